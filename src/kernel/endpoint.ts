@@ -1,0 +1,33 @@
+import type { ZodType, infer as ZodInfer } from 'zod'
+
+/** Who may call: anyone without a session; a visitor (an anonymous session is made when there is none); a signed-in user. */
+export type Access = 'anyone' | 'visitor' | 'user'
+
+/**
+ * One HTTP call, written once per slice in `contract.ts`. Three readers: `server/mount.ts` (validation, handler type, OpenAPI),
+ * `ui/call.ts` (typed fetch; types only) and the documentation page.
+ * `refusals` lists every code a use case may answer with its HTTP status; the sentence stands in the slice's texts under `refusals`.
+ */
+export type Endpoint = {
+  readonly slice: string
+  readonly summary: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Fastify notation: `/cart/:establishmentId/add`. */
+  readonly path: string
+  readonly access: Access
+  readonly params?: ZodType
+  readonly query?: ZodType
+  readonly body?: ZodType
+  readonly reply: ZodType
+  readonly refusals: Readonly<Record<string, number>>
+}
+
+export const endpoint = <const E extends Endpoint>(description: E): E => description
+
+type Parsed<Z> = Z extends ZodType ? ZodInfer<Z> : undefined
+
+export type ParamsOf<E extends Endpoint> = Parsed<E['params']>
+export type QueryOf<E extends Endpoint> = Parsed<E['query']>
+export type BodyOf<E extends Endpoint> = Parsed<E['body']>
+export type ReplyOf<E extends Endpoint> = ZodInfer<E['reply']>
+export type RefusalOf<E extends Endpoint> = Extract<keyof E['refusals'], string>

@@ -1,0 +1,20 @@
+/** What a rule or a use case answers: a value, or a refusal that was expected. Faults are thrown instead. */
+export type Result<Value, Code extends string = string> = Success<Value> | Refusal<Code>
+
+export type Success<Value> = { readonly ok: true; readonly value: Value }
+
+/** `values` fill the placeholders of the sentence that belongs to `code`; `details` travel to the caller as they are. */
+export type Refusal<Code extends string = string> = {
+  readonly ok: false
+  readonly code: Code
+  readonly values?: Readonly<Record<string, string | number>>
+  readonly details?: Readonly<Record<string, unknown>>
+}
+
+export const ok = <Value>(value: Value): Success<Value> => ({ ok: true, value })
+
+export const refuse = <Code extends string>(code: Code, more: Omit<Refusal<Code>, 'ok' | 'code'> = {}): Refusal<Code> => ({
+  ok: false,
+  code,
+  ...more,
+})
