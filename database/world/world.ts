@@ -1,0 +1,73 @@
+/** The shape of the demo world's files. Prices are numeric strings in the shop's currency, as on the wire. */
+
+export type CountryCode = 'TUN' | 'FRA' | 'IND' | 'ARE'
+
+export type Allergen =
+  | 'gluten' | 'crustaceans' | 'eggs' | 'fish' | 'peanuts' | 'soy' | 'milk'
+  | 'nuts' | 'celery' | 'mustard' | 'sesame' | 'sulphites' | 'lupin' | 'molluscs'
+
+export type Diet = 'vegetarian' | 'vegan' | 'halal' | 'gluten-free' | 'spicy'
+
+/** `cuisine` keys of database/world/cuisines.ts. */
+export type CuisineKey =
+  | 'tunisian' | 'couscous' | 'sandwiches' | 'pizza' | 'grill' | 'seafood'
+  | 'burgers' | 'pasta' | 'asian' | 'healthy' | 'pastries' | 'coffee'
+
+export type WorldCuisine = { key: CuisineKey; name: { fr: string; en: string; ar: string } }
+
+/** ISO day 1 Monday … 7 Sunday; an `ending` not after `begin` runs past midnight; 00:00-00:00 is open 24 hours. */
+export type WorldPeriod = { day: 1 | 2 | 3 | 4 | 5 | 6 | 7; begin: string; ending: string }
+
+export type WorldOption = { name: string; price?: string }
+
+export type WorldOptionGroup = { name: string; required?: boolean; maximum: number; options: readonly WorldOption[] }
+
+export type WorldProduct = {
+  name: string
+  description: string
+  price: string
+  /** Dish picture key, shared by all shops: 'couscous-fish', 'brik', 'pizza-margherita' … (about 80 in all). */
+  picture: string
+  /** 400 when left out; 0 is sold out; 1 to 5 is "little stock". */
+  stock?: number
+  /** Keys of the shop's `optionGroups`. */
+  options?: readonly string[]
+  allergens?: readonly Allergen[]
+  diets?: readonly Diet[]
+}
+
+/** A category without a name shows as « Autres ». */
+export type WorldCategory = { name: string | null; products: readonly WorldProduct[] }
+
+export type WorldShop = {
+  domain: string
+  name: string
+  tagline: string
+  address: string
+  city: string
+  postalCode: string
+  latitude: number
+  longitude: number
+  country: CountryCode
+  timeZone: string
+  phone: string
+  cuisines: readonly CuisineKey[]
+  /** Postal codes whose inhabitants reach this shop. */
+  serves: readonly string[]
+  periods: readonly WorldPeriod[]
+  /** Closed today and for the coming year by a dated exception. */
+  closedBecause?: string
+  takeaway: boolean
+  dineIn: boolean
+  /** 1 cheap … 3 dear. */
+  priceLevel: 1 | 2 | 3
+  /** 0 … 100, orders the "popular" rows until real orders do. */
+  popularity: number
+  /** Minutes the kitchen needs before the first pickup. */
+  leadMinutes: number
+  vatPercent: number
+  /** Digits of the tile colourway, a number from 0 to 11. */
+  colourway: number
+  optionGroups: Readonly<Record<string, WorldOptionGroup>>
+  menu: readonly WorldCategory[]
+}
