@@ -1,0 +1,228 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import type { Currency } from '../../kernel/money.ts'
+
+export const countries = pgTable('countries', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  code: text().notNull().unique(),
+  nameFr: text('name_fr').notNull(),
+  nameEn: text('name_en').notNull(),
+  nameAr: text('name_ar').notNull(),
+  /** Digits only: `216`. */
+  phoneCode: text('phone_code').notNull(),
+  currency: text().$type<Currency>().notNull(),
+  currencySymbol: text('currency_symbol').notNull(),
+  /** Euros for one whole unit of the currency; set by the operator, frozen into each order. */
+  euroRate: numeric('euro_rate', { precision: 12, scale: 6 }).notNull(),
+})
+
+/** What people look for across shops ("Pizza"); a shop's own menu headings are `menuCategories`. */
+export const cuisines = pgTable('cuisines', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  key: text().notNull().unique(),
+  nameFr: text('name_fr').notNull(),
+  nameEn: text('name_en').notNull(),
+  nameAr: text('name_ar').notNull(),
+  imageUrl: text('image_url').notNull(),
+  position: integer().notNull(),
+})
+
+export const shops = pgTable('shops', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  domain: text().notNull().unique(),
+  name: text().notNull(),
+  tagline: text().notNull(),
+  address: text().notNull(),
+  city: text().notNull(),
+  postalCode: text('postal_code').notNull(),
+  latitude: doublePrecision().notNull(),
+  longitude: doublePrecision().notNull(),
+  countryId: integer('country_id')
+    .notNull()
+    .references(() => countries.id),
+  timeZone: text('time_zone').notNull(),
+  phone: text().notNull(),
+  imageUrl: text('image_url').notNull(),
+  logoUrl: text('logo_url').notNull(),
+  colourway: smallint().notNull(),
+  takeaway: boolean().notNull(),
+  dineIn: boolean('dine_in').notNull(),
+  priceLevel: smallint('price_level').notNull(),
+  popularity: smallint().notNull(),
+  leadMinutes: smallint('lead_minutes').notNull(),
+  pausedUntil: timestamp('paused_until', { withTimezone: true }),
+})
+
+export const shopCuisines = pgTable(
+  'shop_cuisines',
+  {
+    shopId: integer('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    cuisineId: integer('cuisine_id')
+      .notNull()
+      .references(() => cuisines.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.shopId, table.cuisineId] })],
+)
+
+/** Postal codes whose inhabitants reach a shop. */
+export const shopPostalCodes = pgTable(
+  'shop_postal_codes',
+  {
+    shopId: integer('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    postalCode: text('postal_code').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.postalCode, table.shopId] })],
+)
+
+/** `begins`, `ends` are `HH:MM` on the shop's wall clock; `ends` not after `begins` runs past midnight. */
+export const openingPeriods = pgTable(
+  'opening_periods',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    shopId: integer('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    day: smallint().notNull(),
+    begins: text().notNull(),
+    ends: text().notNull(),
+  },
+  (table) => [
+    index('opening_periods_shop').on(table.shopId),
+    check('opening_periods_day', sql`${table.day} between 1 and 7`),
+  ],
+)
+
+/** Replaces the weekly periods of every day from `firstDay` to `lastDay`: closed, or open from `begins` to `ends`. */
+export const openingExceptions = pgTable(
+  'opening_exceptions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    shopId: integer('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    firstDay: date('first_day').notNull(),
+    lastDay: date('last_day').notNull(),
+    begins: text(),
+    ends: text(),
+    reason: text(),
+  },
+  (table) => [index('opening_exceptions_shop').on(table.shopId)],
+)
+
+export const menuCategories = pgTable(
+  'menu_categories',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    shopId: integer('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    name: text(),
+    position: integer().notNull(),
+  },
+  (table) => [index('menu_categories_shop').on(table.shopId)],
+)
+
+export const products = pgTable(
+  'products',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    shopId: integer('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    description: text().notNull(),
+    priceMinor: integer('price_minor').notNull(),
+    /** Hundredths of a percent: 1900 is 19 %. */
+    vatBasisPoints: integer('vat_basis_points').notNull().default(0),
+    imageUrl: text('image_url').notNull(),
+    stock: integer().notNull(),
+    allergens: text().array().notNull().default(sql`'{}'::text[]`),
+    diets: text().array().notNull().default(sql`'{}'::text[]`),
+    /** Off the menu for good; kept because orders point at it. */
+    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('products_shop').on(table.shopId),
+    check('products_stock_not_negative', sql`${table.stock} >= 0`),
+    check('products_price_not_negative', sql`${table.priceMinor} >= 0`),
+  ],
+)
+
+export const menuCategoryProducts = pgTable(
+  'menu_category_products',
+  {
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => menuCategories.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.categoryId, table.productId] }),
+    index('menu_category_products_product').on(table.productId),
+  ],
+)
+
+export const optionGroups = pgTable(
+  'option_groups',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    shopId: integer('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    required: boolean().notNull(),
+    maximum: smallint().notNull(),
+  },
+  (table) => [index('option_groups_shop').on(table.shopId), check('option_groups_maximum', sql`${table.maximum} >= 1`)],
+)
+
+export const options = pgTable(
+  'options',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => optionGroups.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    priceMinor: integer('price_minor'),
+    position: integer().notNull(),
+  },
+  (table) => [index('options_group').on(table.groupId)],
+)
+
+export const productOptionGroups = pgTable(
+  'product_option_groups',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => optionGroups.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.groupId] }),
+    index('product_option_groups_group').on(table.groupId),
+  ],
+)

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, numeric, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { users } from '../../account/server/tables.ts'
+import { options, products, shops } from '../../catalogue/server/tables.ts'
+import type { Currency } from '../../kernel/money.ts'
+import type { PaymentState } from '../order.ts'
+import type { OrderStatus } from '../order-status.ts'
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    shopId: integer('shop_id')
+      .notNull()
+      .references(() => shops.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    status: smallint().$type<OrderStatus>().notNull().default(0),
+    /** Raised by every change that a follower can see; an older one is never shown over a newer one. */
+    version: integer().notNull().default(1),
+    /** `counter`, or the key of a payment application of the shop. */
+    paymentMethod: text('payment_method').notNull(),
+    paymentState: text('payment_state').$type<PaymentState>().notNull(),
+    /** 1 takeaway, 0 dine-in. */
+    pickupMode: smallint('pickup_mode').$type<0 | 1>().notNull(),
+    tableNumber: text('table_number'),
+    /** Null: as soon as possible. */
+    scheduledFor: timestamp('scheduled_for', { withTimezone: true }),
+    /** What the shop promised when it accepted. */
+    readyAt: timestamp('ready_at', { withTimezone: true }),
+    refusalReason: text('refusal_reason'),
+    phone: text().notNull(),
+    totalMinor: integer('total_minor').notNull(),
+    currency: text().$type<Currency>().notNull(),
+    currencySymbol: text('currency_symbol').notNull(),
+    euroRate: numeric('euro_rate', { precision: 12, scale: 6 }).notNull(),
+    /** Until when stock and slot are held for an online payment. */
+    heldUntil: timestamp('held_until', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('orders_user').on(table.userId, table.id.desc()),
+    index('orders_shop').on(table.shopId, table.id.desc()),
+    index('orders_held').on(table.heldUntil).where(sql`${table.heldUntil} is not null`),
+  ],
+)
+
+/** Names and prices are copies: a menu that changes tomorrow does not change what was ordered today. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    productId: integer('product_id').references(() => products.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    imageUrl: text('image_url').notNull(),
+    /** One unit with its options and VAT. */
+    unitPriceMinor: integer('unit_price_minor').notNull(),
+    vatBasisPoints: integer('vat_basis_points').notNull(),
+    quantity: smallint().notNull(),
+    note: text().notNull().default(''),
+    status: smallint().$type<OrderStatus>().notNull().default(0),
+  },
+  (table) => [index('order_lines_order').on(table.orderId), index('order_lines_product').on(table.productId)],
+)
+
+export const orderLineOptions = pgTable(
+  'order_line_options',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderLineId: integer('order_line_id')
+      .notNull()
+      .references(() => orderLines.id, { onDelete: 'cascade' }),
+    optionId: integer('option_id').references(() => options.id, { onDelete: 'set null' }),
+    groupName: text('group_name').notNull(),
+    name: text().notNull(),
+    priceMinor: integer('price_minor').notNull(),
+  },
+  (table) => [
+    index('order_line_options_line').on(table.orderLineId),
+    index('order_line_options_option').on(table.optionId),
+  ],
+)
+
+export const orderHistory = pgTable(
+  'order_history',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Null for the first row, when the order was placed. */
+    fromStatus: smallint('from_status').$type<OrderStatus>(),
+    toStatus: smallint('to_status').$type<OrderStatus>().notNull(),
+    /** Null: the system. */
+    actorId: integer('actor_id').references(() => users.id),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('order_history_order').on(table.orderId)],
+)
+
+/** One row per attempt to order: a replay with the same key meets the primary key and is answered with the first order. */
+export const orderAttempts = pgTable(
+  'order_attempts',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    /** SHA-256 of what was ordered: the same key with other content is a mistake, not a replay. */
+    contentHash: text('content_hash').notNull(),
+    orderId: integer('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+)

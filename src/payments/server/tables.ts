@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { shops } from '../../catalogue/server/tables.ts'
+import type { Currency } from '../../kernel/money.ts'
+import { orders } from '../../orders/server/tables.ts'
+import type { GatewayState } from '../payment.ts'
+
+/** A gateway the product can speak to. */
+export const integrations = pgTable('integrations', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull().unique(),
+})
+
+/** An integration that a shop accepts. */
+export const paymentApplications = pgTable(
+  'payment_applications',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    shopId: integer('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    integrationId: integer('integration_id')
+      .notNull()
+      .references(() => integrations.id),
+    /** What `appvue` carries. */
+    key: text().notNull(),
+    enabled: boolean().notNull().default(true),
+  },
+  (table) => [unique('payment_applications_key').on(table.shopId, table.key)],
+)
+
+/** One attempt to be paid online for an order. `reference` is the gateway's own id, null until it answered. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    integration: text().notNull(),
+    reference: text().unique(),
+    redirectUrl: text('redirect_url'),
+    amountMinor: integer('amount_minor').notNull(),
+    currency: text().$type<Currency>().notNull(),
+    state: text().$type<GatewayState>().notNull().default('pending'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    settledAt: timestamp('settled_at', { withTimezone: true }),
+    nextReadAt: timestamp('next_read_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('payments_order').on(table.orderId),
+    index('payments_open').on(table.nextReadAt).where(sql`${table.settledAt} is null`),
+  ],
+)

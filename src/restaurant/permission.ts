@@ -1,0 +1,12 @@
+/** What somebody is in a shop. */
+export type StaffRole = 'owner' | 'manager' | 'kitchen'
+
+export type ShopAction = 'see-orders' | 'move-orders' | 'edit-menu' | 'edit-hours' | 'manage-staff'
+
+const allowed: Record<StaffRole, readonly ShopAction[]> = {
+  owner: ['see-orders', 'move-orders', 'edit-menu', 'edit-hours', 'manage-staff'],
+  manager: ['see-orders', 'move-orders', 'edit-menu', 'edit-hours'],
+  kitchen: ['see-orders', 'move-orders'],
+}
+
+export const staffCan = (role: StaffRole, action: ShopAction): boolean => allowed[role].includes(action)
