@@ -1,0 +1,137 @@
+/** `YYYY-MM-DD`, a day of the calendar without a zone. */
+export type LocalDate = string
+/** `HH:MM` on a wall clock. */
+export type LocalTime = string
+/** `YYYY-MM-DDTHH:MM` on a wall clock. */
+export type LocalDateTime = string
+
+export type WallTime = {
+  readonly year: number
+  /** 1 to 12. */
+  readonly month: number
+  readonly day: number
+  readonly hour: number
+  readonly minute: number
+  /** ISO: 1 Monday … 7 Sunday. */
+  readonly weekday: number
+}
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+const formatterOf = (zone: string): Intl.DateTimeFormat => {
+  const known = formatters.get(zone)
+  if (known) return known
+  const formatter = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  })
+  formatters.set(zone, formatter)
+  return formatter
+}
+
+// Asking Intl costs microseconds and a list asks thousands of times; offsets only ever change at a quarter of an hour.
+const offsets = new Map<string, number>()
+const quarter = 15 * minute
+
+/** Milliseconds the wall clock of `zone` is ahead of UTC at an instant. */
+const offsetAt = (time: number, zone: string): number => {
+  const start = Math.floor(time / quarter) * quarter
+  const key = `${zone} ${start}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  const parts: Record<string, number> = {}
+  for (const { type, value } of formatterOf(zone).formatToParts(start)) parts[type] = Number(value)
+  const { year = 0, month = 1, day: dayOfMonth = 1, hour = 0, minute: minutes = 0 } = parts
+  const offset = Date.UTC(year, month - 1, dayOfMonth, hour, minutes) - start
+  if (offsets.size > 20_000) offsets.clear()
+  offsets.set(key, offset)
+  return offset
+}
+
+export const isZone = (zone: string): boolean => {
+  try {
+    return formatterOf(zone) !== undefined
+  } catch {
+    return false
+  }
+}
+
+export const wallTimeOf = (instant: Date, zone: string): WallTime => {
+  const shifted = new Date(instant.getTime() + offsetAt(instant.getTime(), zone))
+  return {
+    year: shifted.getUTCFullYear(),
+    month: shifted.getUTCMonth() + 1,
+    day: shifted.getUTCDate(),
+    hour: shifted.getUTCHours(),
+    minute: shifted.getUTCMinutes(),
+    weekday: shifted.getUTCDay() || 7,
+  }
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+const localDateOf = (utc: Date): LocalDate => utc.toISOString().slice(0, 10)
+
+/** The calendar day an instant falls on in `zone`. */
+export const dateIn = (instant: Date, zone: string): LocalDate =>
+  localDateOf(new Date(instant.getTime() + offsetAt(instant.getTime(), zone)))
+
+const utcOf = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`)
+
+/** Whether the text is `YYYY-MM-DD` and a day that exists. */
+export const isLocalDate = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(utcOf(text)) && localDateOf(new Date(utcOf(text))) === text
+
+export const addDays = (date: LocalDate, days: number): LocalDate => localDateOf(new Date(utcOf(date) + days * day))
+
+/** ISO: 1 Monday … 7 Sunday. */
+export const weekdayOf = (date: LocalDate): number => new Date(utcOf(date)).getUTCDay() || 7
+
+/** Minutes since midnight of `H:MM`, `HH:MM` or `HH:MM:SS`. */
+export const minutesOf = (time: LocalTime): number => {
+  const [hours = '', minutes = '0'] = time.split(':')
+  return Number(hours) * 60 + Number(minutes)
+}
+
+/** `minutes` after the midnight a day begins with; more than 24 hours lead into the days after. */
+export const localDateTime = (date: LocalDate, minutes: number): LocalDateTime => {
+  const rest = ((minutes % 1440) + 1440) % 1440
+  return `${addDays(date, Math.floor(minutes / 1440))}T${twoDigits(Math.floor(rest / 60))}:${twoDigits(rest % 60)}`
+}
+
+/** Every instant at which the clock on the wall shows this: none when it is skipped in spring, two when it comes twice in autumn, earliest first. */
+export const instantsOf = (local: LocalDateTime, zone: string): Date[] => {
+  const asUtc = Date.parse(`${local}Z`)
+  if (Number.isNaN(asUtc)) return []
+  const candidates = new Set([asUtc - offsetAt(asUtc - day, zone), asUtc - offsetAt(asUtc + day, zone)])
+  return [...candidates]
+    .filter((time) => time + offsetAt(time, zone) === asUtc)
+    .sort((a, b) => a - b)
+    .map((time) => new Date(time))
+}
+
+/** The first instant at which the clock on the wall shows this or, when it is skipped in spring, anything later. */
+export const firstInstantOf = (local: LocalDateTime, zone: string): Date => {
+  const [first] = instantsOf(local, zone)
+  if (first) return first
+  const asUtc = Date.parse(`${local}Z`)
+  if (Number.isNaN(asUtc)) throw new RangeError(`not a local date and time: ${local}`)
+  let before = asUtc - offsetAt(asUtc + day, zone)
+  let after = asUtc - offsetAt(asUtc - day, zone)
+  while (after - before > minute) {
+    const middle = Math.floor((before + after) / 2 / minute) * minute
+    if (middle + offsetAt(middle, zone) < asUtc) before = middle
+    else after = middle
+  }
+  return new Date(after)
+}
