@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { CannotStart, type DatabaseLog } from './database.ts'
+import { canEnter, type SystemUser, serverUser } from './system-user.ts'
+
+export type ClusterHome = { readonly home: string; readonly user: SystemUser | null }
+
+const elsewhere = '/var/lib/mida'
+
+const makeHome = (home: string, user: SystemUser | null): ClusterHome => {
+  mkdirSync(home, { recursive: true, mode: 0o700 })
+  if (user) chownSync(home, user.uid, user.gid)
+  return { home, user }
+}
+
+/** The data directory is ours, so the server's group may pass through it; the directories above it are not, and stay as they are. */
+const letThrough = (dataDir: string, user: SystemUser): boolean => {
+  if (canEnter(user, dataDir)) return true
+  if (!canEnter(user, dirname(dataDir))) return false
+  const { uid, mode } = statSync(dataDir)
+  chownSync(dataDir, uid, user.gid)
+  chmodSync(dataDir, (mode & 0o777) | 0o010)
+  return canEnter(user, dataDir)
+}
+
+/**
+ * The directory of the cluster, its log and its password: `postgres` in the data directory. Only when root started us from a
+ * place the server's user cannot reach (a 0700 home), it lies below /var/lib/mida, under a random name that the data directory
+ * keeps: a removed data directory can so never find old data again.
+ */
+export const clusterHome = (dataDir: string, log: DatabaseLog): ClusterHome => {
+  const near = join(dataDir, 'postgres')
+  const pointer = join(dataDir, 'postgres-is-at')
+  if (existsSync(pointer)) {
+    const home = readFileSync(pointer, 'utf8').trim()
+    if (!existsSync(home)) throw new CannotStart(`${pointer} says that the data is at ${home}, but nothing is there.`)
+    return { home, user: serverUser(join(home, 'data')) }
+  }
+  const user = serverUser(join(near, 'data'))
+  if (!user || letThrough(dataDir, user)) return makeHome(near, user)
+
+  mkdirSync(elsewhere, { recursive: true, mode: 0o755 })
+  const far = makeHome(join(elsewhere, randomBytes(8).toString('hex')), user)
+  writeFileSync(pointer, `${far.home}\n`)
+  log.info(`The PostgreSQL user ${user.name} cannot enter ${dataDir}; the database lies in ${far.home}`)
+  return far
+}

@@ -1,0 +1,99 @@
+import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Client, Pool } from 'pg'
+import { checkDatabase } from './check-database.ts'
+import { clusterHome } from './cluster-home.ts'
+import { holdDataDirectory } from './data-lock.ts'
+import { CannotStart, type DatabaseLog, errorCode, type OpenDatabase } from './database.ts'
+import { openEmbeddedPostgres } from './embedded-postgres.ts'
+
+type Options = {
+  readonly dataDir: string
+  /** Unset: the embedded PostgreSQL in `dataDir`. */
+  readonly databaseUrl?: string | undefined
+  readonly log: DatabaseLog
+  readonly poolSize?: number
+  /** Ends the wait for a database that does not answer yet. */
+  readonly signal?: AbortSignal
+}
+
+/** Answers of a server that will be the same a second later: wrong password, no such role or database, no right to connect. */
+const finalAnswers = new Set(['28P01', '28000', '3D000', '42501'])
+
+/** The pool for requests. No statement runs longer than 5 s, and a lost connection is an error of its query, never of the process. */
+export const openPool = (url: string, log: DatabaseLog, size = 10): Pool => {
+  const pool = new Pool({
+    connectionString: url,
+    application_name: 'mida',
+    max: size,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    statement_timeout: 5000,
+    // The server cannot time out what it does not run: a hung server is noticed on this side.
+    query_timeout: 6000,
+    idle_in_transaction_session_timeout: 10_000,
+    options: '-c timezone=UTC',
+  })
+  pool.on('error', (error) => log.warn(`An idle database connection was lost: ${error.message}`))
+  // A connection lost between two statements of a transaction has no query to report to.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+const connectWhenReady = async (url: string, log: DatabaseLog, signal?: AbortSignal): Promise<Client> => {
+  for (let tries = 0; ; tries += 1) {
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return client
+    } catch (error) {
+      await client.end().catch(() => {})
+      const reason = (error as Error).message || errorCode(error) || 'no answer'
+      if (finalAnswers.has(errorCode(error) ?? ''))
+        throw new CannotStart(`The database refuses the connection: ${reason}`)
+      if (tries % 10 === 0) log.warn(`Waiting for the database: ${reason}`)
+      await sleep(1000, undefined, signal ? { signal } : {})
+    }
+  }
+}
+
+const createIfMissing = async (adminUrl: string, name: string, log: DatabaseLog): Promise<void> => {
+  const client = await connectWhenReady(adminUrl, log)
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A pool on a database that was checked. The embedded server is started, or found still running, and stopped by `close`. */
+export const openDatabase = async (options: Options): Promise<OpenDatabase> => {
+  const { log, databaseUrl, poolSize, signal } = options
+  const undo: (() => unknown)[] = []
+  const close = async (): Promise<void> => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+  try {
+    let url = databaseUrl
+    if (!url) {
+      const dataDir = resolve(options.dataDir)
+      undo.push(await holdDataDirectory(dataDir))
+      const server = await openEmbeddedPostgres({ ...clusterHome(dataDir, log), log })
+      undo.push(() => server.stop())
+      await createIfMissing(server.url('postgres'), 'mida', log)
+      url = server.url('mida')
+    }
+    const client = await connectWhenReady(url, log, signal)
+    await checkDatabase(client).finally(() => client.end())
+    const pool = openPool(url, log, poolSize)
+    undo.push(() => pool.end())
+    return { url, pool, db: drizzle(pool), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
