@@ -1,0 +1,88 @@
+/** 0 placed · 1 accepted · 2 preparing · 3 ready · 4 cancelled by the customer · 5 refused by the shop · 6 not collected · 7 handed over. */
+export type OrderStatus = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+export type OrderStatusName =
+  | 'placed'
+  | 'accepted'
+  | 'preparing'
+  | 'ready'
+  | 'cancelled'
+  | 'refused'
+  | 'not-collected'
+  | 'handed-over'
+
+const names: Readonly<Record<OrderStatus, OrderStatusName>> = {
+  0: 'placed',
+  1: 'accepted',
+  2: 'preparing',
+  3: 'ready',
+  4: 'cancelled',
+  5: 'refused',
+  6: 'not-collected',
+  7: 'handed-over',
+}
+
+/** The key of the status' text under `status`. */
+export const statusNameOf = (status: OrderStatus): OrderStatusName => names[status]
+
+export const isOrderStatus = (value: unknown): value is OrderStatus =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 7
+
+const moves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  0: [1, 4, 5],
+  1: [2, 4, 5],
+  2: [3, 5],
+  3: [7, 6],
+  4: [],
+  5: [],
+  6: [],
+  7: [],
+}
+
+/** Who changes an order; `system` acts for the customer when a payment fails or is abandoned. */
+export type Mover = 'customer' | 'shop' | 'system'
+
+export const movesFrom = (status: OrderStatus): readonly OrderStatus[] => moves[status]
+
+export const canMove = (from: OrderStatus, to: OrderStatus): boolean => moves[from].includes(to)
+
+/** A customer only withdraws what is not accepted yet; a shop grants a later request, but refuses instead of cancelling before. */
+export const mayMove = (mover: Mover, from: OrderStatus, to: OrderStatus): boolean => {
+  if (!canMove(from, to)) return false
+  const cancelsUnaccepted = from === 0 && to === 4
+  return mover === 'shop' ? !cancelsUnaccepted : cancelsUnaccepted
+}
+
+export const isFinal = (status: OrderStatus): boolean => moves[status].length === 0
+
+/** The section of the orders list: a ready order has its own, so that nobody loses it. */
+export const listSectionOf = (status: OrderStatus): 'active' | 'ready' | 'past' => {
+  if (status === 3) return 'ready'
+  return status < 3 ? 'active' : 'past'
+}
+
+export type BadgeTone = 'orange' | 'warning' | 'primary' | 'success' | 'info' | 'danger' | 'secondary'
+
+const toneOf = (status: number, first: BadgeTone): BadgeTone => {
+  if (status === 0) return first
+  if (status === 1) return 'primary'
+  if (status === 2) return 'success'
+  if (status === 3) return 'info'
+  return status === 4 || status === 5 || status === 6 ? 'danger' : 'secondary'
+}
+
+export const orderTone = (status: number): BadgeTone => toneOf(status, 'orange')
+
+export const lineTone = (status: number): BadgeTone => toneOf(status, 'warning')
+
+export type ProgressStep = { readonly step: 'ordered' | 'cooking' | 'success'; readonly done: boolean }
+
+/** An order that left the counter, or waited there in vain, went through every step. */
+export const progressOf = (status: number): readonly ProgressStep[] => {
+  const wasReady = status === 3 || status === 6 || status === 7
+  return [
+    { step: 'ordered', done: true },
+    { step: 'cooking', done: status === 2 || wasReady },
+    { step: 'success', done: wasReady },
+  ]
+}
