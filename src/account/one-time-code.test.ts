@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ok, refuse } from '../kernel/result.ts'
+import {
+  checkCodeShape,
+  countdownText,
+  isShutOut,
+  nextSendAllowed,
+  resendSeconds,
+  secondsUntilNextSend,
+  secondsUntilSessionMaySend,
+} from './one-time-code.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const secondsAgo = (...seconds: number[]): Date[] => seconds.map((ago) => new Date(now.getTime() - ago * 1000))
+
+test('the countdown starts at 30 seconds at sign-in and checkout and at 900 for the profile', () => {
+  expect(resendSeconds).toEqual({ 'sign-in': 30, checkout: 30, profile: 900 })
+})
+
+test('the countdown reads mm:ss', () => {
+  expect([30, 9, 0, 900, 61, -3, 29.2].map(countdownText)).toEqual([
+    '00:30',
+    '00:09',
+    '00:00',
+    '15:00',
+    '01:01',
+    '00:00',
+    '00:30',
+  ])
+})
+
+test('a code is four digits, in whatever script and spacing they are typed', () => {
+  expect(checkCodeShape('0417')).toEqual(ok('0417'))
+  expect(checkCodeShape(' ٠٤ ١٧ ')).toEqual(ok('0417'))
+  for (const text of ['', '041', '04177', '04a7', '-417', '4.17'])
+    expect(checkCodeShape(text)).toEqual(refuse('code-malformed'))
+})
+
+test('the first code leaves at once, the second after 30 seconds', () => {
+  expect(nextSendAllowed([], 'sign-in', now)).toEqual(ok(undefined))
+  expect(nextSendAllowed(secondsAgo(10), 'checkout', now)).toEqual(refuse('code-too-soon', { values: { seconds: 20 } }))
+  expect(nextSendAllowed(secondsAgo(30), 'checkout', now)).toEqual(ok(undefined))
+})
+
+test('for the profile the second code waits a quarter of an hour', () => {
+  expect(secondsUntilNextSend(secondsAgo(60), 'profile', now)).toBe(840)
+  expect(secondsUntilNextSend(secondsAgo(900), 'profile', now)).toBe(0)
+})
+
+test('waits grow with every code of the day', () => {
+  expect(secondsUntilNextSend(secondsAgo(50, 0), 'sign-in', now)).toBe(60)
+  expect(secondsUntilNextSend(secondsAgo(5000, 4000, 0), 'sign-in', now)).toBe(120)
+  expect(secondsUntilNextSend(secondsAgo(6000, 5000, 4000, 0), 'sign-in', now)).toBe(300)
+})
+
+test('a phone gets three codes in ten minutes and five in a day', () => {
+  expect(secondsUntilNextSend(secondsAgo(400, 300, 200), 'sign-in', now)).toBe(200)
+  expect(secondsUntilNextSend(secondsAgo(80_000, 50_000, 40_000, 30_000, 20_000), 'sign-in', now)).toBe(6400)
+  expect(secondsUntilNextSend(secondsAgo(90_000, 50_000, 40_000, 30_000, 20_000), 'sign-in', now)).toBe(0)
+})
+
+test('a session gets five codes in an hour', () => {
+  expect(secondsUntilSessionMaySend(secondsAgo(3000, 2000, 1000, 500), now)).toBe(0)
+  expect(secondsUntilSessionMaySend(secondsAgo(3000, 2000, 1000, 500, 100), now)).toBe(600)
+})
+
+test('fifteen wrong answers in a day shut a phone out', () => {
+  expect(isShutOut(secondsAgo(...Array(14).fill(100)), now)).toBe(false)
+  expect(isShutOut(secondsAgo(...Array(15).fill(100)), now)).toBe(true)
+  expect(isShutOut(secondsAgo(...Array(14).fill(100), 90_000), now)).toBe(false)
+})
+
+test('whoever always waits as told never sends more than the caps allow', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat({ max: 3600 }), { maxLength: 30 }), (pauses) => {
+      let clock = now.getTime()
+      const sends: Date[] = []
+      for (const pause of pauses) {
+        clock += pause * 1000
+        clock += secondsUntilNextSend(sends, 'sign-in', new Date(clock)) * 1000
+        expect(nextSendAllowed(sends, 'sign-in', new Date(clock)).ok).toBe(true)
+        sends.push(new Date(clock))
+        const within = (seconds: number) => sends.filter((sent) => clock - sent.getTime() < seconds * 1000).length
+        expect(within(600)).toBeLessThanOrEqual(3)
+        expect(within(86_400)).toBeLessThanOrEqual(5)
+      }
+    }),
+  )
+})

@@ -1,0 +1,87 @@
+import { ok, type Result, refuse } from '../kernel/result.ts'
+import { toAsciiDigits } from '../kernel/text.ts'
+
+/** Why a phone has to answer: to sign in, to order, or to become the phone of an account. */
+export type CodePurpose = 'sign-in' | 'checkout' | 'profile'
+
+export type CodeChannel = 'sms' | 'whatsapp'
+
+export const codeLength = 4
+
+/** Wrong guesses after which a code is dead. */
+export const codeTries = 3
+
+/** Seconds a code can be used. */
+export const codeLifeSeconds: Readonly<Record<CodePurpose, number>> = { 'sign-in': 300, checkout: 300, profile: 900 }
+
+/** Seconds the resend button hides behind a countdown. */
+export const resendSeconds: Readonly<Record<CodePurpose, number>> = { 'sign-in': 30, checkout: 30, profile: 900 }
+
+/** Wrong answers of one phone in 24 hours after which it gets no code any more. */
+export const failuresPerDay = 15
+
+/** Seconds that a verified phone counts in its session. */
+export const grantSeconds: Readonly<Record<CodePurpose, number>> = { 'sign-in': 900, checkout: 1800, profile: 600 }
+
+const minute = 60
+const hour = 60 * minute
+const dayOfSeconds = 24 * hour
+
+// After the first, second, third and every later code of a day.
+const waits = [30, 60, 2 * minute, 5 * minute]
+
+type Cap = { readonly count: number; readonly seconds: number }
+
+const phoneCaps: readonly Cap[] = [
+  { count: 3, seconds: 10 * minute },
+  { count: 5, seconds: dayOfSeconds },
+]
+const sessionCap: Cap = { count: 5, seconds: hour }
+
+/** Seconds until an event may happen again without making more than `cap.count` of them in `cap.seconds`. */
+const secondsUnder = (cap: Cap, events: readonly Date[], now: Date): number => {
+  const newestFirst = events.map(Number).sort((a, b) => b - a)
+  const blocking = newestFirst[cap.count - 1]
+  return blocking === undefined ? 0 : secondsLeft(blocking + cap.seconds * 1000, now)
+}
+
+const secondsLeft = (until: number, now: Date): number => Math.max(0, Math.ceil((until - now.getTime()) / 1000))
+
+/** Seconds until this phone may be sent a further code; 0 when at once. `sends` are those to the phone in the last 24 hours. */
+export const secondsUntilNextSend = (sends: readonly Date[], purpose: CodePurpose, now: Date): number => {
+  const today = sends.filter((sent) => now.getTime() - sent.getTime() < dayOfSeconds * 1000)
+  if (today.length === 0) return 0
+  const wait = Math.max(resendSeconds[purpose], waits[Math.min(today.length, waits.length) - 1] ?? 0)
+  const newest = Math.max(...today.map(Number))
+  return Math.max(secondsLeft(newest + wait * 1000, now), ...phoneCaps.map((cap) => secondsUnder(cap, today, now)))
+}
+
+/** The same for the codes that one session asked for, whatever the phone. */
+export const secondsUntilSessionMaySend = (sends: readonly Date[], now: Date): number =>
+  secondsUnder(sessionCap, sends, now)
+
+/** `values.seconds` is the wait. */
+export const nextSendAllowed = (
+  sends: readonly Date[],
+  purpose: CodePurpose,
+  now: Date,
+): Result<void, 'code-too-soon'> => {
+  const seconds = secondsUntilNextSend(sends, purpose, now)
+  return seconds === 0 ? ok(undefined) : refuse('code-too-soon', { values: { seconds } })
+}
+
+/** Whether a phone answered wrongly so often that it gets no code before 24 hours are over. */
+export const isShutOut = (failures: readonly Date[], now: Date): boolean =>
+  secondsUnder({ count: failuresPerDay, seconds: dayOfSeconds }, failures, now) > 0
+
+/** The code as plain digits. */
+export const checkCodeShape = (text: string): Result<string, 'code-malformed'> => {
+  const code = toAsciiDigits(text.replace(/\s/g, ''))
+  return /^\d+$/.test(code) && code.length === codeLength ? ok(code) : refuse('code-malformed')
+}
+
+/** `mm:ss`. */
+export const countdownText = (seconds: number): string => {
+  const left = Math.max(0, Math.ceil(seconds))
+  return [Math.floor(left / 60), left % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}
