@@ -35,7 +35,7 @@ const settings = (port: number, durable: boolean): string =>
     'shared_buffers=128MB',
     'timezone=UTC',
     'log_timezone=UTC',
-    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']),
   ]
     .map((setting) => `-c ${setting}`)
     .join(' ')

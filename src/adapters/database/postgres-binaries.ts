@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, dirname, join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { CannotStart, type DatabaseLog } from './database.ts'
 import { runAs, type SystemUser } from './system-user.ts'
 
@@ -59,9 +59,7 @@ export const postgresBinaries = (home: string, user: SystemUser | null, log: Dat
   if (!existsSync(copy)) {
     copyTo(root, copy)
     restoreLinks(copy)
-    log.info(
-      `${user?.name ?? 'This user'} cannot run the PostgreSQL of this checkout; copied ${basename(root)} to ${copy}`,
-    )
+    log.info(`${user?.name ?? 'This user'} cannot run the PostgreSQL inside this checkout; copied it to ${copy}`)
   }
   const copied = trial(join(copy, 'native', 'bin'), user)
   if (!copied.works) throw new CannotStart(`The embedded PostgreSQL does not run here: ${copied.answer}`)

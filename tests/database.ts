@@ -1,0 +1,37 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+import type { OpenDatabase } from '../src/adapters/database/database.ts'
+import { openPool } from '../src/adapters/database/open-database.ts'
+import { quiet } from './quiet.ts'
+
+let made = 0
+
+const asAdmin = async (statement: string): Promise<void> => {
+  const client = new Client({ connectionString: inject('cluster').admin })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A database of its own for a test file: a clone of the template, dropped by `close`. */
+export const createTestDatabase = async (): Promise<OpenDatabase> => {
+  const { admin, template } = inject('cluster')
+  made += 1
+  const name = `test_${process.pid}_${made}`
+  await asAdmin(`create database ${name} template ${template}`)
+  const url = new URL(`/${name}`, admin).href
+  const pool = openPool(url, quiet, 5)
+  return {
+    url,
+    pool,
+    db: drizzle(pool),
+    close: async () => {
+      await pool.end()
+      await asAdmin(`drop database ${name} with (force)`)
+    },
+  }
+}

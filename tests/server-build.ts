@@ -1,0 +1,2 @@
+/** Stands in for the pages' build, which only the bundler can make: routes are tested without pages. */
+export {}
