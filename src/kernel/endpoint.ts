@@ -1,4 +1,4 @@
-import type { ZodType, infer as ZodInfer } from 'zod'
+import type { infer as ZodInfer, ZodType } from 'zod'
 
 /** Who may call: anyone without a session; a visitor (an anonymous session is made when there is none); a signed-in user. */
 export type Access = 'anyone' | 'visitor' | 'user'

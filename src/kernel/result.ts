@@ -13,7 +13,10 @@ export type Refusal<Code extends string = string> = {
 
 export const ok = <Value>(value: Value): Success<Value> => ({ ok: true, value })
 
-export const refuse = <Code extends string>(code: Code, more: Omit<Refusal<Code>, 'ok' | 'code'> = {}): Refusal<Code> => ({
+export const refuse = <Code extends string>(
+  code: Code,
+  more: Omit<Refusal<Code>, 'ok' | 'code'> = {},
+): Refusal<Code> => ({
   ok: false,
   code,
   ...more,

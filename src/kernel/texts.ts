@@ -7,6 +7,7 @@ export type Language = (typeof languages)[number]
 
 export const defaultLanguage: Language = 'fr'
 
-export const isLanguage = (text: string | undefined): text is Language => languages.some((language) => language === text)
+export const isLanguage = (text: string | undefined): text is Language =>
+  languages.some((language) => language === text)
 
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr')

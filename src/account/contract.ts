@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+
+export const userReply = z.object({
+  id: z.int(),
+  name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  image_url: z.string().nullable(),
+})
+
+export type UserReply = z.infer<typeof userReply>
+
+const signedIn = z.object({ user: userReply, token: z.string() })
+
+const phoneParam = z.string().max(60)
+
+export const readSession = endpoint({
+  slice: 'account',
+  summary: 'Who is calling, with a fresh ten-minute bearer token; makes no session',
+  method: 'GET',
+  path: '/api/session',
+  access: 'anyone',
+  reply: z.object({ known: z.boolean(), user: userReply.nullable(), token: z.string().nullable() }),
+  refusals: {},
+})
+
+export const setRedirectUrl = endpoint({
+  slice: 'account',
+  summary: 'Where to go after the next sign-in: a path of this site',
+  method: 'POST',
+  path: '/api/auth/set-redirect-url',
+  access: 'visitor',
+  body: z.object({ url: z.string().max(2048) }),
+  reply: z.object({ success: z.literal(true), url: z.string() }),
+  refusals: { 'redirect-not-allowed': 422 },
+})
+
+export const sendCode = endpoint({
+  slice: 'account',
+  summary: 'Send a one-time code to a phone',
+  method: 'POST',
+  path: '/api/createotp/:fullPhone/:type',
+  access: 'visitor',
+  params: z.object({ fullPhone: phoneParam, type: z.enum(['sms', 'whatsapp']) }),
+  reply: z.object({ success: z.literal(true) }),
+  refusals: {
+    'phone-invalid': 422,
+    'code-too-soon': 429,
+    'code-too-many': 429,
+    'code-not-sent': 503,
+    'codes-paused': 503,
+  },
+})
+
+const checkCode = {
+  slice: 'account',
+  method: 'POST',
+  access: 'visitor',
+  params: z.object({ phone: phoneParam, code: z.string().max(60) }),
+  refusals: {
+    'phone-invalid': 422,
+    'code-malformed': 422,
+    'code-wrong': 422,
+    'code-too-many': 429,
+    'codes-paused': 503,
+  },
+} as const
+
+export const verifyCodeForSignIn = endpoint({
+  ...checkCode,
+  summary: 'Answer a code to sign in; `user` is null for an unknown phone, which may then register',
+  path: '/api/verifyotp/:phone/:code/auth',
+  reply: z.object({ user: userReply.nullable(), token: z.string().optional() }),
+})
+
+export const verifyCodeForPayment = endpoint({
+  ...checkCode,
+  summary: 'Answer a code at checkout',
+  path: '/api/verifyotp/:phone/:code/paiement',
+  reply: z.object({ success: z.literal(true) }),
+})
+
+export const signIn = endpoint({
+  slice: 'account',
+  summary: 'Sign in by e-mail and password',
+  method: 'POST',
+  path: '/login',
+  access: 'visitor',
+  body: z.object({ email: z.string().max(320), password: z.string().max(1024) }),
+  reply: signedIn,
+  refusals: { 'login-failed': 401, 'login-too-many': 429 },
+})
+
+export const register = endpoint({
+  slice: 'account',
+  summary: 'Make an account: by name alone after a code was answered',
+  method: 'POST',
+  path: '/register',
+  access: 'visitor',
+  body: z.object({
+    name: z.string().max(1000),
+    email: z.string().max(320).optional(),
+    password: z.string().max(1024).optional(),
+    password_confirmation: z.string().max(1024).optional(),
+  }),
+  reply: signedIn,
+  refusals: {
+    'name-missing': 422,
+    'name-too-long': 422,
+    'phone-not-verified': 422,
+    'email-invalid': 422,
+    'email-taken': 409,
+    'password-weak': 422,
+    'password-mismatch': 422,
+  },
+})
+
+export const signOut = endpoint({
+  slice: 'account',
+  summary: 'Sign out',
+  method: 'POST',
+  path: '/logout',
+  access: 'anyone',
+  reply: z.object({ success: z.literal(true) }),
+  refusals: {},
+})

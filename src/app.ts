@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import { accountRoutes } from './account/server/account-routes.ts'
+import { sessionKeeper } from './account/server/session-store.ts'
+import { cartRoutes } from './cart/server/cart-routes.ts'
+import { joinCarts } from './cart/server/join-carts.ts'
+import { catalogueRoutes } from './catalogue/server/catalogue-routes.ts'
+import { checkoutRoutes } from './checkout/server/checkout-routes.ts'
+import { outboxRoutes } from './messages/server/outbox-routes.ts'
+import { orderRoutes } from './orders/server/order-routes.ts'
+import { restaurantRoutes } from './restaurant/server/restaurant-routes.ts'
+import { sessionCookieName } from './server/config.ts'
+import { watchHealth } from './server/health.ts'
+import { createHttp, describeApi, dressApi } from './server/http.ts'
+import type { MountTools } from './server/mount.ts'
+import { mountPages } from './server/pages.ts'
+import { createSentences } from './server/sentences.ts'
+import { serveStatic } from './server/static-files.ts'
+import type { Tools } from './server/tools.ts'
+import { findSentence } from './texts/sentences.ts'
+
+const readPagesBuild = (): Promise<ServerBuild> => import('virtual:react-router/server-build')
+
+/** The whole product as a function of its tools: no ports, no globals. The caller listens, and closes what it opened. */
+export async function createApp(tools: Tools): Promise<FastifyInstance> {
+  const { config } = tools
+  const app = createHttp(tools)
+  const sentences = createSentences(findSentence)
+  const mountTools: MountTools = {
+    sessions: sessionKeeper(tools),
+    sentences,
+    cookie: { name: sessionCookieName(config), secure: config.publicUrl.startsWith('https:') },
+  }
+  watchHealth(app, tools)
+  await app.register(async (api) => {
+    await dressApi(api, { config, sentences })
+    await describeApi(api, '0.1.0')
+    catalogueRoutes(api, tools, mountTools)
+    accountRoutes(api, tools, mountTools, { onSignIn: [joinCarts] })
+    cartRoutes(api, tools, mountTools)
+    orderRoutes(api, tools, mountTools)
+    checkoutRoutes(api, tools, mountTools)
+    restaurantRoutes(api, tools, mountTools)
+    if (config.demo) outboxRoutes(api, tools)
+  })
+  await app.register(async (files) => serveStatic(files))
+  await app.register(async (pages) => mountPages(pages, { tools, mountTools, build: readPagesBuild }))
+  return app
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { optionReply, productReply, shopParams } from '../catalogue/contract.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+
+const id = z.int().positive().max(2_147_483_647)
+
+/** What names a cart line on the wire: product, set of options, note. */
+export const lineBody = z.object({
+  product: id,
+  options: z.array(id).max(20).default([]),
+  note: z.string().max(2000).default(''),
+})
+
+export const cartLineReply = z.object({
+  product: productReply,
+  options: z.array(optionReply),
+  quantity: z.int(),
+  note: z.string(),
+  totalPrice: z.string(),
+})
+
+export type CartLineReply = z.infer<typeof cartLineReply>
+
+export const cartReply = z.object({
+  lines: z.array(cartLineReply),
+  count: z.int(),
+  subtotal: z.string(),
+})
+
+const changedCart = z.object({ success: z.literal(true), cart: cartReply })
+
+const lineRefusals = {
+  'unknown-shop': 404,
+  'unknown-product': 404,
+  'unknown-option': 422,
+  'quantity-out-of-range': 422,
+  'note-too-long': 422,
+} as const
+
+export const addToCart = endpoint({
+  slice: 'cart',
+  summary: 'Add a product with its options; an identical line grows instead',
+  method: 'POST',
+  path: '/cart/:establishmentId/add',
+  access: 'visitor',
+  params: shopParams,
+  body: lineBody.extend({ quantity: z.int() }),
+  reply: changedCart,
+  refusals: {
+    ...lineRefusals,
+    'required-option-missing': 422,
+    'too-many-options': 422,
+    'duplicate-option': 422,
+    'out-of-stock': 409,
+    'cart-full': 422,
+  },
+})
+
+export const readCart = endpoint({
+  slice: 'cart',
+  summary: 'The lines of the cart at a shop',
+  method: 'GET',
+  path: '/cart/:establishmentId',
+  access: 'visitor',
+  params: shopParams,
+  reply: z.array(cartLineReply),
+  refusals: { 'unknown-shop': 404 },
+})
+
+export const updateQuantity = endpoint({
+  slice: 'cart',
+  summary: 'Set the quantity of a line; 0 removes it',
+  method: 'POST',
+  path: '/cart/:establishmentId/update-quantity',
+  access: 'visitor',
+  params: shopParams,
+  body: lineBody.extend({ quantity: z.int() }),
+  reply: changedCart,
+  refusals: { ...lineRefusals, 'unknown-line': 404, 'out-of-stock': 409 },
+})
+
+export const removeFromCart = endpoint({
+  slice: 'cart',
+  summary: 'Remove a line',
+  method: 'POST',
+  path: '/cart/:establishmentId/remove',
+  access: 'visitor',
+  params: shopParams,
+  body: lineBody,
+  reply: changedCart,
+  refusals: { 'unknown-shop': 404, 'unknown-line': 404 },
+})
+
+export const clearCart = endpoint({
+  slice: 'cart',
+  summary: 'Empty the cart at a shop',
+  method: 'DELETE',
+  path: '/cart/:establishmentId/clear',
+  access: 'visitor',
+  params: shopParams,
+  reply: changedCart,
+  refusals: { 'unknown-shop': 404 },
+})
+
+export const listCarts = endpoint({
+  slice: 'cart',
+  summary: 'Every shop where the caller has a cart, last changed first',
+  method: 'GET',
+  path: '/api/carts',
+  access: 'anyone',
+  reply: z.array(
+    z.object({ establishment: z.object({ id: z.int(), name: z.string(), domain: z.string() }), lines: z.int() }),
+  ),
+  refusals: {},
+})

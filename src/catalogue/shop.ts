@@ -1,0 +1,44 @@
+import type { Currency } from '../kernel/money.ts'
+import type { OpeningHours } from './opening-hours.ts'
+
+export type ShopCountry = {
+  readonly id: number
+  /** Three letters: TUN, FRA. */
+  readonly code: string
+  /** Digits only: 216. */
+  readonly phoneCode: string
+  readonly currency: Currency
+  readonly currencySymbol: string
+  /** Euros for one whole unit of the currency, a decimal string. */
+  readonly euroRate: string
+}
+
+export type Shop = {
+  readonly id: number
+  readonly domain: string
+  readonly name: string
+  readonly tagline: string
+  readonly address: string
+  readonly city: string
+  readonly postalCode: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly phone: string
+  readonly imageUrl: string
+  readonly logoUrl: string
+  /** 0 … 11, the shop's tile colours. */
+  readonly colourway: number
+  readonly country: ShopCountry
+  readonly cuisines: readonly {
+    readonly id: number
+    readonly key: string
+    readonly name: { readonly fr: string; readonly en: string; readonly ar: string }
+  }[]
+  readonly hours: OpeningHours
+  readonly takeaway: boolean
+  readonly dineIn: boolean
+  readonly priceLevel: number
+  readonly popularity: number
+  /** Minutes the kitchen needs before the first pickup. */
+  readonly leadMinutes: number
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { lineBody } from '../cart/contract.ts'
+import { shopParams } from '../catalogue/contract.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+
+export const listPaymentApplications = endpoint({
+  slice: 'checkout',
+  summary: 'Online payment applications that a shop accepts; paying at the counter is always possible',
+  method: 'GET',
+  path: '/api/apps/:establishmentId/all',
+  access: 'anyone',
+  params: shopParams,
+  reply: z.array(z.object({ key: z.string(), integration: z.object({ id: z.int(), name: z.string() }) })),
+  refusals: { 'unknown-shop': 404 },
+})
+
+/** One thing that is no longer as the customer saw it. `line` is the index in the body's `products`, null for the whole order. */
+export const changeReply = z.object({
+  kind: z.enum([
+    'price',
+    'out-of-stock',
+    'product-gone',
+    'option-gone',
+    'option-required',
+    'closed',
+    'slot',
+    'paused',
+    'total',
+  ]),
+  line: z.int().nullable(),
+  product: z.int().nullable(),
+  name: z.string().nullable(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  message: z.string(),
+})
+
+export type ChangeReply = z.infer<typeof changeReply>
+
+export const placeOrder = endpoint({
+  slice: 'checkout',
+  summary: 'Order and pay: answers the order, or what has changed since the customer looked',
+  method: 'POST',
+  path: '/api/establishment/:establishmentId/paiement',
+  access: 'visitor',
+  params: shopParams,
+  body: z.object({
+    montant: z.string().max(30),
+    products: z
+      .array(lineBody.extend({ quantity: z.int().min(1).max(10) }))
+      .min(1)
+      .max(50),
+    phone: z.string().max(60),
+    location: z.union([z.literal(0), z.literal(1)]),
+    scheduledDatetime: z.string().max(40).nullable().default(null),
+    appvue: z.string().max(100),
+    table: z.string().max(20).optional(),
+  }),
+  reply: z.object({ success: z.literal(true), commande_id: z.int(), redirect_url: z.string().nullable() }),
+  refusals: {
+    'unknown-shop': 404,
+    'not-signed-in': 401,
+    'phone-invalid': 422,
+    'phone-not-verified': 422,
+    'unknown-payment-application': 422,
+    'amount-malformed': 422,
+    'pickup-mode-not-offered': 422,
+    'slot-malformed': 422,
+    'unknown-product': 422,
+    'unknown-option': 422,
+    'duplicate-option': 422,
+    'too-many-options': 422,
+    'note-too-long': 422,
+    'out-of-stock': 409,
+    'order-changed': 409,
+    'key-reused': 409,
+    'gateway-unavailable': 503,
+  },
+})

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+
+/** The specification's words for order things (commande, qte, commandeproducts) live here and nowhere else. */
+
+export const orderLineReply = z.object({
+  id: z.int(),
+  qte: z.int(),
+  product_price: z.string(),
+  note: z.string(),
+  status: z.int(),
+  status_text: z.string(),
+  establishment_product: z.object({ id: z.int().nullable(), name: z.string(), image_url: z.string() }),
+  options: z.array(
+    z.object({
+      id: z.int(),
+      price: z.string(),
+      establishment_product_option_id: z.int().nullable(),
+      option: z.object({ name: z.string() }).nullable(),
+      group: z.string(),
+    }),
+  ),
+})
+
+export const orderReply = z.object({
+  id: z.int(),
+  version: z.int(),
+  status: z.int(),
+  status_text: z.string(),
+  total: z.string(),
+  currency_symbol: z.string(),
+  /** The total in euros with 2 decimals, at the rate frozen into the order. */
+  total_eur: z.string(),
+  created_at: z.string(),
+  ready_at: z.string().nullable(),
+  scheduled_for: z.string().nullable(),
+  payment_method: z.string(),
+  payment_method_text: z.string(),
+  payment_state: z.string(),
+  order_type: z.int(),
+  type_text: z.string(),
+  refusal_reason: z.string().nullable(),
+  phone: z.string(),
+  establishment: z.object({
+    id: z.int(),
+    name: z.string(),
+    image_url: z.string(),
+    domain: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    time_zone: z.string(),
+  }),
+  commandeproducts: z.array(orderLineReply),
+})
+
+export type OrderReply = z.infer<typeof orderReply>
+
+const orderParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+
+export const listOrders = endpoint({
+  slice: 'orders',
+  summary: "The caller's own orders, newest first",
+  method: 'GET',
+  path: '/api/orders',
+  access: 'user',
+  reply: z.array(orderReply),
+  refusals: {},
+})
+
+export const readOrder = endpoint({
+  slice: 'orders',
+  summary: "One of the caller's own orders",
+  method: 'GET',
+  path: '/api/orders/:id',
+  access: 'user',
+  params: orderParams,
+  reply: orderReply,
+  refusals: { 'unknown-order': 404 },
+})
+
+export const cancelOrder = endpoint({
+  slice: 'orders',
+  summary: 'Cancel an order that the shop has not accepted yet',
+  method: 'POST',
+  path: '/api/orders/:id/cancel',
+  access: 'user',
+  params: orderParams,
+  reply: orderReply,
+  refusals: { 'unknown-order': 404, 'illegal-move': 409 },
+})

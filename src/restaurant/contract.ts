@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { orderReply } from '../orders/contract.ts'
+
+export const shopOrderReply = orderReply.extend({
+  customer: z.object({ name: z.string() }),
+  table: z.string().nullable(),
+  /** Statuses the order may go to next. */
+  moves: z.array(z.int()),
+})
+
+export type ShopOrderReply = z.infer<typeof shopOrderReply>
+
+export const listShopOrders = endpoint({
+  slice: 'restaurant',
+  summary: "Orders of the caller's shops: everything not final, and today's final ones",
+  method: 'GET',
+  path: '/api/pro/orders',
+  access: 'user',
+  reply: z.array(shopOrderReply),
+  refusals: { 'not-staff': 403 },
+})
+
+export const moveOrder = endpoint({
+  slice: 'restaurant',
+  summary: 'Move an order along the legal moves',
+  method: 'POST',
+  path: '/api/pro/orders/:id/status',
+  access: 'user',
+  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  body: z.object({
+    status: z.int().min(0).max(7),
+    /** The version the member of staff was looking at; when it is stale, the other one was faster. */
+    version: z.int().optional(),
+    reason: z.string().max(500).optional(),
+    ready_in_minutes: z.int().min(1).max(600).optional(),
+  }),
+  reply: shopOrderReply,
+  refusals: { 'not-staff': 403, 'unknown-order': 404, 'illegal-move': 409, 'already-moved': 409 },
+})

@@ -1,0 +1,20 @@
+import { index, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+
+/** Every screen, once. French stands at the plain paths; `/en` and `/ar` prefix the same tree. */
+const screens = (language: string): RouteConfigEntry[] => [
+  index('pages/home.tsx', { id: `${language}/home` }),
+  route('order/success/:id', 'pages/order-success.tsx', { id: `${language}/order-success` }),
+  route('order/:id', 'pages/order.tsx', { id: `${language}/order` }),
+  route('pro', 'pages/pro.tsx', { id: `${language}/pro` }),
+  route(':domain', 'pages/shop.tsx', { id: `${language}/shop` }),
+  route(':domain/checkout', 'pages/checkout.tsx', { id: `${language}/checkout` }),
+  route(':domain/product/:id', 'pages/product.tsx', { id: `${language}/product` }),
+  route('*', 'pages/not-found.tsx', { id: `${language}/not-found` }),
+]
+
+export default [
+  ...screens('fr'),
+  ...prefix('en', screens('en')),
+  ...prefix('ar', screens('ar')),
+  route('dev/outbox', 'pages/dev-outbox.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,81 @@
+import { isIPv4 } from 'node:net'
+import { resolve } from 'node:path'
+
+export type Config = {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  /** Origin under which people reach the site, without a trailing slash. */
+  readonly publicUrl: string
+  readonly workers: number
+  readonly demo: boolean
+  /** Multiplies every per-address limit. */
+  readonly limitsScale: number
+  /** Addresses of proxies whose X-Forwarded-For is believed; none by default. */
+  readonly trustedProxies: readonly string[]
+  readonly logLevel: string
+  /** Signs one-time codes; null: one is generated and kept in the database. */
+  readonly secret: string | null
+  /** One-time codes a day, all phones together. */
+  readonly codeBudget: number
+}
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
+
+class ConfigError extends Error {}
+
+const number = (
+  env: NodeJS.ProcessEnv,
+  name: string,
+  fallback: number,
+  { min, max }: { min: number; max: number },
+): number => {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  const value = Number(text)
+  if (!Number.isFinite(value) || value < min || value > max)
+    throw new ConfigError(`${name} must be a number from ${min} to ${max}, not “${text}”`)
+  return value
+}
+
+const flag = (env: NodeJS.ProcessEnv, name: string, fallback: boolean): boolean => {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  if (text === '1' || text === 'true') return true
+  if (text === '0' || text === 'false') return false
+  throw new ConfigError(`${name} must be 0 or 1, not “${text}”`)
+}
+
+/** Reads the environment once; throws one clear line for a value that cannot be meant. Every name stands in `.env.example`. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const port = number(env, 'PORT', 3000, { min: 0, max: 65535 })
+  const host = env.HOST || '127.0.0.1'
+  const origin = env.PUBLIC_URL || `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  if (!URL.canParse(origin))
+    throw new ConfigError(`PUBLIC_URL must be an address such as https://example.org, not “${origin}”`)
+  return {
+    port,
+    host,
+    dataDir: resolve(env.DATA_DIR || '.data'),
+    databaseUrl: env.DATABASE_URL || null,
+    publicUrl: new URL(origin).origin,
+    workers: number(env, 'WORKERS', 1, { min: 1, max: 64 }),
+    demo: flag(env, 'DEMO', isLoopback(host)),
+    limitsScale: number(env, 'LIMITS_SCALE', 1, { min: 0.001, max: 1_000_000 }),
+    trustedProxies: (env.TRUSTED_PROXIES ?? '')
+      .split(',')
+      .map((text) => text.trim())
+      .filter(Boolean),
+    logLevel: env.LOG_LEVEL || 'info',
+    secret: env.SECRET || null,
+    codeBudget: number(env, 'CODE_BUDGET', 2000, { min: 0, max: 10_000_000 }),
+  }
+}
+
+export const isPublicHost = (config: Config): boolean => !isLoopback(config.host)
+
+/** The cookie's name: browsers refuse the `__Host-` prefix, and a Secure cookie, on plain http. */
+export const sessionCookieName = (config: Config): string =>
+  config.publicUrl.startsWith('https:') ? '__Host-mida' : 'mida'

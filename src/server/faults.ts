@@ -1,0 +1,71 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { Sentences } from './sentences.ts'
+
+/** SQLSTATE classes and driver messages that mean "the database is away or too slow", not "the statement is wrong". */
+const isDatabaseAway = (error: Error & { code?: string }): boolean =>
+  /^(08|53|57)/.test(error.code ?? '') ||
+  ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT'].includes(error.code ?? '') ||
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message)
+
+const causeOf = (error: Error): Error & { code?: string } => (error.cause instanceof Error ? error.cause : error)
+
+type Fault = {
+  status: number
+  code:
+    | 'malformed'
+    | 'invalid'
+    | 'unknown-page'
+    | 'too-large'
+    | 'too-many-requests'
+    | 'unsupported-type'
+    | 'unavailable'
+    | 'fault'
+}
+
+function classify(error: FastifyError): Fault {
+  if (hasZodFastifySchemaValidationErrors(error))
+    return error.validationContext === 'params'
+      ? { status: 404, code: 'unknown-page' }
+      : { status: 422, code: 'invalid' }
+  if (isDatabaseAway(causeOf(error))) return { status: 503, code: 'unavailable' }
+  switch (error.statusCode) {
+    case 400:
+      return { status: 400, code: 'malformed' }
+    case 404:
+      return { status: 404, code: 'unknown-page' }
+    case 413:
+      return { status: 413, code: 'too-large' }
+    case 414:
+    case 431:
+      return { status: error.statusCode, code: 'too-large' }
+    case 415:
+      return { status: 415, code: 'unsupported-type' }
+    case 429:
+      return { status: 429, code: 'too-many-requests' }
+    default:
+      return { status: 500, code: 'fault' }
+  }
+}
+
+const fieldsOf = (error: FastifyError): Record<string, string> | undefined =>
+  hasZodFastifySchemaValidationErrors(error)
+    ? Object.fromEntries(
+        error.validation.map((issue) => [
+          issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || '*',
+          issue.message ?? '',
+        ]),
+      )
+    : undefined
+
+/** One place for everything that is thrown: a neutral sentence out, the whole error into the log. */
+export function handleFaults(app: FastifyInstance, sentences: Sentences): void {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const { status, code } = classify(error)
+    if (status >= 500) request.log.error({ err: causeOf(error) }, 'fault')
+    else request.log.debug({ err: error }, code)
+    if (status === 503) reply.header('retry-after', '5')
+    const errors = fieldsOf(error)
+    return reply.code(status).send({ message: sentences.of(request, 'faults', code), code, ...(errors && { errors }) })
+  })
+}

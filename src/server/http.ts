@@ -1,0 +1,130 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Config } from './config.ts'
+import { handleFaults } from './faults.ts'
+import type { Sentences } from './sentences.ts'
+import type { Tools } from './tools.ts'
+
+const kibibyte = 1024
+
+/** The HTTP server without any route of the business. Limits are those of the safety page. */
+export function createHttp({ config, log }: Pick<Tools, 'config' | 'log'>): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit: 64 * kibibyte,
+    requestTimeout: 15_000,
+    connectionTimeout: 30_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100 },
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onResponse', async (request, reply) => {
+    const fields = { req: request, res: reply, ms: Math.round(reply.elapsedTime) }
+    if (reply.statusCode >= 500) request.log.warn(fields, 'answered')
+    else request.log.debug(fields, 'answered')
+  })
+  return app
+}
+
+const holdsNul = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.includes('\0')
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, inner]) => key.includes('\0') || holdsNul(inner))
+}
+
+/** An empty JSON body is no body; a NUL, which no text column can hold, is malformed wherever it stands. */
+function parseJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined)
+    parse(request, body as string, (error, value) => {
+      try {
+        if (!error && holdsNul(value)) throw new RangeError('NUL in body')
+        done(error, value)
+      } catch (fault) {
+        done(Object.assign(fault as Error, { statusCode: 400 }))
+      }
+    })
+  })
+  app.addHook('onRequest', async (request) => {
+    if (/%00|\0/.test(request.url)) throw Object.assign(new Error('NUL in address'), { statusCode: 404 })
+    if (request.url.length > 2 * kibibyte + 512) throw Object.assign(new Error('address too long'), { statusCode: 414 })
+  })
+}
+
+const readsOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** A page of another site can make a browser send cookies, but neither this header nor our Origin. */
+function refuseForeignWrites(app: FastifyInstance, config: Config, sentences: Sentences): void {
+  const isForeign = (request: FastifyRequest): boolean => {
+    const { origin, host } = request.headers
+    if (!origin) return false
+    return origin !== config.publicUrl && !(URL.canParse(origin) && new URL(origin).host === host)
+  }
+  app.addHook('onRequest', async (request, reply) => {
+    if (readsOnly.has(request.method)) return
+    const exempt = request.routeOptions.config.crossSite === true
+    const fromScript = request.headers['x-requested-with'] === 'XMLHttpRequest'
+    if (isForeign(request) || (!fromScript && !exempt))
+      return reply.code(403).send({ message: sentences.of(request, 'faults', 'cross-site'), code: 'cross-site' })
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers callers that cannot send X-Requested-With: payment notices, the realtime handshake. */
+    crossSite?: boolean
+  }
+}
+
+/** Everything a call of the API passes through before its handler. */
+export async function dressApi(
+  app: FastifyInstance,
+  { config, sentences }: { config: Config; sentences: Sentences },
+): Promise<void> {
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(() => (value) => JSON.stringify(value))
+  handleFaults(app, sentences)
+  parseJson(app)
+  await app.register(cookie)
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: config.publicUrl.startsWith('https:'),
+  })
+  await app.register(rateLimit, {
+    timeWindow: 60_000,
+    max: (request: FastifyRequest) => Math.ceil((readsOnly.has(request.method) ? 300 : 60) * config.limitsScale),
+    keyGenerator: (request: FastifyRequest) => `${readsOnly.has(request.method) ? 'r' : 'w'} ${request.ip}`,
+  })
+  refuseForeignWrites(app, config, sentences)
+  app.setNotFoundHandler((request, reply) =>
+    reply.code(404).send({ message: sentences.of(request, 'faults', 'unknown-page'), code: 'unknown-page' }),
+  )
+}
+
+/** `GET /api/openapi.json` and the page `/api/docs`, made from the same contracts that validate. Register before the routes. */
+export async function describeApi(app: FastifyInstance, version: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Mida',
+        version,
+        description: 'Order from nearby restaurants. State-changing calls need X-Requested-With: XMLHttpRequest.',
+      },
+    },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(swaggerUi, { routePrefix: '/api/docs' })
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+}

@@ -1,0 +1,127 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, RefusalOf, ReplyOf } from '../kernel/endpoint.ts'
+import type { Result } from '../kernel/result.ts'
+import type { Language } from '../kernel/texts.ts'
+import { languageOf, type Sentences } from './sentences.ts'
+import type { Session, SessionKeeper, SignedInSession } from './session.ts'
+
+type SessionFor<E extends Endpoint> = E['access'] extends 'user'
+  ? SignedInSession
+  : E['access'] extends 'visitor'
+    ? Session
+    : Session | null
+
+/** What a handler is given: validated input and who is calling. */
+export type Call<E extends Endpoint> = {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  readonly session: SessionFor<E>
+  readonly language: Language
+  readonly ip: string
+  readonly log: Logger
+  header(name: string): string | undefined
+  setHeader(name: string, value: string): void
+  /** Hands the browser a session token, or takes it away with null. */
+  setSessionToken(token: string | null): void
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<ReplyOf<E>, RefusalOf<E>>>
+
+export type MountTools = {
+  readonly sessions: SessionKeeper
+  readonly sentences: Sentences
+  readonly cookie: { readonly name: string; readonly secure: boolean }
+}
+
+/** Longer than any session lives, so that only the server decides when one ends. */
+const cookieSeconds = 30 * 24 * 3600
+
+const refusalReply = z.object({
+  message: z.string(),
+  code: z.string(),
+  errors: z.record(z.string(), z.string()).optional(),
+})
+
+export const setSessionCookie = (
+  reply: FastifyReply,
+  { name, secure }: MountTools['cookie'],
+  token: string | null,
+): void => {
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  if (token === null) reply.clearCookie(name, options)
+  else reply.setCookie(name, token, { ...options, maxAge: cookieSeconds })
+}
+
+/** The caller's session from bearer header or cookie; null when there is none that is alive. */
+export async function findSession(request: FastifyRequest, { sessions, cookie }: MountTools): Promise<Session | null> {
+  const bearer = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
+  if (bearer) return sessions.findByBearer(bearer)
+  const token = request.cookies[cookie.name]
+  return token ? sessions.findByToken(token) : null
+}
+
+async function sessionFor(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tools: MountTools,
+): Promise<Session | null> {
+  const found = await findSession(request, tools)
+  if (found || endpoint.access !== 'visitor') return found
+  const { session, token } = await tools.sessions.createAnonymous()
+  setSessionCookie(reply, tools.cookie, token)
+  return session
+}
+
+/** Wires one endpoint: validation, session, refusals to their status and sentence. */
+export function mount<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  tools: MountTools,
+  handle: Handler<E>,
+): void {
+  const { method, path, params, query, body, reply: replyShape, refusals, slice, summary, access } = endpoint
+  const refusalStatuses = [...new Set([...Object.values(refusals), ...(access === 'user' ? [401] : [])])]
+  const schema = {
+    tags: [slice],
+    summary,
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    response: { 200: replyShape, ...Object.fromEntries(refusalStatuses.map((status) => [status, refusalReply])) },
+  }
+  app.route({
+    method,
+    url: path,
+    schema,
+    handler: async (request, reply) => {
+      const session = await sessionFor(endpoint, request, reply, tools)
+      if (access === 'user' && session?.userId == null)
+        return reply
+          .code(401)
+          .send({ message: tools.sentences.of(request, 'faults', 'not-signed-in'), code: 'not-signed-in' })
+      const result = await handle({
+        params: request.params as ParamsOf<E>,
+        query: request.query as QueryOf<E>,
+        body: request.body as BodyOf<E>,
+        session: session as SessionFor<E>,
+        language: languageOf(request),
+        ip: request.ip,
+        log: request.log as Logger,
+        header: (name) => [request.headers[name]].flat()[0],
+        setHeader: (name, value) => void reply.header(name, value),
+        setSessionToken: (token) => setSessionCookie(reply, tools.cookie, token),
+      })
+      reply.header('cache-control', 'no-store')
+      if (result.ok) return reply.send(result.value)
+      const status = refusals[result.code]
+      if (status === undefined)
+        throw new Error(`${method} ${path} refused with ${result.code}, which its contract does not list`)
+      const message = tools.sentences.of(request, slice, result.code, result.values)
+      return reply.code(status).send({ ...result.details, message, code: result.code })
+    },
+  })
+}

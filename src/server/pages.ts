@@ -1,0 +1,117 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createContext, createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { findSession, type MountTools } from './mount.ts'
+import type { Session } from './session.ts'
+import type { Tools } from './tools.ts'
+
+/** What a page's loader reads from its `context`. */
+export const toolsContext = createContext<Tools>()
+export const sessionContext = createContext<() => Promise<Session | null>>()
+export const nonceContext = createContext<string>('')
+
+type PageTools = { readonly tools: Tools; readonly mountTools: MountTools; readonly build: () => Promise<ServerBuild> }
+
+const toWebRequest = (request: FastifyRequest, reply: FastifyReply, origin: string): Request => {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers))
+    for (const one of [value ?? []].flat()) headers.append(name, one)
+  return new Request(new URL(request.url, origin), { method: request.method, headers, signal: gone.signal })
+}
+
+const send = (reply: FastifyReply, response: Response): FastifyReply => {
+  reply.code(response.status)
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
+  for (const line of response.headers.getSetCookie()) reply.header('set-cookie', line)
+  return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : null)
+}
+
+/** Server-rendered pages. They only read: every write goes through the API. */
+export async function mountPages(app: FastifyInstance, { tools, mountTools, build }: PageTools): Promise<void> {
+  const { config } = tools
+  const tls = config.publicUrl.startsWith('https:')
+  await app.register(cookie)
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(helmet, {
+    enableCSPNonces: true,
+    strictTransportSecurity: tls,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        styleSrcAttr: ["'unsafe-inline'"],
+        styleSrcElem: ["'self'", "'unsafe-inline'"],
+        connectSrc: ["'self'", tls ? 'wss:' : 'ws:'],
+        scriptSrc: ["'self'"],
+        ...(tls && { upgradeInsecureRequests: [] }),
+      },
+    },
+  })
+  const handle = createRequestHandler(build, process.env.NODE_ENV)
+  app.all('/*', { schema: { hide: true } }, async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return reply.code(405).header('allow', 'GET, HEAD').send()
+    const slashless = withoutSlash(request.url)
+    if (slashless) return reply.redirect(slashless, 308)
+    const context = new RouterContextProvider()
+    let session: Promise<Session | null> | undefined
+    context.set(toolsContext, tools)
+    context.set(sessionContext, () => (session ??= findSession(request, mountTools)))
+    context.set(nonceContext, reply.cspNonce.script)
+    return send(reply, await handle(toWebRequest(request, reply, config.publicUrl), context))
+  })
+}
+
+/** A shop's address ends in a slash: `/dar-el-marsa` moves to `/dar-el-marsa/`. Null when the address is in order. */
+const withoutSlash = (url: string): string | null => {
+  const [path = '', query] = url.split('?', 2)
+  const shop = /^((?:\/(?:en|ar))?\/([a-z0-9][a-z0-9-]*))$/.exec(path)
+  if (!shop || reservedSegments.has(shop[2] ?? '')) return null
+  return query === undefined ? `${shop[1]}/` : `${shop[1]}/?${query}`
+}
+
+/** First segments that are routes of ours and so can never be a shop's domain. */
+export const reservedSegments: ReadonlySet<string> = new Set([
+  'en',
+  'ar',
+  'restaurants',
+  'order',
+  'account',
+  'auth',
+  'pro',
+  'admin',
+  'dev',
+  'api',
+  'cart',
+  'login',
+  'register',
+  'logout',
+  'password',
+  'broadcasting',
+  'app',
+  'health',
+  'metrics',
+  'pictures',
+  'assets',
+  'payment',
+  'legal',
+  'help',
+  'offline',
+  'robots.txt',
+  'sitemap.xml',
+  'favicon.ico',
+  'manifest.webmanifest',
+  'sw.js',
+])

@@ -1,0 +1,15 @@
+/** Who is calling. `userId` is null for a visitor that has not signed in. */
+export type Session = {
+  readonly id: number
+  readonly userId: number | null
+  readonly redirectUrl: string | null
+}
+
+export type SignedInSession = Session & { readonly userId: number }
+
+/** How the plumbing meets the sessions that the account slice keeps. Tokens are the plain ones of cookie or header. */
+export type SessionKeeper = {
+  findByToken(token: string): Promise<Session | null>
+  findByBearer(token: string): Promise<Session | null>
+  createAnonymous(): Promise<{ session: Session; token: string }>
+}

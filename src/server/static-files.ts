@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const assets = resolve('build/client/assets')
+
+/** Built scripts, styles and fonts: their names carry a hash of their content, so they never change. */
+export async function serveStatic(app: FastifyInstance): Promise<void> {
+  if (!existsSync(assets)) return
+  await app.register(fastifyStatic, {
+    root: assets,
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+    index: false,
+    decorateReply: false,
+  })
+}

@@ -1,0 +1,17 @@
+import type { Logger } from 'pino'
+import type { Database } from '../adapters/database/database.ts'
+import type { Texting } from '../adapters/texting/texting.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Config } from './config.ts'
+
+/** Everything that outlives a reload or touches the world; opened in `main.ts`, handed to every slice. */
+export type Tools = {
+  readonly config: Config
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Logger
+  /** Signs one-time codes. */
+  readonly secret: string
+  readonly texting: Texting
+  isDraining(): boolean
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+/** The look alone, for a card that is an article, a list item or a link. */
+export const cardClass = 'overflow-hidden rounded-card border border-border bg-surface'
+
+/** Added to a card that leads somewhere. */
+export const cardHoverClass = 'transition-shadow hover:shadow-raised hover:border-control'
+
+export const Card = ({ children, className, padded = true }: { children: ReactNode; className?: string; padded?: boolean }) => (
+  <section className={classNames(cardClass, padded && 'p-4 sm:p-6', className)}>{children}</section>
+)

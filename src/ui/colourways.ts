@@ -1,0 +1,50 @@
+/** The colours of one tile pattern. */
+export type Colourway = {
+  /** The strong colour between the stars. */
+  ground: string
+  /** The second star and the small diamonds. */
+  petal: string
+  /** The bright star. */
+  star: string
+  /** The heart of both stars. */
+  heart: string
+}
+
+const colourways: readonly [Colourway, ...Colourway[]] = [
+  { ground: '#183db2', petal: '#6c92ee', star: '#fffdfa', heart: '#f9bc38' },
+  { ground: '#a8481f', petal: '#eba27c', star: '#fff8f0', heart: '#f9bc38' },
+  { ground: '#2b6420', petal: '#8fbf7d', star: '#fffdf4', heart: '#f9bc38' },
+  { ground: '#066077', petal: '#5fb6c9', star: '#fbfefd', heart: '#f9bc38' },
+  { ground: '#960f2f', petal: '#e28a93', star: '#fff8f5', heart: '#f9bc38' },
+  { ground: '#e5a41f', petal: '#fbdc96', star: '#fffdf6', heart: '#183db2' },
+  { ground: '#1f2a4d', petal: '#7383ad', star: '#fbf1dc', heart: '#f28c5c' },
+  { ground: '#8a6b40', petal: '#d2b98c', star: '#fffaf0', heart: '#183db2' },
+  { ground: '#0f6a56', petal: '#74c4ab', star: '#fbfefb', heart: '#f28c5c' },
+  { ground: '#2d72bd', petal: '#9fcaf2', star: '#fdfeff', heart: '#cc5824' },
+  { ground: '#cc5824', petal: '#f5ba98', star: '#fffaf5', heart: '#183db2' },
+  { ground: '#183db2', petal: '#e7986f', star: '#fffaf2', heart: '#f9bc38' },
+]
+
+/** How many there are; an index beyond starts again. */
+export const colourwayCount = colourways.length
+
+/** The colourway of an index, such as a shop's id: the same number always has the same tiles. */
+export const colourway = (index: number): Colourway =>
+  colourways[((Math.trunc(index) % colourwayCount) + colourwayCount) % colourwayCount] ?? colourways[0]
+
+const channels = (hex: string): number[] => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
+
+/** A colour thinned with near-white: `share` of the colour, the rest paper. */
+export const tint = (hex: string, share: number): string => {
+  const paper = [253, 251, 247]
+  const mixed = channels(hex).map((value, index) => Math.round(value * share + (paper[index] ?? 255) * (1 - share)))
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** The same pattern whispered: close tones of one colour, calm enough to stand behind a plate on every card. */
+export const toneOnTone = ({ ground }: Colourway): Colourway => ({
+  ground: tint(ground, 0.16),
+  petal: tint(ground, 0.23),
+  star: tint(ground, 0.08),
+  heart: tint(ground, 0.3),
+})

@@ -1,0 +1,93 @@
+import { Dialog as Layer } from '@base-ui/react/dialog'
+import XIcon from 'lucide-react/icons/x'
+import type { ReactNode, RefObject } from 'react'
+import { classNames } from './class-names.ts'
+import { useOwnTexts } from './texts.tsx'
+
+export type DialogProps = {
+  open: boolean
+  /** Escape, the close button, a press beside the dialog. */
+  onClose: () => void
+  title: ReactNode
+  description?: ReactNode
+  /** A picture across the top, above the title; it scrolls away with the content. */
+  media?: ReactNode
+  /** Stays at the bottom while the content scrolls: the button with the amount. */
+  footer?: ReactNode
+  /** `small` for a question and a field, `medium` for a form, `large` for a map. */
+  size?: 'small' | 'medium' | 'large'
+  /** On phones, only as high as the content needs instead of the whole screen. */
+  fit?: boolean
+  /** Where the focus goes first; the first control unless told. */
+  initialFocus?: RefObject<HTMLElement | null>
+  /** A press beside the dialog does not close it: a form that must not be lost. */
+  keepOpen?: boolean
+  children?: ReactNode
+}
+
+const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' } as const
+
+export const scrimClass = 'layer-scrim fixed inset-0 z-40 bg-scrim'
+
+/** Head, scrolling content and foot of anything that lies over the page. */
+export const LayerContent = ({
+  title,
+  description,
+  media,
+  footer,
+  children,
+}: Pick<DialogProps, 'title' | 'description' | 'media' | 'footer' | 'children'>) => {
+  const t = useOwnTexts()
+  const heading = (
+    <div className={classNames('px-4 sm:px-6', media ? 'pt-5' : 'min-w-0 flex-1 py-4')}>
+      <Layer.Title className="text-xl sm:text-2xl">{title}</Layer.Title>
+      {description && <Layer.Description className="mt-1 text-muted">{description}</Layer.Description>}
+    </div>
+  )
+  return (
+    <>
+      {!media && <div className="flex shrink-0 items-start border-b border-border pe-14">{heading}</div>}
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        {media}
+        {media && heading}
+        <div className="px-4 py-4 sm:px-6 sm:py-5">{children}</div>
+      </div>
+      {footer && (
+        <div className="shrink-0 border-t border-border bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
+          {footer}
+        </div>
+      )}
+      <Layer.Close
+        aria-label={t('close')}
+        className={classNames(
+          'absolute end-2.5 top-2.5 inline-flex size-11 items-center justify-center rounded-full text-ink transition-colors hover:bg-primary-soft',
+          media && 'border border-border bg-surface shadow-raised',
+        )}
+      >
+        <XIcon aria-hidden="true" className="size-5" />
+      </Layer.Close>
+    </>
+  )
+}
+
+/** A sheet that rises from the bottom on phones, a dialog in the middle of wider screens. Load it through `lazy.tsx`. */
+export const Dialog = ({ open, onClose, size = 'medium', fit = false, initialFocus, keepOpen = false, ...content }: DialogProps) => (
+  <Layer.Root open={open} onOpenChange={(next) => next || onClose()} disablePointerDismissal={keepOpen}>
+    <Layer.Portal>
+      <Layer.Backdrop className={scrimClass} />
+      <Layer.Viewport className="fixed inset-0 z-50 flex items-end justify-center pt-3 sm:items-center sm:p-6">
+        <Layer.Popup
+          initialFocus={initialFocus}
+          className={classNames(
+            'layer-rise relative flex w-full flex-col overflow-hidden rounded-t-sheet bg-surface shadow-dialog outline-none',
+            'sm:h-auto sm:max-h-full sm:rounded-b-sheet sm:border sm:border-border',
+            fit ? 'max-h-full' : 'h-full',
+            widths[size],
+          )}
+        >
+          <LayerContent {...content} />
+        </Layer.Popup>
+      </Layer.Viewport>
+    </Layer.Portal>
+  </Layer.Root>
+)

@@ -1,0 +1,57 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+import { useOwnTexts } from './texts.tsx'
+
+export type FieldProps = {
+  label: ReactNode
+  hint?: ReactNode
+  /** The sentence that says what is wrong and what to do. */
+  error?: ReactNode
+  /** Says "optional" behind the label: fields are required unless told. */
+  optional?: boolean
+  /** The label is only spoken. */
+  labelHidden?: boolean
+  className?: string
+}
+
+export type FieldWiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+
+export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
+  <p id={id} role="alert" className="flex items-start gap-1.5 text-sm font-medium text-danger">
+    <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+    <span>{children}</span>
+  </p>
+)
+
+/** Label, hint and error around one control, tied to it for screen readers. */
+export const Field = ({
+  label,
+  hint,
+  error,
+  optional = false,
+  labelHidden = false,
+  className,
+  id: givenId,
+  children,
+}: FieldProps & { id?: string; children: (wiring: FieldWiring) => ReactNode }) => {
+  const t = useOwnTexts()
+  const madeId = useId()
+  const id = givenId ?? madeId
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={classNames('flex flex-col gap-1.5', className)}>
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'text-sm font-semibold'}>
+        {label}
+        {optional && <span className="font-normal text-muted"> ({t('optional')})</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}

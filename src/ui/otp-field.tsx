@@ -1,0 +1,72 @@
+import { OTPField as Boxes } from '@base-ui/react/otp-field'
+import { type ReactNode, type Ref, useId } from 'react'
+import { FieldError } from './field.tsx'
+
+export type OtpFieldProps = {
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  value: string
+  onChange: (value: string) => void
+  /** Called once with the whole code, when its last digit is typed, pasted or filled in by the phone. */
+  onComplete?: (value: string) => void
+  length?: number
+  autoFocus?: boolean
+  disabled?: boolean
+  /** The first box, to put the focus back after a wrong code. */
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A one-time code in separate boxes that behaves like one field. Load it through `lazy.tsx`. */
+export const OtpField = ({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  onComplete,
+  length = 4,
+  autoFocus,
+  disabled,
+  ref,
+}: OtpFieldProps) => {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className="flex flex-col gap-2">
+      {/* The first box takes its name only from a label element that points at it. */}
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      <Boxes.Root
+        id={id}
+        length={length}
+        value={value}
+        onValueChange={onChange}
+        onValueComplete={onComplete}
+        disabled={disabled}
+        aria-describedby={described || undefined}
+        dir="ltr"
+        className="flex gap-2 sm:gap-3 rtl:justify-end"
+      >
+        {Array.from({ length }, (_, index) => (
+          <Boxes.Input
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+            key={index}
+            ref={index === 0 ? ref : undefined}
+            // biome-ignore lint/a11y/noAutofocus: asked for by the dialog that exists only for this code
+            autoFocus={autoFocus && index === 0}
+            aria-invalid={error ? true : undefined}
+            className="control size-14 shrink-0 px-0 text-center font-display text-2xl font-bold tabular-nums sm:size-16"
+          />
+        ))}
+      </Boxes.Root>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import EyeIcon from 'lucide-react/icons/eye'
+import EyeOffIcon from 'lucide-react/icons/eye-off'
+import { useState } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+import { useOwnTexts } from './texts.tsx'
+
+/** A password that can be looked at. Managers and pasting work as in any field; give `autoComplete`. */
+export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'end'>) => {
+  const t = useOwnTexts()
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      dir="ltr"
+      autoCapitalize="none"
+      spellCheck={false}
+      end={
+        <IconButton label={t(shown ? 'hidePassword' : 'showPassword')} onClick={() => setShown(!shown)}>
+          {shown ? <EyeOffIcon /> : <EyeIcon />}
+        </IconButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { classNames } from './class-names.ts'
+import { Star } from './star.tsx'
+import { useOwnTexts } from './texts.tsx'
+
+export type ProgressStep = { key: string; label: string; detail?: string; state: 'done' | 'current' | 'ahead' }
+
+const spoken = { done: 'stepDone', current: 'stepCurrent', ahead: 'stepAhead' } as const
+
+/** Steps of something under way. A step's star fills eighth by eighth when it is done, by half while it is current. */
+export const ProgressSteps = ({ steps, label, className }: { steps: readonly ProgressStep[]; label: string; className?: string }) => {
+  const t = useOwnTexts()
+  return (
+    <ol aria-label={label} className={classNames('grid auto-cols-fr grid-flow-col', className)}>
+      {steps.map((step, index) => (
+        <li
+          key={step.key}
+          aria-current={step.state === 'current' ? 'step' : undefined}
+          className="relative flex flex-col items-center gap-2 px-1 text-center"
+        >
+          {index > 0 && (
+            <span
+              aria-hidden="true"
+              className={classNames(
+                'absolute end-1/2 top-5 me-7 h-0.5 w-[calc(100%-3.5rem)] rounded-pill transition-colors duration-200',
+                step.state === 'ahead' ? 'bg-border' : 'bg-primary',
+              )}
+            />
+          )}
+          <Star
+            filled={step.state === 'done' ? 8 : step.state === 'current' ? 4 : 0}
+            className={classNames('size-10', step.state === 'ahead' ? 'text-control' : 'text-primary')}
+          />
+          <span className={classNames('text-sm font-semibold', step.state === 'ahead' && 'font-medium text-muted')}>
+            {step.label}
+            <span className="sr-only">, {t(spoken[step.state])}</span>
+          </span>
+          {step.detail && <span className="text-sm text-muted">{step.detail}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,39 @@
+import MinusIcon from 'lucide-react/icons/minus'
+import PlusIcon from 'lucide-react/icons/plus'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import { useOwnTexts } from './texts.tsx'
+
+type Props = {
+  /** What is counted, for screen readers. */
+  label: string
+  value: number
+  onChange: (value: number) => void
+  min?: number
+  max?: number
+  className?: string
+}
+
+/** A small whole number by two buttons. At an end its button stays focusable, so that the focus is not lost. */
+export const Stepper = ({ label, value, onChange, min = 1, max = 10, className }: Props) => {
+  const t = useOwnTexts()
+  const step = (next: number) => {
+    if (next >= min && next <= max) onChange(next)
+  }
+  return (
+    <fieldset
+      className={classNames('inline-flex min-w-0 items-center gap-1 rounded-pill border border-control bg-surface p-0.5', className)}
+    >
+      <legend className="sr-only">{label}</legend>
+      <IconButton label={t('decrease')} aria-disabled={value <= min} onClick={() => step(value - 1)}>
+        <MinusIcon />
+      </IconButton>
+      <output aria-live="polite" className="min-w-7 text-center font-semibold tabular-nums">
+        {value}
+      </output>
+      <IconButton label={t('increase')} aria-disabled={value >= max} onClick={() => step(value + 1)}>
+        <PlusIcon />
+      </IconButton>
+    </fieldset>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Ref, TextareaHTMLAttributes } from 'react'
+import { Field, type FieldProps } from './field.tsx'
+
+type Props = FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }
+
+export const TextArea = ({ label, hint, error, optional, labelHidden, className, id, ...area }: Props) => (
+  <Field {...{ label, hint, error, optional, labelHidden, className, id }}>
+    {(wiring) => <textarea rows={3} required={!optional} {...area} {...wiring} className="control field-sizing-content" />}
+  </Field>
+)

@@ -1,0 +1,30 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import { classNames } from './class-names.ts'
+import { Field, type FieldProps } from './field.tsx'
+
+export type TextFieldProps = FieldProps &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'children'> & {
+    ref?: Ref<HTMLInputElement>
+    /** A control standing inside the field at its end, 44 px square at most. */
+    end?: ReactNode
+  }
+
+/** Addresses, numbers and codes read from left to right in every language. */
+const alwaysLeftToRight = new Set(['email', 'tel', 'url', 'password'])
+
+export const TextField = ({ label, hint, error, optional, labelHidden, className, id, end, ...input }: TextFieldProps) => (
+  <Field {...{ label, hint, error, optional, labelHidden, className, id }}>
+    {(wiring) => (
+      <span className="relative block">
+        <input
+          dir={input.type && alwaysLeftToRight.has(input.type) ? 'ltr' : undefined}
+          required={!optional}
+          {...input}
+          {...wiring}
+          className={classNames('control rtl:text-right', end ? 'pe-12' : null)}
+        />
+        {end && <span className="absolute inset-y-0 end-0.5 flex items-center">{end}</span>}
+      </span>
+    )}
+  </Field>
+)

@@ -1,0 +1,81 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createTranslator } from 'use-intl/core'
+import { defaultLanguage, type Language } from '../kernel/texts.ts'
+import { ar } from './texts/ar.ts'
+import { en } from './texts/en.ts'
+import { fr } from './texts/fr.ts'
+
+type Catalogue = { readonly [key: string]: string | Catalogue }
+
+/** Dotted paths of a catalogue's sentences: `refusals.out-of-stock`. */
+export type TextKey<Messages> = {
+  [Key in keyof Messages & string]: Messages[Key] extends string ? Key : `${Key}.${TextKey<Messages[Key]>}`
+}[keyof Messages & string]
+
+type Values = Readonly<Record<string, string | number>>
+type Tags = Readonly<Record<string, string | number | ((chunks: ReactNode) => ReactNode)>>
+
+/** `t('title', { name })`; `t.rich('terms', { link: (chunks) => <Link …>{chunks}</Link> })` for a sentence with elements inside. */
+export type Translate<Messages> = {
+  (key: TextKey<Messages>, values?: Values): string
+  rich(key: TextKey<Messages>, values?: Tags): ReactNode
+}
+
+const report = (error: Error): void => {
+  if (!import.meta.env?.PROD) throw error
+  console.error(error)
+}
+
+// A sentence is parsed once per catalogue object and language: catalogues are module constants, so on the server this lives as long as the process.
+const made = new WeakMap<object, Map<Language, Translate<Catalogue>>>()
+
+/** Sentences outside of components (loaders, metadata). The catalogue is one slice's in the language that is asked for. */
+export const createTexts = <Messages extends object>(language: Language, messages: Messages): Translate<Messages> => {
+  const known = made.get(messages) ?? new Map<Language, Translate<Catalogue>>()
+  made.set(messages, known)
+  const found = known.get(language)
+  if (found) return found as Translate<Messages>
+  const translator = createTranslator({ locale: language, messages: messages as Catalogue, onError: report })
+  known.set(language, translator as Translate<Catalogue>)
+  return translator as Translate<Messages>
+}
+
+type Scope = { readonly language: Language; readonly messages: Readonly<Record<string, object>> }
+
+const TextsScope = createContext<Scope>({ language: defaultLanguage, messages: {} })
+
+/** Gives the pages below it catalogues by slice name. A provider inside another adds its slices to those it stands in. */
+export const TextsProvider = ({
+  language,
+  messages,
+  children,
+}: {
+  language: Language
+  messages: Readonly<Record<string, object>>
+  children: ReactNode
+}) => {
+  const outer = useContext(TextsScope)
+  const scope = useMemo(
+    () => ({ language, messages: outer.language === language ? { ...outer.messages, ...messages } : messages }),
+    [language, messages, outer],
+  )
+  return <TextsScope value={scope}>{children}</TextsScope>
+}
+
+export const useLanguage = (): Language => useContext(TextsScope).language
+
+/** `useTexts<typeof fr>('cart')`: the type argument is the slice's French catalogue, so an unknown key does not compile. */
+export const useTexts = <Messages extends object>(slice: string): Translate<Messages> => {
+  const { language, messages } = useContext(TextsScope)
+  const catalogue = messages[slice]
+  if (!catalogue) throw new Error(`no texts of "${slice}" on this page`)
+  return createTexts(language, catalogue as Messages)
+}
+
+const own = { fr, en, ar }
+
+/** The design system's own words; they need no provider entry. */
+export const useOwnTexts = (): Translate<typeof fr> => {
+  const language = useLanguage()
+  return createTexts<typeof fr>(language, own[language])
+}

@@ -1,0 +1,24 @@
+/** Light, dark, or what the device asks for. */
+export type Theme = 'light' | 'dark' | 'device'
+
+const key = 'theme'
+
+/** Runs in the head before anything is painted, so that a chosen theme never flashes. Constant bytes: a policy can name its hash. */
+export const themeScript = `try{var t=localStorage.getItem('${key}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
+
+export const chosenTheme = (): Theme => {
+  const theme = document.documentElement.dataset.theme
+  return theme === 'light' || theme === 'dark' ? theme : 'device'
+}
+
+export const chooseTheme = (theme: Theme): void => {
+  const root = document.documentElement
+  if (theme === 'device') delete root.dataset.theme
+  else root.dataset.theme = theme
+  try {
+    if (theme === 'device') localStorage.removeItem(key)
+    else localStorage.setItem(key, theme)
+  } catch {
+    // A browser that keeps nothing still shows the theme until the page is left.
+  }
+}

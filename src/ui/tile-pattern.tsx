@@ -1,0 +1,64 @@
+import { useId } from 'react'
+import { classNames } from './class-names.ts'
+import { type Colourway, colourway, toneOnTone } from './colourways.ts'
+import { starPath } from './star.tsx'
+
+const corners = [
+  [0, 0],
+  [72, 0],
+  [0, 72],
+  [72, 72],
+] as const
+const edges = [
+  [36, 0],
+  [0, 36],
+  [72, 36],
+  [36, 72],
+] as const
+
+/** One cell of 72: a bright star in the middle, a second one shared by the corners, a diamond on the middle of each edge. */
+export const TileCell = ({ ground, petal, star, heart }: Colourway) => (
+  <>
+    <rect width="72" height="72" fill={ground} />
+    {corners.map(([x, y]) => (
+      <path key={`${x} ${y}`} d={`${starPath(26, x, y)}${starPath(15, x, y)}`} fill={petal} fillRule="evenodd" />
+    ))}
+    <path d={`${starPath(26, 36, 36)}${starPath(14, 36, 36)}`} fill={star} fillRule="evenodd" />
+    {corners.map(([x, y]) => (
+      <path key={`${x} ${y}`} d={starPath(9.5, x, y)} fill={heart} />
+    ))}
+    <circle cx="36" cy="36" r="5.5" fill={heart} />
+    {edges.map(([x, y]) => (
+      <g key={`${x} ${y}`}>
+        <circle cx={x} cy={y} r="15.5" fill={ground} />
+        <path d={`M${x} ${y - 7}L${x + 7} ${y}L${x} ${y + 7}L${x - 7} ${y}Z`} fill={petal} />
+      </g>
+    ))}
+  </>
+)
+
+type Props = {
+  /** Which colourway, such as the shop's id. */
+  index: number
+  /** `full` on banners, `soft` behind pictures and words. */
+  strength?: 'full' | 'soft'
+  /** Side of a cell in pixels: 72 on banners, 104 behind plates. */
+  cell?: number
+  className?: string
+}
+
+/** Fills its place with tiles. Decorative; give it a size, or let it lie behind the content with `absolute inset-0`. */
+export const TilePattern = ({ index, strength = 'full', cell = strength === 'full' ? 72 : 104, className }: Props) => {
+  const id = useId()
+  const colours = strength === 'full' ? colourway(index) : toneOnTone(colourway(index))
+  return (
+    <svg aria-hidden="true" className={classNames('size-full', className)}>
+      <pattern id={id} width={cell} height={cell} patternUnits="userSpaceOnUse">
+        <g transform={`scale(${cell / 72})`}>
+          <TileCell {...colours} />
+        </g>
+      </pattern>
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
+    </svg>
+  )
+}

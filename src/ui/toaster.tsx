@@ -1,0 +1,69 @@
+import CircleAlertIcon from 'lucide-react/icons/circle-alert'
+import CircleCheckIcon from 'lucide-react/icons/circle-check'
+import InfoIcon from 'lucide-react/icons/info'
+import { useEffect } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { Toaster, toast as sonner } from 'sonner'
+import { isLanguage } from '../kernel/texts.ts'
+import { ar } from './texts/ar.ts'
+import { en } from './texts/en.ts'
+import { fr } from './texts/fr.ts'
+
+const catalogues = { fr, en, ar }
+
+const icons = {
+  success: <CircleCheckIcon aria-hidden="true" className="size-5 text-success" />,
+  error: <CircleAlertIcon aria-hidden="true" className="size-5 text-danger" />,
+  info: <InfoIcon aria-hidden="true" className="size-5 text-info" />,
+}
+
+const Outlet = ({ dir, label, onReady }: { dir: 'ltr' | 'rtl'; label: string; onReady: () => void }) => {
+  useEffect(onReady, [onReady])
+  return (
+    <Toaster
+      // The library leaves the role to us; the region is polite and stays in place from the first message on.
+      ref={(section) => section?.setAttribute('role', 'status')}
+      dir={dir}
+      position="bottom-center"
+      containerAriaLabel={label}
+      icons={icons}
+      duration={4000}
+      visibleToasts={3}
+      gap={8}
+      offset={24}
+      mobileOffset={{ left: 16, right: 16, bottom: 'calc(16px + var(--bottom-bar, 0px))' }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-(--width) items-center gap-3 rounded-button border border-border bg-surface px-4 py-3 font-sans text-sm font-medium text-ink shadow-popover',
+          icon: 'shrink-0',
+        },
+      }}
+    />
+  )
+}
+
+let root: Root | undefined
+
+/** Toasts live outside the pages' tree: they outlast a change of page, and no page pays for them before the first one. */
+const mounted = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (!root) {
+      const host = document.createElement('div')
+      document.body.append(host)
+      root = createRoot(host)
+    }
+    const { dir, lang } = document.documentElement
+    const label = catalogues[isLanguage(lang) ? lang : 'fr'].notifications
+    root.render(<Outlet dir={dir === 'rtl' ? 'rtl' : 'ltr'} label={label} onReady={resolve} />)
+  })
+
+export const showToast = async (
+  kind: keyof typeof icons,
+  text: string,
+  options: { duration?: number; id?: string },
+): Promise<void> => {
+  await mounted()
+  sonner[kind](text, options)
+}
