@@ -59,7 +59,7 @@ test('in whatever order numbered updates arrive, the newest wins', () => {
   fc.assert(
     fc.property(updates, (arriving) => {
       const newest = arriving.reduce((a, b) => (a.version > b.version ? a : b))
-      const end = arriving.reduce(
+      const end = arriving.reduce<typeof order>(
         (known, update) => applyUpdate(known, { ...update, statusText: '', lines: [] }),
         order,
       )
