@@ -1,0 +1,177 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { OpeningHours } from '../catalogue/opening-hours.ts'
+import { refuse } from '../kernel/result.ts'
+import { checkScheduled, formatScheduled, parseScheduled, pickupDays, scheduledOnWire } from './pickup-slots.ts'
+
+const everyDay = (begin: string, ending: string) => [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, begin, ending }))
+
+const tunis = (more: Partial<OpeningHours>): OpeningHours => ({
+  zone: 'Africa/Tunis',
+  periods: [],
+  exceptions: [],
+  pausedUntil: null,
+  ...more,
+})
+
+const at = (local: string): Date => new Date(`${local}:00+01:00`)
+const morning = at('2026-11-20T08:00')
+const hoursOf = (slots: readonly { hour: number }[] | undefined) => slots?.map((slot) => slot.hour)
+
+test('the window is seven days starting today, each with its weekday', () => {
+  const days = pickupDays(tunis({}), at('2026-12-28T23:30'), 20)
+  expect(days.map((day) => day.date)).toEqual([
+    '2026-12-28',
+    '2026-12-29',
+    '2026-12-30',
+    '2026-12-31',
+    '2027-01-01',
+    '2027-01-02',
+    '2027-01-03',
+  ])
+  expect(days.map((day) => day.weekday)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  expect(days[4]).toMatchObject({ year: 2027, month: 1, day: 1, slots: [] })
+})
+
+test('today is the day of the shop, not of the customer', () => {
+  const kolkata = tunis({ zone: 'Asia/Kolkata' })
+  expect(pickupDays(kolkata, new Date('2026-11-20T19:00:00Z'), 20)[0]?.date).toBe('2026-11-21')
+})
+
+test('one slot per hour from the opening hour up to but excluding the closing hour', () => {
+  const hour = fc.nat({ max: 23 })
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 7 }), hour, hour, (day, a, b) => {
+      fc.pre(a !== b)
+      const [begin, ending] = [Math.min(a, b), Math.max(a, b)]
+      const hours = tunis({ periods: [{ day, begin: `${begin}:00`, ending: `${ending}:00` }] })
+      for (const [index, { slots }] of pickupDays(hours, at('2026-11-16T00:00'), 0).entries()) {
+        const expected = (index % 7) + 1 === day ? Array.from({ length: ending - begin }, (_, i) => begin + i) : []
+        expect(hoursOf(slots)).toEqual(expected)
+        expect(slots.map((slot) => slot.label)).toEqual(expected.map((h) => `${h}h 00 - ${h + 1}h 00`))
+      }
+    }),
+  )
+})
+
+test('no schedule means no slots', () => {
+  const mondays = tunis({ periods: [{ day: 1, begin: '10:00', ending: '12:00' }] })
+  expect(pickupDays(mondays, morning, 20).map((day) => day.slots.length)).toEqual([0, 0, 0, 2, 0, 0, 0])
+})
+
+test('the first slot is the first whole hour of the period and the last one ends with it', () => {
+  const hours = tunis({ periods: everyDay('11:30', '14:45') })
+  expect(hoursOf(pickupDays(hours, morning, 20)[1]?.slots)).toEqual([12, 13])
+  expect(hoursOf(pickupDays(tunis({ periods: everyDay('11:30', '12:45') }), morning, 20)[1]?.slots)).toEqual([])
+})
+
+test('slots after midnight are shown under the day the period begins and carry their own date', () => {
+  const slots = pickupDays(tunis({ periods: everyDay('18:00', '02:00') }), morning, 20)[0]?.slots ?? []
+  expect(hoursOf(slots)).toEqual([18, 19, 20, 21, 22, 23, 0, 1])
+  expect(slots.map((slot) => slot.date.slice(-2))).toEqual(['20', '20', '20', '20', '20', '20', '21', '21'])
+  expect(slots[5]?.label).toBe('23h 00 - 0h 00')
+  expect(slots[6]).toMatchObject({ label: '0h 00 - 1h 00', instant: at('2026-11-21T00:00') })
+})
+
+test('00:00-00:00 gives 24 slots', () => {
+  const slots = pickupDays(tunis({ periods: everyDay('00:00', '00:00') }), morning, 20)[3]?.slots
+  expect(hoursOf(slots)).toEqual(Array.from({ length: 24 }, (_, hour) => hour))
+  expect(slots?.every((slot) => slot.date === '2026-11-23')).toBe(true)
+})
+
+test('several periods of a day are one list, and an hour they share is there once', () => {
+  const hours = tunis({
+    periods: [...everyDay('19:00', '21:00'), ...everyDay('12:00', '14:00'), ...everyDay('13:00', '15:00')],
+  })
+  expect(hoursOf(pickupDays(hours, morning, 20)[2]?.slots)).toEqual([12, 13, 14, 19, 20])
+})
+
+test('slots that are past, paused or too soon are shown with the reason', () => {
+  const hours = tunis({ periods: everyDay('10:00', '16:00'), pausedUntil: at('2026-11-20T13:30') })
+  const today = pickupDays(hours, at('2026-11-20T11:20'), 180)[0]?.slots
+  expect(today?.map((slot) => slot.unavailable)).toEqual(['past', 'past', 'paused', 'paused', 'too-soon', undefined])
+  expect(today?.map((slot) => slot.available)).toEqual([false, false, false, false, false, true])
+})
+
+test('an exception takes the slots of its day', () => {
+  const closed = { firstDay: '2026-11-21', lastDay: '2026-11-22', periods: [] }
+  const hours = tunis({ periods: everyDay('10:00', '12:00'), exceptions: [closed] })
+  expect(pickupDays(hours, morning, 20).map((day) => day.slots.length)).toEqual([2, 0, 0, 2, 2, 2, 2])
+})
+
+test('the hour that comes twice in Paris is one slot, the skipped hour is none', () => {
+  const paris = tunis({ zone: 'Europe/Paris', periods: everyDay('00:00', '05:00') })
+  const autumn = pickupDays(paris, new Date('2026-10-24T12:00:00Z'), 20)[1]?.slots
+  expect(hoursOf(autumn)).toEqual([0, 1, 2, 3, 4])
+  expect(autumn?.[2]?.instant).toEqual(new Date('2026-10-25T00:00:00Z'))
+  expect(autumn?.[3]?.instant).toEqual(new Date('2026-10-25T02:00:00Z'))
+  expect(hoursOf(pickupDays(paris, new Date('2026-03-28T12:00:00Z'), 20)[1]?.slots)).toEqual([0, 1, 3, 4])
+})
+
+test('a scheduled time is stored as YYYY-MM-DD à HH H and sent as a local date-time', () => {
+  const slot = { date: '2026-11-20', hour: 9 }
+  expect(formatScheduled(slot)).toBe('2026-11-20 à 09 H')
+  expect(scheduledOnWire(slot)).toBe('2026-11-20T09:00')
+  for (const text of [formatScheduled(slot), scheduledOnWire(slot), '2026-11-20 à 9 H', '2026-11-20T09:00:00']) {
+    expect(parseScheduled(text)).toEqual({ date: '2026-11-20', hour: 9, minute: 0 })
+  }
+  expect(parseScheduled('2026-11-20T09:30')).toMatchObject({ minute: 30 })
+  for (const text of [
+    '',
+    '2026-11-20',
+    '2026-02-30T09:00',
+    '2026-11-20T24:00',
+    '2026-11-20T09:60',
+    '2026-11-20 a 09 H',
+    '2026-11-20T09:00Z',
+  ]) {
+    expect(parseScheduled(text)).toBeNull()
+  }
+})
+
+const lunch = tunis({ periods: everyDay('12:00', '15:00') })
+const check = (text: string, hours = lunch, now = morning) => checkScheduled(hours, now, 20, text)
+
+test('a time on offer is accepted with its instant', () => {
+  expect(check('2026-11-20T12:00')).toMatchObject({ ok: true, value: { instant: at('2026-11-20T12:00') } })
+  expect(check('2026-11-26 à 14 H')).toMatchObject({ ok: true, value: { instant: at('2026-11-26T14:00') } })
+})
+
+test('a time that is not a slot is refused with the reason', () => {
+  expect(check('tomorrow')).toEqual(refuse('slot-malformed'))
+  expect(check('2026-11-20T12:30')).toEqual(refuse('slot-malformed'))
+  expect(check('2026-11-20T07:00')).toEqual(refuse('slot-past'))
+  expect(check('2026-11-19T12:00')).toEqual(refuse('slot-past'))
+  expect(check('2026-11-20T15:00')).toEqual(refuse('slot-closed'))
+  expect(check('2026-11-27T12:00')).toEqual(refuse('slot-too-far'))
+  expect(check('9999-12-31T12:00')).toEqual(refuse('slot-too-far'))
+  expect(check('2026-11-20T12:00', lunch, at('2026-11-20T11:50'))).toEqual(refuse('slot-too-soon'))
+  expect(check('2026-11-20T12:00', { ...lunch, pausedUntil: at('2026-11-20T12:30') })).toEqual(refuse('slot-paused'))
+})
+
+test('the rest of the night that began yesterday can still be chosen', () => {
+  const nights = tunis({ periods: everyDay('18:00', '02:00') })
+  expect(check('2026-11-20T01:00', nights, at('2026-11-20T00:30')).ok).toBe(true)
+  expect(check('2026-11-20T02:00', nights, at('2026-11-20T00:30'))).toEqual(refuse('slot-closed'))
+})
+
+test('exactly what is shown as available is accepted', () => {
+  const time = fc.nat({ max: 47 }).map((half) => `${Math.floor(half / 2)}:${half % 2 ? '30' : '00'}`)
+  const period = fc.record({ day: fc.integer({ min: 1, max: 7 }), begin: time, ending: time })
+  const instants = fc.date({ min: new Date('2026-10-18'), max: new Date('2026-11-02'), noInvalidDate: true })
+  fc.assert(
+    fc.property(
+      fc.array(period, { maxLength: 6 }),
+      instants,
+      fc.constantFrom('Africa/Tunis', 'Europe/Paris'),
+      (periods, now, zone) => {
+        const hours = tunis({ zone, periods })
+        for (const slot of pickupDays(hours, now, 30).flatMap((day) => day.slots)) {
+          const checked = checkScheduled(hours, now, 30, formatScheduled(slot))
+          expect(checked.ok).toBe(slot.available)
+          if (checked.ok) expect(checked.value.instant).toEqual(slot.instant)
+        }
+      },
+    ),
+  )
+})
