@@ -17,7 +17,17 @@ const tones: Record<Tone, string> = {
 export const toneClass = (tone: Tone): string => tones[tone]
 
 /** A state in a word; the icon repeats it for those who do not see the colour. */
-export const Badge = ({ tone, icon, children, className }: { tone: Tone; icon?: ReactNode; children: ReactNode; className?: string }) => (
+export const Badge = ({
+  tone,
+  icon,
+  children,
+  className,
+}: {
+  tone: Tone
+  icon?: ReactNode
+  children: ReactNode
+  className?: string
+}) => (
   <span
     className={classNames(
       'inline-flex min-h-7 items-center gap-1.5 whitespace-nowrap rounded-pill px-2.5 py-0.5 text-sm font-semibold [&_svg]:size-4 [&_svg]:shrink-0',

@@ -23,7 +23,10 @@ const sizes: Record<NonNullable<ButtonLook['size']>, string> = {
 }
 
 /** The look alone, for a link that reads as a button: `<Link className={buttonClass({ variant: 'secondary' })}>`. */
-export const buttonClass = ({ variant = 'primary', size = 'medium', wide = false }: ButtonLook = {}, more = ''): string =>
+export const buttonClass = (
+  { variant = 'primary', size = 'medium', wide = false }: ButtonLook = {},
+  more = '',
+): string =>
   classNames(
     'inline-flex items-center justify-center gap-2 rounded-button py-2 text-center font-semibold no-underline transition-colors',
     'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-secondary-soft disabled:text-secondary-text',
@@ -41,7 +44,18 @@ type Props = ButtonLook &
     ref?: Ref<HTMLButtonElement>
   }
 
-export const Button = ({ variant, size, wide, busy = false, icon, children, className, onClick, type, ...rest }: Props) => {
+export const Button = ({
+  variant,
+  size,
+  wide,
+  busy = false,
+  icon,
+  children,
+  className,
+  onClick,
+  type,
+  ...rest
+}: Props) => {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // A second press would repeat the work; the native attribute would throw the focus away.
     if (busy) event.preventDefault()

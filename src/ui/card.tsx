@@ -7,6 +7,12 @@ export const cardClass = 'overflow-hidden rounded-card border border-border bg-s
 /** Added to a card that leads somewhere. */
 export const cardHoverClass = 'transition-shadow hover:shadow-raised hover:border-control'
 
-export const Card = ({ children, className, padded = true }: { children: ReactNode; className?: string; padded?: boolean }) => (
-  <section className={classNames(cardClass, padded && 'p-4 sm:p-6', className)}>{children}</section>
-)
+export const Card = ({
+  children,
+  className,
+  padded = true,
+}: {
+  children: ReactNode
+  className?: string
+  padded?: boolean
+}) => <section className={classNames(cardClass, padded && 'p-4 sm:p-6', className)}>{children}</section>

@@ -15,7 +15,16 @@ type Props = {
 }
 
 /** A question with its radio or checkbox rows. */
-export const ChoiceGroup = ({ legend, legendHidden = false, hint, error, disabled, className, layout, children }: Props) => {
+export const ChoiceGroup = ({
+  legend,
+  legendHidden = false,
+  hint,
+  error,
+  disabled,
+  className,
+  layout,
+  children,
+}: Props) => {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (

@@ -61,7 +61,7 @@ export const LayerContent = ({
         aria-label={t('close')}
         className={classNames(
           'absolute end-2.5 top-2.5 inline-flex size-11 items-center justify-center rounded-full text-ink transition-colors hover:bg-primary-soft',
-          media && 'border border-border bg-surface shadow-raised',
+          media ? 'border border-border bg-surface shadow-raised' : null,
         )}
       >
         <XIcon aria-hidden="true" className="size-5" />
@@ -71,7 +71,15 @@ export const LayerContent = ({
 }
 
 /** A sheet that rises from the bottom on phones, a dialog in the middle of wider screens. Load it through `lazy.tsx`. */
-export const Dialog = ({ open, onClose, size = 'medium', fit = false, initialFocus, keepOpen = false, ...content }: DialogProps) => (
+export const Dialog = ({
+  open,
+  onClose,
+  size = 'medium',
+  fit = false,
+  initialFocus,
+  keepOpen = false,
+  ...content
+}: DialogProps) => (
   <Layer.Root open={open} onOpenChange={(next) => next || onClose()} disablePointerDismissal={keepOpen}>
     <Layer.Portal>
       <Layer.Backdrop className={scrimClass} />

@@ -25,7 +25,13 @@ export const EmptyPlate = ({ className }: { className?: string }) => (
   </svg>
 )
 
-type Props = { title: ReactNode; children?: ReactNode; action?: ReactNode; illustration?: ReactNode; className?: string }
+type Props = {
+  title: ReactNode
+  children?: ReactNode
+  action?: ReactNode
+  illustration?: ReactNode
+  className?: string
+}
 
 /** What a list says when there is nothing in it: why, and where to go from here. */
 export const EmptyState = ({ title, children, action, illustration, className }: Props) => (

@@ -13,7 +13,13 @@ const kinds = {
   error: { tone: 'danger', Icon: CircleAlertIcon },
 } as const
 
-type Props = { kind: keyof typeof kinds; title?: ReactNode; children?: ReactNode; action?: ReactNode; className?: string }
+type Props = {
+  kind: keyof typeof kinds
+  title?: ReactNode
+  children?: ReactNode
+  action?: ReactNode
+  className?: string
+}
 
 /** A message in its place on the page. An error interrupts, the others wait their turn. */
 export const Notice = ({ kind, title, children, action, className }: Props) => {

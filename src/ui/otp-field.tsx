@@ -59,7 +59,6 @@ export const OtpField = ({
             // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
             key={index}
             ref={index === 0 ? ref : undefined}
-            // biome-ignore lint/a11y/noAutofocus: asked for by the dialog that exists only for this code
             autoFocus={autoFocus && index === 0}
             aria-invalid={error ? true : undefined}
             className="control size-14 shrink-0 px-0 text-center font-display text-2xl font-bold tabular-nums sm:size-16"

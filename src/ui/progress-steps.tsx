@@ -7,7 +7,15 @@ export type ProgressStep = { key: string; label: string; detail?: string; state:
 const spoken = { done: 'stepDone', current: 'stepCurrent', ahead: 'stepAhead' } as const
 
 /** Steps of something under way. A step's star fills eighth by eighth when it is done, by half while it is current. */
-export const ProgressSteps = ({ steps, label, className }: { steps: readonly ProgressStep[]; label: string; className?: string }) => {
+export const ProgressSteps = ({
+  steps,
+  label,
+  className,
+}: {
+  steps: readonly ProgressStep[]
+  label: string
+  className?: string
+}) => {
   const t = useOwnTexts()
   return (
     <ol aria-label={label} className={classNames('grid auto-cols-fr grid-flow-col', className)}>

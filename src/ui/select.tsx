@@ -11,7 +11,18 @@ type Props = FieldProps &
   }
 
 /** The platform's own list: phone pickers are better than ours. Children are `<option>`s. */
-export const Select = ({ label, hint, error, optional, labelHidden, className, id, compact, children, ...select }: Props) => (
+export const Select = ({
+  label,
+  hint,
+  error,
+  optional,
+  labelHidden,
+  className,
+  id,
+  compact,
+  children,
+  ...select
+}: Props) => (
   <Field {...{ label, hint, error, optional, labelHidden, className, id }}>
     {(wiring) => (
       <span className="relative block">

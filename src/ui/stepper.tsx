@@ -22,7 +22,10 @@ export const Stepper = ({ label, value, onChange, min = 1, max = 10, className }
   }
   return (
     <fieldset
-      className={classNames('inline-flex min-w-0 items-center gap-1 rounded-pill border border-control bg-surface p-0.5', className)}
+      className={classNames(
+        'inline-flex min-w-0 items-center gap-1 rounded-pill border border-control bg-surface p-0.5',
+        className,
+      )}
     >
       <legend className="sr-only">{label}</legend>
       <IconButton label={t('decrease')} aria-disabled={value <= min} onClick={() => step(value - 1)}>

@@ -5,6 +5,8 @@ type Props = FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: 
 
 export const TextArea = ({ label, hint, error, optional, labelHidden, className, id, ...area }: Props) => (
   <Field {...{ label, hint, error, optional, labelHidden, className, id }}>
-    {(wiring) => <textarea rows={3} required={!optional} {...area} {...wiring} className="control field-sizing-content" />}
+    {(wiring) => (
+      <textarea rows={3} required={!optional} {...area} {...wiring} className="control field-sizing-content" />
+    )}
   </Field>
 )

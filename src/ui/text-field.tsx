@@ -12,7 +12,17 @@ export type TextFieldProps = FieldProps &
 /** Addresses, numbers and codes read from left to right in every language. */
 const alwaysLeftToRight = new Set(['email', 'tel', 'url', 'password'])
 
-export const TextField = ({ label, hint, error, optional, labelHidden, className, id, end, ...input }: TextFieldProps) => (
+export const TextField = ({
+  label,
+  hint,
+  error,
+  optional,
+  labelHidden,
+  className,
+  id,
+  end,
+  ...input
+}: TextFieldProps) => (
   <Field {...{ label, hint, error, optional, labelHidden, className, id }}>
     {(wiring) => (
       <span className="relative block">

@@ -27,16 +27,16 @@ const report = (error: Error): void => {
 }
 
 // A sentence is parsed once per catalogue object and language: catalogues are module constants, so on the server this lives as long as the process.
-const made = new WeakMap<object, Map<Language, Translate<Catalogue>>>()
+const made = new WeakMap<object, Map<Language, unknown>>()
 
 /** Sentences outside of components (loaders, metadata). The catalogue is one slice's in the language that is asked for. */
 export const createTexts = <Messages extends object>(language: Language, messages: Messages): Translate<Messages> => {
-  const known = made.get(messages) ?? new Map<Language, Translate<Catalogue>>()
+  const known = made.get(messages) ?? new Map<Language, unknown>()
   made.set(messages, known)
   const found = known.get(language)
   if (found) return found as Translate<Messages>
   const translator = createTranslator({ locale: language, messages: messages as Catalogue, onError: report })
-  known.set(language, translator as Translate<Catalogue>)
+  known.set(language, translator)
   return translator as Translate<Messages>
 }
 

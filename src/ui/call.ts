@@ -1,0 +1,156 @@
+import type { input as ZodInput, ZodType } from 'zod'
+import type { Endpoint, ParamsOf, QueryOf, RefusalOf, ReplyOf } from '../kernel/endpoint.ts'
+import type { Refusal, Success } from '../kernel/result.ts'
+
+/** What any call may end with besides its own refusals. `aborted`: the caller's own signal ended it; nobody needs to hear of it. */
+export type CommonCode = 'network' | 'fault' | 'aborted' | 'invalid' | 'not-signed-in' | 'too-many-requests'
+
+export type AnswerFrame = {
+  /** HTTP status; 0 when no response arrived. */
+  readonly status: number
+  /** The server's sentence in the language of the page; empty when all went well. */
+  readonly message: string
+  /** Seconds, from the Retry-After header. */
+  readonly retryAfter: number | null
+  /** Everything else the refusal carried: `errors` by field, `changes` by line. */
+  readonly details: Readonly<Record<string, unknown>>
+}
+
+export type Answer<E extends Endpoint> =
+  | (Success<ReplyOf<E>> & AnswerFrame)
+  | (Omit<Refusal<RefusalOf<E> | CommonCode>, 'details' | 'values'> & AnswerFrame)
+
+type Loose<Value> = { readonly [Key in keyof Value]: string | number | boolean | Extract<Value[Key], undefined> }
+type Part<Name extends string, Value> = Value extends undefined
+  ? { readonly [N in Name]?: undefined }
+  : { readonly [N in Name]: Value }
+type BodyPart<E extends Endpoint> = E['body'] extends ZodType
+  ? { readonly body: ZodInput<E['body']> }
+  : { /** For endpoints that take files. */ readonly body?: FormData }
+
+export type CallInput<E extends Endpoint> = Part<
+  'params',
+  ParamsOf<E> extends undefined ? undefined : Loose<ParamsOf<E>>
+> &
+  (QueryOf<E> extends undefined ? { readonly query?: undefined } : { readonly query?: Partial<Loose<QueryOf<E>>> }) &
+  BodyPart<E> & { readonly headers?: Readonly<Record<string, string>>; readonly signal?: AbortSignal }
+
+type Rest<E extends Endpoint> =
+  Record<string, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
+
+let bearer: string | null = null
+
+/** The short-lived token of the signed-in user; kept in memory only. */
+export const setBearer = (token: string | null): void => {
+  bearer = token
+}
+
+/** The sentence of a call that never reached the server, as the specification words it. */
+const networkError = 'Network Error'
+
+type Values = Readonly<Record<string, string | number | boolean | undefined>>
+
+const addressOf = (path: string, params: Values = {}, query: Values = {}): string => {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`no value for :${name} of ${path}`)
+    return encodeURIComponent(value)
+  })
+  const asked = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  return asked.length === 0 ? filled : `${filled}?${new URLSearchParams(asked)}`
+}
+
+const headersFor = (body: unknown, more: Readonly<Record<string, string>> = {}): Record<string, string> => ({
+  accept: 'application/json',
+  'x-requested-with': 'XMLHttpRequest',
+  'x-language': document.documentElement.lang || 'fr',
+  ...(bearer && { authorization: `Bearer ${bearer}` }),
+  // The browser writes the type of a form itself, with its boundary.
+  ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+  ...more,
+})
+
+const secondsOf = (header: string | null): number | null => {
+  const seconds = Number(header)
+  return header !== null && Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null
+}
+
+/** Answers of the plumbing that a screen can do nothing about. */
+const faults = new Set(['malformed', 'unknown-page', 'too-large', 'unsupported-type', 'cross-site', 'unavailable'])
+
+const refusalOf = (response: Response, body: unknown) => {
+  const { code, message, ...details } = (typeof body === 'object' && body !== null ? body : {}) as Record<
+    string,
+    unknown
+  >
+  const known = response.status < 500 && typeof code === 'string' && !faults.has(code)
+  return {
+    ok: false,
+    code: known ? code : 'fault',
+    status: response.status,
+    message: typeof message === 'string' ? message : response.statusText,
+    retryAfter: secondsOf(response.headers.get('retry-after')),
+    details,
+  }
+}
+
+const lost = (code: 'network' | 'aborted') => ({
+  ok: false,
+  code,
+  status: 0,
+  message: networkError,
+  retryAfter: null,
+  details: {},
+})
+
+/**
+ * Calls an endpoint of the API: `call<typeof addToCart>('POST', '/cart/:establishmentId/add', { params, body })`.
+ * The endpoint is a type here and its method and path are written out, because its value would bring the validation library
+ * into the browser; the compiler compares them. Never throws for what a network or a server may do.
+ */
+export const call = async <E extends Endpoint>(
+  method: E['method'],
+  path: E['path'],
+  ...[input]: Rest<E>
+): Promise<Answer<E>> => {
+  const { params, query, body, headers, signal } = (input ?? {}) as {
+    params?: Values
+    query?: Values
+    body?: unknown
+    headers?: Record<string, string>
+    signal?: AbortSignal
+  }
+  const address = addressOf(path, params, query)
+  try {
+    const response = await fetch(address, {
+      method,
+      headers: headersFor(body, headers),
+      credentials: 'same-origin',
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      ...(signal && { signal }),
+    })
+    const text = await response.text()
+    const answer: unknown = text === '' ? undefined : readJson(text)
+    if (!response.ok || answer === notJson) return refusalOf(response, answer) as Answer<E>
+    return {
+      ok: true,
+      value: answer as ReplyOf<E>,
+      status: response.status,
+      message: '',
+      retryAfter: null,
+      details: {},
+    }
+  } catch {
+    return lost(signal?.aborted ? 'aborted' : 'network') as Answer<E>
+  }
+}
+
+const notJson = Symbol('not JSON')
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return notJson
+  }
+}
