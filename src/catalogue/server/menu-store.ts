@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import type { Menu } from '../menu.ts'
+import { type ProductRow, productJson, toProduct } from './product-rows.ts'
+
+type CategoryRow = { id: number; name: string | null; products: readonly ProductRow[] }
+
+/** Categories and products in the shop's own order; categories without products stay. Empty for an unknown shop. */
+export const readMenu = async (db: Database, shopId: number): Promise<Menu> => {
+  const { rows } = await db.execute<CategoryRow>(
+    sql`select k.id, k.name, coalesce(
+        json_agg(${productJson} order by kp.position, p.id) filter (where p.id is not null), '[]') as products
+      from menu_categories k
+      join shops s on s.id = k.shop_id
+      join countries c on c.id = s.country_id
+      left join menu_category_products kp on kp.category_id = k.id
+      left join products p on p.id = kp.product_id and p.withdrawn_at is null
+      where k.shop_id = ${shopId}
+      group by k.id order by k.position, k.id`,
+  )
+  return rows.map(({ products, ...category }) => ({ ...category, products: products.map(toProduct) }))
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { type Currency, money } from '../../kernel/money.ts'
+import type { Product } from '../product.ts'
+
+type OptionRow = { readonly id: number; readonly name: string; readonly priceMinor: number | null }
+
+type OptionGroupRow = {
+  readonly id: number
+  readonly name: string
+  readonly required: boolean
+  readonly maximum: number
+  readonly options: readonly OptionRow[]
+}
+
+export type ProductRow = Omit<Product, 'price' | 'optionGroups'> & {
+  readonly priceMinor: number
+  readonly currency: Currency
+  readonly optionGroups: readonly OptionGroupRow[]
+}
+
+const optionsOfGroup = sql`(
+  select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'priceMinor', o.price_minor)
+    order by o.position, o.id), '[]')
+  from options o where o.group_id = g.id)`
+
+const optionGroupsOfProduct = sql`(
+  select coalesce(json_agg(json_build_object(
+    'id', g.id, 'name', g.name, 'required', g.required, 'maximum', g.maximum, 'options', ${optionsOfGroup}
+  ) order by pg.position, g.id), '[]')
+  from product_option_groups pg join option_groups g on g.id = pg.group_id where pg.product_id = p.id)`
+
+const categoriesOfProduct = sql`(
+  select coalesce(json_agg(json_build_object('id', k.id, 'name', k.name) order by k.position, k.id), '[]')
+  from menu_category_products kp join menu_categories k on k.id = kp.category_id where kp.product_id = p.id)`
+
+/** A product with all that belongs to it as one JSON value; the statement calls `products` p, and the shop's country c. */
+export const productJson = sql`json_build_object(
+  'id', p.id, 'shopId', p.shop_id, 'name', p.name, 'description', p.description, 'priceMinor', p.price_minor,
+  'currency', c.currency, 'vatBasisPoints', p.vat_basis_points, 'imageUrl', p.image_url, 'stock', p.stock,
+  'optionGroups', ${optionGroupsOfProduct}, 'categories', ${categoriesOfProduct},
+  'allergens', p.allergens, 'diets', p.diets, 'isWithdrawn', p.withdrawn_at is not null)`
+
+export const toProduct = ({ priceMinor, currency, optionGroups, ...row }: ProductRow): Product => ({
+  ...row,
+  price: money(priceMinor, currency),
+  optionGroups: optionGroups.map((group) => ({
+    ...group,
+    options: group.options.map(({ id, name, priceMinor: extra }) => ({
+      id,
+      name,
+      price: extra === null ? null : money(extra, currency),
+    })),
+  })),
+})

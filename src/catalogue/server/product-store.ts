@@ -1,0 +1,60 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import type { Product } from '../product.ts'
+import { type ProductRow, productJson, toProduct } from './product-rows.ts'
+
+const selectProducts = async (db: Database, ids: readonly number[], lock: SQL): Promise<Product[]> => {
+  if (ids.length === 0) return []
+  const { rows } = await db.execute<{ product: ProductRow }>(
+    sql`select ${productJson} as product
+      from products p join shops s on s.id = p.shop_id join countries c on c.id = s.country_id
+      where p.id = any(${sql.param([...ids])}::int[]) order by p.id ${lock}`,
+  )
+  return rows.map(({ product }) => toProduct(product))
+}
+
+/** In the order of their ids; withdrawn ones are there and say so, unknown ids are left out. */
+export const findProducts = (db: Database, ids: readonly number[]): Promise<Product[]> => selectProducts(db, ids, sql``)
+
+/** Like `findProducts`, and nobody else changes them until the transaction ends. Always locked in the order of ids: no deadlock. */
+export const lockProducts = (tx: Database, ids: readonly number[]): Promise<Product[]> =>
+  selectProducts(tx, ids, sql`for update of p`)
+
+export type StockMove = { readonly productId: number; readonly quantity: number }
+
+/** `stock` is what is left of a product that was asked for too often. */
+export type Shortage = { readonly productId: number; readonly stock: number }
+
+const wanted = (moves: readonly StockMove[]): SQL => sql`wanted as (
+  select id, sum(quantity)::int as quantity
+  from unnest(${sql.param(moves.map(({ productId }) => productId))}::int[],
+    ${sql.param(moves.map(({ quantity }) => quantity))}::int[]) as move(id, quantity)
+  group by id)`
+
+/** Takes all or, when anything is short, nothing and says what. The same product may stand in several moves. */
+export const takeStock = async (tx: Database, moves: readonly StockMove[]): Promise<Shortage[]> => {
+  if (moves.length === 0) return []
+  const { rows } = await tx.execute<Shortage>(
+    sql`with ${wanted(moves)},
+      locked as materialized (
+        select p.id, p.stock from products p join wanted w on w.id = p.id order by p.id for update of p),
+      short as materialized (
+        select w.id, coalesce(l.stock, 0) as stock from wanted w left join locked l on l.id = w.id
+        where coalesce(l.stock, 0) < w.quantity),
+      taken as (
+        update products p set stock = p.stock - w.quantity from wanted w, locked l
+        where w.id = p.id and l.id = p.id and not exists (select from short))
+      select id as "productId", stock from short order by id`,
+  )
+  return rows
+}
+
+export const returnStock = async (tx: Database, moves: readonly StockMove[]): Promise<void> => {
+  if (moves.length === 0) return
+  await tx.execute(
+    sql`with ${wanted(moves)},
+      locked as materialized (
+        select p.id from products p join wanted w on w.id = p.id order by p.id for update of p)
+      update products p set stock = p.stock + w.quantity from wanted w, locked l where w.id = p.id and l.id = p.id`,
+  )
+}

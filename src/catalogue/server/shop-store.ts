@@ -1,0 +1,69 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import type { OpeningHours } from '../opening-hours.ts'
+import type { Shop } from '../shop.ts'
+
+type ShopRow = Omit<Shop, 'hours'> & {
+  readonly hours: Omit<OpeningHours, 'pausedUntil'> & { readonly pausedUntil: string | null }
+}
+
+const country = sql`json_build_object(
+  'id', c.id, 'code', c.code, 'phoneCode', c.phone_code, 'currency', c.currency, 'currencySymbol', c.currency_symbol,
+  'euroRate', c.euro_rate::text)`
+
+const cuisines = sql`(
+  select coalesce(json_agg(json_build_object(
+    'id', u.id, 'key', u.key, 'name', json_build_object('fr', u.name_fr, 'en', u.name_en, 'ar', u.name_ar)
+  ) order by u.position, u.id), '[]')
+  from shop_cuisines sc join cuisines u on u.id = sc.cuisine_id where sc.shop_id = s.id)`
+
+const periods = sql`(
+  select coalesce(json_agg(json_build_object('day', p.day, 'begin', p.begins, 'ending', p.ends)
+    order by p.day, p.begins, p.id), '[]')
+  from opening_periods p where p.shop_id = s.id)`
+
+// The sixty that end last: what is over long ago has no say, and "now" is the caller's business, not the database's.
+const exceptions = sql`(
+  select coalesce(json_agg(json_build_object(
+    'firstDay', e.first_day, 'lastDay', e.last_day, 'reason', e.reason,
+    'periods', case when e.begins is null or e.ends is null then '[]'::json
+      else json_build_array(json_build_object('begin', e.begins, 'ending', e.ends)) end
+  ) order by e.first_day, e.id), '[]')
+  from (select * from opening_exceptions where shop_id = s.id order by last_day desc, id desc limit 60) e)`
+
+const shop = sql`json_build_object(
+  'id', s.id, 'domain', s.domain, 'name', s.name, 'tagline', s.tagline, 'address', s.address, 'city', s.city,
+  'postalCode', s.postal_code, 'latitude', s.latitude, 'longitude', s.longitude, 'phone', s.phone,
+  'imageUrl', s.image_url, 'logoUrl', s.logo_url, 'colourway', s.colourway, 'country', ${country},
+  'cuisines', ${cuisines}, 'takeaway', s.takeaway, 'dineIn', s.dine_in, 'priceLevel', s.price_level,
+  'popularity', s.popularity, 'leadMinutes', s.lead_minutes,
+  'hours', json_build_object('zone', s.time_zone, 'periods', ${periods}, 'exceptions', ${exceptions},
+    'pausedUntil', s.paused_until))`
+
+const toShop = ({ shop: row }: { shop: ShopRow }): Shop => ({
+  ...row,
+  hours: { ...row.hours, pausedUntil: row.hours.pausedUntil === null ? null : new Date(row.hours.pausedUntil) },
+})
+
+const selectShops = async (db: Database, condition: SQL): Promise<Shop[]> => {
+  const { rows } = await db.execute<{ shop: ShopRow }>(
+    sql`select ${shop} as shop from shops s join countries c on c.id = s.country_id where ${condition}
+      order by s.popularity desc, s.id`,
+  )
+  return rows.map(toShop)
+}
+
+export const findShop = async (db: Database, id: number): Promise<Shop | null> =>
+  (await selectShops(db, sql`s.id = ${id}`))[0] ?? null
+
+export const findShopByDomain = async (db: Database, domain: string): Promise<Shop | null> =>
+  (await selectShops(db, sql`s.domain = ${domain}`))[0] ?? null
+
+/** Most popular first; with a postal code only those its inhabitants reach. */
+export const listShops = (db: Database, { postalCode }: { postalCode?: string } = {}): Promise<Shop[]> =>
+  selectShops(
+    db,
+    postalCode === undefined
+      ? sql`true`
+      : sql`exists (select from shop_postal_codes z where z.shop_id = s.id and z.postal_code = ${postalCode})`,
+  )
