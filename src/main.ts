@@ -1,16 +1,108 @@
 import cluster from 'node:cluster'
-import { randomBytes } from 'node:crypto'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Logger } from 'pino'
-import { seedDemoWorld } from '../database/world/seed.ts'
+import type { ViteDevServer } from 'vite'
+import { CannotStart } from './adapters/database/database.ts'
 import { migrate } from './adapters/database/migrate.ts'
-import { type OpenDatabase, openDatabase } from './adapters/database/open-database.ts'
-import { embeddedTexting } from './adapters/texting/embedded-texting.ts'
-import { systemClock } from './kernel/clock.ts'
-import { sentMessages } from './messages/server/tables.ts'
-import { type Config, isPublicHost, readConfig } from './server/config.ts'
+import { openDatabase } from './adapters/database/open-database.ts'
+import { openTools } from './open-tools.ts'
+import { prepareData } from './prepare-data.ts'
+import { announce } from './server/announce.ts'
+import { type Config, readConfig } from './server/config.ts'
 import { createLog } from './server/log.ts'
-import { settings } from './server/tables.ts'
 import type { Tools } from './server/tools.ts'
+
+type CreateApp = (tools: Tools) => Promise<FastifyInstance>
+
+const oldestNode = 24
+const longestDrainMs = 10_000
+const dev = process.argv.includes('--dev')
+
+/** What has to be undone at the end, newest first. */
+const closing: (() => unknown)[] = []
+let draining = false
+
+async function end(exitCode: number): Promise<never> {
+  draining = true
+  const timer = setTimeout(() => process.exit(exitCode || 1), longestDrainMs)
+  for (const close of closing.splice(0).reverse()) await close()
+  clearTimeout(timer)
+  process.exit(exitCode)
+}
+
+async function loadApp(config: Config): Promise<{ createApp: CreateApp; vite: ViteDevServer | null }> {
+  if (!dev) {
+    const built = '../build/server/app.js'
+    return { createApp: ((await import(built)) as { createApp: CreateApp }).createApp, vite: null }
+  }
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true, host: config.host }, appType: 'custom' })
+  closing.push(() => vite.close())
+  return { createApp: ((await vite.ssrLoadModule('./src/app.ts')) as { createApp: CreateApp }).createApp, vite }
+}
+
+async function serve(config: Config, databaseUrl: string | null): Promise<void> {
+  const log = createLog(config.logLevel)
+  const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: databaseUrl ?? undefined, log })
+  closing.push(() => database.close())
+  if (cluster.isPrimary) {
+    await migrate(database.url)
+    await prepareData(database.db, config)
+  }
+  if (cluster.isPrimary && config.workers > 1) return fork(config, database.url)
+  const { tools, close } = await openTools({ config, database, log, isDraining: () => draining })
+  closing.push(close)
+  const { createApp, vite } = await loadApp(config)
+  const app = await createApp(tools)
+  if (vite) await serveThroughVite(app, vite)
+  await app.listen({ port: config.port, host: config.host })
+  closing.push(() => app.close())
+  if (cluster.isPrimary) console.log(announce(config, config.publicUrl))
+}
+
+/** The pages are transformed on request; a changed server file restarts the process, a changed screen reloads in place. */
+async function serveThroughVite(app: FastifyInstance, vite: ViteDevServer): Promise<void> {
+  app.addHook('onRequest', (request, reply, done) => {
+    vite.middlewares(request.raw, reply.raw, () => done())
+  })
+}
+
+/** Several processes on one port; the first one keeps the database and no requests. */
+function fork(config: Config, databaseUrl: string): void {
+  let listening = 0
+  for (let index = 0; index < config.workers; index += 1) cluster.fork({ DATABASE_URL: databaseUrl })
+  cluster.on('listening', () => {
+    listening += 1
+    if (listening === config.workers) console.log(announce(config, config.publicUrl))
+  })
+  cluster.on('exit', (worker) => {
+    if (draining) return
+    console.error(`worker ${worker.process.pid} ended, another takes its place`)
+    cluster.fork({ DATABASE_URL: databaseUrl })
+  })
+  closing.push(
+    () =>
+      new Promise<void>((resolve) => {
+        if (Object.keys(cluster.workers ?? {}).length === 0) return resolve()
+        cluster.on('exit', () => Object.keys(cluster.workers ?? {}).length === 0 && resolve())
+        for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM')
+      }),
+  )
+}
+
+if (Number(process.versions.node.split('.')[0]) < oldestNode) {
+  console.error(
+    `Mida runs on Node ${oldestNode} or newer; this is ${process.version}. Start it with npm start, which brings its own.`,
+  )
+  process.exit(1)
+}
+process.once('SIGINT', () => void end(0))
+process.once('SIGTERM', () => void end(0))
+
+try {
+  const config = readConfig(process.env)
+  await serve(config, config.databaseUrl)
+} catch (error) {
+  if (error instanceof CannotStart) console.error(error.message)
+  else console.error(error)
+  await end(1)
+}

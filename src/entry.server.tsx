@@ -1,0 +1,44 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { nonceContext } from './server/pages.ts'
+import { catalogues } from './texts/sentences.ts'
+import { splitLanguage } from './ui/language-path.ts'
+import { TextsProvider } from './ui/texts.tsx'
+
+const giveUpAfterMs = 10_000
+
+export default function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { language } = splitLanguage(new URL(request.url).pathname)
+  const nonce = context.get(nonceContext)
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <TextsProvider language={language} messages={catalogues[language]}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </TextsProvider>,
+      {
+        nonce,
+        onShellReady() {
+          const body = new PassThrough()
+          headers.set('content-type', 'text/html; charset=utf-8')
+          headers.set('content-language', language)
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+          pipe(body)
+        },
+        onShellError: reject,
+      },
+    )
+    const timer = setTimeout(abort, giveUpAfterMs).unref()
+    request.signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      abort()
+    })
+  })
+}

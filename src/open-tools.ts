@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Database, OpenDatabase } from './adapters/database/database.ts'
+import { embeddedTexting } from './adapters/texting/embedded-texting.ts'
+import { systemClock } from './kernel/clock.ts'
+import { sentMessages } from './messages/server/tables.ts'
+import type { Config } from './server/config.ts'
+import { settings } from './server/tables.ts'
+import type { Tools } from './server/tools.ts'
+
+type Options = { config: Config; database: OpenDatabase; log: Logger; isDraining: () => boolean }
+
+/** The deployment's signing secret: from the environment, else made once and kept where all its processes find it. */
+async function sharedSecret(db: Database, config: Config): Promise<string> {
+  if (config.secret) return config.secret
+  const made = randomBytes(32).toString('base64url')
+  await db.insert(settings).values({ key: 'secret', value: made }).onConflictDoNothing()
+  const [row] = await db.select().from(settings).where(eq(settings.key, 'secret'))
+  return row?.value ?? made
+}
+
+/** Opens everything that outlives a reload. */
+export async function openTools({
+  config,
+  database,
+  log,
+  isDraining,
+}: Options): Promise<{ tools: Tools; close(): Promise<void> }> {
+  const { db } = database
+  const clock = systemClock
+  const tools: Tools = {
+    config,
+    db,
+    clock,
+    log,
+    isDraining,
+    secret: await sharedSecret(db, config),
+    texting: embeddedTexting(async ({ channel, to, text }) => {
+      await db.insert(sentMessages).values({ channel, recipient: to, subject: null, text, sentAt: clock.now() })
+    }),
+  }
+  return { tools, close: async () => {} }
+}

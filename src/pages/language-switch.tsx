@@ -1,0 +1,29 @@
+import { useLocation } from 'react-router'
+import { type Language, languages } from '../kernel/texts.ts'
+import { pathIn, splitLanguage } from '../ui/language-path.ts'
+import { useLanguage, useTexts } from '../ui/texts.tsx'
+import type { fr } from './texts/fr.ts'
+
+/** The same page in the other languages. A language brings its own texts and direction, so it is a new document. */
+export function LanguageSwitch() {
+  const t = useTexts<typeof fr>('pages')
+  const current = useLanguage()
+  const { pathname, search } = useLocation()
+  const { path } = splitLanguage(pathname)
+  return (
+    <nav aria-label={t('languages')} className="flex flex-wrap gap-x-1">
+      {languages.map((language: Language) => (
+        <a
+          key={language}
+          href={pathIn(language, path) + search}
+          lang={language}
+          hrefLang={language}
+          aria-current={language === current ? 'true' : undefined}
+          className="inline-flex min-h-11 items-center rounded-full px-3 text-sm font-medium text-muted no-underline hover:bg-primary-soft hover:text-ink aria-[current]:text-ink aria-[current]:underline"
+        >
+          {t(`language.${language}`)}
+        </a>
+      ))}
+    </nav>
+  )
+}

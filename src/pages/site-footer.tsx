@@ -1,0 +1,29 @@
+import { pathIn } from '../ui/language-path.ts'
+import { Logo } from '../ui/logo.tsx'
+import { useLanguage, useTexts } from '../ui/texts.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import type { fr } from './texts/fr.ts'
+
+export function SiteFooter() {
+  const t = useTexts<typeof fr>('pages')
+  const language = useLanguage()
+  return (
+    <footer className="mt-16 border-t border-border bg-sunken">
+      <div className="mx-auto flex max-w-[1200px] flex-col gap-6 px-4 py-10 sm:flex-row sm:items-start sm:justify-between sm:px-6 lg:px-8">
+        <div className="max-w-md">
+          <Logo />
+          <p className="mt-3 text-sm text-muted">{t('footer.about')}</p>
+        </div>
+        <div className="flex flex-col gap-2 sm:items-end">
+          <LanguageSwitch />
+          <a
+            href={pathIn(language, '/pro')}
+            className="inline-flex min-h-11 items-center px-3 text-sm text-muted hover:text-ink"
+          >
+            {t('footer.restaurants')}
+          </a>
+        </div>
+      </div>
+    </footer>
+  )
+}

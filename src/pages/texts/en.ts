@@ -1,0 +1,33 @@
+import type { Texts } from '../../kernel/texts.ts'
+import type { fr } from './fr.ts'
+
+export const en: Texts<typeof fr> = {
+  siteName: 'Mida',
+  tagline: 'Your neighbourhood table',
+  skip: 'Skip to content',
+  languages: 'Language',
+  language: { fr: 'Français', en: 'English', ar: 'العربية' },
+  footer: {
+    about: 'Order from the restaurants around you, collect on the spot or eat in.',
+    help: 'Help',
+    restaurants: 'For restaurants',
+  },
+  home: {
+    title: 'Mida — order near you',
+    description: 'The restaurants around you, their menus, and your order ready when you arrive.',
+    heading: 'What shall we eat?',
+    lead: 'Pick a house, put your meal together, collect it when it is ready.',
+  },
+  notFound: {
+    title: 'Page not found',
+    heading: 'There is no such table',
+    text: 'The address has changed, or this dish has left the menu. The good houses are still here.',
+    action: 'Back to the home page',
+  },
+  fault: {
+    title: 'Something went wrong',
+    heading: 'We dropped a plate',
+    text: 'The problem is on our side and nothing was lost. Try again in a moment.',
+    action: 'Try again',
+  },
+}

@@ -1,0 +1,4 @@
+import type { Texts } from '../../kernel/texts.ts'
+import type { fr } from './fr.ts'
+
+export const ar: Texts<typeof fr> = { refusals: {} }

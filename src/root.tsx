@@ -1,0 +1,62 @@
+import './styles.css'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import type { Route } from './+types/root'
+import { directionOf } from './kernel/texts.ts'
+import { PageError } from './pages/page-error.tsx'
+import { SiteFooter } from './pages/site-footer.tsx'
+import { SiteHeader } from './pages/site-header.tsx'
+import { nonceContext } from './server/pages.ts'
+import { preloadedFont } from './ui/fonts.ts'
+import { useLanguage } from './ui/texts.tsx'
+import { themeScript } from './ui/theme.ts'
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ nonce: context.get(nonceContext) })
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: preloadedFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/pictures/icon.svg', type: 'image/svg+xml' },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const language = useLanguage()
+  const nonce = useRouteLoaderData<typeof loader>('root')?.nonce
+  return (
+    <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#FAF6EE" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0F131F" media="(prefers-color-scheme: dark)" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return (
+    <>
+      <SiteHeader />
+      <Outlet />
+      <SiteFooter />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <>
+      <SiteHeader />
+      <PageError error={error} />
+      <SiteFooter />
+    </>
+  )
+}

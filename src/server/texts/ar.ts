@@ -1,0 +1,17 @@
+import type { Texts } from '../../kernel/texts.ts'
+import type { fr } from './fr.ts'
+
+export const ar: Texts<typeof fr> = {
+  refusals: {
+    malformed: 'تعذّرت قراءة الطلب.',
+    invalid: 'بعض المعلومات غير صالحة.',
+    'unknown-page': 'هذا العنوان غير موجود.',
+    'too-large': 'الطلب كبير جدًا.',
+    'too-many-requests': 'طلبات كثيرة في وقت واحد. أعد المحاولة بعد دقيقة.',
+    'unsupported-type': 'هذه الصيغة غير مقبولة.',
+    unavailable: 'الخدمة غير متاحة مؤقتًا. أعد المحاولة بعد ثوانٍ.',
+    fault: 'حدث خلل من جهتنا. لم يضع شيء: أعد المحاولة.',
+    'cross-site': 'هذا الطلب لا يأتي من موقعنا.',
+    'not-signed-in': 'سجّل الدخول للمتابعة.',
+  },
+}

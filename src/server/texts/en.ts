@@ -1,0 +1,17 @@
+import type { Texts } from '../../kernel/texts.ts'
+import type { fr } from './fr.ts'
+
+export const en: Texts<typeof fr> = {
+  refusals: {
+    malformed: 'The request cannot be read.',
+    invalid: 'Some of the information is not valid.',
+    'unknown-page': 'This address does not exist.',
+    'too-large': 'The request is too large.',
+    'too-many-requests': 'Too many requests at once. Try again in a minute.',
+    'unsupported-type': 'This format is not accepted.',
+    unavailable: 'The service is briefly unavailable. Try again in a few seconds.',
+    fault: 'Something went wrong on our side. Nothing was lost: try again.',
+    'cross-site': 'This request does not come from our site.',
+    'not-signed-in': 'Sign in to continue.',
+  },
+}
