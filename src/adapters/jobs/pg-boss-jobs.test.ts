@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createTestDatabase } from '../../../tests/database.ts'
+import type { OpenDatabase } from '../database/database.ts'
+import type { Jobs } from './jobs.ts'
+import { pgBossJobs } from './pg-boss-jobs.ts'
+
+let database: OpenDatabase
+let jobs: Jobs
+const seen: number[] = []
+let failuresLeft = 1
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  jobs = pgBossJobs({ url: database.url, log: { warn() {} } })
+  jobs.work<{ number: number }>('note', async ({ number }) => {
+    if (number === 13 && failuresLeft-- > 0) throw new Error('not yet')
+    seen.push(number)
+  })
+  await jobs.start()
+})
+
+afterAll(async () => {
+  await jobs.stop()
+  await database.close()
+})
+
+test('a job of a committed transaction is done, that of a rolled back one never existed', async () => {
+  await database.db.transaction((tx) => jobs.enqueue(tx, 'note', { number: 1 }))
+  await expect(
+    database.db.transaction(async (tx) => {
+      await jobs.enqueue(tx, 'note', { number: 2 })
+      throw new Error('changed my mind')
+    }),
+  ).rejects.toThrow('changed my mind')
+  await vi.waitFor(() => expect(seen).toContain(1), { timeout: 10_000 })
+  const left = await database.db.execute(sql`select 1 from pgboss.job where name = 'note' and data->>'number' = '2'`)
+  expect(left.rows).toEqual([])
+})
+
+test('a job that failed is tried again', async () => {
+  await jobs.enqueue(database.db, 'note', { number: 13 })
+  await vi.waitFor(() => expect(seen).toContain(13), { timeout: 15_000 })
+})
+
+test('the name of a job nobody works on is a mistake', async () => {
+  await expect(jobs.enqueue(database.db, 'nobody', {})).rejects.toThrow(/nobody/)
+})

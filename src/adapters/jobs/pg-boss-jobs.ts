@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Jobs } from './jobs.ts'
+
+type Log = { warn(fields: object, line: string): void }
+
+/** A handler that hangs is given up after this long, and a job whose process died is tried again by another. */
+const secondsPerTry = 60
+
+/** Jobs in the same PostgreSQL, in the schema `pgboss`. */
+export const pgBossJobs = ({ url, log }: { url: string; log: Log }): Jobs => {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: 'pgboss',
+    application_name: 'mida jobs',
+    max: 2,
+    schedule: false,
+    superviseIntervalSeconds: 30,
+    monitorVacuum: false,
+    reindex: false,
+  })
+  boss.on('error', (error) => log.warn({ err: error }, 'jobs'))
+  const handlers = new Map<string, (data: object) => Promise<void>>()
+  const timers = new Map<string, NodeJS.Timeout>()
+  const running = new Set<Promise<void>>()
+  let started = false
+
+  const listen = async (name: string): Promise<void> => {
+    await boss.createQueue(name, {
+      retryLimit: 12,
+      retryDelay: 2,
+      retryBackoff: true,
+      retryDelayMax: 900,
+      expireInSeconds: secondsPerTry,
+      deleteAfterSeconds: 86_400,
+    })
+    const options = { pollingIntervalSeconds: 1, batchSize: 1, localConcurrency: 2 }
+    await boss.work<object>(name, options, async (jobs) => {
+      for (const job of jobs) await handlers.get(name)?.(job.data)
+    })
+  }
+
+  return {
+    enqueue: async (db, name, data) => {
+      await boss.send(name, data, { db: fromDrizzle(db, sql) })
+    },
+    work: (name, handle) => {
+      const isNew = !handlers.has(name)
+      handlers.set(name, handle as (data: object) => Promise<void>)
+      if (started && isNew) listen(name).catch((error) => log.warn({ err: error }, 'jobs'))
+    },
+    repeat: (name, seconds, handle) => {
+      clearInterval(timers.get(name))
+      let busy = false
+      const run = async (): Promise<void> => {
+        if (busy) return
+        busy = true
+        await handle().catch((error) => log.warn({ err: error, job: name }, 'a repeated job failed'))
+        busy = false
+      }
+      const tick = (): void => {
+        const turn = run()
+        running.add(turn)
+        void turn.then(() => running.delete(turn))
+      }
+      timers.set(name, setInterval(tick, seconds * 1000).unref())
+    },
+    start: async () => {
+      await boss.start()
+      started = true
+      for (const name of handlers.keys()) await listen(name)
+    },
+    stop: async () => {
+      for (const timer of timers.values()) clearInterval(timer)
+      await Promise.all(running)
+      await boss.stop({ graceful: true, timeout: 8000 })
+    },
+  }
+}
