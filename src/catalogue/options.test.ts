@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { money } from '../kernel/money.ts'
+import { ok, refuse } from '../kernel/result.ts'
+import { checkChoices, isFull, missingGroups, type OptionGroup, toggleOption } from './options.ts'
+
+const size: OptionGroup = {
+  id: 1,
+  name: 'Taille',
+  required: true,
+  maximum: 1,
+  options: [
+    { id: 11, name: 'Normale', price: null },
+    { id: 12, name: 'Grande', price: money(3500, 'TND') },
+  ],
+}
+const toppings: OptionGroup = {
+  id: 2,
+  name: 'Suppléments',
+  required: false,
+  maximum: 2,
+  options: [
+    { id: 21, name: 'Thon', price: money(2000, 'TND') },
+    { id: 22, name: 'Œuf', price: money(800, 'TND') },
+    { id: 23, name: 'Harissa', price: null },
+  ],
+}
+const drink: OptionGroup = {
+  id: 3,
+  name: 'Boisson',
+  required: false,
+  maximum: 1,
+  options: [{ id: 31, name: 'Eau', price: null }],
+}
+const groups = [size, toppings, drink]
+
+test('a complete choice comes back in the order of the menu with its groups', () => {
+  expect(checkChoices(groups, [23, 21, 12])).toEqual(
+    ok([
+      { id: 12, name: 'Grande', price: money(3500, 'TND'), groupId: 1, groupName: 'Taille' },
+      { id: 21, name: 'Thon', price: money(2000, 'TND'), groupId: 2, groupName: 'Suppléments' },
+      { id: 23, name: 'Harissa', price: null, groupId: 2, groupName: 'Suppléments' },
+    ]),
+  )
+  expect(checkChoices([], [])).toEqual(ok([]))
+})
+
+test('a required group without a choice is refused with its name', () => {
+  const refusal = refuse('required-option-missing', {
+    values: { group: 'Taille', maximum: 1 },
+    details: { groupId: 1 },
+  })
+  expect(checkChoices(groups, [])).toEqual(refusal)
+  expect(checkChoices(groups, [21])).toEqual(refusal)
+  expect(missingGroups(groups, [21])).toEqual([size])
+})
+
+test('more options than the group allows are refused with its maximum', () => {
+  expect(checkChoices(groups, [11, 21, 22, 23])).toEqual(
+    refuse('too-many-options', { values: { group: 'Suppléments', maximum: 2 }, details: { groupId: 2 } }),
+  )
+  expect(checkChoices(groups, [11, 12])).toMatchObject({ code: 'too-many-options' })
+})
+
+test('an option of another product and an option named twice are refused', () => {
+  expect(checkChoices(groups, [11, 99])).toEqual(refuse('unknown-option'))
+  expect(checkChoices(groups, [11, 21, 21])).toEqual(refuse('duplicate-option'))
+})
+
+test('in a group with maximum 1 a choice replaces the previous one', () => {
+  expect(toggleOption(groups, [11, 21], 12)).toEqual(ok([21, 12]))
+  expect(toggleOption(groups, [12], 12)).toEqual(ok([12]))
+  expect(toggleOption(groups, [31], 31)).toEqual(ok([]))
+})
+
+test('in a group with a higher maximum options toggle', () => {
+  expect(toggleOption(groups, [11], 21)).toEqual(ok([11, 21]))
+  expect(toggleOption(groups, [11, 21], 21)).toEqual(ok([11]))
+})
+
+test('at the maximum nothing changes and it is said', () => {
+  expect(toggleOption(groups, [11, 21, 22], 23)).toEqual(
+    refuse('maximum-reached', { values: { group: 'Suppléments', maximum: 2 } }),
+  )
+  expect(isFull(toppings, [21, 22])).toBe(true)
+  expect(isFull(toppings, [21])).toBe(false)
+  expect(isFull(size, [11])).toBe(false)
+  expect(toggleOption(groups, [], 99)).toEqual(refuse('unknown-option'))
+})
+
+test('whatever is clicked, only a missing required choice can be wrong', () => {
+  const ids = groups.flatMap((group) => group.options.map((option) => option.id))
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...ids), { maxLength: 30 }), (clicks) => {
+      let chosen: number[] = []
+      for (const id of clicks) {
+        const toggled = toggleOption(groups, chosen, id)
+        if (toggled.ok) chosen = toggled.value
+      }
+      const checked = checkChoices(groups, chosen)
+      if (!checked.ok) expect(checked.code).toBe('required-option-missing')
+      expect(checked.ok).toBe(missingGroups(groups, chosen).length === 0)
+    }),
+  )
+})
+
+test('the order of the choices makes no difference', () => {
+  const ids = fc.shuffledSubarray([11, 12, 21, 22, 23, 31])
+  fc.assert(
+    fc.property(ids, (chosen) => {
+      expect(checkChoices(groups, chosen)).toEqual(checkChoices(groups, chosen.toSorted()))
+    }),
+  )
+})

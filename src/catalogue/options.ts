@@ -1,0 +1,64 @@
+import type { Money } from '../kernel/money.ts'
+import { ok, type Result, refuse } from '../kernel/result.ts'
+
+export type Option = { readonly id: number; readonly name: string; readonly price: Money | null }
+
+export type OptionGroup = {
+  readonly id: number
+  readonly name: string
+  readonly required: boolean
+  /** How many options may be chosen: 1 makes radio buttons, more make checkboxes. */
+  readonly maximum: number
+  readonly options: readonly Option[]
+}
+
+export type ChosenOption = Option & { readonly groupId: number; readonly groupName: string }
+
+export type ChoiceRefusal = 'required-option-missing' | 'too-many-options' | 'unknown-option' | 'duplicate-option'
+
+const chosenIn = (group: OptionGroup, optionIds: readonly number[]): Option[] =>
+  group.options.filter((option) => optionIds.includes(option.id))
+
+const valuesOf = (group: OptionGroup) => ({ group: group.name, maximum: group.maximum })
+
+/** The chosen options in the order of the menu, or what is wrong with the first wrong group; `details.groupId` tells which. */
+export const checkChoices = (
+  groups: readonly OptionGroup[],
+  optionIds: readonly number[],
+): Result<ChosenOption[], ChoiceRefusal> => {
+  if (new Set(optionIds).size < optionIds.length) return refuse('duplicate-option')
+  const chosen: ChosenOption[] = []
+  for (const group of groups) {
+    const inGroup = chosenIn(group, optionIds)
+    const about = { values: valuesOf(group), details: { groupId: group.id } }
+    if (group.required && inGroup.length === 0) return refuse('required-option-missing', about)
+    if (inGroup.length > group.maximum) return refuse('too-many-options', about)
+    chosen.push(...inGroup.map((option) => ({ ...option, groupId: group.id, groupName: group.name })))
+  }
+  return chosen.length === optionIds.length ? ok(chosen) : refuse('unknown-option')
+}
+
+/** Every required group that has no choice yet, in the order of the menu. */
+export const missingGroups = (groups: readonly OptionGroup[], optionIds: readonly number[]): OptionGroup[] =>
+  groups.filter((group) => group.required && chosenIn(group, optionIds).length === 0)
+
+/** Whether a further option of the group would be one too many; a radio group only ever replaces. */
+export const isFull = (group: OptionGroup, optionIds: readonly number[]): boolean =>
+  group.maximum !== 1 && chosenIn(group, optionIds).length >= group.maximum
+
+/** What is chosen after a click: radio buttons replace, checkboxes toggle. An optional radio can be taken back. */
+export const toggleOption = (
+  groups: readonly OptionGroup[],
+  chosen: readonly number[],
+  optionId: number,
+): Result<number[], 'maximum-reached' | 'unknown-option'> => {
+  const group = groups.find(({ options }) => options.some(({ id }) => id === optionId))
+  if (!group) return refuse('unknown-option')
+  const without = chosen.filter((id) => id !== optionId)
+  if (chosen.includes(optionId)) return ok(group.maximum === 1 && group.required ? [...chosen] : without)
+  if (group.maximum === 1) {
+    const others = group.options.map(({ id }) => id)
+    return ok([...chosen.filter((id) => !others.includes(id)), optionId])
+  }
+  return isFull(group, chosen) ? refuse('maximum-reached', { values: valuesOf(group) }) : ok([...chosen, optionId])
+}
