@@ -1,0 +1,85 @@
+import { type Currency, type Money, sum, times } from '../kernel/money.ts'
+import { ok, type Result, refuse } from '../kernel/result.ts'
+import { codePointLength, normaliseText } from '../kernel/text.ts'
+
+/** What makes two lines the same: product, set of options, note. */
+export type LineIdentity = { readonly product: number; readonly options: readonly number[]; readonly note: string }
+
+/** Whatever else a line carries (names, prices, an image) travels along untouched. */
+export type CartLine = LineIdentity & { readonly quantity: number }
+
+export const maximumQuantity = 10
+export const maximumLines = 50
+export const maximumOptions = 20
+export const maximumNoteLength = 140
+
+/** 1 to 10, for a quantity select. */
+export const quantityChoices: readonly number[] = Array.from({ length: maximumQuantity }, (_, index) => index + 1)
+
+export type CartRefusal = 'quantity-out-of-range' | 'note-too-long' | 'too-many-options' | 'cart-full' | 'unknown-line'
+
+export const lineKey = ({ product, options, note }: LineIdentity): string =>
+  JSON.stringify([product, options.toSorted((a, b) => a - b), normaliseText(note)])
+
+const isQuantity = (quantity: number): boolean =>
+  Number.isInteger(quantity) && quantity >= 1 && quantity <= maximumQuantity
+
+const outOfRange = () => refuse('quantity-out-of-range', { values: { maximum: maximumQuantity } })
+
+/** Raises the quantity of the identical line, or appends the line. */
+export const addLine = <Line extends CartLine>(lines: readonly Line[], added: Line): Result<Line[], CartRefusal> => {
+  if (!isQuantity(added.quantity)) return outOfRange()
+  if (codePointLength(normaliseText(added.note)) > maximumNoteLength) {
+    return refuse('note-too-long', { values: { maximum: maximumNoteLength } })
+  }
+  if (added.options.length > maximumOptions) return refuse('too-many-options', { values: { maximum: maximumOptions } })
+  const key = lineKey(added)
+  const twin = lines.find((line) => lineKey(line) === key)
+  if (twin) return setQuantity(lines, twin, twin.quantity + added.quantity)
+  if (lines.length >= maximumLines) return refuse('cart-full', { values: { maximum: maximumLines } })
+  return ok([...lines, { ...added, note: normaliseText(added.note) }])
+}
+
+/** 0 removes the line. */
+export const setQuantity = <Line extends CartLine>(
+  lines: readonly Line[],
+  wanted: LineIdentity,
+  quantity: number,
+): Result<Line[], CartRefusal> => {
+  const key = lineKey(wanted)
+  if (!lines.some((line) => lineKey(line) === key)) return refuse('unknown-line')
+  if (quantity === 0) return ok(removeLine(lines, wanted))
+  if (!isQuantity(quantity)) return outOfRange()
+  return ok(lines.map((line) => (lineKey(line) === key ? { ...line, quantity } : line)))
+}
+
+export const removeLine = <Line extends CartLine>(lines: readonly Line[], wanted: LineIdentity): Line[] => {
+  const key = lineKey(wanted)
+  return lines.filter((line) => lineKey(line) !== key)
+}
+
+export const clear = (): [] => []
+
+/** A guest's lines join those of the account: identical ones grow as far as a quantity may, new ones are appended while there is room. */
+export const joinLines = <Line extends CartLine>(own: readonly Line[], guest: readonly Line[]): Line[] =>
+  guest.reduce<Line[]>(
+    (joined, line) => {
+      const twin = joined.find((candidate) => lineKey(candidate) === lineKey(line))
+      const room = maximumQuantity - (twin?.quantity ?? 0)
+      const result = addLine(joined, { ...line, quantity: Math.min(line.quantity, room) })
+      return result.ok ? result.value : joined
+    },
+    [...own],
+  )
+
+/** The badge: lines, not articles. */
+export const countLines = (lines: readonly CartLine[]): number => lines.length
+
+export const itemCount = (lines: readonly CartLine[]): number => lines.reduce((count, line) => count + line.quantity, 0)
+
+/** `unit` is the price of one with its options and VAT. */
+export const subtotal = (lines: readonly (CartLine & { readonly unit: Money })[], currency: Currency): Money =>
+  sum(
+    lines.map((line) => times(line.unit, line.quantity)),
+    currency,
+  )
