@@ -1,0 +1,140 @@
+import { ok, type Result, refuse } from '../kernel/result.ts'
+import { toAsciiDigits } from '../kernel/text.ts'
+
+/** A country whose phones we call. */
+export type PhoneCountry = 'TUN' | 'FRA' | 'IND' | 'ARE'
+
+type Plan = {
+  readonly prefix: string
+  /** Digits of a number without prefix. */
+  readonly length: number
+  readonly national: RegExp
+  /** Written before the number inside the country, never after the prefix. */
+  readonly trunk: '0' | ''
+  /** Ranges that are charged at a premium and never receive a code. */
+  readonly premium: RegExp | null
+}
+
+const plans: Readonly<Record<PhoneCountry, Plan>> = {
+  TUN: { prefix: '+216', length: 8, national: /^\d{8}$/, trunk: '', premium: /^8[128]/ },
+  FRA: { prefix: '+33', length: 9, national: /^[1-9]\d{8}$/, trunk: '0', premium: /^8[129]/ },
+  IND: { prefix: '+91', length: 10, national: /^[6-9]\d{9}$/, trunk: '0', premium: null },
+  ARE: { prefix: '+971', length: 9, national: /^[2-9]\d{8}$/, trunk: '0', premium: /^(?:600|900)/ },
+}
+
+const aliases: Readonly<Record<string, PhoneCountry>> = { TN: 'TUN', FR: 'FRA', IN: 'IND', AE: 'ARE' }
+
+export const phoneCountries: readonly PhoneCountry[] = ['TUN', 'FRA', 'IND', 'ARE']
+
+export const defaultPhoneCountry: PhoneCountry = 'TUN'
+
+const otherLength = 10
+
+/** Knows both spellings, `TUN` and `TN`; null for a country we do not call. */
+export const phoneCountryOf = (code: string): PhoneCountry | null => {
+  const upper = code.toUpperCase()
+  return phoneCountries.find((country) => country === upper) ?? aliases[upper] ?? null
+}
+
+const planOf = (country: string | null | undefined): Plan | null => {
+  const known = country ? phoneCountryOf(country) : null
+  return known && plans[known]
+}
+
+/** `+216`; empty for a country we do not call. */
+export const prefixOf = (country: string): string => planOf(country)?.prefix ?? ''
+
+export const nationalLength = (country: string): number => planOf(country)?.length ?? otherLength
+
+const withoutTrunk = (digits: string, plan: Plan | null): string =>
+  plan?.trunk && digits.startsWith(plan.trunk) ? digits.slice(plan.trunk.length) : digits
+
+/** What a phone field keeps of what was typed: digits, without the national 0, no more than the country has. */
+export const truncateNational = (typed: string, country: string): string =>
+  withoutTrunk(toAsciiDigits(typed).replace(/\D/g, ''), planOf(country)).slice(0, nationalLength(country))
+
+/** '20 12 34 56' */
+export const formatPairs = (digits: string): string => digits.replace(/(\d\d)(?=\d)/g, '$1 ')
+
+const international = (digits: string): string | null => {
+  for (const country of phoneCountries) {
+    const plan = plans[country]
+    const code = plan.prefix.slice(1)
+    const national = withoutTrunk(digits.slice(code.length), plan)
+    if (digits.startsWith(code) && plan.national.test(national)) return plan.prefix + national
+  }
+  return null
+}
+
+/**
+ * The one spelling of a phone that is stored, compared and counted: `+21620123456`. Takes `+216…`, `00216…`, `216…`, with `country` also the
+ * national form, in any digits and with blanks, dots, dashes and brackets. Null when it is no number of a country we call.
+ */
+export const toE164 = (raw: string, country?: string): string | null => {
+  const text = toAsciiDigits(raw.normalize('NFKC')).replace(/[\s.\-\u2010-\u2015()/\p{Cf}]/gu, '')
+  const digits = /^\+?(\d{6,20})$/.exec(text)?.[1]
+  if (digits === undefined) return null
+  if (text.startsWith('+')) return international(digits)
+  if (digits.startsWith('00')) return international(digits.slice(2))
+  const plan = planOf(country)
+  const national = withoutTrunk(digits, plan)
+  return plan?.national.test(national) ? plan.prefix + national : international(digits)
+}
+
+/** The country and the national digits of a stored phone. */
+export const splitE164 = (phone: string): { country: PhoneCountry; prefix: string; national: string } | null => {
+  for (const country of phoneCountries) {
+    const { prefix, national } = plans[country]
+    const rest = phone.slice(prefix.length)
+    if (phone.startsWith(prefix) && national.test(rest)) return { country, prefix, national: rest }
+  }
+  return null
+}
+
+/** '+216 20 12 34 56' */
+export const displayPhone = (phone: string): string => {
+  const parts = splitE164(phone)
+  return parts ? `${parts.prefix} ${formatPairs(parts.national)}` : phone
+}
+
+/** Whether a code may be sent there: a country we call, and not a premium range. */
+export const mayReceiveCode = (phone: string): boolean => {
+  const parts = splitE164(phone)
+  return parts !== null && !plans[parts.country].premium?.test(parts.national)
+}
+
+/** The screens word the same refusal differently: the sentence stands under `phone.<context>.<code>`. */
+export type PhoneContext = 'checkout' | 'sign-in' | 'profile'
+
+export type PhoneRefusal =
+  | 'phone-missing'
+  | 'phone-tunisian'
+  | 'phone-french'
+  | 'phone-indian'
+  | 'phone-emirati'
+  | 'phone-other'
+
+const mismatch: Readonly<Record<PhoneCountry, PhoneRefusal>> = {
+  TUN: 'phone-tunisian',
+  FRA: 'phone-french',
+  IND: 'phone-indian',
+  ARE: 'phone-emirati',
+}
+
+/** The E.164 of what a phone field holds; null for an empty one where that is no error, and for a country without a known prefix. */
+export const checkPhone = (
+  context: PhoneContext,
+  country: string,
+  typed: string,
+): Result<string | null, PhoneRefusal> => {
+  const known = phoneCountryOf(country)
+  const digits = toAsciiDigits(typed).replace(/\D/g, '')
+  if (digits === '' && context === 'checkout') return refuse('phone-missing')
+  if (digits === '' && context === 'profile') return ok(null)
+  if (known === null || (context === 'profile' && known !== 'TUN' && known !== 'FRA')) {
+    return context !== 'profile' && digits.length === otherLength ? ok(null) : refuse('phone-other')
+  }
+  const plan = plans[known]
+  const national = withoutTrunk(digits, plan)
+  return plan.national.test(national) ? ok(plan.prefix + national) : refuse(mismatch[known])
+}
