@@ -109,7 +109,11 @@ export const listCarts = endpoint({
   path: '/api/carts',
   access: 'anyone',
   reply: z.array(
-    z.object({ establishment: z.object({ id: z.int(), name: z.string(), domain: z.string() }), lines: z.int() }),
+    z.object({
+      establishment: z.object({ id: z.int(), name: z.string(), domain: z.string(), currency_symbol: z.string() }),
+      /** 0 for a cart that was emptied: the browser then knows that its own copy is stale. */
+      lines: z.int(),
+    }),
   ),
   refusals: {},
 })

@@ -61,3 +61,9 @@ export const euroEquivalent = (amount: Money, eurosPerUnit: string): Money => {
   const scale = 10n ** BigInt(fraction.length + decimalsOf[amount.currency] - decimalsOf.EUR)
   return money(divideRounded(BigInt(amount.minor) * rate, scale), 'EUR')
 }
+
+/** The same typography for a numeric string as it came over the wire: `12.500` is `12,500 DT`. */
+export const formatNumericString = (text: string, symbol: string): string => {
+  const [whole = '', fraction] = text.split('.')
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0')}${fraction ? `,${fraction}` : ''}\u00a0${symbol}`
+}

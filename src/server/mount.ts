@@ -58,7 +58,9 @@ export const setSessionCookie = (
 /** The caller's session from bearer header or cookie; null when there is none that is alive. */
 export async function findSession(request: FastifyRequest, { sessions, cookie }: MountTools): Promise<Session | null> {
   const bearer = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
-  if (bearer) return sessions.findByBearer(bearer)
+  const byBearer = bearer ? await sessions.findByBearer(bearer) : null
+  // A page that stayed open past its bearer's ten minutes still has its cookie.
+  if (byBearer) return byBearer
   const token = request.cookies[cookie.name]
   return token ? sessions.findByToken(token) : null
 }

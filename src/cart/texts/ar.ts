@@ -1,0 +1,47 @@
+import type { Texts } from '../../kernel/texts.ts'
+import type { fr } from './fr.ts'
+
+export const ar: Texts<typeof fr> = {
+  open: 'افتح السلة',
+  badge:
+    '{lines, plural, =0 {السلة فارغة} one {السلة، سطر واحد} two {السلة، سطران} few {السلة، # أسطر} other {السلة، # سطرًا}}',
+  title: 'سلتك',
+  titleAt: 'سلتك عند {shop}',
+  carts: 'السلة المعروضة',
+  empty: 'سلتك فارغة',
+  emptyHint: 'أضف طبقًا وسينتظرك هنا.',
+  continueShopping: 'مواصلة التسوّق',
+  items: '{count, plural, =0 {لا شيء} one {قطعة واحدة} two {قطعتان} few {# قطع} other {# قطعة}}',
+  subtotal: 'المجموع الفرعي',
+  clear: 'إفراغ السلة',
+  clearQuestion: 'إفراغ السلة؟',
+  clearWarning: 'سيُحذف ما اخترته عند {shop}.',
+  checkout: 'اطلب · {amount}',
+  addMore: 'أضف أطباقًا أخرى',
+  quantityOf: 'كمية {product}',
+  remove: 'حذف',
+  note: 'ملاحظة: {note}',
+  otherGroup: 'أخرى',
+  soldOut: 'هذا الطبق لم يعد متوفرًا.',
+  toasts: {
+    added: 'أُضيف {product} إلى السلة.',
+    updated: 'تم تحديث الكمية.',
+    removed: 'حُذف من السلة.',
+    cleared: 'السلة فارغة.',
+    addFailed: 'تعذّرت إضافة الطبق إلى السلة.',
+    changeFailed: 'تعذّر تعديل السلة.',
+  },
+  refusals: {
+    'unknown-shop': 'هذا المطعم غير موجود.',
+    'unknown-product': 'هذا الطبق ليس في قائمة هذا المطعم.',
+    'unknown-option': 'أحد الخيارات غير متاح لهذا الطبق.',
+    'duplicate-option': 'اختير الخيار نفسه مرتين.',
+    'required-option-missing': 'يرجى اختيار "{group}" (إجباري)',
+    'too-many-options': 'اخترت خيارات أكثر مما يسمح به هذا الطبق.',
+    'quantity-out-of-range': 'الكمية من 1 إلى 10.',
+    'note-too-long': 'الملاحظة طويلة: 140 حرفًا على الأكثر.',
+    'out-of-stock': 'الكمية المطلوبة غير متوفرة!',
+    'cart-full': 'السلة ممتلئة: 50 سطرًا على الأكثر.',
+    'unknown-line': 'لم يعد هذا الطبق في السلة.',
+  },
+}
