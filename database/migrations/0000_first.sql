@@ -11,8 +11,14 @@ CREATE TABLE "code_checks" (
 	"session_id" bigint,
 	"ip" text NOT NULL,
 	"phone" text NOT NULL,
+	"code_id" bigint,
 	"passed" boolean NOT NULL,
 	"checked_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "code_pauses" (
+	"bucket" text PRIMARY KEY NOT NULL,
+	"until" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "one_time_codes" (
@@ -20,7 +26,8 @@ CREATE TABLE "one_time_codes" (
 	"session_id" bigint,
 	"phone" text NOT NULL,
 	"prefix" text NOT NULL,
-	"purpose" text NOT NULL,
+	"purpose" text,
+	"bound_to" text,
 	"channel" text NOT NULL,
 	"ip" text NOT NULL,
 	"code_hash" "bytea" NOT NULL,
@@ -28,7 +35,8 @@ CREATE TABLE "one_time_codes" (
 	"sent_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"verified_at" timestamp with time zone,
-	"dead_at" timestamp with time zone
+	"dead_at" timestamp with time zone,
+	"sending_failed_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
@@ -36,9 +44,9 @@ CREATE TABLE "sessions" (
 	"token_hash" "bytea" NOT NULL,
 	"user_id" integer,
 	"redirect_url" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"last_seen_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"last_seen_at" timestamp with time zone NOT NULL,
+	"proven_at" timestamp with time zone,
 	CONSTRAINT "sessions_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
@@ -62,6 +70,7 @@ CREATE TABLE "users" (
 	"address" text,
 	"image_url" text,
 	"is_operator" boolean DEFAULT false NOT NULL,
+	"is_staff" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -375,13 +384,16 @@ ALTER TABLE "staff" ADD CONSTRAINT "staff_shop_id_shops_id_fk" FOREIGN KEY ("sho
 ALTER TABLE "staff" ADD CONSTRAINT "staff_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "bearer_tokens_session" ON "bearer_tokens" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "code_checks_session" ON "code_checks" USING btree ("session_id","checked_at");--> statement-breakpoint
+CREATE INDEX "code_checks_ip" ON "code_checks" USING btree ("ip","checked_at");--> statement-breakpoint
+CREATE INDEX "code_checks_phone" ON "code_checks" USING btree ("phone","checked_at");--> statement-breakpoint
 CREATE INDEX "code_checks_time" ON "code_checks" USING btree ("checked_at");--> statement-breakpoint
+CREATE INDEX "one_time_codes_time" ON "one_time_codes" USING btree ("sent_at");--> statement-breakpoint
 CREATE INDEX "one_time_codes_phone" ON "one_time_codes" USING btree ("phone","sent_at");--> statement-breakpoint
 CREATE INDEX "one_time_codes_session" ON "one_time_codes" USING btree ("session_id","sent_at");--> statement-breakpoint
 CREATE INDEX "one_time_codes_ip" ON "one_time_codes" USING btree ("ip","sent_at");--> statement-breakpoint
 CREATE INDEX "one_time_codes_prefix" ON "one_time_codes" USING btree ("prefix","sent_at");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "sessions_last_seen" ON "sessions" USING btree ("last_seen_at");--> statement-breakpoint
 CREATE INDEX "sign_in_failures_identifier" ON "sign_in_failures" USING btree ("identifier","failed_at");--> statement-breakpoint
 CREATE INDEX "sign_in_failures_ip" ON "sign_in_failures" USING btree ("ip","failed_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));--> statement-breakpoint

@@ -34,6 +34,8 @@ export const users = pgTable(
     address: text(),
     imageUrl: text('image_url'),
     isOperator: boolean('is_operator').notNull().default(false),
+    /** Works for a shop. Kept by whoever adds or removes a member of staff: sessions of staff are short. */
+    isStaff: boolean('is_staff').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(now),
   },
   (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`), uniqueIndex('users_phone').on(table.phone)],
@@ -47,11 +49,13 @@ export const sessions = pgTable(
     tokenHash: bytes('token_hash').notNull().unique(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     redirectUrl: text('redirect_url'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(now),
-    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().default(now),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** Made, or last signed in: the absolute end is counted from here. */
+    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
+    /** When the user last gave the password or a code of the account's own phone. */
+    provenAt: timestamp('proven_at', { withTimezone: true }),
   },
-  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+  (table) => [index('sessions_user').on(table.userId), index('sessions_last_seen').on(table.lastSeenAt)],
 )
 
 /** Ten-minute keys to a session, for callers that cannot hold a cookie and for the realtime connection. */
@@ -76,7 +80,9 @@ export const oneTimeCodes = pgTable(
     phone: text().notNull(),
     /** Country calling code, `+216`: the bucket of the per-prefix budget. */
     prefix: text().notNull(),
-    purpose: text().$type<CodePurpose>().notNull(),
+    /** What the asker said it is for; null when not said, then the first check decides: `boundTo`. */
+    purpose: text().$type<CodePurpose>(),
+    boundTo: text('bound_to').$type<CodePurpose>(),
     channel: text().$type<CodeChannel>().notNull(),
     ip: text().notNull(),
     codeHash: bytes('code_hash').notNull(),
@@ -86,8 +92,10 @@ export const oneTimeCodes = pgTable(
     verifiedAt: timestamp('verified_at', { withTimezone: true }),
     /** Replaced by a newer code, or its sending failed. */
     deadAt: timestamp('dead_at', { withTimezone: true }),
+    sendingFailedAt: timestamp('sending_failed_at', { withTimezone: true }),
   },
   (table) => [
+    index('one_time_codes_time').on(table.sentAt),
     index('one_time_codes_phone').on(table.phone, table.sentAt),
     index('one_time_codes_session').on(table.sessionId, table.sentAt),
     index('one_time_codes_ip').on(table.ip, table.sentAt),
@@ -95,7 +103,7 @@ export const oneTimeCodes = pgTable(
   ],
 )
 
-/** One row per guess, right or wrong: feeds the per-session limit and the global breaker. */
+/** One row per guess, right or wrong: feeds the limits per session, address and phone and the breaker. */
 export const codeChecks = pgTable(
   'code_checks',
   {
@@ -103,14 +111,24 @@ export const codeChecks = pgTable(
     sessionId: bigint('session_id', { mode: 'number' }),
     ip: text().notNull(),
     phone: text().notNull(),
+    /** The code that was compared; null when this session had none that could be. */
+    codeId: bigint('code_id', { mode: 'number' }),
     passed: boolean().notNull(),
     checkedAt: timestamp('checked_at', { withTimezone: true }).notNull(),
   },
   (table) => [
     index('code_checks_session').on(table.sessionId, table.checkedAt),
+    index('code_checks_ip').on(table.ip, table.checkedAt),
+    index('code_checks_phone').on(table.phone, table.checkedAt),
     index('code_checks_time').on(table.checkedAt),
   ],
 )
+
+/** Until when no code is sent to a prefix (`+216`) or none is checked at all (`checks`). Counting starts afresh after a pause. */
+export const codePauses = pgTable('code_pauses', {
+  bucket: text().primaryKey(),
+  until: timestamp({ withTimezone: true }).notNull(),
+})
 
 /** What a session may do because it answered a code: pay with this phone, register it, move an account to it. */
 export const verifiedPhones = pgTable(
