@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { accountRoutes } from './account/server/account-routes.ts'
-import { sessionKeeper } from './account/server/session-store.ts'
+import { sessionKeeper } from './account/server/session-keeper.ts'
 import { cartRoutes } from './cart/server/cart-routes.ts'
 import { joinCarts } from './cart/server/join-carts.ts'
 import { catalogueRoutes } from './catalogue/server/catalogue-routes.ts'

@@ -1,0 +1,130 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, lt, ne, or, type SQL } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import type { Session } from '../../server/session.ts'
+import { bearerLife, isAlive, isDueForTouch, sessionLife } from '../session-life.ts'
+import { bearerTokens, sessions, users, verifiedPhones } from './tables.ts'
+
+/** 256 random bits: base64url for the caller, SHA-256 for the database. */
+const makeToken = (): { token: string; hash: Buffer } => {
+  const token = randomBytes(32).toString('base64url')
+  return { token, hash: hashToken(token) }
+}
+
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+const found = {
+  id: sessions.id,
+  userId: sessions.userId,
+  redirectUrl: sessions.redirectUrl,
+  startedAt: sessions.startedAt,
+  lastSeenAt: sessions.lastSeenAt,
+  isStaff: users.isStaff,
+  isOperator: users.isOperator,
+}
+
+type Found = {
+  id: number
+  userId: number | null
+  redirectUrl: string | null
+  startedAt: Date
+  lastSeenAt: Date
+  isStaff: boolean | null
+  isOperator: boolean | null
+}
+
+async function aliveSession(db: Database, row: Found | undefined, now: Date): Promise<Session | null> {
+  if (!row || !isAlive(row, row.isStaff || row.isOperator ? 'staff' : 'customer', now)) return null
+  if (isDueForTouch(row, now)) await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, row.id))
+  return { id: row.id, userId: row.userId, redirectUrl: row.redirectUrl }
+}
+
+export async function findSessionByToken(db: Database, token: string, now: Date): Promise<Session | null> {
+  const [row] = await db
+    .select(found)
+    .from(sessions)
+    .leftJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.tokenHash, hashToken(token)))
+  return aliveSession(db, row, now)
+}
+
+export async function findSessionByBearer(db: Database, token: string, now: Date): Promise<Session | null> {
+  const [row] = await db
+    .select({ ...found, expiresAt: bearerTokens.expiresAt })
+    .from(bearerTokens)
+    .innerJoin(sessions, eq(sessions.id, bearerTokens.sessionId))
+    .leftJoin(users, eq(users.id, sessions.userId))
+    .where(eq(bearerTokens.tokenHash, hashToken(token)))
+  return row && row.expiresAt > now ? aliveSession(db, row, now) : null
+}
+
+export async function insertSession(db: Database, now: Date): Promise<{ session: Session; token: string }> {
+  const { token, hash } = makeToken()
+  const [row] = await db
+    .insert(sessions)
+    .values({ tokenHash: hash, startedAt: now, lastSeenAt: now })
+    .returning({ id: sessions.id, userId: sessions.userId, redirectUrl: sessions.redirectUrl })
+  if (!row) throw new Error('no session was made')
+  return { session: row, token }
+}
+
+/** A ten-minute key to the session. The ones that ran out are cleared on the way. */
+export async function insertBearer(db: Database, sessionId: number, now: Date): Promise<string> {
+  const { token, hash } = makeToken()
+  await db.delete(bearerTokens).where(and(eq(bearerTokens.sessionId, sessionId), lt(bearerTokens.expiresAt, now)))
+  await db.insert(bearerTokens).values({ tokenHash: hash, sessionId, expiresAt: new Date(now.getTime() + bearerLife) })
+  return token
+}
+
+/**
+ * Makes the session that of a user: same row, so that its cart stays; new token, so that whoever knew the old one is left outside.
+ * What another user of this browser had proved, or was going to, does not pass on.
+ */
+export async function signInSession(db: Database, session: Session, userId: number, now: Date): Promise<string> {
+  const { token, hash } = makeToken()
+  if (session.userId !== null && session.userId !== userId)
+    await db.delete(verifiedPhones).where(eq(verifiedPhones.sessionId, session.id))
+  await db.delete(bearerTokens).where(eq(bearerTokens.sessionId, session.id))
+  const changed = await db
+    .update(sessions)
+    .set({ tokenHash: hash, userId, redirectUrl: null, startedAt: now, lastSeenAt: now, provenAt: now })
+    .where(eq(sessions.id, session.id))
+    .returning({ id: sessions.id })
+  if (changed.length === 0) throw new Error('the session ended while its user signed in')
+  return token
+}
+
+export const updateRedirectUrl = async (db: Database, sessionId: number, redirectUrl: string): Promise<void> => {
+  await db.update(sessions).set({ redirectUrl }).where(eq(sessions.id, sessionId))
+}
+
+export const markProven = async (db: Database, sessionId: number, now: Date): Promise<void> => {
+  await db.update(sessions).set({ provenAt: now }).where(eq(sessions.id, sessionId))
+}
+
+export const findProvenAt = async (db: Database, sessionId: number): Promise<Date | null> => {
+  const [row] = await db.select({ provenAt: sessions.provenAt }).from(sessions).where(eq(sessions.id, sessionId))
+  return row?.provenAt ?? null
+}
+
+export const deleteSession = async (db: Database, sessionId: number): Promise<void> => {
+  await db.delete(sessions).where(eq(sessions.id, sessionId))
+}
+
+/** After a change of password or phone: whoever else sits in the account is out. Answers the sessions that ended. */
+export async function deleteOtherSessions(db: Database, userId: number, keptId: number): Promise<number[]> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)))
+    .returning({ id: sessions.id })
+  return ended.map(({ id }) => id)
+}
+
+/** No session of a customer, the longest there are, can be alive that matches. */
+export const isLongOver = (now: Date): SQL | undefined => {
+  const before = (milliseconds: number): Date => new Date(now.getTime() - milliseconds)
+  return or(
+    lt(sessions.lastSeenAt, before(sessionLife.customer.idle)),
+    lt(sessions.startedAt, before(sessionLife.customer.absolute)),
+  )
+}
