@@ -1,0 +1,165 @@
+// The house's import rules. Each rule's comment is its because; the table behind them is in ARCHITECTURE.md.
+
+const slices = [
+  'catalogue',
+  'account',
+  'address',
+  'cart',
+  'orders',
+  'reservations',
+  'messages',
+  'payments',
+  'checkout',
+  'restaurant',
+  'operator',
+]
+const any = slices.join('|')
+const upTo = (slice) => slices.slice(0, slices.indexOf(slice) + 1).join('|')
+
+const tests = '\\.test\\.tsx?$'
+/** Files at a slice's root and its texts: they run anywhere. */
+const pure = (names) => `^src/(${names})/([^/]+\\.ts|texts/[^/]+\\.ts)$`
+const own = '^src/'
+
+const rule = (name, comment, from, to) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { ...from, pathNot: [tests, ...(from.pathNot ?? [])] },
+  to,
+})
+
+const onlyFrom = (name, comment, from, allowed, to = {}) =>
+  rule(name, comment, { path: from }, { path: own, pathNot: allowed, ...to })
+
+const perSlice = slices.flatMap((slice) => [
+  onlyFrom(
+    `${slice}-pure`,
+    'The same rule runs in the browser, on the server and in a test, so a pure file knows the kernel and pure files of its own and earlier slices only.',
+    pure(slice),
+    ['^src/kernel/', pure(upTo(slice))],
+  ),
+  onlyFrom(
+    `${slice}-server`,
+    'A use case works on its own slice and earlier ones, never on a later one; adapters arrive as tools, so only their types are imported.',
+    `^src/${slice}/server/`,
+    ['^src/kernel/', '^src/server/', '^src/adapters/', pure(upTo(slice)), `^src/(${upTo(slice)})/server/`],
+  ),
+  onlyFrom(
+    `${slice}-ui`,
+    'A browser file sees its own and earlier slices and the design system, never Node code.',
+    `^src/${slice}/ui/`,
+    ['^src/kernel/', '^src/ui/', pure(upTo(slice)), `^src/(${upTo(slice)})/ui/`],
+  ),
+])
+
+export default {
+  forbidden: [
+    ...perSlice,
+    onlyFrom('kernel', 'The kernel survives any change of product: it knows nothing of ours.', '^src/kernel/', [
+      '^src/kernel/',
+    ]),
+    onlyFrom('design-system', 'A button knows no dish.', '^src/ui/', [
+      '^src/kernel/',
+      '^src/ui/',
+      '^src/styles\\.css$',
+    ]),
+    onlyFrom('adapters', 'An adapter knows its vendor and the kernel, not the business.', '^src/adapters/', [
+      '^src/kernel/',
+      '^src/adapters/',
+    ]),
+    onlyFrom('plumbing', 'Plumbing knows no dish.', '^src/server/', ['^src/kernel/', '^src/server/', '^src/adapters/']),
+    onlyFrom(
+      'pages',
+      'A page composes: any pure file, any ui, stores inside its loader; adapters reach it as tools.',
+      '^src/pages/',
+      ['^src/(kernel|ui|server|pages)/', pure(any), `^src/(${any})/(ui|server)/`],
+    ),
+    rule(
+      'adapters-are-tools',
+      'Adapters arrive as tools, so that a test can hand in another one: slices and pages import their types only.',
+      { path: `^src/(${any}|pages)/` },
+      { path: '^src/adapters/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'routes-are-mounted',
+      'Routes are listed by hand in app.ts and nowhere else: whoever needs what a route does calls the use case.',
+      { path: own, pathNot: ['^src/app\\.ts$'] },
+      { path: '-routes\\.ts$', pathNot: ['^src/routes\\.ts$'] },
+    ),
+    rule(
+      'wiring-is-last',
+      'app.ts, main.ts and routes.ts know everything, so nothing may know them.',
+      { path: own, pathNot: ['^src/(app|main)\\.ts$'] },
+      { path: '^src/(app|main|routes)\\.ts$' },
+    ),
+    rule(
+      'pure-needs-no-package',
+      'A rule depends on nothing that can be upgraded under it; shapes are checked with zod, in contract.ts.',
+      { path: pure(any), pathNot: ['/contract\\.ts$'] },
+      { dependencyTypes: ['npm', 'npm-dev', 'core'], dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'contract-needs-zod-only',
+      'A contract is a shape.',
+      { path: '/contract\\.ts$' },
+      { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: ['node_modules/zod/'] },
+    ),
+    rule(
+      'browser-has-no-node',
+      'The browser has no Node modules.',
+      { path: `^src/(ui|kernel|(${any})/ui)/` },
+      { dependencyTypes: ['core'] },
+    ),
+    rule(
+      'one-file-per-vendor',
+      'An SDK name appears in an adapter only, so that a vendor can be changed in one place.',
+      { path: own, pathNot: ['^src/adapters/'] },
+      { path: 'node_modules/(stripe|nodemailer|flydrive|web-push|openid-client)/' },
+    ),
+    rule('no-cycle', 'Files that need each other are one file.', {}, { circular: true }),
+    rule(
+      'no-orphan',
+      'A file that nobody imports does nothing.',
+      {
+        orphan: true,
+        pathNot: [
+          '^src/(main|app|routes)\\.ts$',
+          '^src/(root|entry\\.(client|server))\\.tsx$',
+          '^src/pages/',
+          '\\.d\\.ts$',
+        ],
+      },
+      {},
+    ),
+    rule(
+      'no-test-in-program',
+      'A program that needs its tests is not tested.',
+      { path: own },
+      { path: [tests, '^(tests|e2e|bench)/'] },
+    ),
+    rule(
+      'no-dev-package-in-program',
+      'What only builds or tests is not there in production.',
+      { path: own },
+      {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: ['node_modules/(@types|@react-router/dev|vite)/'],
+      },
+    ),
+    rule(
+      'resolvable',
+      'An import that leads nowhere fails at run time.',
+      {},
+      { couldNotResolve: true, pathNot: ['^virtual:', '\\+types/', '\\?url$'] },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['\\+types/'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+}

@@ -1,0 +1,128 @@
+// What must be true before anything else runs: packages installed, pages built. Plain JavaScript for any Node from 20 on, because
+// the machine's own Node runs it before the pinned one is there.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+const at = (...parts) => join(root, ...parts)
+const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8').trim() : '')
+
+export const stop = (line) => {
+  console.error(line)
+  process.exit(1)
+}
+
+export const requireNode = (oldest) => {
+  const major = Number(process.versions.node.split('.')[0])
+  if (major < oldest) stop(`Mida needs Node ${oldest} or newer; this is ${process.version}.`)
+}
+
+/** The environment of everything we start: the project's own tools and its Node before the machine's. */
+export const environment = (more = {}) => ({
+  ...process.env,
+  PATH: `${at('node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
+  ...more,
+})
+
+let current = null
+
+/** Runs a command in the checkout and answers its exit code; signals that reach us meanwhile reach it too. */
+export const run = (command, args, more = {}) =>
+  new Promise((resolve) => {
+    const { env, ...options } = more
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment(env), ...options })
+    current = child
+    child.once('error', (error) => {
+      console.error(`${command} cannot be run: ${error.message}`)
+      resolve(127)
+    })
+    child.once('exit', (code, signal) => {
+      current = null
+      resolve(code ?? (signal === 'SIGINT' ? 130 : signal === 'SIGTERM' ? 143 : 137))
+    })
+  })
+
+export const runningChild = () => current
+
+const npm = (args) => {
+  const own = process.env.npm_execpath
+  return own?.endsWith('npm-cli.js') ? run(process.execPath, [own, ...args]) : run('npm', args)
+}
+
+/** The pinned Node, or null when its install script did not run. */
+export const pinnedNode = () => {
+  const node = at('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  return spawnSync(node, ['--version'], { stdio: 'ignore' }).status === 0 ? node : null
+}
+
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(at('package-lock.json')))
+    .digest('hex')
+
+const isInstalled = () => {
+  if (!existsSync(at('node_modules', 'vite')) || !pinnedNode()) return false
+  if (read(at('node_modules', '.mida-stamp')) === lockHash()) return true
+  // Installed by hand: npm leaves its own record when it is done.
+  const record = at('node_modules', '.package-lock.json')
+  return existsSync(record) && statSync(record).mtimeMs >= statSync(at('package-lock.json')).mtimeMs
+}
+
+export const install = async () => {
+  if (!isInstalled()) {
+    console.log('Installing packages')
+    const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+    if ((await npm(['ci', ...flags])) !== 0 && (await npm(['install', ...flags])) !== 0)
+      stop('The packages could not be installed.')
+    if (!pinnedNode()) await npm(['rebuild', 'node'])
+  }
+  if (!pinnedNode())
+    stop(
+      'The pinned Node is missing: npm did not run the install script of the package "node". Allow it and run npm ci.',
+    )
+  writeFileSync(at('node_modules', '.mida-stamp'), `${lockHash()}\n`)
+}
+
+const files = (path) => {
+  if (!existsSync(path)) return []
+  if (statSync(path).isFile()) return [path]
+  return readdirSync(path, { withFileTypes: true }).flatMap((entry) => files(join(path, entry.name)))
+}
+
+/** Of the contents, not of the times: a fresh clone and a switched branch have meaningless times. */
+const sourceHash = () => {
+  const hash = createHash('sha256')
+  const inputs = [
+    'src',
+    'public',
+    'database',
+    'package-lock.json',
+    'tsconfig.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+  ]
+  for (const file of inputs.flatMap((name) => files(at(name))).sort()) {
+    if (/\.test\.tsx?$/.test(file)) continue
+    hash
+      .update(`${file.slice(root.length)}\0`)
+      .update(readFileSync(file))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/** Builds the pages when a source has changed since the last build. Answers whether there is a build to run. */
+export const build = async () => {
+  const stamp = at('build', '.mida-stamp')
+  const hash = sourceHash()
+  if (read(stamp) === hash) return true
+  console.log('Building the pages')
+  rmSync(stamp, { force: true })
+  if ((await run('react-router', ['build'], { env: { NODE_ENV: 'production' } })) !== 0) return false
+  writeFileSync(stamp, `${hash}\n`)
+  return true
+}

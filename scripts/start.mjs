@@ -1,0 +1,44 @@
+// npm start and npm run dev: installs and builds what is missing, then hands over to src/main.ts on the pinned Node.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, install, pinnedNode, requireNode, root, run, runningChild, stop } from './prepare.mjs'
+
+requireNode(20)
+
+const dev = process.argv.includes('--dev')
+let serving = false
+let told = false
+
+/** Ctrl-C reaches us from the terminal and again from npm: the child hears of it once. */
+const pass = (signal) => {
+  if (told) return
+  told = true
+  runningChild()?.kill(signal)
+  if (!serving) process.exit(signal === 'SIGINT' ? 130 : 143)
+}
+process.on('SIGINT', () => pass('SIGINT'))
+process.on('SIGTERM', () => pass('SIGTERM'))
+process.on('SIGHUP', () => pass('SIGTERM'))
+
+// An npm that was killed passes nothing on, and without it nobody can stop us.
+const parent = process.ppid
+if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && pass('SIGTERM'), 500).unref()
+
+await install()
+if (!dev && !(await build())) stop('The pages could not be built.')
+
+serving = true
+const args = [
+  ...(existsSync(join(root, '.env')) ? ['--env-file=.env'] : []),
+  `--import=${pathToFileURL(join(root, 'scripts', 'with-parent.mjs')).href}`,
+  'src/main.ts',
+  ...process.argv.slice(2),
+]
+process.exitCode = await run(pinnedNode(), args, {
+  env: { NODE_ENV: dev ? 'development' : (process.env.NODE_ENV ?? 'production') },
+  // A process group of its own, so that a signal to ours is not heard twice; the channel tells it when we are gone.
+  detached: true,
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+})
+process.exit()

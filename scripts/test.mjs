@@ -1,0 +1,113 @@
+// npm test: every check, all of them even when one fails; the last line counts. --long adds chaos, soak and the wide matrices.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findChromium } from './chromium.mjs'
+import { build, install, requireNode, root, run, runningChild } from './prepare.mjs'
+
+requireNode(20)
+
+const long = process.argv.includes('--long')
+const results = join(root, 'test-results')
+const outcomes = []
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    runningChild()?.kill(signal)
+    process.exit(1)
+  })
+}
+
+const title = (name) => console.log(`\n── ${name}`)
+
+const note = (name, passed, failed, skipped = 0) => outcomes.push({ name, passed, failed, skipped })
+
+const check = async (name, ...commands) => {
+  title(name)
+  for (const [command, ...args] of commands) {
+    if ((await run(command, args)) !== 0) return note(name, 0, 1)
+  }
+  note(name, 1, 0)
+}
+
+/** Counts from a runner's own report. A runner that failed without a failed test, or without a report, is one failure. */
+const noteRunner = (name, code, report, count) => {
+  const counted = existsSync(report)
+    ? count(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0, skipped: 0 }
+  const failed = counted.failed || (code === 0 && existsSync(report) ? 0 : 1)
+  note(name, counted.passed, failed, counted.skipped)
+}
+
+const ruleAndRouteTests = async () => {
+  const name = 'rule and route tests'
+  title(name)
+  const report = join(results, 'vitest.json')
+  const args = [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...(long ? ['--mode', 'long'] : []),
+  ]
+  const code = await run('vitest', args)
+  noteRunner(name, code, report, (r) => ({
+    passed: r.numPassedTests,
+    failed: r.numFailedTests,
+    skipped: r.numPendingTests + r.numTodoTests,
+  }))
+}
+
+const browserTests = async () => {
+  const name = 'browser tests'
+  title(name)
+  const refuse = (line) => {
+    console.error(line)
+    note(name, 0, 1)
+  }
+  const written =
+    existsSync(join(root, 'e2e')) &&
+    readdirSync(join(root, 'e2e'), { recursive: true }).some((file) => /\.(spec|test)\.ts$/.test(file))
+  if (!written) return console.log('There are none.')
+  if (!existsSync(join(root, 'playwright.config.ts'))) return refuse('playwright.config.ts is missing.')
+  if (!(await build())) return refuse('Not run: the pages could not be built.')
+  const chromium = await findChromium()
+  if (chromium.missing) return refuse(chromium.missing)
+  const report = join(results, 'playwright.json')
+  // Playwright empties its output folder, so it gets one that holds no report.
+  const args = [
+    'test',
+    '--reporter=list,json',
+    '--output',
+    join(results, 'browser'),
+    ...(long ? [] : ['--grep-invert', '@long']),
+  ]
+  const code = await run('playwright', args, {
+    env: { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  })
+  noteRunner(name, code, report, ({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+  }))
+}
+
+await install()
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+
+await check('format and lint', ['biome', 'ci', '.'])
+await check('types', ['react-router', 'typegen'], ['tsc', '--noEmit'])
+await check('import rules', ['depcruise', '--config', '.dependency-cruiser.mjs', 'src'])
+await check('unused code', ['knip'])
+await ruleAndRouteTests()
+await browserTests()
+
+console.log()
+for (const { name, passed, failed, skipped } of outcomes) {
+  console.log(
+    `${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`,
+  )
+}
+const total = (key) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0)
+console.log(`${total('passed')} passed, ${total('failed')} failed`)
+process.exit(total('failed') ? 1 : 0)
