@@ -1,0 +1,52 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+
+const memory = 19_456
+const passes = 2
+const parallelism = 1
+const tagLength = 32
+
+/** Each takes 19 MiB and a thread of the pool that files and name look-ups need as well. */
+const mostAtOnce = 3
+
+let running = 0
+const waiting: (() => void)[] = []
+
+async function derive(parameters: Argon2Parameters): Promise<Buffer> {
+  if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+  else running += 1
+  try {
+    return await new Promise((resolve, reject) =>
+      argon2('argon2id', parameters, (error, key) => (error ? reject(error) : resolve(key))),
+    )
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
+
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
+
+/** `password` is normalised already. The answer carries its own parameters: `$argon2id$v=19$m=19456,t=2,p=1$salt$key`. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  const key = await derive({ message: Buffer.from(password), nonce, memory, passes, parallelism, tagLength })
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(key)}`
+}
+
+const phc = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+
+/** Takes as long for an account without a password, so that time does not tell who has one. */
+export async function isPasswordOf(hash: string | null, password: string): Promise<boolean> {
+  const parts = phc.exec(hash ?? '')
+  const known = Buffer.from(parts?.[5] ?? '', 'base64')
+  const key = await derive({
+    message: Buffer.from(password),
+    nonce: parts ? Buffer.from(parts[4] ?? '', 'base64') : Buffer.alloc(16),
+    memory: Number(parts?.[1] ?? memory),
+    passes: Number(parts?.[2] ?? passes),
+    parallelism: Number(parts?.[3] ?? parallelism),
+    tagLength: parts ? known.length : tagLength,
+  })
+  return parts !== null && timingSafeEqual(known, key)
+}
