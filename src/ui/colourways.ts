@@ -42,9 +42,9 @@ export const tint = (hex: string, share: number): string => {
 }
 
 /** The same pattern whispered: close tones of one colour, calm enough to stand behind a plate on every card. */
-export const toneOnTone = ({ ground }: Colourway): Colourway => ({
-  ground: tint(ground, 0.16),
-  petal: tint(ground, 0.23),
-  star: tint(ground, 0.08),
-  heart: tint(ground, 0.3),
+export const toneOnTone = ({ petal }: Colourway): Colourway => ({
+  ground: tint(petal, 0.27),
+  petal: tint(petal, 0.38),
+  star: tint(petal, 0.14),
+  heart: tint(petal, 0.54),
 })

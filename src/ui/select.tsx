@@ -30,7 +30,7 @@ export const Select = ({
           required={!optional}
           {...select}
           {...wiring}
-          className={classNames('control appearance-none pe-10', compact && 'min-h-11 py-2')}
+          className={classNames('control w-full appearance-none pe-10', compact && 'min-h-11 py-2')}
         >
           {children}
         </select>

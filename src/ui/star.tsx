@@ -8,10 +8,10 @@ const at = (radius: number, eighths: number, x: number, y: number): string => {
   return `${(x + radius * Math.cos(angle)).toFixed(2)} ${(y + radius * Math.sin(angle)).toFixed(2)}`
 }
 
-/** Path of the eight-pointed star. */
-export const starPath = (radius: number, x = 0, y = 0): string => {
+/** Path of the eight-pointed star; `turned` lays it on the gap between two points instead of standing on one. */
+export const starPath = (radius: number, x = 0, y = 0, turned = false): string => {
   const corners = Array.from({ length: 16 }, (_, index) =>
-    at(index % 2 === 0 ? radius : radius * notch, index / 2, x, y),
+    at(index % 2 === 0 ? radius : radius * notch, index / 2 + (turned ? 0.5 : 0), x, y),
   )
   return `M${corners.join('L')}Z`
 }

@@ -23,7 +23,7 @@ export const Stepper = ({ label, value, onChange, min = 1, max = 10, className }
   return (
     <fieldset
       className={classNames(
-        'inline-flex min-w-0 items-center gap-1 rounded-pill border border-control bg-surface p-0.5',
+        'inline-flex w-fit min-w-0 shrink-0 items-center gap-1 rounded-pill border border-control bg-surface p-0.5',
         className,
       )}
     >

@@ -6,7 +6,7 @@ type Props = FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: 
 export const TextArea = ({ label, hint, error, optional, labelHidden, className, id, ...area }: Props) => (
   <Field {...{ label, hint, error, optional, labelHidden, className, id }}>
     {(wiring) => (
-      <textarea rows={3} required={!optional} {...area} {...wiring} className="control field-sizing-content" />
+      <textarea rows={3} required={!optional} {...area} {...wiring} className="control w-full field-sizing-content" />
     )}
   </Field>
 )

@@ -31,7 +31,7 @@ export const TextField = ({
           required={!optional}
           {...input}
           {...wiring}
-          className={classNames('control rtl:text-right', end ? 'pe-12' : null)}
+          className={classNames('control w-full rtl:text-right', end ? 'pr-12 rtl:pr-3.5 rtl:pl-12' : null)}
         />
         {end && <span className="absolute inset-y-0 end-0.5 flex items-center">{end}</span>}
       </span>

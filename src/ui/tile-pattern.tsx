@@ -21,11 +21,16 @@ export const TileCell = ({ ground, petal, star, heart }: Colourway) => (
   <>
     <rect width="72" height="72" fill={ground} />
     {corners.map(([x, y]) => (
-      <path key={`${x} ${y}`} d={`${starPath(26, x, y)}${starPath(15, x, y)}`} fill={petal} fillRule="evenodd" />
+      <path
+        key={`${x} ${y}`}
+        d={`${starPath(26, x, y, true)}${starPath(14.5, x, y, true)}`}
+        fill={petal}
+        fillRule="evenodd"
+      />
     ))}
-    <path d={`${starPath(26, 36, 36)}${starPath(14, 36, 36)}`} fill={star} fillRule="evenodd" />
+    <path d={`${starPath(26, 36, 36, true)}${starPath(13.5, 36, 36, true)}`} fill={star} fillRule="evenodd" />
     {corners.map(([x, y]) => (
-      <path key={`${x} ${y}`} d={starPath(9.5, x, y)} fill={heart} />
+      <path key={`${x} ${y}`} d={starPath(9.5, x, y, true)} fill={heart} />
     ))}
     <circle cx="36" cy="36" r="5.5" fill={heart} />
     {edges.map(([x, y]) => (

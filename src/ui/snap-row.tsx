@@ -1,0 +1,89 @@
+import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
+import ChevronRightIcon from 'lucide-react/icons/chevron-right'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import { useOwnTexts } from './texts.tsx'
+
+type Ends = { start: boolean; end: boolean }
+
+/** Which ends of the row are in sight; before the first measurement the row stands at its start. */
+const useEnds = (row: RefObject<HTMLElement | null>): Ends => {
+  const [ends, setEnds] = useState<Ends>({ start: true, end: false })
+  useEffect(() => {
+    const element = row.current
+    if (!element) return
+    const measure = () => {
+      // Counted from the start edge: negative offsets in right-to-left languages.
+      const passed = Math.abs(element.scrollLeft)
+      const start = passed < 4
+      const end = passed + element.clientWidth > element.scrollWidth - 4
+      setEnds((known) => (known.start === start && known.end === end ? known : { start, end }))
+    }
+    measure()
+    element.addEventListener('scroll', measure, { passive: true })
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => {
+      element.removeEventListener('scroll', measure)
+      observer.disconnect()
+    }
+  }, [row])
+  return ends
+}
+
+type Props = {
+  title: ReactNode
+  /** Behind the title, such as a link to the whole list. */
+  more?: ReactNode
+  /** The list items: `<li>` with a width and `shrink-0 snap-start`. */
+  children: ReactNode
+  /** Layout of the list, for rows of two: `grid grid-rows-2 grid-flow-col`. */
+  layout?: string
+  className?: string
+}
+
+/** A titled row that is swiped on phones and turned by two buttons everywhere else. Nothing moves by itself. */
+export const SnapRow = ({ title, more, children, layout = 'flex', className }: Props) => {
+  const t = useOwnTexts()
+  const id = useId()
+  const row = useRef<HTMLUListElement>(null)
+  const { start, end } = useEnds(row)
+  const turn = (direction: 1 | -1) => {
+    const element = row.current
+    if (!element) return
+    const forward = getComputedStyle(element).direction === 'rtl' ? -1 : 1
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    element.scrollBy({ left: direction * forward * element.clientWidth * 0.85, behavior: calm ? 'auto' : 'smooth' })
+  }
+  return (
+    <section aria-labelledby={id} className={classNames('flex flex-col gap-3', className)}>
+      <div className="flex items-center justify-between gap-4">
+        <h2 id={id} className="text-2xl">
+          {title}
+        </h2>
+        <div className="flex shrink-0 items-center gap-2">
+          {more}
+          <div className={classNames('hidden gap-2', !(start && end) && 'sm:flex')}>
+            <IconButton label={t('previous')} variant="surface" aria-disabled={start} onClick={() => turn(-1)}>
+              <ChevronLeftIcon className="rtl:-scale-x-100" />
+            </IconButton>
+            <IconButton label={t('next')} variant="surface" aria-disabled={end} onClick={() => turn(1)}>
+              <ChevronRightIcon className="rtl:-scale-x-100" />
+            </IconButton>
+          </div>
+        </div>
+      </div>
+      {/* The negative margin lets cards slide under the gutter and keeps their focus rings whole. */}
+      <ul
+        ref={row}
+        className={classNames(
+          'no-scrollbar -mx-4 -my-2 snap-x snap-proximity gap-3 overflow-x-auto scroll-px-4 px-4 py-2 sm:-mx-2 sm:scroll-px-2 sm:gap-4 sm:px-2',
+          layout,
+        )}
+      >
+        {children}
+      </ul>
+    </section>
+  )
+}
