@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { createTranslator } from 'use-intl/core'
 import { expect, test } from 'vitest'
 import { ok, refuse } from '../kernel/result.ts'
 import {
@@ -10,6 +11,7 @@ import {
   secondsUntilNextSend,
   secondsUntilSessionMaySend,
 } from './one-time-code.ts'
+import { fr } from './texts/fr.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const secondsAgo = (...seconds: number[]): Date[] => seconds.map((ago) => new Date(now.getTime() - ago * 1000))
@@ -87,4 +89,10 @@ test('whoever always waits as told never sends more than the caps allow', () => 
       }
     }),
   )
+})
+
+test('a code of the wrong shape has its sentence', () => {
+  const translate = createTranslator({ locale: 'fr', messages: fr })
+  const checked = checkCodeShape('12')
+  expect(!checked.ok && translate(`refusals.${checked.code}`)).toBe('Please enter a valid OTP code')
 })

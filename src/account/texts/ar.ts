@@ -28,4 +28,13 @@ export const ar: Texts<typeof fr> = {
       'phone-other': 'تحقّق من رقم الهاتف.',
     },
   },
+  refusals: {
+    'code-malformed': 'يرجى إدخال رمز تحقّق صالح',
+    'code-too-soon': 'يرجى الانتظار {seconds} ثانية قبل طلب رمز جديد.',
+    'email-missing': 'يرجى إدخال عنوان بريد إلكتروني.',
+    'email-invalid': 'تحقّق من عنوان البريد الإلكتروني.',
+    'password-weak':
+      '{reason, select, short {يجب أن تتكوّن كلمة المرور من {minimum} أحرف على الأقل.} long {لا يمكن أن تتجاوز كلمة المرور {maximum} حرفًا.} other {كلمة المرور هذه سهلة التخمين.}}',
+    'phone-invalid': 'رقم الهاتف غير صالح.',
+  },
 }

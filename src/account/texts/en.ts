@@ -28,4 +28,14 @@ export const en: Texts<typeof fr> = {
       'phone-other': 'Check the phone number.',
     },
   },
+  refusals: {
+    'code-malformed': 'Please enter a valid OTP code',
+    'code-too-soon':
+      'Please wait {seconds, plural, one {# more second} other {# more seconds}} before asking for a new code.',
+    'email-missing': 'Please enter an email address.',
+    'email-invalid': 'Please check the email address.',
+    'password-weak':
+      '{reason, select, short {The password must have at least {minimum} characters.} long {The password cannot have more than {maximum} characters.} other {This password is too easy to guess.}}',
+    'phone-invalid': 'Invalid phone number.',
+  },
 }

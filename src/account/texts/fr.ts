@@ -25,4 +25,14 @@ export const fr = {
       'phone-other': 'Vérifiez le numéro de téléphone.',
     },
   },
+  refusals: {
+    'code-malformed': 'Please enter a valid OTP code',
+    'code-too-soon':
+      'Patientez encore {seconds, plural, one {# seconde} other {# secondes}} avant de demander un nouveau code.',
+    'email-missing': 'Please enter an email address.',
+    'email-invalid': 'Vérifiez l’adresse e-mail.',
+    'password-weak':
+      '{reason, select, short {Le mot de passe doit compter au moins {minimum} caractères.} long {Le mot de passe ne peut pas dépasser {maximum} caractères.} other {Ce mot de passe est trop facile à deviner.}}',
+    'phone-invalid': 'Invalid phone number.',
+  },
 }

@@ -1,0 +1,15 @@
+import { ok, type Result, refuse } from '../kernel/result.ts'
+import { codePointLength, normaliseText } from '../kernel/text.ts'
+
+/** What a single sign-in field was filled with: two letters at the beginning or an @ make an e-mail, anything else is a phone. */
+export const identifierKind = (typed: string): 'email' | 'phone' =>
+  /^\s*\p{L}\p{M}*\p{L}|@/u.test(typed) ? 'email' : 'phone'
+
+/** The one spelling of an e-mail that is stored and compared: trimmed and in lower case. */
+export const checkEmail = (typed: string): Result<string, 'email-missing' | 'email-invalid'> => {
+  const email = normaliseText(typed).toLowerCase()
+  if (email === '') return refuse('email-missing')
+  const fits =
+    codePointLength(email) <= 254 && /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]+\.[^\s@.\d]{2,}$/.test(email)
+  return fits && !/^\.|\.\.|\.@|@[.-]|-\.|\.-/.test(email) ? ok(email) : refuse('email-invalid')
+}
