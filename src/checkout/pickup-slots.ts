@@ -7,6 +7,8 @@ import {
   isLocalDate,
   type LocalDate,
   localDateTime,
+  type Month,
+  type Weekday,
   weekdayOf,
 } from '../kernel/wall-time.ts'
 
@@ -26,11 +28,9 @@ export type PickupSlot = {
 export type PickupDay = {
   readonly date: LocalDate
   readonly year: number
-  /** 1 to 12. */
-  readonly month: number
+  readonly month: Month
   readonly day: number
-  /** ISO: 1 Monday … 7 Sunday. */
-  readonly weekday: number
+  readonly weekday: Weekday
   /** Empty: closed that day. */
   readonly slots: readonly PickupSlot[]
 }
@@ -76,8 +76,15 @@ export const pickupDays = (hours: OpeningHours, now: Date, leadMinutes: number):
   const today = dateIn(now, hours.zone)
   return Array.from({ length: pickupWindowDays }, (_, offset) => {
     const date = addDays(today, offset)
-    const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
-    return { date, year, month, day, weekday: weekdayOf(date), slots: slotsOn(hours, date, now, leadMinutes) }
+    const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+    return {
+      date,
+      year,
+      month: month as Month,
+      day,
+      weekday: weekdayOf(date),
+      slots: slotsOn(hours, date, now, leadMinutes),
+    }
   })
 }
 

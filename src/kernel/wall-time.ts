@@ -5,15 +5,17 @@ export type LocalTime = string
 /** `YYYY-MM-DDTHH:MM` on a wall clock. */
 export type LocalDateTime = string
 
+/** ISO: 1 Monday … 7 Sunday. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
+export type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
+
 export type WallTime = {
   readonly year: number
-  /** 1 to 12. */
-  readonly month: number
+  readonly month: Month
   readonly day: number
   readonly hour: number
   readonly minute: number
-  /** ISO: 1 Monday … 7 Sunday. */
-  readonly weekday: number
+  readonly weekday: Weekday
 }
 
 const minute = 60_000
@@ -66,15 +68,19 @@ export const isZone = (zone: string): boolean => {
   }
 }
 
+const isoDayOf = (utc: Date): Weekday => (utc.getUTCDay() || 7) as Weekday
+
+const monthOf = (utc: Date): Month => (utc.getUTCMonth() + 1) as Month
+
 export const wallTimeOf = (instant: Date, zone: string): WallTime => {
   const shifted = new Date(instant.getTime() + offsetAt(instant.getTime(), zone))
   return {
     year: shifted.getUTCFullYear(),
-    month: shifted.getUTCMonth() + 1,
+    month: monthOf(shifted),
     day: shifted.getUTCDate(),
     hour: shifted.getUTCHours(),
     minute: shifted.getUTCMinutes(),
-    weekday: shifted.getUTCDay() || 7,
+    weekday: isoDayOf(shifted),
   }
 }
 
@@ -94,8 +100,7 @@ export const isLocalDate = (text: string): boolean =>
 
 export const addDays = (date: LocalDate, days: number): LocalDate => localDateOf(new Date(utcOf(date) + days * day))
 
-/** ISO: 1 Monday … 7 Sunday. */
-export const weekdayOf = (date: LocalDate): number => new Date(utcOf(date)).getUTCDay() || 7
+export const weekdayOf = (date: LocalDate): Weekday => isoDayOf(new Date(utcOf(date)))
 
 /** Minutes since midnight of `H:MM`, `HH:MM` or `HH:MM:SS`. */
 export const minutesOf = (time: LocalTime): number => {

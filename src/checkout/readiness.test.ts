@@ -1,0 +1,70 @@
+import { createTranslator } from 'use-intl/core'
+import { expect, test } from 'vitest'
+import { type CheckoutState, fieldOf, type Obstacle, obstaclesOf } from './readiness.ts'
+import { fr } from './texts/fr.ts'
+
+const translate = createTranslator({ locale: 'fr', messages: fr })
+const ready: CheckoutState = {
+  mode: 1,
+  planning: 'standar',
+  scheduledDatetime: null,
+  phone: '20 12 34 56',
+  phoneVerified: true,
+}
+const sentences = (change: Partial<CheckoutState>) =>
+  obstaclesOf({ ...ready, ...change }).map((obstacle) => translate(`readiness.${obstacle}`))
+
+test('nothing is missing for a verified phone and a standard pickup', () => {
+  expect(sentences({})).toEqual([])
+  expect(sentences({ planning: 'planifier', scheduledDatetime: '2026-11-20 à 18 H' })).toEqual([])
+})
+
+test('without a phone the customer is asked for it', () => {
+  expect(sentences({ phone: ' ', phoneVerified: false })).toEqual(['Please enter your phone number.'])
+})
+
+test('without a planning type the customer is asked for it', () => {
+  expect(sentences({ planning: null })).toEqual(['Please select a scheduling type.'])
+})
+
+test('a planned pickup needs a day and a slot', () => {
+  expect(sentences({ planning: 'planifier' })).toEqual(['Please schedule your appointment.'])
+})
+
+test('a phone that has not answered its code must be verified', () => {
+  expect(sentences({ phoneVerified: false })).toEqual(['Please verify your phone number.'])
+})
+
+test('everything that is missing is told at once, in the order of the form', () => {
+  expect(sentences({ phone: '', phoneVerified: false, planning: null })).toEqual([
+    'Please enter your phone number.',
+    'Please select a scheduling type.',
+  ])
+  expect(sentences({ planning: 'planifier', phoneVerified: false })).toEqual([
+    'Please schedule your appointment.',
+    'Please verify your phone number.',
+  ])
+})
+
+test('dine-in asks for no planning', () => {
+  expect(sentences({ mode: 0, planning: null })).toEqual([])
+  expect(sentences({ mode: 0, planning: 'planifier' })).toEqual([])
+})
+
+test('a user whose phone is verified needs no phone field', () => {
+  expect(sentences({ phone: '' })).toEqual([])
+})
+
+test('every obstacle points to its field', () => {
+  const obstacles: Obstacle[] = ['phone-missing', 'planning-missing', 'appointment-missing', 'phone-unverified']
+  expect(obstacles.map(fieldOf)).toEqual(['phone', 'planificationType', 'planificationType', 'phone'])
+})
+
+test('scheduling without a day and a slot has its alert', () => {
+  expect(translate('slots.choose')).toBe('Please select a day and a time slot.')
+})
+
+test('days and months have short French names', () => {
+  expect(translate('days.d1')).toBe('lun.')
+  expect(translate('slots.date', { day: 20, month: translate('months.m11'), year: '2026' })).toBe('20 nov. 2026')
+})

@@ -1,0 +1,40 @@
+export const fr = {
+  readiness: {
+    'phone-missing': 'Please enter your phone number.',
+    'planning-missing': 'Please select a scheduling type.',
+    'appointment-missing': 'Please schedule your appointment.',
+    'phone-unverified': 'Please verify your phone number.',
+  },
+  slots: {
+    choose: 'Please select a day and a time slot.',
+    date: '{day} {month} {year}',
+    unavailable: {
+      past: 'Passé',
+      paused: 'En pause',
+      'too-soon': 'Trop tôt',
+    },
+  },
+  days: { d1: 'lun.', d2: 'mar.', d3: 'mer.', d4: 'jeu.', d5: 'ven.', d6: 'sam.', d7: 'dim.' },
+  months: {
+    m1: 'janv.',
+    m2: 'févr.',
+    m3: 'mars',
+    m4: 'avr.',
+    m5: 'mai',
+    m6: 'juin',
+    m7: 'juil.',
+    m8: 'août',
+    m9: 'sept.',
+    m10: 'oct.',
+    m11: 'nov.',
+    m12: 'déc.',
+  },
+  refusals: {
+    'slot-malformed': 'Choisissez un créneau proposé par le restaurant.',
+    'slot-past': 'Ce créneau est déjà passé.',
+    'slot-too-far': 'Les commandes se planifient au plus 7 jours à l’avance.',
+    'slot-closed': 'Le restaurant est fermé à cette heure.',
+    'slot-paused': 'Le restaurant ne prend pas de commande à cette heure.',
+    'slot-too-soon': 'La cuisine a besoin de plus de temps : choisissez un créneau plus tard.',
+  },
+}
