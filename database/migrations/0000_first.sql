@@ -21,6 +21,13 @@ CREATE TABLE "code_pauses" (
 	"until" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "email_checks" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "email_checks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"session_id" bigint NOT NULL,
+	"ip" text NOT NULL,
+	"checked_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "one_time_codes" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "one_time_codes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"session_id" bigint,
@@ -387,6 +394,8 @@ CREATE INDEX "code_checks_session" ON "code_checks" USING btree ("session_id","c
 CREATE INDEX "code_checks_ip" ON "code_checks" USING btree ("ip","checked_at");--> statement-breakpoint
 CREATE INDEX "code_checks_phone" ON "code_checks" USING btree ("phone","checked_at");--> statement-breakpoint
 CREATE INDEX "code_checks_time" ON "code_checks" USING btree ("checked_at");--> statement-breakpoint
+CREATE INDEX "email_checks_session" ON "email_checks" USING btree ("session_id","checked_at");--> statement-breakpoint
+CREATE INDEX "email_checks_ip" ON "email_checks" USING btree ("ip","checked_at");--> statement-breakpoint
 CREATE INDEX "one_time_codes_time" ON "one_time_codes" USING btree ("sent_at");--> statement-breakpoint
 CREATE INDEX "one_time_codes_phone" ON "one_time_codes" USING btree ("phone","sent_at");--> statement-breakpoint
 CREATE INDEX "one_time_codes_session" ON "one_time_codes" USING btree ("session_id","sent_at");--> statement-breakpoint

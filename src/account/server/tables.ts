@@ -158,3 +158,18 @@ export const signInFailures = pgTable(
     index('sign_in_failures_ip').on(table.ip, table.failedAt),
   ],
 )
+
+/** One row per question whether an e-mail has an account: its answer has to be told, so asking is limited. */
+export const emailChecks = pgTable(
+  'email_checks',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    sessionId: bigint('session_id', { mode: 'number' }).notNull(),
+    ip: text().notNull(),
+    checkedAt: timestamp('checked_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('email_checks_session').on(table.sessionId, table.checkedAt),
+    index('email_checks_ip').on(table.ip, table.checkedAt),
+  ],
+)
