@@ -6,6 +6,7 @@ import {
   divideRounded,
   euroEquivalent,
   formatMoney,
+  formatNumericString,
   fromNumericString,
   money,
   sum,
@@ -121,6 +122,15 @@ test('the equivalent of a dearer order is never smaller', () => {
     fc.property(prices, prices, (a, b) => {
       const [less, more] = [money(Math.min(a, b), 'TND'), money(Math.max(a, b), 'TND')]
       expect(euroEquivalent(less, '0.2951').minor).toBeLessThanOrEqual(euroEquivalent(more, '0.2951').minor)
+    }),
+  )
+})
+
+test('a price off the wire is written like the amount it stands for', () => {
+  expect(formatNumericString('1012.500', 'DT')).toBe('1\u00a0012,500\u00a0DT')
+  fc.assert(
+    fc.property(amounts, (amount) => {
+      expect(formatNumericString(toNumericString(amount), '€')).toBe(formatMoney(amount, '€'))
     }),
   )
 })

@@ -67,3 +67,18 @@ export const formatNumericString = (text: string, symbol: string): string => {
   const [whole = '', fraction] = text.split('.')
   return `${whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0')}${fraction ? `,${fraction}` : ''}\u00a0${symbol}`
 }
+
+/** Adds numeric strings of one currency: they share their number of decimals. */
+export const sumNumericStrings = (texts: readonly string[]): string => {
+  const decimals = texts[0]?.split('.')[1]?.length ?? 0
+  const total = texts.reduce((sofar, text) => sofar + Number(text.replace('.', '')), 0)
+  const digitsOf = String(total).padStart(decimals + 1, '0')
+  return decimals === 0 ? digitsOf : `${digitsOf.slice(0, -decimals)}.${digitsOf.slice(-decimals)}`
+}
+
+/** One unit of a line whose total came over the wire. */
+export const divideNumericString = (text: string, quantity: number): string => {
+  const decimals = text.split('.')[1]?.length ?? 0
+  const unit = String(Math.round(Number(text.replace('.', '')) / quantity)).padStart(decimals + 1, '0')
+  return decimals === 0 ? unit : `${unit.slice(0, -decimals)}.${unit.slice(-decimals)}`
+}

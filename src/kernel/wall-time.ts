@@ -42,21 +42,24 @@ const formatterOf = (zone: string): Intl.DateTimeFormat => {
 }
 
 // Asking Intl costs microseconds and a list asks thousands of times; offsets only ever change at a quarter of an hour.
-const offsets = new Map<string, number>()
+const offsets = new Map<string, Map<number, number>>()
 const quarter = 15 * minute
 
 /** Milliseconds the wall clock of `zone` is ahead of UTC at an instant. */
 const offsetAt = (time: number, zone: string): number => {
   const start = Math.floor(time / quarter) * quarter
-  const key = `${zone} ${start}`
-  const known = offsets.get(key)
+  let ofZone = offsets.get(zone)
+  if (ofZone === undefined || ofZone.size > 5000) {
+    ofZone = new Map()
+    offsets.set(zone, ofZone)
+  }
+  const known = ofZone.get(start)
   if (known !== undefined) return known
   const parts: Record<string, number> = {}
   for (const { type, value } of formatterOf(zone).formatToParts(start)) parts[type] = Number(value)
   const { year = 0, month = 1, day: dayOfMonth = 1, hour = 0, minute: minutes = 0 } = parts
   const offset = Date.UTC(year, month - 1, dayOfMonth, hour, minutes) - start
-  if (offsets.size > 20_000) offsets.clear()
-  offsets.set(key, offset)
+  ofZone.set(start, offset)
   return offset
 }
 

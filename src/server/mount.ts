@@ -99,7 +99,7 @@ export function mount<E extends Endpoint>(
     method,
     url: path,
     schema,
-    handler: async (request, reply) => {
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const session = await sessionFor(endpoint, request, reply, tools)
       if (access === 'user' && session?.userId == null)
         return reply

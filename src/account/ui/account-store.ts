@@ -1,0 +1,52 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { call, setBearer } from '../../ui/call.ts'
+import type { readSession, UserReply } from '../contract.ts'
+
+/** `loading` until the server has said who is here: public pages arrive without knowing it. */
+export type Account =
+  | { readonly state: 'loading' }
+  | { readonly state: 'signed-out'; readonly known: boolean }
+  | { readonly state: 'signed-in'; readonly user: UserReply }
+
+const loading: Account = { state: 'loading' }
+
+let account: Account = loading
+let asked: Promise<Account> | null = null
+const listeners = new Set<() => void>()
+
+const become = (next: Account): Account => {
+  account = next
+  for (const listener of listeners) listener()
+  return next
+}
+
+/** Asks once per page who is here, and keeps the bearer token for the calls that follow. */
+export const loadAccount = (): Promise<Account> => {
+  asked ??= call<typeof readSession>('GET', '/api/session').then((answer) => {
+    if (!answer.ok) return become({ state: 'signed-out', known: false })
+    setBearer(answer.value.token)
+    const { user, known } = answer.value
+    return become(user ? { state: 'signed-in', user } : { state: 'signed-out', known })
+  })
+  return asked
+}
+
+/** Asks again: after a sign-in that does not reload, or when a call was told that nobody is signed in. */
+export const reloadAccount = (): Promise<Account> => {
+  asked = null
+  return loadAccount()
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useAccount = (): Account => {
+  useEffect(() => void loadAccount(), [])
+  return useSyncExternalStore(
+    subscribe,
+    () => account,
+    () => loading,
+  )
+}

@@ -1,0 +1,83 @@
+import type { CartLineReply } from './contract.ts'
+
+/** The browser's copy of the carts, under `cartItems`: the specified local form, with the shop in each line. */
+export const mirrorKey = 'cartItems'
+
+export type MirrorShop = {
+  readonly id: number
+  readonly domain: string
+  readonly name: string
+  readonly currency_symbol: string
+}
+
+export type MirrorLine = {
+  readonly id: number
+  readonly quantity: number
+  readonly price: string
+  readonly vat: number
+  readonly options: readonly { readonly id: number; readonly name: string; readonly price: string | null }[]
+  readonly rayon: string | null
+  readonly priceWithVAT: string
+  readonly note: string
+  readonly establishment: MirrorShop
+  /** The line as the server last answered it: what is painted before the server has answered again. */
+  readonly line: CartLineReply
+}
+
+/** `unit` is the price of one with options and VAT, a numeric string. */
+export const toMirrorLine = (shop: MirrorShop, line: CartLineReply, unit: string): MirrorLine => ({
+  id: line.product.id,
+  quantity: line.quantity,
+  price: line.product.price,
+  vat: line.product.vat,
+  options: line.options.map(({ id, name, price }) => ({ id, name, price })),
+  rayon: line.product.rayons[0]?.name ?? null,
+  priceWithVAT: unit,
+  note: line.note,
+  establishment: shop,
+  line,
+})
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isId = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0
+
+/** Whatever an older version, another tab or a curious person left behind: a line is taken only when all that is read of it is sound. */
+const isMirrorLine = (value: unknown): value is MirrorLine => {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, quantity, options, note, establishment, line, priceWithVAT } = value as Record<string, unknown>
+  const shop = establishment as Record<string, unknown> | null | undefined
+  const shown = line as
+    | { product?: { id?: unknown; name?: unknown; image_url?: unknown }; totalPrice?: unknown; options?: unknown }
+    | null
+    | undefined
+  return (
+    isId(id) &&
+    Number.isInteger(quantity) &&
+    (quantity as number) >= 1 &&
+    (quantity as number) <= 10 &&
+    Array.isArray(options) &&
+    options.every((option) => isId((option as { id?: unknown } | null)?.id)) &&
+    isText(note) &&
+    isText(priceWithVAT) &&
+    isId(shop?.id) &&
+    isText(shop?.domain) &&
+    isText(shop?.name) &&
+    isText(shop?.currency_symbol) &&
+    shown?.product?.id === id &&
+    isText(shown.product.name) &&
+    isText(shown.product.image_url) &&
+    isText(shown.totalPrice) &&
+    Array.isArray(shown.options)
+  )
+}
+
+/** Reads the copy. `null` means unreadable: the caller says so and starts empty. Single unsound lines are dropped. */
+export const readMirror = (text: string | null): MirrorLine[] | null => {
+  if (text === null) return []
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) ? value.filter(isMirrorLine).slice(0, 200) : null
+  } catch {
+    return null
+  }
+}

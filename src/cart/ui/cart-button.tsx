@@ -1,0 +1,37 @@
+import ShoppingBagIcon from 'lucide-react/icons/shopping-bag'
+import { useTexts } from '../../ui/texts.tsx'
+import type { fr } from '../texts/fr.ts'
+import { openCart } from './cart-store.ts'
+import { LazyCartPanel, prepareCartPanel } from './lazy-cart-panel.tsx'
+import { useCarts, useShownCart } from './use-cart.ts'
+
+/** The badge counts lines, not articles; it bumps once when the number changes. */
+export function CartButton() {
+  const t = useTexts<typeof fr>('cart')
+  const { isOpen } = useCarts()
+  const lines = useShownCart()?.lines.length ?? 0
+  return (
+    <>
+      <button
+        type="button"
+        onClick={openCart}
+        onPointerEnter={prepareCartPanel}
+        onFocus={prepareCartPanel}
+        aria-label={t('badge', { lines })}
+        className="relative inline-flex size-11 items-center justify-center rounded-full text-ink transition-colors hover:bg-primary-soft"
+      >
+        <ShoppingBagIcon aria-hidden="true" className="size-6" />
+        {lines > 0 && (
+          <span
+            key={lines}
+            data-testid="cart-count"
+            className="animate-bump absolute end-0 top-0 inline-flex min-w-5 items-center justify-center rounded-pill bg-saffron px-1 text-xs leading-5 font-bold text-[#171E32] tabular-nums"
+          >
+            {lines}
+          </span>
+        )}
+      </button>
+      <LazyCartPanel open={isOpen} />
+    </>
+  )
+}

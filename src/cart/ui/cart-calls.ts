@@ -1,0 +1,160 @@
+import { loadAccount } from '../../account/ui/account-store.ts'
+import type { listCartProducts } from '../../catalogue/contract.ts'
+import { call } from '../../ui/call.ts'
+import type { MirrorShop } from '../cart-mirror.ts'
+import type {
+  addToCart,
+  CartLineReply,
+  clearCart,
+  listCarts,
+  readCart,
+  removeFromCart,
+  updateQuantity,
+} from '../contract.ts'
+import { cartState, cartUpdated, keepCart, type ShopCart, showCart, showMirror } from './cart-store.ts'
+
+export type Choice = {
+  readonly productId: number
+  readonly optionIds: readonly number[]
+  readonly quantity: number
+  readonly note: string
+}
+
+/** `message` is the server's sentence where it has one to say to the customer. */
+export type Change = { readonly ok: true } | { readonly ok: false; readonly message: string | null }
+
+const identityOf = (line: CartLineReply) => ({
+  product: line.product.id,
+  options: line.options.map((option) => option.id),
+  note: line.note,
+})
+
+const done: Change = { ok: true }
+
+type Changed = {
+  readonly ok: boolean
+  readonly message: string
+  readonly status: number
+  readonly value?: { cart: { lines: CartLineReply[] } }
+}
+
+/** Changes go out one after the other, so that the last answer is the newest truth. */
+let queue: Promise<unknown> = Promise.resolve()
+
+const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
+  const result = queue.then(work, work)
+  queue = result
+  return result
+}
+
+const settle = (shop: MirrorShop, answer: Changed): Change => {
+  if (answer.ok && answer.value) {
+    keepCart(shop, answer.value.cart.lines)
+    return done
+  }
+  return { ok: false, message: answer.status >= 400 && answer.status < 500 ? answer.message : null }
+}
+
+const add = async (shop: MirrorShop, { productId, optionIds, quantity, note }: Choice): Promise<Change> =>
+  settle(
+    shop,
+    await call<typeof addToCart>('POST', '/cart/:establishmentId/add', {
+      params: { establishmentId: shop.id },
+      body: { product: productId, options: [...optionIds], quantity, note },
+    }),
+  )
+
+export const sendAdd = (shop: MirrorShop, choice: Choice): Promise<Change> => inTurn(() => add(shop, choice))
+
+/** Shows the new quantity at once and takes it back when the server refuses. */
+export const sendQuantity = (shop: MirrorShop, line: CartLineReply, quantity: number): Promise<Change> =>
+  inTurn(async () => {
+    const before = cartState().carts.find((cart) => cart.shop.id === shop.id)?.lines ?? []
+    showCart(
+      shop,
+      before.map((other) => (other === line ? { ...other, quantity } : other)),
+    )
+    const change = settle(
+      shop,
+      await call<typeof updateQuantity>('POST', '/cart/:establishmentId/update-quantity', {
+        params: { establishmentId: shop.id },
+        body: { ...identityOf(line), quantity },
+      }),
+    )
+    if (!change.ok) showCart(shop, before)
+    return change
+  })
+
+export const sendRemoval = (shop: MirrorShop, line: CartLineReply): Promise<Change> =>
+  inTurn(async () =>
+    settle(
+      shop,
+      await call<typeof removeFromCart>('POST', '/cart/:establishmentId/remove', {
+        params: { establishmentId: shop.id },
+        body: identityOf(line),
+      }),
+    ),
+  )
+
+export const sendClear = (shop: MirrorShop): Promise<Change> =>
+  inTurn(async () =>
+    settle(
+      shop,
+      await call<typeof clearCart>('DELETE', '/cart/:establishmentId/clear', { params: { establishmentId: shop.id } }),
+    ),
+  )
+
+/** Reads the cart at a shop again; a failure leaves what is shown. */
+export const readAgain = (shop: MirrorShop): Promise<void> =>
+  inTurn(async () => {
+    const answer = await call<typeof readCart>('GET', '/cart/:establishmentId', {
+      params: { establishmentId: shop.id },
+    })
+    if (answer.ok) keepCart(shop, answer.value)
+    else console.error('The cart could not be read:', answer.message)
+  })
+
+/** The server has never seen this cart: its lines are added anew, at today's prices, as far as the dishes still exist. */
+async function restore({ shop, lines }: ShopCart): Promise<void> {
+  const products = await call<typeof listCartProducts>('GET', '/api/product/carts', {
+    query: { productIds: JSON.stringify(lines.map((line) => line.product.id)) },
+  })
+  if (!products.ok) return
+  const alive = lines.filter((_, index) => products.value[index] != null)
+  if (alive.length < lines.length) keepCart(shop, alive)
+  for (const line of alive) {
+    const { product, options, note } = identityOf(line)
+    await add(shop, { productId: product, optionIds: options, quantity: line.quantity, note })
+  }
+}
+
+/** Brings browser and server together once per page: the server's carts win, what only the browser has is restored. */
+async function meetServer(copies: readonly ShopCart[]): Promise<void> {
+  const account = await loadAccount()
+  const known = account.state === 'signed-in' || (account.state === 'signed-out' && account.known)
+  if (!known && copies.length === 0) return
+  const answer = await call<typeof listCarts>('GET', '/api/carts')
+  if (!answer.ok) return console.error('The carts could not be read:', answer.message)
+  for (const { establishment, lines } of answer.value.toReversed()) {
+    if (lines > 0) await readAgain(establishment)
+    else if (copies.some(({ shop }) => shop.id === establishment.id)) keepCart(establishment, [])
+  }
+  const onServer = new Set(answer.value.map(({ establishment }) => establishment.id))
+  for (const copy of copies) if (!onServer.has(copy.shop.id)) await inTurn(() => restore(copy))
+}
+
+let started = false
+
+/** Starts with the browser's copy, then asks the server; from then on follows other tabs and the `cart-updated` event. */
+export const startCarts = (): void => {
+  if (started) return
+  started = true
+  void meetServer(showMirror())
+  window.addEventListener('storage', (event) => {
+    if (event.key === 'cartItems' || event.key === null) showMirror()
+  })
+  window.addEventListener(cartUpdated, (event) => {
+    if (event instanceof CustomEvent && event.detail?.establishment) return
+    for (const { shop } of cartState().carts) void readAgain(shop)
+  })
+}

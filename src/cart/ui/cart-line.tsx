@@ -1,0 +1,76 @@
+import { useId } from 'react'
+import { formatNumericString } from '../../kernel/money.ts'
+import { Price } from '../../ui/price.tsx'
+import { Select } from '../../ui/select.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import { quantityChoices } from '../cart.ts'
+import type { CartLineReply } from '../contract.ts'
+import type { fr } from '../texts/fr.ts'
+
+type Props = {
+  line: CartLineReply
+  symbol: string
+  onQuantity: (quantity: number) => void
+}
+
+const isFree = (price: string | null): boolean => price === null || Number(price) === 0
+
+export function CartLine({ line, symbol, onQuantity }: Props) {
+  const t = useTexts<typeof fr>('cart')
+  const name = useId()
+  const { product, options, quantity, note, totalPrice } = line
+  return (
+    <li className="flex gap-3 py-4" aria-labelledby={name}>
+      <img
+        src={product.image_url}
+        alt=""
+        width={72}
+        height={72}
+        loading="lazy"
+        className="size-18 shrink-0 rounded-field border border-border object-cover"
+      />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-start justify-between gap-3">
+          <h3 id={name} className="text-base leading-snug">
+            {product.name}
+          </h3>
+          <Price text={formatNumericString(totalPrice, symbol)} className="shrink-0 font-semibold" />
+        </div>
+        {options.length > 0 && (
+          <ul className="mt-1 text-sm text-muted">
+            {options.map((option) => (
+              <li key={option.id}>
+                {option.groupe.name || t('otherGroup')} : {option.name}
+                {!isFree(option.price) && option.price !== null && (
+                  <>
+                    {' '}
+                    (+
+                    <Price text={formatNumericString(option.price, symbol)} />)
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {note && <p className="mt-1 text-sm text-muted">{t.rich('note', { note })}</p>}
+        {product.stock_quantity <= 0 && <p className="mt-1 text-sm font-medium text-danger">{t('soldOut')}</p>}
+        <div className="mt-2 w-32">
+          <Select
+            compact
+            labelHidden
+            label={t('quantityOf', { product: product.name })}
+            value={quantity}
+            onChange={(event) => onQuantity(Number(event.target.value))}
+          >
+            <option value={0}>{t('remove')}</option>
+            {quantityChoices.map((choice) => (
+              <option key={choice} value={choice}>
+                {choice}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </div>
+    </li>
+  )
+}

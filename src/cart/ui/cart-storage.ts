@@ -1,0 +1,25 @@
+import { type MirrorLine, mirrorKey, readMirror } from '../cart-mirror.ts'
+
+/** Storage that is blocked or full costs the copy, never the cart: the server keeps the cart. */
+const quietly = <Value>(use: () => Value, otherwise: Value): Value => {
+  try {
+    return use()
+  } catch {
+    return otherwise
+  }
+}
+
+export const loadMirror = (): MirrorLine[] => {
+  const lines = readMirror(quietly(() => localStorage.getItem(mirrorKey), null))
+  if (lines) return lines
+  console.error('Error parsing cart items from localStorage')
+  quietly(() => localStorage.removeItem(mirrorKey), undefined)
+  return []
+}
+
+/** An empty cart leaves no key behind. */
+export const saveMirror = (lines: readonly MirrorLine[]): void =>
+  quietly(() => {
+    if (lines.length === 0) localStorage.removeItem(mirrorKey)
+    else localStorage.setItem(mirrorKey, JSON.stringify(lines))
+  }, undefined)

@@ -1,0 +1,81 @@
+import { divideNumericString, sumNumericStrings } from '../../kernel/money.ts'
+import { type MirrorShop, toMirrorLine } from '../cart-mirror.ts'
+import type { CartLineReply } from '../contract.ts'
+import { loadMirror, saveMirror } from './cart-storage.ts'
+
+/** The cart at one shop as the browser shows it. */
+export type ShopCart = { readonly shop: MirrorShop; readonly lines: readonly CartLineReply[] }
+
+type State = {
+  /** Last changed first. */
+  readonly carts: readonly ShopCart[]
+  /** The shop on screen; its cart is shown before the last changed one. */
+  readonly shopOnScreen: number | null
+  readonly isOpen: boolean
+}
+
+const nothing: State = { carts: [], shopOnScreen: null, isOpen: false }
+
+let state = nothing
+const listeners = new Set<() => void>()
+
+const become = (next: Partial<State>): void => {
+  state = { ...state, ...next }
+  for (const listener of listeners) listener()
+}
+
+export const cartState = (): State => state
+export const emptyCartState = (): State => nothing
+
+export const subscribeToCarts = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const subtotalOf = (lines: readonly CartLineReply[]): string =>
+  sumNumericStrings(lines.map((line) => line.totalPrice))
+
+export const itemCountOf = (lines: readonly CartLineReply[]): number =>
+  lines.reduce((count, line) => count + line.quantity, 0)
+
+export const linesAt = (shopId: number): readonly CartLineReply[] =>
+  state.carts.find(({ shop }) => shop.id === shopId)?.lines ?? []
+
+const mirrorLines = (carts: readonly ShopCart[]) =>
+  carts.flatMap(({ shop, lines }) =>
+    lines.map((line) => toMirrorLine(shop, line, divideNumericString(line.totalPrice, line.quantity))),
+  )
+
+/** What panel, badge and checkout listen to; without `detail` it only says "read your cart again". */
+export const cartUpdated = 'cart-updated'
+
+/** Takes over what the server answered: shows it, keeps the browser's copy, tells everybody. */
+export const keepCart = (shop: MirrorShop, lines: readonly CartLineReply[]): void => {
+  showCart(shop, lines)
+  saveMirror(mirrorLines(state.carts))
+  window.dispatchEvent(new CustomEvent(cartUpdated, { detail: { establishment: shop.id } }))
+}
+
+/** Shows lines without keeping them: a quantity that is on its way to the server. */
+export const showCart = (shop: MirrorShop, lines: readonly CartLineReply[]): void => {
+  const others = state.carts.filter((cart) => cart.shop.id !== shop.id)
+  become({ carts: lines.length > 0 ? [{ shop, lines }, ...others] : others })
+}
+
+/** First paint, and what another tab has changed: the browser's copy alone. */
+export const showMirror = (): readonly ShopCart[] => {
+  const byShop = new Map<number, { shop: MirrorShop; lines: CartLineReply[] }>()
+  for (const { establishment, line } of loadMirror()) {
+    const cart = byShop.get(establishment.id) ?? { shop: establishment, lines: [] }
+    cart.lines.push(line)
+    byShop.set(establishment.id, cart)
+  }
+  const carts = [...byShop.values()]
+  become({ carts })
+  return carts
+}
+
+export const setShopOnScreen = (shopId: number | null): void => become({ shopOnScreen: shopId })
+
+export const openCart = (): void => become({ isOpen: true })
+export const closeCart = (): void => become({ isOpen: false })

@@ -1,0 +1,60 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useTexts } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { MirrorShop } from '../cart-mirror.ts'
+import type { CartLineReply } from '../contract.ts'
+import type { fr } from '../texts/fr.ts'
+import { type Change, type Choice, sendAdd, sendClear, sendQuantity, sendRemoval, startCarts } from './cart-calls.ts'
+import {
+  cartState,
+  emptyCartState,
+  itemCountOf,
+  type ShopCart,
+  setShopOnScreen,
+  subscribeToCarts,
+  subtotalOf,
+} from './cart-store.ts'
+
+export const useCarts = () => {
+  useEffect(startCarts, [])
+  return useSyncExternalStore(subscribeToCarts, cartState, emptyCartState)
+}
+
+/** The cart that panel and badge show: that of the shop on screen, elsewhere the last changed. */
+export const useShownCart = (): ShopCart | null => {
+  const { carts, shopOnScreen } = useCarts()
+  return shopOnScreen === null ? (carts[0] ?? null) : (carts.find(({ shop }) => shop.id === shopOnScreen) ?? null)
+}
+
+/** The cart at one shop, and everything a customer does with it. Each answer is told by a toast. */
+export const useCart = (shop: MirrorShop) => {
+  const t = useTexts<typeof fr>('cart')
+  const { carts } = useCarts()
+  const lines = carts.find((cart) => cart.shop.id === shop.id)?.lines ?? []
+  const tell = (change: Change, success: string, failure: string): boolean => {
+    if (change.ok) toast.success(success)
+    else toast.error(change.message ?? failure)
+    return change.ok
+  }
+  return {
+    lines,
+    count: itemCountOf(lines),
+    subtotal: subtotalOf(lines),
+    add: async (choice: Choice, product: string) =>
+      tell(await sendAdd(shop, choice), t('toasts.added', { product }), t('toasts.addFailed')),
+    setQuantity: async (line: CartLineReply, quantity: number) => {
+      const success = quantity === 0 ? t('toasts.removed') : t('toasts.updated')
+      const change = quantity === 0 ? await sendRemoval(shop, line) : await sendQuantity(shop, line, quantity)
+      return tell(change, success, t('toasts.changeFailed'))
+    },
+    clear: async () => tell(await sendClear(shop), t('toasts.cleared'), t('toasts.changeFailed')),
+  }
+}
+
+/** A shop's own pages name their shop, so that badge and panel follow it. */
+export const useShopOnScreen = (shopId: number): void => {
+  useEffect(() => {
+    setShopOnScreen(shopId)
+    return () => setShopOnScreen(null)
+  }, [shopId])
+}
