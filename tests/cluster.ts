@@ -17,7 +17,6 @@ declare module 'vitest' {
 }
 
 const prefix = 'mida-test-'
-const template = 'template_mida'
 
 const isRunning = (pid: number): boolean => {
   try {
@@ -39,21 +38,49 @@ const sweep = (): void => {
   }
 }
 
-/** One cluster per run, with one migrated template database that every test file clones. */
-export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+type Server = { url(database: string): string; end(): Promise<void> }
+
+const ownServer = async (): Promise<Server> => {
   sweep()
   const directory = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
   const place = clusterHome(directory, quiet)
   const server = await openEmbeddedPostgres({ ...place, log: quiet, durable: false })
-  const admin = new Client({ connectionString: server.url('postgres') })
-  await admin.connect()
-  await admin.query(`create database ${template}`)
+  return {
+    url: server.url,
+    end: async () => {
+      await server.stop('immediate')
+      for (const path of [place.home, directory]) rmSync(path, { recursive: true, force: true })
+    },
+  }
+}
+
+const givenServer = (url: string): Server => ({
+  url: (database) => new URL(`/${database}`, url).href,
+  end: async () => {},
+})
+
+const asAdmin = async (url: string, ...statements: string[]): Promise<void> => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
+}
+
+/**
+ * One cluster per run, with one migrated template database that every test file clones. `TEST_DATABASE_URL` names a server to
+ * use instead (as its superuser): that is how the same tests run on an older PostgreSQL.
+ */
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const given = process.env.TEST_DATABASE_URL
+  const server = given ? givenServer(given) : await ownServer()
+  const admin = server.url('postgres')
+  const template = `template_mida_${process.pid}`
+  await asAdmin(admin, `create database ${template} template template0 encoding 'UTF8' locale 'C.UTF-8'`)
   await prepareTemplate(server.url(template))
-  await admin.query(`alter database ${template} with is_template true allow_connections false`)
-  await admin.end()
-  project.provide('cluster', { admin: server.url('postgres'), template })
+  await asAdmin(admin, `alter database ${template} with is_template true allow_connections false`)
+  project.provide('cluster', { admin, template })
   return async () => {
-    await server.stop('immediate')
-    for (const path of [place.home, directory]) rmSync(path, { recursive: true, force: true })
+    if (given) await asAdmin(admin, `alter database ${template} with is_template false`, `drop database ${template}`)
+    await server.end()
   }
 }
