@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import { ok, refuse } from '../../kernel/result.ts'
+import { toAsciiDigits } from '../../kernel/text.ts'
+import { type MountTools, mount } from '../../server/mount.ts'
+import type { Tools } from '../../server/tools.ts'
+import * as contract from '../contract.ts'
+import { listCountries } from './country-store.ts'
+import { listCuisines } from './cuisine-store.ts'
+import { readMenu } from './menu-store.ts'
+import { pictureRoutes } from './picture-routes.ts'
+import { findProducts } from './product-store.ts'
+import { toMenuReply, toProductReply, toShopReply } from './replies.ts'
+import { findShop, listShops } from './shop-store.ts'
+
+/** A postal code to filter by; undefined for the words that old clients send instead of one. */
+const postalCodeIn = (text: string): string | undefined => {
+  const code = toAsciiDigits(text).trim()
+  return code === '' || !Number.isFinite(Number(code)) ? undefined : code
+}
+
+export function catalogueRoutes(
+  app: FastifyInstance,
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  tools: MountTools,
+): void {
+  mount(app, contract.listMenuCategories, tools, async ({ params }) => {
+    const [shop, menu] = await Promise.all([findShop(db, params.establishmentId), readMenu(db, params.establishmentId)])
+    return shop ? ok(toMenuReply(menu, shop)) : refuse('unknown-shop')
+  })
+
+  mount(app, contract.listCuisines, tools, async ({ language }) => {
+    const cuisines = await listCuisines(db, language)
+    return ok(cuisines.map(({ id, name, imageUrl }) => ({ id, name, image_url: imageUrl })))
+  })
+
+  mount(app, contract.listShops, tools, async ({ params, language }) => {
+    const postalCode = postalCodeIn(params.zipcode)
+    const shops = await listShops(db, postalCode === undefined ? {} : { postalCode })
+    return ok(shops.map((shop) => toShopReply(shop, clock.now(), language)))
+  })
+
+  mount(app, contract.listCartProducts, tools, async ({ query }) => {
+    const found = await findProducts(db, query.productIds)
+    const onSale = new Map(found.filter(({ isWithdrawn }) => !isWithdrawn).map((product) => [product.id, product]))
+    return ok(
+      query.productIds.map((id) => {
+        const product = onSale.get(id)
+        return product ? toProductReply(product) : null
+      }),
+    )
+  })
+
+  mount(app, contract.listCountries, tools, async ({ language }) => {
+    const countries = await listCountries(db, language)
+    return ok(
+      countries.map(({ id, code, name, phoneCode, currencySymbol }) => ({
+        id,
+        code,
+        name,
+        phone_code: phoneCode,
+        currency_symbol: currencySymbol,
+      })),
+    )
+  })
+
+  pictureRoutes(app, { db })
+}

@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+import { toNumericString } from '../../kernel/money.ts'
+import type { Language } from '../../kernel/texts.ts'
+import type { listMenuCategories, optionGroupReply, optionReply, ProductReply, shopReply } from '../contract.ts'
+import type { Menu } from '../menu.ts'
+import { openState } from '../opening-hours.ts'
+import type { ChosenOption, OptionGroup } from '../options.ts'
+import type { Product } from '../product.ts'
+import type { Shop } from '../shop.ts'
+
+type ShopReply = z.infer<typeof shopReply>
+
+export const toOptionReply = ({ id, name, price, groupId, groupName }: ChosenOption): z.infer<typeof optionReply> => ({
+  id,
+  name,
+  price: price && toNumericString(price),
+  establishment_product_options_groups_id: groupId,
+  groupe: { id: groupId, name: groupName },
+})
+
+const toOptionGroupReply = ({
+  id,
+  name,
+  required,
+  maximum,
+  options,
+}: OptionGroup): z.infer<typeof optionGroupReply> => ({
+  id,
+  name,
+  isrequired: required ? 1 : 0,
+  maximun_choose: maximum,
+  options: options.map((option) => toOptionReply({ ...option, groupId: id, groupName: name })),
+})
+
+export const toProductReply = (product: Product): ProductReply => ({
+  id: product.id,
+  name: product.name,
+  description: product.description,
+  price: toNumericString(product.price),
+  vat: product.vatBasisPoints / 100,
+  image_url: product.imageUrl,
+  stock_quantity: product.stock,
+  options_groups: product.optionGroups.map(toOptionGroupReply),
+  rayons: product.categories.map(({ id, name }) => ({ id, name })),
+  allergens: [...product.allergens],
+  diets: [...product.diets],
+})
+
+/** A category shows the picture of its first dish; an empty one that of its shop. */
+export const toMenuReply = (menu: Menu, shop: Shop): z.infer<(typeof listMenuCategories)['reply']> =>
+  menu.map(({ id, name, products }) => ({
+    id,
+    name,
+    image_url: products[0]?.imageUrl ?? shop.imageUrl,
+    establishment_products: products.map(toProductReply),
+  }))
+
+export const toShopReply = (shop: Shop, now: Date, language: Language): ShopReply => {
+  const state = openState(shop.hours, now)
+  return {
+    id: shop.id,
+    name: shop.name,
+    domain: shop.domain,
+    tagline: shop.tagline,
+    address: shop.address,
+    city: shop.city,
+    zip_code: shop.postalCode,
+    image_url: shop.imageUrl,
+    logo_url: shop.logoUrl,
+    phone: shop.phone,
+    country: { id: shop.country.id, code: shop.country.code, currency_symbol: shop.country.currencySymbol },
+    schedules: shop.hours.periods.map(({ day, begin, ending }) => ({ day, begin, ending })),
+    rayons: shop.cuisines.map(({ id, name }) => ({ id, name: name[language] })),
+    takeaway: shop.takeaway,
+    dine_in: shop.dineIn,
+    is_open: state.open,
+    opens_at: state.open ? null : (state.opensAt?.toISOString() ?? null),
+  }
+}

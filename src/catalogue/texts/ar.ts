@@ -1,0 +1,57 @@
+import type { Texts } from '../../kernel/texts.ts'
+import type { fr } from './fr.ts'
+
+export const ar: Texts<typeof fr> = {
+  allergens: {
+    title: 'مسببات الحساسية',
+    none: 'لا توجد مسببات حساسية معلنة',
+    gluten: 'غلوتين',
+    crustaceans: 'قشريات',
+    eggs: 'بيض',
+    fish: 'سمك',
+    peanuts: 'فول سوداني',
+    soy: 'صوجا',
+    milk: 'حليب',
+    nuts: 'مكسرات',
+    celery: 'كرفس',
+    mustard: 'خردل',
+    sesame: 'سمسم',
+    sulphites: 'كبريتيت',
+    lupin: 'ترمس',
+    molluscs: 'رخويات',
+  },
+  diets: {
+    vegetarian: 'نباتي',
+    vegan: 'نباتي صرف',
+    halal: 'حلال',
+    'gluten-free': 'خالٍ من الغلوتين',
+    spicy: 'حار',
+  },
+  menu: {
+    otherCategory: 'أخرى',
+    emptyCategory: 'لا يوجد شيء في هذا القسم حاليًا.',
+    emptyCategoryStock: 'نفد كل شيء، عودوا قريبًا.',
+    emptyRestaurant: 'لم ينشر هذا المطعم قائمته بعد.',
+    outOfStock: 'نفد',
+    littleStock: '{count, plural, one {بقي واحد فقط} two {بقي اثنان فقط} other {بقي # فقط}}',
+    add: 'أضف',
+    addProduct: 'أضف {product}',
+    soldOutProduct: '{product}: نفد حاليًا',
+  },
+  refusals: {
+    'unknown-shop': 'هذا المطعم غير موجود.',
+  },
+  shop: {
+    rating: '4.5',
+    ratingSpoken: 'التقييم 4,5 من 5',
+    deliveryTime: '31-56min',
+    deliveryTimeSpoken: 'من 31 إلى 56 دقيقة',
+    open: 'مفتوح',
+    closed: 'مغلق',
+    opensAt: 'يفتح على الساعة {time}',
+    opensOn: 'يفتح {day} على الساعة {time}',
+    takeaway: 'للاستلام',
+    dineIn: 'في المطعم',
+    visit: 'اطّلع على قائمة {shop}',
+  },
+}

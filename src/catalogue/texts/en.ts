@@ -1,0 +1,57 @@
+import type { Texts } from '../../kernel/texts.ts'
+import type { fr } from './fr.ts'
+
+export const en: Texts<typeof fr> = {
+  allergens: {
+    title: 'Allergens',
+    none: 'No allergen declared',
+    gluten: 'Gluten',
+    crustaceans: 'Crustaceans',
+    eggs: 'Eggs',
+    fish: 'Fish',
+    peanuts: 'Peanuts',
+    soy: 'Soya',
+    milk: 'Milk',
+    nuts: 'Nuts',
+    celery: 'Celery',
+    mustard: 'Mustard',
+    sesame: 'Sesame',
+    sulphites: 'Sulphites',
+    lupin: 'Lupin',
+    molluscs: 'Molluscs',
+  },
+  diets: {
+    vegetarian: 'Vegetarian',
+    vegan: 'Vegan',
+    halal: 'Halal',
+    'gluten-free': 'Gluten-free',
+    spicy: 'Spicy',
+  },
+  menu: {
+    otherCategory: 'Other',
+    emptyCategory: 'There is nothing in this category at the moment.',
+    emptyCategoryStock: 'Everything is gone: come back soon.',
+    emptyRestaurant: 'This place has not put its menu online yet.',
+    outOfStock: 'Sold out',
+    littleStock: '{count, plural, one {Only # left} other {Only # left}}',
+    add: 'Add',
+    addProduct: 'Add {product}',
+    soldOutProduct: '{product}: sold out for now',
+  },
+  refusals: {
+    'unknown-shop': 'This restaurant does not exist.',
+  },
+  shop: {
+    rating: '4.5',
+    ratingSpoken: 'Rated 4.5 out of 5',
+    deliveryTime: '31-56min',
+    deliveryTimeSpoken: '31 to 56 minutes',
+    open: 'Open',
+    closed: 'Closed',
+    opensAt: 'Opens at {time}',
+    opensOn: 'Opens {day} at {time}',
+    takeaway: 'Takeaway',
+    dineIn: 'Eat in',
+    visit: 'See the menu of {shop}',
+  },
+}
