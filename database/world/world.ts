@@ -1,19 +1,74 @@
 /** The shape of the demo world's files. Prices are numeric strings in the shop's currency, as on the wire. */
 
+import type { Currency } from '../../src/kernel/money.ts'
+import type { PictureKey } from './pictures.ts'
+
 export type CountryCode = 'TUN' | 'FRA' | 'IND' | 'ARE'
 
 export type Allergen =
-  | 'gluten' | 'crustaceans' | 'eggs' | 'fish' | 'peanuts' | 'soy' | 'milk'
-  | 'nuts' | 'celery' | 'mustard' | 'sesame' | 'sulphites' | 'lupin' | 'molluscs'
+  | 'gluten'
+  | 'crustaceans'
+  | 'eggs'
+  | 'fish'
+  | 'peanuts'
+  | 'soy'
+  | 'milk'
+  | 'nuts'
+  | 'celery'
+  | 'mustard'
+  | 'sesame'
+  | 'sulphites'
+  | 'lupin'
+  | 'molluscs'
 
 export type Diet = 'vegetarian' | 'vegan' | 'halal' | 'gluten-free' | 'spicy'
 
 /** `cuisine` keys of database/world/cuisines.ts. */
 export type CuisineKey =
-  | 'tunisian' | 'couscous' | 'sandwiches' | 'pizza' | 'grill' | 'seafood'
-  | 'burgers' | 'pasta' | 'asian' | 'healthy' | 'pastries' | 'coffee'
+  | 'tunisian'
+  | 'couscous'
+  | 'sandwiches'
+  | 'pizza'
+  | 'grill'
+  | 'seafood'
+  | 'burgers'
+  | 'pasta'
+  | 'asian'
+  | 'healthy'
+  | 'pastries'
+  | 'coffee'
 
-export type WorldCuisine = { key: CuisineKey; name: { fr: string; en: string; ar: string } }
+export type WorldName = { fr: string; en: string; ar: string }
+
+export type WorldCuisine = { key: CuisineKey; name: WorldName }
+
+export type WorldCountry = {
+  code: CountryCode
+  name: WorldName
+  /** With its plus sign: `+216`. */
+  phoneCode: string
+  currency: Currency
+  currencySymbol: string
+  /** Euros for one whole unit of the currency, as `euroEquivalent` reads it. */
+  eurosPerUnit: string
+}
+
+/** A way to pay online; paying at the counter needs none. */
+export type WorldIntegration = { key: string; name: string }
+
+export type WorldAddress = { address: string; city: string; postalCode: string; latitude: number; longitude: number }
+
+export type WorldPerson = {
+  email: string
+  firstName: string
+  lastName: string
+  /** E.164, null while the person has given none. */
+  phone: string | null
+  role: 'diner' | 'owner' | 'operator'
+  /** Domain of the shop an owner runs. */
+  shop?: string
+  address?: WorldAddress
+}
 
 /** ISO day 1 Monday … 7 Sunday; an `ending` not after `begin` runs past midnight; 00:00-00:00 is open 24 hours. */
 export type WorldPeriod = { day: 1 | 2 | 3 | 4 | 5 | 6 | 7; begin: string; ending: string }
@@ -26,12 +81,13 @@ export type WorldProduct = {
   name: string
   description: string
   price: string
-  /** Dish picture key, shared by all shops: 'couscous-fish', 'brik', 'pizza-margherita' … (about 80 in all). */
-  picture: string
+  /** Shared by all shops; see pictures.ts. */
+  picture: PictureKey
   /** 400 when left out; 0 is sold out; 1 to 5 is "little stock". */
   stock?: number
   /** Keys of the shop's `optionGroups`. */
   options?: readonly string[]
+  /** Of the dish itself and its required choices; optional extras bring their own. */
   allergens?: readonly Allergen[]
   diets?: readonly Diet[]
 }
@@ -65,6 +121,7 @@ export type WorldShop = {
   popularity: number
   /** Minutes the kitchen needs before the first pickup. */
   leadMinutes: number
+  /** Added to the prices below; 0 where they already include the tax. */
   vatPercent: number
   /** Digits of the tile colourway, a number from 0 to 11. */
   colourway: number

@@ -1,0 +1,39 @@
+import type { WorldCountry, WorldIntegration } from './world.ts'
+
+export const countries: readonly WorldCountry[] = [
+  {
+    code: 'TUN',
+    name: { fr: 'Tunisie', en: 'Tunisia', ar: 'تونس' },
+    phoneCode: '+216',
+    currency: 'TND',
+    currencySymbol: 'DT',
+    eurosPerUnit: '0.295000',
+  },
+  {
+    code: 'FRA',
+    name: { fr: 'France', en: 'France', ar: 'فرنسا' },
+    phoneCode: '+33',
+    currency: 'EUR',
+    currencySymbol: '€',
+    eurosPerUnit: '1.000000',
+  },
+  {
+    code: 'IND',
+    name: { fr: 'Inde', en: 'India', ar: 'الهند' },
+    phoneCode: '+91',
+    currency: 'INR',
+    currencySymbol: '₹',
+    eurosPerUnit: '0.010200',
+  },
+  {
+    code: 'ARE',
+    name: { fr: 'Émirats arabes unis', en: 'United Arab Emirates', ar: 'الإمارات العربية المتحدة' },
+    phoneCode: '+971',
+    currency: 'AED',
+    currencySymbol: 'AED',
+    eurosPerUnit: '0.238000',
+  },
+]
+
+/** Every demo shop offers these; paying at the counter is always there besides. */
+export const integrations: readonly WorldIntegration[] = [{ key: 'demo', name: 'Démo' }]
