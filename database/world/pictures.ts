@@ -1,5 +1,5 @@
 /** What a picture shows, for the code that draws it. */
-export type PictureKind =
+type PictureKind =
   | 'couscous'
   | 'stew'
   | 'eggs'

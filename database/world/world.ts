@@ -56,7 +56,7 @@ export type WorldCountry = {
 /** A way to pay online; paying at the counter needs none. */
 export type WorldIntegration = { key: string; name: string }
 
-export type WorldAddress = { address: string; city: string; postalCode: string; latitude: number; longitude: number }
+type WorldAddress = { address: string; city: string; postalCode: string; latitude: number; longitude: number }
 
 export type WorldPerson = {
   email: string
