@@ -1,6 +1,7 @@
 import { Dialog as Layer } from '@base-ui/react/dialog'
 import XIcon from 'lucide-react/icons/x'
 import type { ReactNode, RefObject } from 'react'
+import { useBackCloses } from './back-closes.ts'
 import { classNames } from './class-names.ts'
 import { useOwnTexts } from './texts.tsx'
 
@@ -22,6 +23,8 @@ export type DialogProps = {
   initialFocus?: RefObject<HTMLElement | null>
   /** A press beside the dialog does not close it: a form that must not be lost. */
   keepOpen?: boolean
+  /** The browser's back button closes it instead of leaving the page. Not together with links inside that lead elsewhere. */
+  backCloses?: boolean
   children?: ReactNode
 }
 
@@ -78,24 +81,28 @@ export const Dialog = ({
   fit = false,
   initialFocus,
   keepOpen = false,
+  backCloses = false,
   ...content
-}: DialogProps) => (
-  <Layer.Root open={open} onOpenChange={(next) => next || onClose()} disablePointerDismissal={keepOpen}>
-    <Layer.Portal>
-      <Layer.Backdrop className={scrimClass} />
-      <Layer.Viewport className="fixed inset-0 z-50 flex items-end justify-center pt-3 sm:items-center sm:p-6">
-        <Layer.Popup
-          initialFocus={initialFocus}
-          className={classNames(
-            'layer-rise relative flex w-full flex-col overflow-hidden rounded-t-sheet bg-surface shadow-dialog outline-none',
-            'sm:h-auto sm:max-h-full sm:rounded-b-sheet sm:border sm:border-border',
-            fit ? 'max-h-full' : 'h-full',
-            widths[size],
-          )}
-        >
-          <LayerContent {...content} />
-        </Layer.Popup>
-      </Layer.Viewport>
-    </Layer.Portal>
-  </Layer.Root>
-)
+}: DialogProps) => {
+  useBackCloses(open && backCloses, onClose)
+  return (
+    <Layer.Root open={open} onOpenChange={(next) => next || onClose()} disablePointerDismissal={keepOpen}>
+      <Layer.Portal>
+        <Layer.Backdrop className={scrimClass} />
+        <Layer.Viewport className="fixed inset-0 z-50 flex items-end justify-center pt-3 sm:items-center sm:p-6">
+          <Layer.Popup
+            initialFocus={initialFocus}
+            className={classNames(
+              'layer-rise relative flex w-full flex-col overflow-hidden rounded-t-sheet bg-surface shadow-dialog outline-none',
+              'sm:h-auto sm:max-h-full sm:rounded-b-sheet sm:border sm:border-border',
+              fit ? 'max-h-full' : 'h-full',
+              widths[size],
+            )}
+          >
+            <LayerContent {...content} />
+          </Layer.Popup>
+        </Layer.Viewport>
+      </Layer.Portal>
+    </Layer.Root>
+  )
+}

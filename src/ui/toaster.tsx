@@ -25,7 +25,7 @@ const Outlet = ({ dir, label, onReady }: { dir: 'ltr' | 'rtl'; label: string; on
       ref={(section) => section?.setAttribute('role', 'status')}
       dir={dir}
       position="bottom-center"
-      containerAriaLabel={label}
+      customAriaLabel={label}
       icons={icons}
       duration={4000}
       visibleToasts={3}

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useBackCloses } from './back-closes.ts'
+
+const Layer = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  useBackCloses(open, onClose)
+  return null
+}
+
+const closed = vi.fn()
+const routed = vi.fn()
+let root: Root
+
+const show = (open: boolean) => act(async () => root.render(<Layer open={open} onClose={closed} />))
+const popped = () =>
+  new Promise((resolve) => window.addEventListener('popstate', resolve, { capture: true, once: true }))
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  history.replaceState({ page: 'menu' }, '', '/dar-nassim/')
+  root = createRoot(document.createElement('div'))
+  window.addEventListener('popstate', routed)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  window.removeEventListener('popstate', routed)
+  closed.mockReset()
+  routed.mockReset()
+  vi.unstubAllGlobals()
+})
+
+test('back closes the layer and the router hears nothing', async () => {
+  await show(true)
+  expect(history.state).toMatchObject({ page: 'menu' })
+  history.back()
+  await vi.waitFor(() => expect(closed).toHaveBeenCalled())
+  expect(closed).toHaveBeenCalledTimes(1)
+  expect(routed).not.toHaveBeenCalled()
+  expect(history.state).toEqual({ page: 'menu' })
+})
+
+test('closed by other means it gives its entry back in silence', async () => {
+  await show(true)
+  const back = popped()
+  await show(false)
+  await back
+  expect(history.state).toEqual({ page: 'menu' })
+  expect(closed).not.toHaveBeenCalled()
+  expect(routed).not.toHaveBeenCalled()
+})
+
+test('a page change in the meantime is left alone', async () => {
+  await show(true)
+  history.pushState({ page: 'order' }, '', '/order/1')
+  await show(false)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(history.state).toEqual({ page: 'order' })
+})
