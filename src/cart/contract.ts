@@ -29,14 +29,6 @@ export const cartReply = z.object({
 
 const changedCart = z.object({ success: z.literal(true), cart: cartReply })
 
-const lineRefusals = {
-  'unknown-shop': 404,
-  'unknown-product': 404,
-  'unknown-option': 422,
-  'quantity-out-of-range': 422,
-  'note-too-long': 422,
-} as const
-
 export const addToCart = endpoint({
   slice: 'cart',
   summary: 'Add a product with its options; an identical line grows instead',
@@ -47,7 +39,11 @@ export const addToCart = endpoint({
   body: lineBody.extend({ quantity: z.int() }),
   reply: changedCart,
   refusals: {
-    ...lineRefusals,
+    'unknown-shop': 404,
+    'unknown-product': 404,
+    'unknown-option': 422,
+    'quantity-out-of-range': 422,
+    'note-too-long': 422,
     'required-option-missing': 422,
     'too-many-options': 422,
     'duplicate-option': 422,
@@ -76,7 +72,7 @@ export const updateQuantity = endpoint({
   params: shopParams,
   body: lineBody.extend({ quantity: z.int() }),
   reply: changedCart,
-  refusals: { ...lineRefusals, 'unknown-line': 404, 'out-of-stock': 409 },
+  refusals: { 'unknown-shop': 404, 'unknown-line': 404, 'quantity-out-of-range': 422, 'out-of-stock': 409 },
 })
 
 export const removeFromCart = endpoint({

@@ -1,0 +1,44 @@
+import { checkChoices } from '../../catalogue/options.ts'
+import { findProducts } from '../../catalogue/server/product-store.ts'
+import type { RefusalOf } from '../../kernel/endpoint.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { normaliseText } from '../../kernel/text.ts'
+import type { Tools } from '../../server/tools.ts'
+import type { CartLine } from '../cart.ts'
+import { addLine, lineKey } from '../cart.ts'
+import type { addToCart as addCall } from '../contract.ts'
+import { type CartOwner, type ListedLine, listLinesOfCart, lockCart, saveLines } from './cart-store.ts'
+import { checkStock } from './check-stock.ts'
+
+/** Answers the lines of the whole cart. */
+export async function addToCart(
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  owner: CartOwner,
+  shopId: number,
+  wanted: CartLine,
+): Promise<Result<ListedLine[], RefusalOf<typeof addCall>>> {
+  return db.transaction(async (tx) => {
+    const cartId = await lockCart(tx, owner, shopId, clock.now())
+    if (cartId === null) return refuse('unknown-shop')
+    const lines = await listLinesOfCart(tx, cartId)
+    const product =
+      lines.find((line) => line.product === wanted.product)?.listed ?? (await findProducts(tx, [wanted.product]))[0]
+    if (!product || product.shopId !== shopId || product.isWithdrawn) return refuse('unknown-product')
+    const choice = checkChoices(product.optionGroups, wanted.options)
+    if (!choice.ok) return choice
+    const added = { ...wanted, note: normaliseText(wanted.note), listed: product }
+    const grown = addLine(lines, added)
+    if (!grown.ok) {
+      if (grown.code === 'unknown-line') throw new Error('a line is added, not looked up')
+      return { ...grown, code: grown.code }
+    }
+    const stock = checkStock(grown.value, product)
+    if (!stock.ok) return stock
+    await saveLines(
+      tx,
+      cartId,
+      grown.value.filter((line) => lineKey(line) === lineKey(added)),
+    )
+    return ok(grown.value)
+  })
+}

@@ -1,0 +1,113 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import type { Product } from '../../catalogue/product.ts'
+import { type ProductRow, productJson, toProduct } from '../../catalogue/server/product-rows.ts'
+import type { Session } from '../../server/session.ts'
+import type { CartLine, LineIdentity } from '../cart.ts'
+import { cartLines, carts } from './tables.ts'
+
+/** A cart is the signed-in user's, or that of an anonymous session. */
+export type CartOwner = { readonly userId: number } | { readonly sessionId: number }
+
+export const ownerOf = (session: Pick<Session, 'id' | 'userId'>): CartOwner =>
+  session.userId === null ? { sessionId: session.id } : { userId: session.userId }
+
+/** A line with its product as the shop sells it now; the product may have been withdrawn meanwhile. */
+export type ListedLine = CartLine & { readonly listed: Product }
+
+const ownedBy = (owner: CartOwner): SQL =>
+  'userId' in owner ? sql`k.user_id = ${owner.userId}` : sql`k.session_id = ${owner.sessionId}`
+
+/** The cart's id, made when there is none; null for an unknown shop. Others who change this cart wait until the transaction ends. */
+export const lockCart = async (tx: Database, owner: CartOwner, shopId: number, now: Date): Promise<number | null> => {
+  const column = 'userId' in owner ? sql`user_id` : sql`session_id`
+  const value = 'userId' in owner ? owner.userId : owner.sessionId
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`insert into carts (shop_id, ${column}, changed_at)
+      select s.id, ${value}, ${now.toISOString()}::timestamptz from shops s where s.id = ${shopId}
+      on conflict (${column}, shop_id) do update set changed_at = excluded.changed_at returning id`,
+  )
+  return rows[0] ? Number(rows[0].id) : null
+}
+
+const selectLines = async (db: Database, condition: SQL): Promise<ListedLine[]> => {
+  const { rows } = await db.execute<CartLine & { listed: ProductRow }>(
+    sql`select l.product_id as product, l.option_ids as options, l.note, l.quantity, ${productJson} as listed
+      from carts k join cart_lines l on l.cart_id = k.id join products p on p.id = l.product_id
+      join shops s on s.id = p.shop_id join countries c on c.id = s.country_id
+      where ${condition} order by l.id`,
+  )
+  return rows.map(({ listed, ...line }) => ({ ...line, listed: toProduct(listed) }))
+}
+
+/** In the order they were added. */
+export const listLines = (db: Database, owner: CartOwner, shopId: number): Promise<ListedLine[]> =>
+  selectLines(db, sql`${ownedBy(owner)} and k.shop_id = ${shopId}`)
+
+export const listLinesOfCart = (db: Database, cartId: number): Promise<ListedLine[]> =>
+  selectLines(db, sql`k.id = ${cartId}`)
+
+const sortedIds = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - b)
+
+/** Appends lines; one that is there already gets the new quantity. */
+export const saveLines = async (tx: Database, cartId: number, lines: readonly CartLine[]): Promise<void> => {
+  if (lines.length === 0) return
+  await tx
+    .insert(cartLines)
+    .values(
+      lines.map(({ product, options, note, quantity }) => ({
+        cartId,
+        productId: product,
+        optionIds: sortedIds(options),
+        note,
+        quantity,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [cartLines.cartId, cartLines.productId, cartLines.optionIds, cartLines.note],
+      set: { quantity: sql`excluded.quantity` },
+    })
+}
+
+export const deleteLine = async (tx: Database, cartId: number, line: LineIdentity): Promise<void> => {
+  await tx
+    .delete(cartLines)
+    .where(
+      and(
+        eq(cartLines.cartId, cartId),
+        eq(cartLines.productId, line.product),
+        eq(cartLines.optionIds, sortedIds(line.options)),
+        eq(cartLines.note, line.note),
+      ),
+    )
+}
+
+export const deleteLines = async (tx: Database, cartId: number): Promise<void> => {
+  await tx.delete(cartLines).where(eq(cartLines.cartId, cartId))
+}
+
+/** The anonymous carts of a session, locked in the order of their shops. */
+export const lockGuestCarts = async (tx: Database, sessionId: number): Promise<{ id: number; shopId: number }[]> =>
+  tx
+    .select({ id: carts.id, shopId: carts.shopId })
+    .from(carts)
+    .where(eq(carts.sessionId, sessionId))
+    .orderBy(carts.shopId)
+    .for('update')
+
+export const deleteCart = async (tx: Database, cartId: number): Promise<void> => {
+  await tx.delete(carts).where(eq(carts.id, cartId))
+}
+
+export type CartSummary = { id: number; name: string; domain: string; currencySymbol: string; lines: number }
+
+/** Every shop where the owner has had a cart, last changed first; an emptied one counts 0 lines. */
+export const listCarts = async (db: Database, owner: CartOwner): Promise<CartSummary[]> => {
+  const { rows } = await db.execute<CartSummary>(
+    sql`select s.id, s.name, s.domain, c.currency_symbol as "currencySymbol",
+        (select count(*)::int from cart_lines l where l.cart_id = k.id) as lines
+      from carts k join shops s on s.id = k.shop_id join countries c on c.id = s.country_id
+      where ${ownedBy(owner)} order by k.changed_at desc, s.id`,
+  )
+  return rows
+}

@@ -1,0 +1,35 @@
+import type { RefusalOf } from '../../kernel/endpoint.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { normaliseText } from '../../kernel/text.ts'
+import type { Tools } from '../../server/tools.ts'
+import { type CartLine, lineKey, maximumQuantity, setQuantity } from '../cart.ts'
+import type { updateQuantity } from '../contract.ts'
+import { type CartOwner, deleteLine, type ListedLine, listLinesOfCart, lockCart, saveLines } from './cart-store.ts'
+import { checkStock } from './check-stock.ts'
+
+/** Sets the quantity of a line, or removes it at 0. Answers the lines of the whole cart. */
+export async function changeQuantity(
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  owner: CartOwner,
+  shopId: number,
+  wanted: CartLine,
+): Promise<Result<ListedLine[], RefusalOf<typeof updateQuantity>>> {
+  return db.transaction(async (tx) => {
+    const cartId = await lockCart(tx, owner, shopId, clock.now())
+    if (cartId === null) return refuse('unknown-shop')
+    const lines = await listLinesOfCart(tx, cartId)
+    const identity = { ...wanted, note: normaliseText(wanted.note) }
+    const line = lines.find((candidate) => lineKey(candidate) === lineKey(identity))
+    if (!line) return refuse('unknown-line')
+    if (wanted.quantity === 0) {
+      await deleteLine(tx, cartId, line)
+      return ok(lines.filter((other) => other !== line))
+    }
+    const changed = setQuantity(lines, line, wanted.quantity)
+    if (!changed.ok) return refuse('quantity-out-of-range', { values: { maximum: maximumQuantity } })
+    const stock = checkStock(changed.value, line.listed)
+    if (!stock.ok) return stock
+    await saveLines(tx, cartId, [{ ...line, quantity: wanted.quantity }])
+    return ok(changed.value)
+  })
+}
