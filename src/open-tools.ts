@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database, OpenDatabase } from './adapters/database/database.ts'
+import { pgBossJobs } from './adapters/jobs/pg-boss-jobs.ts'
 import { embeddedTexting } from './adapters/texting/embedded-texting.ts'
 import { systemClock } from './kernel/clock.ts'
 import { sentMessages } from './messages/server/tables.ts'
@@ -29,16 +30,18 @@ export async function openTools({
 }: Options): Promise<{ tools: Tools; close(): Promise<void> }> {
   const { db } = database
   const clock = systemClock
+  const jobs = pgBossJobs({ url: database.url, log })
   const tools: Tools = {
     config,
     db,
     clock,
     log,
+    jobs,
     isDraining,
     secret: await sharedSecret(db, config),
     texting: embeddedTexting(async ({ channel, to, text }) => {
       await db.insert(sentMessages).values({ channel, recipient: to, subject: null, text, sentAt: clock.now() })
     }),
   }
-  return { tools, close: async () => {} }
+  return { tools, close: () => jobs.stop() }
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '../adapters/database/database.ts'
+import type { Jobs } from '../adapters/jobs/jobs.ts'
 import type { Texting } from '../adapters/texting/texting.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Config } from './config.ts'
@@ -13,5 +14,6 @@ export type Tools = {
   /** Signs one-time codes. */
   readonly secret: string
   readonly texting: Texting
+  readonly jobs: Jobs
   isDraining(): boolean
 }

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { insertSession, signInSession } from '../src/account/server/session-store.ts'
+import { users } from '../src/account/server/tables.ts'
+import { fromScript, type TestApi } from './api.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+// biome-ignore lint/suspicious/noExplicitAny: a test looks into a reply as a browser would, without knowing its type.
+export type Answer = { readonly status: number; readonly body: any; readonly cookie: string | null }
+
+/** Somebody's browser: keeps the session cookie and sends what every call carries. */
+export type Caller = {
+  (method: Method, url: string, body?: object, headers?: Record<string, string>): Promise<Answer>
+  readonly cookies: Record<string, string>
+}
+
+/** A visitor, or with an e-mail address of the demo world that person, signed in. */
+export const createCaller = async (api: TestApi, email?: string): Promise<Caller> => {
+  const cookies: Record<string, string> = {}
+  if (email !== undefined) {
+    const { db, clock } = api.tools
+    const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+    if (!user) throw new Error(`nobody is called ${email}`)
+    const { session } = await insertSession(db, clock.now())
+    cookies.mida = await signInSession(db, session, user.id, clock.now())
+  }
+  const call = async (method: Method, url: string, body?: object, headers = {}): Promise<Answer> => {
+    const reply = await api.app.inject({
+      method,
+      url,
+      headers: { ...fromScript, ...headers },
+      cookies,
+      ...(body && { payload: body }),
+    })
+    const set = reply.cookies.find(({ name }) => name === 'mida')
+    if (set) cookies.mida = set.value
+    return { status: reply.statusCode, body: reply.body ? reply.json() : null, cookie: set?.value ?? null }
+  }
+  return Object.assign(call, { cookies })
+}

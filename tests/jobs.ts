@@ -1,0 +1,31 @@
+import type { Jobs } from '../src/adapters/jobs/jobs.ts'
+
+export type TestJobs = Jobs & {
+  /** What was enqueued and not run yet, rolled back or not. */
+  readonly waiting: { name: string; data: object }[]
+  /** Does all that waits, and what follows from it. */
+  run(): Promise<void>
+  /** One turn of every repeated task. */
+  turn(): Promise<void>
+}
+
+/** Jobs that wait until the test lets them happen. */
+export const createTestJobs = (): TestJobs => {
+  const handlers = new Map<string, (data: object) => Promise<void>>()
+  const repeated = new Map<string, () => Promise<void>>()
+  const waiting: { name: string; data: object }[] = []
+  return {
+    waiting,
+    enqueue: async (_db, name, data) => void waiting.push({ name, data }),
+    work: (name, handle) => void handlers.set(name, handle as (data: object) => Promise<void>),
+    repeat: (name, _seconds, handle) => void repeated.set(name, handle),
+    start: async () => {},
+    stop: async () => {},
+    run: async () => {
+      for (let job = waiting.shift(); job; job = waiting.shift()) await handlers.get(job.name)?.(job.data)
+    },
+    turn: async () => {
+      for (const handle of repeated.values()) await handle()
+    },
+  }
+}
