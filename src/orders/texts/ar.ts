@@ -12,4 +12,10 @@ export const ar: Texts<typeof fr> = {
     'not-collected': 'لم يُستلم',
     'handed-over': 'تم التسليم',
   },
+  paymentMethod: { counter: 'الدفع عند الاستلام', online: 'الدفع عبر الإنترنت' },
+  type: { takeaway: 'طلب خارجي', 'dine-in': 'في المكان' },
+  refusals: {
+    'unknown-order': 'هذا الطلب غير موجود.',
+    'illegal-move': 'لم يعد إلغاء هذا الطلب ممكنًا: فقد تولّاه المطعم.',
+  },
 }

@@ -12,4 +12,10 @@ export const en: Texts<typeof fr> = {
     'not-collected': 'Not collected',
     'handed-over': 'Handed over',
   },
+  paymentMethod: { counter: 'Pay at the counter', online: 'Paid online' },
+  type: { takeaway: 'Takeaway', 'dine-in': 'Dine-in' },
+  refusals: {
+    'unknown-order': 'There is no such order.',
+    'illegal-move': 'This order can no longer be cancelled: the restaurant has already taken it on.',
+  },
 }

@@ -1,0 +1,61 @@
+import { euroEquivalent, toNumericString } from '../../kernel/money.ts'
+import type { Language } from '../../kernel/texts.ts'
+import type { OrderReply } from '../contract.ts'
+import { type Order, type OrderLine, payAtCounter } from '../order.ts'
+import { statusNameOf } from '../order-status.ts'
+import { ar } from '../texts/ar.ts'
+import { en } from '../texts/en.ts'
+import { fr } from '../texts/fr.ts'
+
+const texts = { fr, en, ar }
+
+const toLineReply = (line: OrderLine, language: Language): OrderReply['commandeproducts'][number] => ({
+  id: line.id,
+  qte: line.quantity,
+  product_price: toNumericString(line.price),
+  note: line.note,
+  status: line.status,
+  status_text: texts[language].status[statusNameOf(line.status)],
+  establishment_product: { id: line.productId, name: line.name, image_url: line.imageUrl },
+  options: line.options.map((option) => ({
+    id: option.id,
+    price: toNumericString(option.price),
+    establishment_product_option_id: option.optionId,
+    option: option.name ? { name: option.name } : null,
+    group: option.groupName,
+  })),
+})
+
+export const toOrderReply = (order: Order, language: Language): OrderReply => {
+  const text = texts[language]
+  const { shop } = order
+  return {
+    id: order.id,
+    version: order.version,
+    status: order.status,
+    status_text: text.status[statusNameOf(order.status)],
+    total: toNumericString(order.total),
+    currency_symbol: order.currencySymbol,
+    total_eur: toNumericString(euroEquivalent(order.total, order.euroRate)),
+    created_at: order.createdAt.toISOString(),
+    ready_at: order.readyAt?.toISOString() ?? null,
+    scheduled_for: order.scheduledFor?.toISOString() ?? null,
+    payment_method: order.paymentMethod,
+    payment_method_text: text.paymentMethod[order.paymentMethod === payAtCounter ? 'counter' : 'online'],
+    payment_state: order.paymentState,
+    order_type: order.pickupMode,
+    type_text: text.type[order.pickupMode === 1 ? 'takeaway' : 'dine-in'],
+    refusal_reason: order.refusalReason,
+    phone: order.phone,
+    establishment: {
+      id: shop.id,
+      name: shop.name,
+      image_url: shop.imageUrl,
+      domain: shop.domain,
+      address: shop.address,
+      phone: shop.phone,
+      time_zone: shop.timeZone,
+    },
+    commandeproducts: order.lines.map((line) => toLineReply(line, language)),
+  }
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { ok, refuse } from '../../kernel/result.ts'
+import { type MountTools, mount } from '../../server/mount.ts'
+import type { Tools } from '../../server/tools.ts'
+import * as calls from '../contract.ts'
+import { changeOrderStatus } from './change-order-status.ts'
+import { toOrderReply } from './order-replies.ts'
+import { findOrderOf, listOrdersOf } from './order-store.ts'
+
+export function orderRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
+  mount(app, calls.listOrders, mountTools, async ({ session, language }) => {
+    const orders = await listOrdersOf(tools.db, session.userId)
+    return ok(orders.map((order) => toOrderReply(order, language)))
+  })
+  mount(app, calls.readOrder, mountTools, async ({ session, params, language }) => {
+    const order = await findOrderOf(tools.db, session.userId, params.id)
+    return order ? ok(toOrderReply(order, language)) : refuse('unknown-order')
+  })
+  mount(app, calls.cancelOrder, mountTools, async ({ session, params, language }) => {
+    const own = await findOrderOf(tools.db, session.userId, params.id)
+    if (!own) return refuse('unknown-order')
+    const cancelled = await changeOrderStatus(tools, {
+      orderId: own.id,
+      to: 4,
+      mover: 'customer',
+      actorId: session.userId,
+    })
+    if (cancelled.ok) return ok(toOrderReply(cancelled.value, language))
+    // Cancelling twice is what the customer wanted; anything else means that the shop was faster.
+    const order = await findOrderOf(tools.db, session.userId, own.id)
+    return order?.status === 4 ? ok(toOrderReply(order, language)) : refuse('illegal-move')
+  })
+}

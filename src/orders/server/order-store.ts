@@ -1,0 +1,124 @@
+import { and, eq, gt, like, ne, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import type { Order, PaymentState } from '../order.ts'
+import type { OrderStatus } from '../order-status.ts'
+import { type OrderRow, orderJson, toOrder } from './order-rows.ts'
+import { orderAttempts, orderHistory, orderLines, orders } from './tables.ts'
+
+const selectOrders = async (db: Database, condition: SQL, limit: number): Promise<Order[]> => {
+  const { rows } = await db.execute<{ order: OrderRow }>(
+    sql`select ${orderJson} as "order"
+      from orders o join shops s on s.id = o.shop_id join users u on u.id = o.user_id
+      where ${condition} order by o.id desc limit ${limit}`,
+  )
+  return rows.map(({ order }) => toOrder(order))
+}
+
+export const findOrder = async (db: Database, id: number): Promise<Order | null> =>
+  (await selectOrders(db, sql`o.id = ${id}`, 1))[0] ?? null
+
+export const findOrderOf = async (db: Database, userId: number, id: number): Promise<Order | null> =>
+  (await selectOrders(db, sql`o.id = ${id} and o.user_id = ${userId}`, 1))[0] ?? null
+
+/** Newest first, the last 200. */
+export const listOrdersOf = (db: Database, userId: number): Promise<Order[]> =>
+  selectOrders(db, sql`o.user_id = ${userId}`, 200)
+
+const shownToShop = sql`o.payment_state not in ('pending', 'failed')`
+
+/** What a board shows: every order that is not final yet, and final ones placed since `since`. Newest first. */
+export const listOrdersOfShops = (db: Database, shopIds: readonly number[], since: Date): Promise<Order[]> =>
+  selectOrders(
+    db,
+    sql`o.shop_id = any(${sql.param([...shopIds])}::int[]) and ${shownToShop}
+      and (o.status < 4 or o.created_at >= ${since.toISOString()}::timestamptz)`,
+    500,
+  )
+
+export type LockedOrder = {
+  readonly id: number
+  readonly status: OrderStatus
+  readonly version: number
+  readonly paymentState: PaymentState
+}
+
+/** Others who change this order wait until the transaction ends. */
+export const lockOrder = async (tx: Database, id: number): Promise<LockedOrder | null> => {
+  const [order] = await tx
+    .select({ id: orders.id, status: orders.status, version: orders.version, paymentState: orders.paymentState })
+    .from(orders)
+    .where(eq(orders.id, id))
+    .for('no key update')
+  return order ?? null
+}
+
+export type StatusMove = {
+  readonly orderId: number
+  readonly from: OrderStatus
+  readonly to: OrderStatus
+  /** Null: the system. */
+  readonly actorId: number | null
+  readonly at: Date
+  readonly readyAt?: Date | undefined
+  readonly reason?: string | undefined
+}
+
+/** Writes the new status to order, lines and history. A line that the kitchen has brought further stays where it is, unless the order ends. */
+export const updateStatus = async (tx: Database, move: StatusMove): Promise<void> => {
+  const { orderId, from, to, actorId, at, readyAt, reason } = move
+  await tx
+    .update(orders)
+    .set({
+      status: to,
+      version: sql`${orders.version} + 1`,
+      ...(readyAt && { readyAt }),
+      ...(reason && { refusalReason: reason }),
+    })
+    .where(eq(orders.id, orderId))
+  const behind = to < 4 ? sql`${orderLines.status} < ${to}` : ne(orderLines.status, to)
+  await tx
+    .update(orderLines)
+    .set({ status: to })
+    .where(and(eq(orderLines.orderId, orderId), behind))
+  await tx.insert(orderHistory).values({ orderId, fromStatus: from, toStatus: to, actorId, changedAt: at })
+}
+
+export const updatePaymentState = async (tx: Database, orderId: number, paymentState: PaymentState): Promise<void> => {
+  await tx
+    .update(orders)
+    .set({ paymentState, heldUntil: null, version: sql`${orders.version} + 1` })
+    .where(eq(orders.id, orderId))
+}
+
+/** Products and quantities of an order; deleted products have no stock to go back to. */
+export const listStockOf = async (
+  db: Database,
+  orderId: number,
+): Promise<{ productId: number; quantity: number }[]> => {
+  const rows = await db
+    .select({ productId: orderLines.productId, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+  return rows.flatMap(({ productId, quantity }) => (productId === null ? [] : [{ productId, quantity }]))
+}
+
+/** Keys that were derived from the content begin so; the customer's own are `key:`. */
+export const derivedKey = 'content:'
+
+/** After an order came to nothing the same cart may be ordered again; a key of the customer's own still means that first order. */
+export const forgetDerivedAttempts = async (tx: Database, orderId: number): Promise<void> => {
+  await tx
+    .delete(orderAttempts)
+    .where(and(eq(orderAttempts.orderId, orderId), like(orderAttempts.key, `${derivedKey}%`)))
+}
+
+export type Attempt = { readonly orderId: number | null; readonly contentHash: string }
+
+/** The order that was placed with this key; a derived key is forgotten when its time is over. */
+export const findAttempt = async (db: Database, userId: number, key: string, now: Date): Promise<Attempt | null> => {
+  const [attempt] = await db
+    .select({ orderId: orderAttempts.orderId, contentHash: orderAttempts.contentHash })
+    .from(orderAttempts)
+    .where(and(eq(orderAttempts.userId, userId), eq(orderAttempts.key, key), gt(orderAttempts.expiresAt, now)))
+  return attempt ?? null
+}
