@@ -21,7 +21,9 @@ const dev = process.argv.includes('--dev')
 const closing: (() => unknown)[] = []
 let draining = false
 
-async function end(exitCode: number): Promise<never> {
+async function end(exitCode: number): Promise<void> {
+  // A second signal while draining changes nothing.
+  if (draining) return
   draining = true
   const timer = setTimeout(() => process.exit(exitCode || 1), longestDrainMs)
   for (const close of closing.splice(0).reverse()) await close()
@@ -95,8 +97,8 @@ if (Number(process.versions.node.split('.')[0]) < oldestNode) {
   )
   process.exit(1)
 }
-process.once('SIGINT', () => void end(0))
-process.once('SIGTERM', () => void end(0))
+process.on('SIGINT', () => void end(0))
+process.on('SIGTERM', () => void end(0))
 
 try {
   const config = readConfig(process.env)

@@ -3,9 +3,9 @@ import { lazy, Suspense, useState } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { fr } from '../texts/fr.ts'
-import { SignedInMenu } from './signed-in-menu.tsx'
 import { useAccount } from './account-store.ts'
 import { openSignIn, useSignIn } from './sign-in-store.ts'
+import { SignedInMenu } from './signed-in-menu.tsx'
 
 const loadSignIn = () => import('./sign-in.tsx')
 

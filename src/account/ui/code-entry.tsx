@@ -1,0 +1,83 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { LazyOtpField } from '../../ui/lazy.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type CodeChannel, type CodePurpose, codeLength, countdownText, resendSeconds } from '../one-time-code.ts'
+import { displayPhone } from '../phone.ts'
+import type { fr } from '../texts/fr.ts'
+import { requestCode } from './send-code.ts'
+import { useCountdown } from './use-countdown.ts'
+
+type Props = {
+  /** E.164; a code for it has just been sent. */
+  phone: string
+  channel: CodeChannel
+  purpose: CodePurpose
+  code: string
+  onCode: (code: string) => void
+  error: string | null
+  /** The code is whole: typed, pasted or filled in by the phone. */
+  onComplete?: (code: string) => void
+  busy: boolean
+  /** Seconds until the first resend. */
+  wait?: number
+  firstBox?: RefObject<HTMLInputElement | null>
+}
+
+/** Four boxes, and below them a countdown that makes way for the resend button. */
+export function CodeEntry({ phone, channel, purpose, code, onCode, error, onComplete, busy, wait, firstBox }: Props) {
+  const t = useTexts<typeof fr>('account')
+  const own = useRef<HTMLInputElement>(null)
+  const { left, start } = useCountdown()
+  const [sending, setSending] = useState(false)
+  useEffect(() => start(wait ?? resendSeconds[purpose]), [start, wait, purpose])
+  const resend = async () => {
+    setSending(true)
+    onCode('')
+    const { sent, seconds, message } = await requestCode(phone, channel, purpose, resendSeconds[purpose])
+    setSending(false)
+    start(seconds)
+    if (sent) toast.success(t('signIn.resent'))
+    else toast.error(message ?? t('signIn.sendFailed'))
+    ;(firstBox ?? own).current?.focus()
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <LazyOtpField
+        ref={firstBox ?? own}
+        autoFocus
+        label={t('signIn.code')}
+        hint={t.rich('signIn.codeSent', { phone: displayPhone(phone) })}
+        value={code}
+        onChange={onCode}
+        onComplete={onComplete}
+        length={codeLength}
+        error={error}
+        disabled={busy}
+      />
+      {left > 0 ? (
+        <p className="text-sm text-muted">
+          <span aria-hidden="true">{t('signIn.resendIn', { time: countdownText(left) })}</span>
+          <SpokenCountdown left={left} />
+        </p>
+      ) : (
+        <Button variant="quiet" size="small" className="self-start" busy={sending} onClick={() => void resend()}>
+          {t('signIn.resend')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Heard at the start, ten seconds before the end and at the end: not every second. */
+function SpokenCountdown({ left }: { left: number }) {
+  const t = useTexts<typeof fr>('account')
+  const first = useRef(left)
+  const heard = left > 10 ? first.current : 10
+  return (
+    <span role="status" className="sr-only">
+      {t('signIn.resendIn', { time: countdownText(heard) })}
+    </span>
+  )
+}

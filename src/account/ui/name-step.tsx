@@ -1,0 +1,45 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { call } from '../../ui/call.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { register } from '../contract.ts'
+import type { fr } from '../texts/fr.ts'
+import { arriveSignedIn } from './sign-in-done.ts'
+
+/** A new phone needs only a name to become an account. */
+export function NameStep() {
+  const t = useTexts<typeof fr>('account')
+  const [name, setName] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() === '') return setError(t('signIn.nameMissing'))
+    setBusy(true)
+    const answer = await call<typeof register>('POST', '/register', { body: { name } })
+    if (answer.ok) {
+      toast.success(t('signIn.registered'))
+      return arriveSignedIn(answer.value.redirect)
+    }
+    setBusy(false)
+    setError(answer.message || t('signIn.registerFailed'))
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+      <p className="text-muted">{t('signIn.nameLead')}</p>
+      <TextField
+        label={t('signIn.name')}
+        autoComplete="name"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        error={error}
+        autoFocus
+      />
+      <Button type="submit" wide busy={busy}>
+        {t('signIn.next')}
+      </Button>
+    </form>
+  )
+}

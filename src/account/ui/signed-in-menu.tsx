@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { call } from '../../ui/call.ts'
+import { pathIn } from '../../ui/language-path.ts'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { signOut, UserReply } from '../contract.ts'
+import type { fr } from '../texts/fr.ts'
+
+const initialsOf = (user: UserReply): string =>
+  [user.first_name, user.last_name === user.first_name ? '' : user.last_name]
+    .map((part) => [...part][0] ?? '')
+    .join('')
+    .toUpperCase()
+
+const itemClass =
+  'flex min-h-11 w-full items-center rounded-button px-3 text-start text-ink no-underline hover:bg-primary-soft'
+
+/** Navigation behind the avatar: a native disclosure, because it holds links and not commands. */
+export function SignedInMenu({ user }: { user: UserReply }) {
+  const t = useTexts<typeof fr>('account')
+  const language = useLanguage()
+  const [leaving, setLeaving] = useState(false)
+  const leave = async () => {
+    setLeaving(true)
+    const answer = await call<typeof signOut>('POST', '/logout')
+    if (answer.ok) return window.location.reload()
+    setLeaving(false)
+    toast.error(answer.message)
+  }
+  return (
+    <details
+      className="relative"
+      onBlur={({ currentTarget, relatedTarget }) =>
+        currentTarget.contains(relatedTarget) || currentTarget.removeAttribute('open')
+      }
+    >
+      <summary
+        aria-label={t('menu.open')}
+        className="flex size-11 cursor-pointer list-none items-center justify-center rounded-full bg-primary text-sm font-bold text-on-primary"
+      >
+        {user.image_url ? (
+          <img src={user.image_url} alt="" className="size-11 rounded-full object-cover" />
+        ) : (
+          initialsOf(user)
+        )}
+      </summary>
+      <div className="absolute end-0 top-12 z-30 w-64 rounded-card border border-border bg-surface p-2 shadow-raised">
+        <p className="truncate px-3 py-2 text-sm text-muted">
+          <bdi>{user.name}</bdi>
+        </p>
+        <a href={pathIn(language, '/account/orders')} className={itemClass}>
+          {t('menu.orders')}
+        </a>
+        <button type="button" onClick={() => void leave()} aria-busy={leaving || undefined} className={itemClass}>
+          {t('menu.signOut')}
+        </button>
+      </div>
+    </details>
+  )
+}
