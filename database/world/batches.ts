@@ -1,0 +1,26 @@
+const batchSize = 1000
+
+/** Inserts rows a thousand at a time, for a statement takes at most 65 535 values. */
+export const inBatches = async <Row>(
+  rows: readonly Row[],
+  insert: (batch: Row[]) => PromiseLike<unknown>,
+): Promise<void> => {
+  for (let start = 0; start < rows.length; start += batchSize) await insert(rows.slice(start, start + batchSize))
+}
+
+/** The ids of inserted rows, in the order of the rows. */
+export const insertedIds = async <Row>(
+  rows: readonly Row[],
+  insert: (batch: Row[]) => PromiseLike<readonly { readonly id: number }[]>,
+): Promise<number[]> => {
+  const ids: number[] = []
+  await inBatches(rows, async (batch) => ids.push(...(await insert(batch)).map(({ id }) => id)))
+  return ids
+}
+
+/** What belongs to a key of the world; a key that nothing has is a mistake in the world's files. */
+export const lookUp = <Key, Value>(values: ReadonlyMap<Key, Value>, key: Key): Value => {
+  const value = values.get(key)
+  if (value === undefined) throw new Error(`the demo world speaks of "${String(key)}", which it does not have`)
+  return value
+}

@@ -1,0 +1,102 @@
+import type { Database } from '../../src/adapters/database/database.ts'
+import { dishPicturePath } from '../../src/catalogue/picture-paths.ts'
+import {
+  menuCategories,
+  menuCategoryProducts,
+  optionGroups,
+  options,
+  productOptionGroups,
+  products,
+} from '../../src/catalogue/server/tables.ts'
+import { type Currency, fromNumericString } from '../../src/kernel/money.ts'
+import { inBatches, insertedIds, lookUp } from './batches.ts'
+import type { WorldProduct, WorldShop } from './world.ts'
+
+const usualStock = 400
+
+const minorOf = (price: string, currency: Currency): number => {
+  const amount = fromNumericString(price, currency)
+  if (!amount) throw new Error(`"${price}" is no price in ${currency}`)
+  return amount.minor
+}
+
+type ShopOfWorld = { readonly shop: WorldShop; readonly shopId: number; readonly currency: Currency }
+
+/** Categories, dishes and options of all shops: one insert per table, however many shops there are. */
+export const seedMenus = async (tx: Database, world: readonly ShopOfWorld[]): Promise<void> => {
+  const groupIds = await seedOptionGroups(tx, world)
+  const productIds = await seedProducts(tx, world)
+  const categories = world.flatMap(({ shop, shopId }) =>
+    shop.menu.map(({ name, products }, position) => ({ row: { shopId, name, position }, products })),
+  )
+  const categoryIds = await insertedIds(
+    categories.map(({ row }) => row),
+    (rows) => tx.insert(menuCategories).values(rows).returning({ id: menuCategories.id }),
+  )
+  const listed = categories.flatMap(({ row, products }, index) =>
+    products.map((product, position) => ({
+      categoryId: categoryIds[index] ?? 0,
+      productId: lookUp(productIds, keyOf(row.shopId, product)),
+      position,
+    })),
+  )
+  const offered = world.flatMap(({ shop, shopId }) =>
+    dishesOf(shop).flatMap((product) =>
+      (product.options ?? []).map((key, position) => ({
+        productId: lookUp(productIds, keyOf(shopId, product)),
+        groupId: lookUp(groupIds, `${shopId} ${key}`),
+        position,
+      })),
+    ),
+  )
+  await inBatches(listed, (rows) => tx.insert(menuCategoryProducts).values(rows))
+  await inBatches(offered, (rows) => tx.insert(productOptionGroups).values(rows))
+}
+
+/** A dish that stands in two categories is one product. */
+const dishesOf = ({ menu }: WorldShop): WorldProduct[] => {
+  const byName = new Map(menu.flatMap(({ products }) => products.map((product) => [product.name, product])))
+  return [...byName.values()]
+}
+
+const keyOf = (shopId: number, { name }: WorldProduct): string => `${shopId} ${name}`
+
+const seedProducts = async (tx: Database, world: readonly ShopOfWorld[]): Promise<Map<string, number>> => {
+  const dishes = world.flatMap((place) => dishesOf(place.shop).map((dish) => ({ ...place, dish })))
+  const ids = await insertedIds(
+    dishes.map(({ shop, shopId, currency, dish }) => ({
+      shopId,
+      name: dish.name,
+      description: dish.description,
+      priceMinor: minorOf(dish.price, currency),
+      vatBasisPoints: Math.round(shop.vatPercent * 100),
+      imageUrl: dishPicturePath(dish.picture, shop.colourway),
+      stock: dish.stock ?? usualStock,
+      allergens: [...(dish.allergens ?? [])],
+      diets: [...(dish.diets ?? [])],
+    })),
+    (rows) => tx.insert(products).values(rows).returning({ id: products.id }),
+  )
+  return new Map(dishes.map(({ shopId, dish }, index) => [keyOf(shopId, dish), ids[index] ?? 0]))
+}
+
+/** Answers the ids by shop id and the group's key. */
+const seedOptionGroups = async (tx: Database, world: readonly ShopOfWorld[]): Promise<Map<string, number>> => {
+  const groups = world.flatMap(({ shop, shopId, currency }) =>
+    Object.entries(shop.optionGroups).map(([key, group]) => ({ shopId, currency, key, group })),
+  )
+  const ids = await insertedIds(
+    groups.map(({ shopId, group: { name, required = false, maximum } }) => ({ shopId, name, required, maximum })),
+    (rows) => tx.insert(optionGroups).values(rows).returning({ id: optionGroups.id }),
+  )
+  const choices = groups.flatMap(({ group, currency }, index) =>
+    group.options.map(({ name, price }, position) => ({
+      groupId: ids[index] ?? 0,
+      name,
+      priceMinor: price === undefined ? null : minorOf(price, currency),
+      position,
+    })),
+  )
+  await inBatches(choices, (rows) => tx.insert(options).values(rows))
+  return new Map(groups.map(({ shopId, key }, index) => [`${shopId} ${key}`, ids[index] ?? 0]))
+}

@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm'
+import { users } from '../../src/account/server/tables.ts'
+import type { Database } from '../../src/adapters/database/database.ts'
+import { cuisinePicturePath } from '../../src/catalogue/picture-paths.ts'
+import { countries, cuisines } from '../../src/catalogue/server/tables.ts'
+import { integrations } from '../../src/payments/server/tables.ts'
+import { staff } from '../../src/restaurant/server/tables.ts'
+import { lookUp } from './batches.ts'
+import { demoWorld } from './demo-world.ts'
+import { demoPassword } from './people.ts'
+import { seedMenus } from './seed-menus.ts'
+import { seedShops } from './seed-shops.ts'
+import type { WorldPerson } from './world.ts'
+
+type Circumstances = {
+  /** Verified and closed "since then" are counted from here. */
+  readonly now: Date
+  readonly hashPassword: (password: string) => Promise<string>
+}
+
+const isEmpty = async (db: Database): Promise<boolean> =>
+  (await db.execute(sql`select from shops limit 1`)).rows.length === 0
+
+const names = ({ name }: { name: { fr: string; en: string; ar: string } }) => ({
+  nameFr: name.fr,
+  nameEn: name.en,
+  nameAr: name.ar,
+})
+
+/** The demo world in a database without shops; false, and nothing done, where there are some. Processes that start together seed once. */
+export const seedDemoWorld = async (db: Database, { now, hashPassword }: Circumstances): Promise<boolean> => {
+  if (!(await isEmpty(db))) return false
+  const passwordHash = await hashPassword(demoPassword)
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('mida demo world'))`)
+    if (!(await isEmpty(tx))) return false
+    const references = {
+      countries: await seedCountries(tx),
+      cuisines: await seedCuisines(tx),
+      integrations: await seedIntegrations(tx),
+    }
+    const shopIds = await seedShops(tx, demoWorld.shops, references, now)
+    const currencies = new Map(demoWorld.countries.map(({ code, currency }) => [code, currency]))
+    await seedMenus(
+      tx,
+      demoWorld.shops.map((shop) => ({
+        shop,
+        shopId: lookUp(shopIds, shop.domain),
+        currency: lookUp(currencies, shop.country),
+      })),
+    )
+    await seedPeople(tx, demoWorld.people, { shopIds, passwordHash, now })
+    return true
+  })
+}
+
+const seedCountries = async (tx: Database): Promise<Map<string, number>> => {
+  await tx
+    .insert(countries)
+    .values(
+      demoWorld.countries.map((country) => ({
+        ...names(country),
+        code: country.code,
+        phoneCode: country.phoneCode.replace('+', ''),
+        currency: country.currency,
+        currencySymbol: country.currencySymbol,
+        euroRate: country.eurosPerUnit,
+      })),
+    )
+    .onConflictDoNothing()
+  const rows = await tx.select({ id: countries.id, code: countries.code }).from(countries)
+  return new Map(rows.map(({ id, code }) => [code, id]))
+}
+
+const seedCuisines = async (tx: Database): Promise<Map<string, number>> => {
+  await tx
+    .insert(cuisines)
+    .values(
+      demoWorld.cuisines.map((cuisine, position) => ({
+        ...names(cuisine),
+        key: cuisine.key,
+        imageUrl: cuisinePicturePath(cuisine.key),
+        position,
+      })),
+    )
+    .onConflictDoNothing()
+  const rows = await tx.select({ id: cuisines.id, key: cuisines.key }).from(cuisines)
+  return new Map(rows.map(({ id, key }) => [key, id]))
+}
+
+const seedIntegrations = async (tx: Database): Promise<Map<string, number>> => {
+  await tx
+    .insert(integrations)
+    .values(demoWorld.integrations.map(({ name }) => ({ name })))
+    .onConflictDoNothing()
+  const rows = await tx.select().from(integrations)
+  const ids = new Map(rows.map(({ id, name }) => [name, id]))
+  return new Map(demoWorld.integrations.flatMap(({ key, name }) => (ids.has(name) ? [[key, ids.get(name) ?? 0]] : [])))
+}
+
+const addressOf = ({ address }: WorldPerson): string | null =>
+  address ? `${address.address}, ${address.postalCode} ${address.city}` : null
+
+const seedPeople = async (
+  tx: Database,
+  people: readonly WorldPerson[],
+  { shopIds, passwordHash, now }: { shopIds: ReadonlyMap<string, number>; passwordHash: string; now: Date },
+): Promise<void> => {
+  const inserted = await tx
+    .insert(users)
+    .values(
+      people.map((person) => ({
+        name: `${person.firstName} ${person.lastName}`,
+        firstName: person.firstName,
+        lastName: person.lastName,
+        email: person.email,
+        emailVerifiedAt: now,
+        phone: person.phone,
+        phoneVerifiedAt: person.phone ? now : null,
+        passwordHash,
+        address: addressOf(person),
+        isOperator: person.role === 'operator',
+        isStaff: person.role === 'owner',
+        createdAt: now,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ id: users.id, email: users.email })
+  const owners = people.flatMap(({ email, shop }) => {
+    const userId = inserted.find((user) => user.email === email)?.id
+    const shopId = shop ? shopIds.get(shop) : undefined
+    return userId && shopId ? [{ userId, shopId, role: 'owner' as const }] : []
+  })
+  if (owners.length > 0) await tx.insert(staff).values(owners)
+}

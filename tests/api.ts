@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { sessionKeeper } from '../src/account/server/session-keeper.ts'
+import type { Clock } from '../src/kernel/clock.ts'
+import { readConfig, sessionCookieName } from '../src/server/config.ts'
+import { createHttp, dressApi } from '../src/server/http.ts'
+import type { MountTools } from '../src/server/mount.ts'
+import { createSentences } from '../src/server/sentences.ts'
+import type { Tools } from '../src/server/tools.ts'
+import { findSentence } from '../src/texts/sentences.ts'
+import { createTestDatabase } from './database.ts'
+import { createTestJobs } from './jobs.ts'
+import { fridayNoon } from './moment.ts'
+
+/** A clock that a test sets: it stands still in between. */
+export type TestClock = Clock & { set(now: Date): void; forward(milliseconds: number): void }
+
+export const createTestClock = (start: Date = fridayNoon): TestClock => {
+  let now = start
+  return {
+    now: () => now,
+    set: (later) => {
+      now = later
+    },
+    forward: (milliseconds) => {
+      now = new Date(now.getTime() + milliseconds)
+    },
+  }
+}
+
+type Routes = (app: FastifyInstance, tools: Tools, mountTools: MountTools) => void | Promise<void>
+
+export type TestApi = {
+  readonly app: FastifyInstance
+  readonly tools: Tools
+  readonly clock: TestClock
+  close(): Promise<void>
+}
+
+/** Header that every state-changing call must carry. */
+export const fromScript = { 'x-requested-with': 'XMLHttpRequest' }
+
+/** The routes of a few slices on a database of their own with the demo world; limits per address are wide open. */
+export const createTestApi = async (routes: Routes, more: Partial<Tools> = {}): Promise<TestApi> => {
+  const database = await createTestDatabase()
+  const clock = createTestClock()
+  const config = readConfig({ DEMO: '1', LIMITS_SCALE: '1000', DATA_DIR: '/nowhere' })
+  const tools: Tools = {
+    config,
+    db: database.db,
+    clock,
+    log: pino({ level: 'silent' }),
+    secret: 'a secret for tests only',
+    texting: { send: async () => {} },
+    jobs: createTestJobs(),
+    isDraining: () => false,
+    ...more,
+  }
+  const sentences = createSentences(findSentence)
+  const mountTools: MountTools = {
+    sessions: sessionKeeper(tools),
+    sentences,
+    cookie: { name: sessionCookieName(config), secure: false },
+  }
+  const app = createHttp(tools)
+  await app.register(async (api) => {
+    await dressApi(api, { config, sentences })
+    await routes(api, tools, mountTools)
+  })
+  await app.ready()
+  return {
+    app,
+    tools,
+    clock,
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}
