@@ -30,4 +30,11 @@ export const en: Texts<typeof fr> = {
     text: 'The problem is on our side and nothing was lost. Try again in a moment.',
     action: 'Try again',
   },
+  outbox: {
+    title: 'The demo’s outbox',
+    lead: 'Everything the demo sent by SMS, WhatsApp or e-mail. Exists only in the demo.',
+    to: 'Recipient',
+    filter: 'Filter',
+    empty: 'Nothing has been sent yet',
+  },
 }

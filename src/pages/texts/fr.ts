@@ -27,4 +27,11 @@ export const fr = {
     text: 'Le problème vient de notre côté et rien n’a été perdu. Réessayez dans un instant.',
     action: 'Réessayer',
   },
+  outbox: {
+    title: 'Boîte d’envoi de la démo',
+    lead: 'Tout ce que la démo a envoyé par SMS, WhatsApp ou e-mail. N’existe que dans la démo.',
+    to: 'Destinataire',
+    filter: 'Filtrer',
+    empty: 'Rien n’a encore été envoyé',
+  },
 }
