@@ -7,9 +7,9 @@ import * as contract from '../contract.ts'
 import { listCountries } from './country-store.ts'
 import { listCuisines } from './cuisine-store.ts'
 import { readMenu } from './menu-store.ts'
-import { pictureRoutes } from './picture-routes.ts'
 import { findProducts } from './product-store.ts'
 import { toMenuReply, toProductReply, toShopReply } from './replies.ts'
+import { servePictures } from './serve-pictures.ts'
 import { findShop, listShops } from './shop-store.ts'
 
 /** A postal code to filter by; undefined for the words that old clients send instead of one. */
@@ -63,5 +63,5 @@ export function catalogueRoutes(
     )
   })
 
-  pictureRoutes(app, { db })
+  servePictures(app, { db })
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pictures } from '../../../database/world/pictures.ts'
 import { createTestApi, type TestApi } from '../../../tests/api.ts'
-import { pictureRoutes } from './picture-routes.ts'
+import { servePictures } from './serve-pictures.ts'
 import { cuisines, products, shops } from './tables.ts'
 
 let api: TestApi
 
 beforeAll(async () => {
-  api = await createTestApi((app, tools) => pictureRoutes(app, tools))
+  api = await createTestApi((app, tools) => servePictures(app, tools))
 })
 
 afterAll(() => api.close())

@@ -49,7 +49,7 @@ const drawCuisine = (key: string): string | null => {
 type Picture = { Params: { name: string } }
 
 /** Drawn where no photograph was given. Their names say all that they show, so they never change. */
-export function pictureRoutes(app: FastifyInstance, { db }: Pick<Tools, 'db'>): void {
+export function servePictures(app: FastifyInstance, { db }: Pick<Tools, 'db'>): void {
   const serve = (folder: string, draw: (name: string) => Promise<string | null> | string | null): void => {
     // A page shows dozens of them: they are not counted among a visitor's calls.
     const options = { schema: { hide: true }, config: { rateLimit: false as const } }
