@@ -1,0 +1,29 @@
+import { createTranslator } from 'use-intl/core'
+import { expect, test } from 'vitest'
+import type { Allergen, Diet } from '../../../database/world/world.ts'
+import * as contract from '../contract.ts'
+import { ar } from './ar.ts'
+import { en } from './en.ts'
+import { fr } from './fr.ts'
+
+const translate = createTranslator({ locale: 'fr', messages: fr })
+
+test('what is quoted comes out to the letter', () => {
+  expect(translate('menu.otherCategory')).toBe('Autres')
+  expect(translate('shop.rating')).toBe('4.5')
+  expect(translate('shop.deliveryTime')).toBe('31-56min')
+})
+
+test('every refusal of the contract has its sentence in every language', () => {
+  const codes = Object.values(contract).flatMap((call) => ('refusals' in call ? Object.keys(call.refusals) : []))
+  for (const texts of [fr, en, ar]) expect(Object.keys(texts.refusals)).toEqual(expect.arrayContaining(codes))
+})
+
+test('the fourteen allergens and the diets have names', () => {
+  const allergens: Record<Allergen, string> = fr.allergens
+  const diets: Record<Diet, string> = fr.diets
+  const { title: _title, none: _none, ...names } = fr.allergens
+  expect(Object.keys(names)).toHaveLength(14)
+  expect(allergens.nuts).toBe('Fruits à coque')
+  expect(diets['gluten-free']).toBe('Sans gluten')
+})
