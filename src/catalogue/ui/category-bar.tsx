@@ -1,0 +1,53 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { chipClass } from '../../ui/chip.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import type { fr } from '../texts/fr.ts'
+import type { MenuSection } from './menu-view.ts'
+import { sectionId } from './use-active-category.ts'
+
+/** Moves the bar, never the page, until the chip stands in its middle. */
+const centre = (bar: HTMLElement, chip: Element): void => {
+  const [outer, inner] = [bar.getBoundingClientRect(), chip.getBoundingClientRect()]
+  const left = inner.left + inner.width / 2 - (outer.left + outer.width / 2)
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  bar.scrollBy({ left, behavior: isCalm ? 'instant' : 'smooth' })
+}
+
+type Props = {
+  sections: readonly MenuSection[]
+  active: number | undefined
+  onGo: (categoryId: number) => void
+}
+
+/** Stays at the top while the menu passes below it. Plain links until the page is alive. */
+export const CategoryBar = ({ sections, active, onGo }: Props) => {
+  const t = useTexts<typeof fr>('catalogue')
+  const bar = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const chip = bar.current?.querySelector(`[data-category="${active}"]`)
+    if (bar.current && chip) centre(bar.current, chip)
+  }, [active])
+  const go = (event: MouseEvent, id: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onGo(id)
+  }
+  return (
+    <nav aria-label={t('menu.categories')} className="sticky top-0 z-20 border-b border-border bg-bg">
+      <ul ref={bar} className="no-scrollbar page-column flex gap-2 overflow-x-auto overscroll-x-contain py-2.5">
+        {sections.map(({ id, name }) => (
+          <li key={id} data-category={id} className="shrink-0">
+            <a
+              href={`#${sectionId(id)}`}
+              aria-current={id === active ? 'true' : undefined}
+              onClick={(event) => go(event, id)}
+              className={chipClass(id === active)}
+            >
+              <bdi>{name ?? t('menu.otherCategory')}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

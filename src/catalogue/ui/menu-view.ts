@@ -1,0 +1,67 @@
+import type { Menu } from '../menu.ts'
+import { descriptionPreview } from '../preview.ts'
+import type { Product } from '../product.ts'
+
+/** A product as cards, dialog and page show it. `preview` is cut on the server: browsers do not all split text alike. */
+export type ProductView = Pick<
+  Product,
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'price'
+  | 'vatBasisPoints'
+  | 'imageUrl'
+  | 'stock'
+  | 'optionGroups'
+  | 'allergens'
+  | 'diets'
+> & { readonly preview: string }
+
+/** `name` null: the products without a category of their own. */
+export type MenuSection = {
+  readonly id: number
+  readonly name: string | null
+  readonly products: readonly ProductView[]
+}
+
+export const viewProduct = (product: Product): ProductView => ({
+  id: product.id,
+  name: product.name,
+  description: product.description,
+  preview: descriptionPreview(product.description),
+  price: product.price,
+  vatBasisPoints: product.vatBasisPoints,
+  imageUrl: product.imageUrl,
+  stock: product.stock,
+  optionGroups: product.optionGroups,
+  allergens: product.allergens,
+  diets: product.diets,
+})
+
+/** One object per id: what several dishes share then travels to the browser once. */
+const sharing = <Thing extends { readonly id: number }>() => {
+  const known = new Map<number, Thing>()
+  return (thing: Thing): Thing => {
+    const first = known.get(thing.id) ?? thing
+    known.set(thing.id, first)
+    return first
+  }
+}
+
+/** Categories in the menu's order; all those without a name become one, where the first of them stands. */
+export const viewMenu = (menu: Menu): MenuSection[] => {
+  const sharedGroup = sharing<Product['optionGroups'][number]>()
+  const sharedProduct = sharing<ProductView>()
+  const view = (product: Product): ProductView =>
+    sharedProduct({ ...viewProduct(product), optionGroups: product.optionGroups.map(sharedGroup) })
+  const sections: MenuSection[] = []
+  for (const { id, name, products } of menu) {
+    const label = name?.trim() || null
+    const section = { id, name: label, products: products.map(view) }
+    const nameless = label === null ? sections.findIndex((known) => known.name === null) : -1
+    const known = sections[nameless]
+    if (known) sections[nameless] = { ...known, products: [...known.products, ...section.products] }
+    else sections.push(section)
+  }
+  return sections
+}

@@ -1,0 +1,40 @@
+import ClockIcon from 'lucide-react/icons/clock'
+import MoonIcon from 'lucide-react/icons/moon'
+import PauseIcon from 'lucide-react/icons/pause'
+import { Badge } from '../../ui/badge.tsx'
+import { type Translate, useTexts } from '../../ui/texts.tsx'
+import type { fr } from '../texts/fr.ts'
+import type { NextOpening, OpeningStatus } from './shop-view.ts'
+
+type T = Translate<typeof fr>
+
+/** Monday of the ISO week is `weekdays.1`. */
+export const weekdayName = (t: T, weekday: number): string => t(`weekdays.${weekday as 1}`)
+
+const nextOpeningText = (t: T, { time, days, weekday, date }: NextOpening): string => {
+  if (days === 0) return t('opening.opensToday', { time })
+  if (days === 1) return t('opening.opensTomorrow', { time })
+  if (days < 7) return t('opening.opensWeekday', { day: weekdayName(t, weekday), time })
+  return t('opening.opensDate', { date, time })
+}
+
+/** "Ouvert · ferme à 23:00", "Fermé · ouvre demain à 9:00". */
+export const openingText = (t: T, status: OpeningStatus): string => {
+  if (status.open) return status.closesAt ? t('opening.openUntil', { time: status.closesAt }) : t('opening.openAlways')
+  const state = t(status.paused ? 'opening.paused' : 'opening.closed')
+  return status.opensAt ? t('opening.closedUntil', { state, next: nextOpeningText(t, status.opensAt) }) : state
+}
+
+export const OpeningBadge = ({ status, className }: { status: OpeningStatus; className?: string }) => {
+  const t = useTexts<typeof fr>('catalogue')
+  const ClosedIcon = !status.open && status.paused ? PauseIcon : MoonIcon
+  return (
+    <Badge
+      tone={status.open ? 'success' : 'secondary'}
+      icon={status.open ? <ClockIcon aria-hidden="true" /> : <ClosedIcon aria-hidden="true" />}
+      className={className}
+    >
+      {openingText(t, status)}
+    </Badge>
+  )
+}

@@ -1,0 +1,100 @@
+import PlusIcon from 'lucide-react/icons/plus'
+import type { MouseEvent } from 'react'
+import { formatMoney } from '../../kernel/money.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { cardClass, cardHoverClass } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { pathIn } from '../../ui/language-path.ts'
+import { Price } from '../../ui/price.tsx'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { isSoldOut } from '../product.ts'
+import type { fr } from '../texts/fr.ts'
+import type { ProductView } from './menu-view.ts'
+import { Picture } from './picture.tsx'
+import { StockBadge } from './product-facts.tsx'
+import type { ShopView } from './shop-view.ts'
+import { stretchedLinkClass } from './stretched-link.ts'
+import { unitPrice } from './use-choices.ts'
+
+type Props = {
+  shop: ShopView
+  product: ProductView
+  first: boolean
+  onOpen: (product: ProductView) => void
+  onAdd: (product: ProductView) => void
+  onIntent: () => void
+}
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** A product on the menu. The card opens its dialog, and leads to its own page before the script is there or in a new tab. */
+export const ProductCard = ({ shop, product, first, onOpen, onAdd, onIntent }: Props) => {
+  const t = useTexts<typeof fr>('catalogue')
+  const language = useLanguage()
+  const soldOut = isSoldOut(product)
+  const open = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    onOpen(product)
+  }
+  return (
+    <article
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+      className={classNames(
+        cardClass,
+        !soldOut && cardHoverClass,
+        'relative grid h-full max-w-[594px] grid-cols-[minmax(0,1fr)_7.5rem] grid-rows-[1fr_auto] sm:grid-cols-1 sm:grid-rows-[auto_1fr_auto]',
+      )}
+    >
+      <div className="flex flex-col gap-1 p-4 pb-1 sm:row-start-2">
+        <h3 className="text-lg leading-snug">
+          {soldOut ? (
+            <bdi>{product.name}</bdi>
+          ) : (
+            <a
+              href={pathIn(language, `/${shop.domain}/product/${product.id}`)}
+              onClick={open}
+              aria-haspopup="dialog"
+              className={stretchedLinkClass}
+            >
+              <bdi>{product.name}</bdi>
+            </a>
+          )}
+        </h3>
+        {product.preview && (
+          <p dir="auto" className="text-sm text-muted">
+            {product.preview}
+          </p>
+        )}
+      </div>
+      <p className="flex min-h-11 items-center p-4 pt-1 font-display font-bold sm:row-start-3 sm:min-h-15">
+        <Price text={formatMoney(unitPrice(product, []), shop.currencySymbol)} />
+      </p>
+      <div className="relative col-start-2 row-span-2 row-start-1 min-h-30 overflow-hidden sm:col-start-1 sm:row-span-1 sm:aspect-4/3">
+        <Picture
+          imageUrl={product.imageUrl}
+          colourway={shop.colourway}
+          seed={product.id}
+          first={first}
+          className={classNames('absolute inset-0 h-full', soldOut && 'opacity-60 grayscale')}
+        />
+        <StockBadge stock={product.stock} className="absolute start-2 top-2 shadow-raised sm:start-3 sm:top-3" />
+      </div>
+      <button
+        type="button"
+        disabled={soldOut}
+        aria-label={t(soldOut ? 'menu.soldOutProduct' : 'menu.addProduct', { product: product.name })}
+        onClick={() => onAdd(product)}
+        className={buttonClass(
+          { size: 'small' },
+          'z-10 col-start-2 row-start-2 m-2 size-11 self-end justify-self-end px-0! shadow-raised disabled:shadow-none sm:col-start-1 sm:row-start-3 sm:m-3 sm:size-auto sm:px-4! sm:shadow-none',
+        )}
+      >
+        <PlusIcon aria-hidden="true" className="size-5 sm:hidden" />
+        <span className="max-sm:hidden">{t(soldOut ? 'menu.outOfStock' : 'menu.add')}</span>
+      </button>
+    </article>
+  )
+}

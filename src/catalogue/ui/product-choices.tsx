@@ -1,0 +1,89 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { formatMoney, type Money } from '../../kernel/money.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import { priceWithVat } from '../pricing.ts'
+import { isSoldOut } from '../product.ts'
+import type { fr } from '../texts/fr.ts'
+import type { ProductView } from './menu-view.ts'
+import { OptionGroupChoices } from './option-group-choices.tsx'
+import type { AddChoice, Choices } from './use-choices.ts'
+
+/** Specified bounds of a quantity. */
+const quantityBounds = { min: 1, max: 10 }
+
+type Props = {
+  product: ProductView
+  choices: Choices
+  symbol: string
+  /** The sentence for a required group without an answer: dialog and page have their own. */
+  missingText: (group: string) => ReactNode
+}
+
+/** Every option group of a product, required ones first; the first wrong one gets the focus. */
+export const ProductChoices = ({ product, choices, symbol, missingText }: Props) => {
+  const place = useRef<HTMLDivElement>(null)
+  const { groups, problem } = choices
+  const wrongGroup = problem?.code === 'required-option-missing' ? problem.group : null
+  useEffect(() => {
+    if (!wrongGroup || !problem) return
+    const group = place.current?.querySelector(`[data-option-group="${wrongGroup.id}"]`)
+    group?.querySelector('input')?.focus({ preventScroll: true })
+    group?.scrollIntoView({ block: 'center' })
+  }, [wrongGroup, problem])
+  const extraOf = (price: Money): Money => priceWithVat(price, [], product.vatBasisPoints)
+  if (groups.length === 0) return null
+  return (
+    <div ref={place} className="flex flex-col gap-7">
+      {groups.map((group) => (
+        <OptionGroupChoices
+          key={group.id}
+          group={group}
+          choices={choices}
+          extraOf={extraOf}
+          symbol={symbol}
+          error={group.id === wrongGroup?.id ? missingText(group.name) : undefined}
+        />
+      ))}
+    </div>
+  )
+}
+
+type AddProps = Omit<Props, 'missingText'> & { onAdd: AddChoice; onAdded?: () => void }
+
+/** Quantity and the button that adds, with the amount on it. */
+export const AddProduct = ({ product, choices, symbol, onAdd, onAdded }: AddProps) => {
+  const t = useTexts<typeof fr>('catalogue')
+  const soldOut = isSoldOut(product)
+  const add = async () => {
+    if (await choices.add(onAdd)) onAdded?.()
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      {choices.problem?.code === 'out-of-stock' && <FieldError>{t('product.notEnoughStock')}</FieldError>}
+      <div className="flex items-center gap-3">
+        {!soldOut && (
+          <Stepper
+            label={t('product.quantity')}
+            value={choices.quantity}
+            onChange={choices.setQuantity}
+            {...quantityBounds}
+            className="shrink-0"
+          />
+        )}
+        <Button wide busy={choices.isAdding} disabled={soldOut} onClick={add} className="min-w-0">
+          {soldOut ? (
+            t('menu.outOfStock')
+          ) : (
+            <span>
+              {t('menu.add')} · <Price text={formatMoney(choices.total, symbol)} />
+            </span>
+          )}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import ArrowRightIcon from 'lucide-react/icons/arrow-right'
+import { Link } from 'react-router'
+import { Dialog } from '../../ui/dialog.tsx'
+import { pathIn } from '../../ui/language-path.ts'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import type { fr } from '../texts/fr.ts'
+import type { ProductView } from './menu-view.ts'
+import { Picture } from './picture.tsx'
+import { AddProduct, ProductChoices } from './product-choices.tsx'
+import { ProductFacts } from './product-facts.tsx'
+import type { ShopView } from './shop-view.ts'
+import { type AddChoice, useChoices } from './use-choices.ts'
+
+type Props = {
+  shop: ShopView
+  product: ProductView
+  open: boolean
+  onClose: () => void
+  onAdd: AddChoice
+}
+
+/** A product over its menu. The address stays; Escape and the browser's back button close it. */
+export const ProductDialog = ({ shop, product, open, onClose, onAdd }: Props) => {
+  const t = useTexts<typeof fr>('catalogue')
+  const language = useLanguage()
+  const choices = useChoices(product)
+  const symbol = shop.currencySymbol
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      backCloses
+      title={<bdi>{product.name}</bdi>}
+      media={
+        <Picture
+          imageUrl={product.imageUrl}
+          colourway={shop.colourway}
+          seed={product.id}
+          className="max-h-72 sm:aspect-2/1"
+        />
+      }
+      footer={<AddProduct {...{ product, choices, symbol, onAdd }} onAdded={onClose} />}
+    >
+      <div className="flex flex-col gap-7">
+        <ProductFacts product={product} symbol={symbol} />
+        <ProductChoices
+          {...{ product, choices, symbol }}
+          missingText={(group) =>
+            t.rich('product.addRequiredOptions', { en: (chunks) => <span lang="en">{chunks}</span>, group })
+          }
+        />
+        {/* Takes the place of the dialog's own entry in the history, so that Back leads to the menu. */}
+        <Link
+          replace
+          to={pathIn(language, `/${shop.domain}/product/${product.id}`)}
+          className="inline-flex min-h-11 items-center gap-2 self-start text-sm font-semibold text-primary underline-offset-4 hover:underline"
+        >
+          {t('product.fullPage')}
+          <ArrowRightIcon aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+        </Link>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,98 @@
+import FlameIcon from 'lucide-react/icons/flame'
+import LeafIcon from 'lucide-react/icons/leaf'
+import { formatMoney } from '../../kernel/money.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Price } from '../../ui/price.tsx'
+import { type TextKey, type Translate, useTexts } from '../../ui/texts.tsx'
+import { isSoldOut } from '../product.ts'
+import type { fr } from '../texts/fr.ts'
+import type { ProductView } from './menu-view.ts'
+import { unitPrice } from './use-choices.ts'
+
+const plants = new Set(['vegetarian', 'vegan'])
+
+const DietIcon = ({ diet }: { diet: string }) => {
+  if (plants.has(diet)) return <LeafIcon aria-hidden="true" />
+  return diet === 'spicy' ? <FlameIcon aria-hidden="true" /> : null
+}
+
+type T = Translate<typeof fr>
+
+const knownAllergens = [
+  'gluten',
+  'crustaceans',
+  'eggs',
+  'fish',
+  'peanuts',
+  'soy',
+  'milk',
+  'nuts',
+  'celery',
+  'mustard',
+  'sesame',
+  'sulphites',
+  'lupin',
+  'molluscs',
+] as const
+const knownDiets = ['vegetarian', 'vegan', 'halal', 'gluten-free', 'spicy'] as const
+
+/** A shop may declare something that has no word of ours: it is shown as it was written, never left out. */
+const nameOf = (t: T, section: 'allergens' | 'diets', key: string): string => {
+  const known: readonly string[] = section === 'allergens' ? knownAllergens : knownDiets
+  return known.includes(key) ? t(`${section}.${key}` as TextKey<typeof fr>) : key
+}
+
+/** How much is left when it is little; the word for "none" when there is none. */
+export const StockBadge = ({ stock, className }: { stock: number; className?: string }) => {
+  const t = useTexts<typeof fr>('catalogue')
+  if (isSoldOut({ stock }))
+    return (
+      <Badge tone="danger" className={className}>
+        {t('menu.outOfStock')}
+      </Badge>
+    )
+  if (stock > 5) return null
+  return (
+    <Badge tone="warning" className={className}>
+      {t('menu.littleStock', { count: stock })}
+    </Badge>
+  )
+}
+
+/** Price, description, diets and allergens of one product. */
+export const ProductFacts = ({ product, symbol }: { product: ProductView; symbol: string }) => {
+  const t = useTexts<typeof fr>('catalogue')
+  const { description, diets, allergens, stock } = product
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex flex-wrap items-center gap-3">
+        <Price text={formatMoney(unitPrice(product, []), symbol)} className="font-display text-xl font-bold" />
+        <StockBadge stock={stock} />
+      </p>
+      {description && (
+        <p className="prose-width text-muted" dir="auto">
+          {description}
+        </p>
+      )}
+      {diets.length > 0 && (
+        <ul aria-label={t('product.diets')} className="flex flex-wrap gap-2">
+          {diets.map((diet) => (
+            <li key={diet}>
+              <Badge tone={diet === 'spicy' ? 'orange' : 'success'} icon={<DietIcon diet={diet} />}>
+                {nameOf(t, 'diets', diet)}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-sm text-muted">
+        {allergens.length === 0
+          ? t('allergens.none')
+          : t.rich('product.allergens', {
+              strong: (chunks) => <strong className="font-semibold text-ink">{chunks}</strong>,
+              list: allergens.map((key) => nameOf(t, 'allergens', key)).join(t('product.listSeparator')),
+            })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { colourway } from '../../ui/colourways.ts'
+import { TilePattern } from '../../ui/tile-pattern.tsx'
+
+const channel = (hex: string, start: number): number => {
+  const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+}
+
+/** Near-white on strong grounds, ink on bright ones. */
+const inkOn = (ground: string): string => {
+  const luminance = 0.2126 * channel(ground, 1) + 0.7152 * channel(ground, 3) + 0.0722 * channel(ground, 5)
+  return luminance > 0.3 ? '#171e32' : '#fffdfa'
+}
+
+/** The shop's own tiles across the page, its name on a plaque of the same colour. */
+export const ShopBanner = ({ name, colourway: index }: { name: string; colourway: number }) => {
+  const { ground } = colourway(index)
+  return (
+    <div className="relative overflow-hidden">
+      <TilePattern index={index} className="absolute inset-0" />
+      <div className="page-column relative flex min-h-32 items-end pt-12 pb-4 sm:min-h-44">
+        <h1
+          className="max-w-full rounded-button px-4 py-2.5 text-3xl font-extrabold"
+          style={{ backgroundColor: ground, color: inkOn(ground) }}
+        >
+          <bdi>{name}</bdi>
+        </h1>
+      </div>
+    </div>
+  )
+}

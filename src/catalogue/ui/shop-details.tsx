@@ -1,0 +1,103 @@
+import ChevronDownIcon from 'lucide-react/icons/chevron-down'
+import ClockIcon from 'lucide-react/icons/clock'
+import MapPinIcon from 'lucide-react/icons/map-pin'
+import PhoneIcon from 'lucide-react/icons/phone'
+import ShoppingBagIcon from 'lucide-react/icons/shopping-bag'
+import UtensilsIcon from 'lucide-react/icons/utensils'
+import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { useTexts } from '../../ui/texts.tsx'
+import type { fr } from '../texts/fr.ts'
+import { OpeningBadge, weekdayName } from './opening-badge.tsx'
+import type { ShopView, WeekView } from './shop-view.ts'
+
+const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li className="flex min-h-11 items-center gap-2 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-muted">
+    {icon}
+    {children}
+  </li>
+)
+
+const Hours = ({ week }: { week: WeekView }) => {
+  const t = useTexts<typeof fr>('catalogue')
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
+        <ClockIcon aria-hidden="true" className="size-4.5 text-muted" />
+        <span className="font-medium text-primary underline-offset-4 group-hover:underline">{t('hours.title')}</span>
+        <ChevronDownIcon
+          aria-hidden="true"
+          className="size-4 text-primary transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <dl className="mb-2 grid w-fit grid-cols-[auto_auto] gap-x-6 gap-y-1 rounded-button border border-border bg-surface px-4 py-3 text-sm">
+        {week.days.map(({ day, periods }) => (
+          <div
+            key={day}
+            className={classNames('col-span-2 grid grid-cols-subgrid', day === week.today && 'font-bold text-primary')}
+          >
+            <dt className="first-letter:uppercase">
+              {weekdayName(t, day)}
+              {day === week.today && <span className="sr-only"> ({t('hours.today')})</span>}
+            </dt>
+            <dd className="tabular-nums">
+              {periods.length === 0
+                ? t('opening.closed')
+                : periods.map(({ begin, ending }) => (
+                    <bdi key={begin} dir="ltr" className="block whitespace-nowrap">
+                      {begin === ending ? t('hours.allDay') : `${begin} – ${ending}`}
+                    </bdi>
+                  ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+/** `+216 71 612 095` as it is dialled. */
+const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '')
+
+/** What a guest wants to know before reading the menu: open or not, where, how to call, which hours. */
+export const ShopDetails = ({ shop, week }: { shop: ShopView; week: WeekView }) => {
+  const t = useTexts<typeof fr>('catalogue')
+  const { status, address, postalCode, city, phone, takeaway, dineIn, tagline, cuisines } = shop
+  return (
+    <div className="page-column flex flex-col gap-2 py-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <OpeningBadge status={status} />
+        {cuisines.length > 0 && <p className="text-sm text-muted">{cuisines.join(' · ')}</p>}
+      </div>
+      {!status.open && status.note && (
+        <p dir="auto" className="font-medium">
+          {status.note}
+        </p>
+      )}
+      {tagline && (
+        <p dir="auto" className="prose-width text-lg">
+          {tagline}
+        </p>
+      )}
+      <div className="flex flex-col gap-x-6 text-sm sm:flex-row sm:flex-wrap sm:items-start">
+        <ul className="flex flex-col gap-x-6 sm:flex-row sm:flex-wrap">
+          <Fact icon={<MapPinIcon aria-hidden="true" />}>
+            <bdi>
+              {address}, {postalCode} {city}
+            </bdi>
+          </Fact>
+          {phone && (
+            <Fact icon={<PhoneIcon aria-hidden="true" />}>
+              <a href={`tel:${dialled(phone)}`} className="text-link inline-flex min-h-11 items-center">
+                <bdi dir="ltr">{phone}</bdi>
+              </a>
+            </Fact>
+          )}
+          {takeaway && <Fact icon={<ShoppingBagIcon aria-hidden="true" />}>{t('shop.takeaway')}</Fact>}
+          {dineIn && <Fact icon={<UtensilsIcon aria-hidden="true" />}>{t('shop.dineIn')}</Fact>}
+        </ul>
+        <Hours week={week} />
+      </div>
+    </div>
+  )
+}

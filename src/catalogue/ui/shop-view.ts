@@ -1,0 +1,109 @@
+import type { Language } from '../../kernel/texts.ts'
+import { addDays, dateIn, wallTimeOf } from '../../kernel/wall-time.ts'
+import { type OpenState, openState } from '../opening-hours.ts'
+import { addressPreview } from '../preview.ts'
+import type { Shop } from '../shop.ts'
+
+/** When a closed shop opens: `days` from today in its own zone, `weekday` ISO, `date` as DD/MM. */
+export type NextOpening = {
+  readonly time: string
+  readonly days: number
+  readonly weekday: number
+  readonly date: string
+}
+
+/** Whether a shop takes orders, as plain data: what the server found is what the page says. `closesAt` null: around the clock. */
+export type OpeningStatus =
+  | { readonly open: true; readonly closesAt: string | null }
+  | {
+      readonly open: false
+      readonly paused: boolean
+      readonly opensAt: NextOpening | null
+      readonly note: string | null
+    }
+
+/** A shop as its card and its pages show it. */
+export type ShopView = Pick<
+  Shop,
+  | 'id'
+  | 'domain'
+  | 'name'
+  | 'tagline'
+  | 'address'
+  | 'city'
+  | 'postalCode'
+  | 'phone'
+  | 'imageUrl'
+  | 'colourway'
+  | 'takeaway'
+  | 'dineIn'
+> & {
+  readonly addressPreview: string
+  readonly currencySymbol: string
+  readonly cuisines: readonly string[]
+  readonly status: OpeningStatus
+}
+
+/** `today` is an ISO weekday in the shop's zone. */
+export type WeekView = {
+  readonly today: number
+  readonly days: readonly { readonly day: number; readonly periods: readonly { begin: string; ending: string }[] }[]
+}
+
+const clockText = (hour: number, minute: number): string => `${hour}:${String(minute).padStart(2, '0')}`
+
+const timeAt = (instant: Date, zone: string): string => {
+  const { hour, minute } = wallTimeOf(instant, zone)
+  return clockText(hour, minute)
+}
+
+const nextOpening = (opensAt: Date, now: Date, zone: string): NextOpening => {
+  const date = dateIn(opensAt, zone)
+  const today = dateIn(now, zone)
+  let days = 0
+  while (days < 7 && addDays(today, days) < date) days += 1
+  const { weekday } = wallTimeOf(opensAt, zone)
+  return { time: timeAt(opensAt, zone), days, weekday, date: `${date.slice(8)}/${date.slice(5, 7)}` }
+}
+
+const viewStatus = (state: OpenState, now: Date, zone: string): OpeningStatus =>
+  state.open
+    ? { open: true, closesAt: state.closesAt && timeAt(state.closesAt, zone) }
+    : {
+        open: false,
+        paused: state.reason === 'paused',
+        opensAt: state.opensAt && nextOpening(state.opensAt, now, zone),
+        note: state.note ?? null,
+      }
+
+export const viewShop = (shop: Shop, language: Language, now: Date): ShopView => ({
+  id: shop.id,
+  domain: shop.domain,
+  name: shop.name,
+  tagline: shop.tagline,
+  address: shop.address,
+  addressPreview: addressPreview(shop.address),
+  city: shop.city,
+  postalCode: shop.postalCode,
+  phone: shop.phone,
+  imageUrl: shop.imageUrl,
+  colourway: shop.colourway,
+  takeaway: shop.takeaway,
+  dineIn: shop.dineIn,
+  currencySymbol: shop.country.currencySymbol,
+  cuisines: shop.cuisines.map(({ name }) => name[language]),
+  status: viewStatus(openState(shop.hours, now), now, shop.hours.zone),
+})
+
+const shortTime = (time: string): string => time.replace(/^0(\d)/, '$1').slice(0, 5)
+
+export const viewWeek = ({ hours }: Shop, now: Date): WeekView => ({
+  today: wallTimeOf(now, hours.zone).weekday,
+  days: [1, 2, 3, 4, 5, 6, 7].map((day) => ({
+    day,
+    periods: hours.periods
+      .filter((period) => period.day === day)
+      .sort((a, b) => a.begin.localeCompare(b.begin))
+      .map(({ begin, ending }) => ({ begin: shortTime(begin), ending: shortTime(ending) })),
+  })),
+})

@@ -1,0 +1,102 @@
+import { useMemo, useState } from 'react'
+import type { Money } from '../../kernel/money.ts'
+import { checkChoices, missingGroups, type OptionGroup, toggleOption } from '../options.ts'
+import { lineTotal, priceWithVat } from '../pricing.ts'
+import type { ProductView } from './menu-view.ts'
+
+/** What a customer wants of a product. */
+export type Choice = {
+  readonly productId: number
+  readonly optionIds: readonly number[]
+  readonly quantity: number
+  readonly note: string
+}
+
+/** Answers whether the product is in the cart now; the one who adds tells the customer. */
+export type AddChoice = (choice: Choice, productName: string) => Promise<boolean>
+
+export type Problem =
+  | { readonly code: 'required-option-missing'; readonly group: OptionGroup }
+  | { readonly code: 'out-of-stock' }
+
+export type Choices = {
+  /** Required ones first. */
+  readonly groups: readonly OptionGroup[]
+  readonly optionIds: readonly number[]
+  readonly quantity: number
+  readonly note: string
+  readonly total: Money
+  readonly problem: Problem | null
+  readonly isAdding: boolean
+  readonly toggle: (optionId: number) => void
+  /** Takes back the answer to a group that needs none. */
+  readonly clearGroup: (group: OptionGroup) => void
+  readonly setQuantity: (quantity: number) => void
+  readonly setNote: (note: string) => void
+  readonly add: (onAdd: AddChoice) => Promise<boolean>
+}
+
+const requiredFirst = (groups: readonly OptionGroup[]): OptionGroup[] => [
+  ...groups.filter(({ required }) => required),
+  ...groups.filter(({ required }) => !required),
+]
+
+/** One unit of a product with these options, as the customer pays it. */
+export const unitPrice = ({ price, vatBasisPoints, optionGroups }: ProductView, optionIds: readonly number[]): Money =>
+  priceWithVat(
+    price,
+    optionGroups
+      .flatMap(({ options }) => options.filter(({ id }) => optionIds.includes(id)))
+      .map((option) => option.price),
+    vatBasisPoints,
+  )
+
+/** The state of choosing options, quantity and note, shared by the dialog and the page of a product. */
+export const useChoices = (product: ProductView): Choices => {
+  const groups = useMemo(() => requiredFirst(product.optionGroups), [product.optionGroups])
+  const [optionIds, setOptionIds] = useState<readonly number[]>([])
+  const [quantity, setQuantity] = useState(1)
+  const [note, setNote] = useState('')
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [isAdding, setAdding] = useState(false)
+
+  const choose = (next: readonly number[]) => {
+    setOptionIds(next)
+    setProblem(null)
+  }
+  const findProblem = (): Problem | null => {
+    const [group] = missingGroups(groups, optionIds)
+    if (group) return { code: 'required-option-missing', group }
+    return quantity > product.stock ? { code: 'out-of-stock' } : null
+  }
+  return {
+    groups,
+    optionIds,
+    quantity,
+    note,
+    total: lineTotal(unitPrice(product, optionIds), quantity),
+    problem,
+    isAdding,
+    toggle: (optionId) => {
+      const next = toggleOption(groups, optionIds, optionId)
+      if (next.ok) choose(next.value)
+    },
+    clearGroup: ({ options }) => choose(optionIds.filter((chosen) => !options.some(({ id }) => id === chosen))),
+    setQuantity: (next) => {
+      setQuantity(next)
+      setProblem(null)
+    },
+    setNote,
+    add: async (onAdd) => {
+      const found = findProblem()
+      setProblem(found)
+      if (found || isAdding || !checkChoices(groups, optionIds).ok) return false
+      setAdding(true)
+      try {
+        return await onAdd({ productId: product.id, optionIds, quantity, note: note.trim() }, product.name)
+      } finally {
+        setAdding(false)
+      }
+    },
+  }
+}

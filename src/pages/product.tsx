@@ -1,0 +1,57 @@
+import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
+import { data, Link } from 'react-router'
+import { useCart, useShopOnScreen } from '../cart/ui/use-cart.ts'
+import { findProducts } from '../catalogue/server/product-store.ts'
+import { findShopByDomain } from '../catalogue/server/shop-store.ts'
+import type { fr } from '../catalogue/texts/fr.ts'
+import { viewProduct } from '../catalogue/ui/menu-view.ts'
+import { OpeningBadge } from '../catalogue/ui/opening-badge.tsx'
+import { ProductDetails } from '../catalogue/ui/product-details.tsx'
+import { viewShop } from '../catalogue/ui/shop-view.ts'
+import { toolsContext } from '../server/pages.ts'
+import { pathIn, splitLanguage } from '../ui/language-path.ts'
+import { useLanguage, useTexts } from '../ui/texts.tsx'
+import type { Route } from './+types/product'
+
+const missing = () => data(null, { status: 404 })
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { db, clock } = context.get(toolsContext)
+  if (!/^[1-9]\d{0,8}$/.test(params.id)) throw missing()
+  const [shop, [product]] = await Promise.all([
+    findShopByDomain(db, params.domain),
+    findProducts(db, [Number(params.id)]),
+  ])
+  if (!shop || product?.shopId !== shop.id || product.isWithdrawn) throw missing()
+  return {
+    shop: viewShop(shop, splitLanguage(url.pathname).language, clock.now()),
+    product: viewProduct(product),
+  }
+}
+
+export default function ProductPage({ loaderData: { shop, product } }: Route.ComponentProps) {
+  const t = useTexts<typeof fr>('catalogue')
+  const language = useLanguage()
+  const { add } = useCart({ ...shop, currency_symbol: shop.currencySymbol })
+  useShopOnScreen(shop.id)
+  return (
+    <main id="content" className="page-column py-4 sm:py-8">
+      <title>{t('product.pageTitle', { product: product.name, shop: shop.name })}</title>
+      <meta
+        name="description"
+        content={t('product.pageDescription', { product: product.name, shop: shop.name, preview: product.preview })}
+      />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Link
+          to={pathIn(language, `/${shop.domain}/`)}
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary no-underline hover:underline"
+        >
+          <ChevronLeftIcon aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+          <bdi>{shop.name}</bdi>
+        </Link>
+        <OpeningBadge status={shop.status} />
+      </div>
+      <ProductDetails key={product.id} shop={shop} product={product} onAdd={add} />
+    </main>
+  )
+}
