@@ -14,7 +14,8 @@ export const userReply = z.object({
 
 export type UserReply = z.infer<typeof userReply>
 
-const signedIn = z.object({ user: userReply, token: z.string() })
+/** `token` works as bearer; `redirect` is where the visitor was going when sign-in came in between. */
+const signedIn = z.object({ user: userReply, token: z.string(), redirect: z.string().nullable() })
 
 const phoneParam = z.string().max(60)
 
@@ -46,6 +47,7 @@ export const sendCode = endpoint({
   path: '/api/createotp/:fullPhone/:type',
   access: 'visitor',
   params: z.object({ fullPhone: phoneParam, type: z.enum(['sms', 'whatsapp']) }),
+  query: z.object({ purpose: z.enum(['auth', 'paiement', 'profil']).optional() }),
   reply: z.object({ success: z.literal(true) }),
   refusals: {
     'phone-invalid': 422,
@@ -74,7 +76,8 @@ export const verifyCodeForSignIn = endpoint({
   ...checkCode,
   summary: 'Answer a code to sign in; `user` is null for an unknown phone, which may then register',
   path: '/api/verifyotp/:phone/:code/auth',
-  reply: z.object({ user: userReply.nullable(), token: z.string().optional() }),
+  reply: z.union([signedIn, z.object({ user: z.null() })]),
+  refusals: { ...checkCode.refusals, 'password-required': 403 },
 })
 
 export const verifyCodeForPayment = endpoint({
@@ -82,6 +85,24 @@ export const verifyCodeForPayment = endpoint({
   summary: 'Answer a code at checkout',
   path: '/api/verifyotp/:phone/:code/paiement',
   reply: z.object({ success: z.literal(true) }),
+})
+
+export const verifyCodeForProfile = endpoint({
+  ...checkCode,
+  summary: 'Answer a code before moving the account to that phone',
+  path: '/api/verifyotp/:phone/:code/profil',
+  reply: z.object({ success: z.literal(true) }),
+})
+
+export const checkEmailIsFree = endpoint({
+  slice: 'account',
+  summary: 'Whether an e-mail is still without an account: 200 it is, 409 it has one',
+  method: 'POST',
+  path: '/api/check-email',
+  access: 'visitor',
+  body: z.object({ email: z.string().max(1000) }),
+  reply: z.object({ success: z.literal(true) }),
+  refusals: { 'email-missing': 422, 'email-invalid': 422, 'email-taken': 409, 'email-too-many': 429 },
 })
 
 export const signIn = endpoint({
@@ -112,8 +133,10 @@ export const register = endpoint({
     'name-missing': 422,
     'name-too-long': 422,
     'phone-not-verified': 422,
+    'email-missing': 422,
     'email-invalid': 422,
     'email-taken': 409,
+    'email-too-many': 429,
     'password-weak': 422,
     'password-mismatch': 422,
   },

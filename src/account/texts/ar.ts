@@ -73,7 +73,25 @@ export const ar: Texts<typeof fr> = {
     signOut: 'تسجيل الخروج',
   },
   countries: { TUN: 'تونس', FRA: 'فرنسا', IND: 'الهند', ARE: 'الإمارات العربية المتحدة' },
+  codeMessage: 'ميدا: رمزك {code}، صالح {minutes} دقيقة. لا تعطه لأحد.',
   refusals: {
+    'code-not-sent': 'تعذّر إرسال الرمز',
+    'code-too-many':
+      'طلبات أو أجوبة خاطئة كثيرة لهذا الرقم. حاول مجددًا بعد {unit, select, hours {{count, plural, one {ساعة} two {ساعتين} few {# ساعات} other {# ساعة}}} other {{count, plural, one {دقيقة} two {دقيقتين} few {# دقائق} other {# دقيقة}}}}.',
+    'code-wrong': 'الرمز غير صحيح',
+    'codes-paused': 'الرموز عبر الهاتف متوقّفة حاليًا. حاول لاحقًا أو سجّل الدخول بكلمة المرور.',
+    'email-taken': 'يوجد حساب بهذا البريد الإلكتروني.',
+    'email-too-many':
+      'محاولات كثيرة. حاول مجددًا بعد {unit, select, hours {{count, plural, one {ساعة} two {ساعتين} few {# ساعات} other {# ساعة}}} other {{count, plural, one {دقيقة} two {دقيقتين} few {# دقائق} other {# دقيقة}}}}.',
+    'login-failed': 'تعذّر تسجيل الدخول. تحقّق من بياناتك.',
+    'login-too-many':
+      'محاولات كثيرة. حاول مجددًا بعد {unit, select, hours {{count, plural, one {ساعة} two {ساعتين} few {# ساعات} other {# ساعة}}} other {{count, plural, one {دقيقة} two {دقيقتين} few {# دقائق} other {# دقيقة}}}}.',
+    'name-missing': 'يرجى إدخال اسمك',
+    'name-too-long': 'لا يمكن أن يتجاوز الاسم 100 حرف.',
+    'password-mismatch': 'كلمتا المرور غير متطابقتين.',
+    'password-required': 'يُفتح هذا الحساب بكلمة مروره.',
+    'phone-not-verified': 'يرجى التحقّق من رقم هاتفك.',
+    'redirect-not-allowed': 'هذا العنوان ليس صفحة من هذا الموقع.',
     'code-malformed': 'يرجى إدخال رمز تحقّق صالح',
     'code-too-soon': 'يرجى الانتظار {seconds} ثانية قبل طلب رمز جديد.',
     'email-missing': 'يرجى إدخال عنوان بريد إلكتروني.',

@@ -73,7 +73,25 @@ export const en: Texts<typeof fr> = {
     signOut: 'Sign out',
   },
   countries: { TUN: 'Tunisia', FRA: 'France', IND: 'India', ARE: 'United Arab Emirates' },
+  codeMessage: 'Mida: your code is {code}. It expires in {minutes} minutes. Give it to nobody.',
   refusals: {
+    'code-not-sent': 'Error sending OTP',
+    'code-too-many':
+      'Too many codes or wrong answers for this number. Try again in {unit, select, hours {{count, plural, one {# hour} other {# hours}}} other {{count, plural, one {# minute} other {# minutes}}}}.',
+    'code-wrong': 'Invalid OTP',
+    'codes-paused': 'Codes by phone are paused for the moment. Try again a little later or sign in with your password.',
+    'email-taken': 'There is already an account with this e-mail address.',
+    'email-too-many':
+      'Too many attempts. Try again in {unit, select, hours {{count, plural, one {# hour} other {# hours}}} other {{count, plural, one {# minute} other {# minutes}}}}.',
+    'login-failed': 'Sign-in failed. Check your details.',
+    'login-too-many':
+      'Too many attempts. Try again in {unit, select, hours {{count, plural, one {# hour} other {# hours}}} other {{count, plural, one {# minute} other {# minutes}}}}.',
+    'name-missing': 'Please enter your name',
+    'name-too-long': 'A name cannot be longer than 100 characters.',
+    'password-mismatch': 'The two passwords are not the same.',
+    'password-required': 'This account opens with its password.',
+    'phone-not-verified': 'Please verify your phone number.',
+    'redirect-not-allowed': 'This address is not a page of this site.',
     'code-malformed': 'Please enter a valid OTP code',
     'code-too-soon':
       'Please wait {seconds, plural, one {# more second} other {# more seconds}} before asking for a new code.',

@@ -70,7 +70,26 @@ export const fr = {
     signOut: 'Se déconnecter',
   },
   countries: { TUN: 'Tunisie', FRA: 'France', IND: 'Inde', ARE: 'Émirats arabes unis' },
+  codeMessage: 'Mida : votre code est {code}. Il expire dans {minutes} minutes. Ne le donnez à personne.',
   refusals: {
+    'code-not-sent': 'Error sending OTP',
+    'code-too-many':
+      'Trop de codes demandés ou de mauvaises réponses pour ce numéro. Réessayez dans {unit, select, hours {{count, plural, one {# heure} other {# heures}}} other {{count, plural, one {# minute} other {# minutes}}}}.',
+    'code-wrong': 'OTP non valide',
+    'codes-paused':
+      'Les codes par téléphone sont suspendus pour le moment. Réessayez un peu plus tard ou connectez-vous avec votre mot de passe.',
+    'email-taken': 'Un compte existe déjà avec cette adresse e-mail.',
+    'email-too-many':
+      'Trop de tentatives. Réessayez dans {unit, select, hours {{count, plural, one {# heure} other {# heures}}} other {{count, plural, one {# minute} other {# minutes}}}}.',
+    'login-failed': 'Connexion impossible. Vérifiez vos identifiants.',
+    'login-too-many':
+      'Trop de tentatives. Réessayez dans {unit, select, hours {{count, plural, one {# heure} other {# heures}}} other {{count, plural, one {# minute} other {# minutes}}}}.',
+    'name-missing': 'Veuillez entrer votre nom',
+    'name-too-long': 'Le nom ne peut pas dépasser 100 caractères.',
+    'password-mismatch': 'Les deux mots de passe ne sont pas identiques.',
+    'password-required': 'Ce compte s’ouvre avec son mot de passe.',
+    'phone-not-verified': 'Please verify your phone number.',
+    'redirect-not-allowed': 'Cette adresse n’est pas une page de ce site.',
     'code-malformed': 'Please enter a valid OTP code',
     'code-too-soon':
       'Patientez encore {seconds, plural, one {# seconde} other {# secondes}} avant de demander un nouveau code.',

@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../adapters/database/database.ts'
+import type { Endpoint } from '../../kernel/endpoint.ts'
+import { ok, type Refusal, type Result } from '../../kernel/result.ts'
+import { type Call, type MountTools, mount } from '../../server/mount.ts'
+import type { Session } from '../../server/session.ts'
+import type { Tools } from '../../server/tools.ts'
+import * as contract from '../contract.ts'
+import type { CodePurpose } from '../one-time-code.ts'
+import { checkRedirectPath } from '../redirect-path.ts'
+import { verifyPhone } from './check-code.ts'
+import { checkEmailIsFree } from './check-email-is-free.ts'
+import type { Entered, SignInHook } from './enter-account.ts'
+import { register } from './register.ts'
+import { sendCode } from './send-code.ts'
+import { deleteSession, insertBearer, updateRedirectUrl } from './session-store.ts'
+import { signInByCode } from './sign-in-by-code.ts'
+import { signInByPassword } from './sign-in-by-password.ts'
+import { findUser, userReplyOf } from './user-store.ts'
+
+type Hooks = {
+  readonly onSignIn: readonly SignInHook[]
+  /** Before the session goes, in the same transaction: open connections of it have to end. */
+  readonly onSignOut?: readonly ((tx: Database, session: Session) => Promise<void>)[]
+}
+
+const purposes: Readonly<Record<'auth' | 'paiement' | 'profil', CodePurpose>> = {
+  auth: 'sign-in',
+  paiement: 'checkout',
+  profil: 'profile',
+}
+
+type Answering = Pick<Call<Endpoint>, 'setHeader' | 'setSessionToken'>
+
+/** A wait is told twice: in the header for machines, in the body for the countdown. */
+const tellWait = <Told extends Result<unknown>>(call: Answering, result: Told): Told => {
+  const wait = result.ok ? undefined : result.details?.retry_after
+  if (typeof wait === 'number') call.setHeader('retry-after', String(wait))
+  return result
+}
+
+/** The new token reaches the browser only here, when the sign-in is committed. */
+const welcome = <Code extends string>(
+  call: Answering,
+  result: Result<Entered, Code>,
+): Result<Entered['reply'], Code> | Refusal<Code> => {
+  if (!result.ok) return tellWait(call, result)
+  call.setSessionToken(result.value.sessionToken)
+  return ok(result.value.reply)
+}
+
+export function accountRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools, hooks: Hooks): void {
+  const { db, clock } = tools
+  const { onSignIn, onSignOut = [] } = hooks
+
+  mount(app, contract.readSession, mountTools, async ({ session }) => {
+    const user = session?.userId == null ? null : await findUser(db, session.userId)
+    const token = session && user ? await insertBearer(db, session.id, clock.now()) : null
+    return ok({ known: session !== null, user: user && userReplyOf(user), token })
+  })
+
+  mount(app, contract.setRedirectUrl, mountTools, async ({ session, body }) => {
+    const path = checkRedirectPath(body.url)
+    if (!path.ok) return path
+    await updateRedirectUrl(db, session.id, path.value)
+    return ok({ success: true, url: path.value })
+  })
+
+  mount(app, contract.sendCode, mountTools, async (call) => {
+    const { session, params, query, ip, language } = call
+    const purpose = query.purpose ? purposes[query.purpose] : null
+    const wanted = { session, phone: params.fullPhone, channel: params.type, purpose, ip, language }
+    return tellWait(call, await sendCode(tools, wanted))
+  })
+
+  mount(app, contract.verifyCodeForSignIn, mountTools, async (call) => {
+    const { session, params, ip } = call
+    const entered = await signInByCode(tools, { session, ...params, ip }, onSignIn)
+    if (!entered.ok) return tellWait(call, entered)
+    return entered.value ? welcome(call, ok(entered.value)) : ok({ user: null })
+  })
+
+  mount(app, contract.verifyCodeForPayment, mountTools, async (call) =>
+    tellWait(call, await verifyPhone(tools, { session: call.session, ...call.params, ip: call.ip }, 'checkout')),
+  )
+
+  mount(app, contract.verifyCodeForProfile, mountTools, async (call) =>
+    tellWait(call, await verifyPhone(tools, { session: call.session, ...call.params, ip: call.ip }, 'profile')),
+  )
+
+  mount(app, contract.checkEmailIsFree, mountTools, async (call) =>
+    tellWait(call, await checkEmailIsFree(tools, { session: call.session, ip: call.ip, email: call.body.email })),
+  )
+
+  mount(app, contract.signIn, mountTools, async (call) =>
+    welcome(call, await signInByPassword(tools, { session: call.session, ip: call.ip, ...call.body }, onSignIn)),
+  )
+
+  mount(app, contract.register, mountTools, async (call) =>
+    welcome(call, await register(tools, { session: call.session, ip: call.ip, form: call.body }, onSignIn)),
+  )
+
+  mount(app, contract.signOut, mountTools, async ({ session, setHeader, setSessionToken }) => {
+    if (session)
+      await db.transaction(async (tx) => {
+        for (const hook of onSignOut) await hook(tx, session)
+        await deleteSession(tx, session.id)
+      })
+    setSessionToken(null)
+    // The browser's copy of the cart and of the chosen mode belonged to whoever just left.
+    setHeader('clear-site-data', '"storage"')
+    return ok({ success: true })
+  })
+}

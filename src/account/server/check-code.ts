@@ -1,0 +1,85 @@
+import type { Database } from '../../adapters/database/database.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
+import type { Session } from '../../server/session.ts'
+import type { Tools } from '../../server/tools.ts'
+import { type CodePurpose, checkCodeShape, grantSeconds } from '../one-time-code.ts'
+import { toE164 } from '../phone.ts'
+import { addressBlock } from './address-block.ts'
+import { checkGuessLimits, tripBreaker } from './code-limits.ts'
+import { hashCode } from './code-secret.ts'
+import { answerCode, findOpenCode, insertCheck } from './code-store.ts'
+import { lockInOrder } from './locks.ts'
+import { markProven } from './session-store.ts'
+import { findUserByPhone } from './user-store.ts'
+import { saveVerifiedPhone } from './verified-phone-store.ts'
+
+export type WrongCode = 'phone-invalid' | 'code-malformed' | 'code-wrong' | 'code-too-many' | 'codes-paused'
+
+export type Answer = {
+  readonly session: Pick<Session, 'id' | 'userId'>
+  readonly phone: string
+  readonly code: string
+  readonly ip: string
+}
+
+/** What a phone may be used for in this session, once it answered for one thing. */
+const proves: Readonly<Record<CodePurpose, readonly CodePurpose[]>> = {
+  'sign-in': ['checkout', 'profile'],
+  checkout: ['checkout', 'profile'],
+  profile: ['profile', 'checkout'],
+}
+
+/**
+ * Looks at one answer to a code; a right one leaves the session with a verified phone, whose E.164 is the value. Runs in the caller's
+ * transaction, which must be committed for a refusal too: the try counts.
+ */
+export async function checkCode(
+  tx: Database,
+  tools: Pick<Tools, 'config' | 'secret' | 'log'>,
+  answer: Answer & { readonly purpose: CodePurpose; readonly now: Date },
+): Promise<Result<string, WrongCode>> {
+  const { session, purpose, now } = answer
+  const phone = toE164(answer.phone)
+  if (!phone) return refuse('phone-invalid')
+  const code = checkCodeShape(answer.code)
+  if (!code.ok) return code
+  const ip = addressBlock(answer.ip)
+  await lockInOrder(tx, [`session ${session.id}`])
+  const allowed = await checkGuessLimits(tx, { sessionId: session.id, ip, phone, now }, tools)
+  if (!allowed.ok) return allowed
+  const asked = { sessionId: session.id, phone, purpose, now }
+  const open = await findOpenCode(tx, asked)
+  const hash = open && hashCode(tools.secret, { ...open, phone }, code.value)
+  const compared = open && hash && (await answerCode(tx, open.id, hash, asked))
+  await insertCheck(tx, {
+    sessionId: session.id,
+    ip,
+    phone,
+    codeId: compared ? open.id : null,
+    passed: compared?.passed ?? false,
+    checkedAt: now,
+  })
+  if (!compared?.passed) {
+    await tripBreaker(tx, now, tools)
+    return refuse('code-wrong', { details: { tries_left: compared?.triesLeft ?? 0 } })
+  }
+  for (const granted of proves[purpose])
+    await saveVerifiedPhone(tx, session.id, phone, granted, new Date(now.getTime() + grantSeconds[granted] * 1000))
+  return ok(phone)
+}
+
+/** A code answered at checkout or before a change of phone: nothing follows but the verified phone. */
+export async function verifyPhone(
+  tools: Tools,
+  answer: Answer,
+  purpose: 'checkout' | 'profile',
+): Promise<Result<{ success: true }, WrongCode>> {
+  const now = tools.clock.now()
+  const checked = await tools.db.transaction(async (tx) => {
+    const phone = await checkCode(tx, tools, { ...answer, purpose, now })
+    const own = answer.session.userId !== null && phone.ok && (await findUserByPhone(tx, phone.value))
+    if (own && own.id === answer.session.userId) await markProven(tx, answer.session.id, now)
+    return phone
+  })
+  return checked.ok ? ok({ success: true }) : checked
+}

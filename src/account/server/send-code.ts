@@ -1,0 +1,80 @@
+import { createTranslator } from 'use-intl/core'
+import type { Texting } from '../../adapters/texting/texting.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
+import type { Language } from '../../kernel/texts.ts'
+import type { Session } from '../../server/session.ts'
+import type { Tools } from '../../server/tools.ts'
+import { type CodeChannel, type CodePurpose, codeLifeSeconds } from '../one-time-code.ts'
+import { mayReceiveCode, splitE164, toE164 } from '../phone.ts'
+import { ar } from '../texts/ar.ts'
+import { en } from '../texts/en.ts'
+import { fr } from '../texts/fr.ts'
+import { addressBlock } from './address-block.ts'
+import { checkSendLimits, type TooMany } from './code-limits.ts'
+import { drawCode, hashCode } from './code-secret.ts'
+import { insertCode, markNotSent } from './code-store.ts'
+import { lockInOrder } from './locks.ts'
+
+const catalogues = { fr, en, ar }
+const providerTimeout = 5000
+
+type Wanted = {
+  readonly session: Pick<Session, 'id'>
+  readonly phone: string
+  readonly channel: CodeChannel
+  /** Null when the caller did not say: the code is then for whatever it is first answered to. */
+  readonly purpose: CodePurpose | null
+  readonly ip: string
+  readonly language: Language
+}
+
+/** The last line lets a browser offer the code on this site, and nowhere else. */
+const messageOf = (language: Language, code: string, minutes: number, publicUrl: string): string => {
+  const translate = createTranslator({ locale: language, messages: catalogues[language] })
+  return `${translate('codeMessage', { code, minutes })}\n\n@${new URL(publicUrl).hostname} #${code}`
+}
+
+async function sendInTime(texting: Texting, message: Parameters<Texting['send']>[0]): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the provider took too long')), providerTimeout)
+  })
+  await Promise.race([texting.send(message), timeout]).finally(() => clearTimeout(timer))
+}
+
+/** Sends a one-time code to a phone. Says nothing about who the phone belongs to: it is not looked up. */
+export async function sendCode(
+  tools: Tools,
+  { session, channel, purpose, language, ...wanted }: Wanted,
+): Promise<Result<{ success: true }, 'phone-invalid' | 'code-not-sent' | TooMany>> {
+  const { db, clock, secret, config, texting, log } = tools
+  const phone = toE164(wanted.phone)
+  const parts = phone && splitE164(phone)
+  if (!parts || !mayReceiveCode(phone)) return refuse('phone-invalid')
+  const now = clock.now()
+  const ip = addressBlock(wanted.ip)
+  const life = codeLifeSeconds[purpose ?? 'sign-in']
+  const code = drawCode()
+  const made = await db.transaction(async (tx): Promise<Result<number, TooMany>> => {
+    await lockInOrder(tx, [`session ${session.id}`, `address ${ip}`, `phone ${phone}`])
+    const asked = { sessionId: session.id, phone, prefix: parts.prefix, purpose, ip }
+    const allowed = await checkSendLimits(tx, { ...asked, now }, tools)
+    if (!allowed.ok) return allowed
+    const expiresAt = new Date(now.getTime() + life * 1000)
+    return ok(
+      await insertCode(tx, { ...asked, channel, sentAt: now, expiresAt }, (id) =>
+        hashCode(secret, { id, phone, purpose }, code),
+      ),
+    )
+  })
+  if (!made.ok) return made
+  try {
+    await sendInTime(texting, { channel, to: phone, text: messageOf(language, code, life / 60, config.publicUrl) })
+    return ok({ success: true })
+  } catch (error) {
+    // What a provider says may repeat the phone: only the kind of its error is kept.
+    log.warn({ codeId: made.value, reason: error instanceof Error ? error.name : 'unknown' }, 'a code was not sent')
+    await markNotSent(db, made.value, clock.now())
+    return refuse('code-not-sent')
+  }
+}
