@@ -33,7 +33,7 @@ async function end(exitCode: number): Promise<void> {
 
 async function loadApp(config: Config): Promise<{ createApp: CreateApp; vite: ViteDevServer | null }> {
   if (!dev) {
-    const built = '../build/server/app.js'
+    const built = '../build/server/index.js'
     return { createApp: ((await import(built)) as { createApp: CreateApp }).createApp, vite: null }
   }
   const { createServer } = await import('vite')
@@ -105,6 +105,6 @@ try {
   await serve(config, config.databaseUrl)
 } catch (error) {
   if (error instanceof CannotStart) console.error(error.message)
-  else console.error(error)
+  else createLog('error').fatal({ err: error }, 'cannot start')
   await end(1)
 }

@@ -1,5 +1,10 @@
 CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
 CREATE EXTENSION IF NOT EXISTS unaccent;--> statement-breakpoint
+CREATE TABLE "settings" (
+	"key" text PRIMARY KEY NOT NULL,
+	"value" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "bearer_tokens" (
 	"token_hash" "bytea" PRIMARY KEY NOT NULL,
 	"session_id" bigint NOT NULL,

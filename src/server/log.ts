@@ -25,6 +25,9 @@ const secretKeys = [
   'text',
 ]
 
+/** A failed query's own message repeats its parameters; the database's answer behind it does not. */
+const innermost = (error: Error): Error => (error.cause instanceof Error ? innermost(error.cause) : error)
+
 /** JSON lines on stdout; what could identify or impersonate somebody is cut out, wherever it stands up to two levels deep. */
 export const createLog = (level: string): Logger =>
   pino({
@@ -38,11 +41,9 @@ export const createLog = (level: string): Logger =>
         url: maskUrl(request.url),
       }),
       res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
-      err: (error: Error & { code?: string }) => ({
-        type: error.name,
-        code: error.code,
-        message: error.message,
-        stack: error.stack,
-      }),
+      err: (error: Error) => {
+        const { name, message, stack, code } = innermost(error) as Error & { code?: string }
+        return { type: name, code, message, stack }
+      },
     },
   })

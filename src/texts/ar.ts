@@ -7,7 +7,6 @@ import { ar as orders } from '../orders/texts/ar.ts'
 import { ar as pages } from '../pages/texts/ar.ts'
 import { ar as payments } from '../payments/texts/ar.ts'
 import { ar as restaurant } from '../restaurant/texts/ar.ts'
-import { ar as faults } from '../server/texts/ar.ts'
 
-/** Every slice's catalogue under the slice's name. */
-export const ar = { account, cart, catalogue, checkout, faults, messages, orders, pages, payments, restaurant }
+/** Every slice's catalogue under the slice's name: what a browser loads. */
+export const ar = { account, cart, catalogue, checkout, messages, orders, pages, payments, restaurant }

@@ -7,7 +7,6 @@ import { en as orders } from '../orders/texts/en.ts'
 import { en as pages } from '../pages/texts/en.ts'
 import { en as payments } from '../payments/texts/en.ts'
 import { en as restaurant } from '../restaurant/texts/en.ts'
-import { en as faults } from '../server/texts/en.ts'
 
-/** Every slice's catalogue under the slice's name. */
-export const en = { account, cart, catalogue, checkout, faults, messages, orders, pages, payments, restaurant }
+/** Every slice's catalogue under the slice's name: what a browser loads. */
+export const en = { account, cart, catalogue, checkout, messages, orders, pages, payments, restaurant }

@@ -7,7 +7,6 @@ import { fr as orders } from '../orders/texts/fr.ts'
 import { fr as pages } from '../pages/texts/fr.ts'
 import { fr as payments } from '../payments/texts/fr.ts'
 import { fr as restaurant } from '../restaurant/texts/fr.ts'
-import { fr as faults } from '../server/texts/fr.ts'
 
-/** Every slice's catalogue under the slice's name. */
-export const fr = { account, cart, catalogue, checkout, faults, messages, orders, pages, payments, restaurant }
+/** Every slice's catalogue under the slice's name: what a browser loads. */
+export const fr = { account, cart, catalogue, checkout, messages, orders, pages, payments, restaurant }
