@@ -9,7 +9,7 @@ export function SiteFooter() {
   const language = useLanguage()
   return (
     <footer className="mt-16 border-t border-border bg-sunken">
-      <div className="mx-auto flex max-w-[1200px] flex-col gap-6 px-4 py-10 sm:flex-row sm:items-start sm:justify-between sm:px-6 lg:px-8">
+      <div className="page-column flex flex-col gap-6 py-10 sm:flex-row sm:items-start sm:justify-between">
         <div className="max-w-md">
           <Logo />
           <p className="mt-3 text-sm text-muted">{t('footer.about')}</p>

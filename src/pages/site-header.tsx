@@ -17,7 +17,7 @@ export function SiteHeader() {
       >
         {t('skip')}
       </a>
-      <div className="mx-auto flex min-h-16 max-w-[1200px] items-center justify-between gap-2 px-4 sm:px-6 lg:px-8">
+      <div className="page-column flex min-h-16 items-center justify-between gap-2">
         <Link to={pathIn(language, '/')} className="inline-flex min-h-11 items-center no-underline">
           <Logo />
         </Link>
