@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startProduct } from '../product.ts'
+import { createVisitor, signInByPhone } from '../visitor.ts'
+
+let dataDir: string
+
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'mida-survival-'))
+})
+
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+test('an order that was answered is still there after kill -9 and a restart, and SIGTERM ends the product with 0', async () => {
+  const first = await startProduct({ DATA_DIR: dataDir, DEMO: '1' })
+  const amina = createVisitor(first.address)
+  await signInByPhone(amina, '+21620123456', 'Amina')
+  const { body: menu } = await amina('GET', '/api/product/1/getrayons')
+  const dish = menu
+    .flatMap((category: { establishment_products: unknown[] }) => category.establishment_products)
+    .find(
+      (product: { options_groups: { isrequired: number }[]; stock_quantity: number }) =>
+        product.stock_quantity > 0 && product.options_groups.every((group) => group.isrequired === 0),
+    )
+  const { body: placed } = await amina('POST', '/api/establishment/1/paiement', {
+    montant: dish.price,
+    products: [{ product: dish.id, options: [], quantity: 1 }],
+    phone: '+21620123456',
+    location: 1,
+    scheduledDatetime: null,
+    appvue: 'counter',
+  })
+  expect(placed).toMatchObject({ success: true, redirect_url: null })
+  await first.end('SIGKILL')
+
+  const second = await startProduct({ DATA_DIR: dataDir, DEMO: '1' })
+  const back = createVisitor(second.address)
+  await signInByPhone(back, '+21620123456', 'Amina')
+  const { status, body: order } = await back('GET', `/api/orders/${placed.commande_id}`)
+  expect(status).toBe(200)
+  expect(order).toMatchObject({ id: placed.commande_id, status: 0, total: dish.price, commandeproducts: [{ qte: 1 }] })
+  expect(await second.end('SIGTERM')).toBe(0)
+}, 120_000)

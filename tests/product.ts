@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+export type Product = {
+  readonly address: string
+  readonly process: ChildProcess
+  /** Everything it printed so far. */
+  printed(): string
+  /** Ends it and answers its exit code; null after a signal that it could not handle. */
+  end(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+/** Starts the built product in a process of its own, as `npm start` does after its preparations, and waits until it is ready. */
+export const startProduct = async (environment: Readonly<Record<string, string>>): Promise<Product> => {
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LIMITS_SCALE: '1000',
+      LOG_LEVEL: 'warn',
+      ...environment,
+      PORT: String(port),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)))
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  const end = (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal)
+    return ended
+  }
+  for (let tries = 0; ; tries += 1) {
+    const ready = await fetch(`${address}/health/ready`).then(
+      (reply) => reply.ok,
+      () => false,
+    )
+    if (ready) break
+    if (child.exitCode !== null || tries > 300) throw new Error(`the product did not start:\n${printed}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return { address, process: child, printed: () => printed, end }
+}
