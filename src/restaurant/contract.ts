@@ -5,6 +5,8 @@ import { orderReply } from '../orders/contract.ts'
 export const shopOrderReply = orderReply.extend({
   customer: z.object({ name: z.string() }),
   table: z.string().nullable(),
+  /** When the status last changed. */
+  changed_at: z.string(),
   /** Statuses the order may go to next. */
   moves: z.array(z.int()),
 })
@@ -13,7 +15,7 @@ export type ShopOrderReply = z.infer<typeof shopOrderReply>
 
 export const listShopOrders = endpoint({
   slice: 'restaurant',
-  summary: "Orders of the caller's shops: everything not final, and today's final ones",
+  summary: "Orders of the caller's shops: everything not final, and what ended today",
   method: 'GET',
   path: '/api/pro/orders',
   access: 'user',
@@ -32,7 +34,9 @@ export const moveOrder = endpoint({
     status: z.int().min(0).max(7),
     /** The version the member of staff was looking at; when it is stale, the other one was faster. */
     version: z.int().optional(),
+    /** Told to the customer of a refused or cancelled order. */
     reason: z.string().max(500).optional(),
+    /** Counted from now; taken when the order is accepted. */
     ready_in_minutes: z.int().min(1).max(600).optional(),
   }),
   reply: shopOrderReply,

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { byUrgency, cardsOf, columnOf, minutesSince, shopMoves, startOfDay, usualReadyIn } from './board.ts'
+
+const order = (id: number, status: number, created: string, changed = created, more = {}) => ({
+  id,
+  status,
+  created_at: `2026-11-20T${created}:00.000Z`,
+  changed_at: `2026-11-20T${changed}:00.000Z`,
+  scheduled_for: null,
+  ready_at: null,
+  ...more,
+})
+
+const idsOf = (orders: readonly { id: number }[]) => orders.map(({ id }) => id)
+
+test('every status has its column', () => {
+  expect([0, 1, 2, 3, 4, 5, 6, 7].map(columnOf)).toEqual([
+    'new',
+    'kitchen',
+    'kitchen',
+    'ready',
+    'done',
+    'done',
+    'done',
+    'done',
+  ])
+})
+
+test('the first move of a shop is the usual way on, and before accepting it refuses instead of cancelling', () => {
+  expect(([0, 1, 2, 3, 4, 5, 6, 7] as const).map(shopMoves)).toEqual([
+    [1, 5],
+    [2, 4, 5],
+    [3, 5],
+    [7, 6],
+    [],
+    [],
+    [],
+    [],
+  ])
+})
+
+test('what waits for an answer comes first, longest wait on top, then what changed last', () => {
+  const orders = [
+    order(1, 7, '10:00', '11:50'),
+    order(2, 0, '11:40'),
+    order(3, 2, '11:00', '11:55'),
+    order(4, 0, '11:30'),
+    order(5, 0, '11:30'),
+  ]
+  expect(idsOf(orders.toSorted(byUrgency))).toEqual([4, 5, 2, 3, 1])
+})
+
+test('the kitchen sees what is due first, the counter who has waited longest', () => {
+  const orders = [
+    order(1, 1, '10:00', '11:00', { scheduled_for: '2026-11-20T18:00:00.000Z' }),
+    order(2, 2, '11:30', '11:31', { ready_at: '2026-11-20T11:45:00.000Z' }),
+    order(3, 1, '11:20'),
+    order(4, 3, '11:00', '11:40'),
+    order(5, 3, '11:10', '11:35'),
+  ]
+  expect(idsOf(cardsOf(orders, 'kitchen'))).toEqual([3, 2, 1])
+  expect(idsOf(cardsOf(orders, 'ready'))).toEqual([5, 4])
+  expect(cardsOf(orders, 'new')).toEqual([])
+})
+
+test.each([
+  [5, 10],
+  [10, 10],
+  [16, 20],
+  [25, 30],
+  [90, 45],
+])('a lead of %i minutes suggests %i', (lead, suggested) => {
+  expect(usualReadyIn(lead)).toBe(suggested)
+})
+
+test('the day of a shop begins at its own midnight', () => {
+  const now = new Date('2026-11-20T23:30:00Z')
+  expect(startOfDay(now, 'Africa/Tunis')).toEqual(new Date('2026-11-20T23:00:00Z'))
+  expect(startOfDay(now, 'Europe/London')).toEqual(new Date('2026-11-20T00:00:00Z'))
+  expect(startOfDay(now, 'Asia/Kolkata')).toEqual(new Date('2026-11-20T18:30:00Z'))
+})
+
+test('minutes that passed are whole and never negative', () => {
+  const now = Date.parse('2026-11-20T12:00:00Z')
+  expect(minutesSince('2026-11-20T11:58:01.000Z', now)).toBe(1)
+  expect(minutesSince('2026-11-20T12:00:09.000Z', now)).toBe(0)
+})

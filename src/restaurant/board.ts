@@ -1,0 +1,55 @@
+import { dateIn, firstInstantOf, localDateTime } from '../kernel/wall-time.ts'
+import { mayMove, movesFrom, type OrderStatus } from '../orders/order-status.ts'
+
+export const boardColumns = ['new', 'kitchen', 'ready', 'done'] as const
+
+export type BoardColumn = (typeof boardColumns)[number]
+
+export const columnOf = (status: number): BoardColumn => {
+  if (status === 0) return 'new'
+  if (status < 3) return 'kitchen'
+  return status === 3 ? 'ready' : 'done'
+}
+
+/** Where the shop may take an order next; the first one is the usual way on. */
+export const shopMoves = (status: OrderStatus): OrderStatus[] =>
+  movesFrom(status).filter((to) => mayMove('shop', status, to))
+
+type Dated = { readonly id: number; readonly status: number; readonly created_at: string; readonly changed_at: string }
+
+/** What waits for an answer comes first, the longest wait on top; then whatever changed last. */
+export const byUrgency = (a: Dated, b: Dated): number => {
+  const waitingFirst = Number(b.status === 0) - Number(a.status === 0)
+  if (waitingFirst !== 0) return waitingFirst
+  return a.status === 0
+    ? a.created_at.localeCompare(b.created_at) || a.id - b.id
+    : b.changed_at.localeCompare(a.changed_at) || b.id - a.id
+}
+
+type Due = Dated & { readonly scheduled_for: string | null; readonly ready_at: string | null }
+
+const dueAt = ({ scheduled_for, ready_at, created_at }: Due): string => scheduled_for ?? ready_at ?? created_at
+
+/** The cards of one column. The kitchen cooks what is due first; the counter sees who has waited longest. */
+export const cardsOf = <Order extends Due>(orders: readonly Order[], column: BoardColumn): Order[] => {
+  const own = orders.filter(({ status }) => columnOf(status) === column)
+  if (column === 'kitchen') return own.toSorted((a, b) => dueAt(a).localeCompare(dueAt(b)) || a.id - b.id)
+  if (column === 'ready') return own.toSorted((a, b) => a.changed_at.localeCompare(b.changed_at) || a.id - b.id)
+  return own.toSorted(byUrgency)
+}
+
+/** Minutes a shop may promise when it accepts. */
+export const readyChoices = [10, 15, 20, 30, 45] as const
+
+/** The promise a shop usually keeps: its lead time, rounded up to a choice. */
+export const usualReadyIn = (leadMinutes: number): number =>
+  readyChoices.find((minutes) => minutes >= leadMinutes) ?? readyChoices[readyChoices.length - 1] ?? 45
+
+/** The midnight that began the day it is in `zone`. */
+export const startOfDay = (now: Date, zone: string): Date => firstInstantOf(localDateTime(dateIn(now, zone), 0), zone)
+
+const minuteMs = 60_000
+
+/** Whole minutes that have passed; never negative, clocks differ a little. */
+export const minutesSince = (instant: string, now: number): number =>
+  Math.max(0, Math.floor((now - Date.parse(instant)) / minuteMs))

@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import type { Order } from '../../orders/order.ts'
+import { type OrderRow, orderJson, toOrder } from '../../orders/server/order-rows.ts'
+
+export type ShopOrder = { readonly order: Order; readonly changedAt: Date }
+
+const lastChange = sql`coalesce((select max(h.changed_at) from order_history h where h.order_id = o.id), o.created_at)`
+
+/** A shop sees an order once its money is settled or due at the counter. */
+const shownToShop = sql`o.payment_state not in ('pending', 'failed')`
+
+const selectShopOrders = async (db: Database, condition: SQL): Promise<ShopOrder[]> => {
+  const { rows } = await db.execute<{ order: OrderRow; changed_at: string }>(
+    sql`select ${orderJson} as "order", to_json(${lastChange}) #>> '{}' as changed_at
+      from orders o join shops s on s.id = o.shop_id join users u on u.id = o.user_id
+      where ${shownToShop} and ${condition} order by o.status < 4 desc, o.id desc limit 500`,
+  )
+  return rows.map((row) => ({ order: toOrder(row.order), changedAt: new Date(row.changed_at) }))
+}
+
+/** What a shop's board shows: all that is not final, and what ended after the day of that shop began. */
+export const listBoard = (
+  db: Database,
+  days: readonly { readonly shopId: number; readonly since: Date }[],
+): Promise<ShopOrder[]> => {
+  const ids = sql.param(days.map(({ shopId }) => shopId))
+  const begins = sql.param(days.map(({ since }) => since.toISOString()))
+  // An order is scheduled at most a week ahead: whatever ended today was placed within the last eight days.
+  return selectShopOrders(
+    db,
+    sql`o.shop_id = any(${ids}::int[]) and exists (
+      select from unnest(${ids}::int[], ${begins}::timestamptz[]) as day (shop_id, since)
+      where day.shop_id = o.shop_id
+        and (o.status < 4 or (o.created_at >= day.since - interval '8 days' and ${lastChange} >= day.since)))`,
+  )
+}
+
+/** An order of one of these shops; null for another shop's and for one that is not shown yet. */
+export const findShopOrder = async (
+  db: Database,
+  id: number,
+  shopIds: readonly number[],
+): Promise<ShopOrder | null> => {
+  const [found] = await selectShopOrders(db, sql`o.id = ${id} and o.shop_id = any(${sql.param([...shopIds])}::int[])`)
+  return found ?? null
+}

@@ -1,0 +1,37 @@
+import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { normaliseText } from '../../kernel/text.ts'
+import type { OrderStatus } from '../../orders/order-status.ts'
+import { changeOrderStatus, type StatusRefusal } from '../../orders/server/change-order-status.ts'
+import type { Tools } from '../../server/tools.ts'
+import { findShopOrder, type ShopOrder } from './board-store.ts'
+
+export type ShopMove = {
+  readonly orderId: number
+  readonly to: OrderStatus
+  readonly actorId: number
+  readonly seenVersion?: number | undefined
+  readonly reason?: string | undefined
+  readonly readyInMinutes?: number | undefined
+}
+
+const minuteMs = 60_000
+
+/** Moves an order of one of these shops; one that the shop does not see does not exist for it. */
+export async function moveShopOrder(
+  tools: Pick<Tools, 'db' | 'clock' | 'jobs'>,
+  shopIds: readonly number[],
+  { readyInMinutes, reason, ...move }: ShopMove,
+): Promise<Result<ShopOrder, StatusRefusal>> {
+  if (!(await findShopOrder(tools.db, move.orderId, shopIds))) return refuse('unknown-order')
+  const promised = move.to === 1 && readyInMinutes !== undefined
+  const ended = move.to === 4 || move.to === 5
+  const moved = await changeOrderStatus(tools, {
+    ...move,
+    mover: 'shop',
+    readyAt: promised ? new Date(tools.clock.now().getTime() + readyInMinutes * minuteMs) : undefined,
+    reason: (ended && reason && normaliseText(reason)) || undefined,
+  })
+  if (!moved.ok) return moved
+  const order = await findShopOrder(tools.db, move.orderId, shopIds)
+  return order ? ok(order) : refuse('unknown-order')
+}

@@ -1,0 +1,30 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import { shops } from '../../catalogue/server/tables.ts'
+import type { StaffRole } from '../permission.ts'
+import { staff } from './tables.ts'
+
+/** A shop that somebody works for. */
+export type StaffShop = {
+  readonly id: number
+  readonly name: string
+  readonly domain: string
+  readonly timeZone: string
+  readonly leadMinutes: number
+  readonly role: StaffRole
+}
+
+export const listShopsOfStaff = (db: Database, userId: number): Promise<StaffShop[]> =>
+  db
+    .select({
+      id: shops.id,
+      name: shops.name,
+      domain: shops.domain,
+      timeZone: shops.timeZone,
+      leadMinutes: shops.leadMinutes,
+      role: staff.role,
+    })
+    .from(staff)
+    .innerJoin(shops, eq(shops.id, staff.shopId))
+    .where(eq(staff.userId, userId))
+    .orderBy(asc(shops.name))
