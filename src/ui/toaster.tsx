@@ -24,14 +24,15 @@ const Outlet = ({ dir, label, onReady }: { dir: 'ltr' | 'rtl'; label: string; on
       // The library leaves the role to us; the region is polite and stays in place from the first message on.
       ref={(section) => section?.setAttribute('role', 'status')}
       dir={dir}
-      position="bottom-center"
+      // At the top: what a customer presses next (amount, code, order) stands at the bottom.
+      position="top-center"
       customAriaLabel={label}
       icons={icons}
       duration={4000}
       visibleToasts={3}
       gap={8}
-      offset={24}
-      mobileOffset={{ left: 16, right: 16, bottom: 'calc(16px + var(--bottom-bar, 0px))' }}
+      offset={{ top: 76 }}
+      mobileOffset={{ left: 16, right: 16, top: 'max(12px, env(safe-area-inset-top))' }}
       toastOptions={{
         unstyled: true,
         classNames: {

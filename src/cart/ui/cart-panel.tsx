@@ -93,7 +93,7 @@ function ClearCart({ cart: { shop } }: { cart: ShopCart }) {
   }
   return (
     <>
-      <Button variant="quiet" size="small" className="mt-2 text-danger" onClick={() => setAsking(true)}>
+      <Button variant="quiet" size="small" className="-ms-4 mt-2 text-danger" onClick={() => setAsking(true)}>
         {t('clear')}
       </Button>
       <LazyAlertDialog
