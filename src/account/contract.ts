@@ -123,10 +123,10 @@ export const register = endpoint({
   path: '/register',
   access: 'visitor',
   body: z.object({
-    name: z.string().max(1000),
-    email: z.string().max(320).optional(),
-    password: z.string().max(1024).optional(),
-    password_confirmation: z.string().max(1024).optional(),
+    name: z.string().max(1000).default(''),
+    email: z.string().max(320).nullish(),
+    password: z.string().max(1024).nullish(),
+    password_confirmation: z.string().max(1024).nullish(),
   }),
   reply: signedIn,
   refusals: {

@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 
 /** Phones and codes travel in the paths of some calls, tokens and searches in queries: neither reaches a log. */
 export const maskUrl = (url: string): string => {
@@ -28,22 +28,25 @@ const secretKeys = [
 /** A failed query's own message repeats its parameters; the database's answer behind it does not. */
 const innermost = (error: Error): Error => (error.cause instanceof Error ? innermost(error.cause) : error)
 
-/** JSON lines on stdout; what could identify or impersonate somebody is cut out, wherever it stands up to two levels deep. */
-export const createLog = (level: string): Logger =>
-  pino({
-    level,
-    base: null,
-    redact: { paths: secretKeys.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '***' },
-    serializers: {
-      req: (request: { id: string; method: string; url: string }) => ({
-        id: request.id,
-        method: request.method,
-        url: maskUrl(request.url),
-      }),
-      res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
-      err: (error: Error) => {
-        const { name, message, stack, code } = innermost(error) as Error & { code?: string }
-        return { type: name, code, message, stack }
+/** JSON lines, on stdout unless told otherwise; what could identify or impersonate somebody is cut out, wherever it stands up to two levels deep. */
+export const createLog = (level: string, destination?: DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      base: null,
+      redact: { paths: secretKeys.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '***' },
+      serializers: {
+        req: (request: { id: string; method: string; url: string }) => ({
+          id: request.id,
+          method: request.method,
+          url: maskUrl(request.url),
+        }),
+        res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
+        err: (error: Error) => {
+          const { name, message, stack, code } = innermost(error) as Error & { code?: string }
+          return { type: name, code, message, stack }
+        },
       },
     },
-  })
+    ...(destination ? [destination] : []),
+  )

@@ -26,9 +26,9 @@ const longestName = 100
 
 type Form = {
   readonly name: string
-  readonly email?: string | undefined
-  readonly password?: string | undefined
-  readonly password_confirmation?: string | undefined
+  readonly email?: string | null | undefined
+  readonly password?: string | null | undefined
+  readonly password_confirmation?: string | null | undefined
 }
 
 type Fields = { readonly name: string; readonly sign: { readonly email: string; readonly password: string } | null }

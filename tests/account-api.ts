@@ -1,0 +1,80 @@
+import { Writable } from 'node:stream'
+import { accountRoutes } from '../src/account/server/account-routes.ts'
+import type { SignInHook } from '../src/account/server/enter-account.ts'
+import type { TextMessage } from '../src/adapters/texting/texting.ts'
+import { readConfig } from '../src/server/config.ts'
+import { createLog } from '../src/server/log.ts'
+import { createTestApi, fromScript, type TestApi } from './api.ts'
+import type { Caller } from './caller.ts'
+
+type Circumstances = {
+  /** Multiplies the limits per address; out of the way unless a test is about them. */
+  readonly limitsScale?: number
+  readonly codeBudget?: number
+  readonly onSignIn?: readonly SignInHook[]
+}
+
+export type AccountApi = TestApi & {
+  /** Every text that left, oldest first. */
+  readonly texts: TextMessage[]
+  /** Everything that was logged. */
+  readonly logged: string[]
+  /** Decides what becomes of the next texts. */
+  provider: () => Promise<void>
+  lastCode(phone: string): string
+}
+
+/** The calls of the account slice with a phone network that a test reads. */
+export const createAccountApi = async ({
+  limitsScale = 1000,
+  codeBudget = 100_000,
+  onSignIn = [],
+}: Circumstances = {}): Promise<AccountApi> => {
+  const texts: TextMessage[] = []
+  const logged: string[] = []
+  const sink = new Writable({
+    write(chunk, _, done) {
+      logged.push(String(chunk))
+      done()
+    },
+  })
+  const more = { texts, logged, provider: async () => {} }
+  const api = await createTestApi((app, tools, mountTools) => accountRoutes(app, tools, mountTools, { onSignIn }), {
+    config: readConfig({ LIMITS_SCALE: String(limitsScale), CODE_BUDGET: String(codeBudget) }),
+    log: createLog('trace', sink),
+    texting: {
+      send: async (message) => {
+        await account.provider()
+        texts.push(message)
+      },
+    },
+  })
+  const lastCode = (phone: string): string => {
+    const text = texts.findLast(({ to }) => to === phone)?.text
+    const code = /#(\d{4})$/.exec(text ?? '')?.[1]
+    if (!code) throw new Error('no code went there')
+    return code
+  }
+  const account: AccountApi = Object.assign(more, api, { lastCode })
+  return account
+}
+
+/** A code that was not sent. */
+export const otherThan = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0')
+
+const encoded = (phone: string): string => encodeURIComponent(phone)
+
+type Purpose = 'auth' | 'paiement' | 'profil'
+
+export const askForCode = (caller: Caller, phone: string, purpose?: Purpose, channel = 'sms') =>
+  caller('POST', `/api/createotp/${encoded(phone)}/${channel}${purpose ? `?purpose=${purpose}` : ''}`)
+
+export const answerWith = (caller: Caller, phone: string, code: string, purpose: Purpose) =>
+  caller('POST', `/api/verifyotp/${encoded(phone)}/${code}/${purpose}`)
+
+/** A call from somewhere else, by a browser that keeps nothing. */
+export const askFrom = async (api: TestApi, ip: string, phone: string): Promise<number> => {
+  const url = `/api/createotp/${encoded(phone)}/sms`
+  const { statusCode } = await api.app.inject({ method: 'POST', url, headers: fromScript, remoteAddress: ip })
+  return statusCode
+}
