@@ -85,11 +85,12 @@ export const ar: Texts<typeof fr> = {
     required: 'إجباري',
     optional: 'اختياري',
     chooseOne: 'اختر واحدًا',
+    optionalOne: 'خيار واحد',
     oneTo: 'اختر من 1 إلى {maximum}',
     upTo: 'اختر حتى {maximum}',
     count: '{count} من {maximum}',
     full: 'بلغت الحد الأقصى',
-    none: 'بدون',
+    none: 'لا، شكرًا',
   },
   product: {
     diets: 'الأنظمة الغذائية',

@@ -85,11 +85,12 @@ export const en: Texts<typeof fr> = {
     required: 'required',
     optional: 'optional',
     chooseOne: 'Choose 1',
+    optionalOne: '1 of your choice',
     oneTo: 'Choose 1 to {maximum}',
     upTo: 'Choose up to {maximum}',
     count: '{count} of {maximum}',
     full: 'Maximum reached',
-    none: 'None',
+    none: 'No thanks',
   },
   product: {
     diets: 'Diets',

@@ -82,11 +82,12 @@ export const fr = {
     required: 'obligatoire',
     optional: 'facultatif',
     chooseOne: 'Choisissez 1',
+    optionalOne: '1 au choix',
     oneTo: 'Choisissez de 1 à {maximum}',
     upTo: 'Choisissez jusqu’à {maximum}',
     count: '{count} sur {maximum}',
     full: 'Maximum atteint',
-    none: 'Sans',
+    none: 'Non merci',
   },
   product: {
     diets: 'Régimes',

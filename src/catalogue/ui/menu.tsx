@@ -1,4 +1,5 @@
 import { type CSSProperties, lazy, Suspense, useMemo, useState } from 'react'
+import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { fr } from '../texts/fr.ts'
@@ -16,8 +17,12 @@ const ProductDialog = lazy(() => productDialog().then((file) => ({ default: file
 const prepareProductDialog = (): void => void productDialog()
 
 // The margin that is taken back lets rings and shadows of the outer cards show in a section that clips.
-const sectionClass =
-  '-mx-2 px-2 pt-7 pb-2 [content-visibility:auto] [contain-intrinsic-height:auto_calc(var(--products)*9.5rem+5rem)] sm:[contain-intrinsic-height:auto_calc((var(--products)/2+0.5)*27rem+5rem)] lg:[contain-intrinsic-height:auto_calc((var(--products)/3+0.5)*27rem+5rem)]'
+const sectionClass = '-mx-2 px-2 pt-7 pb-2'
+
+/** From this many products on, sections off screen are not drawn; their height is guessed from the number of their cards. */
+const longMenu = 60
+const undrawnClass =
+  '[content-visibility:auto] [contain-intrinsic-height:auto_calc(var(--products)*11rem+5rem)] sm:[contain-intrinsic-height:auto_calc((var(--products)/2+0.5)*27rem+5rem)] lg:[contain-intrinsic-height:auto_calc((var(--products)/3+0.5)*25rem+5rem)] xl:[contain-intrinsic-height:auto_calc((var(--products)/4+0.5)*24rem+5rem)]'
 
 /** Height of the category bar, which nothing that is scrolled to may hide beneath. */
 const barHeight = { '--sticky-height': '4.125rem' } as CSSProperties
@@ -28,18 +33,23 @@ type CategoryProps = {
   shop: ShopView
   section: MenuSection
   isFirst: boolean
+  isLong: boolean
   onOpen: (product: ProductView) => void
   onAdd: (product: ProductView) => void
 }
 
-const Category = ({ shop, section, isFirst, onOpen, onAdd }: CategoryProps) => {
+const Category = ({ shop, section, isFirst, isLong, onOpen, onAdd }: CategoryProps) => {
   const t = useTexts<typeof fr>('catalogue')
   const { id, name, products } = section
   const headingId = `${sectionId(id)}-name`
-  // What is off screen is not drawn; its height is guessed from the number of its cards.
   const size = { '--products': products.length } as CSSProperties
   return (
-    <section id={sectionId(id)} aria-labelledby={headingId} style={size} className={sectionClass}>
+    <section
+      id={sectionId(id)}
+      aria-labelledby={headingId}
+      style={size}
+      className={classNames(sectionClass, isLong && undrawnClass)}
+    >
       <h2 id={headingId} tabIndex={-1} className="mb-4 text-2xl focus:outline-none">
         <bdi>{name ?? t('menu.otherCategory')}</bdi>
       </h2>
@@ -49,7 +59,7 @@ const Category = ({ shop, section, isFirst, onOpen, onAdd }: CategoryProps) => {
           <p className="text-muted">{t('menu.emptyCategoryStock')}</p>
         </div>
       ) : (
-        <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
+        <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4">
           {products.map((product, index) => (
             <li key={product.id}>
               <ProductCard
@@ -73,6 +83,7 @@ export const Menu = ({ shop, sections, onAdd }: Props) => {
   const [shown, setShown] = useState<{ product: ProductView; opening: number } | null>(null)
   const [isOpen, setOpen] = useState(false)
   if (sections.length === 0) return <EmptyState title={t('menu.emptyRestaurant')} />
+  const isLong = sections.reduce((count, { products }) => count + products.length, 0) >= longMenu
   const open = (product: ProductView) => {
     setShown((before) => ({ product, opening: (before?.opening ?? 0) + 1 }))
     setOpen(true)
@@ -87,7 +98,12 @@ export const Menu = ({ shop, sections, onAdd }: Props) => {
       <CategoryBar sections={sections} active={active} onGo={goTo} />
       <div className="page-column">
         {sections.map((section, index) => (
-          <Category key={section.id} {...{ shop, section, onAdd: addOrOpen, onOpen: open }} isFirst={index === 0} />
+          <Category
+            key={section.id}
+            {...{ shop, section, onAdd: addOrOpen, onOpen: open }}
+            isFirst={index === 0}
+            isLong={isLong}
+          />
         ))}
       </div>
       {shown && (

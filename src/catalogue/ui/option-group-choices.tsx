@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatMoney, type Money } from '../../kernel/money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { CheckboxRow } from '../../ui/checkbox-row.tsx'
@@ -16,7 +17,7 @@ type Props = {
   /** What an option's price adds to the unit. */
   extraOf: (price: Money) => Money
   symbol: string
-  error?: React.ReactNode
+  error?: ReactNode
 }
 
 const Extra = ({ price, extraOf, symbol }: { price: Money | null } & Pick<Props, 'extraOf' | 'symbol'>) =>
@@ -28,7 +29,10 @@ export const OptionGroupChoices = ({ group, choices, extraOf, symbol, error }: P
   const { id, name, required, maximum, options } = group
   const count = options.filter((option) => choices.optionIds.includes(option.id)).length
   const full = isFull(group, choices.optionIds)
-  const hint = maximum === 1 ? t('options.chooseOne') : t(required ? 'options.oneTo' : 'options.upTo', { maximum })
+  const hint =
+    maximum === 1
+      ? t(required ? 'options.chooseOne' : 'options.optionalOne')
+      : t(required ? 'options.oneTo' : 'options.upTo', { maximum })
   const Row = maximum === 1 ? RadioRow : CheckboxRow
   return (
     <div data-option-group={id}>

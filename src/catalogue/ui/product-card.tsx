@@ -48,7 +48,7 @@ export const ProductCard = ({ shop, product, first, onOpen, onAdd, onIntent }: P
         'relative grid h-full max-w-[594px] grid-cols-[minmax(0,1fr)_7.5rem] grid-rows-[1fr_auto] sm:grid-cols-1 sm:grid-rows-[auto_1fr_auto]',
       )}
     >
-      <div className="flex flex-col gap-1 p-4 pb-1 sm:row-start-2">
+      <div className="col-start-1 row-start-1 flex flex-col gap-1 p-4 pb-1 sm:row-start-2">
         <h3 className="text-lg leading-snug">
           {soldOut ? (
             <bdi>{product.name}</bdi>
@@ -64,12 +64,12 @@ export const ProductCard = ({ shop, product, first, onOpen, onAdd, onIntent }: P
           )}
         </h3>
         {product.preview && (
-          <p dir="auto" className="text-sm text-muted">
+          <p dir="auto" className="text-sm text-muted rtl:text-right">
             {product.preview}
           </p>
         )}
       </div>
-      <p className="flex min-h-11 items-center p-4 pt-1 font-display font-bold sm:row-start-3 sm:min-h-15">
+      <p className="col-start-1 row-start-2 flex items-center p-4 pt-1 font-display text-lg font-bold sm:row-start-3 sm:min-h-17 sm:py-3">
         <Price text={formatMoney(unitPrice(product, []), shop.currencySymbol)} />
       </p>
       <div className="relative col-start-2 row-span-2 row-start-1 min-h-30 overflow-hidden sm:col-start-1 sm:row-span-1 sm:aspect-4/3">

@@ -70,7 +70,7 @@ export const ProductFacts = ({ product, symbol }: { product: ProductView; symbol
         <StockBadge stock={stock} />
       </p>
       {description && (
-        <p className="prose-width text-muted" dir="auto">
+        <p dir="auto" className="prose-width text-muted rtl:text-right">
           {description}
         </p>
       )}

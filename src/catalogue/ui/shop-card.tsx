@@ -19,7 +19,7 @@ const ShopNumbers = () => {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm font-medium">
       <span className="inline-flex items-center gap-1.5">
-        <Star className="size-4 text-saffron" />
+        <Star className="size-4! text-saffron" />
         <bdi aria-hidden="true">{t('shop.rating')}</bdi>
         <VisuallyHidden>{t('shop.ratingSpoken')}</VisuallyHidden>
       </span>
@@ -48,7 +48,7 @@ export const ShopCard = ({ shop, first, className }: Props) => {
           colourway={shop.colourway}
           seed={shop.id}
           first={first}
-          className={isOpen ? '' : 'opacity-75 grayscale-75'}
+          className={classNames('aspect-video!', !isOpen && 'opacity-75 grayscale-75')}
         />
         <OpeningBadge status={shop.status} className="absolute start-3 bottom-3 shadow-raised" />
       </div>

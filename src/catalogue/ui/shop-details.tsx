@@ -70,17 +70,17 @@ export const ShopDetails = ({ shop, week }: { shop: ShopView; week: WeekView }) 
         {cuisines.length > 0 && <p className="text-sm text-muted">{cuisines.join(' · ')}</p>}
       </div>
       {!status.open && status.note && (
-        <p dir="auto" className="font-medium">
+        <p dir="auto" className="font-medium rtl:text-right">
           {status.note}
         </p>
       )}
       {tagline && (
-        <p dir="auto" className="prose-width text-lg">
+        <p dir="auto" className="prose-width text-lg rtl:text-right">
           {tagline}
         </p>
       )}
       <div className="flex flex-col gap-x-6 text-sm sm:flex-row sm:flex-wrap sm:items-start">
-        <ul className="flex flex-col gap-x-6 sm:flex-row sm:flex-wrap">
+        <ul className="flex flex-wrap gap-x-6">
           <Fact icon={<MapPinIcon aria-hidden="true" />}>
             <bdi>
               {address}, {postalCode} {city}
