@@ -319,6 +319,17 @@ CREATE TABLE "orders" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "demo_payments" (
+	"reference" text PRIMARY KEY NOT NULL,
+	"attempt" text NOT NULL,
+	"order_id" integer NOT NULL,
+	"amount_minor" integer NOT NULL,
+	"currency" text NOT NULL,
+	"return_url" text NOT NULL,
+	"state" text NOT NULL,
+	CONSTRAINT "demo_payments_attempt_unique" UNIQUE("attempt")
+);
+--> statement-breakpoint
 CREATE TABLE "integrations" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "integrations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"name" text NOT NULL,

@@ -52,3 +52,14 @@ export const payments = pgTable(
     index('payments_open').on(table.nextReadAt).where(sql`${table.settledAt} is null`),
   ],
 )
+
+/** The books of the demo gateway, which is another company as far as `payments` knows. */
+export const demoPayments = pgTable('demo_payments', {
+  reference: text().primaryKey(),
+  attempt: text().notNull().unique(),
+  orderId: integer('order_id').notNull(),
+  amountMinor: integer('amount_minor').notNull(),
+  currency: text().$type<Currency>().notNull(),
+  returnUrl: text('return_url').notNull(),
+  state: text().$type<GatewayState>().notNull(),
+})
