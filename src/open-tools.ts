@@ -3,9 +3,12 @@ import { eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database, OpenDatabase } from './adapters/database/database.ts'
 import { pgBossJobs } from './adapters/jobs/pg-boss-jobs.ts'
+import { demoPayment } from './adapters/payment/demo-payment.ts'
+import type { PaymentGateway } from './adapters/payment/payment.ts'
 import { embeddedTexting } from './adapters/texting/embedded-texting.ts'
 import { systemClock } from './kernel/clock.ts'
 import { sentMessages } from './messages/server/tables.ts'
+import { demoLedger } from './payments/server/demo-ledger.ts'
 import type { Config } from './server/config.ts'
 import { settings } from './server/tables.ts'
 import type { Tools } from './server/tools.ts'
@@ -31,12 +34,14 @@ export async function openTools({
   const { db } = database
   const clock = systemClock
   const jobs = pgBossJobs({ url: database.url, log })
+  const gateways = new Map<string, PaymentGateway>([['Démo', demoPayment(demoLedger(db), config.publicUrl)]])
   const tools: Tools = {
     config,
     db,
     clock,
     log,
     jobs,
+    payments: { find: (integration) => gateways.get(integration) ?? null },
     isDraining,
     secret: await sharedSecret(db, config),
     texting: embeddedTexting(async ({ channel, to, text }) => {

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { sessionKeeper } from '../src/account/server/session-keeper.ts'
+import { demoPayment } from '../src/adapters/payment/demo-payment.ts'
 import type { Clock } from '../src/kernel/clock.ts'
+import { demoLedger } from '../src/payments/server/demo-ledger.ts'
 import { readConfig, sessionCookieName } from '../src/server/config.ts'
 import { createHttp, dressApi } from '../src/server/http.ts'
 import type { MountTools } from '../src/server/mount.ts'
@@ -53,6 +55,7 @@ export const createTestApi = async (routes: Routes, more: Partial<Tools> = {}): 
     secret: 'a secret for tests only',
     texting: { send: async () => {} },
     jobs: createTestJobs(),
+    payments: { find: (name) => (name === 'Démo' ? demoPayment(demoLedger(database.db), config.publicUrl) : null) },
     isDraining: () => false,
     ...more,
   }

@@ -66,6 +66,7 @@ export const placeOrder = endpoint({
     'amount-malformed': 422,
     'pickup-mode-not-offered': 422,
     'slot-malformed': 422,
+    'slot-too-far': 422,
     'unknown-product': 422,
     'unknown-option': 422,
     'duplicate-option': 422,

@@ -10,6 +10,7 @@ export type SentenceFinder = (
 ) => string
 
 export type Sentences = {
+  in: SentenceFinder
   of(request: FastifyRequest, slice: string, code: string, values?: Readonly<Record<string, string | number>>): string
 }
 
@@ -20,5 +21,6 @@ export const languageOf = (request: FastifyRequest): Language => {
 }
 
 export const createSentences = (find: SentenceFinder): Sentences => ({
+  in: find,
   of: (request, slice, code, values) => find(languageOf(request), slice, code, values),
 })

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database } from '../adapters/database/database.ts'
 import type { Jobs } from '../adapters/jobs/jobs.ts'
+import type { PaymentGateways } from '../adapters/payment/payment.ts'
 import type { Texting } from '../adapters/texting/texting.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Config } from './config.ts'
@@ -15,5 +16,6 @@ export type Tools = {
   readonly secret: string
   readonly texting: Texting
   readonly jobs: Jobs
+  readonly payments: PaymentGateways
   isDraining(): boolean
 }

@@ -86,6 +86,13 @@ export const deleteLines = async (tx: Database, cartId: number): Promise<void> =
   await tx.delete(cartLines).where(eq(cartLines.cartId, cartId))
 }
 
+/** After the order is settled there is nothing left to buy. */
+export const deleteLinesOf = async (tx: Database, owner: CartOwner, shopId: number): Promise<void> => {
+  await tx.execute(
+    sql`delete from cart_lines l using carts k where l.cart_id = k.id and ${ownedBy(owner)} and k.shop_id = ${shopId}`,
+  )
+}
+
 /** The anonymous carts of a session, locked in the order of their shops. */
 export const lockGuestCarts = async (tx: Database, sessionId: number): Promise<{ id: number; shopId: number }[]> =>
   tx

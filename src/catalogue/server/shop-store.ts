@@ -3,9 +3,9 @@ import type { Database } from '../../adapters/database/database.ts'
 import type { OpeningHours } from '../opening-hours.ts'
 import type { Shop } from '../shop.ts'
 
-type ShopRow = Omit<Shop, 'hours'> & {
-  readonly hours: Omit<OpeningHours, 'pausedUntil'> & { readonly pausedUntil: string | null }
-}
+export type HoursRow = Omit<OpeningHours, 'pausedUntil'> & { readonly pausedUntil: string | null }
+
+type ShopRow = Omit<Shop, 'hours'> & { readonly hours: HoursRow }
 
 const country = sql`json_build_object(
   'id', c.id, 'code', c.code, 'phoneCode', c.phone_code, 'currency', c.currency, 'currencySymbol', c.currency_symbol,
@@ -31,19 +31,23 @@ const exceptions = sql`(
   ) order by e.first_day, e.id), '[]')
   from (select * from opening_exceptions where shop_id = s.id order by last_day desc, id desc limit 60) e)`
 
+/** Opening hours as one JSON value; the statement calls `shops` s. */
+export const hoursJson = sql`json_build_object(
+  'zone', s.time_zone, 'periods', ${periods}, 'exceptions', ${exceptions}, 'pausedUntil', s.paused_until)`
+
 const shop = sql`json_build_object(
   'id', s.id, 'domain', s.domain, 'name', s.name, 'tagline', s.tagline, 'address', s.address, 'city', s.city,
   'postalCode', s.postal_code, 'latitude', s.latitude, 'longitude', s.longitude, 'phone', s.phone,
   'imageUrl', s.image_url, 'logoUrl', s.logo_url, 'colourway', s.colourway, 'country', ${country},
   'cuisines', ${cuisines}, 'takeaway', s.takeaway, 'dineIn', s.dine_in, 'priceLevel', s.price_level,
-  'popularity', s.popularity, 'leadMinutes', s.lead_minutes,
-  'hours', json_build_object('zone', s.time_zone, 'periods', ${periods}, 'exceptions', ${exceptions},
-    'pausedUntil', s.paused_until))`
+  'popularity', s.popularity, 'leadMinutes', s.lead_minutes, 'hours', ${hoursJson})`
 
-const toShop = ({ shop: row }: { shop: ShopRow }): Shop => ({
-  ...row,
-  hours: { ...row.hours, pausedUntil: row.hours.pausedUntil === null ? null : new Date(row.hours.pausedUntil) },
+export const toHours = ({ pausedUntil, ...hours }: HoursRow): OpeningHours => ({
+  ...hours,
+  pausedUntil: pausedUntil === null ? null : new Date(pausedUntil),
 })
+
+const toShop = ({ shop: row }: { shop: ShopRow }): Shop => ({ ...row, hours: toHours(row.hours) })
 
 const selectShops = async (db: Database, condition: SQL): Promise<Shop[]> => {
   const { rows } = await db.execute<{ shop: ShopRow }>(

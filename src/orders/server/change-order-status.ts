@@ -5,7 +5,14 @@ import type { Tools } from '../../server/tools.ts'
 import type { Order } from '../order.ts'
 import { type OrderJob, refundOrderJob } from '../order-jobs.ts'
 import { type Mover, mayMove, type OrderStatus } from '../order-status.ts'
-import { findOrder, forgetDerivedAttempts, listStockOf, lockOrder, updateStatus } from './order-store.ts'
+import {
+  findOrder,
+  forgetDerivedAttempts,
+  listStockOf,
+  lockOrder,
+  updatePaymentState,
+  updateStatus,
+} from './order-store.ts'
 
 export type StatusChange = {
   readonly orderId: number
@@ -37,7 +44,9 @@ export async function moveOrder(
   if (!mayMove(mover, order.status, to)) return refuse('illegal-move')
   await updateStatus(tx, { ...change, from: order.status, at: tools.clock.now() })
   if (to === 4 || to === 5) {
-    await returnStock(tx, await listStockOf(tx, orderId))
+    // A hold that ran out has given its stock back already.
+    if (order.paymentState !== 'failed') await returnStock(tx, await listStockOf(tx, orderId))
+    if (order.paymentState === 'pending') await updatePaymentState(tx, orderId, 'failed')
     await forgetDerivedAttempts(tx, orderId)
     const refund: OrderJob = { orderId }
     if (order.paymentState === 'paid') await tools.jobs.enqueue(tx, refundOrderJob, refund)

@@ -40,12 +40,21 @@ export type LockedOrder = {
   readonly status: OrderStatus
   readonly version: number
   readonly paymentState: PaymentState
+  readonly userId: number
+  readonly shopId: number
 }
 
 /** Others who change this order wait until the transaction ends. */
 export const lockOrder = async (tx: Database, id: number): Promise<LockedOrder | null> => {
   const [order] = await tx
-    .select({ id: orders.id, status: orders.status, version: orders.version, paymentState: orders.paymentState })
+    .select({
+      id: orders.id,
+      status: orders.status,
+      version: orders.version,
+      paymentState: orders.paymentState,
+      userId: orders.userId,
+      shopId: orders.shopId,
+    })
     .from(orders)
     .where(eq(orders.id, id))
     .for('no key update')

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import type { Money } from '../../kernel/money.ts'
+import type { PaymentGateway, PaymentReading } from './payment.ts'
+
+export type DemoPayment = {
+  readonly reference: string
+  readonly attempt: string
+  readonly orderId: number
+  readonly amount: Money
+  readonly returnUrl: string
+  readonly state: PaymentReading['state']
+}
+
+/** Where the demo gateway keeps its books. */
+export type DemoLedger = {
+  /** Answers what is there already when the attempt is known. */
+  insert(payment: DemoPayment): Promise<DemoPayment>
+  find(reference: string): Promise<DemoPayment | null>
+  /** Changes the state only from `from`; false when it was another. */
+  move(reference: string, from: PaymentReading['state'], to: PaymentReading['state']): Promise<boolean>
+}
+
+/** The path of the page on which the demo's customer pays, declines or walks away. */
+export const demoPaymentPath = '/payment/demo'
+
+/** A payment service without money: a page of our own stands in for the bank's. */
+export const demoPayment = (ledger: DemoLedger, publicUrl: string): PaymentGateway => {
+  const findOrThrow = async (reference: string): Promise<DemoPayment> => {
+    const payment = await ledger.find(reference)
+    if (!payment) throw new Error(`the demo gateway knows no payment ${reference}`)
+    return payment
+  }
+  return {
+    create: async (request) => {
+      const { reference } = await ledger.insert({
+        ...request,
+        reference: randomBytes(16).toString('base64url'),
+        state: 'pending',
+      })
+      return { reference, redirectUrl: `${publicUrl}${demoPaymentPath}/${reference}` }
+    },
+    read: async (reference) => {
+      const { state, amount } = await findOrThrow(reference)
+      return { state, amount }
+    },
+    parseNotice: () => null,
+    refund: async (reference) => {
+      const { state } = await findOrThrow(reference)
+      if (state === 'refunded') return
+      if (!(await ledger.move(reference, 'completed', 'refunded')))
+        throw new Error(`payment ${reference} cannot be refunded: it is ${state}`)
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { Money } from '../../kernel/money.ts'
+
+/** What a gateway says of a payment when it is asked. Only `completed` with the right amount pays an order. */
+export type PaymentReading = {
+  readonly state: 'pending' | 'completed' | 'failed' | 'expired' | 'refunded'
+  readonly amount: Money
+}
+
+export type PaymentRequest = {
+  /** Our own name of this attempt: asking twice with the same one makes one payment. */
+  readonly attempt: string
+  readonly orderId: number
+  readonly amount: Money
+  /** Where the browser goes when the customer is done, however it went. */
+  readonly returnUrl: string
+}
+
+/** A payment service. Every method rejects when the service does not answer in time. */
+export type PaymentGateway = {
+  create(request: PaymentRequest): Promise<{ readonly reference: string; readonly redirectUrl: string }>
+  read(reference: string): Promise<PaymentReading>
+  /** The reference a notice is about; a notice is only a hint to read. Null when it is none of this gateway's, or forged. */
+  parseNotice(notice: { readonly headers: Readonly<Record<string, unknown>>; readonly body: string }): string | null
+  /** Gives the whole amount back; asking twice gives back once. */
+  refund(reference: string): Promise<void>
+}
+
+/** Gateways by the name of their integration. */
+export type PaymentGateways = { find(integration: string): PaymentGateway | null }

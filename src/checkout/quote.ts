@@ -1,0 +1,137 @@
+import { type CartLine, maximumNoteLength } from '../cart/cart.ts'
+import { type ChosenOption, checkChoices } from '../catalogue/options.ts'
+import { priceWithVat } from '../catalogue/pricing.ts'
+import type { Product } from '../catalogue/product.ts'
+import { type Currency, type Money, sum, times, toNumericString } from '../kernel/money.ts'
+import { ok, type Result, refuse } from '../kernel/result.ts'
+import { codePointLength, normaliseText } from '../kernel/text.ts'
+
+/** A line as it will stand in the order. `unit` is one with its options and VAT. */
+export type QuotedLine = {
+  readonly product: Product
+  readonly options: readonly ChosenOption[]
+  readonly quantity: number
+  readonly note: string
+  readonly unit: Money
+}
+
+export type ChangeKind =
+  | 'price'
+  | 'out-of-stock'
+  | 'product-gone'
+  | 'option-gone'
+  | 'option-required'
+  | 'closed'
+  | 'slot'
+  | 'paused'
+  | 'total'
+
+/** One thing that is no longer as the customer saw it; `line` is an index into what was sent. `values` fill its sentence. */
+export type Change = {
+  readonly kind: ChangeKind
+  readonly line: number | null
+  readonly product: number | null
+  readonly name: string | null
+  readonly before: string | null
+  readonly after: string | null
+  readonly values?: Readonly<Record<string, string | number>>
+}
+
+export type Quote = {
+  readonly lines: readonly QuotedLine[]
+  readonly total: Money
+  readonly changes: readonly Change[]
+}
+
+export type QuoteRefusal =
+  | 'unknown-product'
+  | 'unknown-option'
+  | 'duplicate-option'
+  | 'too-many-options'
+  | 'note-too-long'
+
+/** What the shop sells at this moment. `existingOptions` are those of the wanted option ids that any shop has. */
+export type Supply = {
+  readonly shopId: number
+  readonly currency: Currency
+  readonly products: readonly Product[]
+  readonly existingOptions: readonly number[]
+}
+
+const about = (line: number, product: Product) => ({ line, product: product.id, name: product.name })
+
+const quoteLine = (
+  wanted: CartLine,
+  line: number,
+  supply: Supply,
+): Result<{ quoted: QuotedLine | null; change: Change | null }, QuoteRefusal> => {
+  const product = supply.products.find(({ id }) => id === wanted.product)
+  if (!product || product.shopId !== supply.shopId) return refuse('unknown-product', { details: { line } })
+  const note = normaliseText(wanted.note)
+  if (codePointLength(note) > maximumNoteLength) return refuse('note-too-long', { details: { line } })
+  const changed = (kind: ChangeKind, before: string | null, values = {}) =>
+    ok({ quoted: null, change: { ...about(line, product), kind, before, after: null, values } })
+  if (product.isWithdrawn) return changed('product-gone', null)
+  const onOffer = product.optionGroups.flatMap(({ options }) => options.map(({ id }) => id))
+  const missing = wanted.options.filter((id) => !onOffer.includes(id))
+  if (missing.some((id) => supply.existingOptions.includes(id))) return refuse('unknown-option', { details: { line } })
+  if (missing.length > 0) return changed('option-gone', missing.join(','))
+  const choice = checkChoices(product.optionGroups, wanted.options)
+  if (!choice.ok) {
+    if (choice.code === 'required-option-missing') return changed('option-required', null, choice.values)
+    return refuse(choice.code, { values: choice.values ?? {}, details: { line } })
+  }
+  const extras = choice.value.map(({ price }) => price)
+  const unit = priceWithVat(product.price, extras, product.vatBasisPoints)
+  return ok({ quoted: { product, options: choice.value, quantity: wanted.quantity, note, unit }, change: null })
+}
+
+/** A dish that all lines together ask for too often makes each of its lines short: the order is taken whole or not at all. */
+const shortages = (lines: readonly CartLine[], products: readonly Product[]): Change[] =>
+  lines.flatMap(({ product: id }, line) => {
+    const product = products.find((candidate) => candidate.id === id)
+    if (!product || product.isWithdrawn) return []
+    const wanted = lines.reduce((total, other) => (other.product === id ? total + other.quantity : total), 0)
+    if (wanted <= product.stock) return []
+    const { stock } = product
+    const amounts = { before: String(wanted), after: String(stock), values: { stock } }
+    return [{ ...about(line, product), kind: 'out-of-stock', ...amounts }]
+  })
+
+/** Prices what a customer wants at what it costs now. Changes mean that the customer decides again; lines are complete without any. */
+export const quote = (wanted: readonly CartLine[], supply: Supply): Result<Quote, QuoteRefusal> => {
+  const lines: QuotedLine[] = []
+  const changes: Change[] = []
+  for (const [index, line] of wanted.entries()) {
+    const result = quoteLine(line, index, supply)
+    if (!result.ok) return result
+    if (result.value.quoted) lines.push(result.value.quoted)
+    if (result.value.change) changes.push(result.value.change)
+  }
+  changes.push(...shortages(wanted, supply.products))
+  const totals = lines.map(({ unit, quantity }) => times(unit, quantity))
+  return ok({ lines, total: sum(totals, supply.currency), changes })
+}
+
+/** When the sum differs from what was seen: each line at its price of now (nobody knows what the old ones were), then the sum. */
+export const priceChanges = ({ lines, total }: Quote, seen: Money): Change[] => {
+  if (seen.minor === total.minor) return []
+  return [
+    ...lines.map(
+      ({ product, unit, quantity }, line): Change => ({
+        ...about(line, product),
+        kind: 'price',
+        before: null,
+        after: toNumericString(times(unit, quantity)),
+      }),
+    ),
+    {
+      kind: 'total',
+      line: null,
+      product: null,
+      name: null,
+      before: toNumericString(seen),
+      after: toNumericString(total),
+    },
+  ]
+}

@@ -1,0 +1,88 @@
+import { toE164 } from '../../account/phone.ts'
+import { openState } from '../../catalogue/opening-hours.ts'
+import type { RefusalOf } from '../../kernel/endpoint.ts'
+import { fromNumericString, type Money } from '../../kernel/money.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { payAtCounter } from '../../orders/order.ts'
+import type { placeOrder } from '../contract.ts'
+import { allowsScheduling } from '../pickup-mode.ts'
+import { checkScheduled } from '../pickup-slots.ts'
+import { type Change, priceChanges, type Quote, quote } from '../quote.ts'
+import type { OrderContent } from './order-content.ts'
+import type { OrderFacts } from './read-order-facts.ts'
+
+export type OrderRefusal = RefusalOf<typeof placeOrder>
+
+export type Wish = OrderContent & { readonly phone: string; readonly montant: string }
+
+export type CheckedOrder = {
+  readonly shop: NonNullable<OrderFacts['shop']>
+  /** E.164. */
+  readonly phone: string
+  /** Null: as soon as possible. */
+  readonly scheduledFor: Date | null
+  readonly quote: Quote
+}
+
+type When = { readonly scheduledFor: Date | null; readonly change: Change | null }
+
+const changeOfTime = (kind: 'closed' | 'paused' | 'slot', before: string | null, after: string | null): Change => ({
+  kind,
+  line: null,
+  product: null,
+  name: null,
+  before,
+  after,
+})
+
+/** A time that was never on offer is a wrong request; one that no longer is, or a shop that closed meanwhile, is a change. */
+const checkWhen = (
+  { location, scheduledDatetime }: Wish,
+  shop: CheckedOrder['shop'],
+  now: Date,
+): Result<When, 'slot-malformed' | 'slot-too-far'> => {
+  if (scheduledDatetime === null) {
+    const state = openState(shop.hours, now)
+    if (state.open) return ok({ scheduledFor: null, change: null })
+    const kind = state.reason === 'paused' ? 'paused' : 'closed'
+    return ok({ scheduledFor: null, change: changeOfTime(kind, null, state.opensAt?.toISOString() ?? null) })
+  }
+  if (!allowsScheduling(location)) return refuse('slot-malformed')
+  const slot = checkScheduled(shop.hours, now, shop.leadMinutes, scheduledDatetime)
+  if (slot.ok) return ok({ scheduledFor: slot.value.instant, change: null })
+  if (slot.code === 'slot-malformed' || slot.code === 'slot-too-far') return refuse(slot.code)
+  const kind = slot.code === 'slot-paused' ? 'paused' : 'slot'
+  return ok({ scheduledFor: null, change: changeOfTime(kind, scheduledDatetime, null) })
+}
+
+const checkPayment = ({ appvue }: Wish, { integration }: OrderFacts): boolean =>
+  appvue === payAtCounter || integration !== null
+
+/** Holds a wish against what the shop sells, when it is open and who asks. Wrong requests first, then everything that has changed at once. */
+export const checkOrder = (wish: Wish, facts: OrderFacts, now: Date): Result<CheckedOrder, OrderRefusal> => {
+  const { shop } = facts
+  if (!shop) return refuse('unknown-shop')
+  const phone = toE164(wish.phone, shop.country)
+  if (phone === null) return refuse('phone-invalid')
+  if (!checkPayment(wish, facts)) return refuse('unknown-payment-application')
+  if (!(wish.location === 1 ? shop.takeaway : shop.dineIn)) return refuse('pickup-mode-not-offered')
+  const seen = fromNumericString(wish.montant, shop.currency)
+  if (seen === null || seen.minor < 0) return refuse('amount-malformed')
+  const when = checkWhen(wish, shop, now)
+  if (!when.ok) return when
+  const quoted = quote(wish.products, { ...facts, shopId: wish.shopId, currency: shop.currency })
+  if (!quoted.ok) return quoted
+  if (!facts.phones.includes(phone)) return refuse('phone-not-verified')
+  const changes = changesOf(wish, quoted.value, seen, when.value.change)
+  if (changes.length > 0) {
+    const isShort = changes.some(({ kind }) => kind === 'out-of-stock')
+    return refuse(isShort ? 'out-of-stock' : 'order-changed', { details: { changes } })
+  }
+  return ok({ shop, phone, scheduledFor: when.value.scheduledFor, quote: quoted.value })
+}
+
+/** A sum can only be compared while every line has a price. */
+const changesOf = (wish: Wish, quoted: Quote, seen: Money, time: Change | null): Change[] => {
+  const isComplete = quoted.lines.length === wish.products.length
+  return [...quoted.changes, ...(time ? [time] : []), ...(isComplete ? priceChanges(quoted, seen) : [])]
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { findShop } from '../../catalogue/server/shop-store.ts'
+import { ok, type Refusal, refuse } from '../../kernel/result.ts'
+import type { Language } from '../../kernel/texts.ts'
+import { listPaymentApplications } from '../../payments/server/payment-application-store.ts'
+import { startPayment } from '../../payments/server/start-payment.ts'
+import { type MountTools, mount } from '../../server/mount.ts'
+import type { Sentences } from '../../server/sentences.ts'
+import type { Tools } from '../../server/tools.ts'
+import * as calls from '../contract.ts'
+import type { Change } from '../quote.ts'
+import type { OrderRefusal } from './check-order.ts'
+import { placeOrder } from './place-order.ts'
+
+/** What was refused, and every change in the words of the page's language. */
+const explain = (refusal: Refusal<OrderRefusal>, sentences: Sentences, language: Language): Refusal<OrderRefusal> => {
+  const changes = (refusal.details?.changes ?? []) as readonly Change[]
+  const replies = changes.map(({ values, ...change }): calls.ChangeReply => {
+    const filled = { name: change.name ?? '', before: change.before ?? '', after: change.after ?? '', ...values }
+    return { ...change, message: sentences.in(language, 'checkout', `change-${change.kind}`, filled) }
+  })
+  return { ...refusal, details: { ...refusal.details, success: false, changes: replies } }
+}
+
+export function checkoutRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
+  const { sentences } = mountTools
+
+  mount(app, calls.listPaymentApplications, mountTools, async ({ params }) => {
+    const applications = await listPaymentApplications(tools.db, params.establishmentId)
+    if (applications.length === 0 && !(await findShop(tools.db, params.establishmentId))) return refuse('unknown-shop')
+    return ok(applications)
+  })
+
+  mount(app, calls.placeOrder, mountTools, async ({ session, params, body, language, header }) => {
+    const { userId } = session
+    if (userId === null) return explain(refuse('not-signed-in'), sentences, language)
+    const wish = { ...body, shopId: params.establishmentId, table: body.table ?? null }
+    const placed = await placeOrder(tools, { ...session, userId }, wish, header('idempotency-key'))
+    if (!placed.ok) return explain(placed, sentences, language)
+    const { orderId, isOnline } = placed.value
+    if (!isOnline) return ok({ success: true, commande_id: orderId, redirect_url: null })
+    const started = await startPayment(tools, orderId)
+    if (!started.ok) return explain(started, sentences, language)
+    return ok({ success: true, commande_id: orderId, redirect_url: started.value })
+  })
+}

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import type { CodePurpose } from '../../account/one-time-code.ts'
+import type { Database } from '../../adapters/database/database.ts'
+import type { OpeningHours } from '../../catalogue/opening-hours.ts'
+import type { Product } from '../../catalogue/product.ts'
+import { type ProductRow, productJson, toProduct } from '../../catalogue/server/product-rows.ts'
+import { type HoursRow, hoursJson, toHours } from '../../catalogue/server/shop-store.ts'
+import type { Currency } from '../../kernel/money.ts'
+import type { Attempt } from '../../orders/server/order-store.ts'
+
+type ShopRow = {
+  readonly takeaway: boolean
+  readonly dineIn: boolean
+  readonly leadMinutes: number
+  readonly country: string
+  readonly currency: Currency
+  readonly currencySymbol: string
+  readonly euroRate: string
+  readonly hours: HoursRow
+}
+
+type FactsRow = {
+  readonly shop: ShopRow | null
+  readonly products: readonly ProductRow[] | null
+  readonly existingOptions: number[]
+  readonly attempt: Attempt | null
+  readonly integration: string | null
+  readonly phones: string[]
+}
+
+/** All that decides about an order, read in one statement. */
+export type OrderFacts = Omit<FactsRow, 'shop' | 'products'> & {
+  readonly shop: (Omit<ShopRow, 'hours'> & { readonly hours: OpeningHours }) | null
+  /** In the order of their ids and locked until the transaction ends. */
+  readonly products: readonly Product[]
+}
+
+type Question = {
+  readonly shopId: number
+  readonly userId: number
+  readonly sessionId: number
+  readonly productIds: readonly number[]
+  readonly optionIds: readonly number[]
+  readonly appvue: string
+  readonly key: string
+  readonly now: Date
+}
+
+const purpose: CodePurpose = 'checkout'
+
+/** A weaker lock than `for update`: lines of carts and orders that point at a product need not wait. */
+const lockedProducts = ({ productIds }: Question) => sql`
+  select ${productJson} as product
+  from products p join shops s on s.id = p.shop_id join countries c on c.id = s.country_id
+  where p.id = any(${sql.param([...productIds])}::int[]) order by p.id for no key update of p`
+
+const shopOf = ({ shopId }: Question) => sql`
+  select json_build_object('takeaway', s.takeaway, 'dineIn', s.dine_in, 'leadMinutes', s.lead_minutes,
+    'country', c.code, 'currency', c.currency, 'currencySymbol', c.currency_symbol, 'euroRate', c.euro_rate::text,
+    'hours', ${hoursJson})
+  from shops s join countries c on c.id = s.country_id where s.id = ${shopId}`
+
+const attemptOf = ({ userId, key, now }: Question) => sql`
+  select json_build_object('orderId', a.order_id, 'contentHash', a.content_hash)
+  from order_attempts a
+  where a.user_id = ${userId} and a.key = ${key} and a.expires_at > ${now.toISOString()}::timestamptz`
+
+const integrationOf = ({ shopId, appvue }: Question) => sql`
+  select i.name from payment_applications a join integrations i on i.id = a.integration_id
+  where a.shop_id = ${shopId} and a.key = ${appvue} and a.enabled`
+
+/** Numbers the customer may order with: the account's own verified one, and those that answered a code in this session. */
+const phonesOf = ({ userId, sessionId, now }: Question) => sql`
+  select u.phone from users u where u.id = ${userId} and u.phone is not null and u.phone_verified_at is not null
+  union
+  select v.phone from verified_phones v
+  where v.session_id = ${sessionId} and v.purpose = ${purpose} and v.expires_at > ${now.toISOString()}::timestamptz`
+
+export async function readOrderFacts(tx: Database, question: Question): Promise<OrderFacts> {
+  const { rows } = await tx.execute<FactsRow>(sql`
+    with locked as materialized (${lockedProducts(question)})
+    select (${shopOf(question)}) as shop,
+      (select json_agg(product) from locked) as products,
+      array(select o.id from options o where o.id = any(${sql.param([...question.optionIds])}::int[])) as "existingOptions",
+      (${attemptOf(question)}) as attempt,
+      (${integrationOf(question)}) as integration,
+      array(${phonesOf(question)}) as phones`)
+  const [row] = rows
+  if (!row) throw new Error('a statement without a table answers one row')
+  return {
+    ...row,
+    shop: row.shop && { ...row.shop, hours: toHours(row.shop.hours) },
+    products: (row.products ?? []).map(toProduct),
+  }
+}

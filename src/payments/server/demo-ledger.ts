@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import type { DemoLedger, DemoPayment } from '../../adapters/payment/demo-payment.ts'
+import { money } from '../../kernel/money.ts'
+import { demoPayments } from './tables.ts'
+
+const toPayment = ({ amountMinor, currency, ...row }: typeof demoPayments.$inferSelect): DemoPayment => ({
+  ...row,
+  amount: money(amountMinor, currency),
+})
+
+export const demoLedger = (db: Database): DemoLedger => ({
+  insert: async ({ amount, ...payment }) => {
+    await db
+      .insert(demoPayments)
+      .values({ ...payment, amountMinor: amount.minor, currency: amount.currency })
+      .onConflictDoNothing()
+    const [row] = await db.select().from(demoPayments).where(eq(demoPayments.attempt, payment.attempt))
+    if (!row) throw new Error('the demo gateway lost a payment')
+    return toPayment(row)
+  },
+  find: async (reference) => {
+    const [row] = await db.select().from(demoPayments).where(eq(demoPayments.reference, reference))
+    return row ? toPayment(row) : null
+  },
+  move: async (reference, from, to) => {
+    const moved = await db
+      .update(demoPayments)
+      .set({ state: to })
+      .where(and(eq(demoPayments.reference, reference), eq(demoPayments.state, from)))
+      .returning({ reference: demoPayments.reference })
+    return moved.length > 0
+  },
+})

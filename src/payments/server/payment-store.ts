@@ -1,0 +1,56 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import type { GatewayState } from '../payment.ts'
+import { payments } from './tables.ts'
+
+export type Payment = typeof payments.$inferSelect
+
+/** The newest attempt to be paid online for an order. */
+export const findPaymentOfOrder = async (db: Database, orderId: number): Promise<Payment | null> => {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(payments.id))
+    .limit(1)
+  return payment ?? null
+}
+
+export const findPaymentByReference = async (db: Database, reference: string): Promise<Payment | null> => {
+  const [payment] = await db.select().from(payments).where(eq(payments.reference, reference))
+  return payment ?? null
+}
+
+/** Others who settle this payment wait until the transaction ends. */
+export const lockPayment = async (tx: Database, id: number): Promise<Payment | null> => {
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('no key update')
+  return payment ?? null
+}
+
+export const updateReference = async (
+  db: Database,
+  id: number,
+  { reference, redirectUrl }: { reference: string; redirectUrl: string },
+): Promise<void> => {
+  await db.update(payments).set({ reference, redirectUrl }).where(eq(payments.id, id))
+}
+
+export const updateNextRead = async (tx: Database, id: number, nextReadAt: Date | null): Promise<void> => {
+  await tx.update(payments).set({ nextReadAt }).where(eq(payments.id, id))
+}
+
+/** The gateway has spoken its last word, but for a refund. */
+export const settlePayment = async (tx: Database, id: number, state: GatewayState, at: Date): Promise<void> => {
+  await tx.update(payments).set({ state, settledAt: at, nextReadAt: null }).where(eq(payments.id, id))
+}
+
+/** Payments whose time to be read has come. Each is taken by one process, and comes back after `retryAt` should that one die. */
+export const claimDuePayments = async (db: Database, now: Date, retryAt: Date): Promise<Payment[]> =>
+  db
+    .update(payments)
+    .set({ nextReadAt: retryAt })
+    .where(
+      sql`${payments.id} in (select p.id from payments p where p.settled_at is null
+        and p.next_read_at <= ${now.toISOString()}::timestamptz order by p.next_read_at limit 20 for update skip locked)`,
+    )
+    .returning()

@@ -1,0 +1,35 @@
+import { money } from '../../kernel/money.ts'
+import type { Tools } from '../../server/tools.ts'
+import { applyReading } from './apply-reading.ts'
+import { claimDuePayments, findPaymentOfOrder, type Payment } from './payment-store.ts'
+
+type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'log' | 'payments'>
+
+/** Asks the gateway and does what follows. The question is asked outside of any transaction. */
+export async function readPayment(tools: Needs, payment: Payment): Promise<void> {
+  const gateway = tools.payments.find(payment.integration)
+  // Without a reference the gateway never answered our request, so nobody can have paid.
+  const reading =
+    payment.reference === null || !gateway
+      ? { state: 'pending' as const, amount: money(payment.amountMinor, payment.currency) }
+      : await gateway.read(payment.reference)
+  await tools.db.transaction((tx) => applyReading(tx, tools, payment.id, reading))
+}
+
+/** When the browser is back from the gateway. */
+export async function readPaymentOfOrder(tools: Needs, orderId: number): Promise<void> {
+  const payment = await findPaymentOfOrder(tools.db, orderId)
+  if (payment && payment.settledAt === null) await readPayment(tools, payment)
+}
+
+const retrySeconds = 60
+
+/** One round over the payments that are due: nobody came back, or a hold is over. */
+export async function reconcilePayments(tools: Needs): Promise<void> {
+  const now = tools.clock.now()
+  const due = await claimDuePayments(tools.db, now, new Date(now.getTime() + retrySeconds * 1000))
+  for (const payment of due)
+    await readPayment(tools, payment).catch((error) =>
+      tools.log.warn({ err: error, payment: payment.id }, 'a payment could not be read'),
+    )
+}

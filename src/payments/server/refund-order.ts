@@ -1,0 +1,21 @@
+import type { OrderJob } from '../../orders/order-jobs.ts'
+import { updatePaymentState } from '../../orders/server/order-store.ts'
+import type { Tools } from '../../server/tools.ts'
+import { findPaymentOfOrder, lockPayment, settlePayment } from './payment-store.ts'
+
+type Needs = Pick<Tools, 'db' | 'clock' | 'payments'>
+
+/** Gives the money of an order back, once: the gateway knows what it has given back already. */
+export async function refundOrder({ db, clock, payments }: Needs, { orderId }: OrderJob): Promise<void> {
+  const payment = await findPaymentOfOrder(db, orderId)
+  if (payment?.state !== 'completed' || payment.reference === null) return
+  const gateway = payments.find(payment.integration)
+  if (!gateway) throw new Error(`no gateway ${payment.integration} to refund order ${orderId}`)
+  await gateway.refund(payment.reference)
+  await db.transaction(async (tx) => {
+    const locked = await lockPayment(tx, payment.id)
+    if (locked?.state !== 'completed') return
+    await settlePayment(tx, payment.id, 'refunded', clock.now())
+    await updatePaymentState(tx, orderId, 'refunded')
+  })
+}
