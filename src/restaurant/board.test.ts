@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byUrgency, cardsOf, columnOf, minutesSince, shopMoves, startOfDay, usualReadyIn } from './board.ts'
+import { byUrgency, cardsOf, clockTime, columnOf, minutesSince, shopMoves, startOfDay, usualReadyIn } from './board.ts'
 
 const order = (id: number, status: number, created: string, changed = created, more = {}) => ({
   id,
@@ -84,4 +84,11 @@ test('minutes that passed are whole and never negative', () => {
   const now = Date.parse('2026-11-20T12:00:00Z')
   expect(minutesSince('2026-11-20T11:58:01.000Z', now)).toBe(1)
   expect(minutesSince('2026-11-20T12:00:09.000Z', now)).toBe(0)
+})
+
+test('times stand on the wall clock of the shop, with a day only when it is another', () => {
+  const now = Date.parse('2026-11-20T22:30:00Z')
+  expect(clockTime('2026-11-20T22:45:00Z', now, 'Africa/Tunis')).toMatchObject({ time: '23:45', day: 'today' })
+  expect(clockTime('2026-11-20T23:05:00Z', now, 'Africa/Tunis')).toMatchObject({ time: '00:05', day: 'tomorrow' })
+  expect(clockTime('2026-11-24T08:00:00Z', now, 'Africa/Tunis')).toEqual({ time: '09:00', day: 'other', date: '24/11' })
 })

@@ -1,11 +1,19 @@
-import { dateIn, firstInstantOf, localDateTime } from '../kernel/wall-time.ts'
+import { addDays, dateIn, firstInstantOf, localDateTime, wallTimeOf } from '../kernel/wall-time.ts'
 import { mayMove, movesFrom, type OrderStatus } from '../orders/order-status.ts'
+
+/** A shop as its board needs it. */
+export type BoardShop = {
+  readonly id: number
+  readonly name: string
+  readonly timeZone: string
+  readonly leadMinutes: number
+}
 
 export const boardColumns = ['new', 'kitchen', 'ready', 'done'] as const
 
-export type BoardColumn = (typeof boardColumns)[number]
+export type ColumnName = (typeof boardColumns)[number]
 
-export const columnOf = (status: number): BoardColumn => {
+export const columnOf = (status: number): ColumnName => {
   if (status === 0) return 'new'
   if (status < 3) return 'kitchen'
   return status === 3 ? 'ready' : 'done'
@@ -31,7 +39,7 @@ type Due = Dated & { readonly scheduled_for: string | null; readonly ready_at: s
 const dueAt = ({ scheduled_for, ready_at, created_at }: Due): string => scheduled_for ?? ready_at ?? created_at
 
 /** The cards of one column. The kitchen cooks what is due first; the counter sees who has waited longest. */
-export const cardsOf = <Order extends Due>(orders: readonly Order[], column: BoardColumn): Order[] => {
+export const cardsOf = <Order extends Due>(orders: readonly Order[], column: ColumnName): Order[] => {
   const own = orders.filter(({ status }) => columnOf(status) === column)
   if (column === 'kitchen') return own.toSorted((a, b) => dueAt(a).localeCompare(dueAt(b)) || a.id - b.id)
   if (column === 'ready') return own.toSorted((a, b) => a.changed_at.localeCompare(b.changed_at) || a.id - b.id)
@@ -53,3 +61,21 @@ const minuteMs = 60_000
 /** Whole minutes that have passed; never negative, clocks differ a little. */
 export const minutesSince = (instant: string, now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(instant)) / minuteMs))
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+/** `19:05` on the wall clock of the shop; `date` is `21/11` when that is neither today nor tomorrow. */
+export const clockTime = (
+  instant: string,
+  now: number,
+  zone: string,
+): { readonly time: string; readonly day: 'today' | 'tomorrow' | 'other'; readonly date: string } => {
+  const { month, day, hour, minute } = wallTimeOf(new Date(instant), zone)
+  const today = dateIn(new Date(now), zone)
+  const date = dateIn(new Date(instant), zone)
+  return {
+    time: `${twoDigits(hour)}:${twoDigits(minute)}`,
+    day: date === today ? 'today' : date === addDays(today, 1) ? 'tomorrow' : 'other',
+    date: `${twoDigits(day)}/${twoDigits(month)}`,
+  }
+}

@@ -1,25 +1,18 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { shops } from '../../catalogue/server/tables.ts'
+import type { BoardShop } from '../board.ts'
 import type { StaffRole } from '../permission.ts'
 import { staff } from './tables.ts'
 
 /** A shop that somebody works for. */
-export type StaffShop = {
-  readonly id: number
-  readonly name: string
-  readonly domain: string
-  readonly timeZone: string
-  readonly leadMinutes: number
-  readonly role: StaffRole
-}
+export type StaffShop = BoardShop & { readonly role: StaffRole }
 
 export const listShopsOfStaff = (db: Database, userId: number): Promise<StaffShop[]> =>
   db
     .select({
       id: shops.id,
       name: shops.name,
-      domain: shops.domain,
       timeZone: shops.timeZone,
       leadMinutes: shops.leadMinutes,
       role: staff.role,

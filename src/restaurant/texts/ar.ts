@@ -51,7 +51,7 @@ export const ar: Texts<typeof fr> = {
     cancel: 'إلغاء بطلب الزبون',
     notCollected: 'لم تُستلم',
   },
-  readyIn: 'جاهزة خلال',
+  readyIn: 'جاهزة خلال (دقائق)',
   minutes: '{minutes} د',
   ask: {
     refuse: {

@@ -51,7 +51,7 @@ export const en: Texts<typeof fr> = {
     cancel: 'Cancel for the customer',
     notCollected: 'Not collected',
   },
-  readyIn: 'Ready in',
+  readyIn: 'Ready in (minutes)',
   minutes: '{minutes} min',
   ask: {
     refuse: {

@@ -48,7 +48,7 @@ export const fr = {
     cancel: 'Annuler pour le client',
     notCollected: 'Non récupérée',
   },
-  readyIn: 'Prête dans',
+  readyIn: 'Prête dans (minutes)',
   minutes: '{minutes} min',
   ask: {
     refuse: {

@@ -1,0 +1,68 @@
+import { classNames } from '../../ui/class-names.ts'
+import { useTexts } from '../../ui/texts.tsx'
+import type { BoardShop, ColumnName } from '../board.ts'
+import type { ShopOrderReply } from '../contract.ts'
+import type { fr } from '../texts/fr.ts'
+import { OrderCard } from './order-card.tsx'
+import type { Board } from './use-board.ts'
+
+const Count = ({ count, loud }: { count: number; loud: boolean }) => (
+  <span
+    className={classNames(
+      'inline-flex min-h-7 min-w-7 items-center justify-center rounded-pill px-2 text-sm font-bold tabular-nums',
+      loud && count > 0 ? 'bg-saffron text-[#171e32]' : 'bg-surface text-ink',
+    )}
+  >
+    {count}
+  </span>
+)
+
+type Props = {
+  name: ColumnName
+  orders: readonly ShopOrderReply[]
+  board: Board
+  shops: readonly BoardShop[]
+  now: number
+  move: Board['move']
+  className: string
+}
+
+export const BoardColumn = ({ name, orders, board, shops, now, move, className }: Props) => {
+  const t = useTexts<typeof fr>('restaurant')
+  const wide = name === 'done'
+  return (
+    <section
+      aria-labelledby={`column-${name}`}
+      className={classNames('min-w-0 rounded-card md:bg-sunken md:p-2.5', className)}
+    >
+      <h2
+        id={`column-${name}`}
+        className="flex items-center justify-between gap-2 px-1.5 pb-2.5 text-xl max-md:sr-only"
+      >
+        {t(`columns.${name}`)}
+        <Count count={orders.length} loud={name === 'new'} />
+      </h2>
+      {orders.length === 0 ? (
+        <p className="px-1.5 py-6 text-center text-muted">{t(`empty.${name}`)}</p>
+      ) : (
+        <ul className={classNames('grid items-start gap-3', wide && 'md:max-xl:grid-cols-3')}>
+          {orders.map((order) => (
+            <li key={order.id} className="min-w-0">
+              <OrderCard
+                order={order}
+                shop={shops.find(({ id }) => id === order.establishment.id)}
+                namesShop={shops.length > 1}
+                now={now}
+                fresh={board.fresh.has(order.id)}
+                notice={board.notices.get(order.id)}
+                movingTo={board.moving.get(order.id)}
+                onSee={() => board.see(order.id)}
+                onMove={(wish) => move(order, wish)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

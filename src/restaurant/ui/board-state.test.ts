@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { ShopOrderReply } from '../contract.ts'
+import { changeBoard, openBoard } from './board-state.ts'
+
+const order = (id: number, status = 0, version = 1) => ({ id, status, version }) as ShopOrderReply
+
+test('only what comes while the board is open is new', () => {
+  const opened = openBoard([order(1), order(2, 2)])
+  expect([...opened.fresh]).toEqual([])
+  const later = changeBoard(opened, { kind: 'read', orders: [order(3), order(1), order(2, 2), order(4, 7)] })
+  expect([...later.fresh]).toEqual([3])
+  expect(later.news).toMatchObject({ kind: 'arrived', orders: [{ id: 3 }] })
+})
+
+test('a new order is new until somebody touches it or it is answered elsewhere', () => {
+  const arrived = changeBoard(openBoard([]), { kind: 'read', orders: [order(3), order(5)] })
+  expect([...changeBoard(arrived, { kind: 'seen', id: 3 }).fresh]).toEqual([5])
+  expect([...changeBoard(arrived, { kind: 'moving', id: 3, to: 1 }).fresh]).toEqual([5])
+  expect([...changeBoard(arrived, { kind: 'read', orders: [order(3, 1, 2), order(5)] }).fresh]).toEqual([5])
+})
+
+test('a list that was asked for before a move does not undo it', () => {
+  const moved = changeBoard(openBoard([order(1)]), { kind: 'moved', order: order(1, 1, 2) })
+  expect(moved.news?.kind).toBe('moved')
+  expect(changeBoard(moved, { kind: 'read', orders: [order(1, 0, 1)] }).orders).toEqual([order(1, 1, 2)])
+  expect(changeBoard(moved, { kind: 'read', orders: [order(1, 2, 3)] }).orders).toEqual([order(1, 2, 3)])
+})
+
+test('a move that failed leaves a notice until the next try', () => {
+  const moving = changeBoard(openBoard([order(1)]), { kind: 'moving', id: 1, to: 1 })
+  expect(moving.moving.get(1)).toBe(1)
+  const stayed = changeBoard(moving, { kind: 'stayed', id: 1, notice: 'Trop tard' })
+  expect(stayed.moving.size).toBe(0)
+  expect(stayed.notices.get(1)).toBe('Trop tard')
+  expect(changeBoard(stayed, { kind: 'moving', id: 1, to: 2 }).notices.size).toBe(0)
+})
+
+test('a lost connection keeps the orders and is over with the next list', () => {
+  const lost = changeBoard(openBoard([order(1)]), { kind: 'lost' })
+  expect(lost).toMatchObject({ offline: true, orders: [{ id: 1 }] })
+  expect(changeBoard(lost, { kind: 'read', orders: [] })).toMatchObject({ offline: false, orders: [] })
+})

@@ -1,0 +1,118 @@
+import BellOffIcon from 'lucide-react/icons/bell-off'
+import BellRingIcon from 'lucide-react/icons/bell-ring'
+import { useState } from 'react'
+import { formatNumericString } from '../../kernel/money.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { type BoardShop, boardColumns, type ColumnName, cardsOf } from '../board.ts'
+import type { ShopOrderReply } from '../contract.ts'
+import type { fr } from '../texts/fr.ts'
+import { BoardColumn } from './board-column.tsx'
+import type { BoardState } from './board-state.ts'
+import { orderCardId } from './order-card.tsx'
+import { useBell } from './use-bell.ts'
+import { type MoveWish, useBoard } from './use-board.ts'
+import { useNow } from './use-now.ts'
+
+type Props = {
+  shops: readonly BoardShop[]
+  orders: readonly ShopOrderReply[]
+  /** The server's clock when it made the page, in milliseconds. */
+  serverNow: number
+}
+
+/** What happened last, in words. */
+const News = ({ news }: { news: BoardState['news'] }) => {
+  const t = useTexts<typeof fr>('restaurant')
+  const tell = (order: ShopOrderReply): string =>
+    news?.kind === 'moved'
+      ? t('moved', { id: order.id, status: order.status_text })
+      : t('arrived', {
+          id: order.id,
+          name: order.customer.name,
+          total: formatNumericString(order.total, order.currency_symbol),
+        })
+  return <VisuallyHidden live="polite">{news?.orders.map(tell).join(' ')}</VisuallyHidden>
+}
+
+const Bell = ({ freshCount }: { freshCount: number }) => {
+  const t = useTexts<typeof fr>('restaurant')
+  const { isOn, toggle } = useBell(freshCount)
+  const Icon = isOn ? BellRingIcon : BellOffIcon
+  return (
+    <Button variant="secondary" icon={<Icon aria-hidden="true" className="size-5" />} onClick={toggle}>
+      {t(isOn ? 'sound.on' : 'sound.off')}
+    </Button>
+  )
+}
+
+type Choices = { shops: readonly BoardShop[]; chosen: number | null; onChoose: (shopId: number | null) => void }
+
+const ShopChoice = ({ shops, chosen, onChoose }: Choices) => {
+  const t = useTexts<typeof fr>('restaurant')
+  return (
+    <fieldset className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1">
+      <legend className="sr-only">{t('shopFilter')}</legend>
+      <Chip className="min-h-12" selected={chosen === null} onClick={() => onChoose(null)}>
+        {t('allShops')}
+      </Chip>
+      {shops.map(({ id, name }) => (
+        <Chip key={id} className="min-h-12" selected={chosen === id} onClick={() => onChoose(id)}>
+          {name}
+        </Chip>
+      ))}
+    </fieldset>
+  )
+}
+
+export const OrderBoard = ({ shops, orders: initial, serverNow }: Props) => {
+  const t = useTexts<typeof fr>('restaurant')
+  const board = useBoard(initial)
+  const now = useNow(serverNow)
+  const [shopId, setShopId] = useState<number | null>(null)
+  /** Phones show one column. */
+  const [column, setColumn] = useState<ColumnName>('new')
+  const shown = board.orders.filter(({ establishment }) => shopId === null || establishment.id === shopId)
+  const cards = boardColumns.map((name) => ({ name, orders: cardsOf(shown, name) }))
+  const waiting = board.orders.filter(({ status }) => status === 0).length
+  const move = async (order: ShopOrderReply, wish: MoveWish): Promise<boolean> => {
+    const moved = await board.move(order, wish)
+    requestAnimationFrame(() => document.getElementById(orderCardId(order.id))?.focus({ preventScroll: true }))
+    return moved
+  }
+  return (
+    <>
+      <title>{waiting > 0 ? t('titleWaiting', { count: waiting }) : t('title')}</title>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">{t('heading')}</h1>
+        <Bell freshCount={board.fresh.size} />
+      </div>
+      <News news={board.news} />
+      {shops.length > 1 && <ShopChoice shops={shops} chosen={shopId} onChoose={setShopId} />}
+      {board.offline && <Notice kind="warning">{t('offline')}</Notice>}
+      <nav
+        aria-label={t('columnsLabel')}
+        className="no-scrollbar sticky top-0 z-10 -mx-4 flex gap-2 overflow-x-auto bg-bg px-4 py-2 md:hidden"
+      >
+        {cards.map(({ name, orders }) => (
+          <Chip key={name} className="min-h-12" selected={name === column} onClick={() => setColumn(name)}>
+            {t(`columns.${name}`)} <span className="tabular-nums">{orders.length}</span>
+          </Chip>
+        ))}
+      </nav>
+      <div className="grid items-start gap-3 md:grid-cols-3 xl:grid-cols-4">
+        {cards.map(({ name, orders }) => (
+          <BoardColumn
+            key={name}
+            {...{ name, orders, board, shops, now, move }}
+            className={classNames(name !== column && 'max-md:hidden', name === 'done' && 'md:col-span-3 xl:col-span-1')}
+          />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import PhoneIcon from 'lucide-react/icons/phone'
+import { Badge } from '../../ui/badge.tsx'
+import { cardClass } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import type { BoardShop } from '../board.ts'
+import type { ShopOrderReply } from '../contract.ts'
+import type { fr } from '../texts/fr.ts'
+import { DueBadge, Payment, PickupBadge, Since, StatusBadge } from './order-facts.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderMoves } from './order-moves.tsx'
+import type { MoveWish } from './use-board.ts'
+
+type Props = {
+  order: ShopOrderReply
+  shop: BoardShop | undefined
+  /** Which shop it is for; told only where there are several. */
+  namesShop: boolean
+  now: number
+  fresh: boolean
+  notice: string | undefined
+  movingTo: number | undefined
+  onSee: () => void
+  onMove: (wish: MoveWish) => Promise<boolean>
+}
+
+export const orderCardId = (id: number): string => `order-${id}`
+
+const Head = ({ order, fresh, now }: { order: ShopOrderReply; fresh: boolean; now: number }) => {
+  const t = useTexts<typeof fr>('restaurant')
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <h3 id={`${orderCardId(order.id)}-title`} className="text-2xl tabular-nums">
+        {t('number', { id: order.id })}
+      </h3>
+      <span className="flex items-center gap-2">
+        {fresh && <Badge tone="orange">{t('isNew')}</Badge>}
+        <Since instant={order.status === 0 ? order.created_at : order.changed_at} now={now} />
+      </span>
+    </header>
+  )
+}
+
+const Customer = ({ order }: { order: ShopOrderReply }) => {
+  const t = useTexts<typeof fr>('restaurant')
+  return (
+    <div className="flex items-center justify-between gap-2">
+      <p className="min-w-0 truncate font-semibold">
+        <bdi>{order.customer.name}</bdi>
+      </p>
+      {order.status < 4 && (
+        <a
+          href={`tel:${order.phone}`}
+          aria-label={t('call', { name: order.customer.name })}
+          className="inline-flex size-12 shrink-0 items-center justify-center rounded-full text-primary transition-colors hover:bg-primary-soft"
+        >
+          <PhoneIcon aria-hidden="true" className="size-5" />
+        </a>
+      )}
+    </div>
+  )
+}
+
+export const OrderCard = ({ order, shop, namesShop, now, fresh, notice, movingTo, onSee, onMove }: Props) => {
+  const t = useTexts<typeof fr>('restaurant')
+  const isOver = order.status > 3
+  return (
+    <article
+      id={orderCardId(order.id)}
+      // A card that changes its column takes the focus along.
+      tabIndex={-1}
+      aria-labelledby={`${orderCardId(order.id)}-title`}
+      aria-busy={movingTo !== undefined || undefined}
+      onPointerDown={onSee}
+      onFocus={onSee}
+      className={classNames(cardClass, 'flex animate-appear flex-col gap-3 p-4', fresh && 'outline-4 outline-saffron')}
+    >
+      <Head order={order} fresh={fresh} now={now} />
+      {namesShop && <p className="-mt-2 text-sm font-semibold text-brik-deep">{order.establishment.name}</p>}
+      {notice && <Notice kind="warning">{notice}</Notice>}
+      <div className="flex flex-wrap gap-1.5">
+        {order.status !== 0 && order.status !== 3 && <StatusBadge order={order} />}
+        <PickupBadge order={order} />
+        <DueBadge order={order} now={now} />
+      </div>
+      <Customer order={order} />
+      <OrderLines lines={order.commandeproducts} />
+      {order.refusal_reason && isOver && (
+        <p className="text-sm text-muted">{t('reason', { reason: order.refusal_reason })}</p>
+      )}
+      <Payment order={order} />
+      <OrderMoves order={order} shop={shop} movingTo={movingTo} onMove={onMove} />
+    </article>
+  )
+}

@@ -1,0 +1,111 @@
+import BanknoteIcon from 'lucide-react/icons/banknote'
+import BellIcon from 'lucide-react/icons/bell'
+import CheckIcon from 'lucide-react/icons/check'
+import CheckCheckIcon from 'lucide-react/icons/check-check'
+import ChefHatIcon from 'lucide-react/icons/chef-hat'
+import ClockIcon from 'lucide-react/icons/clock'
+import ShoppingBagIcon from 'lucide-react/icons/shopping-bag'
+import UtensilsIcon from 'lucide-react/icons/utensils'
+import XIcon from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { formatNumericString } from '../../kernel/money.ts'
+import { orderTone } from '../../orders/order-status.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Price } from '../../ui/price.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import { clockTime, minutesSince } from '../board.ts'
+import type { ShopOrderReply } from '../contract.ts'
+import type { fr } from '../texts/fr.ts'
+
+const icons: Record<number, ReactNode> = {
+  0: <BellIcon aria-hidden="true" />,
+  1: <CheckIcon aria-hidden="true" />,
+  2: <ChefHatIcon aria-hidden="true" />,
+  3: <BellIcon aria-hidden="true" />,
+  7: <CheckCheckIcon aria-hidden="true" />,
+}
+
+export const StatusBadge = ({ order: { status, status_text } }: { order: ShopOrderReply }) => (
+  <Badge tone={orderTone(status)} icon={icons[status] ?? <XIcon aria-hidden="true" />}>
+    {status_text}
+  </Badge>
+)
+
+/** How long ago in whole minutes, later in hours. */
+export const Since = ({ instant, now }: { instant: string; now: number }) => {
+  const t = useTexts<typeof fr>('restaurant')
+  const minutes = minutesSince(instant, now)
+  const hours = Math.floor(minutes / 60)
+  return (
+    <span className="whitespace-nowrap text-sm text-muted tabular-nums">
+      {hours === 0
+        ? t('since', { minutes })
+        : t('sinceHours', { hours, minutes: String(minutes % 60).padStart(2, '0') })}
+    </span>
+  )
+}
+
+/** Takeaway or table. */
+export const PickupBadge = ({ order: { order_type, type_text, table } }: { order: ShopOrderReply }) => {
+  const t = useTexts<typeof fr>('restaurant')
+  const takeaway = order_type === 1
+  const Icon = takeaway ? ShoppingBagIcon : UtensilsIcon
+  return (
+    <Badge tone={takeaway ? 'secondary' : 'primary'} icon={<Icon aria-hidden="true" />}>
+      {type_text}
+      {table && (
+        <>
+          {' · '}
+          <bdi>{t('table', { table })}</bdi>
+        </>
+      )}
+    </Badge>
+  )
+}
+
+/** The time it is wanted or promised for, and how late the kitchen is. */
+export const DueBadge = ({ order, now }: { order: ShopOrderReply; now: number }) => {
+  const t = useTexts<typeof fr>('restaurant')
+  const due = order.scheduled_for ?? order.ready_at
+  if (due === null || order.status > 3) return null
+  const { time, day, date } = clockTime(due, now, order.establishment.time_zone)
+  const lateBy = order.status < 3 ? minutesSince(due, now) : 0
+  const shown = day === 'today' ? time : day === 'tomorrow' ? t('tomorrow', { time }) : `${date} ${time}`
+  return (
+    <Badge
+      tone={lateBy > 0 ? 'danger' : order.scheduled_for ? 'warning' : 'info'}
+      icon={<ClockIcon aria-hidden="true" />}
+      className="tabular-nums"
+    >
+      {lateBy > 0 ? t('late', { minutes: lateBy }) : t(order.scheduled_for ? 'scheduled' : 'readyAt', { time: shown })}
+    </Badge>
+  )
+}
+
+/** The amount, and whether it is still to be asked for. */
+export const Payment = ({ order }: { order: ShopOrderReply }) => {
+  const t = useTexts<typeof fr>('restaurant')
+  const { payment_state } = order
+  const amount = <Price text={formatNumericString(order.total, order.currency_symbol)} className="text-lg font-bold" />
+  const due = payment_state === 'due-at-counter'
+  // Nothing is asked of a customer whose order came to nothing.
+  const owed = due && (order.status < 4 || order.status === 7)
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-t border-border pt-2.5">
+      {owed ? (
+        <span className="flex items-center gap-1.5 text-sm font-semibold text-warning">
+          <BanknoteIcon aria-hidden="true" className="size-5 shrink-0" />
+          {t('payment.counter')}
+        </span>
+      ) : due ? (
+        <span className="text-sm text-muted">{t('total')}</span>
+      ) : (
+        <span className="flex items-center gap-1.5 text-sm font-semibold text-success">
+          <CheckIcon aria-hidden="true" className="size-5 shrink-0" />
+          {t(payment_state === 'refunded' ? 'payment.refunded' : 'payment.paid')}
+        </span>
+      )}
+      {amount}
+    </p>
+  )
+}

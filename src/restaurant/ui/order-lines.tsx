@@ -1,0 +1,53 @@
+import TriangleAlertIcon from 'lucide-react/icons/triangle-alert'
+import { useTexts } from '../../ui/texts.tsx'
+import type { ShopOrderReply } from '../contract.ts'
+import type { fr } from '../texts/fr.ts'
+
+type Line = ShopOrderReply['commandeproducts'][number]
+
+/** What a customer wrote may be an allergy: it is louder than the dish. */
+const Note = ({ note }: { note: string }) => {
+  const t = useTexts<typeof fr>('restaurant')
+  return (
+    <p className="mt-1.5 flex items-start gap-2 rounded-field border-s-4 border-danger-solid bg-danger-soft px-2.5 py-1.5 font-bold text-danger-text">
+      <TriangleAlertIcon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <span className="sr-only">{t('noteLabel')}</span>
+      <bdi className="min-w-0 break-words">{note}</bdi>
+    </p>
+  )
+}
+
+const OptionGroups = ({ options }: { options: Line['options'] }) => {
+  const groups = [...new Set(options.map(({ group }) => group))]
+  const namesIn = (group: string) =>
+    options.flatMap((choice) => (choice.group === group && choice.option ? [choice.option.name] : [])).join(', ')
+  return (
+    <ul className="text-sm text-muted">
+      {groups.map((group) => (
+        <li key={group}>
+          {group}: <span className="font-semibold text-ink">{namesIn(group)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export const OrderLines = ({ lines }: { lines: readonly Line[] }) => (
+  <ul className="flex flex-col gap-2.5">
+    {lines.map((line) => (
+      <li key={line.id} className="flex gap-2.5">
+        <span
+          dir="ltr"
+          className="h-fit min-w-9 shrink-0 rounded-field bg-sunken px-1.5 py-0.5 text-center font-display font-bold tabular-nums"
+        >
+          {line.qte}×
+        </span>
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold">{line.establishment_product.name}</p>
+          {line.options.length > 0 && <OptionGroups options={line.options} />}
+          {line.note && <Note note={line.note} />}
+        </div>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import { type BoardShop, usualReadyIn } from '../board.ts'
+import type { ShopOrderReply } from '../contract.ts'
+import type { fr } from '../texts/fr.ts'
+import { type Ending, EndOrder, endings } from './end-order.tsx'
+import { ReadyIn } from './ready-in.tsx'
+import type { MoveWish } from './use-board.ts'
+
+const onwards = { 1: 'accept', 2: 'start', 3: 'ready', 7: 'handOver' } as const
+
+type Onward = keyof typeof onwards
+
+const isOnward = (status: number): status is Onward => status in onwards
+const isEnding = (status: number): status is Ending => status in endings
+
+type Props = {
+  order: ShopOrderReply
+  shop: BoardShop | undefined
+  movingTo: number | undefined
+  onMove: (wish: MoveWish) => Promise<boolean>
+}
+
+/** One big key for the usual way on, quiet ones for the rest. */
+export const OrderMoves = ({ order, shop, movingTo, onMove }: Props) => {
+  const t = useTexts<typeof fr>('restaurant')
+  const [readyIn, setReadyIn] = useState(usualReadyIn(shop?.leadMinutes ?? 0))
+  const [ending, setEnding] = useState<Ending | null>(null)
+  const next = order.moves.find(isOnward)
+  // Whoever chose a time has said when: only an order for "as soon as possible" needs a promise.
+  const promises = next === 1 && order.scheduled_for === null
+  const isMoving = movingTo !== undefined
+  if (order.moves.length === 0) return null
+  return (
+    <div className="flex flex-col gap-2">
+      {promises && <ReadyIn value={readyIn} onChange={setReadyIn} />}
+      {next !== undefined && (
+        <Button
+          size="large"
+          wide
+          busy={movingTo === next}
+          aria-disabled={isMoving}
+          onClick={() => isMoving || onMove({ to: next, ...(promises && { readyInMinutes: readyIn }) })}
+        >
+          {t(`move.${onwards[next]}`)}
+        </Button>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {order.moves.filter(isEnding).map((to) => (
+          <Button
+            key={to}
+            variant="quiet"
+            className="flex-1"
+            aria-disabled={isMoving}
+            onClick={() => isMoving || setEnding(to)}
+          >
+            {t(`move.${endings[to]}`)}
+          </Button>
+        ))}
+      </div>
+      <EndOrder order={order} ending={ending} busy={isMoving} onClose={() => setEnding(null)} onMove={onMove} />
+    </div>
+  )
+}
