@@ -1,13 +1,13 @@
 import cluster from 'node:cluster'
 import type { FastifyInstance } from 'fastify'
-import type { ViteDevServer } from 'vite'
 import { CannotStart } from './adapters/database/database.ts'
 import { migrate } from './adapters/database/migrate.ts'
 import { openDatabase } from './adapters/database/open-database.ts'
+import { keepHouse } from './housekeeping.ts'
 import { openTools } from './open-tools.ts'
 import { prepareData } from './prepare-data.ts'
 import { announce } from './server/announce.ts'
-import { type Config, readConfig } from './server/config.ts'
+import { type Config, ConfigError, readConfig } from './server/config.ts'
 import { createLog } from './server/log.ts'
 import type { Tools } from './server/tools.ts'
 
@@ -31,15 +31,13 @@ async function end(exitCode: number): Promise<void> {
   process.exit(exitCode)
 }
 
-async function loadApp(config: Config): Promise<{ createApp: CreateApp; vite: ViteDevServer | null }> {
-  if (!dev) {
-    const built = '../build/server/index.js'
-    return { createApp: ((await import(built)) as { createApp: CreateApp }).createApp, vite: null }
-  }
-  const { createServer } = await import('vite')
-  const vite = await createServer({ server: { middlewareMode: true, host: config.host }, appType: 'custom' })
-  closing.push(() => vite.close())
-  return { createApp: ((await vite.ssrLoadModule('./src/app.ts')) as { createApp: CreateApp }).createApp, vite }
+/** The built product: its server bundle holds every route and page. */
+async function serveBuilt(tools: Tools, { port, host }: Config): Promise<() => Promise<void>> {
+  const built = '../build/server/index.js'
+  const { createApp } = (await import(built)) as { createApp: CreateApp }
+  const app = await createApp(tools)
+  await app.listen({ port, host })
+  return () => app.close()
 }
 
 async function serve(config: Config, databaseUrl: string | null): Promise<void> {
@@ -52,20 +50,10 @@ async function serve(config: Config, databaseUrl: string | null): Promise<void> 
   }
   if (cluster.isPrimary && config.workers > 1) return fork(config, database.url)
   const { tools, close } = await openTools({ config, database, log, isDraining: () => draining })
-  closing.push(close)
-  const { createApp, vite } = await loadApp(config)
-  const app = await createApp(tools)
-  if (vite) await serveThroughVite(app, vite)
-  await app.listen({ port: config.port, host: config.host })
-  closing.push(() => app.close())
+  closing.push(close, keepHouse(tools))
+  const serveHere = dev ? (await import('./dev-server.ts')).serveForDevelopment : serveBuilt
+  closing.push(await serveHere(tools, config))
   if (cluster.isPrimary) console.log(announce(config, config.publicUrl))
-}
-
-/** The pages are transformed on request; a changed server file restarts the process, a changed screen reloads in place. */
-async function serveThroughVite(app: FastifyInstance, vite: ViteDevServer): Promise<void> {
-  app.addHook('onRequest', (request, reply, done) => {
-    vite.middlewares(request.raw, reply.raw, () => done())
-  })
 }
 
 /** Several processes on one port; the first one keeps the database and no requests. */
@@ -104,7 +92,9 @@ try {
   const config = readConfig(process.env)
   await serve(config, config.databaseUrl)
 } catch (error) {
-  if (error instanceof CannotStart) console.error(error.message)
+  if (error instanceof CannotStart || error instanceof ConfigError) console.error(error.message)
+  else if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
+    console.error(`The port is taken: ${(error as Error).message}. Choose another with PORT.`)
   else createLog('error').fatal({ err: error }, 'cannot start')
   await end(1)
 }

@@ -75,10 +75,11 @@ export const toE164 = (raw: string, country?: string): string | null => {
   const digits = /^\+?(\d{6,20})$/.exec(text)?.[1]
   if (digits === undefined) return null
   if (text.startsWith('+')) return international(digits)
-  if (digits.startsWith('00')) return international(digits.slice(2))
   const plan = planOf(country)
   const national = withoutTrunk(digits, plan)
-  return plan?.national.test(national) ? plan.prefix + national : international(digits)
+  // A whole national number comes first: in Tunisia it may begin with 00, which elsewhere announces a prefix.
+  if (plan?.national.test(national)) return plan.prefix + national
+  return international(digits.startsWith('00') ? digits.slice(2) : digits)
 }
 
 /** The country and the national digits of a stored phone. */

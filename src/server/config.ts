@@ -24,7 +24,8 @@ export type Config = {
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
 
-class ConfigError extends Error {}
+/** A setting that cannot be meant; `message` is for the person at the terminal. */
+export class ConfigError extends Error {}
 
 const number = (
   env: NodeJS.ProcessEnv,

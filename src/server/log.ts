@@ -44,7 +44,8 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
         res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
         err: (error: Error) => {
           const { name, message, stack, code } = innermost(error) as Error & { code?: string }
-          return { type: name, code, message, stack }
+          // Not under `code`, which is what one-time codes are called.
+          return { type: name, reason: code, message, stack }
         },
       },
     },
