@@ -11,7 +11,7 @@ import type {
   removeFromCart,
   updateQuantity,
 } from '../contract.ts'
-import { cartState, cartUpdated, keepCart, type ShopCart, showCart, showMirror } from './cart-store.ts'
+import { cartState, cartsSettled, cartUpdated, keepCart, type ShopCart, showCart, showMirror } from './cart-store.ts'
 
 export type Choice = {
   readonly productId: number
@@ -149,7 +149,7 @@ let started = false
 export const startCarts = (): void => {
   if (started) return
   started = true
-  void meetServer(showMirror())
+  void meetServer(showMirror()).finally(cartsSettled)
   window.addEventListener('storage', (event) => {
     if (event.key === 'cartItems' || event.key === null) showMirror()
   })

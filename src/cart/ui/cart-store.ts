@@ -12,9 +12,11 @@ type State = {
   /** The shop on screen; its cart is shown before the last changed one. */
   readonly shopOnScreen: number | null
   readonly isOpen: boolean
+  /** Browser and server have met: from now on an empty cart is empty and not merely unknown. */
+  readonly isSettled: boolean
 }
 
-const nothing: State = { carts: [], shopOnScreen: null, isOpen: false }
+const nothing: State = { carts: [], shopOnScreen: null, isOpen: false, isSettled: false }
 
 let state = nothing
 const listeners = new Set<() => void>()
@@ -76,6 +78,8 @@ export const showMirror = (): readonly ShopCart[] => {
 }
 
 export const setShopOnScreen = (shopId: number | null): void => become({ shopOnScreen: shopId })
+
+export const cartsSettled = (): void => become({ isSettled: true })
 
 export const openCart = (): void => become({ isOpen: true })
 export const closeCart = (): void => become({ isOpen: false })
