@@ -7,7 +7,10 @@ import { joinCarts } from './cart/server/join-carts.ts'
 import { catalogueRoutes } from './catalogue/server/catalogue-routes.ts'
 import { checkoutRoutes } from './checkout/server/checkout-routes.ts'
 import { outboxRoutes } from './messages/server/outbox-routes.ts'
+import { messageJobs } from './messages/server/send-order-messages.ts'
 import { orderRoutes } from './orders/server/order-routes.ts'
+import { paymentJobs } from './payments/server/payment-jobs.ts'
+import { paymentRoutes } from './payments/server/payment-routes.ts'
 import { restaurantRoutes } from './restaurant/server/restaurant-routes.ts'
 import { sessionCookieName } from './server/config.ts'
 import { watchHealth } from './server/health.ts'
@@ -31,6 +34,8 @@ export async function createApp(tools: Tools): Promise<FastifyInstance> {
     sentences,
     cookie: { name: sessionCookieName(config), secure: config.publicUrl.startsWith('https:') },
   }
+  messageJobs(tools)
+  paymentJobs(tools)
   watchHealth(app, tools)
   await app.register(async (api) => {
     await dressApi(api, { config, sentences })
@@ -40,6 +45,7 @@ export async function createApp(tools: Tools): Promise<FastifyInstance> {
     cartRoutes(api, tools, mountTools)
     orderRoutes(api, tools, mountTools)
     checkoutRoutes(api, tools, mountTools)
+    paymentRoutes(api, tools)
     restaurantRoutes(api, tools, mountTools)
     if (config.demo) outboxRoutes(api, tools)
   })

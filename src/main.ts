@@ -36,6 +36,7 @@ async function serveBuilt(tools: Tools, { port, host }: Config): Promise<() => P
   const built = '../build/server/index.js'
   const { createApp } = (await import(built)) as { createApp: CreateApp }
   const app = await createApp(tools)
+  await tools.jobs.start()
   await app.listen({ port, host })
   return () => app.close()
 }

@@ -9,6 +9,7 @@ import { embeddedTexting } from './adapters/texting/embedded-texting.ts'
 import { systemClock } from './kernel/clock.ts'
 import { sentMessages } from './messages/server/tables.ts'
 import { demoLedger } from './payments/server/demo-ledger.ts'
+import { demoPagePath } from './payments/server/demo-page.ts'
 import type { Config } from './server/config.ts'
 import { settings } from './server/tables.ts'
 import type { Tools } from './server/tools.ts'
@@ -34,7 +35,8 @@ export async function openTools({
   const { db } = database
   const clock = systemClock
   const jobs = pgBossJobs({ url: database.url, log })
-  const gateways = new Map<string, PaymentGateway>([['Démo', demoPayment(demoLedger(db), config.publicUrl)]])
+  const gateways = new Map<string, PaymentGateway>()
+  if (config.demo) gateways.set('Démo', demoPayment(demoLedger(db), `${config.publicUrl}${demoPagePath}`))
   const tools: Tools = {
     config,
     db,

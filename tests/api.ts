@@ -4,6 +4,7 @@ import { sessionKeeper } from '../src/account/server/session-keeper.ts'
 import { demoPayment } from '../src/adapters/payment/demo-payment.ts'
 import type { Clock } from '../src/kernel/clock.ts'
 import { demoLedger } from '../src/payments/server/demo-ledger.ts'
+import { demoPagePath } from '../src/payments/server/demo-page.ts'
 import { readConfig, sessionCookieName } from '../src/server/config.ts'
 import { createHttp, dressApi } from '../src/server/http.ts'
 import type { MountTools } from '../src/server/mount.ts'
@@ -55,7 +56,10 @@ export const createTestApi = async (routes: Routes, more: Partial<Tools> = {}): 
     secret: 'a secret for tests only',
     texting: { send: async () => {} },
     jobs: createTestJobs(),
-    payments: { find: (name) => (name === 'Démo' ? demoPayment(demoLedger(database.db), config.publicUrl) : null) },
+    payments: {
+      find: (name) =>
+        name === 'Démo' ? demoPayment(demoLedger(database.db), `${config.publicUrl}${demoPagePath}`) : null,
+    },
     isDraining: () => false,
     ...more,
   }

@@ -248,6 +248,11 @@ CREATE TABLE "shops" (
 	CONSTRAINT "shops_domain_unique" UNIQUE("domain")
 );
 --> statement-breakpoint
+CREATE TABLE "message_keys" (
+	"key" text PRIMARY KEY NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "sent_messages" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sent_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"channel" text NOT NULL,

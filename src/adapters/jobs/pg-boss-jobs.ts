@@ -73,7 +73,7 @@ export const pgBossJobs = ({ url, log }: { url: string; log: Log }): Jobs => {
     stop: async () => {
       for (const timer of timers.values()) clearInterval(timer)
       await Promise.all(running)
-      await boss.stop({ graceful: true, timeout: 8000 })
+      if (started) await boss.stop({ graceful: true, timeout: 8000 })
     },
   }
 }

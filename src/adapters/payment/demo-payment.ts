@@ -20,11 +20,8 @@ export type DemoLedger = {
   move(reference: string, from: PaymentReading['state'], to: PaymentReading['state']): Promise<boolean>
 }
 
-/** The path of the page on which the demo's customer pays, declines or walks away. */
-export const demoPaymentPath = '/payment/demo'
-
-/** A payment service without money: a page of our own stands in for the bank's. */
-export const demoPayment = (ledger: DemoLedger, publicUrl: string): PaymentGateway => {
+/** A payment service without money: a page of our own, `pageUrl` and the reference, stands in for the bank's. */
+export const demoPayment = (ledger: DemoLedger, pageUrl: string): PaymentGateway => {
   const findOrThrow = async (reference: string): Promise<DemoPayment> => {
     const payment = await ledger.find(reference)
     if (!payment) throw new Error(`the demo gateway knows no payment ${reference}`)
@@ -37,7 +34,7 @@ export const demoPayment = (ledger: DemoLedger, publicUrl: string): PaymentGatew
         reference: randomBytes(16).toString('base64url'),
         state: 'pending',
       })
-      return { reference, redirectUrl: `${publicUrl}${demoPaymentPath}/${reference}` }
+      return { reference, redirectUrl: `${pageUrl}/${reference}` }
     },
     read: async (reference) => {
       const { state, amount } = await findOrThrow(reference)

@@ -28,7 +28,7 @@ export function checkoutRoutes(app: FastifyInstance, tools: Tools, mountTools: M
   mount(app, calls.listPaymentApplications, mountTools, async ({ params }) => {
     const applications = await listPaymentApplications(tools.db, params.establishmentId)
     if (applications.length === 0 && !(await findShop(tools.db, params.establishmentId))) return refuse('unknown-shop')
-    return ok(applications)
+    return ok(applications.filter(({ integration }) => tools.payments.find(integration.name) !== null))
   })
 
   mount(app, calls.placeOrder, mountTools, async ({ session, params, body, language, header }) => {

@@ -14,3 +14,9 @@ export const sentMessages = pgTable(
   },
   (table) => [index('sent_messages_recipient').on(table.recipient, table.id.desc())],
 )
+
+/** What was sent and must not be sent twice, such as `order-placed 42`. */
+export const messageKeys = pgTable('message_keys', {
+  key: text().primaryKey(),
+  sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+})

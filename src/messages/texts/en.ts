@@ -1,4 +1,7 @@
 import type { Texts } from '../../kernel/texts.ts'
 import type { fr } from './fr.ts'
 
-export const en: Texts<typeof fr> = { refusals: {} }
+export const en: Texts<typeof fr> = {
+  orderPlaced: 'Mida: order no. {order} placed at {shop}, total {total}. Follow it: {link}',
+  refusals: {},
+}

@@ -1,1 +1,4 @@
-export const fr = { refusals: {} }
+export const fr = {
+  orderPlaced: 'Mida : commande n° {order} enregistrée chez {shop}, total {total}. Pour la suivre : {link}',
+  refusals: {},
+}

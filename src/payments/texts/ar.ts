@@ -1,4 +1,17 @@
 import type { Texts } from '../../kernel/texts.ts'
 import type { fr } from './fr.ts'
 
-export const ar: Texts<typeof fr> = { refusals: {} }
+export const ar: Texts<typeof fr> = {
+  demo: {
+    title: 'دفع تجريبي',
+    intro: 'لا تنتقل أي أموال: هذه الصفحة تقوم بدور البنك.',
+    order: 'الطلب رقم {order}',
+    pay: 'ادفع {amount}',
+    decline: 'رفض الدفع',
+    abandon: 'التخلّي والعودة',
+    done: 'انتهت هذه الدفعة.',
+    back: 'العودة إلى الطلب',
+    unknown: 'هذه الدفعة غير موجودة.',
+  },
+  refusals: {},
+}

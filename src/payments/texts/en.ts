@@ -1,4 +1,17 @@
 import type { Texts } from '../../kernel/texts.ts'
 import type { fr } from './fr.ts'
 
-export const en: Texts<typeof fr> = { refusals: {} }
+export const en: Texts<typeof fr> = {
+  demo: {
+    title: 'Demonstration payment',
+    intro: 'No money moves: this page plays the part of the bank.',
+    order: 'Order no. {order}',
+    pay: 'Pay {amount}',
+    decline: 'Decline the payment',
+    abandon: 'Give up and go back',
+    done: 'This payment is over.',
+    back: 'Back to the order',
+    unknown: 'There is no such payment.',
+  },
+  refusals: {},
+}

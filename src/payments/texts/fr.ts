@@ -1,1 +1,14 @@
-export const fr = { refusals: {} }
+export const fr = {
+  demo: {
+    title: 'Paiement de démonstration',
+    intro: 'Aucun argent ne circule : cette page joue le rôle de la banque.',
+    order: 'Commande n° {order}',
+    pay: 'Payer {amount}',
+    decline: 'Refuser le paiement',
+    abandon: 'Abandonner et revenir',
+    done: 'Ce paiement est terminé.',
+    back: 'Revenir à la commande',
+    unknown: 'Ce paiement n’existe pas.',
+  },
+  refusals: {},
+}

@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { priceWithVat } from '../catalogue/pricing.ts'
+import type { Product } from '../catalogue/product.ts'
+import { money, sum, times } from '../kernel/money.ts'
+import { priceChanges, quote, type Supply } from './quote.ts'
+
+const dish = (id: number, more: Partial<Product> = {}): Product => ({
+  id,
+  shopId: 1,
+  name: `Plat ${id}`,
+  description: '',
+  price: money(4500, 'TND'),
+  vatBasisPoints: 1900,
+  imageUrl: '',
+  stock: 100,
+  optionGroups: [],
+  categories: [],
+  allergens: [],
+  diets: [],
+  isWithdrawn: false,
+  ...more,
+})
+
+const supply = (...products: Product[]): Supply => ({ shopId: 1, currency: 'TND', products, existingOptions: [] })
+
+const line = (product: number, quantity = 1, options: number[] = [], note = '') => ({
+  product,
+  quantity,
+  options,
+  note,
+})
+
+test('the sum is always that of the pricing rule, whatever is ordered', () => {
+  const products = fc.array(
+    fc.record({
+      price: fc.integer({ min: 0, max: 1_000_000 }),
+      vat: fc.integer({ min: 0, max: 10_000 }),
+      extras: fc.array(fc.option(fc.integer({ min: 0, max: 100_000 })), { maxLength: 5 }),
+      quantity: fc.integer({ min: 1, max: 10 }),
+      taken: fc.integer({ min: 0, max: 31 }),
+    }),
+    { minLength: 1, maxLength: 20 },
+  )
+  fc.assert(
+    fc.property(products, (rows) => {
+      const dishes = rows.map(({ price, vat, extras }, index) =>
+        dish(index + 1, {
+          price: money(price, 'TND'),
+          vatBasisPoints: vat,
+          optionGroups: [
+            {
+              id: index,
+              name: 'Extras',
+              required: false,
+              maximum: 5,
+              options: extras.map((extra, position) => ({
+                id: index * 10 + position,
+                name: '',
+                price: extra === null ? null : money(extra, 'TND'),
+              })),
+            },
+          ],
+        }),
+      )
+      const chosen = dishes.map(({ optionGroups }, index) =>
+        (optionGroups[0]?.options ?? []).filter((_, position) => ((rows[index]?.taken ?? 0) >> position) & 1),
+      )
+      const wanted = rows.map(({ quantity }, index) =>
+        line(
+          index + 1,
+          quantity,
+          chosen[index]?.map(({ id }) => id),
+        ),
+      )
+      const result = quote(wanted, supply(...dishes))
+      const expected = sum(
+        dishes.map(({ price, vatBasisPoints }, index) =>
+          times(
+            priceWithVat(
+              price,
+              (chosen[index] ?? []).map((option) => option.price),
+              vatBasisPoints,
+            ),
+            rows[index]?.quantity ?? 0,
+          ),
+        ),
+        'TND',
+      )
+      expect(result).toMatchObject({ ok: true, value: { total: expected, changes: [] } })
+    }),
+  )
+})
+
+test('all lines of a dish count against its stock together', () => {
+  const result = quote([line(1, 2), line(2), line(1, 2, [], 'bien cuit')], supply(dish(1, { stock: 3 }), dish(2)))
+  expect(result).toMatchObject({
+    ok: true,
+    value: {
+      changes: [
+        { kind: 'out-of-stock', line: 0, before: '4', after: '3' },
+        { kind: 'out-of-stock', line: 2, before: '4', after: '3' },
+      ],
+    },
+  })
+})
+
+test('what was never right is refused, what is no longer right is a change', () => {
+  const choosy = dish(1, {
+    optionGroups: [
+      { id: 7, name: 'Pain', required: true, maximum: 1, options: [{ id: 70, name: 'Tabouna', price: null }] },
+    ],
+  })
+  const shop = { ...supply(choosy, dish(2, { isWithdrawn: true }), dish(3, { shopId: 2 })), existingOptions: [70, 90] }
+  const refusals: [ReturnType<typeof line>, string][] = [
+    [line(3), 'unknown-product'],
+    [line(4), 'unknown-product'],
+    [line(1, 1, [70, 90]), 'unknown-option'],
+    [line(1, 1, [70, 70]), 'duplicate-option'],
+    [line(1, 1, [70], 'x'.repeat(141)), 'note-too-long'],
+  ]
+  for (const [wanted, code] of refusals) expect(quote([wanted], shop)).toMatchObject({ ok: false, code })
+  const changed = quote([line(1, 1, [71]), line(1), line(2)], shop)
+  expect(changed).toMatchObject({
+    ok: true,
+    value: { lines: [], changes: [{ kind: 'option-gone' }, { kind: 'option-required' }, { kind: 'product-gone' }] },
+  })
+})
+
+test('an unchanged sum changes nothing', () => {
+  const result = quote([line(1, 2)], supply(dish(1)))
+  if (!result.ok) throw new Error(result.code)
+  expect(priceChanges(result.value, result.value.total)).toEqual([])
+  expect(priceChanges(result.value, money(1, 'TND')).map(({ kind }) => kind)).toEqual(['price', 'total'])
+})

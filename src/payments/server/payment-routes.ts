@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { findOrder } from '../../orders/server/order-store.ts'
+import type { Tools } from '../../server/tools.ts'
+import { demoLedger } from './demo-ledger.ts'
+import { demoPage, demoPagePath } from './demo-page.ts'
+import { readPaymentOfOrder } from './reconcile-payments.ts'
+
+type Reference = { Params: { reference: string } }
+type Return = { Params: { orderId: string } }
+
+/** Nothing but this page's own forms and styles; its forms end at the return address, on this site. */
+const contentSecurity =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+
+const outcomes = { pay: 'completed', decline: 'failed', abandon: null } as const
+
+const sendPage = (reply: FastifyReply, html: string, status = 200): FastifyReply =>
+  reply
+    .code(status)
+    .header('content-security-policy', contentSecurity)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html)
+
+/** Where a browser stands between our checkout and a gateway: the demo gateway's own page, and the way back. */
+export function paymentRoutes(app: FastifyInstance, tools: Tools): void {
+  if (tools.config.demo) demoRoutes(app, tools)
+
+  app.get<Return>('/payment/return/:orderId', { schema: { hide: true } }, async (request, reply) => {
+    const orderId = /^[1-9]\d{0,8}$/.test(request.params.orderId) ? Number(request.params.orderId) : 0
+    const known = await findOrder(tools.db, orderId)
+    if (!known) return reply.callNotFound()
+    await readPaymentOfOrder(tools, orderId).catch((error) =>
+      request.log.warn({ err: error, orderId }, 'a payment could not be read on return'),
+    )
+    const order = await findOrder(tools.db, orderId)
+    // Who pays nothing comes back to a cart that is still full; who pays, or has yet to hear from the bank, sees the order.
+    const isLost = order?.paymentState === 'failed'
+    reply.header('cache-control', 'no-store')
+    return reply.redirect(isLost ? `/${known.shop.domain}/checkout?payment=failed` : `/order/success/${orderId}`, 303)
+  })
+}
+
+function demoRoutes(app: FastifyInstance, tools: Tools): void {
+  const ledger = demoLedger(tools.db)
+  void app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
+      payload.resume()
+      payload.on('end', () => done(null, null))
+    })
+    scope.get<Reference>(`${demoPagePath}/:reference`, { schema: { hide: true } }, async (request, reply) => {
+      const payment = await ledger.find(request.params.reference)
+      const order = payment && (await findOrder(tools.db, payment.orderId))
+      return sendPage(reply, demoPage(payment, order?.currencySymbol ?? ''), payment ? 200 : 404)
+    })
+    for (const [action, state] of Object.entries(outcomes)) {
+      const options = { schema: { hide: true }, config: { crossSite: true } }
+      scope.post<Reference>(`${demoPagePath}/:reference/${action}`, options, async (request, reply) => {
+        const payment = await ledger.find(request.params.reference)
+        if (!payment) return sendPage(reply, demoPage(null, ''), 404)
+        if (state) await ledger.move(payment.reference, 'pending', state)
+        return reply.redirect(payment.returnUrl, 303)
+      })
+    }
+  })
+}
