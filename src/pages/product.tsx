@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export default function ProductPage({ loaderData: { shop, product } }: Route.ComponentProps) {
   const t = useTexts<typeof fr>('catalogue')
   const language = useLanguage()
-  const { add } = useCart({ ...shop, currency_symbol: shop.currencySymbol })
+  const { add } = useCart({ id: shop.id, domain: shop.domain, name: shop.name, currency_symbol: shop.currencySymbol })
   useShopOnScreen(shop.id)
   return (
     <main id="content" className="page-column py-4 sm:py-8">

@@ -27,7 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export default function ShopPage({ loaderData: { shop, week, sections } }: Route.ComponentProps) {
   const t = useTexts<typeof fr>('catalogue')
-  const { add } = useCart({ ...shop, currency_symbol: shop.currencySymbol })
+  const { add } = useCart({ id: shop.id, domain: shop.domain, name: shop.name, currency_symbol: shop.currencySymbol })
   useShopOnScreen(shop.id)
   return (
     <main id="content">

@@ -12,6 +12,13 @@ test('what is quoted comes out to the letter', () => {
   expect(translate('menu.otherCategory')).toBe('Autres')
   expect(translate('shop.rating')).toBe('4.5')
   expect(translate('shop.deliveryTime')).toBe('31-56min')
+  expect(translate('product.optionMissing', { group: 'Pain' })).toBe(
+    'Veuillez sélectionner une option pour "Pain" (obligatoire)',
+  )
+  expect(translate('product.notEnoughStock')).toBe("Quantité demandée n'existe pas en stock !")
+  expect(translate.markup('product.addRequiredOptions', { en: (words) => words, group: 'Pain' })).toBe(
+    'add required options : Pain',
+  )
 })
 
 test('every refusal of the contract has its sentence in every language', () => {

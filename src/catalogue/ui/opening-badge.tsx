@@ -19,7 +19,7 @@ const nextOpeningText = (t: T, { time, days, weekday, date }: NextOpening): stri
 }
 
 /** "Ouvert · ferme à 23:00", "Fermé · ouvre demain à 9:00". */
-export const openingText = (t: T, status: OpeningStatus): string => {
+const openingText = (t: T, status: OpeningStatus): string => {
   if (status.open) return status.closesAt ? t('opening.openUntil', { time: status.closesAt }) : t('opening.openAlways')
   const state = t(status.paused ? 'opening.paused' : 'opening.closed')
   return status.opensAt ? t('opening.closedUntil', { state, next: nextOpeningText(t, status.opensAt) }) : state

@@ -11,10 +11,10 @@ import { isSoldOut } from '../product.ts'
 import type { fr } from '../texts/fr.ts'
 import type { ProductView } from './menu-view.ts'
 import { Picture } from './picture.tsx'
-import { StockBadge } from './product-facts.tsx'
 import type { ShopView } from './shop-view.ts'
+import { StockBadge } from './stock-badge.tsx'
 import { stretchedLinkClass } from './stretched-link.ts'
-import { unitPrice } from './use-choices.ts'
+import { unitPrice } from './unit-price.ts'
 
 type Props = {
   shop: ShopView

@@ -4,10 +4,10 @@ import { formatMoney } from '../../kernel/money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Price } from '../../ui/price.tsx'
 import { type TextKey, type Translate, useTexts } from '../../ui/texts.tsx'
-import { isSoldOut } from '../product.ts'
 import type { fr } from '../texts/fr.ts'
 import type { ProductView } from './menu-view.ts'
-import { unitPrice } from './use-choices.ts'
+import { StockBadge } from './stock-badge.tsx'
+import { unitPrice } from './unit-price.ts'
 
 const plants = new Set(['vegetarian', 'vegan'])
 
@@ -40,23 +40,6 @@ const knownDiets = ['vegetarian', 'vegan', 'halal', 'gluten-free', 'spicy'] as c
 const nameOf = (t: T, section: 'allergens' | 'diets', key: string): string => {
   const known: readonly string[] = section === 'allergens' ? knownAllergens : knownDiets
   return known.includes(key) ? t(`${section}.${key}` as TextKey<typeof fr>) : key
-}
-
-/** How much is left when it is little; the word for "none" when there is none. */
-export const StockBadge = ({ stock, className }: { stock: number; className?: string }) => {
-  const t = useTexts<typeof fr>('catalogue')
-  if (isSoldOut({ stock }))
-    return (
-      <Badge tone="danger" className={className}>
-        {t('menu.outOfStock')}
-      </Badge>
-    )
-  if (stock > 5) return null
-  return (
-    <Badge tone="warning" className={className}>
-      {t('menu.littleStock', { count: stock })}
-    </Badge>
-  )
 }
 
 /** Price, description, diets and allergens of one product. */

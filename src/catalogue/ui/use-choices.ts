@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react'
 import type { Money } from '../../kernel/money.ts'
 import { checkChoices, missingGroups, type OptionGroup, toggleOption } from '../options.ts'
-import { lineTotal, priceWithVat } from '../pricing.ts'
+import { lineTotal } from '../pricing.ts'
 import type { ProductView } from './menu-view.ts'
+import { unitPrice } from './unit-price.ts'
 
 /** What a customer wants of a product. */
 export type Choice = {
@@ -40,16 +41,6 @@ const requiredFirst = (groups: readonly OptionGroup[]): OptionGroup[] => [
   ...groups.filter(({ required }) => required),
   ...groups.filter(({ required }) => !required),
 ]
-
-/** One unit of a product with these options, as the customer pays it. */
-export const unitPrice = ({ price, vatBasisPoints, optionGroups }: ProductView, optionIds: readonly number[]): Money =>
-  priceWithVat(
-    price,
-    optionGroups
-      .flatMap(({ options }) => options.filter(({ id }) => optionIds.includes(id)))
-      .map((option) => option.price),
-    vatBasisPoints,
-  )
 
 /** The state of choosing options, quantity and note, shared by the dialog and the page of a product. */
 export const useChoices = (product: ProductView): Choices => {
