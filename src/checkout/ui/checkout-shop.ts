@@ -1,0 +1,41 @@
+import type { Shop } from '../../catalogue/shop.ts'
+
+/** What the checkout page knows of its shop: where it is, when it is open, what the cart needs to name it. */
+export type CheckoutShop = Pick<
+  Shop,
+  | 'id'
+  | 'domain'
+  | 'name'
+  | 'address'
+  | 'city'
+  | 'latitude'
+  | 'longitude'
+  | 'logoUrl'
+  | 'colourway'
+  | 'hours'
+  | 'leadMinutes'
+  | 'takeaway'
+  | 'dineIn'
+> & {
+  readonly currency_symbol: string
+  /** Three letters, such as TUN. */
+  readonly countryCode: string
+}
+
+export const viewCheckoutShop = (shop: Shop): CheckoutShop => ({
+  id: shop.id,
+  domain: shop.domain,
+  name: shop.name,
+  address: shop.address,
+  city: shop.city,
+  latitude: shop.latitude,
+  longitude: shop.longitude,
+  logoUrl: shop.logoUrl,
+  colourway: shop.colourway,
+  hours: shop.hours,
+  leadMinutes: shop.leadMinutes,
+  takeaway: shop.takeaway,
+  dineIn: shop.dineIn,
+  currency_symbol: shop.country.currencySymbol,
+  countryCode: shop.country.code,
+})

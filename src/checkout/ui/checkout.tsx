@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { type Account, reloadAccount } from '../../account/ui/account-store.ts'
+import { keepCart } from '../../cart/ui/cart-store.ts'
+import { useCart, useCarts } from '../../cart/ui/use-cart.ts'
+import { formatNumericString } from '../../kernel/money.ts'
+import { Button } from '../../ui/button.tsx'
+import { pathIn } from '../../ui/language-path.ts'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { parseScheduled, scheduledOnWire } from '../pickup-slots.ts'
+import { obstaclesOf } from '../readiness.ts'
+import type { fr } from '../texts/fr.ts'
+import { ChangesDialog } from './changes-dialog.tsx'
+import type { CheckoutShop } from './checkout-shop.ts'
+import { EmptyCheckout } from './empty-checkout.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { PaymentDialog } from './payment-dialog.tsx'
+import { PhoneBlock } from './phone-block.tsx'
+import { PickupModeSwitch } from './pickup-mode-switch.tsx'
+import { PickupTimeChoice } from './pickup-time-choice.tsx'
+import { PlaceBlock } from './place-block.tsx'
+import { usePlacedOrder } from './placed-order.ts'
+import { ReadinessAlert } from './readiness-alert.tsx'
+import { usePayment } from './use-payment.ts'
+import { usePaymentApplications } from './use-payment-applications.ts'
+import { usePhoneVerification } from './use-phone-verification.ts'
+import { usePickupMode } from './use-pickup-mode.ts'
+import { usePickupTime } from './use-pickup-time.ts'
+
+type Props = { shop: CheckoutShop; account: Account; now: Date }
+
+const wireTime = (stored: string | null): string | null => {
+  const parsed = stored === null ? null : parseScheduled(stored)
+  return parsed && scheduledOnWire(parsed)
+}
+
+/** The checkout of a signed-in customer: how, when, whom to call, what it costs. */
+export const Checkout = ({ shop, account, now }: Props) => {
+  const t = useTexts<typeof fr>('checkout')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { isSettled } = useCarts()
+  const { lines, subtotal } = useCart(shop)
+  const { mode, chooseMode } = usePickupMode(shop)
+  const [table, setTable] = useState('')
+  const [hasAsked, setHasAsked] = useState(false)
+  const time = usePickupTime(shop.hours, shop.leadMinutes, now)
+  const phone = usePhoneVerification(shop.countryCode, account.state === 'signed-in' ? account.user.phone : null)
+  const applications = usePaymentApplications(shop.id)
+  const { orderId, keepOrder } = usePlacedOrder(shop.id)
+
+  const missing = obstaclesOf({
+    mode,
+    planning: time.planning,
+    scheduledDatetime: time.scheduledDatetime,
+    phone: phone.national,
+    phoneVerified: phone.verified !== null,
+  })
+  const obstacles = hasAsked ? missing : []
+  const amount = formatNumericString(subtotal, shop.currency_symbol)
+  const isAsap = mode === 0 || time.planning !== 'planifier'
+
+  const payment = usePayment(
+    shop.id,
+    {
+      lines,
+      amount: subtotal,
+      phone: phone.verified ?? '',
+      mode,
+      scheduledDatetime: isAsap ? null : wireTime(time.scheduledDatetime),
+      table,
+    },
+    {
+      onPlaced: (id, redirectUrl) => {
+        keepOrder(id)
+        if (redirectUrl !== null) return window.location.assign(redirectUrl)
+        keepCart(shop, [])
+        void navigate(pathIn(language, `/order/success/${id}`))
+      },
+      onPhoneUnverified: phone.change,
+      onSignedOut: () => void reloadAccount(),
+      onChanges: (changes) => {
+        if (changes.some(({ kind }) => kind === 'slot')) time.forgetSlot()
+        // Hours, pauses and modes may have changed with the rest.
+        void revalidate()
+      },
+    },
+  )
+
+  const proceed = () => {
+    setHasAsked(true)
+    if (missing.length === 0) payment.open()
+  }
+
+  if (isSettled && lines.length === 0) return <EmptyCheckout shop={shop} orderId={orderId} />
+  return (
+    <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+      <OrderSummary {...{ shop, lines, amount, orderId }} className="lg:col-start-2" />
+      <div className="flex flex-col gap-4 sm:gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <PickupModeSwitch offer={shop} mode={mode} onChange={chooseMode} />
+        <PlaceBlock shop={shop} mode={mode} table={table} onTable={setTable}>
+          <PickupTimeChoice {...{ shop, time, now, obstacles }} />
+        </PlaceBlock>
+        <PhoneBlock
+          country={shop.countryCode}
+          phone={phone}
+          isLoading={account.state === 'loading'}
+          obstacles={obstacles}
+        />
+      </div>
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-border bg-bg px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:static lg:col-start-2 lg:m-0 lg:border-0 lg:p-0">
+        <ReadinessAlert obstacles={obstacles} />
+        <Button wide size="large" disabled={lines.length === 0} onClick={proceed}>
+          {t('pay.action', { amount })}
+        </Button>
+        <p className="hidden text-center text-sm text-muted lg:block">{t('pay.rest')}</p>
+      </div>
+      <PaymentDialog {...{ payment, applications, mode, amount }} />
+      <ChangesDialog changes={payment.changes} onGoOn={payment.goOn} />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { dateIn, type LocalDate, type Weekday, wallTimeOf, weekdayOf } from '../../kernel/wall-time.ts'
+import type { Translate } from '../../ui/texts.tsx'
+import type { PickupSlot } from '../pickup-slots.ts'
+import type { fr } from '../texts/fr.ts'
+
+type T = Translate<typeof fr>
+
+const partsOf = (date: LocalDate) => {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return { year, month, day }
+}
+
+/** 'ven.' */
+export const dayName = (t: T, weekday: Weekday): string => t(`days.d${weekday}`)
+
+/** '20 nov.' */
+export const shortDate = (t: T, date: LocalDate): string => {
+  const { month, day } = partsOf(date)
+  return t('schedule.shortDate', { day, month: t(`months.m${month as 1}`) })
+}
+
+/** 'ven. 20 nov. 2026' */
+export const dayText = (t: T, date: LocalDate): string => {
+  const { year, month, day } = partsOf(date)
+  const written = t('slots.date', { day, month: t(`months.m${month as 1}`), year: String(year) })
+  return `${dayName(t, weekdayOf(date))} ${written}`
+}
+
+/** 'ven. 20 nov. 2026 · 19h 00 - 20h 00', with the real date of a slot after midnight. */
+export const slotText = (t: T, slot: PickupSlot): string =>
+  t('pickup.chosen', { day: dayText(t, slot.date), slot: slot.label })
+
+/** 'Fermé · ouvre sam. 21 nov. à 9:00' */
+export const closedText = (t: T, opensAt: Date | null, now: Date, zone: string): string => {
+  if (opensAt === null) return t('pickup.closed')
+  const { hour, minute, weekday } = wallTimeOf(opensAt, zone)
+  const time = `${hour}:${String(minute).padStart(2, '0')}`
+  const date = dateIn(opensAt, zone)
+  if (date === dateIn(now, zone)) return t('pickup.opensToday', { time })
+  return t('pickup.opensOn', { day: `${dayName(t, weekday)} ${shortDate(t, date)}`, time })
+}

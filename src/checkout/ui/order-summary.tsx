@@ -1,0 +1,131 @@
+import ChevronDownIcon from 'lucide-react/icons/chevron-down'
+import HouseIcon from 'lucide-react/icons/house'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import type { CartLineReply } from '../../cart/contract.ts'
+import { itemCountOf } from '../../cart/ui/cart-store.ts'
+import { cardClass } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { InitialStar } from '../../ui/initial-star.tsx'
+import { pathIn } from '../../ui/language-path.ts'
+import { Price } from '../../ui/price.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import type { fr } from '../texts/fr.ts'
+import type { CheckoutShop } from './checkout-shop.ts'
+import { SummaryLine } from './summary-line.tsx'
+
+type Props = {
+  shop: CheckoutShop
+  lines: readonly CartLineReply[]
+  /** Formatted. */
+  amount: string
+  /** The order that came out of this checkout, once there is one. */
+  orderId: number | null
+  className?: string
+}
+
+/** What is ordered and what it costs. On phones the lines unfold; on wide screens they are always in sight. */
+export const OrderSummary = ({ shop, lines, amount, orderId, className }: Props) => {
+  const t = useTexts<typeof fr>('checkout')
+  const language = useLanguage()
+  const details = useId()
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  return (
+    <section aria-label={t('summary.title')} className={classNames(cardClass, className)}>
+      <SummaryHead shop={shop} />
+      <button
+        type="button"
+        aria-expanded={isUnfolded}
+        aria-controls={details}
+        onClick={() => setIsUnfolded(!isUnfolded)}
+        className="flex min-h-12 w-full items-center justify-between gap-3 border-t border-border px-4 py-2 text-start font-semibold lg:hidden"
+      >
+        <span>
+          {t('summary.items', { count: itemCountOf(lines) })}
+          <span className="block text-sm font-normal text-primary">
+            {t(isUnfolded ? 'summary.hide' : 'summary.show')}
+          </span>
+        </span>
+        <span className="flex items-center gap-2">
+          <Price text={amount} className="font-display text-lg font-bold" />
+          <ChevronDownIcon
+            aria-hidden="true"
+            className={classNames('size-5 text-muted transition-transform', isUnfolded && 'rotate-180')}
+          />
+        </span>
+      </button>
+      <div
+        id={details}
+        className={classNames('border-t border-border px-4 pb-4 sm:px-6 lg:block', !isUnfolded && 'hidden')}
+      >
+        <p className="hidden pt-4 text-sm text-muted lg:block">{t('summary.items', { count: itemCountOf(lines) })}</p>
+        {lines.length === 0 ? (
+          <div className="flex flex-col gap-3 py-4">
+            <Skeleton className="h-14" />
+            <Skeleton className="h-14" />
+          </div>
+        ) : (
+          <ul className="divide-y divide-border">
+            {lines.map((line) => (
+              <SummaryLine
+                key={JSON.stringify([line.product.id, line.options.map(({ id }) => id), line.note])}
+                line={line}
+                symbol={shop.currency_symbol}
+              />
+            ))}
+          </ul>
+        )}
+        <dl className="mt-1 grid grid-cols-[1fr_auto] items-baseline gap-y-1.5 border-t border-border pt-4">
+          <dt className="text-muted">{t('summary.subtotal')}</dt>
+          <dd className="text-end">
+            <Price text={amount} />
+          </dd>
+          <dt className="font-display text-xl font-bold">{t('summary.total')}</dt>
+          <dd className="text-end">
+            <Price text={amount} className="font-display text-xl font-bold" />
+          </dd>
+        </dl>
+      </div>
+      {orderId !== null && (
+        <p className="border-t border-border px-4 py-2 sm:px-6">
+          <Link to={pathIn(language, `/order/${orderId}`)} className="text-link inline-flex min-h-11 items-center">
+            {t('summary.order', { id: String(orderId) })}
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+const SummaryHead = ({ shop }: { shop: CheckoutShop }) => {
+  const t = useTexts<typeof fr>('checkout')
+  const language = useLanguage()
+  return (
+    <div className="flex items-center gap-2 p-4 sm:px-6">
+      <Link
+        to={pathIn(language, `/${shop.domain}/`)}
+        className="group flex min-w-0 flex-1 items-center gap-3 text-inherit no-underline"
+      >
+        {shop.logoUrl ? (
+          <img src={shop.logoUrl} alt="" width={48} height={48} className="size-12 shrink-0 object-contain" />
+        ) : (
+          <InitialStar name={shop.name} index={shop.colourway} />
+        )}
+        <span className="min-w-0">
+          <span className="block truncate font-display text-lg font-bold group-hover:underline">
+            <bdi>{shop.name}</bdi>
+          </span>
+          <span className="block text-sm text-primary">{t('page.addMore')}</span>
+        </span>
+      </Link>
+      <Link
+        to={pathIn(language, '/')}
+        aria-label={t('page.home')}
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-muted hover:bg-primary-soft hover:text-ink"
+      >
+        <HouseIcon aria-hidden="true" className="size-5" />
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { payAtCounter } from '../../orders/order.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { LazyDialog } from '../../ui/lazy.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { RadioRow } from '../../ui/radio-row.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import { dineIn, type PickupMode } from '../pickup-mode.ts'
+import type { fr } from '../texts/fr.ts'
+import { EnglishSentence } from './english-sentence.tsx'
+import { CounterMark, PaymentMark } from './payment-mark.tsx'
+import type { Payment } from './use-payment.ts'
+import type { PaymentApplication } from './use-payment-applications.ts'
+
+type Props = {
+  payment: Payment
+  applications: readonly PaymentApplication[]
+  mode: PickupMode
+  /** Formatted, for the button. */
+  amount: string
+}
+
+/** Every way to pay as a row of equal rank; the button says what it will cost. */
+export const PaymentDialog = ({ payment, applications, mode, amount }: Props) => {
+  const t = useTexts<typeof fr>('checkout')
+  const isCounter = payment.method === payAtCounter
+  const footer = (
+    <Button wide size="large" busy={payment.isPaying} onClick={() => void payment.pay()}>
+      {t(isCounter ? 'payment.confirmCounter' : 'payment.confirmOnline', { amount })}
+    </Button>
+  )
+  return (
+    <LazyDialog
+      open={payment.isOpen}
+      onClose={payment.close}
+      title={t('payment.title')}
+      footer={footer}
+      fit
+      keepOpen={payment.isPaying}
+    >
+      <div className="flex flex-col gap-4">
+        <ChoiceGroup legend={t('payment.legend')} legendHidden disabled={payment.isPaying}>
+          {applications.map(({ key, integration }) => (
+            <RadioRow
+              key={key}
+              name="payment-method"
+              value={key}
+              checked={payment.method === key}
+              onChange={() => payment.setMethod(key)}
+              picture={<PaymentMark name={integration.name} />}
+              label={<bdi>{integration.name}</bdi>}
+              description={t('payment.onlineHint')}
+            />
+          ))}
+          <RadioRow
+            name="payment-method"
+            value={payAtCounter}
+            checked={isCounter}
+            onChange={() => payment.setMethod(payAtCounter)}
+            picture={<CounterMark />}
+            label={t('payment.counter')}
+            description={t(mode === dineIn ? 'payment.counterHintDineIn' : 'payment.counterHint')}
+          />
+        </ChoiceGroup>
+        {payment.error && (
+          <Notice kind="error">
+            <EnglishSentence>{payment.error}</EnglishSentence>
+          </Notice>
+        )}
+      </div>
+    </LazyDialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { CodeEntry } from '../../account/ui/code-entry.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LazyDialog } from '../../ui/lazy.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import type { fr } from '../texts/fr.ts'
+import type { CodeOnItsWay, PhoneVerification } from './use-phone-verification.ts'
+
+/** Asks for the code that was sent to the phone of the order. */
+export const PhoneCodeDialog = ({ phone }: { phone: PhoneVerification }) => {
+  const t = useTexts<typeof fr>('checkout')
+  return (
+    <LazyDialog
+      open={phone.sent !== null}
+      onClose={phone.closeCode}
+      title={t('phone.codeTitle')}
+      size="small"
+      fit
+      keepOpen
+    >
+      {phone.sent && <CodeForm sent={phone.sent} phone={phone} />}
+    </LazyDialog>
+  )
+}
+
+const CodeForm = ({ sent, phone }: { sent: CodeOnItsWay; phone: PhoneVerification }) => {
+  const t = useTexts<typeof fr>('checkout')
+  const firstBox = useRef<HTMLInputElement>(null)
+  const { codeError, isVerifying } = phone
+  useEffect(() => {
+    if (codeError && !isVerifying) firstBox.current?.focus()
+  }, [codeError, isVerifying])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void phone.verify()
+  }
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <CodeEntry
+        phone={sent.phone}
+        channel="sms"
+        purpose="checkout"
+        wait={sent.wait}
+        code={phone.code}
+        onCode={phone.setCode}
+        error={codeError}
+        busy={isVerifying}
+        firstBox={firstBox}
+      />
+      <Button type="submit" wide busy={isVerifying}>
+        {t('phone.next')}
+      </Button>
+    </form>
+  )
+}

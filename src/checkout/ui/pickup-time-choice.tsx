@@ -1,0 +1,79 @@
+import CalendarClockIcon from 'lucide-react/icons/calendar-clock'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { RadioRow } from '../../ui/radio-row.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import type { Obstacle } from '../readiness.ts'
+import type { fr } from '../texts/fr.ts'
+import type { CheckoutShop } from './checkout-shop.ts'
+import { DateTimeDialog } from './date-time-dialog.tsx'
+import { closedText, slotText } from './day-text.ts'
+import { EnglishSentence } from './english-sentence.tsx'
+import { pickupTimeId } from './readiness-alert.tsx'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+import type { PickupTime } from './use-pickup-time.ts'
+
+type Props = { shop: CheckoutShop; time: PickupTime; now: Date; obstacles: readonly Obstacle[] }
+
+/** As soon as possible or at a slot; and the two modals in which a slot is chosen and changed. */
+export const PickupTimeChoice = ({ shop, time, now, obstacles }: Props) => {
+  const t = useTexts<typeof fr>('checkout')
+  const [dialog, setDialog] = useState<'schedule' | 'picker' | null>(null)
+  const close = () => setDialog(null)
+  const obstacle = obstacles.find((found) => found === 'planning-missing' || found === 'appointment-missing')
+  const openDialog = () => setDialog(time.slot ? 'picker' : 'schedule')
+  const plan = () => {
+    time.choosePlanning('planifier')
+    if (!time.slot) setDialog('schedule')
+  }
+  const hint =
+    shop.leadMinutes > 0 ? t('pickup.standardHint', { minutes: shop.leadMinutes }) : t('pickup.standardDefault')
+  return (
+    <div id={pickupTimeId} tabIndex={-1} className="outline-none">
+      <ChoiceGroup
+        legend={t('pickup.legend')}
+        error={obstacle && <EnglishSentence>{t(`readiness.${obstacle}`)}</EnglishSentence>}
+      >
+        <RadioRow
+          name="planificationType"
+          value="standar"
+          checked={time.planning === 'standar'}
+          disabled={!time.isOpen}
+          onChange={() => time.choosePlanning('standar')}
+          label={t('pickup.standard')}
+          description={time.isOpen ? hint : closedText(t, time.opensAt, now, shop.hours.zone)}
+        />
+        <RadioRow
+          name="planificationType"
+          value="planifier"
+          checked={time.planning === 'planifier'}
+          onChange={plan}
+          label={t('pickup.scheduled')}
+          description={time.slot ? slotText(t, time.slot) : t('pickup.prompt')}
+        />
+      </ChoiceGroup>
+      {time.planning === 'planifier' && (
+        <div className="mt-2 flex flex-col items-start gap-2">
+          {time.lapsed && <p className="text-sm font-medium text-danger">{t(`refusals.${time.lapsed}`)}</p>}
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<CalendarClockIcon aria-hidden="true" className="size-5" />}
+            onClick={openDialog}
+          >
+            {t(time.slot ? 'pickup.edit' : 'pickup.choose')}
+          </Button>
+        </div>
+      )}
+      <ScheduleDialog open={dialog === 'schedule'} onClose={close} days={time.days} time={time} />
+      <DateTimeDialog
+        open={dialog === 'picker'}
+        onClose={close}
+        onAll={() => setDialog('schedule')}
+        days={time.days}
+        time={time}
+      />
+    </div>
+  )
+}

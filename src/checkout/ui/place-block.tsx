@@ -1,0 +1,80 @@
+import MapPinIcon from 'lucide-react/icons/map-pin'
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import { dineIn, type PickupMode } from '../pickup-mode.ts'
+import type { fr } from '../texts/fr.ts'
+import type { CheckoutShop } from './checkout-shop.ts'
+import { StaticMap } from './static-map.tsx'
+
+type Props = {
+  shop: CheckoutShop
+  mode: PickupMode
+  table: string
+  onTable: (table: string) => void
+  /** When: only takeaway has a choice. */
+  children: ReactNode
+}
+
+const directionsTo = ({ latitude, longitude }: CheckoutShop): string =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
+
+/** Where the customer goes: the place on the map for takeaway, the table for dine-in. */
+export const PlaceBlock = ({ shop, mode, table, onTable, children }: Props) => {
+  const t = useTexts<typeof fr>('checkout')
+  const isDineIn = mode === dineIn
+  const address = `${shop.address}, ${shop.city}`
+  return (
+    <Card padded={false}>
+      {!isDineIn && (
+        <StaticMap
+          latitude={shop.latitude}
+          longitude={shop.longitude}
+          label={t('place.map', { shop: shop.name, address })}
+          className="border-b border-border"
+        />
+      )}
+      <div className="flex flex-col gap-6 p-4 sm:p-6">
+        <div className="flex items-start gap-3">
+          <MapPinIcon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
+          <div className="min-w-0 flex-1">
+            <h2 className="text-sm font-semibold text-muted">
+              {t(isDineIn ? 'place.dineInTitle' : 'place.takeawayTitle')}
+            </h2>
+            <p className="text-lg font-semibold">
+              <bdi>{shop.name}</bdi>
+            </p>
+            <p className="text-muted">
+              <bdi>{address}</bdi>
+            </p>
+          </div>
+          {!isDineIn && (
+            <a
+              href={directionsTo(shop)}
+              target="_blank"
+              rel="noreferrer"
+              className="text-link inline-flex min-h-11 shrink-0 items-center"
+            >
+              {t('place.directions')}
+            </a>
+          )}
+        </div>
+        {isDineIn ? (
+          <TextField
+            optional
+            label={t('place.table')}
+            hint={t('place.tableHint')}
+            value={table}
+            onChange={({ target }) => onTable(target.value)}
+            maxLength={20}
+            autoComplete="off"
+            className="max-w-sm"
+          />
+        ) : (
+          children
+        )}
+      </div>
+    </Card>
+  )
+}

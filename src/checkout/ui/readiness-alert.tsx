@@ -1,0 +1,44 @@
+import { Notice } from '../../ui/notice.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import { fieldOf, type Obstacle } from '../readiness.ts'
+import type { fr } from '../texts/fr.ts'
+import { EnglishSentence } from './english-sentence.tsx'
+
+export const phoneFieldId = 'checkout-phone'
+export const pickupTimeId = 'checkout-pickup-time'
+
+const idOf = (obstacle: Obstacle): string => (fieldOf(obstacle) === 'phone' ? phoneFieldId : pickupTimeId)
+
+/** To the field itself, or to the first control of its group. */
+const goTo = (id: string) => {
+  const field = document.getElementById(id)
+  field?.scrollIntoView({ block: 'center' })
+  const control = field?.matches('input') ? field : field?.querySelector<HTMLElement>('input:not(:disabled), button')
+  ;(control ?? field)?.focus({ preventScroll: true })
+}
+
+/** Everything that is missing, in one message; each sentence leads to its field. */
+export const ReadinessAlert = ({ obstacles }: { obstacles: readonly Obstacle[] }) => {
+  const t = useTexts<typeof fr>('checkout')
+  if (obstacles.length === 0) return null
+  return (
+    <Notice kind="error" title={t('ready.title')}>
+      <ul className="mt-1">
+        {obstacles.map((obstacle) => (
+          <li key={obstacle}>
+            <a
+              href={`#${idOf(obstacle)}`}
+              onClick={(event) => {
+                event.preventDefault()
+                goTo(idOf(obstacle))
+              }}
+              className="inline-flex min-h-8 items-center font-medium text-inherit underline underline-offset-4"
+            >
+              <EnglishSentence>{t(`readiness.${obstacle}`)}</EnglishSentence>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

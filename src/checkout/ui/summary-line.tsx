@@ -1,0 +1,55 @@
+import type { CartLineReply } from '../../cart/contract.ts'
+import type { fr as cartTexts } from '../../cart/texts/fr.ts'
+import { formatNumericString } from '../../kernel/money.ts'
+import { Price } from '../../ui/price.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import type { fr } from '../texts/fr.ts'
+
+const isFree = (price: string | null): boolean => price === null || Number(price) === 0
+
+/** A line of the cart as it will be ordered. */
+export const SummaryLine = ({ line, symbol }: { line: CartLineReply; symbol: string }) => {
+  const t = useTexts<typeof fr>('checkout')
+  const cart = useTexts<typeof cartTexts>('cart')
+  const { product, options, quantity, note, totalPrice } = line
+  return (
+    <li className="flex gap-3 py-3">
+      <img
+        src={product.image_url}
+        alt=""
+        width={56}
+        height={56}
+        loading="lazy"
+        className="size-14 shrink-0 rounded-field border border-border bg-sunken object-cover"
+      />
+      <div className="min-w-0 flex-1">
+        <p className="flex items-start justify-between gap-3">
+          <span className="font-semibold">
+            <bdi dir="ltr" className="me-1.5 text-muted tabular-nums">
+              {quantity}×
+            </bdi>
+            <bdi>{product.name}</bdi>
+          </span>
+          <Price text={formatNumericString(totalPrice, symbol)} className="shrink-0 font-semibold" />
+        </p>
+        {options.length > 0 && (
+          <ul className="mt-0.5 text-sm text-muted">
+            {options.map((option) => (
+              <li key={option.id}>
+                {t('summary.option', { group: option.groupe.name || cart('otherGroup'), option: option.name })}
+                {option.price !== null && !isFree(option.price) && (
+                  <>
+                    {' '}
+                    (+
+                    <Price text={formatNumericString(option.price, symbol)} />)
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {note && <p className="mt-0.5 text-sm text-muted">{t('summary.note', { note })}</p>}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,127 @@
+import { useRef, useState } from 'react'
+import type { CartLineReply } from '../../cart/contract.ts'
+import { cartUpdated } from '../../cart/ui/cart-store.ts'
+import { payAtCounter } from '../../orders/order.ts'
+import { call } from '../../ui/call.ts'
+import { type Translate, useTexts } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { ChangeReply, placeOrder } from '../contract.ts'
+import type { PickupMode } from '../pickup-mode.ts'
+import type { fr } from '../texts/fr.ts'
+import { type Attempt, attemptFor, newAttempt } from './attempt-key.ts'
+
+/** What the customer orders, as it stands on the page. */
+export type Wish = {
+  readonly lines: readonly CartLineReply[]
+  /** The sum on the button, a numeric string. */
+  readonly amount: string
+  readonly phone: string
+  readonly mode: PickupMode
+  /** `YYYY-MM-DDTHH:mm`; null: as soon as possible. */
+  readonly scheduledDatetime: string | null
+  readonly table: string
+}
+
+type Outcome = {
+  onPlaced(orderId: number, redirectUrl: string | null): void
+  /** The server holds the phone for unverified or nobody for signed in: the page must ask again. */
+  onPhoneUnverified(): void
+  onSignedOut(): void
+  onChanges(changes: readonly ChangeReply[]): void
+}
+
+const bodyOf = (wish: Wish, method: string) => ({
+  montant: wish.amount,
+  products: wish.lines.map(({ product, options, quantity, note }) => ({
+    product: product.id,
+    options: options.map(({ id }) => id),
+    quantity,
+    note,
+  })),
+  phone: wish.phone.replace(/\s/g, ''),
+  location: wish.mode,
+  scheduledDatetime: wish.scheduledDatetime,
+  appvue: method,
+  ...(wish.mode === 0 && wish.table.trim() !== '' && { table: wish.table.trim() }),
+})
+
+const changesOf = (details: Readonly<Record<string, unknown>>): readonly ChangeReply[] =>
+  Array.isArray(details.changes) ? details.changes : []
+
+const failureOf = (t: Translate<typeof fr>, status: number, message: string): string => {
+  if (status === 0) return t('payment.noResponse')
+  return message ? t('payment.failedBecause', { reason: message }) : t('payment.failed')
+}
+
+/** The payment modal: which method, one order at a time, and what came of it. */
+export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
+  const t = useTexts<typeof fr>('checkout')
+  const [isOpen, setIsOpen] = useState(false)
+  const [method, setMethod] = useState(payAtCounter)
+  const [isPaying, setIsPaying] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const [changes, setChanges] = useState<readonly ChangeReply[]>([])
+  const attempt = useRef<Attempt | null>(null)
+
+  const open = () => {
+    setError(null)
+    attempt.current ??= newAttempt()
+    setIsOpen(true)
+  }
+
+  const fail = (sentence: string) => {
+    setError(sentence)
+    toast.error(sentence)
+  }
+
+  const pay = async () => {
+    setError(null)
+    setIsPaying(true)
+    const body = bodyOf(wish, method)
+    // Another way to pay is the same order: after a lost answer it must not become a second one.
+    attempt.current = attemptFor(attempt.current, JSON.stringify({ ...body, appvue: '' }))
+    const answer = await call<typeof placeOrder>('POST', '/api/establishment/:establishmentId/paiement', {
+      params: { establishmentId: shopId },
+      body,
+      headers: { 'idempotency-key': attempt.current.key },
+    })
+    setIsPaying(false)
+    // A lost answer and a fault say nothing about the order: the next try must carry the same key.
+    if (answer.ok || (answer.status >= 400 && answer.status < 500)) attempt.current = null
+    if (answer.ok) {
+      if (!answer.value?.success) return fail(t('payment.failed'))
+      setIsOpen(false)
+      return outcome.onPlaced(answer.value.commande_id, answer.value.redirect_url)
+    }
+    const changed = changesOf(answer.details)
+    if (changed.length > 0) {
+      setIsOpen(false)
+      setChanges(changed)
+      return outcome.onChanges(changed)
+    }
+    fail(failureOf(t, answer.status, answer.message))
+    if (answer.code === 'phone-not-verified' || answer.code === 'phone-invalid') outcome.onPhoneUnverified()
+    if (answer.code === 'not-signed-in') outcome.onSignedOut()
+  }
+
+  return {
+    isOpen,
+    method,
+    isPaying,
+    error,
+    changes,
+    open,
+    pay,
+    setMethod,
+    close: () => {
+      if (!isPaying) setIsOpen(false)
+    },
+    /** The customer has read what changed: the cart is read again, so that the new sum stands on the button. */
+    goOn: () => {
+      setChanges([])
+      window.dispatchEvent(new Event(cartUpdated))
+    },
+  }
+}
+
+export type Payment = ReturnType<typeof usePayment>

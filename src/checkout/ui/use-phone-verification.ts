@@ -1,0 +1,111 @@
+import { useRef, useState } from 'react'
+import type { verifyCodeForPayment } from '../../account/contract.ts'
+import { checkCodeShape, resendSeconds } from '../../account/one-time-code.ts'
+import { checkPhone, toE164, truncateNational } from '../../account/phone.ts'
+import type { fr as accountTexts } from '../../account/texts/fr.ts'
+import { requestCode } from '../../account/ui/send-code.ts'
+import { call } from '../../ui/call.ts'
+import { useTexts } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { fr } from '../texts/fr.ts'
+
+/** How long the success of a verification is shown; the verified number stays on the page. */
+const successMs = 2000
+
+/** A code that is on its way; `wait` are the seconds until the next may be asked for. */
+export type CodeOnItsWay = { readonly phone: string; readonly wait: number }
+
+/**
+ * The phone of the order: the account's own, or one that answers a code here. `accountPhone` may arrive later than the page.
+ * All sentences that it hands out are ready to be shown.
+ */
+export const usePhoneVerification = (country: string, accountPhone: string | null) => {
+  const t = useTexts<typeof fr>('checkout')
+  const account = useTexts<typeof accountTexts>('account')
+  const [answered, setAnswered] = useState<string | null>(null)
+  const [isChanging, setIsChanging] = useState(false)
+  const [national, setNational] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  const [sent, setSent] = useState<CodeOnItsWay | null>(null)
+  const [code, setCode] = useState('')
+  const [codeError, setCodeError] = useState<string | null>(null)
+  const [isVerifying, setIsVerifying] = useState(false)
+  const lastSentTo = useRef<string | null>(null)
+  const verified = isChanging ? null : (answered ?? accountPhone)
+
+  const type = (typed: string) => {
+    setNational(truncateNational(typed, country))
+    setError(null)
+  }
+
+  const sendFailed = (message: string | null) => {
+    setCode('')
+    setError(message ?? t('phone.sendFailed'))
+    toast.error(t('phone.sendFailed'))
+  }
+
+  const send = async () => {
+    const checked = checkPhone('checkout', country, national)
+    if (!checked.ok) return setError(account(`phone.checkout.${checked.code}`))
+    const phone = checked.value ?? toE164(national)
+    if (phone === null) return setError(account('phone.checkout.phone-other'))
+    setError(null)
+    setIsSending(true)
+    const sending = await requestCode(phone, 'sms', 'checkout', resendSeconds.checkout)
+    setIsSending(false)
+    // Asked again too soon, after the modal was closed: the code of a moment ago is still good.
+    const isUnderWay = !sending.sent && sending.seconds > 0 && lastSentTo.current === phone
+    if (!sending.sent && !isUnderWay) return sendFailed(sending.message)
+    lastSentTo.current = phone
+    setCode('')
+    setCodeError(null)
+    setSent({ phone, wait: sending.seconds })
+  }
+
+  const verify = async () => {
+    const shaped = checkCodeShape(code)
+    if (!sent || !shaped.ok) return setCodeError(account('refusals.code-malformed'))
+    setIsVerifying(true)
+    const answer = await call<typeof verifyCodeForPayment>('POST', '/api/verifyotp/:phone/:code/paiement', {
+      params: { phone: sent.phone, code: shaped.value },
+    })
+    setIsVerifying(false)
+    if (!answer.ok) {
+      const isWrong = answer.code === 'code-wrong' || answer.code === 'code-malformed'
+      toast.error(answer.status === 0 || answer.status >= 500 ? answer.message : t('phone.codeInvalid'))
+      setCode('')
+      return setCodeError(isWrong ? t('phone.codeInvalid') : answer.message)
+    }
+    toast.success(t('phone.verified'), { duration: successMs })
+    setAnswered(sent.phone)
+    setIsChanging(false)
+    setSent(null)
+    setError(null)
+  }
+
+  return {
+    verified,
+    national,
+    error,
+    isSending,
+    sent,
+    code,
+    codeError,
+    isVerifying,
+    type,
+    send,
+    verify,
+    setCode: (typed: string) => {
+      setCode(typed)
+      if (typed !== '') setCodeError(null)
+    },
+    closeCode: () => setSent(null),
+    change: () => setIsChanging(true),
+    /** Back to the number that was verified before. */
+    keep: () => setIsChanging(false),
+    canKeep: isChanging && (answered ?? accountPhone) !== null,
+  }
+}
+
+export type PhoneVerification = ReturnType<typeof usePhoneVerification>

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { displayPhone } from '../../account/phone.ts'
+import { pathIn } from '../../ui/language-path.ts'
+import { type TextKey, useLanguage, useTexts } from '../../ui/texts.tsx'
+import type { fr } from '../texts/fr.ts'
+import { pickupText } from './order-times.ts'
+import type { OrderView } from './order-view.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="py-2.5">
+    <dt className="text-sm text-muted">{label}</dt>
+    <dd className="mt-0.5 font-medium">{children}</dd>
+  </div>
+)
+
+/** Status, payment, type, time and the shop's address: what one looks up on the way there. */
+export const OrderFacts = ({ order }: { order: OrderView }) => {
+  const t = useTexts<typeof fr>('orders')
+  const language = useLanguage()
+  const { shop } = order
+  return (
+    <>
+      <h2 className="text-xl">{t('facts.title')}</h2>
+      <dl className="mt-1 divide-y divide-border">
+        <Fact label={t('facts.status')}>
+          <StatusBadge status={order.status} text={order.statusText} />
+        </Fact>
+        <Fact label={t('facts.payment')}>
+          {order.paymentText}
+          <span className="block text-sm font-normal text-muted">
+            {t(`paymentState.${order.paymentState}` as TextKey<typeof fr>)}
+          </span>
+        </Fact>
+        <Fact label={t('facts.type')}>{order.typeText}</Fact>
+        {order.isTakeaway && (
+          <Fact label={t('facts.pickup')}>
+            <bdi>{pickupText(t, order)}</bdi>
+          </Fact>
+        )}
+        <Fact label={t('facts.shop')}>
+          <Link to={pathIn(language, `/${shop.domain}/`)} className="text-link">
+            <bdi>{shop.name}</bdi>
+          </Link>
+          <span className="block font-normal text-muted">
+            <bdi>{shop.address}</bdi>
+          </span>
+        </Fact>
+        {shop.phone && (
+          <Fact label={t('facts.phone')}>
+            <a href={`tel:${shop.phone}`} className="text-link">
+              <bdi dir="ltr" className="tabular-nums">
+                {displayPhone(shop.phone)}
+              </bdi>
+            </a>
+          </Fact>
+        )}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Price } from '../../ui/price.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import type { fr } from '../texts/fr.ts'
+import { OrderTotal } from './order-total.tsx'
+import type { OrderLineView, OrderView } from './order-view.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+/** What was ordered, dish by dish, and the sum. */
+export const OrderLines = ({ order }: { order: OrderView }) => {
+  const t = useTexts<typeof fr>('orders')
+  return (
+    <>
+      <h2 className="text-xl">{t('lines.title')}</h2>
+      <ul className="mt-2 divide-y divide-border">
+        {order.lines.map((line) => (
+          <OrderLine key={line.id} line={line} />
+        ))}
+      </ul>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-border pt-4">
+        <span className="font-display text-xl font-bold">{t('lines.total')}</span>
+        <OrderTotal order={order} className="font-display text-xl font-bold" />
+      </p>
+    </>
+  )
+}
+
+const OrderLine = ({ line }: { line: OrderLineView }) => {
+  const t = useTexts<typeof fr>('orders')
+  return (
+    <li className="flex gap-3 py-4">
+      <img
+        src={line.imageUrl}
+        alt=""
+        width={64}
+        height={64}
+        loading="lazy"
+        className="size-16 shrink-0 rounded-field border border-border bg-sunken object-cover"
+      />
+      <div className="min-w-0 flex-1">
+        <p className="flex items-start justify-between gap-3 font-semibold">
+          <span>
+            <bdi dir="ltr" className="me-1.5 text-muted tabular-nums">
+              {line.quantity}×
+            </bdi>
+            <bdi>{line.name}</bdi>
+          </span>
+          <Price text={line.price} className="shrink-0" />
+        </p>
+        {line.options.length > 0 && (
+          <ul className="mt-0.5 text-sm text-muted">
+            {line.options.map((option) => (
+              <li key={option.id}>
+                {option.name === null
+                  ? t('lines.unnamedOption', { id: String(option.id) })
+                  : t('lines.option', { group: option.group, option: option.name })}
+                {option.price && (
+                  <>
+                    {' '}
+                    (+
+                    <Price text={option.price} />)
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {line.note && <p className="mt-0.5 text-sm text-muted">{t('lines.note', { note: line.note })}</p>}
+        <div className="mt-2">
+          <StatusBadge of="line" status={line.status} text={line.statusText} />
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+import { dateIn, wallTimeOf } from '../../kernel/wall-time.ts'
+import type { Translate } from '../../ui/texts.tsx'
+import type { fr } from '../texts/fr.ts'
+import type { OrderView } from './order-view.ts'
+
+/** '9:05' on the wall of the shop. */
+export const timeText = (instant: Date, zone: string): string => {
+  const { hour, minute } = wallTimeOf(instant, zone)
+  return `${hour}:${String(minute).padStart(2, '0')}`
+}
+
+/** '20/11/2026' at the shop. */
+export const dateText = (instant: Date, zone: string): string => dateIn(instant, zone).split('-').reverse().join('/')
+
+/** What the shop promised, else what the customer asked for, else as soon as possible. */
+export const pickupText = (t: Translate<typeof fr>, { readyAt, scheduledFor, shop }: OrderView): string => {
+  if (readyAt) return t('facts.readyAt', { time: timeText(readyAt, shop.zone) })
+  if (!scheduledFor) return t('facts.soon')
+  return t('facts.scheduledFor', { date: dateText(scheduledFor, shop.zone), time: timeText(scheduledFor, shop.zone) })
+}

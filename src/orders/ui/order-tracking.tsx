@@ -1,0 +1,67 @@
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { OrderReply } from '../contract.ts'
+import { isOrderStatus, statusNameOf } from '../order-status.ts'
+import type { fr } from '../texts/fr.ts'
+import { CancelOrderButton } from './cancel-order-button.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderProgress } from './order-progress.tsx'
+import { timeText } from './order-times.ts'
+import type { OrderView } from './order-view.ts'
+import { ReceiptButton } from './receipt-button.tsx'
+import { useLiveOrder } from './use-live-order.ts'
+
+/** An order and where it stands, kept up to date while it is looked at. */
+export const OrderTracking = ({ initial }: { initial: OrderReply }) => {
+  const t = useTexts<typeof fr>('orders')
+  const { order, connection, take, readAgain } = useLiveOrder(initial)
+  return (
+    <>
+      <title>{t('tracking.title', { status: order.statusText, id: String(order.id) })}</title>
+      <VisuallyHidden live="polite">{t('tracking.now', { status: order.statusText })}</VisuallyHidden>
+      {connection !== 'fine' && (
+        <Notice kind="warning" className="mb-4 print:hidden">
+          {t(connection === 'lost' ? 'tracking.lost' : 'tracking.signedOut')}
+        </Notice>
+      )}
+      <OrderHead order={order} />
+      <div className="mt-4 grid items-start gap-4 sm:mt-6 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+        <Card>
+          <OrderLines order={order} />
+        </Card>
+        <div className="flex flex-col gap-4">
+          <Card>
+            <OrderFacts order={order} />
+          </Card>
+          <div className="flex flex-col gap-2 print:hidden">
+            <ReceiptButton />
+            {order.status === 0 && (
+              <CancelOrderButton orderId={order.id} onCancelled={take} onRefused={() => void readAgain()} />
+            )}
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const OrderHead = ({ order }: { order: OrderView }) => {
+  const t = useTexts<typeof fr>('orders')
+  const name = isOrderStatus(order.status) ? statusNameOf(order.status) : 'placed'
+  const time = timeText(order.createdAt, order.shop.zone)
+  return (
+    <Card>
+      <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+        <span>{t('tracking.number', { id: String(order.id) })}</span>
+        <time dateTime={order.createdAt.toISOString()}>{t('tracking.orderedAt', { time })}</time>
+      </p>
+      <h1 className="mt-1 text-3xl font-extrabold">{t(`tracking.headline.${name}`)}</h1>
+      <p className="mt-1 text-lg text-muted">{t(`tracking.lead.${name}`, { shop: order.shop.name })}</p>
+      {order.refusalReason && <p className="mt-2">{t('tracking.reason', { reason: order.refusalReason })}</p>}
+      <OrderProgress status={order.status} className="mx-auto mt-6 max-w-2xl" />
+    </Card>
+  )
+}

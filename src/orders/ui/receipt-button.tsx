@@ -1,0 +1,19 @@
+import './receipt.css'
+import PrinterIcon from 'lucide-react/icons/printer'
+import { Button } from '../../ui/button.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import type { fr } from '../texts/fr.ts'
+
+/** Prints the page, or saves it as a file: the browser's own dialog offers both. */
+export const ReceiptButton = () => {
+  const t = useTexts<typeof fr>('orders')
+  return (
+    <Button
+      variant="secondary"
+      icon={<PrinterIcon aria-hidden="true" className="size-5" />}
+      onClick={() => window.print()}
+    >
+      {t('receipt')}
+    </Button>
+  )
+}

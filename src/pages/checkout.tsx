@@ -1,0 +1,43 @@
+import { data } from 'react-router'
+import { useAccount } from '../account/ui/account-store.ts'
+import { useShopOnScreen } from '../cart/ui/use-cart.ts'
+import { findShopByDomain } from '../catalogue/server/shop-store.ts'
+import type { fr } from '../checkout/texts/fr.ts'
+import { Checkout } from '../checkout/ui/checkout.tsx'
+import { viewCheckoutShop } from '../checkout/ui/checkout-shop.ts'
+import { useNow } from '../checkout/ui/use-now.ts'
+import { SignInFirst } from '../orders/ui/sign-in-first.tsx'
+import { sessionContext, toolsContext } from '../server/pages.ts'
+import { useTexts } from '../ui/texts.tsx'
+import type { Route } from './+types/checkout'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, clock } = context.get(toolsContext)
+  const [shop, session] = await Promise.all([findShopByDomain(db, params.domain), context.get(sessionContext)()])
+  if (!shop) throw data(null, { status: 404 })
+  return {
+    shop: viewCheckoutShop(shop),
+    now: clock.now().getTime(),
+    isSignedIn: session !== null && session.userId !== null,
+  }
+}
+
+export default function CheckoutPage({ loaderData: { shop, now: serverNow, isSignedIn } }: Route.ComponentProps) {
+  const t = useTexts<typeof fr>('checkout')
+  const account = useAccount()
+  const now = useNow(serverNow)
+  useShopOnScreen(shop.id)
+  const isGuest = account.state === 'signed-out' || (account.state === 'loading' && !isSignedIn)
+  return (
+    <main id="content" className="page-column py-4 sm:py-8">
+      <title>{t('page.title', { shop: shop.name })}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="mb-4 text-3xl font-extrabold sm:mb-6">{t('page.heading')}</h1>
+      {isGuest ? (
+        <SignInFirst title={t('signIn.title')} text={t('signIn.text')} action={t('signIn.action')} atOnce />
+      ) : (
+        <Checkout shop={shop} account={account} now={now} />
+      )}
+    </main>
+  )
+}

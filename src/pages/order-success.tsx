@@ -1,0 +1,24 @@
+import type { fr } from '../orders/texts/fr.ts'
+import { OrderSuccess } from '../orders/ui/order-success.tsx'
+import { SignInFirst } from '../orders/ui/sign-in-first.tsx'
+import { useTexts } from '../ui/texts.tsx'
+import type { Route } from './+types/order-success'
+
+export { loader } from './order.tsx'
+
+export default function OrderSuccessPage({ loaderData: { order } }: Route.ComponentProps) {
+  const t = useTexts<typeof fr>('orders')
+  return (
+    <main id="content" className="page-column py-6 sm:py-12">
+      <meta name="robots" content="noindex" />
+      {order ? (
+        <OrderSuccess key={order.id} initial={order} />
+      ) : (
+        <>
+          <title>{t('signIn.title')}</title>
+          <SignInFirst title={t('signIn.title')} text={t('signIn.text')} action={t('signIn.action')} />
+        </>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,39 @@
+import { data } from 'react-router'
+import { toOrderReply } from '../orders/server/order-replies.ts'
+import { findOrderOf } from '../orders/server/order-store.ts'
+import type { fr } from '../orders/texts/fr.ts'
+import { OrderTracking } from '../orders/ui/order-tracking.tsx'
+import { SignInFirst } from '../orders/ui/sign-in-first.tsx'
+import { sessionContext, toolsContext } from '../server/pages.ts'
+import { splitLanguage } from '../ui/language-path.ts'
+import { useTexts } from '../ui/texts.tsx'
+import type { Route } from './+types/order'
+
+const missing = () => data(null, { status: 404 })
+
+/** The caller's own order; null for a visitor who must sign in first. Another person's order does not exist. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  if (!/^[1-9]\d{0,8}$/.test(params.id)) throw missing()
+  const session = await context.get(sessionContext)()
+  if (session === null || session.userId === null) return { order: null }
+  const order = await findOrderOf(context.get(toolsContext).db, session.userId, Number(params.id))
+  if (!order) throw missing()
+  return { order: toOrderReply(order, splitLanguage(url.pathname).language) }
+}
+
+export default function OrderPage({ loaderData: { order } }: Route.ComponentProps) {
+  const t = useTexts<typeof fr>('orders')
+  return (
+    <main id="content" className="page-column py-4 sm:py-8">
+      <meta name="robots" content="noindex" />
+      {order ? (
+        <OrderTracking key={order.id} initial={order} />
+      ) : (
+        <>
+          <title>{t('signIn.title')}</title>
+          <SignInFirst title={t('signIn.title')} text={t('signIn.text')} action={t('signIn.action')} />
+        </>
+      )}
+    </main>
+  )
+}
