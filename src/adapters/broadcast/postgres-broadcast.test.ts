@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createTestDatabase } from '../../../tests/database.ts'
+import type { OpenDatabase } from '../database/database.ts'
+import type { Broadcast, BroadcastMessage } from './broadcast.ts'
+import { openPostgresBroadcast } from './postgres-broadcast.ts'
+
+let database: OpenDatabase
+let one: Broadcast
+let other: Broadcast
+
+const log = { warn: () => {} }
+
+const follow = (broadcast: Broadcast) => {
+  const heard: BroadcastMessage[] = []
+  const catchUp = vi.fn()
+  const stop = broadcast.subscribe({ hear: (message) => void heard.push(message), catchUp })
+  return { heard, catchUp, stop }
+}
+
+const message = (number: number): BroadcastMessage => ({ channel: 'a', event: 'counted', payload: { number } })
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(async () => {
+  const { url, db } = database
+  one = await openPostgresBroadcast({ url, db, log })
+  other = await openPostgresBroadcast({ url, db, log, heartbeatMs: 200 })
+})
+afterEach(async () => {
+  await one.close()
+  await other.close()
+})
+afterAll(() => database.close())
+
+test('what a committed transaction published reaches every process in order, its own too; of a rolled back one nothing', async () => {
+  const listeners = [follow(one), follow(other)]
+  await database.db.transaction((tx) => one.publish(tx, [message(1), message(2)]))
+  await expect(
+    database.db.transaction(async (tx) => {
+      await one.publish(tx, [message(3)])
+      throw new Error('changed my mind')
+    }),
+  ).rejects.toThrow('changed my mind')
+  await database.db.transaction((tx) => other.publish(tx, [message(4)]))
+  for (const { heard } of listeners)
+    await vi.waitFor(() => expect(heard.map(({ payload }) => payload?.number)).toEqual([1, 2, 4]))
+})
+
+test('announcements leave together and closing waits for them', async () => {
+  const { heard } = follow(other)
+  for (let number = 1; number <= 50; number += 1) one.announce([message(number)])
+  await one.close()
+  await vi.waitFor(() => expect(heard).toEqual(Array.from({ length: 50 }, (_, index) => message(index + 1))))
+})
+
+test('a payload that is too large stays at home', async () => {
+  const { heard } = follow(other)
+  const fits = { text: 'é'.repeat(3900) }
+  await one.publish(database.db, [
+    { channel: 'a', event: 'fits', payload: fits },
+    { channel: 'b', event: 'too-large', payload: { text: 'é'.repeat(4000) } },
+  ])
+  await vi.waitFor(() => expect(heard).toHaveLength(2))
+  expect(heard).toEqual([
+    { channel: 'a', event: 'fits', payload: fits },
+    { channel: 'b', event: 'too-large', payload: null },
+  ])
+})
+
+test('after a loss of the connection it listens again and says that something may be missing', async () => {
+  const { heard, catchUp } = follow(other)
+  await database.db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mida live' and datname = current_database()`,
+  )
+  await vi.waitFor(() => expect(catchUp).toHaveBeenCalledTimes(1), { timeout: 5000 })
+  await one.publish(database.db, [message(7)])
+  await vi.waitFor(() => expect(heard).toEqual([message(7)]))
+})
+
+test('who stopped listening hears nothing, and a listener that fails does not silence the others', async () => {
+  const stopped = follow(other)
+  stopped.stop()
+  other.subscribe({
+    hear: () => {
+      throw new Error('broken')
+    },
+    catchUp: () => {},
+  })
+  const { heard } = follow(other)
+  await one.publish(database.db, [message(8)])
+  await vi.waitFor(() => expect(heard).toEqual([message(8)]))
+  expect(stopped.heard).toEqual([])
+})

@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
+import type { Database } from '../database/database.ts'
+import type { Broadcast, BroadcastListener, BroadcastMessage } from './broadcast.ts'
+
+type Log = { warn(fields: object, line: string): void }
+
+type Options = {
+  readonly url: string
+  readonly db: Database
+  readonly log: Log
+  /** How often the listening connection is tried; a dead one is noticed after at most twice this. */
+  readonly heartbeatMs?: number
+}
+
+const notifyChannel = 'mida'
+/** PostgreSQL takes less than 8000 bytes. */
+const longestNotice = 7999
+const longestRetryMs = 5000
+
+const encode = ({ channel, event, payload }: BroadcastMessage): string => {
+  const notice = JSON.stringify([channel, event, payload])
+  return Buffer.byteLength(notice) <= longestNotice ? notice : JSON.stringify([channel, event, null])
+}
+
+const decode = (notice: string): BroadcastMessage => {
+  const [channel, event, payload] = JSON.parse(notice) as [string, string, BroadcastMessage['payload']]
+  return { channel, event, payload }
+}
+
+const notify = async (db: Database, messages: readonly BroadcastMessage[]): Promise<void> => {
+  if (messages.length === 0) return
+  const notices = sql.param(messages.map(encode))
+  await db.execute(sql`select pg_notify(${notifyChannel}, notice) from unnest(${notices}::text[]) as notice`)
+}
+
+/** LISTEN and NOTIFY over one connection of its own. Resolves once it listens, and goes on listening through every loss of the connection. */
+export const openPostgresBroadcast = async ({ url, db, log, heartbeatMs = 10_000 }: Options): Promise<Broadcast> => {
+  const listeners = new Set<BroadcastListener>()
+  const closed = new AbortController()
+  let client: Client
+
+  const tell = (call: (listener: BroadcastListener) => void): void => {
+    for (const listener of listeners)
+      try {
+        call(listener)
+      } catch (error) {
+        log.warn({ err: error }, 'a listener failed')
+      }
+  }
+
+  const listen = async (): Promise<Client> => {
+    const opening = new Client({
+      connectionString: url,
+      application_name: 'mida live',
+      connectionTimeoutMillis: 5000,
+      query_timeout: heartbeatMs,
+      keepAlive: true,
+    })
+    opening.on('error', () => {})
+    opening.on('notification', ({ payload = '' }) => tell((listener) => listener.hear(decode(payload))))
+    try {
+      await opening.connect()
+      await opening.query(`listen ${notifyChannel}`)
+      return opening
+    } catch (error) {
+      await opening.end().catch(() => {})
+      throw error
+    }
+  }
+
+  const lost = (of: Client): Promise<void> =>
+    new Promise((resolve) => {
+      const heartbeat = setInterval(() => of.query('select 1').catch(() => end()), heartbeatMs)
+      const end = (): void => {
+        clearInterval(heartbeat)
+        resolve()
+      }
+      of.once('end', end)
+      closed.signal.addEventListener('abort', end, { once: true })
+    })
+
+  const listenAgain = async (): Promise<Client | null> => {
+    for (let waitMs = 100; !closed.signal.aborted; waitMs = Math.min(waitMs * 2, longestRetryMs)) {
+      try {
+        return await listen()
+      } catch (error) {
+        log.warn({ err: error }, 'live updates wait for the database')
+        await sleep(waitMs * (0.5 + Math.random() / 2), undefined, { signal: closed.signal }).catch(() => {})
+      }
+    }
+    return null
+  }
+
+  const keepListening = async (): Promise<void> => {
+    while (!closed.signal.aborted) {
+      await lost(client)
+      // A connection that only fell silent would hold its slot for hours.
+      void client.end().catch(() => {})
+      if (closed.signal.aborted) return
+      const next = await listenAgain()
+      if (!next) return
+      client = next
+      tell((listener) => listener.catchUp())
+    }
+  }
+
+  let waiting: BroadcastMessage[] = []
+  let sending: Promise<void> | null = null
+  const sendWaiting = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const messages = waiting
+      waiting = []
+      await notify(db, messages).catch((error) => log.warn({ err: error }, 'an announcement was lost'))
+    }
+    sending = null
+  }
+
+  client = await listen()
+  const listening = keepListening()
+
+  return {
+    publish: notify,
+    announce: (messages) => {
+      waiting.push(...messages)
+      sending ??= sendWaiting()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    close: async () => {
+      await sending
+      closed.abort()
+      await listening
+      await client.end().catch(() => {})
+    },
+  }
+}
