@@ -1,0 +1,153 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestApi, type TestApi } from '../../../tests/api.ts'
+import { type Caller, createCaller } from '../../../tests/caller.ts'
+import type { TestJobs } from '../../../tests/jobs.ts'
+import { cartRoutes } from '../../cart/server/cart-routes.ts'
+import { priceWithVat } from '../../catalogue/pricing.ts'
+import type { Product } from '../../catalogue/product.ts'
+import { readMenu } from '../../catalogue/server/menu-store.ts'
+import { findShopByDomain } from '../../catalogue/server/shop-store.ts'
+import { products } from '../../catalogue/server/tables.ts'
+import { toNumericString } from '../../kernel/money.ts'
+import { messageJobs } from '../../messages/server/send-order-messages.ts'
+import { orderRoutes } from '../../orders/server/order-routes.ts'
+import { paymentJobs } from '../../payments/server/payment-jobs.ts'
+import { paymentRoutes } from '../../payments/server/payment-routes.ts'
+import { checkoutRoutes } from './checkout-routes.ts'
+
+let api: TestApi
+let amina: Caller
+let shopId: number
+let dish: Product
+let body: object
+const sent: string[] = []
+
+beforeAll(async () => {
+  const texting = { send: async ({ to, text }: { to: string; text: string }) => void sent.push(`${to} ${text}`) }
+  api = await createTestApi(
+    (app, tools, mountTools) => {
+      cartRoutes(app, tools, mountTools)
+      orderRoutes(app, tools, mountTools)
+      checkoutRoutes(app, tools, mountTools)
+      paymentRoutes(app, tools)
+      paymentJobs(tools)
+      messageJobs(tools)
+    },
+    { texting },
+  )
+  const { db } = api.tools
+  shopId = (await findShopByDomain(db, 'dar-el-marsa'))?.id ?? 0
+  const dishes = (await readMenu(db, shopId)).flatMap((category) => category.products)
+  dish = dishes.find((candidate) => candidate.optionGroups.length === 0 && candidate.stock > 20) as Product
+  body = {
+    montant: toNumericString(priceWithVat(dish.price, [], dish.vatBasisPoints)),
+    products: [{ product: dish.id, options: [], quantity: 1 }],
+    phone: '+21620123456',
+    location: 1,
+    appvue: 'demo',
+  }
+})
+
+beforeEach(async () => {
+  const { db } = api.tools
+  await db.execute(sql`truncate orders, order_attempts, payments, demo_payments, message_keys, carts cascade`)
+  await db.update(products).set({ stock: 10 }).where(eq(products.id, dish.id))
+  sent.length = 0
+  ;(api.tools.jobs as TestJobs).waiting.length = 0
+  amina = await createCaller(api, 'amina@example.com')
+  await amina('POST', `/cart/${shopId}/add`, { product: dish.id, quantity: 1 })
+})
+
+afterAll(() => api.close())
+
+const pay = (more: object = {}, key = 'one') =>
+  amina('POST', `/api/establishment/${shopId}/paiement`, { ...body, ...more }, { 'idempotency-key': key })
+
+const pathOf = (url: string): string => new URL(url).pathname
+
+/** The browser presses a button of the bank's page and follows where it leads. */
+const press = async (redirectUrl: string, action: 'pay' | 'decline' | 'abandon') => {
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: `${pathOf(redirectUrl)}/${action}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: api.tools.config.publicUrl },
+    payload: 'x=1',
+  })
+  expect(answer.statusCode).toBe(303)
+  return (await api.app.inject({ url: pathOf(String(answer.headers.location)) })).headers.location
+}
+
+const stock = async () =>
+  (await api.tools.db.select({ stock: products.stock }).from(products).where(eq(products.id, dish.id)))[0]?.stock
+
+test('paid: the bank’s page, back to the order, cart emptied then and not before, one text', async () => {
+  const { status, body: placed } = await pay()
+  expect({ status, placed }).toMatchObject({ status: 200, placed: { success: true } })
+  const page = await api.app.inject({ url: pathOf(placed.redirect_url) })
+  expect(page.headers['content-type']).toContain('text/html')
+  expect(page.body).toContain(`Commande n° ${placed.commande_id}`)
+  expect((await amina('GET', `/cart/${shopId}`)).body).toHaveLength(1)
+  expect(await stock()).toBe(9)
+  expect(await press(placed.redirect_url, 'pay')).toBe(`/order/success/${placed.commande_id}`)
+  const order = (await amina('GET', `/api/orders/${placed.commande_id}`)).body
+  expect(order).toMatchObject({
+    payment_state: 'paid',
+    payment_method: 'demo',
+    payment_method_text: 'Paiement en ligne',
+  })
+  expect((await amina('GET', `/cart/${shopId}`)).body).toEqual([])
+  await (api.tools.jobs as TestJobs).run()
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toContain(`+21620123456 Mida : commande n° ${placed.commande_id} enregistrée chez`)
+  expect((await api.app.inject({ url: pathOf(placed.redirect_url) })).body).toContain('Ce paiement est terminé.')
+})
+
+test('declined: back to the checkout with the cart, stock free again, and the same cart can be ordered', async () => {
+  const { body: placed } = await pay()
+  expect(await press(placed.redirect_url, 'decline')).toBe('/dar-el-marsa/checkout?payment=failed')
+  expect(await stock()).toBe(10)
+  expect((await amina('GET', `/cart/${shopId}`)).body).toHaveLength(1)
+  const again = await pay({}, 'two')
+  expect(again.body.commande_id).not.toBe(placed.commande_id)
+  expect(await press(again.body.redirect_url, 'pay')).toBe(`/order/success/${again.body.commande_id}`)
+})
+
+test('abandoned: the order waits; a replay leads to the same page of the bank', async () => {
+  const { body: placed } = await pay()
+  expect(await press(placed.redirect_url, 'abandon')).toBe(`/order/success/${placed.commande_id}`)
+  expect((await pay()).body).toEqual(placed)
+  expect((await amina('GET', `/api/orders/${placed.commande_id}`)).body.payment_state).toBe('pending')
+})
+
+test('twenty parallel clicks: one order, one payment', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => pay()))
+  expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
+  const { rows } = await api.tools.db.execute(sql`select (select count(*) from orders)::int as orders,
+    (select count(*) from payments)::int as payments, (select count(*) from demo_payments)::int as demo`)
+  expect(rows).toEqual([{ orders: 1, payments: 1, demo: 1 }])
+})
+
+test('opening the success page pays nothing, and a stranger’s payment page does not exist', async () => {
+  const { body: placed } = await pay()
+  await api.app.inject({ url: `/payment/return/${placed.commande_id}` })
+  expect((await amina('GET', `/api/orders/${placed.commande_id}`)).body.payment_state).toBe('pending')
+  expect((await api.app.inject({ url: '/payment/demo/nonsense' })).statusCode).toBe(404)
+  const foreign = await api.app.inject({
+    method: 'POST',
+    url: `${pathOf(placed.redirect_url)}/pay`,
+    headers: { origin: 'https://evil.example' },
+  })
+  expect(foreign.statusCode).toBe(403)
+})
+
+test('a text that the provider refuses is tried again, and never sent twice', async () => {
+  const { body: placed } = await pay({ appvue: 'counter' })
+  const jobs = api.tools.jobs as TestJobs
+  const again = [...jobs.waiting]
+  await jobs.run()
+  jobs.waiting.push(...again)
+  await jobs.run()
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toContain(`/order/${placed.commande_id}`)
+})
