@@ -12,7 +12,9 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { LinkPurpose } from '../mailed-link.ts'
 import type { CodeChannel, CodePurpose } from '../one-time-code.ts'
+import type { SocialProviderName } from '../social-provider.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -37,6 +39,8 @@ export const users = pgTable(
     /** Works for a shop. Kept by whoever adds or removes a member of staff: sessions of staff are short. */
     isStaff: boolean('is_staff').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(now),
+    /** The person has left: nothing that names them is kept, the row stays because orders belong to it. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`), uniqueIndex('users_phone').on(table.phone)],
 )
@@ -54,6 +58,11 @@ export const sessions = pgTable(
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
     /** When the user last gave the password or a code of the account's own phone. */
     provenAt: timestamp('proven_at', { withTimezone: true }),
+    /** The browser as it names itself, so that its user knows it again in a list. */
+    userAgent: text('user_agent'),
+    /** Who proved everything but the second factor, and until when that may follow. */
+    pendingUserId: integer('pending_user_id').references(() => users.id, { onDelete: 'set null' }),
+    pendingUntil: timestamp('pending_until', { withTimezone: true }),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_last_seen').on(table.lastSeenAt)],
 )
@@ -172,4 +181,90 @@ export const emailChecks = pgTable(
     index('email_checks_session').on(table.sessionId, table.checkedAt),
     index('email_checks_ip').on(table.ip, table.checkedAt),
   ],
+)
+
+/** Links that were mailed and not used yet; only the token's SHA-256 is kept. A newer one of its kind takes the place of the older. */
+export const mailedLinks = pgTable(
+  'mailed_links',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text().$type<LinkPurpose>().notNull(),
+    /** Where it went: for a change of e-mail, the address that is to become the account's. */
+    email: text().notNull(),
+    sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [uniqueIndex('mailed_links_user').on(table.userId, table.purpose)],
+)
+
+/** Authenticator apps. The shared secret is encrypted with a key that is not in the database. */
+export const secondFactors = pgTable('second_factors', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  secret: bytes().notNull(),
+  /** Null while the app was shown the secret but gave no code yet: then it is not asked for. */
+  confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+  /** The time step of the last code that was taken: none works twice. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+})
+
+/** What opens the account when the phone with the app is gone; each works once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: bytes('code_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+)
+
+/** Accounts elsewhere that open an account here: the provider's own id of the person, never the e-mail. */
+export const socialIdentities = pgTable(
+  'social_identities',
+  {
+    provider: text().$type<SocialProviderName>().notNull(),
+    subject: text().notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text(),
+    linkedAt: timestamp('linked_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    uniqueIndex('social_identities_user').on(table.userId, table.provider),
+  ],
+)
+
+/** A browser that was sent to a provider: what it has to bring back. One at a time per session. */
+export const socialAttempts = pgTable('social_attempts', {
+  sessionId: bigint('session_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => sessions.id, { onDelete: 'cascade' }),
+  provider: text().$type<SocialProviderName>().notNull(),
+  state: text().notNull(),
+  nonce: text().notNull(),
+  verifier: text().notNull(),
+  /** Connects the account of the session instead of signing in. */
+  linksUserId: integer('links_user_id').references(() => users.id, { onDelete: 'cascade' }),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+})
+
+/** One row per picture that was tried: so many an hour. */
+export const pictureUploads = pgTable(
+  'picture_uploads',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('picture_uploads_user').on(table.userId, table.uploadedAt)],
 )

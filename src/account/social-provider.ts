@@ -1,0 +1,7 @@
+/** Where else one may have an account that opens the one here. */
+export const socialProviders = ['google', 'facebook'] as const
+
+export type SocialProviderName = (typeof socialProviders)[number]
+
+export const isSocialProvider = (name: string): name is SocialProviderName =>
+  socialProviders.some((known) => known === name)
