@@ -18,7 +18,7 @@ export const findProducts = (db: Database, ids: readonly number[]): Promise<Prod
 
 /** Like `findProducts`, and nobody else changes them until the transaction ends. Always locked in the order of ids: no deadlock. */
 export const lockProducts = (tx: Database, ids: readonly number[]): Promise<Product[]> =>
-  selectProducts(tx, ids, sql`for update of p`)
+  selectProducts(tx, ids, sql`for no key update of p`)
 
 export type StockMove = { readonly productId: number; readonly quantity: number }
 
@@ -37,7 +37,7 @@ export const takeStock = async (tx: Database, moves: readonly StockMove[]): Prom
   const { rows } = await tx.execute<Shortage>(
     sql`with ${wanted(moves)},
       locked as materialized (
-        select p.id, p.stock from products p join wanted w on w.id = p.id order by p.id for update of p),
+        select p.id, p.stock from products p join wanted w on w.id = p.id order by p.id for no key update of p),
       short as materialized (
         select w.id, coalesce(l.stock, 0) as stock from wanted w left join locked l on l.id = w.id
         where coalesce(l.stock, 0) < w.quantity),
@@ -54,7 +54,7 @@ export const returnStock = async (tx: Database, moves: readonly StockMove[]): Pr
   await tx.execute(
     sql`with ${wanted(moves)},
       locked as materialized (
-        select p.id from products p join wanted w on w.id = p.id order by p.id for update of p)
+        select p.id from products p join wanted w on w.id = p.id order by p.id for no key update of p)
       update products p set stock = p.stock + w.quantity from wanted w, locked l where w.id = p.id and l.id = p.id`,
   )
 }

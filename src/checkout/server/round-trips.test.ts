@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Client, Pool } from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createTestApi, type TestApi } from '../../../tests/api.ts'
+import { type Caller, createCaller } from '../../../tests/caller.ts'
+import { createTestDatabase } from '../../../tests/database.ts'
+import type { OpenDatabase } from '../../adapters/database/database.ts'
+import type { Jobs } from '../../adapters/jobs/jobs.ts'
+import { pgBossJobs } from '../../adapters/jobs/pg-boss-jobs.ts'
+import { priceWithVat } from '../../catalogue/pricing.ts'
+import { readMenu } from '../../catalogue/server/menu-store.ts'
+import { findShopByDomain } from '../../catalogue/server/shop-store.ts'
+import { add, times, toNumericString } from '../../kernel/money.ts'
+import { checkoutRoutes } from './checkout-routes.ts'
+
+let database: OpenDatabase
+let pool: Pool
+let jobs: Jobs
+let api: TestApi
+let amina: Caller
+let shopId: number
+let body: object
+
+/** The pool that requests use, apart from that of the jobs' workers. */
+beforeAll(async () => {
+  database = await createTestDatabase()
+  pool = new Pool({ connectionString: database.url, max: 3 })
+  jobs = pgBossJobs({ url: database.url, log: { warn() {} } })
+  jobs.work('order-placed', async () => {})
+  await jobs.start()
+  api = await createTestApi(checkoutRoutes, { db: drizzle(pool), jobs })
+  amina = await createCaller(api, 'amina@example.com')
+  shopId = (await findShopByDomain(api.tools.db, 'dar-el-marsa'))?.id ?? 0
+  const dishes = (await readMenu(api.tools.db, shopId)).flatMap((category) => category.products)
+  const ordered = dishes.filter((dish) => dish.optionGroups.length === 0 && dish.stock > 20).slice(0, 3)
+  body = {
+    montant: toNumericString(
+      ordered.map(({ price, vatBasisPoints }) => times(priceWithVat(price, [], vatBasisPoints), 1)).reduce(add),
+    ),
+    products: ordered.map(({ id }) => ({ product: id, options: [], quantity: 1 })),
+    phone: '+21620123456',
+    location: 1,
+    appvue: 'counter',
+  }
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+afterAll(async () => {
+  await api.close()
+  await jobs.stop()
+  await pool.end()
+  await database.close()
+})
+
+const pay = (key: string) => amina('POST', `/api/establishment/${shopId}/paiement`, body, { 'idempotency-key': key })
+
+/** Statements of the requests' connections, without those of the workers. */
+const watchStatements = (): string[] => {
+  const seen: string[] = []
+  const query = Client.prototype.query as (this: Client, ...args: unknown[]) => unknown
+  vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...args: unknown[]) {
+    const [first] = args
+    const text = typeof first === 'string' ? first : (first as { text?: string }).text
+    const fromJobs = (this as unknown as { connectionParameters: { application_name?: string } }).connectionParameters
+    if (fromJobs.application_name !== 'mida jobs') seen.push(text ?? '')
+    return query.apply(this, args) as never
+  } as never)
+  return seen
+}
+
+test('an order of three dishes takes six round trips: session, BEGIN, read, write, job, COMMIT', async () => {
+  const statements = watchStatements()
+  expect((await pay('counted')).status).toBe(200)
+  expect(statements.map((text) => text.trim().split(/\s+/)[0]?.toLowerCase())).toEqual([
+    'select',
+    'begin',
+    'with',
+    'with',
+    'insert',
+    'commit',
+  ])
+})
+
+test('a connection that is lost at COMMIT after the order was written: the order is the answer, not a second one', async () => {
+  const query = Client.prototype.query as (this: Client, ...args: unknown[]) => unknown
+  vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...args: unknown[]) {
+    const answer = query.apply(this, args)
+    const text = typeof args[0] === 'string' ? args[0] : (args[0] as { text?: string }).text
+    if (text !== 'commit') return answer as never
+    return (answer as Promise<unknown>).then(() => {
+      throw Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' })
+    }) as never
+  } as never)
+  const lost = await pay('lost')
+  vi.restoreAllMocks()
+  expect(lost.status).toBe(200)
+  expect((await pay('lost')).body).toEqual(lost.body)
+})
+
+test('a collision is tried again in silence', async () => {
+  const query = Client.prototype.query as (this: Client, ...args: unknown[]) => unknown
+  let left = 2
+  vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...args: unknown[]) {
+    const text = typeof args[0] === 'string' ? args[0] : (args[0] as { text?: string }).text
+    if (text?.includes('insert into order_attempts') && left-- > 0)
+      return Promise.reject(Object.assign(new Error('deadlock detected'), { code: '40P01' })) as never
+    return query.apply(this, args) as never
+  } as never)
+  expect((await pay('collided')).status).toBe(200)
+  const { rows } = await api.tools.db.execute(sql`select count(*)::int as count from orders`)
+  expect(rows).toEqual([{ count: 3 }])
+})
+
+test('the message of every order waits in the same database', async () => {
+  const { rows } = await database.db.execute(
+    sql`select count(*)::int as count from pgboss.job where name = 'order-placed'`,
+  )
+  expect(rows).toEqual([{ count: 3 }])
+})
