@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { normaliseText } from '../../kernel/text.ts'
 import { payAtCounter } from '../../orders/order.ts'
 import { type OrderJob, orderPlacedJob } from '../../orders/order-jobs.ts'
+import { announceOrderPlaced } from '../../orders/server/order-channel-events.ts'
 import { type Attempt, findAttempt } from '../../orders/server/order-store.ts'
 import { firstReadAt, holdUntil } from '../../payments/payment-hold.ts'
 import type { SignedInSession } from '../../server/session.ts'
@@ -13,7 +14,7 @@ import { type OrderFacts, readOrderFacts } from './read-order-facts.ts'
 import { withRetries } from './with-retries.ts'
 import { type NewOrder, writeOrder } from './write-order.ts'
 
-type Needs = Pick<Tools, 'db' | 'clock' | 'jobs'>
+type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast'>
 
 type Placed = { readonly orderId: number; readonly isOnline: boolean }
 
@@ -42,7 +43,10 @@ export async function placeOrder(
     const attempt = await findAttempt(tools.db, session.userId, request.attempt.key, now)
     return attempt ? replay(attempt, request) : null
   }
-  return withRetries(() => tools.db.transaction((tx) => tryToPlace(tx, tools, request)), known)
+  const placed = await withRetries(() => tools.db.transaction((tx) => tryToPlace(tx, tools, request)), known)
+  if (placed.ok && !placed.value.isOnline)
+    announceOrderPlaced(tools, { orderId: placed.value.orderId, shopId: wish.shopId })
+  return placed
 }
 
 async function tryToPlace(tx: Database, { jobs }: Needs, request: Request): Promise<Result<Placed, OrderRefusal>> {

@@ -7,6 +7,7 @@ import { type ProductRow, productJson, toProduct } from '../../catalogue/server/
 import { type HoursRow, hoursJson, toHours } from '../../catalogue/server/shop-store.ts'
 import type { Currency } from '../../kernel/money.ts'
 import type { Attempt } from '../../orders/server/order-store.ts'
+import { given, prepared } from '../../server/prepared.ts'
 
 type ShopRow = {
   readonly takeaway: boolean
@@ -49,43 +50,48 @@ type Question = {
 const purpose: CodePurpose = 'checkout'
 
 /** A weaker lock than `for update`: lines of carts and orders that point at a product need not wait. */
-const lockedProducts = ({ productIds }: Question) => sql`
+const lockedProducts = sql`
   select ${productJson} as product
   from products p join shops s on s.id = p.shop_id join countries c on c.id = s.country_id
-  where p.id = any(${sql.param([...productIds])}::int[]) order by p.id for no key update of p`
+  where p.id = any(${given('productIds')}::int[]) order by p.id for no key update of p`
 
-const shopOf = ({ shopId }: Question) => sql`
+const shop = sql`
   select json_build_object('takeaway', s.takeaway, 'dineIn', s.dine_in, 'leadMinutes', s.lead_minutes,
     'country', c.code, 'currency', c.currency, 'currencySymbol', c.currency_symbol, 'euroRate', c.euro_rate::text,
     'hours', ${hoursJson})
-  from shops s join countries c on c.id = s.country_id where s.id = ${shopId}`
+  from shops s join countries c on c.id = s.country_id where s.id = ${given('shopId')}::int`
 
-const attemptOf = ({ userId, key, now }: Question) => sql`
+const existingOptions = sql`select o.id from options o where o.id = any(${given('optionIds')}::int[])`
+
+const attempt = sql`
   select json_build_object('orderId', a.order_id, 'contentHash', a.content_hash)
   from order_attempts a
-  where a.user_id = ${userId} and a.key = ${key} and a.expires_at > ${now.toISOString()}::timestamptz`
+  where a.user_id = ${given('userId')}::int and a.key = ${given('key')}::text
+    and a.expires_at > ${given('now')}::timestamptz`
 
-const integrationOf = ({ shopId, appvue }: Question) => sql`
+const integration = sql`
   select i.name from payment_applications a join integrations i on i.id = a.integration_id
-  where a.shop_id = ${shopId} and a.key = ${appvue} and a.enabled`
+  where a.shop_id = ${given('shopId')}::int and a.key = ${given('appvue')}::text and a.enabled`
 
 /** Numbers the customer may order with: the account's own verified one, and those that answered a code in this session. */
-const phonesOf = ({ userId, sessionId, now }: Question) => sql`
-  select u.phone from users u where u.id = ${userId} and u.phone is not null and u.phone_verified_at is not null
+const phones = sql`
+  select u.phone from users u
+  where u.id = ${given('userId')}::int and u.phone is not null and u.phone_verified_at is not null
   union
   select v.phone from verified_phones v
-  where v.session_id = ${sessionId} and v.purpose = ${purpose} and v.expires_at > ${now.toISOString()}::timestamptz`
+  where v.session_id = ${given('sessionId')}::bigint and v.purpose = ${given('purpose')}::text
+    and v.expires_at > ${given('now')}::timestamptz`
+
+const selectFacts = prepared<FactsRow>(
+  'read-order-facts',
+  sql`with locked as materialized (${lockedProducts})
+    select (${shop}) as shop, (select json_agg(product) from locked) as products,
+      array(${existingOptions}) as "existingOptions", (${attempt}) as attempt, (${integration}) as integration,
+      array(${phones}) as phones`,
+)
 
 export async function readOrderFacts(tx: Database, question: Question): Promise<OrderFacts> {
-  const { rows } = await tx.execute<FactsRow>(sql`
-    with locked as materialized (${lockedProducts(question)})
-    select (${shopOf(question)}) as shop,
-      (select json_agg(product) from locked) as products,
-      array(select o.id from options o where o.id = any(${sql.param([...question.optionIds])}::int[])) as "existingOptions",
-      (${attemptOf(question)}) as attempt,
-      (${integrationOf(question)}) as integration,
-      array(${phonesOf(question)}) as phones`)
-  const [row] = rows
+  const [row] = await selectFacts(tx, { ...question, purpose, now: question.now.toISOString() })
   if (!row) throw new Error('a statement without a table answers one row')
   return {
     ...row,

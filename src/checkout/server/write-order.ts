@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import type { Money } from '../../kernel/money.ts'
 import type { PaymentState } from '../../orders/order.ts'
+import { given, prepared } from '../../server/prepared.ts'
 import type { QuotedLine } from '../quote.ts'
 
 export type NewOrder = {
@@ -27,8 +28,6 @@ export type NewOrder = {
   readonly at: Date
 }
 
-const time = (instant: Date | null) => sql`${instant?.toISOString() ?? null}::timestamptz`
-
 const linesJson = (lines: readonly QuotedLine[]): string =>
   JSON.stringify(
     lines.map(({ product, options, quantity, note, unit }) => ({
@@ -49,66 +48,79 @@ const linesJson = (lines: readonly QuotedLine[]): string =>
   )
 
 /** Ids are drawn before the rows that carry them, so that one statement can write rows that point at each other. */
-const attempt = (order: NewOrder) => sql`
+const attempt = sql`
   insert into order_attempts as a (user_id, key, content_hash, order_id, expires_at)
-  values (${order.userId}, ${order.key}, ${order.contentHash}, nextval('orders_id_seq'), ${time(order.attemptExpiresAt)})
+  values (${given('userId')}, ${given('key')}, ${given('contentHash')}, nextval('orders_id_seq'),
+    ${given('attemptExpiresAt')})
   on conflict (user_id, key) do update set content_hash = excluded.content_hash, order_id = excluded.order_id,
     expires_at = excluded.expires_at
-    where a.expires_at <= ${time(order.at)}
+    where a.expires_at <= ${given('at')}::timestamptz
   returning order_id`
 
-const head = (order: NewOrder) => sql`
+const head = sql`
   insert into orders (id, shop_id, user_id, payment_method, payment_state, pickup_mode, table_number, scheduled_for,
     phone, total_minor, currency, currency_symbol, euro_rate, held_until, created_at)
   overriding system value
-  select order_id, ${order.shopId}, ${order.userId}, ${order.paymentMethod}, ${order.paymentState},
-    ${order.pickupMode}, ${order.tableNumber}, ${time(order.scheduledFor)}, ${order.phone}, ${order.total.minor},
-    ${order.total.currency}, ${order.currencySymbol}, ${order.euroRate}::numeric, ${time(order.heldUntil)},
-    ${time(order.at)}
+  select order_id, ${given('shopId')}::int, ${given('userId')}::int, ${given('paymentMethod')}::text,
+    ${given('paymentState')}::text, ${given('pickupMode')}::smallint, ${given('tableNumber')}::text,
+    ${given('scheduledFor')}::timestamptz, ${given('phone')}::text, ${given('totalMinor')}::int,
+    ${given('currency')}::text, ${given('currencySymbol')}::text, ${given('euroRate')}::numeric,
+    ${given('heldUntil')}::timestamptz, ${given('at')}::timestamptz
   from attempt`
 
-const lines = (order: NewOrder) => sql`
+const lines = sql`
   select nextval('order_lines_id_seq')::int as id, attempt.order_id, line.*
-  from attempt, jsonb_to_recordset(${linesJson(order.lines)}::jsonb) as line(product_id int, name text, image_url text,
+  from attempt, jsonb_to_recordset(${given('lines')}::jsonb) as line(product_id int, name text, image_url text,
     unit_price_minor int, vat_basis_points int, quantity smallint, note text, options jsonb)`
 
-const payment = ({ integration, total, at, firstReadAt }: NewOrder) => sql`
+const payment = sql`
   insert into payments (order_id, integration, amount_minor, currency, created_at, next_read_at)
-  select order_id, ${integration}, ${total.minor}, ${total.currency}, ${time(at)}, ${time(firstReadAt)}
-  from attempt where ${integration}::text is not null`
+  select order_id, ${given('integration')}::text, ${given('totalMinor')}::int, ${given('currency')}::text,
+    ${given('at')}::timestamptz, ${given('firstReadAt')}::timestamptz
+  from attempt where ${given('integration')}::text is not null`
 
 /** The cart is emptied when there is nothing left to wait for. */
-const emptiedCart = ({ userId, shopId, paymentState }: NewOrder) => sql`
+const emptiedCart = sql`
   delete from cart_lines l using carts k, attempt
-  where l.cart_id = k.id and k.user_id = ${userId} and k.shop_id = ${shopId}
-    and ${paymentState}::text = 'due-at-counter'`
+  where l.cart_id = k.id and k.user_id = ${given('userId')}::int and k.shop_id = ${given('shopId')}::int
+    and ${given('paymentState')}::text = 'due-at-counter'`
+
+const insertOrder = prepared<{ order_id: number }>(
+  'write-order',
+  sql`with attempt as (${attempt}),
+    head as (${head}),
+    lines as materialized (${lines}),
+    new_lines as (
+      insert into order_lines
+        (id, order_id, product_id, name, image_url, unit_price_minor, vat_basis_points, quantity, note)
+      overriding system value
+      select id, order_id, product_id, name, image_url, unit_price_minor, vat_basis_points, quantity, note from lines),
+    new_options as (
+      insert into order_line_options (order_line_id, option_id, group_name, name, price_minor)
+      select lines.id, o.* from lines, jsonb_to_recordset(lines.options)
+        as o(option_id int, group_name text, name text, price_minor int)),
+    history as (
+      insert into order_history (order_id, to_status, actor_id, changed_at)
+      select order_id, 0, ${given('userId')}::int, ${given('at')}::timestamptz from attempt),
+    stock as (
+      update products p set stock = p.stock - taken.quantity
+      from (select product_id, sum(quantity)::int as quantity from lines group by product_id) taken
+      where p.id = taken.product_id),
+    payment as (${payment}),
+    emptied as (${emptiedCart})
+  select order_id from attempt`,
+)
 
 /**
  * Writes an order with all that belongs to it and takes its stock, in one statement. The products must be locked and their stock
  * checked. Null, and nothing is written, when an order was placed with this key a moment ago.
  */
-export async function writeOrder(tx: Database, order: NewOrder): Promise<number | null> {
-  const { rows } = await tx.execute<{ order_id: number }>(sql`
-    with attempt as (${attempt(order)}),
-      head as (${head(order)}),
-      lines as materialized (${lines(order)}),
-      new_lines as (
-        insert into order_lines (id, order_id, product_id, name, image_url, unit_price_minor, vat_basis_points, quantity, note)
-        overriding system value
-        select id, order_id, product_id, name, image_url, unit_price_minor, vat_basis_points, quantity, note from lines),
-      new_options as (
-        insert into order_line_options (order_line_id, option_id, group_name, name, price_minor)
-        select lines.id, o.* from lines, jsonb_to_recordset(lines.options)
-          as o(option_id int, group_name text, name text, price_minor int)),
-      history as (
-        insert into order_history (order_id, to_status, actor_id, changed_at)
-        select order_id, 0, ${order.userId}, ${time(order.at)} from attempt),
-      stock as (
-        update products p set stock = p.stock - taken.quantity
-        from (select product_id, sum(quantity)::int as quantity from lines group by product_id) taken
-        where p.id = taken.product_id),
-      payment as (${payment(order)}),
-      emptied as (${emptiedCart(order)})
-    select order_id from attempt`)
-  return rows[0]?.order_id ?? null
+export async function writeOrder(tx: Database, { total, lines: quoted, ...order }: NewOrder): Promise<number | null> {
+  const [row] = await insertOrder(tx, {
+    ...order,
+    totalMinor: total.minor,
+    currency: total.currency,
+    lines: linesJson(quoted),
+  })
+  return row?.order_id ?? null
 }
