@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database, OpenDatabase } from './adapters/database/database.ts'
+import { diskFiles } from './adapters/files/disk-files.ts'
 import { pgBossJobs } from './adapters/jobs/pg-boss-jobs.ts'
+import { embeddedMail } from './adapters/mail/embedded-mail.ts'
+import { smtpMail } from './adapters/mail/smtp-mail.ts'
 import { demoPayment } from './adapters/payment/demo-payment.ts'
 import type { PaymentGateway } from './adapters/payment/payment.ts'
+import { socialProviders } from './adapters/social/social-providers.ts'
 import { embeddedTexting } from './adapters/texting/embedded-texting.ts'
 import { systemClock } from './kernel/clock.ts'
 import { sentMessages } from './messages/server/tables.ts'
@@ -46,6 +51,15 @@ export async function openTools({
     payments: { find: (integration) => gateways.get(integration) ?? null },
     isDraining,
     secret: await sharedSecret(db, config),
+    files: diskFiles(join(config.dataDir, 'files')),
+    social: socialProviders(config),
+    mail: config.smtpUrl
+      ? smtpMail({ url: config.smtpUrl, from: config.mailFrom })
+      : embeddedMail(async ({ to, subject, text }) => {
+          await db
+            .insert(sentMessages)
+            .values({ channel: 'mail', recipient: to, subject, text, sentAt: clock.now() })
+        }),
     texting: embeddedTexting(async ({ channel, to, text }) => {
       await db.insert(sentMessages).values({ channel, recipient: to, subject: null, text, sentAt: clock.now() })
     }),

@@ -13,6 +13,7 @@ import type { Tools } from '../src/server/tools.ts'
 import { findSentence } from '../src/texts/sentences.ts'
 import { createTestDatabase } from './database.ts'
 import { createTestJobs } from './jobs.ts'
+import { memoryFiles } from './memory-files.ts'
 import { fridayNoon } from './moment.ts'
 
 /** A clock that a test sets: it stands still in between. */
@@ -55,6 +56,9 @@ export const createTestApi = async (routes: Routes, more: Partial<Tools> = {}): 
     log: pino({ level: 'silent' }),
     secret: 'a secret for tests only',
     texting: { send: async () => {} },
+    mail: { send: async () => {} },
+    files: memoryFiles(),
+    social: new Map(),
     jobs: createTestJobs(),
     payments: {
       find: (name) =>

@@ -19,6 +19,16 @@ export type Config = {
   readonly secret: string | null
   /** One-time codes a day, all phones together. */
   readonly codeBudget: number
+  /** `smtp://user:password@host:587`; null: mails are kept in the demo's outbox. */
+  readonly smtpUrl: string | null
+  /** `Mida <no-reply@example.org>` */
+  readonly mailFrom: string
+  readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | null
+  readonly facebook: {
+    readonly clientId: string
+    readonly clientSecret: string
+    readonly origin: string | null
+  } | null
 }
 
 const isLoopback = (host: string): boolean =>
@@ -49,6 +59,33 @@ const flag = (env: NodeJS.ProcessEnv, name: string, fallback: boolean): boolean 
   throw new ConfigError(`${name} must be 0 or 1, not “${text}”`)
 }
 
+const address = (env: NodeJS.ProcessEnv, name: string, protocols: readonly string[]): string | null => {
+  const text = env[name]
+  if (!text) return null
+  if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text
+  throw new ConfigError(`${name} must begin with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`)
+}
+
+/** A provider needs both its id and its secret; one alone is a slip. */
+const credentials = (env: NodeJS.ProcessEnv, name: string) => {
+  const clientId = env[`${name}_CLIENT_ID`]
+  const clientSecret = env[`${name}_CLIENT_SECRET`]
+  if (!clientId && !clientSecret) return null
+  if (clientId && clientSecret) return { clientId, clientSecret }
+  throw new ConfigError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET go together`)
+}
+
+const readSocial = (env: NodeJS.ProcessEnv): Pick<Config, 'google' | 'facebook'> => {
+  const web = ['https:', 'http:']
+  const google = credentials(env, 'GOOGLE')
+  const facebook = credentials(env, 'FACEBOOK')
+  const issuer = address(env, 'GOOGLE_ISSUER', web) ?? 'https://accounts.google.com'
+  return {
+    google: google && { ...google, issuer },
+    facebook: facebook && { ...facebook, origin: address(env, 'FACEBOOK_ORIGIN', web) },
+  }
+}
+
 /** Reads the environment once; throws one clear line for a value that cannot be meant. Every name stands in `.env.example`. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = number(env, 'PORT', 3000, { min: 0, max: 65535 })
@@ -72,6 +109,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: env.LOG_LEVEL || 'info',
     secret: env.SECRET || null,
     codeBudget: number(env, 'CODE_BUDGET', 2000, { min: 0, max: 10_000_000 }),
+    smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: env.MAIL_FROM || `Mida <no-reply@${new URL(origin).hostname}>`,
+    ...readSocial(env),
   }
 }
 

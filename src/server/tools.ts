@@ -1,7 +1,10 @@
 import type { Logger } from 'pino'
 import type { Database } from '../adapters/database/database.ts'
+import type { Files } from '../adapters/files/files.ts'
 import type { Jobs } from '../adapters/jobs/jobs.ts'
+import type { Mail } from '../adapters/mail/mail.ts'
 import type { PaymentGateways } from '../adapters/payment/payment.ts'
+import type { SocialProviders } from '../adapters/social/social.ts'
 import type { Texting } from '../adapters/texting/texting.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Config } from './config.ts'
@@ -15,6 +18,11 @@ export type Tools = {
   /** Signs one-time codes. */
   readonly secret: string
   readonly texting: Texting
+  readonly mail: Mail
+  /** What people uploaded. */
+  readonly files: Files
+  /** Configured accounts elsewhere that open one here. */
+  readonly social: SocialProviders
   readonly jobs: Jobs
   readonly payments: PaymentGateways
   isDraining(): boolean

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type Files, isFileName } from './files.ts'
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+/** Below one folder of this machine. A file appears whole or not at all. */
+export const diskFiles = (root: string): Files => {
+  const pathOf = (name: string): string => {
+    if (!isFileName(name)) throw new Error('not a name of a file of ours')
+    return join(root, name)
+  }
+  return {
+    write: async (name, bytes) => {
+      const path = pathOf(name)
+      await mkdir(dirname(path), { recursive: true })
+      const half = `${path}.${randomUUID()}.half`
+      try {
+        const file = await open(half, 'wx', 0o640)
+        try {
+          await file.writeFile(bytes)
+          await file.sync()
+        } finally {
+          await file.close()
+        }
+        await rename(half, path)
+      } catch (error) {
+        await rm(half, { force: true })
+        throw error
+      }
+      const folder = await open(dirname(path))
+      await folder.sync().finally(() => folder.close())
+    },
+    read: async (name) => {
+      if (!isFileName(name)) return null
+      try {
+        return await readFile(pathOf(name))
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+    remove: (name) => rm(pathOf(name), { force: true }),
+  }
+}

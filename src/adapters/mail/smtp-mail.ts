@@ -1,0 +1,30 @@
+import { createTransport } from 'nodemailer'
+import type { Mail } from './mail.ts'
+
+type Options = {
+  /** `smtp://user:password@host:587`, or `smtps://…` for TLS from the first byte. */
+  readonly url: string
+  /** `Mida <no-reply@example.org>` */
+  readonly from: string
+}
+
+const connectMs = 5000
+const silenceMs = 10_000
+
+/** A mail server of the deployment's own. */
+export const smtpMail = ({ url, from }: Options): Mail => {
+  const transport = createTransport({
+    url,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silenceMs,
+    // What we send holds no attachment, so nothing of the host or the network may ever become one.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    send: async ({ to, ...message }) => {
+      await transport.sendMail({ from, to: { name: '', address: to }, ...message })
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import * as client from 'openid-client'
+import type { SocialAttempt, SocialPerson, SocialProvider } from './social.ts'
+
+export type Credentials = { readonly clientId: string; readonly clientSecret: string }
+
+const timeoutSeconds = 10
+
+const parametersOf = async ({ state, nonce, verifier, redirectUri }: SocialAttempt, scope: string) => ({
+  redirect_uri: redirectUri,
+  scope,
+  state,
+  nonce,
+  code_challenge: await client.calculatePKCECodeChallenge(verifier),
+  code_challenge_method: 'S256',
+})
+
+const textOr = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+/** Made on first use, and again after a failure: a provider that is away at the start may be back later. */
+const once = <Value>(make: () => Promise<Value>): (() => Promise<Value>) => {
+  let made: Promise<Value> | null = null
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = null
+      throw error
+    })
+    return made
+  }
+}
+
+/** A provider that speaks OpenID Connect, such as Google: who came back stands in a signed token. */
+export const openidProvider = (issuer: string, { clientId, clientSecret }: Credentials): SocialProvider => {
+  const url = new URL(issuer)
+  const configuration = once(() =>
+    client.discovery(url, clientId, clientSecret, undefined, {
+      timeout: timeoutSeconds,
+      // A stand-in on this machine speaks no TLS; anything else must.
+      ...(isLoopback(url) && { execute: [client.allowInsecureRequests] }),
+    }),
+  )
+  return {
+    start: async (attempt) =>
+      client.buildAuthorizationUrl(await configuration(), await parametersOf(attempt, 'openid email profile')),
+    finish: async (callback, { state, nonce, verifier }) => {
+      const tokens = await client.authorizationCodeGrant(await configuration(), callback, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      })
+      const claims = tokens.claims()
+      if (!claims) throw new Error('the provider sent no identity')
+      return {
+        subject: claims.sub,
+        email: claims.email_verified === true ? textOr(claims.email) : null,
+        name: textOr(claims.name),
+      }
+    },
+  }
+}
+
+const isLoopback = ({ hostname }: URL): boolean => hostname === '127.0.0.1' || hostname === 'localhost'
+
+export type OAuthEndpoints = { readonly authorize: string; readonly token: string; readonly person: string }
+
+/**
+ * A provider that speaks OAuth 2 only, such as Facebook: who came back is asked with the token. It does not say whether an e-mail was
+ * verified, so its e-mail is not taken as the person's.
+ */
+export const oauthProvider = (
+  endpoints: OAuthEndpoints,
+  { clientId, clientSecret }: Credentials,
+  scope: string,
+): SocialProvider => {
+  const issuer = new URL(endpoints.authorize).origin
+  const configuration = new client.Configuration(
+    { issuer, authorization_endpoint: endpoints.authorize, token_endpoint: endpoints.token },
+    clientId,
+    undefined,
+    client.ClientSecretPost(clientSecret),
+  )
+  configuration.timeout = timeoutSeconds
+  if (isLoopback(new URL(endpoints.token))) client.allowInsecureRequests(configuration)
+  return {
+    start: async (attempt) => client.buildAuthorizationUrl(configuration, await parametersOf(attempt, scope)),
+    finish: async (callback, { state, verifier }) => {
+      const tokens = await client.authorizationCodeGrant(configuration, callback, {
+        expectedState: state,
+        pkceCodeVerifier: verifier,
+      })
+      const answer = await client.fetchProtectedResource(
+        configuration,
+        tokens.access_token,
+        new URL(endpoints.person),
+        'GET',
+      )
+      if (!answer.ok) throw new Error(`the provider did not say who came: ${answer.status}`)
+      return personOf(await answer.json())
+    },
+  }
+}
+
+const personOf = (answer: unknown): SocialPerson => {
+  const { id, name } = (typeof answer === 'object' && answer !== null ? answer : {}) as Record<string, unknown>
+  const subject = textOr(id)
+  if (!subject) throw new Error('the provider did not say who came')
+  return { subject, email: null, name: textOr(name) }
+}

@@ -1,0 +1,16 @@
+import type { Files } from '../src/adapters/files/files.ts'
+import { isFileName } from '../src/adapters/files/files.ts'
+
+/** For tests: gone with the process. */
+export const memoryFiles = (): Files & { readonly names: () => string[] } => {
+  const kept = new Map<string, Buffer>()
+  return {
+    names: () => [...kept.keys()],
+    write: async (name, bytes) => {
+      if (!isFileName(name)) throw new Error('not a name of a file of ours')
+      kept.set(name, bytes)
+    },
+    read: async (name) => kept.get(name) ?? null,
+    remove: async (name) => void kept.delete(name),
+  }
+}
