@@ -11,6 +11,7 @@ import type { MountTools } from '../src/server/mount.ts'
 import { createSentences } from '../src/server/sentences.ts'
 import type { Tools } from '../src/server/tools.ts'
 import { findSentence } from '../src/texts/sentences.ts'
+import { createTestBroadcast } from './broadcast.ts'
 import { createTestDatabase } from './database.ts'
 import { createTestJobs } from './jobs.ts'
 import { memoryFiles } from './memory-files.ts'
@@ -60,6 +61,7 @@ export const createTestApi = async (routes: Routes, more: Partial<Tools> = {}): 
     files: memoryFiles(),
     social: new Map(),
     jobs: createTestJobs(),
+    broadcast: createTestBroadcast(),
     payments: {
       find: (name) =>
         name === 'Démo' ? demoPayment(demoLedger(database.db), `${config.publicUrl}${demoPagePath}`) : null,

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startProduct } from '../product.ts'
-import { createVisitor, signInByPhone } from '../visitor.ts'
+import { createVisitor } from '../visitor.ts'
+
+const credentials = { email: 'amina@example.com', password: 'Mida-2026-demo' }
 
 let dataDir: string
 
@@ -16,7 +18,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 test('an order that was answered is still there after kill -9 and a restart, and SIGTERM ends the product with 0', async () => {
   const first = await startProduct({ DATA_DIR: dataDir, DEMO: '1' })
   const amina = createVisitor(first.address)
-  await signInByPhone(amina, '+21620123456', 'Amina')
+  await amina('POST', '/login', credentials)
   const { body: menu } = await amina('GET', '/api/product/1/getrayons')
   const dish = menu
     .flatMap((category: { establishment_products: unknown[] }) => category.establishment_products)
@@ -37,7 +39,7 @@ test('an order that was answered is still there after kill -9 and a restart, and
 
   const second = await startProduct({ DATA_DIR: dataDir, DEMO: '1' })
   const back = createVisitor(second.address)
-  await signInByPhone(back, '+21620123456', 'Amina')
+  await back('POST', '/login', credentials)
   const { status, body: order } = await back('GET', `/api/orders/${placed.commande_id}`)
   expect(status).toBe(200)
   expect(order).toMatchObject({ id: placed.commande_id, status: 0, total: dish.price, commandeproducts: [{ qte: 1 }] })

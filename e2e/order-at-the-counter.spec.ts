@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test'
+import { addDish, freshPhone, openBoard, openCart, signInByPhone } from '../tests/browser.ts'
+
+test('a guest orders two dishes with options at the counter and sees the owner move the order', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/')
+  await page
+    .getByRole('link', { name: /Dar El Marsa/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dar El Marsa' })).toBeVisible()
+
+  await addDish(page, 'Couscous au poisson', { Poisson: 'Daurade', Harissa: 'Un soupçon' })
+  await addDish(page, 'Couscous à l’agneau', { Portion: 'Normale', Harissa: 'Sans harissa' }, 1)
+  await openCart(page)
+  const cart = page.getByRole('dialog')
+  await expect(cart.getByRole('listitem').filter({ hasText: 'Couscous au poisson' })).toContainText('28,500 DT')
+  await expect(cart).toContainText('3 articles')
+  await expect(cart).toContainText('80,500 DT')
+  await cart.getByRole('button', { name: /^Commander/ }).click()
+
+  const phone = freshPhone()
+  await signInByPhone(page, phone, 'Salma Trabelsi')
+  await expect(page).toHaveURL(/\/dar-el-marsa\/checkout$/)
+  await page.getByRole('radio', { name: /^Dès que possible/ }).check()
+  await page.getByRole('button', { name: /^Procéder au paiement/ }).click()
+  await page.getByRole('radio', { name: /^Payer au comptoir/ }).check()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Commander/ })
+    .click()
+  await expect(page).toHaveURL(/\/order\/success\/\d+$/)
+  await page.getByRole('link', { name: 'Suivre ma commande' }).click()
+  await expect(page).toHaveURL(/\/order\/\d+$/)
+  const number = /\d+$/.exec(page.url())?.[0] ?? ''
+  await expect(page.getByRole('heading', { name: 'Commande envoyée' })).toBeVisible()
+
+  const board = await openBoard(browser)
+  const ticket = board.getByRole('article').filter({ hasText: `N° ${number}` })
+  await expect(ticket).toContainText('Salma Trabelsi')
+  await expect(ticket).toContainText('Daurade')
+  await ticket.getByRole('button', { name: /^Accepter/ }).click()
+  await expect(page.getByRole('heading', { name: 'La maison a accepté' })).toBeVisible({ timeout: 20_000 })
+  await ticket.getByRole('button', { name: /^Commencer/ }).click()
+  await ticket.getByRole('button', { name: /^Prête/ }).click()
+  await expect(page.getByRole('main')).toContainText('Prête', { timeout: 20_000 })
+  await expect(page).toHaveTitle(/Prête/)
+})

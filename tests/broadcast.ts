@@ -1,0 +1,18 @@
+import type { Broadcast, BroadcastMessage } from '../src/adapters/broadcast/broadcast.ts'
+
+export type TestBroadcast = Broadcast & {
+  /** What left, oldest first, rolled back or not. */
+  readonly sent: BroadcastMessage[]
+}
+
+/** A broadcast that nobody hears. */
+export const createTestBroadcast = (): TestBroadcast => {
+  const sent: BroadcastMessage[] = []
+  return {
+    sent,
+    publish: async (_tx, messages) => void sent.push(...messages),
+    announce: (messages) => void sent.push(...messages),
+    subscribe: () => () => {},
+    close: async () => {},
+  }
+}
