@@ -48,6 +48,7 @@ const Outside = ({ visitor }: { visitor: 'signed-out' | 'not-staff' }) => {
   return (
     <>
       <title>{t('title')}</title>
+      <h1 className="sr-only">{t('heading')}</h1>
       <EmptyState
         className="py-16"
         title={t(`${part}.heading`)}

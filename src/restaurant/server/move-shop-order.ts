@@ -18,7 +18,7 @@ const minuteMs = 60_000
 
 /** Moves an order of one of these shops; one that the shop does not see does not exist for it. */
 export async function moveShopOrder(
-  tools: Pick<Tools, 'db' | 'clock' | 'jobs'>,
+  tools: Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast'>,
   shopIds: readonly number[],
   { readyInMinutes, reason, ...move }: ShopMove,
 ): Promise<Result<ShopOrder, StatusRefusal>> {

@@ -41,6 +41,7 @@ export const ar: Texts<typeof fr> = {
     refunded: 'أُعيد المبلغ',
   },
   lines: '{count, plural, =0 {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}',
+  options: '{group}: <strong>{names}</strong>',
   reason: 'السبب: {reason}',
   move: {
     accept: 'قبول',
@@ -56,22 +57,22 @@ export const ar: Texts<typeof fr> = {
   ask: {
     refuse: {
       title: 'رفض الطلب رقم {id}؟',
-      text: 'سيُعلَم {name} فورًا، ويُعاد المبلغ إن كان الطلب مدفوعًا.',
+      text: 'سيظهر ذلك فورًا لـ {name} في صفحة المتابعة، ويُعاد المبلغ إن كان الطلب مدفوعًا.',
       confirm: 'رفض الطلب',
     },
     cancel: {
       title: 'إلغاء الطلب رقم {id}؟',
-      text: 'فقط إذا طلب {name} ذلك. ويُعاد المبلغ إن كان الطلب مدفوعًا.',
+      text: 'فقط إن جاء الطلب من {name}. ويُعاد المبلغ إن كان الطلب مدفوعًا.',
       confirm: 'إلغاء الطلب',
     },
     notCollected: {
       title: 'ألم يُستلم الطلب رقم {id}؟',
-      text: 'لم يأتِ {name} لأخذه. سيُغلق الطلب.',
+      text: 'سيُغلق طلب {name} ولن يعود إلى اللوحة.',
       confirm: 'إغلاق الطلب',
     },
     reason: 'السبب، يقرؤه الزبون',
     reasonHint: 'مثلًا: «نفد الأخطبوط هذا المساء، نعتذر.»',
-    keep: 'الإبقاء على الطلب',
+    keep: 'رجوع',
   },
   moved: 'الطلب رقم {id}: {status}.',
   arrived: 'طلب جديد رقم {id}، {name}، {total}.',

@@ -41,6 +41,7 @@ export const en: Texts<typeof fr> = {
     refunded: 'Refunded',
   },
   lines: '{count, plural, one {# item} other {# items}}',
+  options: '{group}: <strong>{names}</strong>',
   reason: 'Reason: {reason}',
   move: {
     accept: 'Accept',
@@ -56,7 +57,7 @@ export const en: Texts<typeof fr> = {
   ask: {
     refuse: {
       title: 'Refuse order no. {id}?',
-      text: '{name} will be told at once. An order that was paid is refunded.',
+      text: '{name} will see it at once on the tracking page. An order that was paid is refunded.',
       confirm: 'Refuse the order',
     },
     cancel: {
@@ -66,12 +67,12 @@ export const en: Texts<typeof fr> = {
     },
     notCollected: {
       title: 'Was order no. {id} not collected?',
-      text: '{name} did not come for it. The order will be closed.',
+      text: 'The order of {name} will be closed and will not come back to the board.',
       confirm: 'Close the order',
     },
     reason: 'Reason, read by the customer',
     reasonHint: 'For example: “No octopus left tonight, sorry.”',
-    keep: 'Keep the order',
+    keep: 'Back',
   },
   moved: 'Order no. {id}: {status}.',
   arrived: 'New order no. {id}, {name}, {total}.',

@@ -38,6 +38,7 @@ export const fr = {
     refunded: 'Remboursée',
   },
   lines: '{count, plural, one {# article} other {# articles}}',
+  options: '{group} : <strong>{names}</strong>',
   reason: 'Motif : {reason}',
   move: {
     accept: 'Accepter',
@@ -53,7 +54,7 @@ export const fr = {
   ask: {
     refuse: {
       title: 'Refuser la commande n° {id} ?',
-      text: '{name} en sera informé(e) tout de suite. Une commande payée est remboursée.',
+      text: '{name} le verra tout de suite sur son suivi. Une commande payée est remboursée.',
       confirm: 'Refuser la commande',
     },
     cancel: {
@@ -63,12 +64,12 @@ export const fr = {
     },
     notCollected: {
       title: 'La commande n° {id} n’a pas été récupérée ?',
-      text: '{name} n’est pas venu(e) la chercher. La commande sera close.',
+      text: 'La commande de {name} sera close et ne reviendra pas au tableau.',
       confirm: 'Clore la commande',
     },
     reason: 'Motif, lu par le client',
     reasonHint: 'Par exemple : « Plus de poulpe ce soir, désolés. »',
-    keep: 'Garder la commande',
+    keep: 'Revenir',
   },
   moved: 'Commande n° {id} : {status}.',
   arrived: 'Nouvelle commande n° {id}, {name}, {total}.',

@@ -6,7 +6,7 @@ import type { fr } from '../texts/fr.ts'
 import { OrderCard } from './order-card.tsx'
 import type { Board } from './use-board.ts'
 
-const Count = ({ count, loud }: { count: number; loud: boolean }) => (
+export const Count = ({ count, loud }: { count: number; loud: boolean }) => (
   <span
     className={classNames(
       'inline-flex min-h-7 min-w-7 items-center justify-center rounded-pill px-2 text-sm font-bold tabular-nums',
@@ -33,7 +33,7 @@ export const BoardColumn = ({ name, orders, board, shops, now, move, className }
   return (
     <section
       aria-labelledby={`column-${name}`}
-      className={classNames('min-w-0 rounded-card md:bg-sunken md:p-2.5', className)}
+      className={classNames('min-w-0 rounded-card md:bg-sunken md:p-2', className)}
     >
       <h2
         id={`column-${name}`}

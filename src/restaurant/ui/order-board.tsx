@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { type BoardShop, boardColumns, type ColumnName, cardsOf } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
 import type { fr } from '../texts/fr.ts'
-import { BoardColumn } from './board-column.tsx'
+import { BoardColumn, Count } from './board-column.tsx'
 import type { BoardState } from './board-state.ts'
 import { orderCardId } from './order-card.tsx'
 import { useBell } from './use-bell.ts'
@@ -45,7 +45,7 @@ const Bell = ({ freshCount }: { freshCount: number }) => {
   const Icon = isOn ? BellRingIcon : BellOffIcon
   return (
     <Button variant="secondary" icon={<Icon aria-hidden="true" className="size-5" />} onClick={toggle}>
-      {t(isOn ? 'sound.on' : 'sound.off')}
+      <span className="max-sm:sr-only">{t(isOn ? 'sound.on' : 'sound.off')}</span>
     </Button>
   )
 }
@@ -100,7 +100,8 @@ export const OrderBoard = ({ shops, orders: initial, serverNow }: Props) => {
       >
         {cards.map(({ name, orders }) => (
           <Chip key={name} className="min-h-12" selected={name === column} onClick={() => setColumn(name)}>
-            {t(`columns.${name}`)} <span className="tabular-nums">{orders.length}</span>
+            {t(`columns.${name}`)}
+            <Count count={orders.length} loud={name === 'new'} />
           </Chip>
         ))}
       </nav>

@@ -53,7 +53,7 @@ const Customer = ({ order }: { order: ShopOrderReply }) => {
         <a
           href={`tel:${order.phone}`}
           aria-label={t('call', { name: order.customer.name })}
-          className="inline-flex size-12 shrink-0 items-center justify-center rounded-full text-primary transition-colors hover:bg-primary-soft"
+          className="-my-1.5 -me-3 inline-flex size-12 shrink-0 items-center justify-center rounded-full text-primary transition-colors hover:bg-primary-soft"
         >
           <PhoneIcon aria-hidden="true" className="size-5" />
         </a>
@@ -74,7 +74,11 @@ export const OrderCard = ({ order, shop, namesShop, now, fresh, notice, movingTo
       aria-busy={movingTo !== undefined || undefined}
       onPointerDown={onSee}
       onFocus={onSee}
-      className={classNames(cardClass, 'flex animate-appear flex-col gap-3 p-4', fresh && 'outline-4 outline-saffron')}
+      className={classNames(
+        cardClass,
+        'flex flex-col gap-3 p-4 md:max-xl:p-3',
+        fresh && 'animate-appear outline-4 outline-saffron',
+      )}
     >
       <Head order={order} fresh={fresh} now={now} />
       {namesShop && <p className="-mt-2 text-sm font-semibold text-brik-deep">{order.establishment.name}</p>}

@@ -45,21 +45,22 @@ export const Since = ({ instant, now }: { instant: string; now: number }) => {
   )
 }
 
-/** Takeaway or table. */
+/** Takeaway, or at which table. */
 export const PickupBadge = ({ order: { order_type, type_text, table } }: { order: ShopOrderReply }) => {
   const t = useTexts<typeof fr>('restaurant')
   const takeaway = order_type === 1
   const Icon = takeaway ? ShoppingBagIcon : UtensilsIcon
   return (
-    <Badge tone={takeaway ? 'secondary' : 'primary'} icon={<Icon aria-hidden="true" />}>
-      {type_text}
+    <>
+      <Badge tone={takeaway ? 'secondary' : 'primary'} icon={<Icon aria-hidden="true" />}>
+        {type_text}
+      </Badge>
       {table && (
-        <>
-          {' · '}
-          <bdi>{t('table', { table })}</bdi>
-        </>
+        <Badge tone="primary" className="max-w-full">
+          <bdi className="truncate">{t('table', { table })}</bdi>
+        </Badge>
       )}
-    </Badge>
+    </>
   )
 }
 
@@ -86,7 +87,9 @@ export const DueBadge = ({ order, now }: { order: ShopOrderReply; now: number })
 export const Payment = ({ order }: { order: ShopOrderReply }) => {
   const t = useTexts<typeof fr>('restaurant')
   const { payment_state } = order
-  const amount = <Price text={formatNumericString(order.total, order.currency_symbol)} className="text-lg font-bold" />
+  const amount = (
+    <Price text={formatNumericString(order.total, order.currency_symbol)} className="ms-auto text-lg font-bold" />
+  )
   const due = payment_state === 'due-at-counter'
   // Nothing is asked of a customer whose order came to nothing.
   const owed = due && (order.status < 4 || order.status === 7)

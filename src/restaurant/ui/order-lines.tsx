@@ -18,6 +18,7 @@ const Note = ({ note }: { note: string }) => {
 }
 
 const OptionGroups = ({ options }: { options: Line['options'] }) => {
+  const t = useTexts<typeof fr>('restaurant')
   const groups = [...new Set(options.map(({ group }) => group))]
   const namesIn = (group: string) =>
     options.flatMap((choice) => (choice.group === group && choice.option ? [choice.option.name] : [])).join(', ')
@@ -25,7 +26,11 @@ const OptionGroups = ({ options }: { options: Line['options'] }) => {
     <ul className="text-sm text-muted">
       {groups.map((group) => (
         <li key={group}>
-          {group}: <span className="font-semibold text-ink">{namesIn(group)}</span>
+          {t.rich('options', {
+            group,
+            names: namesIn(group),
+            strong: (chunks) => <strong className="font-semibold text-ink">{chunks}</strong>,
+          })}
         </li>
       ))}
     </ul>
@@ -35,18 +40,20 @@ const OptionGroups = ({ options }: { options: Line['options'] }) => {
 export const OrderLines = ({ lines }: { lines: readonly Line[] }) => (
   <ul className="flex flex-col gap-2.5">
     {lines.map((line) => (
-      <li key={line.id} className="flex gap-2.5">
-        <span
-          dir="ltr"
-          className="h-fit min-w-9 shrink-0 rounded-field bg-sunken px-1.5 py-0.5 text-center font-display font-bold tabular-nums"
-        >
-          {line.qte}×
-        </span>
-        <div className="min-w-0 flex-1">
-          <p className="font-semibold">{line.establishment_product.name}</p>
-          {line.options.length > 0 && <OptionGroups options={line.options} />}
-          {line.note && <Note note={line.note} />}
+      <li key={line.id}>
+        <div className="flex gap-2.5">
+          <span
+            dir="ltr"
+            className="h-fit min-w-9 shrink-0 rounded-field bg-sunken px-1.5 py-0.5 text-center font-display font-bold tabular-nums"
+          >
+            {line.qte}×
+          </span>
+          <div className="min-w-0 flex-1">
+            <p className="font-semibold">{line.establishment_product.name}</p>
+            {line.options.length > 0 && <OptionGroups options={line.options} />}
+          </div>
         </div>
+        {line.note && <Note note={line.note} />}
       </li>
     ))}
   </ul>

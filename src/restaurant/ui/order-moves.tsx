@@ -51,7 +51,7 @@ export const OrderMoves = ({ order, shop, movingTo, onMove }: Props) => {
           <Button
             key={to}
             variant="quiet"
-            className="flex-1"
+            className="flex-auto whitespace-nowrap"
             aria-disabled={isMoving}
             onClick={() => isMoving || setEnding(to)}
           >

@@ -8,13 +8,13 @@ export const ReadyIn = ({ value, onChange }: { value: number; onChange: (minutes
   const t = useTexts<typeof fr>('restaurant')
   const name = useId()
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="@container min-w-0">
       <legend className="mb-1.5 text-sm font-semibold">{t('readyIn')}</legend>
-      <div className="grid grid-cols-5 gap-1.5">
+      <div className="grid grid-cols-3 gap-1.5 @[15rem]:grid-cols-5">
         {readyChoices.map((minutes) => (
           <label
             key={minutes}
-            className="flex min-h-12 items-center justify-center rounded-button border border-control bg-surface text-lg font-bold tabular-nums transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary has-checked:outline-2 has-checked:-outline-offset-2 has-checked:outline-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="relative flex min-h-12 items-center justify-center rounded-button border border-control bg-surface text-lg font-bold tabular-nums transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary has-checked:outline-2 has-checked:-outline-offset-2 has-checked:outline-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
@@ -23,7 +23,7 @@ export const ReadyIn = ({ value, onChange }: { value: number; onChange: (minutes
               checked={minutes === value}
               onChange={() => onChange(minutes)}
               aria-label={t('minutes', { minutes })}
-              className="sr-only"
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
             <span aria-hidden="true">{minutes}</span>
           </label>
