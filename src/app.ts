@@ -8,15 +8,20 @@ import { catalogueRoutes } from './catalogue/server/catalogue-routes.ts'
 import { checkoutRoutes } from './checkout/server/checkout-routes.ts'
 import { outboxRoutes } from './messages/server/outbox-routes.ts'
 import { messageJobs } from './messages/server/send-order-messages.ts'
+import { orderChannel, shopChannel } from './orders/server/order-channel.ts'
 import { orderRoutes } from './orders/server/order-routes.ts'
 import { paymentJobs } from './payments/server/payment-jobs.ts'
 import { paymentRoutes } from './payments/server/payment-routes.ts'
+import { maySeeOrders } from './restaurant/server/may-see-orders.ts'
 import { restaurantRoutes } from './restaurant/server/restaurant-routes.ts'
 import { sessionCookieName } from './server/config.ts'
 import { watchHealth } from './server/health.ts'
 import { createHttp, describeApi, dressApi } from './server/http.ts'
 import type { MountTools } from './server/mount.ts'
 import { mountPages } from './server/pages.ts'
+import { mountChannelAuth } from './server/realtime/channel-auth.ts'
+import { endConnections } from './server/realtime/end-connections.ts'
+import { mountRealtime } from './server/realtime/mount-realtime.ts'
 import { createSentences } from './server/sentences.ts'
 import { serveStatic } from './server/static-files.ts'
 import type { Tools } from './server/tools.ts'
@@ -37,18 +42,24 @@ export async function createApp(tools: Tools): Promise<FastifyInstance> {
   messageJobs(tools)
   paymentJobs(tools)
   watchHealth(app, tools)
+  const kinds = [orderChannel(tools), shopChannel((userId, shopId) => maySeeOrders(tools.db, userId, shopId))]
   await app.register(async (api) => {
     await dressApi(api, { config, sentences })
     await describeApi(api, '0.1.0')
     catalogueRoutes(api, tools, mountTools)
-    accountRoutes(api, tools, mountTools, { onSignIn: [joinCarts] })
+    accountRoutes(api, tools, mountTools, {
+      onSignIn: [joinCarts],
+      onSignOut: [(tx, { id }) => endConnections(tx, tools, { sessions: [id] })],
+    })
     cartRoutes(api, tools, mountTools)
     orderRoutes(api, tools, mountTools)
     checkoutRoutes(api, tools, mountTools)
     paymentRoutes(api, tools)
     restaurantRoutes(api, tools, mountTools)
     if (config.demo) outboxRoutes(api, tools)
+    await api.register((scope) => mountChannelAuth(scope, { tools, mountTools, kinds }))
   })
+  await app.register((live) => mountRealtime(live, { tools, sessions: mountTools.sessions, kinds }))
   await app.register(async (files) => serveStatic(files))
   await app.register(async (pages) => mountPages(pages, { tools, mountTools, build: readPagesBuild }))
   return app

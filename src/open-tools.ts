@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { openPostgresBroadcast } from './adapters/broadcast/postgres-broadcast.ts'
 import type { Database, OpenDatabase } from './adapters/database/database.ts'
 import { diskFiles } from './adapters/files/disk-files.ts'
 import { pgBossJobs } from './adapters/jobs/pg-boss-jobs.ts'
@@ -40,6 +41,7 @@ export async function openTools({
   const { db } = database
   const clock = systemClock
   const jobs = pgBossJobs({ url: database.url, log })
+  const broadcast = await openPostgresBroadcast({ url: database.url, db, log })
   const gateways = new Map<string, PaymentGateway>()
   if (config.demo) gateways.set('Démo', demoPayment(demoLedger(db), `${config.publicUrl}${demoPagePath}`))
   const tools: Tools = {
@@ -48,6 +50,7 @@ export async function openTools({
     clock,
     log,
     jobs,
+    broadcast,
     payments: { find: (integration) => gateways.get(integration) ?? null },
     isDraining,
     secret: await sharedSecret(db, config),
@@ -56,13 +59,15 @@ export async function openTools({
     mail: config.smtpUrl
       ? smtpMail({ url: config.smtpUrl, from: config.mailFrom })
       : embeddedMail(async ({ to, subject, text }) => {
-          await db
-            .insert(sentMessages)
-            .values({ channel: 'mail', recipient: to, subject, text, sentAt: clock.now() })
+          await db.insert(sentMessages).values({ channel: 'mail', recipient: to, subject, text, sentAt: clock.now() })
         }),
     texting: embeddedTexting(async ({ channel, to, text }) => {
       await db.insert(sentMessages).values({ channel, recipient: to, subject: null, text, sentAt: clock.now() })
     }),
   }
-  return { tools, close: () => jobs.stop() }
+  const close = async (): Promise<void> => {
+    await jobs.stop()
+    await broadcast.close()
+  }
+  return { tools, close }
 }

@@ -55,6 +55,16 @@ export const orderReply = z.object({
 
 export type OrderReply = z.infer<typeof orderReply>
 
+/** The `order` of the live event `OrderUpdate`. */
+export type OrderUpdateReply = {
+  readonly id: number
+  readonly version: number
+  readonly status: number
+  readonly status_text: string
+  readonly ready_at: string | null
+  readonly commande_products: readonly { readonly id: number; readonly status: number; readonly status_text: string }[]
+}
+
 const orderParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 
 export const listOrders = endpoint({

@@ -29,6 +29,10 @@ export type Config = {
     readonly clientSecret: string
     readonly origin: string | null
   } | null
+  /** Public name under which clients of live updates ask for us; no secret. */
+  readonly pusherKey: string
+  /** Seconds of silence on a live connection after which both sides ask whether the other one is there. */
+  readonly liveActivityTimeout: number
 }
 
 const isLoopback = (host: string): boolean =>
@@ -112,6 +116,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: env.MAIL_FROM || `Mida <no-reply@${new URL(origin).hostname}>`,
     ...readSocial(env),
+    pusherKey: env.PUSHER_KEY || 'mida',
+    liveActivityTimeout: number(env, 'LIVE_ACTIVITY_TIMEOUT', 120, { min: 1, max: 600 }),
   }
 }
 

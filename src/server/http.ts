@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
 import { handleFaults } from './faults.ts'
+import { isForeign } from './origin.ts'
 import type { Sentences } from './sentences.ts'
 import type { Tools } from './tools.ts'
 
@@ -20,7 +21,12 @@ export function createHttp({ config, log }: Pick<Tools, 'config' | 'log'>): Fast
     bodyLimit: 64 * kibibyte,
     requestTimeout: 15_000,
     connectionTimeout: 30_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
+    http: {
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 1000,
+      // Whoever asks another address for another protocol gets an ordinary answer.
+      shouldUpgradeCallback: ({ url }) => url?.startsWith('/app/') === true,
+    },
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100 },
@@ -66,16 +72,11 @@ const readsOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** A page of another site can make a browser send cookies, but neither this header nor our Origin. */
 function refuseForeignWrites(app: FastifyInstance, config: Config, sentences: Sentences): void {
-  const isForeign = (request: FastifyRequest): boolean => {
-    const { origin, host } = request.headers
-    if (!origin) return false
-    return origin !== config.publicUrl && !(URL.canParse(origin) && new URL(origin).host === host)
-  }
   app.addHook('onRequest', async (request, reply) => {
     if (readsOnly.has(request.method)) return
     const exempt = request.routeOptions.config.crossSite === true
     const fromScript = request.headers['x-requested-with'] === 'XMLHttpRequest'
-    if (isForeign(request) || (!fromScript && !exempt))
+    if (isForeign(request.headers, config.publicUrl) || (!fromScript && !exempt))
       return reply.code(403).send({ message: sentences.of(request, 'faults', 'cross-site'), code: 'cross-site' })
   })
 }

@@ -12,4 +12,6 @@ export type SessionKeeper = {
   findByToken(token: string): Promise<Session | null>
   findByBearer(token: string): Promise<Session | null>
   createAnonymous(): Promise<{ session: Session; token: string }>
+  /** Whose each of these sessions is, by session id; one that is over is missing. */
+  listAlive(sessionIds: readonly number[]): Promise<ReadonlyMap<number, number | null>>
 }

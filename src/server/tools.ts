@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Broadcast } from '../adapters/broadcast/broadcast.ts'
 import type { Database } from '../adapters/database/database.ts'
 import type { Files } from '../adapters/files/files.ts'
 import type { Jobs } from '../adapters/jobs/jobs.ts'
@@ -15,7 +16,7 @@ export type Tools = {
   readonly db: Database
   readonly clock: Clock
   readonly log: Logger
-  /** Signs one-time codes. */
+  /** Signs one-time codes and permissions to follow a channel. */
   readonly secret: string
   readonly texting: Texting
   readonly mail: Mail
@@ -24,6 +25,7 @@ export type Tools = {
   /** Configured accounts elsewhere that open one here. */
   readonly social: SocialProviders
   readonly jobs: Jobs
+  readonly broadcast: Broadcast
   readonly payments: PaymentGateways
   isDraining(): boolean
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, lt, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, or, type SQL } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import type { Session } from '../../server/session.ts'
 import { bearerLife, isAlive, isDueForTouch, sessionLife } from '../session-life.ts'
@@ -33,8 +33,11 @@ type Found = {
   isOperator: boolean | null
 }
 
+const isFoundAlive = (row: Found, now: Date): boolean =>
+  isAlive(row, row.isStaff || row.isOperator ? 'staff' : 'customer', now)
+
 async function aliveSession(db: Database, row: Found | undefined, now: Date): Promise<Session | null> {
-  if (!row || !isAlive(row, row.isStaff || row.isOperator ? 'staff' : 'customer', now)) return null
+  if (!row || !isFoundAlive(row, now)) return null
   if (isDueForTouch(row, now)) await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, row.id))
   return { id: row.id, userId: row.userId, redirectUrl: row.redirectUrl }
 }
@@ -56,6 +59,20 @@ export async function findSessionByBearer(db: Database, token: string, now: Date
     .leftJoin(users, eq(users.id, sessions.userId))
     .where(eq(bearerTokens.tokenHash, hashToken(token)))
   return row && row.expiresAt > now ? aliveSession(db, row, now) : null
+}
+
+/** User by session id, of those that are alive. */
+export async function listAliveSessions(
+  db: Database,
+  ids: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, number | null>> {
+  const rows = await db
+    .select(found)
+    .from(sessions)
+    .leftJoin(users, eq(users.id, sessions.userId))
+    .where(inArray(sessions.id, [...ids]))
+  return new Map(rows.filter((row) => isFoundAlive(row, now)).map(({ id, userId }) => [id, userId]))
 }
 
 export async function insertSession(db: Database, now: Date): Promise<{ session: Session; token: string }> {

@@ -5,6 +5,7 @@ import type { Tools } from '../../server/tools.ts'
 import type { Order } from '../order.ts'
 import { type OrderJob, refundOrderJob } from '../order-jobs.ts'
 import { type Mover, mayMove, type OrderStatus } from '../order-status.ts'
+import { publishOrderUpdate } from './order-channel-events.ts'
 import {
   findOrder,
   forgetDerivedAttempts,
@@ -28,14 +29,17 @@ export type StatusChange = {
 
 export type StatusRefusal = 'unknown-order' | 'illegal-move' | 'already-moved'
 
-type Needs = Pick<Tools, 'clock' | 'jobs'>
+type Needs = Pick<Tools, 'clock' | 'jobs' | 'broadcast'>
 
-/** Moves an order inside the caller's transaction. Of two at once the first wins; cancelled and refused orders give their stock back. */
+/**
+ * Moves an order inside the caller's transaction and answers it as it is afterwards. Of two at once the first wins; cancelled and
+ * refused orders give their stock back. Whoever follows the order hears of it when the transaction commits.
+ */
 export async function moveOrder(
   tx: Database,
   tools: Needs,
   change: StatusChange,
-): Promise<Result<null, StatusRefusal>> {
+): Promise<Result<Order, StatusRefusal>> {
   const { orderId, to, mover, seenVersion } = change
   const order = await lockOrder(tx, orderId)
   if (!order) return refuse('unknown-order')
@@ -51,18 +55,14 @@ export async function moveOrder(
     const refund: OrderJob = { orderId }
     if (order.paymentState === 'paid') await tools.jobs.enqueue(tx, refundOrderJob, refund)
   }
-  return ok(null)
+  const moved = await findOrder(tx, orderId)
+  if (!moved) throw new Error('an order vanished while it was locked')
+  await publishOrderUpdate(tx, tools, moved)
+  return ok(moved)
 }
 
-/** Answers the order as it is afterwards. */
-export async function changeOrderStatus(
+/** Moves an order in a transaction of its own. */
+export const changeOrderStatus = (
   tools: Needs & Pick<Tools, 'db'>,
   change: StatusChange,
-): Promise<Result<Order, StatusRefusal>> {
-  return tools.db.transaction(async (tx) => {
-    const moved = await moveOrder(tx, tools, change)
-    if (!moved.ok) return moved
-    const order = await findOrder(tx, change.orderId)
-    return order ? ok(order) : refuse('unknown-order')
-  })
-}
+): Promise<Result<Order, StatusRefusal>> => tools.db.transaction((tx) => moveOrder(tx, tools, change))

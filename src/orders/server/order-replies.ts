@@ -1,6 +1,6 @@
 import { euroEquivalent, toNumericString } from '../../kernel/money.ts'
 import type { Language } from '../../kernel/texts.ts'
-import type { OrderReply } from '../contract.ts'
+import type { OrderReply, OrderUpdateReply } from '../contract.ts'
 import { type Order, type OrderLine, payAtCounter } from '../order.ts'
 import { statusNameOf } from '../order-status.ts'
 import { ar } from '../texts/ar.ts'
@@ -24,6 +24,22 @@ const toLineReply = (line: OrderLine, language: Language): OrderReply['commandep
     option: option.name ? { name: option.name } : null,
     group: option.groupName,
   })),
+})
+
+/** What travels to followers: numbers and, as the specification has it, French texts; a page words the numbers in its own language. */
+export const toOrderUpdateReply = (order: Order): { order: OrderUpdateReply } => ({
+  order: {
+    id: order.id,
+    version: order.version,
+    status: order.status,
+    status_text: texts.fr.status[statusNameOf(order.status)],
+    ready_at: order.readyAt?.toISOString() ?? null,
+    commande_products: order.lines.map(({ id, status }) => ({
+      id,
+      status,
+      status_text: texts.fr.status[statusNameOf(status)],
+    })),
+  },
 })
 
 export const toOrderReply = (order: Order, language: Language): OrderReply => {

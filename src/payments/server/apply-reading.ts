@@ -4,12 +4,13 @@ import { deleteLinesOf } from '../../cart/server/cart-store.ts'
 import { returnStock, takeStock } from '../../catalogue/server/product-store.ts'
 import { type OrderJob, orderPlacedJob, refundOrderJob } from '../../orders/order-jobs.ts'
 import { moveOrder } from '../../orders/server/change-order-status.ts'
+import { publishOrderPlaced } from '../../orders/server/order-channel-events.ts'
 import { listStockOf, lockOrder, updatePaymentState } from '../../orders/server/order-store.ts'
 import type { Tools } from '../../server/tools.ts'
 import { holdUntil, nextReadAt } from '../payment-hold.ts'
 import { lockPayment, type Payment, settlePayment, updateNextRead } from './payment-store.ts'
 
-type Needs = Pick<Tools, 'clock' | 'jobs' | 'log'>
+type Needs = Pick<Tools, 'clock' | 'jobs' | 'log' | 'broadcast'>
 
 /**
  * What follows from a gateway's word, however it came to us (return of the browser, notice, reconciler): the only place where an
@@ -47,6 +48,7 @@ async function applyCompleted(tx: Database, tools: Needs, { orderId }: Payment):
   if (isHeld || (isWaiting && (await takeStock(tx, await listStockOf(tx, orderId))).length === 0)) {
     await updatePaymentState(tx, orderId, 'paid')
     await deleteLinesOf(tx, { userId: order.userId }, order.shopId)
+    await publishOrderPlaced(tx, tools, { orderId, shopId: order.shopId })
     return tools.jobs.enqueue(tx, orderPlacedJob, job)
   }
   if (isWaiting) await moveOrder(tx, tools, { orderId, to: 4, mover: 'system', actorId: null })

@@ -3,7 +3,7 @@ import type { Tools } from '../../server/tools.ts'
 import { applyReading } from './apply-reading.ts'
 import { claimDuePayments, findPaymentOfOrder, type Payment } from './payment-store.ts'
 
-type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'log' | 'payments'>
+type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast' | 'log' | 'payments'>
 
 /** Asks the gateway and does what follows. The question is asked outside of any transaction. */
 export async function readPayment(tools: Needs, payment: Payment): Promise<void> {

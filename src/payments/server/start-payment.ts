@@ -6,7 +6,7 @@ import { findPaymentOfOrder, updateReference } from './payment-store.ts'
 
 /** Where the customer pays for an order. The gateway is asked once however often this is called, because it knows our attempt's name. */
 export async function startPayment(
-  tools: Pick<Tools, 'db' | 'payments' | 'config' | 'log' | 'clock' | 'jobs'>,
+  tools: Pick<Tools, 'db' | 'payments' | 'config' | 'log' | 'clock' | 'jobs' | 'broadcast'>,
   orderId: number,
 ): Promise<Result<string, 'gateway-unavailable'>> {
   const { db, payments, config, log } = tools

@@ -12,6 +12,7 @@ export const en: Texts<typeof fr> = {
     unavailable: 'The service is briefly unavailable. Try again in a few seconds.',
     fault: 'Something went wrong on our side. Nothing was lost: try again.',
     'cross-site': 'This request does not come from our site.',
+    'channel-forbidden': 'You are not authorized to access this channel. Please check your permissions.',
     'not-signed-in': 'Sign in to continue.',
   },
 }

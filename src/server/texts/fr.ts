@@ -9,6 +9,7 @@ export const fr = {
     unavailable: 'Le service est momentanément indisponible. Réessayez dans quelques secondes.',
     fault: 'Un problème est survenu de notre côté. Rien n’a été perdu : réessayez.',
     'cross-site': 'Cette demande ne vient pas de notre site.',
+    'channel-forbidden': 'You are not authorized to access this channel. Please check your permissions.',
     'not-signed-in': 'Connectez-vous pour continuer.',
   },
 }

@@ -1,0 +1,50 @@
+import type { Database } from '../../adapters/database/database.ts'
+import type { ChannelKind } from '../../server/realtime/channel-kind.ts'
+import type { Tools } from '../../server/tools.ts'
+import { toOrderUpdateReply } from './order-replies.ts'
+import { findOrderOf } from './order-store.ts'
+
+export const orderUpdateEvent = 'OrderUpdate'
+/** A shop's order list has a new entry; it is read where lists are read. */
+export const orderPlacedEvent = 'OrderPlaced'
+/** Sent when updates may have been missed. */
+const ordersChangedEvent = 'OrdersChanged'
+
+export const orderChannelName = (userId: number, orderId: number): string => `private-user.${userId}.order.${orderId}`
+export const shopChannelName = (shopId: number): string => `private-shop.${shopId}.orders`
+
+const largestId = 2_147_483_647
+
+/** The ids in a name that is exactly what we would write; a stranger wrote it. */
+const idsIn = (name: string, pattern: RegExp): number[] | null => {
+  const ids = pattern.exec(name)?.slice(1).map(Number)
+  return ids?.every((id) => id <= largestId) ? ids : null
+}
+
+const orderIds = (name: string) => idsIn(name, /^private-user\.([1-9][0-9]{0,9})\.order\.([1-9][0-9]{0,9})$/)
+const shopIds = (name: string) => idsIn(name, /^private-shop\.([1-9][0-9]{0,9})\.orders$/)
+
+const findOrderNamed = async (db: Database, name: string) => {
+  const [userId, orderId] = orderIds(name) ?? []
+  return userId === undefined || orderId === undefined ? null : findOrderOf(db, userId, orderId)
+}
+
+/** One order of one customer, for that customer only. */
+export const orderChannel = ({ db }: Pick<Tools, 'db'>): ChannelKind => ({
+  owns: (name) => orderIds(name) !== null,
+  mayFollow: async ({ userId }, name) => orderIds(name)?.[0] === userId && (await findOrderNamed(db, name)) !== null,
+  present: async (name) => {
+    const order = await findOrderNamed(db, name)
+    return order && { event: orderUpdateEvent, payload: toOrderUpdateReply(order) }
+  },
+})
+
+/** All orders that a shop sees, for its staff. Who that is, a later slice knows. */
+export const shopChannel = (maySee: (userId: number, shopId: number) => Promise<boolean>): ChannelKind => ({
+  owns: (name) => shopIds(name) !== null,
+  mayFollow: async ({ userId }, name) => {
+    const [shopId] = shopIds(name) ?? []
+    return shopId !== undefined && maySee(userId, shopId)
+  },
+  present: async () => ({ event: ordersChangedEvent, payload: {} }),
+})

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { findSession, type MountTools } from '../mount.ts'
+import type { Tools } from '../tools.ts'
+import type { ChannelKind } from './channel-kind.ts'
+import { createSigner } from './signature.ts'
+import { isSocketId } from './socket-id.ts'
+
+type Options = {
+  readonly tools: Pick<Tools, 'config' | 'secret'>
+  readonly mountTools: MountTools
+  readonly kinds: readonly ChannelKind[]
+}
+
+const firstValues = (body: string): Record<string, string> => {
+  const form = new URLSearchParams(body)
+  return Object.fromEntries([...form.keys()].map((name) => [name, form.get(name) ?? '']))
+}
+
+/** `POST /broadcasting/auth`: signs a subscription for who may follow the channel, 403 for everybody else. */
+export async function mountChannelAuth(app: FastifyInstance, { tools, mountTools, kinds }: Options): Promise<void> {
+  const { config, secret } = tools
+  const signer = createSigner(config.pusherKey, secret)
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, firstValues(String(body))),
+  )
+  // Stock clients do not send X-Requested-With. After a restart everybody behind one address asks again at once.
+  const route = { crossSite: true, rateLimit: { max: Math.ceil(2000 * config.limitsScale), groupId: 'live' } }
+  app.post('/broadcasting/auth', { schema: { hide: true }, config: route }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const { socket_id: socketId, channel_name: channel } = (request.body ?? {}) as Record<string, unknown>
+    const kind = typeof channel === 'string' ? kinds.find((one) => one.owns(channel)) : undefined
+    const session = kind && isSocketId(socketId) ? await findSession(request, mountTools) : null
+    if (kind && session && session.userId !== null) {
+      const signedIn = { ...session, userId: session.userId }
+      const subscription = { socketId: socketId as string, channel: channel as string }
+      if (await kind.mayFollow(signedIn, subscription.channel)) return { auth: signer.authFor(subscription, signedIn) }
+    }
+    const message = mountTools.sentences.of(request, 'faults', 'channel-forbidden')
+    return reply.code(403).send({ message, code: 'channel-forbidden' })
+  })
+}

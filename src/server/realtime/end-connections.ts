@@ -1,0 +1,20 @@
+import type { BroadcastMessage } from '../../adapters/broadcast/broadcast.ts'
+import type { Database } from '../../adapters/database/database.ts'
+import type { Tools } from '../tools.ts'
+
+type Ended = { readonly sessions: readonly number[]; readonly users: readonly number[] }
+
+/** No client can follow a name with this character. */
+export const sessionsChannel = '#sessions'
+
+/** Ends what these sessions and users follow, on every process, when the transaction commits. */
+export const endConnections = (
+  tx: Database,
+  { broadcast }: Pick<Tools, 'broadcast'>,
+  { sessions = [], users = [] }: Partial<Ended>,
+): Promise<void> => broadcast.publish(tx, [{ channel: sessionsChannel, event: 'ended', payload: { sessions, users } }])
+
+export const endedOf = (payload: BroadcastMessage['payload']): Ended => ({
+  sessions: (payload?.sessions ?? []) as readonly number[],
+  users: (payload?.users ?? []) as readonly number[],
+})

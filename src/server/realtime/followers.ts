@@ -1,0 +1,73 @@
+import type { LiveSocket } from './live-socket.ts'
+import type { Owner } from './signature.ts'
+
+/** A connection and what it follows, each with whose permission; null for a public channel. */
+export type Follower = {
+  readonly socketId: string
+  readonly address: string
+  readonly socket: LiveSocket
+  readonly channels: Map<string, Owner | null>
+  idleTimer: NodeJS.Timeout | undefined
+  /** Subscriptions are worked off in the order in which they came. */
+  work: Promise<void>
+}
+
+/** Sets by key that vanish when they are empty. */
+const createIndex = <Key>() => {
+  const sets = new Map<Key, Set<Follower>>()
+  return {
+    of: (key: Key): ReadonlySet<Follower> => sets.get(key) ?? new Set(),
+    keys: (): Key[] => [...sets.keys()],
+    add: (key: Key, follower: Follower): void => {
+      const set = sets.get(key)
+      if (set) set.add(follower)
+      else sets.set(key, new Set([follower]))
+    },
+    remove: (key: Key, follower: Follower): void => {
+      const set = sets.get(key)
+      set?.delete(follower)
+      if (set?.size === 0) sets.delete(key)
+    },
+  }
+}
+
+export const ownersOf = ({ channels }: Follower): Owner[] => [...channels.values()].filter((owner) => owner !== null)
+
+/** Every connection of this process, found by channel, user and address. */
+export const createFollowers = () => {
+  const everybody = new Set<Follower>()
+  const byAddress = createIndex<string>()
+  const byChannel = createIndex<string>()
+  const byUser = createIndex<number>()
+
+  const unfollow = (follower: Follower, channel: string): void => {
+    const owner = follower.channels.get(channel)
+    if (!follower.channels.delete(channel)) return
+    byChannel.remove(channel, follower)
+    if (owner && !ownersOf(follower).some(({ userId }) => userId === owner.userId))
+      byUser.remove(owner.userId, follower)
+  }
+
+  return {
+    all: (): ReadonlySet<Follower> => everybody,
+    channels: (): string[] => byChannel.keys(),
+    of: (channel: string): ReadonlySet<Follower> => byChannel.of(channel),
+    ofUser: (userId: number): ReadonlySet<Follower> => byUser.of(userId),
+    atAddress: (address: string): number => byAddress.of(address).size,
+    add: (follower: Follower): void => {
+      everybody.add(follower)
+      byAddress.add(follower.address, follower)
+    },
+    remove: (follower: Follower): void => {
+      everybody.delete(follower)
+      byAddress.remove(follower.address, follower)
+      for (const channel of [...follower.channels.keys()]) unfollow(follower, channel)
+    },
+    follow: (follower: Follower, channel: string, owner: Owner | null): void => {
+      follower.channels.set(channel, owner)
+      byChannel.add(channel, follower)
+      if (owner) byUser.add(owner.userId, follower)
+    },
+    unfollow,
+  }
+}

@@ -1,0 +1,151 @@
+import type { WebSocket } from '@fastify/websocket'
+import type { Logger } from 'pino'
+import type { BroadcastMessage } from '../../adapters/broadcast/broadcast.ts'
+import type { SessionKeeper } from '../session.ts'
+import type { ChannelKind } from './channel-kind.ts'
+import { endedOf, sessionsChannel } from './end-connections.ts'
+import { createFollowers, type Follower, ownersOf } from './followers.ts'
+import type { LiveLimits } from './limits.ts'
+import { type LiveSocket, openSocket } from './live-socket.ts'
+import * as protocol from './protocol.ts'
+import type { Owner, Signer } from './signature.ts'
+import { makeSocketId } from './socket-id.ts'
+
+type Options = {
+  readonly kinds: readonly ChannelKind[]
+  readonly sessions: Pick<SessionKeeper, 'listAlive'>
+  readonly signer: Signer
+  readonly limits: LiveLimits
+  readonly log: Logger
+}
+
+export type Hub = {
+  /** Takes over a connection that has just been opened. */
+  admit(socket: WebSocket, address: string): void
+  hear(message: BroadcastMessage): void
+  /** After messages may have been missed: ends what is over and tells every follower how things stand. */
+  catchUp(): Promise<void>
+  /** Ends connections whose session is over, for whatever reason. */
+  sweep(): Promise<void>
+  sockets(): LiveSocket[]
+}
+
+/** A name as it is told back: never longer than a name can be. */
+const nameOf = (channel: unknown): string => (typeof channel === 'string' ? channel.slice(0, 164) : '')
+
+/** All connections of this process: who may follow what, and what reaches whom. */
+export const createHub = ({ kinds, sessions, signer, limits, log }: Options): Hub => {
+  const followers = createFollowers()
+
+  const waitForSubscription = (follower: Follower): void => {
+    const { socket, channels } = follower
+    clearTimeout(follower.idleTimer)
+    if (socket.isOpen && channels.size === 0)
+      follower.idleTimer = setTimeout(() => socket.close('unauthorised'), limits.idleMs)
+  }
+
+  const follow = (follower: Follower, channel: string, owner: Owner | null): void => {
+    clearTimeout(follower.idleTimer)
+    followers.follow(follower, channel, owner)
+    follower.socket.send(protocol.subscribedFrame(channel))
+  }
+
+  const isAlive = async ({ sessionId, userId }: Owner): Promise<boolean> =>
+    (await sessions.listAlive([sessionId])).get(sessionId) === userId
+
+  const subscribe = async (follower: Follower, channel: unknown, auth: unknown): Promise<void> => {
+    const { socket, channels, socketId } = follower
+    if (!socket.isOpen) return
+    if (!protocol.isChannelName(channel)) return socket.send(protocol.subscriptionErrorFrame(nameOf(channel), 'name'))
+    if (channels.has(channel)) return socket.send(protocol.subscribedFrame(channel))
+    if (channels.size >= limits.subscriptions) return socket.send(protocol.subscriptionErrorFrame(channel, 'limit'))
+    if (!protocol.needsAuthorisation(channel)) return follow(follower, channel, null)
+    const owner = signer.ownerIn(auth, { socketId, channel })
+    // The session may have ended since it was given the signature.
+    if (!owner || !(await isAlive(owner))) return socket.send(protocol.subscriptionErrorFrame(channel, 'unauthorised'))
+    if (!socket.isOpen) return
+    const others = followers.ofUser(owner.userId)
+    if (!others.has(follower) && others.size >= limits.perUser) return socket.close('too-many-of-user')
+    follow(follower, channel, owner)
+  }
+
+  const receive = (follower: Follower, { event, data }: protocol.Frame): void => {
+    const { socket } = follower
+    if (event === 'pusher:subscribe') {
+      follower.work = follower.work
+        .then(() => subscribe(follower, data.channel, data.auth))
+        .catch((error) => {
+          log.warn({ err: error }, 'a subscription failed')
+          socket.send(protocol.subscriptionErrorFrame(nameOf(data.channel), 'unavailable'))
+        })
+    } else if (event === 'pusher:unsubscribe') {
+      follower.work = follower.work.then(() => {
+        followers.unfollow(follower, nameOf(data.channel))
+        waitForSubscription(follower)
+      })
+    } else if (!event.startsWith('pusher:')) socket.send(protocol.refusedClientEventFrame)
+  }
+
+  const admit = (webSocket: WebSocket, address: string): void => {
+    const socketId = makeSocketId()
+    const socket = openSocket(webSocket, limits, {
+      onFrame: (frame) => receive(follower, frame),
+      onClosed: () => {
+        clearTimeout(follower.idleTimer)
+        followers.remove(follower)
+      },
+    })
+    const follower: Follower = {
+      socketId,
+      address,
+      socket,
+      channels: new Map(),
+      idleTimer: undefined,
+      work: Promise.resolve(),
+    }
+    followers.add(follower)
+    if (followers.atAddress(address) > limits.perAddress) socket.close('over-capacity')
+    else socket.send(protocol.establishedFrame(socketId, limits.activityTimeout))
+    waitForSubscription(follower)
+  }
+
+  const deliver = (channel: string, event: string, payload: object): void => {
+    const frame = protocol.eventFrame(channel, event, payload)
+    for (const { socket } of followers.of(channel)) socket.send(frame)
+  }
+
+  const bringUpToDate = async (channel: string): Promise<void> => {
+    const now = await kinds.find((kind) => kind.owns(channel))?.present(channel)
+    if (now) deliver(channel, now.event, now.payload)
+  }
+
+  const endWhere = (isOver: (owner: Owner) => boolean): void => {
+    for (const follower of followers.all()) if (ownersOf(follower).some(isOver)) follower.socket.close('unauthorised')
+  }
+
+  const sweep = async (): Promise<void> => {
+    const asked = new Set([...followers.all()].flatMap(ownersOf).map(({ sessionId }) => sessionId))
+    if (asked.size === 0) return
+    const alive = await sessions.listAlive([...asked])
+    endWhere(({ sessionId, userId }) => asked.has(sessionId) && alive.get(sessionId) !== userId)
+  }
+
+  return {
+    admit,
+    hear: ({ channel, event, payload }) => {
+      if (channel === sessionsChannel) {
+        const ended = endedOf(payload)
+        return endWhere(({ sessionId, userId }) => ended.sessions.includes(sessionId) || ended.users.includes(userId))
+      }
+      if (followers.of(channel).size === 0) return
+      if (payload) return deliver(channel, event, payload)
+      bringUpToDate(channel).catch((error) => log.warn({ err: error }, 'an update was not read'))
+    },
+    catchUp: async () => {
+      await sweep()
+      for (const channel of followers.channels()) await bringUpToDate(channel)
+    },
+    sweep,
+    sockets: () => [...followers.all()].map(({ socket }) => socket),
+  }
+}

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import websocket from '@fastify/websocket'
+import type { FastifyInstance } from 'fastify'
+import { isForeign } from '../origin.ts'
+import type { SessionKeeper } from '../session.ts'
+import type { Tools } from '../tools.ts'
+import type { ChannelKind } from './channel-kind.ts'
+import { createHub } from './hub.ts'
+import { type LiveLimits, liveLimits, longestFrameBytes } from './limits.ts'
+import type { LiveSocket } from './live-socket.ts'
+import { type Closing, closingFrame, closings, isKnownVersion } from './protocol.ts'
+import { createSigner } from './signature.ts'
+
+type Options = {
+  readonly tools: Pick<Tools, 'config' | 'secret' | 'broadcast' | 'log'>
+  readonly sessions: Pick<SessionKeeper, 'listAlive'>
+  readonly kinds: readonly ChannelKind[]
+  /** Differ in tests only. */
+  readonly limits?: Partial<LiveLimits>
+}
+
+/** Everybody who is sent away at once comes back at once: a crowd is let go over this long at most. */
+const longestFarewellMs = 1500
+const goodbyeMs = 1000
+
+const sendAway = async (sockets: readonly LiveSocket[]): Promise<void> => {
+  const farewellMs = Math.min(longestFarewellMs, sockets.length * 2)
+  await Promise.all(
+    sockets.map(async (socket) => {
+      if (sockets.length > 20) await sleep(Math.random() * farewellMs)
+      socket.close('restart')
+    }),
+  )
+}
+
+/** Live updates for the stock clients of Pusher's protocol, at `/app/{key}`. A scope of its own: no cookie, no helmet, no limiter. */
+export async function mountRealtime(
+  app: FastifyInstance,
+  { tools, sessions, kinds, limits: changed }: Options,
+): Promise<void> {
+  const { config, secret, broadcast, log } = tools
+  const limits = { ...liveLimits(config), ...changed }
+  const signer = createSigner(config.pusherKey, secret)
+  const hub = createHub({ kinds, sessions, signer, limits, log })
+  const catchUp = () =>
+    hub.catchUp().catch((error) => log.warn({ err: error }, 'followers were not brought up to date'))
+  const stopListening = broadcast.subscribe({ hear: hub.hear, catchUp })
+  const sweeping = setInterval(() => {
+    hub.sweep().catch((error) => log.warn({ err: error }, 'sessions of connections were not checked'))
+  }, limits.sweepMs).unref()
+
+  await app.register(websocket, {
+    options: { maxPayload: longestFrameBytes, perMessageDeflate: false },
+    // A frame that breaks the rules: the library has answered it and ends the connection.
+    errorHandler: (error) => log.debug({ err: error }, 'a websocket failed'),
+    preClose: async () => {
+      clearInterval(sweeping)
+      stopListening()
+      await sendAway(hub.sockets())
+      for (let waitedMs = 0; hub.sockets().length > 0 && waitedMs < goodbyeMs; waitedMs += 20) await sleep(20)
+      for (const socket of hub.sockets()) socket.terminate()
+    },
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    if (isForeign(request.headers, config.publicUrl)) return reply.code(403).send()
+  })
+  app.route({
+    method: 'GET',
+    url: '/app/*',
+    schema: { hide: true },
+    handler: (_request, reply) => reply.code(426).header('upgrade', 'websocket').send(),
+    wsHandler: (socket, request) => {
+      const { '*': key } = request.params as { '*': string }
+      const { protocol } = request.query as { protocol?: unknown }
+      const refuse = (closing: Closing): void => {
+        socket.send(closingFrame(closing))
+        socket.close(closings[closing].code, closings[closing].text)
+      }
+      if (key !== config.pusherKey) return refuse('unknown-app')
+      if (!isKnownVersion(protocol)) return refuse('unknown-version')
+      hub.admit(socket, request.ip)
+    },
+  })
+}
