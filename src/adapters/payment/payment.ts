@@ -15,12 +15,19 @@ export type PaymentRequest = {
   readonly returnUrl: string
 }
 
+/** A call of the gateway as it arrived; `body` is untouched, because signatures are made over its bytes. */
+export type PaymentNotice = {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly query: Readonly<Record<string, unknown>>
+  readonly body: string
+}
+
 /** A payment service. Every method rejects when the service does not answer in time. */
 export type PaymentGateway = {
   create(request: PaymentRequest): Promise<{ readonly reference: string; readonly redirectUrl: string }>
   read(reference: string): Promise<PaymentReading>
   /** The reference a notice is about; a notice is only a hint to read. Null when it is none of this gateway's, or forged. */
-  parseNotice(notice: { readonly headers: Readonly<Record<string, unknown>>; readonly body: string }): string | null
+  parseNotice(notice: PaymentNotice): string | null
   /** Gives the whole amount back; asking twice gives back once. */
   refund(reference: string): Promise<void>
 }

@@ -64,7 +64,7 @@ afterAll(() => api.close())
 const pay = (more: object = {}, key = 'one') =>
   amina('POST', `/api/establishment/${shopId}/paiement`, { ...body, ...more }, { 'idempotency-key': key })
 
-const pathOf = (url: string): string => new URL(url).pathname
+const pathOf = (url: string): string => new URL(url, 'http://mida.test').pathname
 
 /** The browser presses a button of the bank's page and follows where it leads. */
 const press = async (redirectUrl: string, action: 'pay' | 'decline' | 'abandon') => {

@@ -38,7 +38,7 @@ const gateway: PaymentGateway = {
     if (bank.isDown) throw new Error('the bank does not answer')
     return { state: bank.says, amount: bank.amount }
   },
-  parseNotice: () => null,
+  parseNotice: ({ query }) => (typeof query.payment_ref === 'string' ? query.payment_ref : null),
   refund: async (reference) => void bank.refunds.push(reference),
 }
 
@@ -247,4 +247,21 @@ test('words that come late or out of order change nothing', async () => {
       applyReading(tx, api.tools, payment?.id ?? 0, { state, amount: money(9000, 'TND') }),
     )
   expect(await stateOf()).toEqual([0, 'paid', 8])
+})
+
+test('fifty notices at once have one effect; a forged, an unknown and a foreign one have none', async () => {
+  await startPayment(api.tools, orderId)
+  const [reference] = bank.created.values()
+  const notice = async (query: string, integration = 'Démo') =>
+    (await api.app.inject({ url: `/payment/notice/${encodeURIComponent(integration)}?${query}` })).statusCode
+  expect(await notice('paid=yes')).toBe(400)
+  expect(await notice('payment_ref=unknown')).toBe(404)
+  expect(await notice(`payment_ref=${reference}`, 'Stripe')).toBe(404)
+  expect(await notice(`payment_ref=${reference}`)).toBe(200)
+  expect(await stateOf()).toEqual([0, 'pending', 8])
+  bank.says = 'completed'
+  const answers = await Promise.all(Array.from({ length: 50 }, () => notice(`payment_ref=${reference}`)))
+  expect(new Set(answers)).toEqual(new Set([200]))
+  expect(await stateOf()).toEqual([0, 'paid', 8])
+  expect(enqueued()).toEqual(['order-placed'])
 })
