@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { sessionKeeper } from '../src/account/server/session-keeper.ts'
+import type { Database } from '../src/adapters/database/database.ts'
 import { demoPayment } from '../src/adapters/payment/demo-payment.ts'
 import type { Clock } from '../src/kernel/clock.ts'
 import { demoLedger } from '../src/payments/server/demo-ledger.ts'
@@ -45,15 +46,13 @@ export type TestApi = {
 /** Header that every state-changing call must carry. */
 export const fromScript = { 'x-requested-with': 'XMLHttpRequest' }
 
-/** The routes of a few slices on a database of their own with the demo world; limits per address are wide open. */
-export const createTestApi = async (routes: Routes, more: Partial<Tools> = {}): Promise<TestApi> => {
-  const database = await createTestDatabase()
-  const clock = createTestClock()
+/** Tools that reach nobody, on an open database. */
+export const createTestTools = (db: Database, more: Partial<Tools> = {}): Tools => {
   const config = readConfig({ DEMO: '1', LIMITS_SCALE: '1000', DATA_DIR: '/nowhere' })
-  const tools: Tools = {
+  return {
     config,
-    db: database.db,
-    clock,
+    db,
+    clock: createTestClock(),
     log: pino({ level: 'silent' }),
     secret: 'a secret for tests only',
     texting: { send: async () => {} },
@@ -63,21 +62,27 @@ export const createTestApi = async (routes: Routes, more: Partial<Tools> = {}): 
     jobs: createTestJobs(),
     broadcast: createTestBroadcast(),
     payments: {
-      find: (name) =>
-        name === 'Démo' ? demoPayment(demoLedger(database.db), `${config.publicUrl}${demoPagePath}`) : null,
+      find: (name) => (name === 'Démo' ? demoPayment(demoLedger(db), `${config.publicUrl}${demoPagePath}`) : null),
     },
     isDraining: () => false,
     ...more,
   }
+}
+
+/** The routes of a few slices on a database of their own with the demo world; limits per address are wide open. */
+export const createTestApi = async (routes: Routes, more: Partial<Tools> = {}): Promise<TestApi> => {
+  const database = await createTestDatabase()
+  const clock = createTestClock()
+  const tools = createTestTools(database.db, { clock, ...more })
   const sentences = createSentences(findSentence)
   const mountTools: MountTools = {
     sessions: sessionKeeper(tools),
     sentences,
-    cookie: { name: sessionCookieName(config), secure: false },
+    cookie: { name: sessionCookieName(tools.config), secure: false },
   }
   const app = createHttp(tools)
   await app.register(async (api) => {
-    await dressApi(api, { config, sentences })
+    await dressApi(api, { config: tools.config, sentences })
     await routes(api, tools, mountTools)
   })
   await app.ready()

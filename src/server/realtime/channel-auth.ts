@@ -24,7 +24,7 @@ export async function mountChannelAuth(app: FastifyInstance, { tools, mountTools
     done(null, firstValues(String(body))),
   )
   // Stock clients do not send X-Requested-With. After a restart everybody behind one address asks again at once.
-  const route = { crossSite: true, rateLimit: { max: Math.ceil(2000 * config.limitsScale), groupId: 'live' } }
+  const route = { crossSite: true, rateLimit: { max: Math.ceil(2000 * config.limitsScale) } }
   app.post('/broadcasting/auth', { schema: { hide: true }, config: route }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const { socket_id: socketId, channel_name: channel } = (request.body ?? {}) as Record<string, unknown>
