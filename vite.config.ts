@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
+import compileMessage from 'icu-minify/compile'
 import { defineConfig, type Plugin } from 'vite'
 
 /** Server code in the browser bundle is a leak, so it is a build error. */
@@ -13,6 +14,38 @@ const keepServerOut: Plugin = {
   load(id) {
     if (/\/src\/(?:[\w-]+\/)?server\/|\/src\/adapters\//.test(id) && !id.includes('.test.'))
       this.error(`${id} must not reach the browser`)
+  },
+}
+
+type Sentences = { readonly [key: string]: string | Sentences }
+
+const compileAll = (sentences: Sentences): object =>
+  Object.fromEntries(
+    Object.entries(sentences).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? compileMessage(value) : compileAll(value),
+    ]),
+  )
+
+/** Sentences are taken apart here, so that no browser downloads the parser of their notation. */
+const compileTexts: Plugin = {
+  name: 'compile-texts',
+  apply: 'build',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  resolveId: {
+    order: 'pre',
+    handler(source, importer) {
+      if (source !== 'use-intl/format-message') return null
+      return this.resolve('use-intl/format-message/format-only', importer)
+    },
+  },
+  async transform(code, id) {
+    if (!/\/src\/\w+\/texts\/\w+\.ts$/.test(id)) return null
+    const file = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Record<string, Sentences>
+    const exported = Object.entries(file).map(
+      ([name, sentences]) => `export const ${name} = ${JSON.stringify(compileAll(sentences))}`,
+    )
+    return { code: exported.join('\n'), map: null }
   },
 }
 
@@ -31,8 +64,37 @@ const precompress: Plugin = {
   },
 }
 
+type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[] }
+
+/** Whether every page needs a module: the entry or the root leads to it without a dynamic import. */
+const isOfEveryPage = (id: string, find: (id: string) => ModuleInfo | null, seen = new Set<string>()): boolean => {
+  if (/\/src\/(?:root|entry\.client)\.tsx/.test(id)) return true
+  if (seen.has(id)) return false
+  seen.add(id)
+  return (find(id)?.importers ?? []).some((importer) => isOfEveryPage(importer, find, seen))
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), keepServerOut, precompress],
-  environments: { ssr: { build: { rollupOptions: { input: './src/app.ts' } } } },
+  plugins: [tailwindcss(), reactRouter(), keepServerOut, compileTexts, precompress],
+  environments: {
+    ssr: { build: { rollupOptions: { input: './src/app.ts' } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // One file instead of thirty: a first visit pays for each with a request, its headers and a worse compression.
+            codeSplitting: {
+              groups: [
+                {
+                  debugName: 'site',
+                  name: (id, graph) => (isOfEveryPage(id, (other) => graph.getModuleInfo(other)) ? 'site' : null),
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
   build: { target: 'es2022' },
 })

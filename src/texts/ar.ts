@@ -1,12 +1,9 @@
-import { ar as account } from '../account/texts/ar.ts'
-import { ar as cart } from '../cart/texts/ar.ts'
-import { ar as catalogue } from '../catalogue/texts/ar.ts'
 import { ar as checkout } from '../checkout/texts/ar.ts'
 import { ar as messages } from '../messages/texts/ar.ts'
 import { ar as orders } from '../orders/texts/ar.ts'
-import { ar as pages } from '../pages/texts/ar.ts'
 import { ar as payments } from '../payments/texts/ar.ts'
 import { ar as restaurant } from '../restaurant/texts/ar.ts'
+import { ar as first } from './first/ar.ts'
 
-/** Every slice's catalogue under the slice's name: what a browser loads. */
-export const ar = { account, cart, catalogue, checkout, messages, orders, pages, payments, restaurant }
+/** Every slice's catalogue under the slice's name, for the server. Slices with screens of their own are listed in `load-texts.ts` too. */
+export const ar = { ...first, checkout, messages, orders, payments, restaurant }

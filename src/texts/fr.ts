@@ -1,12 +1,9 @@
-import { fr as account } from '../account/texts/fr.ts'
-import { fr as cart } from '../cart/texts/fr.ts'
-import { fr as catalogue } from '../catalogue/texts/fr.ts'
 import { fr as checkout } from '../checkout/texts/fr.ts'
 import { fr as messages } from '../messages/texts/fr.ts'
 import { fr as orders } from '../orders/texts/fr.ts'
-import { fr as pages } from '../pages/texts/fr.ts'
 import { fr as payments } from '../payments/texts/fr.ts'
 import { fr as restaurant } from '../restaurant/texts/fr.ts'
+import { fr as first } from './first/fr.ts'
 
-/** Every slice's catalogue under the slice's name: what a browser loads. */
-export const fr = { account, cart, catalogue, checkout, messages, orders, pages, payments, restaurant }
+/** Every slice's catalogue under the slice's name, for the server. Slices with screens of their own are listed in `load-texts.ts` too. */
+export const fr = { ...first, checkout, messages, orders, payments, restaurant }

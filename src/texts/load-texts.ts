@@ -1,13 +1,53 @@
 import type { Language } from '../kernel/texts.ts'
 
-/** The browser's catalogue: one language, its own file. */
-export const loadTexts = async (language: Language): Promise<Readonly<Record<string, object>>> => {
+type Catalogues = Readonly<Record<string, object>>
+
+/** What every page needs, in one language. */
+export const loadFirstTexts = async (language: Language): Promise<Catalogues> => {
   switch (language) {
     case 'en':
-      return (await import('./en.ts')).en
+      return (await import('./first/en.ts')).en
     case 'ar':
-      return (await import('./ar.ts')).ar
+      return (await import('./first/ar.ts')).ar
     default:
-      return (await import('./fr.ts')).fr
+      return (await import('./first/fr.ts')).fr
   }
+}
+
+/** Slices whose screens are not the first ones people see: their words come with the first screen that shows them. */
+const late: Readonly<Record<string, Readonly<Record<Language, () => Promise<Catalogues>>>>> = {
+  checkout: {
+    fr: () => import('../checkout/texts/fr.ts'),
+    en: () => import('../checkout/texts/en.ts'),
+    ar: () => import('../checkout/texts/ar.ts'),
+  },
+  orders: {
+    fr: () => import('../orders/texts/fr.ts'),
+    en: () => import('../orders/texts/en.ts'),
+    ar: () => import('../orders/texts/ar.ts'),
+  },
+  restaurant: {
+    fr: () => import('../restaurant/texts/fr.ts'),
+    en: () => import('../restaurant/texts/en.ts'),
+    ar: () => import('../restaurant/texts/ar.ts'),
+  },
+}
+
+const asked = new Map<string, Promise<object>>()
+
+/** One slice in one language: the same promise each time. Undefined for a slice that is not among the late ones. */
+export const loadLateTexts = (language: Language, slice: string): Promise<object> | undefined => {
+  const key = `${slice} ${language}`
+  const known = asked.get(key)
+  const load = late[slice]?.[language]
+  if (known || !load) return known
+  const loading = load().then((file) => {
+    const catalogue = file[language]
+    if (!catalogue) throw new Error(`no ${language} texts of "${slice}"`)
+    return catalogue
+  })
+  asked.set(key, loading)
+  // Another try after a broken connection.
+  loading.catch(() => asked.delete(key))
+  return loading
 }

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import type { Texts } from '../kernel/texts.ts'
 import { createTexts, type TextKey, TextsProvider, useLanguage, useOwnTexts, useTexts } from './texts.tsx'
@@ -74,6 +75,20 @@ describe('on a page', () => {
     )
     expect(renderToStaticMarkup(page)).toContain('Votre panier')
     expect(renderToStaticMarkup(page)).toContain('Fermer')
+  })
+
+  test('a slice that comes late is waited for', async () => {
+    const coming = Promise.resolve(fr)
+    const { prelude } = await prerender(
+      <TextsProvider
+        language="fr"
+        messages={{}}
+        late={(language, slice) => (slice === 'example' && language === 'fr' ? coming : undefined)}
+      >
+        <Line />
+      </TextsProvider>,
+    )
+    expect(await new Response(prelude).text()).toContain('Votre panier')
   })
 
   test('a slice that the page does not bring is a fault', () => {

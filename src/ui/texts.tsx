@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, use, useContext, useMemo } from 'react'
 import { createTranslator } from 'use-intl/core'
 import { defaultLanguage, type Language } from '../kernel/texts.ts'
 import { ar } from './texts/ar.ts'
@@ -40,7 +40,14 @@ export const createTexts = <Messages extends object>(language: Language, message
   return translator as Translate<Messages>
 }
 
-type Scope = { readonly language: Language; readonly messages: Readonly<Record<string, object>> }
+/** Brings a slice's catalogue that is not there yet, the same promise for the same question; undefined: there is none. */
+type LateTexts = (language: Language, slice: string) => Promise<object> | undefined
+
+type Scope = {
+  readonly language: Language
+  readonly messages: Readonly<Record<string, object>>
+  readonly late?: LateTexts | undefined
+}
 
 const TextsScope = createContext<Scope>({ language: defaultLanguage, messages: {} })
 
@@ -48,26 +55,36 @@ const TextsScope = createContext<Scope>({ language: defaultLanguage, messages: {
 export const TextsProvider = ({
   language,
   messages,
+  late,
   children,
 }: {
   language: Language
   messages: Readonly<Record<string, object>>
+  late?: LateTexts
   children: ReactNode
 }) => {
   const outer = useContext(TextsScope)
   const scope = useMemo(
-    () => ({ language, messages: outer.language === language ? { ...outer.messages, ...messages } : messages }),
-    [language, messages, outer],
+    () => ({
+      language,
+      messages: outer.language === language ? { ...outer.messages, ...messages } : messages,
+      late: late ?? outer.late,
+    }),
+    [language, messages, late, outer],
   )
   return <TextsScope value={scope}>{children}</TextsScope>
 }
 
 export const useLanguage = (): Language => useContext(TextsScope).language
 
-/** `useTexts<typeof fr>('cart')`: the type argument is the slice's French catalogue, so an unknown key does not compile. */
+/**
+ * `useTexts<typeof fr>('cart')`: the type argument is the slice's French catalogue, so an unknown key does not compile.
+ * A catalogue that has yet to come lets the component wait for it, as for a lazy one.
+ */
 export const useTexts = <Messages extends object>(slice: string): Translate<Messages> => {
-  const { language, messages } = useContext(TextsScope)
-  const catalogue = messages[slice]
+  const { language, messages, late } = useContext(TextsScope)
+  const coming = messages[slice] ? undefined : late?.(language, slice)
+  const catalogue = coming ? use(coming) : messages[slice]
   if (!catalogue) throw new Error(`no texts of "${slice}" on this page`)
   return createTexts(language, catalogue as Messages)
 }

@@ -1,0 +1,7 @@
+import { fr as account } from '../../account/texts/fr.ts'
+import { fr as cart } from '../../cart/texts/fr.ts'
+import { fr as catalogue } from '../../catalogue/texts/fr.ts'
+import { fr as pages } from '../../pages/texts/fr.ts'
+
+/** Slices that any page may show at once: what a browser loads before the page comes alive. */
+export const fr = { account, cart, catalogue, pages }
