@@ -76,6 +76,7 @@ export const en: Texts<typeof fr> = {
   },
   moved: 'Order no. {id}: {status}.',
   arrived: 'New order no. {id}, {name}, {total}.',
+  showFresh: '{count, plural, one {See the new order} other {See the # new orders}}',
   faster: 'A colleague was faster: the order is now “{status}”.',
   isNew: 'New',
   offline: 'The connection is lost. The board will catch up by itself.',

@@ -73,6 +73,7 @@ export const fr = {
   },
   moved: 'Commande n° {id} : {status}.',
   arrived: 'Nouvelle commande n° {id}, {name}, {total}.',
+  showFresh: '{count, plural, one {Voir la nouvelle commande} other {Voir les # nouvelles commandes}}',
   faster: 'Un collègue a été plus rapide : la commande est maintenant « {status} ».',
   isNew: 'Nouvelle',
   offline: 'La connexion est coupée. Le tableau se remettra à jour tout seul.',

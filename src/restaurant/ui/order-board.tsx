@@ -39,6 +39,23 @@ const News = ({ news }: { news: BoardState['news'] }) => {
   return <VisuallyHidden live="polite">{news?.orders.map(tell).join(' ')}</VisuallyHidden>
 }
 
+/** Stays in sight: a new card may lie below the fold, or in a column that a phone does not show. */
+const ShowFresh = ({ fresh, onShow }: { fresh: ReadonlySet<number>; onShow: (id: number) => void }) => {
+  const t = useTexts<typeof fr>('restaurant')
+  const [first] = fresh
+  if (first === undefined) return null
+  return (
+    <button
+      type="button"
+      onClick={() => onShow(first)}
+      className="fixed inset-x-4 bottom-4 z-20 mx-auto flex min-h-14 w-fit animate-appear items-center gap-2 rounded-pill bg-saffron px-6 text-lg font-bold text-[#171e32] shadow-popover"
+    >
+      <BellRingIcon aria-hidden="true" className="size-5" />
+      {t('showFresh', { count: fresh.size })}
+    </button>
+  )
+}
+
 const Bell = ({ freshCount }: { freshCount: number }) => {
   const t = useTexts<typeof fr>('restaurant')
   const { isOn, toggle } = useBell(freshCount)
@@ -84,6 +101,15 @@ export const OrderBoard = ({ shops, orders: initial, serverNow }: Props) => {
     requestAnimationFrame(() => document.getElementById(orderCardId(order.id))?.focus({ preventScroll: true }))
     return moved
   }
+  const showFresh = (id: number) => {
+    setShopId(null)
+    setColumn('new')
+    requestAnimationFrame(() => {
+      const card = document.getElementById(orderCardId(id))
+      card?.scrollIntoView({ block: 'center' })
+      card?.focus({ preventScroll: true })
+    })
+  }
   return (
     <>
       <title>{waiting > 0 ? t('titleWaiting', { count: waiting }) : t('title')}</title>
@@ -92,6 +118,7 @@ export const OrderBoard = ({ shops, orders: initial, serverNow }: Props) => {
         <Bell freshCount={board.fresh.size} />
       </div>
       <News news={board.news} />
+      <ShowFresh fresh={board.fresh} onShow={showFresh} />
       {shops.length > 1 && <ShopChoice shops={shops} chosen={shopId} onChoose={setShopId} />}
       {board.offline && <Notice kind="warning">{t('offline')}</Notice>}
       <nav

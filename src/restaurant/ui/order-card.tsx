@@ -77,6 +77,7 @@ export const OrderCard = ({ order, shop, namesShop, now, fresh, notice, movingTo
       className={classNames(
         cardClass,
         'flex flex-col gap-3 p-4 md:max-xl:p-3',
+        'focus:outline-4 focus:outline-saffron',
         fresh && 'animate-appear outline-4 outline-saffron',
       )}
     >
