@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { TextsProvider } from '../../ui/texts.tsx'
+import type { ShopOrderReply } from '../contract.ts'
+import { fr } from '../texts/fr.ts'
+import { OrderBoard } from './order-board.tsx'
+
+const now = Date.parse('2026-11-20T11:00:00Z')
+const shop = { id: 1, name: 'Dar El Marsa', timeZone: 'Africa/Tunis', leadMinutes: 18 }
+
+const order = (id: number, more: Partial<ShopOrderReply> = {}): ShopOrderReply => ({
+  id,
+  version: 1,
+  status: 0,
+  status_text: 'En attente',
+  total: '24.500',
+  currency_symbol: 'DT',
+  total_eur: '7.23',
+  created_at: '2026-11-20T10:57:00.000Z',
+  changed_at: '2026-11-20T10:57:00.000Z',
+  ready_at: null,
+  scheduled_for: null,
+  payment_method: 'counter',
+  payment_method_text: 'Paiement au comptoir',
+  payment_state: 'due-at-counter',
+  order_type: 1,
+  type_text: 'À emporter',
+  refusal_reason: null,
+  phone: '+21620123456',
+  establishment: { ...shop, image_url: '', domain: 'dar-el-marsa', address: '', phone: '', time_zone: shop.timeZone },
+  commandeproducts: [],
+  customer: { name: 'Amina' },
+  table: null,
+  moves: [1, 5],
+  ...more,
+})
+
+const accepted = order(7, { version: 2, status: 1, status_text: 'Acceptée', moves: [2, 4, 5] })
+
+let root: Root
+let host: HTMLElement
+/** What the server has to say, by method. */
+let answers: { GET: () => [number, unknown]; POST: () => [number, unknown] }
+const sent = vi.fn()
+
+// The test's document has no layout to scroll.
+Element.prototype.scrollIntoView = () => {}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now })
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('fetch', async (address: string, { method, body }: { method: 'GET' | 'POST'; body?: string }) => {
+    if (body) sent(address, JSON.parse(body))
+    const [status, value] = answers[method]()
+    return new Response(JSON.stringify(value), { status })
+  })
+  answers = { GET: () => [200, [order(7)]], POST: () => [200, accepted] }
+  host = document.body.appendChild(document.createElement('div'))
+  root = createRoot(host)
+  await act(async () =>
+    root.render(
+      <TextsProvider language="fr" messages={{ restaurant: fr }}>
+        <OrderBoard shops={[shop]} orders={[order(7)]} serverNow={now} />
+      </TextsProvider>,
+    ),
+  )
+})
+
+afterEach(async () => {
+  await act(async () => root.unmount())
+  host.remove()
+  sent.mockClear()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const column = (name: string) => host.querySelector(`section[aria-labelledby="column-${name}"]`)?.textContent ?? ''
+
+const press = (words: string) =>
+  act(async () => {
+    const button = [...host.querySelectorAll('button')].find(({ textContent }) => textContent === words)
+    if (!button) throw new Error(`no button ${words}`)
+    button.click()
+  })
+
+const wait = (milliseconds: number) => act(async () => vi.advanceTimersByTimeAsync(milliseconds))
+
+test('accepting promises the usual time, names the version that was seen, and moves the card to the kitchen', async () => {
+  expect(column('new')).toContain('N° 7')
+  expect(column('new')).toContain('il y a 3 min')
+  expect(column('new')).toContain('24,500\u00a0DT')
+  await press('Accepter')
+  expect(sent).toHaveBeenCalledWith('/api/pro/orders/7/status', { status: 1, version: 1, ready_in_minutes: 20 })
+  expect(column('new')).not.toContain('N° 7')
+  expect(column('kitchen')).toContain('N° 7')
+  expect(host.querySelector('[role="status"]')?.textContent).toBe('Commande n° 7 : Acceptée.')
+})
+
+test('whoever comes second sees where the order is now', async () => {
+  answers = { GET: () => [200, [accepted]], POST: () => [409, { code: 'already-moved', message: '' }] }
+  await press('Accepter')
+  expect(column('kitchen')).toContain('Un collègue a été plus rapide : la commande est maintenant « Acceptée ».')
+})
+
+test('an order that comes in is announced, counted in the title, and called new until it is touched', async () => {
+  answers.GET = () => [200, [order(7), order(8, { customer: { name: 'Léo' } })]]
+  await wait(4000)
+  expect(host.querySelector('[role="status"]')?.textContent).toBe('Nouvelle commande n° 8, Léo, 24,500\u00a0DT.')
+  expect(document.title).toBe('(2) Commandes de la maison')
+  expect(column('new')).toContain('Nouvelle')
+  await press('Voir la nouvelle commande')
+  await wait(20)
+  expect(document.activeElement?.id).toBe('order-8')
+  expect(host.textContent).not.toContain('Voir la nouvelle commande')
+})
+
+test('a lost connection is told and over with the next answer', async () => {
+  answers.GET = () => [500, { code: 'fault', message: '' }]
+  await wait(4000)
+  expect(host.textContent).toContain(fr.offline)
+  answers.GET = () => [200, [order(7)]]
+  await wait(4000)
+  expect(host.textContent).not.toContain(fr.offline)
+})
+
+test('a move that fails leaves the order where it is and says so', async () => {
+  answers.POST = () => [500, { code: 'fault', message: '' }]
+  await press('Accepter')
+  expect(column('new')).toContain(fr.moveFailed)
+})
