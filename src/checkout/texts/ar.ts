@@ -37,7 +37,6 @@ export const ar: Texts<typeof fr> = {
     heading: 'طلبك',
     home: 'الصفحة الرئيسية',
     addMore: 'إضافة أصناف أخرى',
-    loading: 'طلبك في الطريق…',
   },
   signIn: {
     title: 'رقمك، ونبدأ',
@@ -78,7 +77,6 @@ export const ar: Texts<typeof fr> = {
     closed: 'مغلق حاليًا',
     opensToday: 'مغلق · يفتح على {time}',
     opensOn: 'مغلق · يفتح {day} على {time}',
-    missing: 'اختر وقت استلام طلبك.',
   },
   schedule: {
     title: 'تحديد موعد الاستلام',
@@ -102,7 +100,6 @@ export const ar: Texts<typeof fr> = {
     legend: 'الهاتف',
     hint: 'لإعلامك عندما يصبح طلبك جاهزًا.',
     label: 'رقم الهاتف',
-    country: 'البلد: {country}',
     verify: 'تأكيد',
     verifiedAs: 'تم تأكيد الرقم',
     change: 'تغيير الرقم',
@@ -117,8 +114,7 @@ export const ar: Texts<typeof fr> = {
     title: 'ما زال ينقص شيء',
   },
   pay: {
-    action: 'المتابعة إلى الدفع · {amount}',
-    note: 'لن يُخصم شيء قبل الخطوة التالية.',
+    action: 'المتابعة إلى الدفع · <amount></amount>',
     rest: 'المجموع هو ما تدفعه: لا تُضاف أي رسوم.',
   },
   payment: {
@@ -128,8 +124,9 @@ export const ar: Texts<typeof fr> = {
     counterHint: 'نقدًا أو بالبطاقة، عند الاستلام.',
     counterHintDineIn: 'نقدًا أو بالبطاقة، في نهاية الوجبة.',
     onlineHint: 'دفع عبر الإنترنت',
-    confirmCounter: 'اطلب · {amount}',
-    confirmOnline: 'ادفع {amount}',
+    confirmCounter: 'اطلب · <amount></amount>',
+    confirmOnline: 'ادفع <amount></amount>',
+    placed: 'سُجّل الطلب.',
     failed: 'تعذّر إتمام الدفع',
     failedBecause: 'تعذّر إتمام الدفع: {reason}',
     noResponse: 'تعذّر إتمام الدفع: حدث خطأ أثناء معالجة طلبك.',
@@ -137,7 +134,6 @@ export const ar: Texts<typeof fr> = {
   changes: {
     title: 'تغيّر شيء ما',
     lead: 'لم يُطلب أو يُخصم أي شيء. هذا ما لم يعد كما رأيته:',
-    total: 'المجموع',
     goOn: 'متابعة',
   },
   summary: {

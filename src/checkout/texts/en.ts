@@ -37,7 +37,6 @@ export const en: Texts<typeof fr> = {
     heading: 'Your order',
     home: 'Home',
     addMore: 'Add more items',
-    loading: 'Your order is on its way…',
   },
   signIn: {
     title: 'Your number, and off we go',
@@ -78,7 +77,6 @@ export const en: Texts<typeof fr> = {
     closed: 'Closed for now',
     opensToday: 'Closed · opens at {time}',
     opensOn: 'Closed · opens {day} at {time}',
-    missing: 'Choose when to pick up your order.',
   },
   schedule: {
     title: 'Schedule the pickup',
@@ -102,7 +100,6 @@ export const en: Texts<typeof fr> = {
     legend: 'Phone',
     hint: 'To let you know when it is ready.',
     label: 'Phone number',
-    country: 'Country: {country}',
     verify: 'Verify',
     verifiedAs: 'Number verified',
     change: 'Change number',
@@ -117,8 +114,7 @@ export const en: Texts<typeof fr> = {
     title: 'Something is still missing',
   },
   pay: {
-    action: 'Proceed to payment · {amount}',
-    note: 'Nothing is charged before the next step.',
+    action: 'Proceed to payment · <amount></amount>',
     rest: 'The total is what you pay: nothing is added.',
   },
   payment: {
@@ -128,8 +124,9 @@ export const en: Texts<typeof fr> = {
     counterHint: 'Cash or card, when you pick up.',
     counterHintDineIn: 'Cash or card, at the end of the meal.',
     onlineHint: 'Online payment',
-    confirmCounter: 'Order · {amount}',
-    confirmOnline: 'Pay {amount}',
+    confirmCounter: 'Order · <amount></amount>',
+    confirmOnline: 'Pay <amount></amount>',
+    placed: 'Order placed.',
     failed: 'Error processing payment',
     failedBecause: 'Error processing payment: {reason}',
     noResponse: 'Error processing payment: An error occurred while processing your request.',
@@ -137,7 +134,6 @@ export const en: Texts<typeof fr> = {
   changes: {
     title: 'Something has changed',
     lead: 'Nothing was ordered or charged. This is no longer as you saw it:',
-    total: 'Total',
     goOn: 'Continue',
   },
   summary: {

@@ -34,7 +34,6 @@ export const fr = {
     heading: 'Votre commande',
     home: 'Accueil',
     addMore: 'Ajouter d’autres articles',
-    loading: 'Votre commande arrive…',
   },
   signIn: {
     title: 'Un numéro, et c’est parti',
@@ -75,7 +74,6 @@ export const fr = {
     closed: 'Fermé pour le moment',
     opensToday: 'Fermé · ouvre à {time}',
     opensOn: 'Fermé · ouvre {day} à {time}',
-    missing: 'Choisissez quand retirer votre commande.',
   },
   schedule: {
     title: 'Planifier le retrait',
@@ -99,7 +97,6 @@ export const fr = {
     legend: 'Téléphone',
     hint: 'Pour vous prévenir quand c’est prêt.',
     label: 'Numéro de téléphone',
-    country: 'Pays : {country}',
     verify: 'Vérifier',
     verifiedAs: 'Numéro vérifié',
     change: 'Changer de numéro',
@@ -114,19 +111,19 @@ export const fr = {
     title: 'Il manque encore quelque chose',
   },
   pay: {
-    action: 'Procéder au paiement · {amount}',
-    note: 'Rien n’est débité avant l’étape suivante.',
+    action: 'Procéder au paiement · <amount></amount>',
     rest: 'Le total est celui que vous payez : aucun frais ne s’ajoute.',
   },
   payment: {
-    title: 'Comment souhaitez-vous payer ?',
+    title: 'Comment payer ?',
     legend: 'Moyen de paiement',
     counter: 'Payer au comptoir',
     counterHint: 'En espèces ou par carte, quand vous retirez.',
     counterHintDineIn: 'En espèces ou par carte, à la fin du repas.',
     onlineHint: 'Paiement en ligne',
-    confirmCounter: 'Commander · {amount}',
-    confirmOnline: 'Payer {amount}',
+    confirmCounter: 'Commander · <amount></amount>',
+    confirmOnline: 'Payer <amount></amount>',
+    placed: 'Commande enregistrée.',
     failed: 'Error processing payment',
     failedBecause: 'Error processing payment: {reason}',
     noResponse: 'Error processing payment: An error occurred while processing your request.',
@@ -134,7 +131,6 @@ export const fr = {
   changes: {
     title: 'Quelque chose a changé',
     lead: 'Rien n’a été commandé ni débité. Voici ce qui n’est plus comme vous l’avez vu :',
-    total: 'Total',
     goOn: 'Continuer',
   },
   summary: {

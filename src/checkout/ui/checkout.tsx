@@ -6,12 +6,14 @@ import { useCart, useCarts } from '../../cart/ui/use-cart.ts'
 import { formatNumericString } from '../../kernel/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { pathIn } from '../../ui/language-path.ts'
+import { Price } from '../../ui/price.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { parseScheduled, scheduledOnWire } from '../pickup-slots.ts'
 import { obstaclesOf } from '../readiness.ts'
 import type { fr } from '../texts/fr.ts'
 import { ChangesDialog } from './changes-dialog.tsx'
 import type { CheckoutShop } from './checkout-shop.ts'
+import { closedText } from './day-text.ts'
 import { EmptyCheckout } from './empty-checkout.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
@@ -97,9 +99,15 @@ export const Checkout = ({ shop, account, now }: Props) => {
   return (
     <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-8">
       <OrderSummary {...{ shop, lines, amount, orderId }} className="lg:col-start-2" />
-      <div className="flex flex-col gap-4 sm:gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+      <div className="flex flex-col gap-4 sm:gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1 [&_:is(input,button,a)]:scroll-mb-32">
         <PickupModeSwitch offer={shop} mode={mode} onChange={chooseMode} />
-        <PlaceBlock shop={shop} mode={mode} table={table} onTable={setTable}>
+        <PlaceBlock
+          shop={shop}
+          mode={mode}
+          table={table}
+          onTable={setTable}
+          closed={time.isOpen ? null : closedText(t, time.opensAt, now, shop.hours.zone)}
+        >
           <PickupTimeChoice {...{ shop, time, now, obstacles }} />
         </PlaceBlock>
         <PhoneBlock
@@ -112,7 +120,7 @@ export const Checkout = ({ shop, account, now }: Props) => {
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-border bg-bg px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:static lg:col-start-2 lg:m-0 lg:border-0 lg:p-0">
         <ReadinessAlert obstacles={obstacles} />
         <Button wide size="large" disabled={lines.length === 0} onClick={proceed}>
-          {t('pay.action', { amount })}
+          <span>{t.rich('pay.action', { amount: () => <Price text={amount} /> })}</span>
         </Button>
         <p className="hidden text-center text-sm text-muted lg:block">{t('pay.rest')}</p>
       </div>

@@ -89,7 +89,7 @@ export const DateTimeDialog = ({ open, onClose, onAll, days, time }: Props) => {
             </option>
           ))}
         </Select>
-        <Button variant="quiet" size="small" className="self-start" onClick={() => leave(onAll)}>
+        <Button variant="quiet" size="small" className="-ms-4 self-start" onClick={() => leave(onAll)}>
           {t('picker.all')}
         </Button>
       </div>

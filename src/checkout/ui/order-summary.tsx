@@ -108,7 +108,13 @@ const SummaryHead = ({ shop }: { shop: CheckoutShop }) => {
         className="group flex min-w-0 flex-1 items-center gap-3 text-inherit no-underline"
       >
         {shop.logoUrl ? (
-          <img src={shop.logoUrl} alt="" width={48} height={48} className="size-12 shrink-0 object-contain" />
+          <img
+            src={shop.logoUrl}
+            alt=""
+            width={48}
+            height={48}
+            className="size-12 shrink-0 rounded-full object-cover"
+          />
         ) : (
           <InitialStar name={shop.name} index={shop.colourway} />
         )}

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { LazyDialog } from '../../ui/lazy.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Price } from '../../ui/price.tsx'
 import { RadioRow } from '../../ui/radio-row.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { dineIn, type PickupMode } from '../pickup-mode.ts'
@@ -26,7 +27,11 @@ export const PaymentDialog = ({ payment, applications, mode, amount }: Props) =>
   const isCounter = payment.method === payAtCounter
   const footer = (
     <Button wide size="large" busy={payment.isPaying} onClick={() => void payment.pay()}>
-      {t(isCounter ? 'payment.confirmCounter' : 'payment.confirmOnline', { amount })}
+      <span>
+        {t.rich(isCounter ? 'payment.confirmCounter' : 'payment.confirmOnline', {
+          amount: () => <Price text={amount} />,
+        })}
+      </span>
     </Button>
   )
   return (

@@ -35,7 +35,7 @@ export const PhoneBlock = ({ country, phone, isLoading, obstacles }: Props) => {
               <span className="block text-sm text-success">{t('phone.verifiedAs')}</span>
             </span>
           </p>
-          <Button variant="quiet" size="small" onClick={phone.change}>
+          <Button variant="quiet" size="small" className="-ms-4 sm:ms-0" onClick={phone.change}>
             {t('phone.change')}
           </Button>
         </div>
@@ -57,7 +57,7 @@ const PhoneForm = ({ country, phone, obstacles }: Omit<Props, 'isLoading'>) => {
     void phone.send()
   }
   return (
-    <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-x-3 gap-y-2">
+    <form onSubmit={submit} noValidate className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
       <TextField
         id={phoneFieldId}
         type="tel"
@@ -78,9 +78,8 @@ const PhoneForm = ({ country, phone, obstacles }: Omit<Props, 'isLoading'>) => {
         value={formatPairs(phone.national)}
         onChange={({ target }) => phone.type(target.value)}
         error={error && <EnglishSentence>{error}</EnglishSentence>}
-        className="min-w-56 flex-1"
       />
-      <div className="flex gap-2 pt-[1.625rem]">
+      <div className="flex flex-wrap gap-2 sm:pt-[1.625rem]">
         <Button type="submit" busy={phone.isSending}>
           {t('phone.verify')}
         </Button>

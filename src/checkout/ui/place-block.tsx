@@ -1,6 +1,7 @@
 import MapPinIcon from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { dineIn, type PickupMode } from '../pickup-mode.ts'
@@ -13,6 +14,8 @@ type Props = {
   mode: PickupMode
   table: string
   onTable: (table: string) => void
+  /** When a closed shop opens again; null while it is open. */
+  closed: string | null
   /** When: only takeaway has a choice. */
   children: ReactNode
 }
@@ -21,7 +24,7 @@ const directionsTo = ({ latitude, longitude }: CheckoutShop): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
 
 /** Where the customer goes: the place on the map for takeaway, the table for dine-in. */
-export const PlaceBlock = ({ shop, mode, table, onTable, children }: Props) => {
+export const PlaceBlock = ({ shop, mode, table, onTable, closed, children }: Props) => {
   const t = useTexts<typeof fr>('checkout')
   const isDineIn = mode === dineIn
   const address = `${shop.address}, ${shop.city}`
@@ -60,6 +63,7 @@ export const PlaceBlock = ({ shop, mode, table, onTable, children }: Props) => {
             </a>
           )}
         </div>
+        {isDineIn && closed && <Notice kind="warning">{closed}</Notice>}
         {isDineIn ? (
           <TextField
             optional

@@ -74,7 +74,7 @@ export const ScheduleDialog = ({ open, onClose, days, time }: Props) => {
           ))}
         </ChoiceGroup>
         {day && (
-          <ChoiceGroup legend={t('schedule.slots')} layout="grid grid-cols-2 gap-2 py-1 sm:grid-cols-3">
+          <ChoiceGroup legend={t('schedule.slots')} layout="grid grid-cols-2 gap-2 py-1 xs:grid-cols-3 sm:grid-cols-4">
             {day.slots.length === 0 && <p className="col-span-full text-muted">{t('schedule.closedDay')}</p>}
             {day.slots.map((candidate) => (
               <SlotChip
@@ -107,7 +107,7 @@ const SlotChip = ({ slot, checked, onChoose }: { slot: PickupSlot; checked: bool
       onChange={onChoose}
       label={<bdi dir="ltr">{slot.label}</bdi>}
       description={slot.unavailable && t(`slots.unavailable.${slot.unavailable}`)}
-      className="px-2 tabular-nums"
+      className="px-1 tabular-nums"
     />
   )
 }

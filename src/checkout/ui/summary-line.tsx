@@ -25,9 +25,9 @@ export const SummaryLine = ({ line, symbol }: { line: CartLineReply; symbol: str
       <div className="min-w-0 flex-1">
         <p className="flex items-start justify-between gap-3">
           <span className="font-semibold">
-            <bdi dir="ltr" className="me-1.5 text-muted tabular-nums">
+            <bdi dir="ltr" className="text-muted tabular-nums">
               {quantity}×
-            </bdi>
+            </bdi>{' '}
             <bdi>{product.name}</bdi>
           </span>
           <Price text={formatNumericString(totalPrice, symbol)} className="shrink-0 font-semibold" />

@@ -30,6 +30,9 @@ type Outcome = {
   onChanges(changes: readonly ChangeReply[]): void
 }
 
+/** What came of an attempt takes the place of what came of the one before. */
+const toastId = 'payment'
+
 const bodyOf = (wish: Wish, method: string) => ({
   montant: wish.amount,
   products: wish.lines.map(({ product, options, quantity, note }) => ({
@@ -71,7 +74,7 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
 
   const fail = (sentence: string) => {
     setError(sentence)
-    toast.error(sentence)
+    toast.error(sentence, { id: toastId })
   }
 
   const pay = async () => {
@@ -91,6 +94,7 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
     if (answer.ok) {
       if (!answer.value?.success) return fail(t('payment.failed'))
       setIsOpen(false)
+      toast.success(t('payment.placed'), { id: toastId })
       return outcome.onPlaced(answer.value.commande_id, answer.value.redirect_url)
     }
     const changed = changesOf(answer.details)

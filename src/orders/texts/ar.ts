@@ -67,7 +67,6 @@ export const ar: Texts<typeof fr> = {
     scheduledFor: '{date} على {time}',
     soon: 'في أقرب وقت',
     shop: 'المطعم',
-    address: 'العنوان',
     phone: 'الهاتف',
   },
   lines: {
@@ -94,7 +93,6 @@ export const ar: Texts<typeof fr> = {
     text: 'سُجّل طلبك من {shop}.',
     pending: 'ننتظر تأكيد الدفع. يصل الطلب إلى المطعم بعد ذلك مباشرة.',
     failed: 'لم يتمّ الدفع. لم يُخصم شيء، ولم يصل الطلب إلى المطعم.',
-    ended: 'انتهى هذا الطلب.',
     follow: 'متابعة طلبي',
     back: 'العودة إلى قائمة {shop}',
   },

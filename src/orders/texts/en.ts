@@ -67,7 +67,6 @@ export const en: Texts<typeof fr> = {
     scheduledFor: '{date} at {time}',
     soon: 'As soon as possible',
     shop: 'Restaurant',
-    address: 'Address',
     phone: 'Phone',
   },
   lines: {
@@ -94,7 +93,6 @@ export const en: Texts<typeof fr> = {
     text: 'Your order at {shop} is in.',
     pending: 'We are waiting for your payment to be confirmed. The restaurant gets the order right after.',
     failed: 'The payment did not go through. Nothing was charged, and the restaurant did not get the order.',
-    ended: 'This order has come to its end.',
     follow: 'Follow my order',
     back: 'Back to the menu of {shop}',
   },

@@ -64,7 +64,6 @@ export const fr = {
     scheduledFor: '{date} à {time}',
     soon: 'Dès que possible',
     shop: 'Maison',
-    address: 'Adresse',
     phone: 'Téléphone',
   },
   lines: {
@@ -91,7 +90,6 @@ export const fr = {
     text: 'Votre commande chez {shop} est enregistrée.',
     pending: 'Nous attendons la confirmation de votre paiement. La maison recevra la commande aussitôt.',
     failed: 'Le paiement n’a pas abouti. Rien n’a été débité, et la maison n’a pas reçu la commande.',
-    ended: 'Cette commande est terminée.',
     follow: 'Suivre ma commande',
     back: 'Retour à la carte de {shop}',
   },

@@ -33,7 +33,7 @@ export const CancelOrderButton = ({ orderId, onCancelled, onRefused }: Props) =>
   }
   return (
     <>
-      <Button variant="quiet" className="text-danger" onClick={() => setIsAsking(true)}>
+      <Button variant="quiet" className="text-danger!" onClick={() => setIsAsking(true)}>
         {t('cancel.action')}
       </Button>
       <LazyAlertDialog

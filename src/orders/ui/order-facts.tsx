@@ -20,6 +20,7 @@ export const OrderFacts = ({ order }: { order: OrderView }) => {
   const t = useTexts<typeof fr>('orders')
   const language = useLanguage()
   const { shop } = order
+  const isCalledOffUnpaid = (order.status === 4 || order.status === 5) && order.paymentState === 'due-at-counter'
   return (
     <>
       <h2 className="text-xl">{t('facts.title')}</h2>
@@ -29,9 +30,11 @@ export const OrderFacts = ({ order }: { order: OrderView }) => {
         </Fact>
         <Fact label={t('facts.payment')}>
           {order.paymentText}
-          <span className="block text-sm font-normal text-muted">
-            {t(`paymentState.${order.paymentState}` as TextKey<typeof fr>)}
-          </span>
+          {!isCalledOffUnpaid && (
+            <span className="block text-sm font-normal text-muted">
+              {t(`paymentState.${order.paymentState}` as TextKey<typeof fr>)}
+            </span>
+          )}
         </Fact>
         <Fact label={t('facts.type')}>{order.typeText}</Fact>
         {order.isTakeaway && (

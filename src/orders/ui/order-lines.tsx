@@ -39,9 +39,9 @@ const OrderLine = ({ line }: { line: OrderLineView }) => {
       <div className="min-w-0 flex-1">
         <p className="flex items-start justify-between gap-3 font-semibold">
           <span>
-            <bdi dir="ltr" className="me-1.5 text-muted tabular-nums">
+            <bdi dir="ltr" className="text-muted tabular-nums">
               {line.quantity}×
-            </bdi>
+            </bdi>{' '}
             <bdi>{line.name}</bdi>
           </span>
           <Price text={line.price} className="shrink-0" />

@@ -51,6 +51,9 @@ export const OrderTracking = ({ initial }: { initial: OrderReply }) => {
 const OrderHead = ({ order }: { order: OrderView }) => {
   const t = useTexts<typeof fr>('orders')
   const name = isOrderStatus(order.status) ? statusNameOf(order.status) : 'placed'
+  // The shop does not see an order before its money is settled: saying that it will confirm would be untrue.
+  const unsettled = order.status === 0 && (order.paymentState === 'pending' || order.paymentState === 'failed')
+  const payment = order.paymentState === 'failed' ? 'failed' : 'pending'
   const time = timeText(order.createdAt, order.shop.zone)
   return (
     <Card>
@@ -58,8 +61,12 @@ const OrderHead = ({ order }: { order: OrderView }) => {
         <span>{t('tracking.number', { id: String(order.id) })}</span>
         <time dateTime={order.createdAt.toISOString()}>{t('tracking.orderedAt', { time })}</time>
       </p>
-      <h1 className="mt-1 text-3xl font-extrabold">{t(`tracking.headline.${name}`)}</h1>
-      <p className="mt-1 text-lg text-muted">{t(`tracking.lead.${name}`, { shop: order.shop.name })}</p>
+      <h1 className="mt-1 text-3xl font-extrabold">
+        {t(unsettled ? `paymentState.${payment}` : `tracking.headline.${name}`)}
+      </h1>
+      <p className="mt-1 text-lg text-muted">
+        {unsettled ? t(`success.${payment}`) : t(`tracking.lead.${name}`, { shop: order.shop.name })}
+      </p>
       {order.refusalReason && <p className="mt-2">{t('tracking.reason', { reason: order.refusalReason })}</p>}
       <OrderProgress status={order.status} className="mx-auto mt-6 max-w-2xl" />
     </Card>
