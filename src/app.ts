@@ -10,6 +10,7 @@ import { outboxRoutes } from './messages/server/outbox-routes.ts'
 import { messageJobs } from './messages/server/send-order-messages.ts'
 import { orderChannel, shopChannel } from './orders/server/order-channel.ts'
 import { orderRoutes } from './orders/server/order-routes.ts'
+import { orderUpkeep } from './orders/server/order-upkeep.ts'
 import { paymentJobs } from './payments/server/payment-jobs.ts'
 import { paymentRoutes } from './payments/server/payment-routes.ts'
 import { maySeeOrders } from './restaurant/server/may-see-orders.ts'
@@ -41,6 +42,7 @@ export async function createApp(tools: Tools): Promise<FastifyInstance> {
   }
   messageJobs(tools)
   paymentJobs(tools)
+  orderUpkeep(tools)
   watchHealth(app, tools)
   const kinds = [orderChannel(tools), shopChannel((userId, shopId) => maySeeOrders(tools.db, userId, shopId))]
   await app.register(async (api) => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, like, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, like, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import type { Order, PaymentState } from '../order.ts'
 import type { OrderStatus } from '../order-status.ts'
@@ -130,4 +130,8 @@ export const findAttempt = async (db: Database, userId: number, key: string, now
     .from(orderAttempts)
     .where(and(eq(orderAttempts.userId, userId), eq(orderAttempts.key, key), gt(orderAttempts.expiresAt, now)))
   return attempt ?? null
+}
+
+export const deleteExpiredAttempts = async (db: Database, now: Date): Promise<void> => {
+  await db.delete(orderAttempts).where(lt(orderAttempts.expiresAt, now))
 }
