@@ -41,7 +41,7 @@ export const ar: Texts<typeof fr> = {
     bySms: 'استلم الرمز برسالة قصيرة',
     byWhatsapp: 'استلم الرمز عبر واتساب',
     codeTitle: 'رمزك',
-    codeSent: 'أُرسل الرمز إلى {phone}',
+    codeSent: 'أُرسل الرمز إلى <phone></phone>',
     code: 'رمز من 4 أرقام',
     verify: 'تأكيد',
     changePhone: 'تغيير الرقم',

@@ -41,7 +41,7 @@ export const en: Texts<typeof fr> = {
     bySms: 'Send the code by SMS',
     byWhatsapp: 'Send the code by WhatsApp',
     codeTitle: 'Your code',
-    codeSent: 'Code sent to {phone}',
+    codeSent: 'Code sent to <phone></phone>',
     code: '4-digit code',
     verify: 'Verify',
     changePhone: 'Change the number',

@@ -38,7 +38,7 @@ export const fr = {
     bySms: 'Recevoir le code par SMS',
     byWhatsapp: 'Recevoir le code par WhatsApp',
     codeTitle: 'Votre code',
-    codeSent: 'Code envoyé au {phone}',
+    codeSent: 'Code envoyé au <phone></phone>',
     code: 'Code à 4 chiffres',
     verify: 'Vérifier',
     changePhone: 'Changer de numéro',

@@ -39,7 +39,8 @@ export function CodeEntry({ phone, channel, purpose, code, onCode, error, onComp
     setSending(false)
     start(seconds)
     if (sent) toast.success(t('signIn.resent'))
-    else toast.error(message ?? t('signIn.sendFailed'))
+    // At checkout one sentence stands for every reason, elsewhere the server's own comes first.
+    else toast.error((purpose === 'checkout' ? null : message) ?? t('signIn.sendFailed'))
     ;(firstBox ?? own).current?.focus()
   }
   return (
@@ -48,7 +49,9 @@ export function CodeEntry({ phone, channel, purpose, code, onCode, error, onComp
         ref={firstBox ?? own}
         autoFocus
         label={t('signIn.code')}
-        hint={t.rich('signIn.codeSent', { phone: displayPhone(phone) })}
+        hint={t.rich('signIn.codeSent', {
+          phone: () => <bdi dir="ltr">{displayPhone(phone)}</bdi>,
+        })}
         value={code}
         onChange={onCode}
         onComplete={onComplete}
