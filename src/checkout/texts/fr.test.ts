@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { createTexts } from '../../ui/texts.tsx'
+import { fr } from './fr.ts'
+
+const t = createTexts<typeof fr>('fr', fr)
+
+test('the fixed sentences of the checkout are kept to the letter', () => {
+  expect([
+    t('slots.choose'),
+    t('phone.sendFailed'),
+    t('phone.codeInvalid'),
+    t('phone.verified'),
+    t('payment.failed'),
+    t('payment.failedBecause', { reason: 'Card declined' }),
+    t('payment.noResponse'),
+  ]).toEqual([
+    'Please select a day and a time slot.',
+    'Error sending OTP',
+    'Invalid OTP',
+    'Verification code success !',
+    'Error processing payment',
+    'Error processing payment: Card declined',
+    'Error processing payment: An error occurred while processing your request.',
+  ])
+})

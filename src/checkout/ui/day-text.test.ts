@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { createTexts } from '../../ui/texts.tsx'
+import { pickupDays } from '../pickup-slots.ts'
+import { fr } from '../texts/fr.ts'
+import { closedText, dayText, shortDate, slotText } from './day-text.ts'
+
+const t = createTexts<typeof fr>('fr', fr)
+const fridayMorning = new Date('2026-11-20T08:00:00Z')
+const hours = {
+  zone: 'Africa/Tunis',
+  periods: [{ day: 5, begin: '18:00', ending: '02:00' }],
+  exceptions: [],
+  pausedUntil: null,
+}
+
+test('days and dates are short and French', () => {
+  expect(dayText(t, '2026-11-20')).toBe('ven. 20 nov. 2026')
+  expect(shortDate(t, '2026-02-01')).toBe('1 févr.')
+})
+
+test('a slot after midnight is named with its real date', () => {
+  const slots = pickupDays(hours, fridayMorning, 20)[0]?.slots ?? []
+  const texts = slots.map((slot) => slotText(t, slot))
+  expect(texts[0]).toBe('ven. 20 nov. 2026 · 18h 00 - 19h 00')
+  expect(texts.at(-1)).toBe('sam. 21 nov. 2026 · 1h 00 - 2h 00')
+})
+
+test('a closed shop says when it opens', () => {
+  const opens = (time: string) => closedText(t, new Date(time), fridayMorning, hours.zone)
+  expect(opens('2026-11-20T17:00:00Z')).toBe('Fermé · ouvre à 18:00')
+  expect(opens('2026-11-21T08:05:00Z')).toBe('Fermé · ouvre sam. 21 nov. à 9:05')
+  expect(closedText(t, null, fridayMorning, hours.zone)).toBe('Fermé pour le moment')
+})
