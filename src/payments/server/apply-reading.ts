@@ -23,8 +23,8 @@ export async function applyReading(
   reading: PaymentReading,
 ): Promise<void> {
   const payment = await lockPayment(tx, paymentId)
-  if (!payment || payment.settledAt !== null) return
   const { state, amount } = reading
+  if (!payment || isOver(payment) || (payment.settledAt !== null && state !== 'completed')) return
   if (state === 'completed' && (amount.minor !== payment.amountMinor || amount.currency !== payment.currency)) {
     tools.log.error(
       { paymentId, orderId: payment.orderId, reading },
@@ -37,6 +37,9 @@ export async function applyReading(
   if (state === 'completed') return applyCompleted(tx, tools, payment)
   await giveUp(tx, tools, payment)
 }
+
+/** Money that came after all changes even a payment that was given up; what is paid or paid back stays so. */
+export const isOver = ({ state }: Pick<Payment, 'state'>): boolean => state === 'completed' || state === 'refunded'
 
 /** Money is in: it makes an order, or goes back. A hold that ran out is renewed when the dishes are still there. */
 async function applyCompleted(tx: Database, tools: Needs, { orderId }: Payment): Promise<void> {

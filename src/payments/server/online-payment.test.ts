@@ -201,6 +201,20 @@ test('money after the hold and the dishes gone: given back by itself', async () 
   expect(bank.refunds).toHaveLength(1)
 })
 
+test('money after the order was given up goes back', async () => {
+  await startPayment(api.tools, orderId)
+  for (const minute of [15, 60]) {
+    minutes(minute)
+    await jobs.turn()
+  }
+  bank.says = 'completed'
+  minutes(90)
+  await Promise.all([comeBack(), comeBack()])
+  await jobs.run()
+  expect(await stateOf()).toEqual([4, 'refunded', 10])
+  expect(bank.refunds).toHaveLength(1)
+})
+
 test('money for an order that the customer has cancelled meanwhile goes back', async () => {
   await startPayment(api.tools, orderId)
   await changeOrderStatus(api.tools, { orderId, to: 4, mover: 'customer', actorId: 1 })

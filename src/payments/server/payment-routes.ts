@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { findOrder } from '../../orders/server/order-store.ts'
 import type { Tools } from '../../server/tools.ts'
+import { isOver } from './apply-reading.ts'
 import { demoLedger } from './demo-ledger.ts'
 import { demoPage, demoPagePath } from './demo-page.ts'
 import { findPaymentByReference } from './payment-store.ts'
@@ -61,7 +62,7 @@ function noticeRoute(app: FastifyInstance, tools: Tools): void {
         if (!reference) return reply.code(400).send({ received: false })
         const payment = await findPaymentByReference(tools.db, reference)
         if (payment?.integration !== params.integration) return reply.code(404).send({ received: false })
-        if (payment.settledAt === null) await readPayment(tools, payment)
+        if (!isOver(payment)) await readPayment(tools, payment)
         return reply.send({ received: true })
       },
     })

@@ -1,6 +1,6 @@
 import { money } from '../../kernel/money.ts'
 import type { Tools } from '../../server/tools.ts'
-import { applyReading } from './apply-reading.ts'
+import { applyReading, isOver } from './apply-reading.ts'
 import { claimDuePayments, findPaymentOfOrder, type Payment } from './payment-store.ts'
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast' | 'log' | 'payments'>
@@ -19,7 +19,7 @@ export async function readPayment(tools: Needs, payment: Payment): Promise<void>
 /** When the browser is back from the gateway. */
 export async function readPaymentOfOrder(tools: Needs, orderId: number): Promise<void> {
   const payment = await findPaymentOfOrder(tools.db, orderId)
-  if (payment && payment.settledAt === null) await readPayment(tools, payment)
+  if (payment && !isOver(payment)) await readPayment(tools, payment)
 }
 
 const retrySeconds = 60
