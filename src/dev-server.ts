@@ -9,7 +9,12 @@ type AppModule = { createApp(tools: Tools): Promise<FastifyInstance> }
 
 /** For `npm run dev`: a changed screen reloads in place, a changed server file makes the next request build the app anew around the same tools. */
 export async function serveForDevelopment(tools: Tools, { port, host }: Config): Promise<() => Promise<void>> {
-  const vite = await createVite({ server: { middlewareMode: true, host }, appType: 'custom' })
+  const ours = new Set(process.listeners('SIGTERM'))
+  const server: Server = createServer()
+  // Its reload messages travel over our own port, so that two checkouts do not fight for a third one.
+  const vite = await createVite({ server: { middlewareMode: true, host, hmr: { server } }, appType: 'custom' })
+  // Vite ends the process on SIGTERM by itself, before our database is closed.
+  for (const listener of process.listeners('SIGTERM')) if (!ours.has(listener)) process.off('SIGTERM', listener)
   let built: { from: AppModule['createApp']; app: FastifyInstance } | null = null
   const current = async (): Promise<FastifyInstance> => {
     const { createApp } = (await vite.ssrLoadModule('./src/app.ts')) as AppModule
@@ -22,7 +27,7 @@ export async function serveForDevelopment(tools: Tools, { port, host }: Config):
     return app
   }
   await current()
-  const server: Server = createServer((request, response) => {
+  server.on('request', (request, response) => {
     vite.middlewares(request, response, async () => {
       try {
         const app = await current()
@@ -35,15 +40,16 @@ export async function serveForDevelopment(tools: Tools, { port, host }: Config):
     })
   })
   server.on('upgrade', async (request, socket, head) => {
+    if (request.headers['sec-websocket-protocol']?.startsWith('vite-')) return
     const app = await current()
     app.server.emit('upgrade', request, socket, head)
   })
   server.listen(port, host)
   await once(server, 'listening')
   return async () => {
-    await vite.close()
-    server.closeAllConnections()
     server.close()
+    server.closeAllConnections()
     await built?.app.close()
+    await vite.close()
   }
 }
