@@ -33,8 +33,8 @@ const readPagesBuild = (): Promise<ServerBuild> => import('virtual:react-router/
 /** The whole product as a function of its tools: no ports, no globals. The caller listens, and closes what it opened. */
 export async function createApp(tools: Tools): Promise<FastifyInstance> {
   const { config } = tools
-  const app = createHttp(tools)
   const sentences = createSentences(findSentence)
+  const app = createHttp(tools, sentences)
   const mountTools: MountTools = {
     sessions: sessionKeeper(tools),
     sentences,

@@ -80,7 +80,7 @@ export const createTestApi = async (routes: Routes, more: Partial<Tools> = {}): 
     sentences,
     cookie: { name: sessionCookieName(tools.config), secure: false },
   }
-  const app = createHttp(tools)
+  const app = createHttp(tools, sentences)
   await app.register(async (api) => {
     await dressApi(api, { config: tools.config, sentences })
     await routes(api, tools, mountTools)

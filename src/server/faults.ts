@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Sentences } from './sentences.ts'
 
@@ -58,14 +58,16 @@ const fieldsOf = (error: FastifyError): Record<string, string> | undefined =>
       )
     : undefined
 
+export type FaultHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
 /** One place for everything that is thrown: a neutral sentence out, the whole error into the log. */
-export function handleFaults(app: FastifyInstance, sentences: Sentences): void {
-  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+export const faultHandler =
+  (sentences: Sentences): FaultHandler =>
+  (error, request, reply) => {
     const { status, code } = classify(error)
     if (status >= 500) request.log.error({ err: causeOf(error) }, 'fault')
     else request.log.debug({ err: error }, code)
     if (status === 503) reply.header('retry-after', '5')
     const errors = fieldsOf(error)
     return reply.code(status).send({ message: sentences.of(request, 'faults', code), code, ...(errors && { errors }) })
-  })
-}
+  }

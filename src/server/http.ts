@@ -6,15 +6,16 @@ import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
-import { handleFaults } from './faults.ts'
+import { faultHandler } from './faults.ts'
 import { isForeign } from './origin.ts'
 import type { Sentences } from './sentences.ts'
 import type { Tools } from './tools.ts'
 
 const kibibyte = 1024
 
-/** The HTTP server without any route of the business. Limits are those of the safety page. */
-export function createHttp({ config, log }: Pick<Tools, 'config' | 'log'>): FastifyInstance {
+/** The HTTP server without any route of the business; whatever goes wrong in any of its scopes is answered in one shape. */
+export function createHttp({ config, log }: Pick<Tools, 'config' | 'log'>, sentences: Sentences): FastifyInstance {
+  const answerFault = faultHandler(sentences)
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -31,8 +32,15 @@ export function createHttp({ config, log }: Pick<Tools, 'config' | 'log'>): Fast
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100 },
     forceCloseConnections: 'idle',
+    // An address that cannot be read meets no route, and so no error handler either.
+    frameworkErrors: answerFault,
   }) as unknown as FastifyInstance
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.setErrorHandler(answerFault)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (/%00|\0/.test(request.url)) throw Object.assign(new Error('NUL in address'), { statusCode: 404 })
+    if (request.url.length > 2 * kibibyte + 512) throw Object.assign(new Error('address too long'), { statusCode: 414 })
+  })
   app.addHook('onResponse', async (request, reply) => {
     const fields = { req: request, res: reply, ms: Math.round(reply.elapsedTime) }
     if (reply.statusCode >= 500) request.log.warn(fields, 'answered')
@@ -61,10 +69,6 @@ function parseJson(app: FastifyInstance): void {
         done(Object.assign(fault as Error, { statusCode: 400 }))
       }
     })
-  })
-  app.addHook('onRequest', async (request) => {
-    if (/%00|\0/.test(request.url)) throw Object.assign(new Error('NUL in address'), { statusCode: 404 })
-    if (request.url.length > 2 * kibibyte + 512) throw Object.assign(new Error('address too long'), { statusCode: 414 })
   })
 }
 
@@ -95,7 +99,6 @@ export async function dressApi(
 ): Promise<void> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => (value) => JSON.stringify(value))
-  handleFaults(app, sentences)
   parseJson(app)
   await app.register(cookie)
   await app.register(helmet, {

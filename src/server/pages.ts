@@ -36,6 +36,9 @@ const send = (reply: FastifyReply, response: Response): FastifyReply => {
 export async function mountPages(app: FastifyInstance, { tools, mountTools, build }: PageTools): Promise<void> {
   const { config } = tools
   const tls = config.publicUrl.startsWith('https:')
+  // No page takes a body: what comes is counted against the limit and thrown away.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null))
   await app.register(cookie)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(helmet, {
