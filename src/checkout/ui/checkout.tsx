@@ -80,7 +80,7 @@ export const Checkout = ({ shop, account, now }: Props) => {
         keepCart(shop, [])
         void navigate(pathIn(language, `/order/success/${id}`))
       },
-      onPhoneUnverified: phone.change,
+      onPhoneUnverified: phone.doubt,
       onSignedOut: () => void reloadAccount(),
       onChanges: (changes) => {
         if (changes.some(({ kind }) => kind === 'slot')) time.forgetSlot()

@@ -104,7 +104,10 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
       return outcome.onChanges(changed)
     }
     fail(failureOf(t, answer.status, answer.message))
-    if (answer.code === 'phone-not-verified' || answer.code === 'phone-invalid') outcome.onPhoneUnverified()
+    if (answer.code === 'phone-not-verified' || answer.code === 'phone-invalid') {
+      setIsOpen(false)
+      outcome.onPhoneUnverified()
+    }
     if (answer.code === 'not-signed-in') outcome.onSignedOut()
   }
 

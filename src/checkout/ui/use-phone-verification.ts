@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { verifyCodeForPayment } from '../../account/contract.ts'
 import { checkCodeShape, resendSeconds } from '../../account/one-time-code.ts'
-import { checkPhone, toE164, truncateNational } from '../../account/phone.ts'
+import { checkPhone, phoneCountryOf, splitE164, toE164, truncateNational } from '../../account/phone.ts'
 import type { fr as accountTexts } from '../../account/texts/fr.ts'
 import { requestCode } from '../../account/ui/send-code.ts'
 import { call } from '../../ui/call.ts'
@@ -23,6 +23,7 @@ export const usePhoneVerification = (country: string, accountPhone: string | nul
   const t = useTexts<typeof fr>('checkout')
   const account = useTexts<typeof accountTexts>('account')
   const [answered, setAnswered] = useState<string | null>(null)
+  const [isDoubted, setIsDoubted] = useState(false)
   const [isChanging, setIsChanging] = useState(false)
   const [national, setNational] = useState('')
   const [error, setError] = useState<string | null>(null)
@@ -32,7 +33,8 @@ export const usePhoneVerification = (country: string, accountPhone: string | nul
   const [codeError, setCodeError] = useState<string | null>(null)
   const [isVerifying, setIsVerifying] = useState(false)
   const lastSentTo = useRef<string | null>(null)
-  const verified = isChanging ? null : (answered ?? accountPhone)
+  const known = answered ?? (isDoubted ? null : accountPhone)
+  const verified = isChanging ? null : known
 
   const type = (typed: string) => {
     setNational(truncateNational(typed, country))
@@ -104,7 +106,14 @@ export const usePhoneVerification = (country: string, accountPhone: string | nul
     change: () => setIsChanging(true),
     /** Back to the number that was verified before. */
     keep: () => setIsChanging(false),
-    canKeep: isChanging && (answered ?? accountPhone) !== null,
+    canKeep: isChanging && known !== null,
+    /** The server does not hold the number for verified, or no longer: it stands in the field, ready for a new code. */
+    doubt: () => {
+      const parts = verified === null ? null : splitE164(verified)
+      if (parts?.country === phoneCountryOf(country)) setNational(parts?.national ?? '')
+      setAnswered(null)
+      setIsDoubted(true)
+    },
   }
 }
 
