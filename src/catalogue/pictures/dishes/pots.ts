@@ -1,0 +1,221 @@
+import type { Kit, Recipe } from '../kit.ts'
+import { chip } from '../pieces/breads.ts'
+import { friedEgg, halfEgg } from '../pieces/eggs.ts'
+import { choppedHerbs, leaf, parsley } from '../pieces/greens.ts'
+import { chopped, sauce } from '../pieces/grounds.ts'
+import { meat, merguez, merguezSlice, shank } from '../pieces/meats.ts'
+import { citrusHalf, lemonWedge, oil, olive } from '../pieces/relishes.ts'
+import { mussel, shrimp, squidRing } from '../pieces/seafood.ts'
+import { chickpea, dice, pepper, pepperStrip, potato } from '../pieces/vegetables.ts'
+import { ring, scatter } from '../random.ts'
+import { dots, line, lit, type Piece, put } from '../shape.ts'
+import { box, type Point } from '../spline.ts'
+import { clayPan, ovenDish, tagine } from '../vessels/clay.ts'
+import { bowl, plate } from '../vessels/plate.ts'
+
+const mloukhia: Recipe = {
+  vessel: bowl,
+  food: ({ random }) =>
+    [
+      sauce(random, 92, '#2f3a1c'),
+      oil(
+        scatter(random, 16, 80).filter(([x, y]) => Math.hypot(x, y) > 44),
+        '#8a9a3a',
+      ),
+      put(meat(random, 27, '#5f371f'), { at: [-24, -16], turn: -18 }, 4),
+      put(meat(random, 25, '#6b3f24'), { at: [24, -4], turn: 22 }, 4),
+      put(meat(random, 23, '#58331d'), { at: [-8, 28], turn: 6 }, 4),
+      put(leaf(random, 44, 16, '#6f7f3a'), { at: [42, -40], turn: -40 }, 2),
+      put(lemonWedge(0.9), { at: [-50, 42], turn: 30 }),
+    ].join(''),
+}
+
+const kamounia: Recipe = {
+  vessel: bowl,
+  food: ({ random }) =>
+    [
+      sauce(random, 92, '#8f3d17'),
+      oil(scatter(random, 12, 78), '#e08a2a'),
+      ...scatter(random, 11, 62).map((at) =>
+        put(
+          meat(random, random.between(16, 22), random.pick(['#7d4120', '#6c3519', '#8a4b26'])),
+          { at, turn: random.between(0, 180) },
+          4,
+        ),
+      ),
+      choppedHerbs(random, 70, 78),
+      put(parsley(random, 1.3), { at: [6, -4], turn: 250 }, 3),
+    ].join(''),
+}
+
+const kafteji: Recipe = {
+  vessel: plate,
+  food: ({ random }) =>
+    [
+      chopped(random, 88, ['#c9471f', '#5f8a33', '#e6a23a', '#a92a16', '#d9772b', '#efc65a'], { size: 9, count: 120 }),
+      put(chip(random, 44), { at: [-54, 40], turn: 20 }),
+      put(chip(random, 46), { at: [-44, 52], turn: 38 }),
+      put(chip(random, 42), { at: [-62, 24], turn: 6 }),
+      put(pepperStrip(random, 48, '#4f7d2f'), { at: [44, 40], turn: -30 }, 2),
+      put(friedEgg(random, 31), { at: [6, -14] }, 4),
+      put(pepper(random, 62, '#5d8f34', 13), { at: [-40, -50], turn: -34 }),
+      choppedHerbs(random, 40, 78),
+    ].join(''),
+}
+
+const mosli: Recipe = {
+  vessel: ovenDish,
+  food: ({ random }) => {
+    const bed = box(250, 176, 28)
+    return [
+      lit(bed, '#b8641f', 'edge'),
+      oil(
+        Array.from({ length: 20 }, (): Point => [random.between(-110, 110), random.between(-74, 74)]),
+        '#f0b429',
+      ),
+      ...Array.from({ length: 14 }, (_, index) => {
+        const at: Point = [
+          -102 + (index % 5) * 51 + random.between(-6, 6),
+          -58 + Math.floor(index / 5) * 56 + random.between(-6, 6),
+        ]
+        return put(
+          potato(random, 23, random.pick(['#f0c75c', '#eab84a', '#f3d27a'])),
+          { at, turn: random.between(-60, 60) },
+          4,
+        )
+      }),
+      put(shank(random, 1.15, '#93502a'), { at: [-46, -8], turn: -16 }, 6),
+      put(shank(random, 1.1, '#84431f'), { at: [54, 18], turn: 158 }, 6),
+      put(pepper(random, 80, '#5d8f34'), { at: [26, -56], turn: 8 }),
+      put(pepper(random, 64, '#c5301c', 13), { at: [-62, 54], turn: -12 }),
+      put(citrusHalf(19), { at: [98, -44], turn: 20 }),
+      put(leaf(random, 34, 12, '#6f7f3a'), { at: [6, 48], turn: -20 }, 2),
+    ].join('')
+  },
+}
+
+const tajineStew: Recipe = {
+  vessel: tagine,
+  food: ({ random }) =>
+    [
+      sauce(random, 91, '#bb4f20'),
+      oil(scatter(random, 12, 80), '#f0a030'),
+      ...ring(random, 6, 60, 0.1).map((at) => put(potato(random, 19), { at, turn: random.between(0, 180) })),
+      ...scatter(random, 20, 76).map((at) => put(chickpea(random, 6), { at }, 2)),
+      put(meat(random, 28, '#8a4b26'), { at: [-18, -14], turn: -14 }, 5),
+      put(meat(random, 26, '#7d4120'), { at: [20, 10], turn: 30 }, 5),
+      put(olive(7), { at: [40, -36] }),
+      put(olive(7), { at: [-44, 32] }),
+      put(olive(7, '#8a9a35'), { at: [-2, 46] }),
+      choppedHerbs(random, 56, 74),
+      put(parsley(random, 1.2), { at: [2, -36], turn: 260 }, 3),
+    ].join(''),
+}
+
+const ojjaBase = ({ random }: Kit): string =>
+  [
+    sauce(random, 98, '#c0301a'),
+    ...scatter(random, 16, 86).map((at) =>
+      put(dice(random, random.between(9, 14), random.pick(['#d9502c', '#b3260f', '#e2683a', '#e88a3a'])), { at }, 1.5),
+    ),
+    ...scatter(random, 6, 78).map((at) =>
+      put(pepperStrip(random, 30, random.pick(['#5f8a33', '#d9772b'])), { at, turn: random.between(0, 180) }, 1.5),
+    ),
+  ].join('')
+
+const ojjaMerguez: Recipe = {
+  vessel: clayPan,
+  food: (kit) => {
+    const { random } = kit
+    return [
+      ojjaBase(kit),
+      put(merguez(random, 76, 17), { at: [-46, 38], turn: 34 }, 4),
+      put(merguez(random, 72, 17), { at: [52, 28], turn: -48 }, 4),
+      put(merguez(random, 66, 16), { at: [4, -72], turn: 6 }, 4),
+      put(friedEgg(random, 29), { at: [-36, -22] }, 3),
+      put(friedEgg(random, 28), { at: [38, -26] }, 3),
+      put(friedEgg(random, 27), { at: [0, 38] }, 3),
+      put(merguezSlice(random, 9), { at: [-4, 2] }),
+      choppedHerbs(random, 60, 88),
+      put(parsley(random, 1), { at: [70, -6], turn: 90 }, 2),
+    ].join('')
+  },
+}
+
+const ojjaSeafood: Recipe = {
+  vessel: clayPan,
+  food: (kit) => {
+    const { random } = kit
+    return [
+      ojjaBase(kit),
+      put(friedEgg(random, 29), { at: [-26, 12] }, 3),
+      put(friedEgg(random, 27), { at: [34, 30] }, 3),
+      put(mussel(1.05), { at: [62, -14], turn: -40 }, 4),
+      put(mussel(1), { at: [-66, 26], turn: 70 }, 4),
+      put(squidRing(13), { at: [0, 66], turn: 10 }),
+      put(squidRing(12), { at: [-34, 58], turn: 60 }),
+      put(shrimp(1.25), { at: [-36, -44], turn: 20 }, 4),
+      put(shrimp(1.25), { at: [22, -46], turn: 70 }, 4),
+      put(shrimp(1.1), { at: [8, -2], turn: 150 }, 4),
+      choppedHerbs(random, 56, 88),
+      put(citrusHalf(19), { at: [66, 48], turn: -36 }),
+    ].join('')
+  },
+}
+
+/** A square of baked egg, meat and cheese, golden outside and freckled within. */
+const tajineSlice = ({ random }: Kit): Piece => {
+  const side = box(62, 60, 7)
+  return {
+    outline: `${side}${box(62, 60, 7, [0, 9])}`,
+    drawing: `${lit(box(62, 60, 7, [0, 10]), '#e8be62', 'slope')}${dots(
+      Array.from({ length: 16 }, (): Point => [random.between(-27, 27), random.between(33, 38)]),
+      3,
+      random.pick(['#7d9a3f', '#9a5a2a']),
+    )}${lit(side, '#d99a35', 'round')}${dots(
+      Array.from({ length: 26 }, (): Point => [random.between(-26, 26), random.between(-25, 25)]),
+      6,
+      '#b06a1c',
+      0.4,
+    )}${dots(
+      Array.from({ length: 14 }, (): Point => [random.between(-25, 25), random.between(-24, 24)]),
+      4.5,
+      '#f9dc92',
+      0.85,
+    )}${dots(
+      Array.from({ length: 12 }, (): Point => [random.between(-25, 25), random.between(-24, 24)]),
+      3,
+      '#5f8a33',
+    )}${line('M-26 -26H20', '#ffe9b0', 2.4, 0.7)}`,
+  }
+}
+
+const tunisianTajine: Recipe = {
+  vessel: plate,
+  food: (kit) => {
+    const { random } = kit
+    return [
+      put(leaf(random, 60, 44, '#8fbc50'), { at: [-52, -34], turn: 214 }, 2),
+      put(leaf(random, 56, 40, '#7fae45'), { at: [50, 44], turn: 34 }, 2),
+      put(tajineSlice(kit), { at: [-28, -30], turn: -8 }, 6),
+      put(tajineSlice(kit), { at: [38, -16], turn: 7 }, 6),
+      put(tajineSlice(kit), { at: [-4, 36], turn: -3 }, 6),
+      put(halfEgg(0.9), { at: [-62, 26], turn: 24 }),
+      put(lemonWedge(1), { at: [50, 52], turn: -40 }),
+      put(olive(7), { at: [-44, 54] }),
+      put(olive(7), { at: [4, -66] }),
+      put(parsley(random, 1.1), { at: [58, -50], turn: 300 }, 2),
+    ].join('')
+  },
+}
+
+export const pots = {
+  mloukhia,
+  kamounia,
+  kafteji,
+  mosli,
+  'tajine-stew': tajineStew,
+  'ojja-merguez': ojjaMerguez,
+  'ojja-seafood': ojjaSeafood,
+  'tunisian-tajine': tunisianTajine,
+}

@@ -1,0 +1,219 @@
+import type { Kit, Recipe } from '../kit.ts'
+import { sesame } from '../pieces/breads.ts'
+import { halfEgg, scrambledEgg } from '../pieces/eggs.ts'
+import { choppedHerbs, leaf, parsley } from '../pieces/greens.ts'
+import { rice, strands } from '../pieces/grounds.ts'
+import { meat } from '../pieces/meats.ts'
+import { dip, lemonWedge } from '../pieces/relishes.ts'
+import { shrimp } from '../pieces/seafood.ts'
+import { broccoli, carrot, chickpea, cucumberSlice, dice, pea, pepper, pepperStrip } from '../pieces/vegetables.ts'
+import { pointInDisc, scatter } from '../random.ts'
+import { dashes, dots, fill, line, lit, type Piece, put, shadow } from '../shape.ts'
+import { blob, box, closedLine, ellipse, type Point, polar } from '../spline.ts'
+import { slate } from '../vessels/boards.ts'
+import { bowl, flatPlate } from '../vessels/plate.ts'
+import { chopsticks } from './soups.ts'
+
+const djerba: Recipe = {
+  vessel: flatPlate,
+  food: ({ random }) =>
+    [
+      rice(random, 98, '#d2bd57'),
+      choppedHerbs(random, 190, 92, '#4d7d2c'),
+      ...scatter(random, 16, 86).map((at) =>
+        put(dice(random, random.between(8, 11), random.pick(['#e8792b', '#e2683a', '#c5401c'])), { at }, 2),
+      ),
+      ...scatter(random, 16, 84).map((at) => put(chickpea(random, 6), { at }, 2)),
+      ...scatter(random, 8, 62).map((at) =>
+        put(
+          meat(random, random.between(17, 23), random.pick(['#7d4120', '#8a4b26'])),
+          { at, turn: random.between(0, 180) },
+          4,
+        ),
+      ),
+      dashes(scatter(random, 60, 86), { length: 5, width: 2.6, colour: '#f3e6a4', turn: () => random.between(0, 6.3) }),
+      put(pepper(random, 74, '#5d8f34'), { at: [0, -58], turn: 6 }, 3),
+      put(pepper(random, 66, '#c5301c', 13), { at: [30, 58], turn: -20 }, 3),
+      put(lemonWedge(1), { at: [-62, 44], turn: 40 }),
+      put(parsley(random, 1.2), { at: [66, -24], turn: 320 }, 2),
+    ].join(''),
+}
+
+const friedRice: Recipe = {
+  vessel: bowl,
+  food: ({ random }) =>
+    [
+      rice(random, 90, '#efdba4'),
+      ...scatter(random, 10, 72).map((at) =>
+        put(scrambledEgg(random, random.between(9, 13)), { at, turn: random.between(0, 180) }, 2.5),
+      ),
+      ...scatter(random, 34, 84).map((at) => put(pea(4.6), { at }, 2)),
+      ...scatter(random, 24, 82).map((at) => put(dice(random, random.between(6, 8), '#ea7a2a'), { at }, 2)),
+      ...scatter(random, 16, 80).map((at) => put(dice(random, 6.5, '#d9566a'), { at }, 2)),
+      ...scatter(random, 14, 80).map(([x, y]) => line(ellipse(3.4, 3, [x, y]), '#5f9a3a', 2)),
+      dashes(scatter(random, 70, 84), { length: 5, width: 2.6, colour: '#fff6d8', turn: () => random.between(0, 6.3) }),
+      put(shrimp(1.2), { at: [-22, -14], turn: 10 }, 4),
+      put(shrimp(1.2), { at: [24, 8], turn: 130 }, 4),
+      put(chopsticks(), { at: [34, -52], turn: -24 }, 8),
+    ].join(''),
+}
+
+/** Places between two angles of a bowl, where one ingredient lies. */
+const inSector = ({ random }: Kit, count: number, from: number, to: number): Point[] =>
+  Array.from({ length: count }, (_, index) =>
+    polar(28 + ((index * 0.618) % 1) * 50, from + (to - from) * (0.14 + 0.72 * random.next())),
+  )
+
+/** A slice of avocado, bent like a boat. */
+const avocado = (): Piece => {
+  const outline = 'M-25 4C-22 -14 16 -20 26 -2C14 -6 -8 -4 -14 8Q-20 14 -25 4Z'
+  return {
+    outline,
+    drawing: `${lit(outline, '#d7dd7c', 'slope')}${line('M-24 3C-20 -14 15 -19 25 -3', '#3f6a2c', 2.4)}${line('M-18 1C-12 -9 8 -13 18 -6', '#f4f3b4', 2, 0.8)}`,
+  }
+}
+
+const poke: Recipe = {
+  vessel: bowl,
+  food: (kit) => {
+    const { random } = kit
+    const salmon = (): Piece => {
+      const cube = dice(random, 15, '#f4835c')
+      return { ...cube, drawing: `${cube.drawing}${line('M-6 -4L4 -7M-7 1L6 -3M-5 6L7 2', '#ffd3b8', 1.3, 0.9)}` }
+    }
+    return [
+      rice(random, 92, '#f3eddd'),
+      ...inSector(kit, 22, -2.7, -1.5).map((at) => put(salmon(), { at, turn: random.between(-30, 30) }, 3)),
+      ...inSector(kit, 40, -1.45, -0.5).map((at) =>
+        put(
+          pepperStrip(random, random.between(16, 26), random.pick(['#7b3a86', '#9a55a3', '#5e2c70'])),
+          { at, turn: random.between(0, 180), size: 0.62 },
+          2,
+        ),
+      ),
+      ...inSector(kit, 30, -0.45, 0.45).map((at) => put(pea(random.between(5, 6.4)), { at }, 2)),
+      ...inSector(kit, 13, 0.5, 1.5).map((at) => put(cucumberSlice(12.5), { at, turn: random.between(0, 180) }, 2.5)),
+      ...inSector(kit, 36, 1.55, 2.5).map((at) =>
+        put(
+          pepperStrip(random, random.between(22, 32), random.pick(['#ea7a2a', '#f08f3c'])),
+          { at, turn: random.between(60, 160), size: 0.62 },
+          2,
+        ),
+      ),
+      ...Array.from({ length: 6 }, (_, index) =>
+        put(avocado(), { at: polar(58, 2.62 + index * 0.15), turn: 60 + index * 9, size: 1.05 }, 3),
+      ),
+      put(halfEgg(1.05), { at: [0, 2], turn: 20 }, 4),
+      sesame(
+        random,
+        Array.from({ length: 46 }, () => pointInDisc(random, 80)),
+        '#fff6dc',
+      ),
+      ...scatter(random, 9, 70).map(([x, y]) => line(ellipse(3.4, 3, [x, y]), '#5f9a3a', 1.9)),
+    ].join('')
+  },
+}
+
+const riceBed = (random: Kit['random'], outline: string, [w, h]: Point): string =>
+  `${lit(outline, '#f4eee0', 'slope')}${dashes(
+    Array.from({ length: 26 }, (): Point => [random.between(-w, w), random.between(-h, h)]),
+    { length: 3.4, width: 2.4, colour: '#fffdf6', turn: () => random.between(0, 6.3) },
+  )}${dashes(
+    Array.from({ length: 12 }, (): Point => [random.between(-w, w), random.between(-h, h)]),
+    { length: 3, width: 1.6, colour: '#d9cfbb', turn: () => random.between(0, 6.3) },
+  )}`
+
+/** Rice under a slice of fish, along x. */
+const nigiri = (random: Kit['random'], colour: string, stripes: string): Piece => {
+  const outline = box(66, 34, 15)
+  const top = 'M-35 -10C-20 -22 22 -22 37 -8C40 4 36 12 30 13C10 7 -14 7 -30 14C-38 10 -40 -2 -35 -10Z'
+  return {
+    outline,
+    drawing: `${riceBed(random, outline, [26, 13])}${shadow(top, 2)}${lit(top, colour)}${line('M-26 -13C-22 -6 -24 4 -28 10M-12 -16C-8 -8 -10 2 -13 7M3 -17C7 -9 6 1 3 6M18 -16C22 -8 21 2 19 8', stripes, 2.4, 0.85)}${line('M-28 -11C-14 -18 12 -19 26 -12', '#fff', 2.4, 0.5)}`,
+  }
+}
+
+const maki = (random: Kit['random'], heart: string): Piece => {
+  const outline = ellipse(19.5)
+  return {
+    outline,
+    drawing: `${lit(outline, '#22352b', 'slope')}${fill(ellipse(16.4), '#f7f2e6')}${dashes(
+      Array.from({ length: 30 }, () => pointInDisc(random, 14)),
+      { length: 3, width: 2.2, colour: '#fffdf8', turn: () => random.between(0, 6.3) },
+    )}${dots(
+      Array.from({ length: 10 }, () => pointInDisc(random, 14)),
+      1.8,
+      '#d5cab4',
+    )}${lit(blob(random, 7.6, 7, { points: 7, jitter: 0.12 }), heart)}${fill(ellipse(2, 1.4, [-2.4, -2.6]), '#fff', 0.7)}`,
+  }
+}
+
+const sushi: Recipe = {
+  vessel: slate,
+  food: ({ random }) => {
+    const rose = closedLine(
+      Array.from({ length: 14 }, (_, index) => polar(index % 2 ? 17 : 12.5, (index / 14) * 6.283)),
+    )
+    return [
+      put(nigiri(random, '#f4835c', '#ffd3b8'), { at: [-96, -58], turn: -12 }, 5),
+      put(nigiri(random, '#f4835c', '#ffd3b8'), { at: [-28, -60], turn: -12 }, 5),
+      put(nigiri(random, '#d9485a', '#f19aa0'), { at: [40, -60], turn: -12 }, 5),
+      put(nigiri(random, '#f9ead6', '#eeb79c'), { at: [108, -58], turn: -12 }, 5),
+      ...[-112, -70, -28, 14].map((x, index) =>
+        put(maki(random, index % 2 ? '#8abf4b' : '#f4835c'), { at: [x, 8 + (index % 2) * 3] }, 4),
+      ),
+      ...[-112, -70, -28, 14].map((x, index) =>
+        put(maki(random, index % 2 ? '#d9485a' : '#f3b93a'), { at: [x, 54 + (index % 2) * 3] }, 4),
+      ),
+      put(dip(random, '#2a1712', '#183db2', 29), { at: [112, 58] }, 5),
+      put(
+        {
+          outline: rose,
+          drawing: `${lit(rose, '#f6b7a8')}${line('M-8 -2C-6 -9 6 -9 8 -1S-2 8 -4 2S2 -3 4 1', '#d97a72', 2, 0.8)}`,
+        },
+        { at: [66, 10] },
+        3,
+      ),
+      put(
+        {
+          outline: ellipse(11, 9),
+          drawing: `${lit(ellipse(11, 9), '#8fbf4d')}${line('M-5 -1Q0 -6 5 0', '#d5eda0', 2, 0.8)}`,
+        },
+        { at: [64, 56] },
+        3,
+      ),
+      put(leaf(random, 38, 20, '#3f7a34'), { at: [104, 8], turn: -24 }, 3),
+      put(chopsticks('#b98a4a'), { at: [0, 92], turn: -1, size: 1.1 }, 5),
+    ].join('')
+  },
+}
+
+const noodles: Recipe = {
+  vessel: bowl,
+  food: ({ random }) =>
+    [
+      strands(random, 92, '#d9953f', { count: 84, width: 5 }),
+      ...scatter(random, 11, 76).map((at) =>
+        put(
+          pepperStrip(random, random.between(30, 44), random.pick(['#c5301c', '#ea8a2a', '#5f8a33', '#e6b12f'])),
+          { at, turn: random.between(0, 180) },
+          2.5,
+        ),
+      ),
+      ...scatter(random, 5, 62).map((at) => put(broccoli(random, 1), { at, turn: random.between(-40, 40) }, 3)),
+      ...scatter(random, 7, 64).map((at) =>
+        put(meat(random, random.between(13, 17), '#8a4b26'), { at, turn: random.between(0, 180) }, 3),
+      ),
+      put(carrot(random, 36, 12), { at: [-40, 40], turn: 30 }),
+      put(shrimp(1.15), { at: [8, 34], turn: 60 }, 4),
+      put(shrimp(1.15), { at: [-30, -26], turn: 0 }, 4),
+      sesame(
+        random,
+        Array.from({ length: 40 }, () => pointInDisc(random, 76)),
+      ),
+      ...scatter(random, 12, 74).map(([x, y]) => line(ellipse(3.6, 3.2, [x, y]), '#5f9a3a', 2)),
+      put(chopsticks(), { at: [30, -50], turn: -28 }, 8),
+    ].join(''),
+}
+
+export const riceAndAsia = { 'rice-djerba': djerba, 'fried-rice': friedRice, 'poke-bowl': poke, sushi, noodles }

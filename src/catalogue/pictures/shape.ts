@@ -1,0 +1,92 @@
+import { n, type Point, xy } from './spline.ts'
+
+/** One thing on the plate, drawn around the origin: its outline throws the shadow. */
+export type Piece = {
+  outline: string
+  /** Where the outline is a line and not an area: how thick it is. */
+  width?: number
+  drawing: string
+}
+
+/** How light falls on a body: `round` bulges, `edge` darkens toward its rim, `slope` from top left to bottom right. */
+export type Light = 'round' | 'edge' | 'slope' | 'gloss'
+
+/** What every picture needs once: light from the top left. */
+export const lights = `<radialGradient id="round" cx=".37" cy=".3" r=".82"><stop offset="0" stop-color="#fff6dc" stop-opacity=".5"/><stop offset=".42" stop-color="#fff6dc" stop-opacity="0"/><stop offset=".6" stop-color="#52280a" stop-opacity="0"/><stop offset="1" stop-color="#52280a" stop-opacity=".34"/></radialGradient><radialGradient id="edge"><stop offset=".55" stop-color="#52280a" stop-opacity="0"/><stop offset="1" stop-color="#52280a" stop-opacity=".24"/></radialGradient><linearGradient id="slope" x2="1" y2="1"><stop offset="0" stop-color="#fff6dc" stop-opacity=".34"/><stop offset=".45" stop-color="#fff6dc" stop-opacity="0"/><stop offset=".6" stop-color="#52280a" stop-opacity="0"/><stop offset="1" stop-color="#52280a" stop-opacity=".22"/></linearGradient><radialGradient id="gloss" cx=".33" cy=".26" r=".7"><stop offset="0" stop-color="#fff" stop-opacity=".42"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/></radialGradient>`
+
+const opacityOf = (opacity: number): string => (opacity === 1 ? '' : ` opacity="${Math.round(opacity * 100) / 100}"`)
+
+export const fill = (d: string, colour: string, opacity = 1): string =>
+  `<path d="${d}" fill="${colour}"${opacityOf(opacity)}/>`
+
+export const line = (d: string, colour: string, width: number, opacity = 1): string =>
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${opacityOf(opacity)}/>`
+
+/** An area with light on it. */
+export const lit = (d: string, colour: string, light: Light = 'round'): string =>
+  `${fill(d, colour)}${fill(d, `url(#${light})`)}`
+
+/** Many small round things of one colour as one path. */
+export const dots = (points: readonly Point[], size: number, colour: string, opacity = 1): string =>
+  line(points.map((point) => `M${xy(point)}h0`).join(''), colour, size, opacity)
+
+/** Many short strokes as one path, each with its own direction. */
+export const dashes = (
+  points: readonly Point[],
+  { length, width, colour, turn }: { length: number; width: number; colour: string; turn: () => number },
+): string =>
+  line(
+    points
+      .map((point) => {
+        const angle = turn()
+        return `M${xy(point)}l${n(length * Math.cos(angle))} ${n(length * Math.sin(angle))}`
+      })
+      .join(''),
+    colour,
+    width,
+  )
+
+export type Spot = { at: Point; turn?: number; size?: number }
+
+export const moved = ({ at, turn = 0, size = 1 }: Spot, drawing: string): string => {
+  const rotate = turn === 0 ? '' : ` rotate(${n(turn)})`
+  const scale = size === 1 ? '' : ` scale(${Math.round(size * 1000) / 1000})`
+  return `<g transform="translate(${xy(at)})${rotate}${scale}">${drawing}</g>`
+}
+
+const shadowColour = '#2c0f04'
+
+/** The shadow of an outline in place, soft by being two. */
+export const shadow = (outline: string, lift: number, width?: number): string => {
+  const paint = width === undefined ? `fill="${shadowColour}"` : ''
+  const stroke =
+    width === undefined
+      ? ''
+      : `fill="none" stroke="${shadowColour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"`
+  const one = (share: number, opacity: number): string =>
+    `<path d="${outline}" ${paint}${stroke} opacity="${opacity}" transform="translate(${n(lift * share * 0.6)} ${n(lift * share)})"/>`
+  return `${one(1, 0.16)}${one(0.5, 0.22)}`
+}
+
+/** Lays a piece down. Its shadow falls to the bottom right however the piece is turned. */
+export const put = ({ outline, width, drawing }: Piece, spot: Spot, lift = 3): string => {
+  const { at, turn = 0, size = 1 } = spot
+  const [dx, dy] = [lift * 0.6, lift]
+  const one = (share: number, opacity: number): string => {
+    const place: Point = [at[0] + dx * share, at[1] + dy * share]
+    const body =
+      width === undefined
+        ? `<path d="${outline}" fill="${shadowColour}" opacity="${opacity}"/>`
+        : line(outline, shadowColour, width, opacity)
+    return moved({ at: place, turn, size }, body)
+  }
+  return `${one(1, 0.15)}${one(0.5, 0.2)}${moved(spot, drawing)}`
+}
+
+/** Lays down many: `make` draws each anew, so that no two are the same. */
+export const putAll = (spots: readonly Spot[], make: (index: number) => Piece, lift = 3): string =>
+  spots.map((spot, index) => put(make(index), spot, lift)).join('')
+
+/** What lies inside an area and nothing of it outside; `id` is unique in the picture. */
+export const inside = (id: string, d: string, drawing: string): string =>
+  `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${drawing}</g>`
