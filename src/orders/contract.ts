@@ -7,6 +7,8 @@ export const orderLineReply = z.object({
   id: z.int(),
   qte: z.int(),
   product_price: z.string(),
+  /** Price times quantity in euros with 2 decimals, at the order's own rate. */
+  line_total_eur: z.string(),
   note: z.string(),
   status: z.int(),
   status_text: z.string(),

@@ -1,4 +1,4 @@
-import { euroEquivalent, toNumericString } from '../../kernel/money.ts'
+import { euroEquivalent, times, toNumericString } from '../../kernel/money.ts'
 import type { Language } from '../../kernel/texts.ts'
 import type { OrderReply, OrderUpdateReply } from '../contract.ts'
 import { type Order, type OrderLine, payAtCounter } from '../order.ts'
@@ -9,10 +9,11 @@ import { fr } from '../texts/fr.ts'
 
 const texts = { fr, en, ar }
 
-const toLineReply = (line: OrderLine, language: Language): OrderReply['commandeproducts'][number] => ({
+const toLineReply = (line: OrderLine, order: Order, language: Language): OrderReply['commandeproducts'][number] => ({
   id: line.id,
   qte: line.quantity,
   product_price: toNumericString(line.price),
+  line_total_eur: toNumericString(euroEquivalent(times(line.price, line.quantity), order.euroRate)),
   note: line.note,
   status: line.status,
   status_text: texts[language].status[statusNameOf(line.status)],
@@ -72,6 +73,6 @@ export const toOrderReply = (order: Order, language: Language): OrderReply => {
       phone: shop.phone,
       time_zone: shop.timeZone,
     },
-    commandeproducts: order.lines.map((line) => toLineReply(line, language)),
+    commandeproducts: order.lines.map((line) => toLineReply(line, order, language)),
   }
 }

@@ -44,7 +44,10 @@ const OrderLine = ({ line }: { line: OrderLineView }) => {
             </bdi>{' '}
             <bdi>{line.name}</bdi>
           </span>
-          <Price text={line.price} className="shrink-0" />
+          <span className="flex shrink-0 flex-col items-end">
+            <Price text={line.price} />
+            {line.priceInEuros && <Price text={line.priceInEuros} className="text-sm font-normal text-muted" />}
+          </span>
         </p>
         {line.options.length > 0 && (
           <ul className="mt-0.5 text-sm text-muted">

@@ -12,6 +12,7 @@ const couscous: OrderReply['commandeproducts'][number] = {
   id: 1,
   qte: 3,
   product_price: '8.150',
+  line_total_eur: '7.21',
   note: '',
   status: 0,
   status_text: 'En attente',
@@ -53,6 +54,11 @@ const reply: OrderReply = {
 }
 
 const nbsp = '\u00a0'
+
+test('outside the euro every line also says what it is in euros; a euro shop says its price once', () => {
+  expect(viewOrder(reply).lines[0]?.priceInEuros).toBe(`7,21${nbsp}€`)
+  expect(viewOrder({ ...reply, currency_symbol: '€' }).lines[0]?.priceInEuros).toBeNull()
+})
 
 test('a line costs its price times its quantity; an option without a name keeps its number', () => {
   const [line] = viewOrder(reply).lines

@@ -11,6 +11,8 @@ export type OrderLineView = {
   readonly statusText: string
   /** Of the whole line, in the shop's currency. */
   readonly price: string
+  /** The same in euros; null where that is the currency. */
+  readonly priceInEuros: string | null
   readonly options: readonly {
     readonly id: number
     readonly group: string
@@ -66,6 +68,7 @@ const viewLine = (line: OrderReply['commandeproducts'][number], symbol: string):
   status: line.status,
   statusText: line.status_text,
   price: formatNumericString(lineTotal(line.product_price, line.qte), symbol),
+  priceInEuros: symbol === euro ? null : formatNumericString(line.line_total_eur, euro),
   options: line.options.map(({ id, group, option, price, establishment_product_option_id }) => ({
     id: establishment_product_option_id ?? id,
     group,
