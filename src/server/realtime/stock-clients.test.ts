@@ -1,0 +1,162 @@
+import { eq } from 'drizzle-orm'
+import Echo from 'laravel-echo'
+import Pusher, { type Channel } from 'pusher-js'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../../../tests/database.ts'
+import {
+  channelOf,
+  connectPusher,
+  heard,
+  insertOrder,
+  type LiveServer,
+  type Person,
+  signInDemo,
+  startLive,
+} from '../../../tests/live.ts'
+import type { OpenDatabase } from '../../adapters/database/database.ts'
+import { shops } from '../../catalogue/server/tables.ts'
+import { changeOrderStatus } from '../../orders/server/change-order-status.ts'
+import { orderLines } from '../../orders/server/tables.ts'
+
+let database: OpenDatabase
+let server: LiveServer
+let amina: Person
+let leo: Person
+let sami: Person
+const open: { disconnect(): void }[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  server = await startLive(database)
+  amina = await signInDemo(server.tools, 'amina@example.com')
+  leo = await signInDemo(server.tools, 'leo@example.com')
+  sami = await signInDemo(server.tools, 'sami@example.com')
+})
+afterEach(() => {
+  for (const client of open.splice(0)) client.disconnect()
+})
+afterAll(async () => {
+  await server.close()
+  await database.close()
+})
+
+const connect = (person?: Person, key?: string): Pusher => {
+  const client = connectPusher(server.port, person, key)
+  open.push(client)
+  return client
+}
+
+const follow = async (person: Person, name: string): Promise<Channel> => {
+  const channel = connect(person).subscribe(name)
+  await heard(channel, 'pusher:subscription_succeeded')
+  return channel
+}
+
+const accept = (orderId: number) =>
+  changeOrderStatus(server.tools, {
+    orderId,
+    to: 1,
+    mover: 'shop',
+    actorId: sami.id,
+    readyAt: new Date('2026-11-20T11:25:00Z'),
+  })
+
+test('pusher-js follows an order of its user and hears every change as specified', async () => {
+  const orderId = await insertOrder(server.tools, amina.id, { lines: 2 })
+  const channel = await follow(amina, channelOf(amina.id, orderId))
+  const update = heard(channel, 'OrderUpdate')
+  await accept(orderId)
+  const lines = await database.db.select({ id: orderLines.id, orderId: orderLines.orderId }).from(orderLines)
+  expect(await update).toEqual({
+    order: {
+      id: orderId,
+      version: 2,
+      status: 1,
+      status_text: 'Acceptée',
+      ready_at: '2026-11-20T11:25:00.000Z',
+      commande_products: lines
+        .filter((line) => line.orderId === orderId)
+        .map(({ id }) => ({ id, status: 1, status_text: 'Acceptée' })),
+    },
+  })
+})
+
+test('laravel-echo listens under the name of the specification', async () => {
+  const orderId = await insertOrder(server.tools, leo.id)
+  const echo = new Echo({
+    broadcaster: 'pusher',
+    Pusher,
+    key: 'mida',
+    cluster: '',
+    wsHost: '127.0.0.1',
+    wsPort: server.port,
+    forceTLS: false,
+    enabledTransports: ['ws'],
+    authEndpoint: `http://127.0.0.1:${server.port}/broadcasting/auth`,
+    bearerToken: leo.token,
+  })
+  open.push(echo)
+  const channel = echo.private(`user.${leo.id}.order.${orderId}`)
+  await new Promise<void>((resolve) => channel.subscribed(resolve))
+  const update = new Promise((resolve) => channel.listen('.OrderUpdate', resolve))
+  await accept(orderId)
+  expect(await update).toMatchObject({ order: { id: orderId, status: 1 } })
+})
+
+test('a shop follows its orders; its customers do not', async () => {
+  const orderId = await insertOrder(server.tools, amina.id)
+  const [shop] = await database.db.select({ id: shops.id }).from(shops).where(eq(shops.domain, 'dar-el-marsa'))
+  const name = `private-shop.${shop?.id}.orders`
+  const channel = await follow(sami, name)
+  const update = heard(channel, 'OrderUpdate')
+  await accept(orderId)
+  expect(await update).toMatchObject({ order: { id: orderId, version: 2 } })
+  const refused = connect(amina).subscribe(name)
+  expect(await heard(refused, 'pusher:subscription_error')).toMatchObject({ status: 403 })
+})
+
+test('whoever may not follow is refused with 403, and nothing reaches them', async () => {
+  const orderId = await insertOrder(server.tools, amina.id)
+  const name = channelOf(amina.id, orderId)
+  const leos = connect(leo)
+  const refused = leos.subscribe(name)
+  expect(await heard(refused, 'pusher:subscription_error')).toMatchObject({ type: 'AuthError', status: 403 })
+  const strangers = connect().subscribe(name)
+  expect(await heard(strangers, 'pusher:subscription_error')).toMatchObject({ status: 403 })
+  const updates: unknown[] = []
+  refused.bind('OrderUpdate', (update: unknown) => updates.push(update))
+  const own = await insertOrder(server.tools, leo.id)
+  const channel = leos.subscribe(channelOf(leo.id, own))
+  await heard(channel, 'pusher:subscription_succeeded')
+  await accept(orderId)
+  const last = heard(channel, 'OrderUpdate')
+  await accept(own)
+  await last
+  expect(updates).toEqual([])
+})
+
+test('public channels need no permission and an unknown key no second try', async () => {
+  const channel = connect().subscribe('news')
+  await heard(channel, 'pusher:subscription_succeeded')
+  const unknown = connect(undefined, 'another')
+  const error = heard(unknown.connection, 'error')
+  await heard(unknown.connection, 'disconnected')
+  expect(await error).toMatchObject({ error: { data: { code: 4001 } } })
+})
+
+test('an event of a client is refused and reaches nobody', async () => {
+  const orderId = await insertOrder(server.tools, amina.id)
+  const listening = await follow(amina, channelOf(amina.id, orderId))
+  const sending = await follow(amina, channelOf(amina.id, orderId))
+  const relayed: string[] = []
+  listening.bind_global((event: string) => relayed.push(event))
+  for (const event of ['client-OrderUpdate', 'OrderUpdate']) {
+    const error = heard(sending.pusher.connection, 'error')
+    sending.pusher.send_event(event, { order: { status: 3 } }, sending.name)
+    expect(await error).toMatchObject({ data: { code: 4301 } })
+  }
+  const update = heard(listening, 'OrderUpdate')
+  await accept(orderId)
+  await update
+  expect(relayed).toEqual(['OrderUpdate'])
+})

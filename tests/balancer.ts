@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+export type Balancer = {
+  readonly port: number
+  /** From now on, new connections go to this port. */
+  sendTo(port: number): void
+  close(): void
+}
+
+/** One port in front of processes that come and go. */
+export const startBalancer = async (first: number): Promise<Balancer> => {
+  let target = first
+  const open = new Set<Socket>()
+  const server = createServer((inward) => {
+    const outward = connect(target, '127.0.0.1')
+    for (const [from, to] of [
+      [inward, outward],
+      [outward, inward],
+    ] as const) {
+      open.add(from)
+      from.pipe(to)
+      from.on('error', () => to.destroy())
+      from.on('close', () => {
+        open.delete(from)
+        to.end()
+      })
+    }
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    sendTo: (port) => {
+      target = port
+    },
+    close: () => {
+      server.close()
+      for (const socket of open) socket.destroy()
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type Pusher from 'pusher-js'
+import { users } from '../src/account/server/tables.ts'
+import type { Tools } from '../src/server/tools.ts'
+import { channelOf, connectPusher, heard, insertOrder, type Person, signInAs } from './live.ts'
+
+export type Customer = Person & { readonly orderId: number }
+
+/** That many new customers, signed in, each with an order of their own. */
+export const createCustomers = async (tools: Pick<Tools, 'db' | 'clock'>, count: number): Promise<Customer[]> => {
+  const names = Array.from({ length: count }, (_, index) => ({ name: `Cliente ${index + 1}` }))
+  const rows = await tools.db.insert(users).values(names).returning({ id: users.id })
+  const customers: Customer[] = []
+  for (const { id } of rows) customers.push({ ...(await signInAs(tools, id)), orderId: await insertOrder(tools, id) })
+  return customers
+}
+
+export type CrowdMember = { readonly client: Pusher; readonly customer: Customer; readonly refusals: unknown[] }
+
+/** Everybody follows the own order with the stock client. */
+export const gather = (port: number, customers: readonly Customer[]): Promise<CrowdMember[]> =>
+  Promise.all(
+    customers.map(async (customer) => {
+      const client = connectPusher(port, customer)
+      const channel = client.subscribe(channelOf(customer.id, customer.orderId))
+      const refusals: unknown[] = []
+      channel.bind('pusher:subscription_error', (refusal: unknown) => refusals.push(refusal))
+      await heard(channel, 'pusher:subscription_succeeded')
+      return { client, customer, refusals }
+    }),
+  )
+
+/** Resolves when everybody follows again; call it before the server goes. */
+export const regathered = (crowd: readonly CrowdMember[]): Promise<unknown> =>
+  Promise.all(
+    crowd.map(({ client, customer }) =>
+      heard(client.channel(channelOf(customer.id, customer.orderId)), 'pusher:subscription_succeeded'),
+    ),
+  )
+
+type Update = { readonly order: { readonly id: number; readonly status: number } }
+
+/** The next update of everybody's order. */
+export const updatesOf = (crowd: readonly CrowdMember[]): Promise<Update[]> =>
+  Promise.all(
+    crowd.map(({ client, customer }) =>
+      heard<Update>(client.channel(channelOf(customer.id, customer.orderId)), 'OrderUpdate'),
+    ),
+  )

@@ -1,0 +1,207 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import Pusher from 'pusher-js'
+import { insertBearer, insertSession, signInSession } from '../src/account/server/session-store.ts'
+import { users } from '../src/account/server/tables.ts'
+import { openPostgresBroadcast } from '../src/adapters/broadcast/postgres-broadcast.ts'
+import type { OpenDatabase } from '../src/adapters/database/database.ts'
+import { createApp } from '../src/app.ts'
+import { shops } from '../src/catalogue/server/tables.ts'
+import type { OrderStatus } from '../src/orders/order-status.ts'
+import { orderHistory, orderLines, orders } from '../src/orders/server/tables.ts'
+import { readConfig } from '../src/server/config.ts'
+import type { Tools } from '../src/server/tools.ts'
+import { createTestTools } from './api.ts'
+import { fridayNoon } from './moment.ts'
+
+export type LiveServer = {
+  readonly app: FastifyInstance
+  readonly tools: Tools
+  readonly port: number
+  close(): Promise<void>
+}
+
+type Build = (tools: Tools) => Promise<FastifyInstance>
+
+/** The product on a port of its own, or a given one, with the broadcast of real processes. */
+export const startLive = async (
+  { url, db }: Pick<OpenDatabase, 'url' | 'db'>,
+  { port = 0, environment = {}, build = createApp }: { port?: number; environment?: object; build?: Build } = {},
+): Promise<LiveServer> => {
+  const config = readConfig({ DEMO: '1', LIMITS_SCALE: '1000', DATA_DIR: '/nowhere', ...environment })
+  const broadcast = await openPostgresBroadcast({ url, db, log: { warn() {} } })
+  const tools = createTestTools(db, { config, broadcast })
+  const app = await build(tools)
+  await app.listen({ port, host: '127.0.0.1' })
+  return {
+    app,
+    tools,
+    port: (app.server.address() as AddressInfo).port,
+    close: async () => {
+      await app.close()
+      await broadcast.close()
+    },
+  }
+}
+
+export type Person = {
+  readonly id: number
+  readonly sessionId: number
+  readonly cookie: string
+  readonly token: string
+}
+
+/** Signs in whoever has this id. */
+export const signInAs = async ({ db, clock }: Pick<Tools, 'db' | 'clock'>, id: number): Promise<Person> => {
+  const { session } = await insertSession(db, clock.now())
+  const cookie = await signInSession(db, session, id, clock.now())
+  return { id, sessionId: session.id, cookie, token: await insertBearer(db, session.id, clock.now()) }
+}
+
+export const signInDemo = async (tools: Pick<Tools, 'db' | 'clock'>, email: string): Promise<Person> => {
+  const [user] = await tools.db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  if (!user) throw new Error(`nobody is called ${email}`)
+  return signInAs(tools, user.id)
+}
+
+/** An order of one dish at `dar-el-marsa`. */
+export const insertOrder = async (
+  { db }: Pick<Tools, 'db'>,
+  userId: number,
+  { status = 0 as OrderStatus, lines = 1, domain = 'dar-el-marsa' } = {},
+): Promise<number> => {
+  const [shop] = await db.select({ id: shops.id }).from(shops).where(eq(shops.domain, domain))
+  const [order] = await db
+    .insert(orders)
+    .values({
+      shopId: shop?.id ?? 0,
+      userId,
+      status,
+      paymentMethod: 'counter',
+      paymentState: 'due-at-counter',
+      pickupMode: 1,
+      phone: '+21620123456',
+      totalMinor: 12_000 * lines,
+      currency: 'TND',
+      currencySymbol: 'DT',
+      euroRate: '0.295100',
+      createdAt: fridayNoon,
+    })
+    .returning({ id: orders.id })
+  const orderId = order?.id ?? 0
+  const line = { orderId, name: 'Brik', imageUrl: '', unitPriceMinor: 12_000, vatBasisPoints: 0, quantity: 1, status }
+  await db.insert(orderLines).values(Array.from({ length: lines }, () => line))
+  await db.insert(orderHistory).values({ orderId, toStatus: status, changedAt: fridayNoon })
+  return orderId
+}
+
+export const channelOf = (userId: number, orderId: number): string => `private-user.${userId}.order.${orderId}`
+
+/** The stock client as any page would configure it. */
+export const connectPusher = (port: number, person?: Pick<Person, 'token'>, key = 'mida'): Pusher =>
+  new Pusher(key, {
+    cluster: '',
+    wsHost: '127.0.0.1',
+    wsPort: port,
+    forceTLS: false,
+    enabledTransports: ['ws'],
+    authEndpoint: `http://127.0.0.1:${port}/broadcasting/auth`,
+    ...(person && { auth: { headers: { Authorization: `Bearer ${person.token}` } } }),
+  })
+
+type Emitter = {
+  bind(event: string, listener: (data: never) => void): unknown
+  unbind(event: string, l: unknown): unknown
+}
+
+/** The next time the emitter of a stock client says so. */
+export const heard = <Data>(emitter: Emitter, event: string): Promise<Data> =>
+  new Promise((resolve) => {
+    const listener = (data: Data): void => {
+      emitter.unbind(event, listener)
+      resolve(data)
+    }
+    emitter.bind(event, listener)
+  })
+
+// biome-ignore lint/suspicious/noExplicitAny: a test looks into a frame as a client would, without knowing its type.
+export type RawFrame = { readonly event: string; readonly channel?: string; readonly data: any }
+
+export type RawClient = {
+  readonly socketId: string
+  send(event: string, data: unknown, channel?: string): void
+  sendText(text: string): void
+  /** The first frame of one of these names that has not been asked for yet. */
+  next(...events: string[]): Promise<RawFrame>
+  readonly seen: readonly RawFrame[]
+  readonly closed: Promise<{ code: number; reason: string }>
+  close(): void
+}
+
+/** The protocol by hand: for what a stock client never does. */
+export const connectRaw = async (port: number, path = '/app/mida?protocol=7'): Promise<RawClient> => {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`)
+  const unasked: RawFrame[] = []
+  const seen: RawFrame[] = []
+  const waiting: { events: string[]; resolve(frame: RawFrame): void }[] = []
+  socket.addEventListener('message', ({ data }) => {
+    const frame = JSON.parse(String(data)) as RawFrame
+    const read = { ...frame, data: typeof frame.data === 'string' ? JSON.parse(frame.data) : frame.data }
+    seen.push(read)
+    const index = waiting.findIndex(({ events }) => events.includes(read.event))
+    if (index < 0) unasked.push(read)
+    else waiting.splice(index, 1)[0]?.resolve(read)
+  })
+  const closed = once(socket, 'close').then(
+    ([{ code, reason }]) => ({ code, reason }) as { code: number; reason: string },
+  )
+  const next = (...events: string[]): Promise<RawFrame> => {
+    const index = unasked.findIndex(({ event }) => events.includes(event))
+    if (index >= 0) return Promise.resolve(unasked.splice(index, 1)[0] as RawFrame)
+    return new Promise((resolve) => waiting.push({ events, resolve }))
+  }
+  const established = await Promise.race([next('pusher:connection_established'), closed])
+  return {
+    socketId: 'data' in established ? established.data.socket_id : '',
+    send: (event, data, channel) => socket.send(JSON.stringify({ event, data, ...(channel && { channel }) })),
+    sendText: (text) => socket.send(text),
+    next,
+    seen,
+    closed,
+    close: () => socket.close(),
+  }
+}
+
+/** What `POST /broadcasting/auth` answers. */
+export const authorise = async (
+  { app }: Pick<LiveServer, 'app'>,
+  person: Pick<Person, 'cookie'> | null,
+  body: object | string,
+  headers: Record<string, string> = {},
+) => {
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/broadcasting/auth',
+    headers: {
+      'content-type': typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json',
+      ...headers,
+    },
+    ...(person && { cookies: { mida: person.cookie } }),
+    payload: body,
+  })
+  return { status: reply.statusCode, body: reply.json() }
+}
+
+/** Follows a private channel by hand. */
+export const followRaw = async (
+  server: Pick<LiveServer, 'app'>,
+  client: RawClient,
+  person: Person,
+  channel: string,
+): Promise<RawFrame> => {
+  const { body } = await authorise(server, person, { socket_id: client.socketId, channel_name: channel })
+  client.send('pusher:subscribe', { auth: body.auth, channel })
+  return client.next('pusher_internal:subscription_succeeded', 'pusher:subscription_error')
+}
