@@ -96,13 +96,13 @@ export default {
     rule(
       'pure-needs-no-package',
       'A rule depends on nothing that can be upgraded under it; shapes are checked with zod, in contract.ts.',
-      { path: pure(any), pathNot: ['/contract\\.ts$'] },
+      { path: pure(any), pathNot: ['[/-]contract\\.ts$'] },
       { dependencyTypes: ['npm', 'npm-dev', 'core'], dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'contract-needs-zod-only',
       'A contract is a shape.',
-      { path: '/contract\\.ts$' },
+      { path: '[/-]contract\\.ts$' },
       { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: ['node_modules/zod/'] },
     ),
     rule(

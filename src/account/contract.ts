@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { socialProviders } from './social-provider.ts'
 
 export const userReply = z.object({
   id: z.int(),
@@ -25,7 +26,13 @@ export const readSession = endpoint({
   method: 'GET',
   path: '/api/session',
   access: 'anyone',
-  reply: z.object({ known: z.boolean(), user: userReply.nullable(), token: z.string().nullable() }),
+  reply: z.object({
+    known: z.boolean(),
+    user: userReply.nullable(),
+    token: z.string().nullable(),
+    /** Accounts elsewhere that can be used to sign in here. */
+    providers: z.array(z.enum(socialProviders)),
+  }),
   refusals: {},
 })
 
@@ -77,7 +84,7 @@ export const verifyCodeForSignIn = endpoint({
   summary: 'Answer a code to sign in; `user` is null for an unknown phone, which may then register',
   path: '/api/verifyotp/:phone/:code/auth',
   reply: z.union([signedIn, z.object({ user: z.null() })]),
-  refusals: { ...checkCode.refusals, 'password-required': 403 },
+  refusals: { ...checkCode.refusals, 'password-required': 403, 'second-factor-needed': 403 },
 })
 
 export const verifyCodeForPayment = endpoint({
@@ -113,7 +120,44 @@ export const signIn = endpoint({
   access: 'visitor',
   body: z.object({ email: z.string().max(320), password: z.string().max(1024) }),
   reply: signedIn,
-  refusals: { 'login-failed': 401, 'login-too-many': 429 },
+  refusals: { 'login-failed': 401, 'second-factor-needed': 403, 'login-too-many': 429 },
+})
+
+export const signInBySecondFactor = endpoint({
+  slice: 'account',
+  summary: 'The code of the authenticator app, or a recovery code, after `second-factor-needed`',
+  method: 'POST',
+  path: '/login/second-factor',
+  access: 'visitor',
+  body: z.object({ code: z.string().max(60) }),
+  reply: signedIn,
+  refusals: { 'second-factor-wrong': 422, 'second-factor-late': 403, 'login-too-many': 429 },
+})
+
+export const askForPasswordLink = endpoint({
+  slice: 'account',
+  summary: 'Mail a link that sets a new password; answers the same whether there is such an account or not',
+  method: 'POST',
+  path: '/password/email',
+  access: 'visitor',
+  body: z.object({ email: z.string().max(1000) }),
+  reply: z.object({ message: z.string() }),
+  refusals: { 'email-missing': 422, 'email-invalid': 422, 'email-too-many': 429 },
+})
+
+export const resetPassword = endpoint({
+  slice: 'account',
+  summary: 'Set a new password by a mailed link; every session of the account ends',
+  method: 'POST',
+  path: '/password/reset',
+  access: 'visitor',
+  body: z.object({
+    token: z.string().max(200),
+    password: z.string().max(1024),
+    password_confirmation: z.string().max(1024),
+  }),
+  reply: z.object({ success: z.literal(true) }),
+  refusals: { 'link-dead': 422, 'password-weak': 422, 'password-mismatch': 422 },
 })
 
 export const register = endpoint({

@@ -30,3 +30,6 @@ export const isDueForTouch = ({ lastSeenAt }: SessionTimes, now: Date): boolean 
 /** Whether the user proved recently enough who this is to change phone, e-mail or password. */
 export const isProvenRecently = (provenAt: Date | null, now: Date): boolean =>
   provenAt !== null && now.getTime() - provenAt.getTime() < proofLife
+
+/** How long a sign-in waits for its second factor. */
+export const pendingLife = 10 * minute

@@ -6,6 +6,7 @@ import type { Result } from '../kernel/result.ts'
 import type { Language } from '../kernel/texts.ts'
 import { languageOf, type Sentences } from './sentences.ts'
 import type { Session, SessionKeeper, SignedInSession } from './session.ts'
+import { receiveFile } from './upload.ts'
 
 type SessionFor<E extends Endpoint> = E['access'] extends 'user'
   ? SignedInSession
@@ -26,6 +27,8 @@ export type Call<E extends Endpoint> = {
   setHeader(name: string, value: string): void
   /** Hands the browser a session token, or takes it away with null. */
   setSessionToken(token: string | null): void
+  /** The file of a multipart form; its route stands in a scope that takes uploads. */
+  receiveFile(field: string): Promise<Result<Buffer, 'missing' | 'too-large'>>
 }
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<ReplyOf<E>, RefusalOf<E>>>
@@ -73,7 +76,7 @@ async function sessionFor(
 ): Promise<Session | null> {
   const found = await findSession(request, tools)
   if (found || endpoint.access !== 'visitor') return found
-  const { session, token } = await tools.sessions.createAnonymous()
+  const { session, token } = await tools.sessions.createAnonymous(request.headers['user-agent'] ?? null)
   setSessionCookie(reply, tools.cookie, token)
   return session
 }
@@ -116,6 +119,7 @@ export function mount<E extends Endpoint>(
         header: (name) => [request.headers[name]].flat()[0],
         setHeader: (name, value) => void reply.header(name, value),
         setSessionToken: (token) => setSessionCookie(reply, tools.cookie, token),
+        receiveFile: (field) => receiveFile(request, field),
       })
       reply.header('cache-control', 'no-store')
       if (result.ok) return reply.send(result.value)

@@ -11,7 +11,8 @@ export type SignedInSession = Session & { readonly userId: number }
 export type SessionKeeper = {
   findByToken(token: string): Promise<Session | null>
   findByBearer(token: string): Promise<Session | null>
-  createAnonymous(): Promise<{ session: Session; token: string }>
+  /** `userAgent` is what the browser calls itself. */
+  createAnonymous(userAgent: string | null): Promise<{ session: Session; token: string }>
   /** Whose each of these sessions is, by session id; one that is over is missing. */
   listAlive(sessionIds: readonly number[]): Promise<ReadonlyMap<number, number | null>>
 }

@@ -8,20 +8,28 @@ import type { Tools } from '../../server/tools.ts'
 import * as contract from '../contract.ts'
 import type { CodePurpose } from '../one-time-code.ts'
 import { checkRedirectPath } from '../redirect-path.ts'
+import { socialProviders } from '../social-provider.ts'
+import { accountMailJobs } from './account-mails.ts'
 import { verifyPhone } from './check-code.ts'
 import { checkEmailIsFree } from './check-email-is-free.ts'
 import type { Entered, SignInHook } from './enter-account.ts'
+import { askForPasswordLink, resetPassword } from './password-reset.ts'
+import { type DataHook, profileRoutes } from './profile-routes.ts'
 import { register } from './register.ts'
 import { sendCode } from './send-code.ts'
 import { deleteSession, insertBearer, updateRedirectUrl } from './session-store.ts'
 import { signInByCode } from './sign-in-by-code.ts'
 import { signInByPassword } from './sign-in-by-password.ts'
+import { signInBySecondFactor } from './sign-in-by-second-factor.ts'
+import { socialRoutes } from './social-routes.ts'
+import { tellWait } from './tell-wait.ts'
 import { findUser, userReplyOf } from './user-store.ts'
 
 type Hooks = {
   readonly onSignIn: readonly SignInHook[]
   /** Before the session goes, in the same transaction: open connections of it have to end. */
   readonly onSignOut?: readonly ((tx: Database, session: Session) => Promise<void>)[]
+  readonly onExport?: readonly DataHook[]
 }
 
 const purposes: Readonly<Record<'auth' | 'paiement' | 'profil', CodePurpose>> = {
@@ -31,13 +39,6 @@ const purposes: Readonly<Record<'auth' | 'paiement' | 'profil', CodePurpose>> = 
 }
 
 type Answering = Pick<Call<Endpoint>, 'setHeader' | 'setSessionToken'>
-
-/** A wait is told twice: in the header for machines, in the body for the countdown. */
-const tellWait = <Told extends Result<unknown>>(call: Answering, result: Told): Told => {
-  const wait = result.ok ? undefined : result.details?.retry_after
-  if (typeof wait === 'number') call.setHeader('retry-after', String(wait))
-  return result
-}
 
 /** The new token reaches the browser only here, when the sign-in is committed. */
 const welcome = <Code extends string>(
@@ -51,12 +52,17 @@ const welcome = <Code extends string>(
 
 export function accountRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools, hooks: Hooks): void {
   const { db, clock } = tools
-  const { onSignIn, onSignOut = [] } = hooks
+  const { onSignIn, onSignOut = [], onExport = [] } = hooks
+  const providers = socialProviders.filter((name) => tools.social.has(name))
+
+  accountMailJobs(tools)
+  profileRoutes(app, tools, mountTools, { onSignOut, onExport })
+  socialRoutes(app, tools, mountTools, onSignIn)
 
   mount(app, contract.readSession, mountTools, async ({ session }) => {
     const user = session?.userId == null ? null : await findUser(db, session.userId)
     const token = session && user ? await insertBearer(db, session.id, clock.now()) : null
-    return ok({ known: session !== null, user: user && userReplyOf(user), token })
+    return ok({ known: session !== null, user: user && userReplyOf(user), token, providers })
   })
 
   mount(app, contract.setRedirectUrl, mountTools, async ({ session, body }) => {
@@ -94,6 +100,26 @@ export function accountRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
 
   mount(app, contract.signIn, mountTools, async (call) =>
     welcome(call, await signInByPassword(tools, { session: call.session, ip: call.ip, ...call.body }, onSignIn)),
+  )
+
+  mount(app, contract.signInBySecondFactor, mountTools, async (call) =>
+    welcome(
+      call,
+      await signInBySecondFactor(tools, { session: call.session, ip: call.ip, code: call.body.code }, onSignIn),
+    ),
+  )
+
+  mount(app, contract.askForPasswordLink, mountTools, async (call) => {
+    const { session, ip, language, body } = call
+    const asked = await askForPasswordLink(tools, { session, ip, language, email: body.email })
+    if (!asked.ok) return tellWait(call, asked)
+    return ok({ message: mountTools.sentences.in(language, 'account', 'password-link-sent') })
+  })
+
+  mount(app, contract.resetPassword, mountTools, async ({ body, language }) =>
+    resetPassword(tools, { form: body, language }, async (tx, ids) => {
+      for (const id of ids) for (const hook of onSignOut) await hook(tx, { id, userId: null, redirectUrl: null })
+    }),
   )
 
   mount(app, contract.register, mountTools, async (call) =>

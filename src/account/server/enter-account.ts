@@ -1,7 +1,10 @@
 import type { Database } from '../../adapters/database/database.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { Session } from '../../server/session.ts'
 import type { UserReply } from '../contract.ts'
-import { insertBearer, signInSession } from './session-store.ts'
+import { pendingLife } from '../session-life.ts'
+import { hasSecondFactor } from './second-factor-store.ts'
+import { insertBearer, savePending, signInSession } from './session-store.ts'
 import { type User, userReplyOf } from './user-store.ts'
 
 /** What later slices do when a visitor becomes a user, inside the same transaction: their cart joins, for one. */
@@ -13,10 +16,24 @@ export type Entered = {
   readonly sessionToken: string
 }
 
-/** Every way of signing in ends here. */
+type Entering = { readonly session: Session; readonly user: User; readonly now: Date }
+
+/** Every way of signing in ends here; with an authenticator app there is one more question first. The refusal must be committed. */
 export async function enterAccount(
   tx: Database,
-  { session, user, now }: { session: Session; user: User; now: Date },
+  entering: Entering,
+  hooks: readonly SignInHook[],
+): Promise<Result<Entered, 'second-factor-needed'>> {
+  const { session, user, now } = entering
+  if (!(await hasSecondFactor(tx, user.id))) return ok(await enterProven(tx, entering, hooks))
+  await savePending(tx, session.id, user.id, new Date(now.getTime() + pendingLife))
+  return refuse('second-factor-needed')
+}
+
+/** For whom nothing is left to ask. */
+export async function enterProven(
+  tx: Database,
+  { session, user, now }: Entering,
   hooks: readonly SignInHook[],
 ): Promise<Entered> {
   const sessionToken = await signInSession(tx, session, user.id, now)

@@ -5,9 +5,12 @@ import {
   bearerTokens,
   codeChecks,
   emailChecks,
+  mailedLinks,
   oneTimeCodes,
+  pictureUploads,
   sessions,
   signInFailures,
+  socialAttempts,
   verifiedPhones,
 } from './tables.ts'
 
@@ -22,5 +25,8 @@ export async function purgeExpired(db: Database, now: Date): Promise<void> {
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.sentAt, aDayAgo))
   await db.delete(codeChecks).where(lt(codeChecks.checkedAt, aDayAgo))
   await db.delete(signInFailures).where(lt(signInFailures.failedAt, aDayAgo))
+  await db.delete(mailedLinks).where(lt(mailedLinks.expiresAt, now))
+  await db.delete(socialAttempts).where(lt(socialAttempts.expiresAt, now))
+  await db.delete(pictureUploads).where(lt(pictureUploads.uploadedAt, aDayAgo))
   await db.delete(emailChecks).where(lt(emailChecks.checkedAt, aDayAgo))
 }

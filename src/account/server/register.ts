@@ -7,7 +7,7 @@ import { checkEmail } from '../identifier.ts'
 import { checkPassword, normalisePassword } from '../password.ts'
 import { isProvenRecently } from '../session-life.ts'
 import { countEmailQuestion } from './check-email-is-free.ts'
-import { type Entered, enterAccount, type SignInHook } from './enter-account.ts'
+import { type Entered, enterProven, type SignInHook } from './enter-account.ts'
 import { lockInOrder } from './locks.ts'
 import { hashPassword } from './password-hash.ts'
 import { findProvenAt } from './session-store.ts'
@@ -82,7 +82,7 @@ export async function register(
       ...(sign ? [`e-mail ${sign.email}`] : []),
     ])
     if (sign && (await findUserByEmail(tx, sign.email))) return refuse('email-taken')
-    const enter = async (user: User) => ok(await enterAccount(tx, { session, user, now }, hooks))
+    const enter = async (user: User) => ok(await enterProven(tx, { session, user, now }, hooks))
     const unfinished = sign && (await findUnfinished(tx, session, now))
     if (unfinished) return enter(await updateUser(tx, unfinished.id, { name, email: sign.email, passwordHash }))
     if (!sign && !phone) return refuse('phone-not-verified')

@@ -6,6 +6,6 @@ import { findSessionByBearer, findSessionByToken, insertSession, listAliveSessio
 export const sessionKeeper = ({ db, clock }: Pick<Tools, 'db' | 'clock'>): SessionKeeper => ({
   findByToken: (token) => findSessionByToken(db, token, clock.now()),
   findByBearer: (token) => findSessionByBearer(db, token, clock.now()),
-  createAnonymous: () => insertSession(db, clock.now()),
+  createAnonymous: (userAgent) => insertSession(db, clock.now(), userAgent),
   listAlive: (ids) => listAliveSessions(db, ids, clock.now()),
 })

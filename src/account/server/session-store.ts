@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, inArray, lt, ne, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne, or, type SQL } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import type { Session } from '../../server/session.ts'
 import { bearerLife, isAlive, isDueForTouch, sessionLife } from '../session-life.ts'
@@ -75,11 +75,22 @@ export async function listAliveSessions(
   return new Map(rows.filter((row) => isFoundAlive(row, now)).map(({ id, userId }) => [id, userId]))
 }
 
-export async function insertSession(db: Database, now: Date): Promise<{ session: Session; token: string }> {
+const longestUserAgent = 300
+
+export async function insertSession(
+  db: Database,
+  now: Date,
+  userAgent: string | null = null,
+): Promise<{ session: Session; token: string }> {
   const { token, hash } = makeToken()
   const [row] = await db
     .insert(sessions)
-    .values({ tokenHash: hash, startedAt: now, lastSeenAt: now })
+    .values({
+      tokenHash: hash,
+      startedAt: now,
+      lastSeenAt: now,
+      userAgent: userAgent?.slice(0, longestUserAgent) ?? null,
+    })
     .returning({ id: sessions.id, userId: sessions.userId, redirectUrl: sessions.redirectUrl })
   if (!row) throw new Error('no session was made')
   return { session: row, token }
@@ -104,11 +115,41 @@ export async function signInSession(db: Database, session: Session, userId: numb
   await db.delete(bearerTokens).where(eq(bearerTokens.sessionId, session.id))
   const changed = await db
     .update(sessions)
-    .set({ tokenHash: hash, userId, redirectUrl: null, startedAt: now, lastSeenAt: now, provenAt: now })
+    .set({
+      tokenHash: hash,
+      userId,
+      redirectUrl: null,
+      startedAt: now,
+      lastSeenAt: now,
+      provenAt: now,
+      pendingUserId: null,
+      pendingUntil: null,
+    })
     .where(eq(sessions.id, session.id))
     .returning({ id: sessions.id })
   if (changed.length === 0) throw new Error('the session ended while its user signed in')
   return token
+}
+
+/** A new token for the same session: after a change of how one gets in, whoever knew the old one is outside. */
+export async function renewSession(db: Database, sessionId: number): Promise<string> {
+  const { token, hash } = makeToken()
+  await db.delete(bearerTokens).where(eq(bearerTokens.sessionId, sessionId))
+  await db.update(sessions).set({ tokenHash: hash }).where(eq(sessions.id, sessionId))
+  return token
+}
+
+export const savePending = async (db: Database, sessionId: number, userId: number, until: Date): Promise<void> => {
+  await db.update(sessions).set({ pendingUserId: userId, pendingUntil: until }).where(eq(sessions.id, sessionId))
+}
+
+/** Who proved everything but the second factor in this session, not long ago. */
+export async function findPendingUserId(db: Database, sessionId: number, now: Date): Promise<number | null> {
+  const [row] = await db
+    .select({ userId: sessions.pendingUserId })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), gt(sessions.pendingUntil, now)))
+  return row?.userId ?? null
 }
 
 export const updateRedirectUrl = async (db: Database, sessionId: number, redirectUrl: string): Promise<void> => {
@@ -135,6 +176,37 @@ export async function deleteOtherSessions(db: Database, userId: number, keptId: 
     .where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)))
     .returning({ id: sessions.id })
   return ended.map(({ id }) => id)
+}
+
+export type OwnSession = { id: number; userAgent: string | null; startedAt: Date; lastSeenAt: Date }
+
+/** Where an account is signed in, last used first. */
+export const listSessionsOf = async (db: Database, userId: number, now: Date): Promise<OwnSession[]> => {
+  const rows = await db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      startedAt: sessions.startedAt,
+      lastSeenAt: sessions.lastSeenAt,
+      isStaff: users.isStaff,
+      isOperator: users.isOperator,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.lastSeenAt))
+  return rows
+    .filter((row) => isAlive(row, row.isStaff || row.isOperator ? 'staff' : 'customer', now))
+    .map(({ id, userAgent, startedAt, lastSeenAt }) => ({ id, userAgent, startedAt, lastSeenAt }))
+}
+
+/** False when the account has no such session. */
+export async function deleteSessionOf(db: Database, userId: number, id: number): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id })
+  return ended.length > 0
 }
 
 /** No session of a customer, the longest there are, can be alive that matches. */

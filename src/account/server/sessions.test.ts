@@ -27,7 +27,7 @@ test('asking who is calling makes no session', async () => {
   const visitor = await createCaller(api)
   expect(await visitor('GET', '/api/session')).toEqual({
     status: 200,
-    body: { known: false, user: null, token: null },
+    body: { known: false, user: null, token: null, providers: [] },
     cookie: null,
   })
 })

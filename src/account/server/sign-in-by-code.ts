@@ -12,7 +12,7 @@ export async function signInByCode(
   tools: Tools,
   answer: Answer & { readonly session: Session },
   hooks: readonly SignInHook[],
-): Promise<Result<Entered | null, WrongCode | 'password-required'>> {
+): Promise<Result<Entered | null, WrongCode | 'password-required' | 'second-factor-needed'>> {
   const now = tools.clock.now()
   return tools.db.transaction(async (tx) => {
     const phone = await checkCode(tx, tools, { ...answer, purpose: 'sign-in', now })
@@ -25,6 +25,6 @@ export async function signInByCode(
     }
     // Four digits are too little for whoever sees the orders of others.
     if (user.isStaff || user.isOperator) return refuse('password-required')
-    return ok(await enterAccount(tx, { session: answer.session, user, now }, hooks))
+    return enterAccount(tx, { session: answer.session, user, now }, hooks)
   })
 }

@@ -2,6 +2,7 @@ import { createTranslator } from 'use-intl/core'
 import { expect, test } from 'vitest'
 import { languages } from '../../kernel/texts.ts'
 import * as contract from '../contract.ts'
+import * as profileContract from '../profile-contract.ts'
 import { ar } from './ar.ts'
 import { en } from './en.ts'
 import { fr } from './fr.ts'
@@ -11,7 +12,7 @@ const values = { seconds: 30, unit: 'hours', count: 3, reason: 'short', minimum:
 
 type Code = keyof typeof fr.refusals
 
-const codes = Object.values(contract).flatMap((part) =>
+const codes = [...Object.values(contract), ...Object.values(profileContract)].flatMap((part) =>
   'refusals' in part ? (Object.keys(part.refusals) as Code[]) : [],
 )
 

@@ -1,0 +1,70 @@
+import { ok, type Result, refuse } from '../../kernel/result.ts'
+import type { Language } from '../../kernel/texts.ts'
+import type { SignedInSession } from '../../server/session.ts'
+import type { Tools } from '../../server/tools.ts'
+import { checkPassword, normalisePassword } from '../password.ts'
+import { isProvenRecently } from '../session-life.ts'
+import { mailLater } from './account-mails.ts'
+import { addressBlock } from './address-block.ts'
+import { attempt } from './attempts.ts'
+import { deleteLinksOf } from './link-store.ts'
+import { hashPassword, isPasswordOf } from './password-hash.ts'
+import type { SessionsEnded } from './password-reset.ts'
+import { deleteOtherSessions, findProvenAt, markProven, renewSession } from './session-store.ts'
+import { type User, updateUser } from './user-store.ts'
+
+type Caller = { readonly session: SignedInSession; readonly user: User; readonly ip: string }
+
+/** Whoever found a browser open may guess the password no faster than anybody else. */
+async function checkOwnPassword(
+  tools: Tools,
+  { user, ip }: Caller,
+  typed: string,
+): Promise<Result<void, 'password-wrong' | 'login-too-many'>> {
+  const tried = await attempt(tools, { identifier: `account ${user.id}`, ip: addressBlock(ip) }, async () =>
+    (await isPasswordOf(user.passwordHash, normalisePassword(typed))) ? true : null,
+  )
+  if (!tried.ok) return tried
+  return tried.value ? ok(undefined) : refuse('password-wrong')
+}
+
+/** Gives the password once more, so that this session may change how one gets in for a while. */
+export async function proveByPassword(
+  tools: Tools,
+  caller: Caller,
+  password: string,
+): Promise<Result<{ success: true }, 'password-wrong' | 'login-too-many'>> {
+  const right = await checkOwnPassword(tools, caller, password)
+  if (!right.ok) return right
+  await markProven(tools.db, caller.session.id, tools.clock.now())
+  return ok({ success: true })
+}
+
+type Wanted = Caller & { readonly pass: string; readonly oldpass: string; readonly language: Language }
+
+/** An account without a password gets its first one from whoever proved a moment ago who this is. Answers the new session token. */
+export async function changePassword(
+  tools: Tools,
+  { pass, oldpass, language, ...caller }: Wanted,
+  onEnd: SessionsEnded,
+): Promise<Result<string, 'password-weak' | 'password-wrong' | 'proof-needed' | 'login-too-many'>> {
+  const { db, clock } = tools
+  const { session, user } = caller
+  if (user.passwordHash === null) {
+    if (!isProvenRecently(await findProvenAt(db, session.id), clock.now())) return refuse('proof-needed')
+  } else {
+    const right = await checkOwnPassword(tools, caller, oldpass)
+    if (!right.ok) return right
+  }
+  const password = checkPassword(pass, [user.name, user.email ?? ''])
+  if (!password.ok) return password
+  const passwordHash = await hashPassword(password.value)
+  return db.transaction(async (tx) => {
+    await updateUser(tx, user.id, { passwordHash })
+    await deleteLinksOf(tx, user.id)
+    await onEnd(tx, await deleteOtherSessions(tx, user.id, session.id))
+    await markProven(tx, session.id, clock.now())
+    if (user.email) await mailLater(tx, tools, { kind: 'password-changed', email: user.email, language })
+    return ok(await renewSession(tx, session.id))
+  })
+}

@@ -1,0 +1,39 @@
+import sharp from 'sharp'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
+
+export const largestPictureBytes = 5 * 1024 * 1024
+const largestSide = 8000
+const largestPixels = 25_000_000
+const avatarSide = 512
+const decodeSeconds = 5
+
+export type PictureRefusal = 'picture-kind' | 'picture-dimensions' | 'picture-broken'
+
+/** What a file is by its first bytes; what its name or its sender says about it does not count. */
+const isPicture = (bytes: Buffer): boolean => {
+  const isJpeg = bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))
+  const isPng = bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
+  const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
+  return isJpeg || isPng || isWebp
+}
+
+/** A square WebP of the picture with nothing else of the file in it: neither place and camera nor a hidden second document. */
+export async function makeAvatar(bytes: Buffer): Promise<Result<Buffer, PictureRefusal>> {
+  if (!isPicture(bytes)) return refuse('picture-kind')
+  const input = { failOn: 'error', limitInputPixels: largestPixels, pages: 1 } as const
+  try {
+    // Reads the head only: a picture that would fill the memory is known before any of it is unpacked.
+    const { width, height } = await sharp(bytes, { ...input, limitInputPixels: false }).metadata()
+    if (width > largestSide || height > largestSide || width * height > largestPixels)
+      return refuse('picture-dimensions')
+    const avatar = await sharp(bytes, input)
+      .autoOrient()
+      .resize(avatarSide, avatarSide, { fit: 'cover' })
+      .webp({ quality: 82 })
+      .timeout({ seconds: decodeSeconds })
+      .toBuffer()
+    return ok(avatar)
+  } catch {
+    return refuse('picture-broken')
+  }
+}

@@ -1,0 +1,60 @@
+import { ok, type Result, refuse } from '../../kernel/result.ts'
+import type { Tools } from '../../server/tools.ts'
+import type { SocialProviderName } from '../social-provider.ts'
+import { removePicture } from './change-picture.ts'
+import { deleteLinksOf } from './link-store.ts'
+import type { SessionsEnded } from './password-reset.ts'
+import { deleteSecondFactor } from './second-factor-store.ts'
+import { deleteOtherSessions } from './session-store.ts'
+import { deleteIdentitiesOf, deleteIdentity, listIdentities } from './social-store.ts'
+import { type User, updateUser } from './user-store.ts'
+
+const nobody = 0
+
+/** Orders stay with the shop, which must keep them; the person's name, addresses and every way in go. */
+export async function leave(
+  tools: Pick<Tools, 'db' | 'clock' | 'files' | 'log'>,
+  user: User,
+  onEnd: SessionsEnded,
+): Promise<Result<{ success: true }, 'operator-stays'>> {
+  // Somebody has to be able to run the place.
+  if (user.isOperator) return refuse('operator-stays')
+  await tools.db.transaction(async (tx) => {
+    await deleteLinksOf(tx, user.id)
+    await deleteSecondFactor(tx, user.id)
+    await deleteIdentitiesOf(tx, user.id)
+    await onEnd(tx, await deleteOtherSessions(tx, user.id, nobody))
+    await updateUser(tx, user.id, {
+      name: '—',
+      firstName: null,
+      lastName: null,
+      email: null,
+      emailVerifiedAt: null,
+      phone: null,
+      phoneVerifiedAt: null,
+      passwordHash: null,
+      address: null,
+      imageUrl: null,
+      isStaff: false,
+      deletedAt: tools.clock.now(),
+    })
+  })
+  await removePicture(tools, user.imageUrl)
+  return ok({ success: true })
+}
+
+/** Unless nothing else would open the account then. */
+export async function disconnect(
+  { db }: Pick<Tools, 'db'>,
+  user: User,
+  provider: SocialProviderName,
+): Promise<Result<{ success: true }, 'not-connected' | 'last-way-in'>> {
+  return db.transaction(async (tx) => {
+    const identities = await listIdentities(tx, user.id)
+    if (!identities.some((identity) => identity.provider === provider)) return refuse('not-connected')
+    const hasOther = identities.length > 1 || (user.email && user.passwordHash) || user.phoneVerifiedAt
+    if (!hasOther) return refuse('last-way-in')
+    await deleteIdentity(tx, user.id, provider)
+    return ok({ success: true })
+  })
+}

@@ -1,0 +1,24 @@
+import type { Database } from '../../adapters/database/database.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
+import type { SignedInSession } from '../../server/session.ts'
+import { isProvenRecently } from '../session-life.ts'
+import { findProvenAt } from './session-store.ts'
+import { findUser, type User } from './user-store.ts'
+
+/** The caller's account. Of any other id it is not even told whether there is one. */
+export async function findOwn(db: Database, session: SignedInSession, id: number): Promise<Result<User, 'not-yours'>> {
+  const user = session.userId === id ? await findUser(db, id) : null
+  return user ? ok(user) : refuse('not-yours')
+}
+
+/** The same for what changes how one gets in: a browser that was left open is not enough. */
+export async function findProven(
+  db: Database,
+  session: SignedInSession,
+  id: number,
+  now: Date,
+): Promise<Result<User, 'not-yours' | 'proof-needed'>> {
+  const own = await findOwn(db, session, id)
+  if (!own.ok) return own
+  return isProvenRecently(await findProvenAt(db, session.id), now) ? own : refuse('proof-needed')
+}

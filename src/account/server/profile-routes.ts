@@ -1,0 +1,169 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../adapters/database/database.ts'
+import { ok, refuse } from '../../kernel/result.ts'
+import { type MountTools, mount } from '../../server/mount.ts'
+import type { Session } from '../../server/session.ts'
+import type { Tools } from '../../server/tools.ts'
+import { takeUploads } from '../../server/upload.ts'
+import * as contract from '../profile-contract.ts'
+import { askForEmailChange, confirmEmail } from './change-email.ts'
+import { changeName } from './change-name.ts'
+import { changePassword, proveByPassword } from './change-password.ts'
+import { changePhone } from './change-phone.ts'
+import { avatarFile, avatarPath, changePicture } from './change-picture.ts'
+import { largestPictureBytes } from './check-picture.ts'
+import { disconnect, leave } from './leave.ts'
+import { findOwn, findProven } from './own-account.ts'
+import { confirmSecondFactor, startSecondFactor } from './second-factor.ts'
+import { deleteSecondFactor } from './second-factor-store.ts'
+import { deleteSessionOf, listSessionsOf } from './session-store.ts'
+import { listIdentities } from './social-store.ts'
+import { tellWait } from './tell-wait.ts'
+import { userReplyOf } from './user-store.ts'
+
+/** What a later slice keeps about a person, for the copy of all their data. */
+export type DataHook = (db: Database, userId: number) => Promise<Readonly<Record<string, unknown>>>
+
+export type ProfileHooks = {
+  readonly onSignOut: readonly ((tx: Database, session: Session) => Promise<void>)[]
+  readonly onExport: readonly DataHook[]
+}
+
+export function profileRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools, hooks: ProfileHooks): void {
+  const { db, clock, files } = tools
+  const endAll =
+    (userId: number) =>
+    async (tx: Database, ids: readonly number[]): Promise<void> => {
+      for (const id of ids) for (const hook of hooks.onSignOut) await hook(tx, { id, userId, redirectUrl: null })
+    }
+
+  mount(app, contract.updateName, mountTools, async ({ session, params, body }) => {
+    const own = await findOwn(db, session, params.id)
+    if (!own.ok) return own
+    const changed = await changeName(db, own.value, body)
+    return changed.ok ? ok({ user: userReplyOf(changed.value) }) : changed
+  })
+
+  mount(app, contract.updatePhone, mountTools, async ({ session, params, body, setSessionToken }) => {
+    const own = await findProven(db, session, params.id, clock.now())
+    if (!own.ok) return own
+    const changed = await changePhone(tools, { session, user: own.value, phone: body.phone }, endAll(own.value.id))
+    if (!changed.ok) return changed
+    if (changed.value.sessionToken) setSessionToken(changed.value.sessionToken)
+    return ok({ user: userReplyOf(changed.value.user) })
+  })
+
+  mount(app, contract.updateEmail, mountTools, async (call) => {
+    const own = await findProven(db, call.session, call.params.id, clock.now())
+    if (!own.ok) return own
+    const { session, ip, language, body } = call
+    const asked = await askForEmailChange(tools, { session, user: own.value, ip, language, email: body.email })
+    return asked.ok ? ok({ success: true }) : tellWait(call, asked)
+  })
+
+  mount(app, contract.confirmEmail, mountTools, ({ body, language }) =>
+    confirmEmail(tools, { token: body.token, language }),
+  )
+
+  mount(app, contract.updatePassword, mountTools, async (call) => {
+    const { session, ip, language, body } = call
+    const own = await findOwn(db, session, call.params.id)
+    if (!own.ok) return own
+    const wanted = { session, user: own.value, ip, language, pass: body.pass, oldpass: body.oldpass ?? '' }
+    const changed = await changePassword(tools, wanted, endAll(own.value.id))
+    if (!changed.ok) return tellWait(call, changed)
+    call.setSessionToken(changed.value)
+    return ok({ success: true })
+  })
+
+  mount(app, contract.proveWhoIAm, mountTools, async (call) => {
+    const own = await findOwn(db, call.session, call.params.id)
+    if (!own.ok) return own
+    const { session, ip, body } = call
+    return tellWait(call, await proveByPassword(tools, { session, ip, user: own.value }, body.password))
+  })
+
+  mount(app, contract.endSession, mountTools, async ({ session, params }) => {
+    const own = await findOwn(db, session, params.id)
+    if (!own.ok) return own
+    return db.transaction(async (tx) => {
+      await endAll(own.value.id)(tx, [params.session])
+      return (await deleteSessionOf(tx, own.value.id, params.session))
+        ? ok({ success: true })
+        : refuse('unknown-session')
+    })
+  })
+
+  mount(app, contract.startSecondFactor, mountTools, async ({ session, params }) => {
+    const own = await findProven(db, session, params.id, clock.now())
+    return own.ok ? startSecondFactor(tools, own.value) : own
+  })
+
+  mount(app, contract.confirmSecondFactor, mountTools, async (call) => {
+    const own = await findProven(db, call.session, call.params.id, clock.now())
+    if (!own.ok) return own
+    return tellWait(call, await confirmSecondFactor(tools, { userId: own.value.id, ip: call.ip, code: call.body.code }))
+  })
+
+  mount(app, contract.endSecondFactor, mountTools, async ({ session, params }) => {
+    const own = await findProven(db, session, params.id, clock.now())
+    if (!own.ok) return own
+    await db.transaction((tx) => deleteSecondFactor(tx, own.value.id))
+    return ok({ success: true })
+  })
+
+  mount(app, contract.disconnect, mountTools, async ({ session, params }) => {
+    const own = await findProven(db, session, params.id, clock.now())
+    return own.ok ? disconnect(tools, own.value, params.provider) : own
+  })
+
+  mount(app, contract.exportData, mountTools, async ({ session, params, setHeader }) => {
+    const own = await findProven(db, session, params.id, clock.now())
+    if (!own.ok) return own
+    const { passwordHash, imageUrl, ...account } = own.value
+    const rest = await Promise.all(hooks.onExport.map((hook) => hook(db, own.value.id)))
+    setHeader('content-disposition', 'attachment; filename="mida.json"')
+    return ok({
+      account: { ...account, hasPassword: passwordHash !== null, picture: imageUrl },
+      connectedAccounts: await listIdentities(db, own.value.id),
+      sessions: await listSessionsOf(db, own.value.id, clock.now()),
+      ...Object.assign({}, ...rest),
+    })
+  })
+
+  mount(app, contract.deleteAccount, mountTools, async ({ session, params, setSessionToken, setHeader }) => {
+    const own = await findProven(db, session, params.id, clock.now())
+    if (!own.ok) return own
+    const left = await leave(tools, own.value, endAll(own.value.id))
+    if (!left.ok) return left
+    setSessionToken(null)
+    setHeader('clear-site-data', '"storage"')
+    return left
+  })
+
+  app.register(async (uploads) => {
+    await takeUploads(uploads, largestPictureBytes)
+    mount(uploads, contract.updateImage, mountTools, async (call) => {
+      const own = await findOwn(db, call.session, call.params.id)
+      if (!own.ok) return own
+      const file = await call.receiveFile('image')
+      if (!file.ok) return refuse(file.code === 'missing' ? 'picture-missing' : 'picture-too-large')
+      const changed = await changePicture(tools, { user: own.value, bytes: file.value })
+      return changed.ok ? ok({ image_url: changed.value }) : tellWait(call, changed)
+    })
+  })
+
+  const served = { schema: { hide: true }, config: { rateLimit: false as const } }
+  app.get<{ Params: { name: string } }>(`${avatarPath}:name`, served, async (request, reply) => {
+    const bytes = await files.read(avatarFile(request.params.name))
+    if (!bytes) return reply.callNotFound()
+    return reply
+      .headers({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "sandbox; default-src 'none'",
+        'x-content-type-options': 'nosniff',
+      })
+      .send(bytes)
+  })
+}

@@ -1,0 +1,101 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import type { Database } from '../../adapters/database/database.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { toAsciiDigits } from '../../kernel/text.ts'
+import type { Tools } from '../../server/tools.ts'
+import { addressBlock } from './address-block.ts'
+import { attempt } from './attempts.ts'
+import {
+  confirmFactor,
+  findSecondFactor,
+  hasSecondFactor,
+  saveRecoveryCodes,
+  saveSecret,
+  takeRecoveryCode,
+  takeStep,
+} from './second-factor-store.ts'
+import { matchingStep, toBase32, totpUri } from './totp.ts'
+import type { User } from './user-store.ts'
+
+const secretBytes = 20
+const recoveryCodeCount = 10
+
+const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'authenticator secrets', 32))
+
+/** AES-256-GCM: nonce, tag, ciphertext. A copy of the database alone gives no codes. */
+const seal = (secret: string, plain: Buffer): Buffer => {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce)
+  const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+}
+
+/** Null when the deployment's secret has changed since: then only recovery codes help. */
+const unseal = (secret: string, sealed: Buffer): Buffer | null => {
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), sealed.subarray(0, 12))
+  decipher.setAuthTag(sealed.subarray(12, 28))
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()])
+  } catch {
+    return null
+  }
+}
+
+/** 80 random bits in four groups of letters. */
+const drawRecoveryCode = (): string => (toBase32(randomBytes(10)).toLowerCase().match(/.{4}/g) ?? []).join('-')
+
+const hashRecoveryCode = (userId: number, code: string): Buffer =>
+  createHash('sha256')
+    .update(`${userId}:${code.replaceAll('-', '')}`)
+    .digest()
+
+export async function startSecondFactor(
+  { db, secret }: Pick<Tools, 'db' | 'secret'>,
+  user: User,
+): Promise<Result<{ secret: string; uri: string }, 'second-factor-on'>> {
+  if (await hasSecondFactor(db, user.id)) return refuse('second-factor-on')
+  const made = randomBytes(secretBytes)
+  await saveSecret(db, user.id, seal(secret, made))
+  return ok({ secret: toBase32(made), uri: totpUri(made, user.email ?? user.phone ?? user.name) })
+}
+
+async function takeAppCode(tx: Database, tools: Pick<Tools, 'clock' | 'secret'>, userId: number, code: string) {
+  const factor = await findSecondFactor(tx, userId)
+  const secret = factor && unseal(tools.secret, factor.secret)
+  const step = secret && matchingStep(secret, code, tools.clock.now(), factor.lastStep)
+  return typeof step === 'number' && (await takeStep(tx, userId, step))
+}
+
+/** The app answers for the first time, so it has the secret; from now on it is asked. */
+export async function confirmSecondFactor(
+  tools: Pick<Tools, 'db' | 'clock' | 'config' | 'secret'>,
+  { userId, ip, ...typed }: { userId: number; ip: string; code: string },
+): Promise<Result<{ recovery_codes: string[] }, 'second-factor-on' | 'second-factor-wrong' | 'login-too-many'>> {
+  const { db, clock } = tools
+  if (await hasSecondFactor(db, userId)) return refuse('second-factor-on')
+  const code = toAsciiDigits(typed.code).replace(/\D/g, '')
+  const codes = Array.from({ length: recoveryCodeCount }, drawRecoveryCode)
+  const tried = await attempt(tools, { identifier: `second factor ${userId}`, ip: addressBlock(ip) }, () =>
+    db.transaction(async (tx) => {
+      if (!(await takeAppCode(tx, tools, userId, code))) return null
+      await confirmFactor(tx, userId, clock.now())
+      const hashes = codes.map((made) => hashRecoveryCode(userId, made))
+      await saveRecoveryCodes(tx, userId, hashes)
+      return codes
+    }),
+  )
+  if (!tried.ok) return tried
+  return tried.value ? ok({ recovery_codes: tried.value }) : refuse('second-factor-wrong')
+}
+
+/** Whether this is a code of the app or an unused recovery code; it is used up by asking. */
+export async function takeSecondFactor(
+  tx: Database,
+  tools: Pick<Tools, 'clock' | 'secret'>,
+  userId: number,
+  typed: string,
+): Promise<boolean> {
+  const text = toAsciiDigits(typed).toLowerCase().replace(/[\s-]/g, '')
+  if (/^\d{6}$/.test(text)) return takeAppCode(tx, tools, userId, text)
+  return /^[a-z2-7]{16}$/.test(text) && takeRecoveryCode(tx, userId, hashRecoveryCode(userId, text))
+}

@@ -1,0 +1,10 @@
+import type { Endpoint } from '../../kernel/endpoint.ts'
+import type { Result } from '../../kernel/result.ts'
+import type { Call } from '../../server/mount.ts'
+
+/** A wait is told twice: in the header for machines, in the body for the countdown. */
+export const tellWait = <Told extends Result<unknown>>(call: Pick<Call<Endpoint>, 'setHeader'>, result: Told): Told => {
+  const wait = result.ok ? undefined : result.details?.retry_after
+  if (typeof wait === 'number') call.setHeader('retry-after', String(wait))
+  return result
+}

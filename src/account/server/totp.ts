@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto'
+
+/** RFC 6238 as every authenticator app speaks it: HMAC-SHA1, 30 seconds, 6 digits. */
+const stepSeconds = 30
+const digits = 6
+
+/** A clock may be one step off. */
+const tolerance = 1
+
+export const totpStep = (now: Date): number => Math.floor(now.getTime() / 1000 / stepSeconds)
+
+export const totpCode = (secret: Buffer, step: number, length = digits): string => {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(step))
+  const mac = createHmac('sha1', secret).update(counter).digest()
+  const offset = (mac.at(-1) ?? 0) & 15
+  const number = mac.readUInt32BE(offset) & 0x7fff_ffff
+  return String(number % 10 ** length).padStart(length, '0')
+}
+
+/** The step whose code this is, if it is one of now and later than the last that was taken: no code works twice. Else null. */
+export const matchingStep = (secret: Buffer, code: string, now: Date, lastStep: number): number | null => {
+  const current = totpStep(now)
+  for (let step = current - tolerance; step <= current + tolerance; step += 1)
+    if (step > lastStep && totpCode(secret, step) === code) return step
+  return null
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** RFC 4648, without padding: what a person can type into an app. */
+export const toBase32 = (bytes: Buffer): string => {
+  let bits = ''
+  for (const byte of bytes) bits += byte.toString(2).padStart(8, '0')
+  return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
+}
+
+/** What a QR code for an authenticator app holds. */
+export const totpUri = (secret: Buffer, account: string): string => {
+  const label = encodeURIComponent(`Mida:${account}`)
+  return `otpauth://totp/${label}?secret=${toBase32(secret)}&issuer=Mida&algorithm=SHA1&digits=${digits}&period=${stepSeconds}`
+}

@@ -1,0 +1,42 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ok, type Result, refuse } from '../kernel/result.ts'
+
+const kibibyte = 1024
+
+/** All parts and their heads together: the limits of single parts do not bound a body. */
+const largestBody = 6 * 1024 * kibibyte
+
+/** For a scope whose routes take one file. */
+export async function takeUploads(app: FastifyInstance, largestFile: number): Promise<void> {
+  await app.register(multipart, {
+    limits: {
+      files: 1,
+      fileSize: largestFile,
+      fields: 5,
+      fieldSize: 10 * kibibyte,
+      fieldNameSize: 100,
+      parts: 6,
+      headerPairs: 50,
+    },
+  })
+}
+
+/** The file of the form's `field`. Whatever is wrong with the form itself counts as no file. */
+export async function receiveFile(
+  request: FastifyRequest,
+  field: string,
+): Promise<Result<Buffer, 'missing' | 'too-large'>> {
+  if (typeof request.isMultipart !== 'function' || !request.isMultipart()) return refuse('missing')
+  if (Number(request.headers['content-length'] ?? 0) > largestBody) return refuse('too-large')
+  try {
+    for await (const part of request.parts()) {
+      if (part.type !== 'file') continue
+      const bytes = await part.toBuffer()
+      if (part.fieldname === field && bytes.length > 0) return ok(bytes)
+    }
+    return refuse('missing')
+  } catch (error) {
+    return refuse((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE' ? 'too-large' : 'missing')
+  }
+}
