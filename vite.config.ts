@@ -64,14 +64,28 @@ const precompress: Plugin = {
   },
 }
 
-type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[] }
+type ModuleInfo = { importers: readonly string[] }
 
-/** Whether every page needs a module: the entry or the root leads to it without a dynamic import. */
-const isOfEveryPage = (id: string, find: (id: string) => ModuleInfo | null, seen = new Set<string>()): boolean => {
-  if (/\/src\/(?:root|entry\.client)\.tsx/.test(id)) return true
-  if (seen.has(id)) return false
-  seen.add(id)
-  return (find(id)?.importers ?? []).some((importer) => isOfEveryPage(importer, find, seen))
+/** The pages, and the frame around all of them, that lead to a module without a dynamic import. */
+const pagesWith = (id: string, find: (id: string) => ModuleInfo | null): Set<string> => {
+  const seen = new Set<string>()
+  const pages = new Set<string>()
+  const climb = (at: string): void => {
+    if (seen.has(at)) return
+    seen.add(at)
+    const page = /\/src\/(?:pages\/)?(root|entry\.client|home|restaurants|shop|product)\.tsx/.exec(at)?.[1]
+    if (page) pages.add(page)
+    for (const importer of find(at)?.importers ?? []) climb(importer)
+  }
+  climb(id)
+  return pages
+}
+
+/** Two files instead of thirty: a first visit pays for each with a request, its headers and a worse compression. */
+const fileOf = (id: string, find: (id: string) => ModuleInfo | null): string | null => {
+  const pages = pagesWith(id, find)
+  if (pages.has('root') || pages.has('entry.client')) return 'site'
+  return pages.size > 1 ? 'browse' : null
 }
 
 export default defineConfig({
@@ -82,14 +96,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // One file instead of thirty: a first visit pays for each with a request, its headers and a worse compression.
             codeSplitting: {
-              groups: [
-                {
-                  debugName: 'site',
-                  name: (id, graph) => (isOfEveryPage(id, (other) => graph.getModuleInfo(other)) ? 'site' : null),
-                },
-              ],
+              groups: [{ debugName: 'pages', name: (id, graph) => fileOf(id, (other) => graph.getModuleInfo(other)) }],
             },
           },
         },

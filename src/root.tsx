@@ -6,12 +6,15 @@ import { directionOf } from './kernel/texts.ts'
 import { PageError } from './pages/page-error.tsx'
 import { SiteFooter } from './pages/site-footer.tsx'
 import { SiteHeader } from './pages/site-header.tsx'
-import { nonceContext } from './server/pages.ts'
+import { nonceContext, toolsContext } from './server/pages.ts'
 import { preloadedFont } from './ui/fonts.ts'
 import { useLanguage } from './ui/texts.tsx'
 import { themeScript } from './ui/theme.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ nonce: context.get(nonceContext) })
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  nonce: context.get(nonceContext),
+  origin: context.get(toolsContext).config.publicUrl,
+})
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: preloadedFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

@@ -3,6 +3,7 @@ import { index, prefix, type RouteConfig, type RouteConfigEntry, route } from '@
 /** Every screen, once. French stands at the plain paths; `/en` and `/ar` prefix the same tree. */
 const screens = (language: string): RouteConfigEntry[] => [
   index('pages/home.tsx', { id: `${language}/home` }),
+  route('restaurants', 'pages/restaurants.tsx', { id: `${language}/restaurants` }),
   route('order/success/:id', 'pages/order-success.tsx', { id: `${language}/order-success` }),
   route('order/:id', 'pages/order.tsx', { id: `${language}/order` }),
   route('pro', 'pages/pro.tsx', { id: `${language}/pro` }),
@@ -16,5 +17,7 @@ export default [
   ...screens('fr'),
   ...prefix('en', screens('en')),
   ...prefix('ar', screens('ar')),
+  route('sitemap.xml', 'pages/sitemap.ts'),
+  route('robots.txt', 'pages/robots.ts'),
   route('dev/outbox', 'pages/dev-outbox.tsx'),
 ] satisfies RouteConfig

@@ -1,48 +1,90 @@
+import { Link } from 'react-router'
+import { listingPath } from '../catalogue/listing-filter.ts'
+import { listCuisines } from '../catalogue/server/cuisine-store.ts'
 import { listShops } from '../catalogue/server/shop-store.ts'
+import { listSignatureDishes } from '../catalogue/server/signature-dish-store.ts'
 import type { fr as catalogueFr } from '../catalogue/texts/fr.ts'
-import { ShopCard } from '../catalogue/ui/shop-card.tsx'
-import { viewShop } from '../catalogue/ui/shop-view.ts'
+import { CuisineRow } from '../catalogue/ui/cuisine-row.tsx'
+import { DishRow } from '../catalogue/ui/dish-row.tsx'
+import { listForCards, viewDishes, viewsInOrder } from '../catalogue/ui/shop-list.ts'
+import { ShopPairs } from '../catalogue/ui/shop-pairs.tsx'
+import { ShopRow } from '../catalogue/ui/shop-row.tsx'
+import { TileBanner } from '../catalogue/ui/tile-banner.tsx'
 import { toolsContext } from '../server/pages.ts'
+import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { splitLanguage } from '../ui/language-path.ts'
-import { useTexts } from '../ui/texts.tsx'
+import { pathIn, splitLanguage } from '../ui/language-path.ts'
+import { useLanguage, useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/home'
+import { PageHead } from './page-head.tsx'
 import type { fr } from './texts/fr.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(toolsContext)
   const { language } = splitLanguage(url.pathname)
-  const now = clock.now()
-  const shops = (await listShops(db)).map((shop) => viewShop(shop, language, now))
-  // Who can cook now comes first; within both halves the most popular do.
-  return { shops: [...shops.filter(({ status }) => status.open), ...shops.filter(({ status }) => !status.open)] }
+  const [found, cuisines] = await Promise.all([listShops(db), listCuisines(db, language)])
+  const shops = listForCards(found, language, clock.now())
+  const popular = viewsInOrder(shops, 'popular')
+  const dishes = await listSignatureDishes(
+    db,
+    popular.map(({ id }) => id),
+  )
+  return {
+    cuisines,
+    popular,
+    fees: viewsInOrder(shops, 'fees'),
+    dishes: viewDishes(dishes, popular),
+  }
 }
 
-export default function Home({ loaderData: { shops } }: Route.ComponentProps) {
+export default function Home({ loaderData: { cuisines, popular, fees, dishes } }: Route.ComponentProps) {
   const t = useTexts<typeof fr>('pages')
   const words = useTexts<typeof catalogueFr>('catalogue')
+  const language = useLanguage()
+  const count = popular.length
   return (
-    <main id="content" className="page-column py-8 sm:py-12">
-      <title>{t('home.title')}</title>
-      <meta name="description" content={t('home.description')} />
-      <h1 className="text-4xl font-extrabold">{t('home.heading')}</h1>
-      <p className="prose-width mt-2 text-lg text-muted">{t('home.lead')}</p>
-      {shops.length === 0 ? (
-        <EmptyState title={words('shops.none')} />
-      ) : (
-        <section aria-labelledby="shops" className="mt-8">
-          <h2 id="shops" className="mb-4 text-2xl">
-            {words('shops.title')}
-          </h2>
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
-            {shops.map((shop, index) => (
-              <li key={shop.id}>
-                <ShopCard shop={shop} first={index === 0} className="h-full" />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+    <main id="content">
+      <PageHead title={t('home.title')} description={t('home.description')} />
+      <TileBanner colourway={0}>{t('home.heading')}</TileBanner>
+      <div className="page-column flex flex-col gap-10 py-6 sm:gap-14 sm:py-8">
+        <div className="flex flex-col items-start gap-x-8 gap-y-3 sm:flex-row sm:items-center sm:justify-between">
+          <p className="prose-width text-lg text-muted">{t('home.lead')}</p>
+          <Link to={pathIn(language, listingPath())} prefetch="intent" className={buttonClass({}, 'shrink-0')}>
+            {words('discover.browse')}
+          </Link>
+        </div>
+        {count === 0 ? (
+          <EmptyState title={words('shops.none')} />
+        ) : (
+          <>
+            <CuisineRow
+              title={words('discover.cuisines')}
+              cuisines={cuisines}
+              pathOf={({ id }) => listingPath({ cuisineId: id })}
+            />
+            <ShopPairs title={words('discover.nearby')} shops={popular} count={count} to={listingPath()} />
+            <ShopRow
+              title={words('delivery_fees')}
+              hint={words('discover.feesHint')}
+              shops={fees}
+              count={count}
+              to={listingPath({ order: 'fees' })}
+            />
+            <ShopRow
+              title={words('popular_local')}
+              shops={popular}
+              count={count}
+              to={listingPath({ order: 'popular' })}
+            />
+            <DishRow
+              title={words('delicious_meals')}
+              dishes={dishes}
+              count={dishes.length}
+              to={listingPath({ order: 'meals' })}
+            />
+          </>
+        )}
+      </div>
     </main>
   )
 }

@@ -3,6 +3,7 @@ import { data, Link } from 'react-router'
 import { useCart, useShopOnScreen } from '../cart/ui/use-cart.ts'
 import { findProducts } from '../catalogue/server/product-store.ts'
 import { findShopByDomain } from '../catalogue/server/shop-store.ts'
+import { breadcrumbFacts, toJsonLd } from '../catalogue/structured-data.ts'
 import type { fr } from '../catalogue/texts/fr.ts'
 import { viewProduct } from '../catalogue/ui/menu-view.ts'
 import { OpeningBadge } from '../catalogue/ui/opening-badge.tsx'
@@ -12,6 +13,8 @@ import { toolsContext } from '../server/pages.ts'
 import { pathIn, splitLanguage } from '../ui/language-path.ts'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/product'
+import { JsonLd } from './json-ld.tsx'
+import { PageHead, useOrigin } from './page-head.tsx'
 
 const missing = () => data(null, { status: 404 })
 
@@ -33,17 +36,36 @@ export default function ProductPage({ loaderData: { shop, product } }: Route.Com
   const t = useTexts<typeof fr>('catalogue')
   const language = useLanguage()
   const { add } = useCart({ id: shop.id, domain: shop.domain, name: shop.name, currency_symbol: shop.currencySymbol })
+  const origin = useOrigin()
+  const shopPath = pathIn(language, `/${shop.domain}/`)
   useShopOnScreen(shop.id)
   return (
     <main id="content" className="page-column py-4 sm:py-8">
-      <title>{t('product.pageTitle', { product: product.name, shop: shop.name })}</title>
-      <meta
-        name="description"
-        content={t('product.pageDescription', { product: product.name, shop: shop.name, preview: product.preview })}
+      <PageHead
+        title={t('product.pageTitle', { product: product.name, shop: shop.name })}
+        description={t('product.pageDescription', {
+          product: product.name,
+          shop: shop.name,
+          preview: product.preview,
+        })}
+        image={product.imageUrl}
+      />
+      <JsonLd
+        json={
+          import.meta.env.SSR
+            ? toJsonLd(
+                breadcrumbFacts([
+                  { name: t('shops.title'), url: origin + pathIn(language, '/restaurants') },
+                  { name: shop.name, url: origin + shopPath },
+                  { name: product.name, url: origin + pathIn(language, `/${shop.domain}/product/${product.id}`) },
+                ]),
+              )
+            : ''
+        }
       />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Link
-          to={pathIn(language, `/${shop.domain}/`)}
+          to={shopPath}
           className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary no-underline hover:underline"
         >
           <ChevronLeftIcon aria-hidden="true" className="size-5 rtl:-scale-x-100" />

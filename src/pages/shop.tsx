@@ -1,17 +1,21 @@
 import { data } from 'react-router'
+import { CartBar } from '../cart/ui/cart-bar.tsx'
 import { useCart, useShopOnScreen } from '../cart/ui/use-cart.ts'
 import { readMenu } from '../catalogue/server/menu-store.ts'
 import { findShopByDomain } from '../catalogue/server/shop-store.ts'
+import { breadcrumbFacts, restaurantFacts, toJsonLd } from '../catalogue/structured-data.ts'
 import type { fr } from '../catalogue/texts/fr.ts'
 import { Menu } from '../catalogue/ui/menu.tsx'
 import { viewMenu } from '../catalogue/ui/menu-view.ts'
-import { ShopBanner } from '../catalogue/ui/shop-banner.tsx'
 import { ShopDetails } from '../catalogue/ui/shop-details.tsx'
 import { viewShop, viewWeek } from '../catalogue/ui/shop-view.ts'
+import { TileBanner } from '../catalogue/ui/tile-banner.tsx'
 import { toolsContext } from '../server/pages.ts'
-import { splitLanguage } from '../ui/language-path.ts'
-import { useTexts } from '../ui/texts.tsx'
+import { pathIn, splitLanguage } from '../ui/language-path.ts'
+import { useLanguage, useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/shop'
+import { JsonLd } from './json-ld.tsx'
+import { PageHead, useOrigin } from './page-head.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(toolsContext)
@@ -27,23 +31,44 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export default function ShopPage({ loaderData: { shop, week, sections } }: Route.ComponentProps) {
   const t = useTexts<typeof fr>('catalogue')
-  const { add } = useCart({ id: shop.id, domain: shop.domain, name: shop.name, currency_symbol: shop.currencySymbol })
+  const language = useLanguage()
+  const origin = useOrigin()
+  const path = pathIn(language, `/${shop.domain}/`)
+  const cartShop = { id: shop.id, domain: shop.domain, name: shop.name, currency_symbol: shop.currencySymbol }
+  const { add } = useCart(cartShop)
   useShopOnScreen(shop.id)
   return (
     <main id="content">
-      <title>{t('shop.pageTitle', { shop: shop.name, city: shop.city })}</title>
-      <meta
-        name="description"
-        content={t('shop.pageDescription', {
+      <PageHead
+        title={t('shop.pageTitle', { shop: shop.name, city: shop.city })}
+        description={t('shop.pageDescription', {
           shop: shop.name,
           tagline: shop.tagline,
           address: shop.address,
           city: shop.city,
         })}
+        image={shop.imageUrl}
       />
-      <ShopBanner name={shop.name} colourway={shop.colourway} />
+      {/* Only the server tells it, so that no browser brings what it is told with. */}
+      <JsonLd
+        json={
+          import.meta.env.SSR
+            ? toJsonLd([
+                restaurantFacts(shop, week.days, sections, { origin, url: origin + path, language }),
+                breadcrumbFacts([
+                  { name: t('shops.title'), url: origin + pathIn(language, '/restaurants') },
+                  { name: shop.name, url: origin + path },
+                ]),
+              ])
+            : ''
+        }
+      />
+      <TileBanner colourway={shop.colourway}>
+        <bdi>{shop.name}</bdi>
+      </TileBanner>
       <ShopDetails shop={shop} week={week} />
       <Menu key={shop.id} shop={shop} sections={sections} onAdd={add} />
+      <CartBar shop={cartShop} />
     </main>
   )
 }

@@ -36,6 +36,8 @@ type Props = {
   title: ReactNode
   /** Behind the title, such as a link to the whole list. */
   more?: ReactNode
+  /** A sentence below the title. */
+  hint?: ReactNode
   /** The list items: `<li>` with a width and `shrink-0 snap-start`. */
   children: ReactNode
   /** Layout of the list, for rows of two: `grid grid-rows-2 grid-flow-col`. */
@@ -44,7 +46,7 @@ type Props = {
 }
 
 /** A titled row that is swiped on phones and turned by two buttons everywhere else. Nothing moves by itself. */
-export const SnapRow = ({ title, more, children, layout = 'flex', className }: Props) => {
+export const SnapRow = ({ title, more, hint, children, layout = 'flex', className }: Props) => {
   const t = useOwnTexts()
   const id = useId()
   const row = useRef<HTMLUListElement>(null)
@@ -74,6 +76,7 @@ export const SnapRow = ({ title, more, children, layout = 'flex', className }: P
           </div>
         </div>
       </div>
+      {hint && <p className="prose-width -mt-2 text-sm text-muted">{hint}</p>}
       {/* The negative margin lets cards slide under the gutter and keeps their focus rings whole. */}
       <ul
         ref={row}

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { ok, refuse } from '../../kernel/result.ts'
-import { toAsciiDigits } from '../../kernel/text.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
 import type { Tools } from '../../server/tools.ts'
 import * as contract from '../contract.ts'
+import { postalCodeIn } from '../postal-code.ts'
 import { listCountries } from './country-store.ts'
 import { listCuisines } from './cuisine-store.ts'
 import { readMenu } from './menu-store.ts'
@@ -11,12 +11,6 @@ import { findProducts } from './product-store.ts'
 import { toMenuReply, toProductReply, toShopReply } from './replies.ts'
 import { servePictures } from './serve-pictures.ts'
 import { findShop, listShops } from './shop-store.ts'
-
-/** A postal code to filter by; undefined for the words that old clients send instead of one. */
-const postalCodeIn = (text: string): string | undefined => {
-  const code = toAsciiDigits(text).trim()
-  return code === '' || !Number.isFinite(Number(code)) ? undefined : code
-}
 
 export function catalogueRoutes(
   app: FastifyInstance,

@@ -1,7 +1,8 @@
-import ClockIcon from 'lucide-react/icons/clock'
+import DoorOpenIcon from 'lucide-react/icons/door-open'
 import MoonIcon from 'lucide-react/icons/moon'
 import PauseIcon from 'lucide-react/icons/pause'
 import { Badge } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { type Translate, useTexts } from '../../ui/texts.tsx'
 import type { fr } from '../texts/fr.ts'
 import type { NextOpening, OpeningStatus } from './shop-view.ts'
@@ -25,15 +26,32 @@ const openingText = (t: T, status: OpeningStatus): string => {
   return status.opensAt ? t('opening.closedUntil', { state, next: nextOpeningText(t, status.opensAt) }) : state
 }
 
-export const OpeningBadge = ({ status, className }: { status: OpeningStatus; className?: string }) => {
+type Props = {
+  status: OpeningStatus
+  /** A line of coloured words instead of a badge, where room is scarce. */
+  quiet?: boolean
+  className?: string
+}
+
+export const OpeningBadge = ({ status, quiet = false, className }: Props) => {
   const t = useTexts<typeof fr>('catalogue')
   const ClosedIcon = !status.open && status.paused ? PauseIcon : MoonIcon
+  const icon = status.open ? <DoorOpenIcon aria-hidden="true" /> : <ClosedIcon aria-hidden="true" />
+  if (quiet)
+    return (
+      <p
+        className={classNames(
+          'flex items-start gap-1.5 text-sm font-medium [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0',
+          status.open ? 'text-success' : 'text-muted',
+          className,
+        )}
+      >
+        {icon}
+        {openingText(t, status)}
+      </p>
+    )
   return (
-    <Badge
-      tone={status.open ? 'success' : 'secondary'}
-      icon={status.open ? <ClockIcon aria-hidden="true" /> : <ClosedIcon aria-hidden="true" />}
-      className={className}
-    >
+    <Badge tone={status.open ? 'success' : 'secondary'} icon={icon} className={className}>
       {openingText(t, status)}
     </Badge>
   )

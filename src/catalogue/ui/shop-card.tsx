@@ -1,5 +1,4 @@
 import ClockIcon from 'lucide-react/icons/clock'
-import MapPinIcon from 'lucide-react/icons/map-pin'
 import { Link } from 'react-router'
 import { cardClass, cardHoverClass } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -10,6 +9,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { fr } from '../texts/fr.ts'
 import { OpeningBadge } from './opening-badge.tsx'
 import { Picture } from './picture.tsx'
+import { ShopAddress } from './shop-address.tsx'
 import type { ShopView } from './shop-view.ts'
 import { stretchedLinkClass } from './stretched-link.ts'
 
@@ -17,7 +17,7 @@ import { stretchedLinkClass } from './stretched-link.ts'
 const ShopNumbers = () => {
   const t = useTexts<typeof fr>('catalogue')
   return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm font-medium">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-medium">
       <span className="inline-flex items-center gap-1.5">
         <Star className="size-4! text-saffron" />
         <bdi aria-hidden="true">{t('shop.rating')}</bdi>
@@ -34,38 +34,62 @@ const ShopNumbers = () => {
   )
 }
 
-type Props = { shop: ShopView; first?: boolean; className?: string }
+/** `tall`: picture above, in rows. `low`: a small picture beside, two of them above each other. `roomy`: tall where it is narrow, beside each other where there is room. */
+type Layout = 'tall' | 'low' | 'roomy'
+
+const bodies: Record<Layout, string> = {
+  tall: 'flex-col',
+  low: 'flex-row',
+  roomy: 'flex-col @min-[26rem]:flex-row',
+}
+
+const pictures: Record<Layout, string> = {
+  tall: 'aspect-video',
+  low: 'w-28 shrink-0 self-stretch',
+  roomy: 'aspect-4/3 @min-[26rem]:aspect-auto @min-[26rem]:w-2/5 @min-[26rem]:min-h-40 @min-[26rem]:shrink-0',
+}
+
+const paddings: Record<Layout, string> = {
+  tall: 'p-4',
+  low: 'py-3 ps-3.5 pe-3',
+  roomy: 'p-3 @min-[26rem]:p-5',
+}
+
+type Props = { shop: ShopView; layout?: Layout; first?: boolean; className?: string }
 
 /** A shop among others; the whole card leads to its menu. */
-export const ShopCard = ({ shop, first, className }: Props) => {
+export const ShopCard = ({ shop, layout = 'tall', first, className }: Props) => {
   const language = useLanguage()
-  const isOpen = shop.status.open
+  const { status, cuisines } = shop
+  // A house that never closes has nothing to say about it.
+  const isTold = !status.open || status.closesAt !== null
   return (
-    <article className={classNames(cardClass, cardHoverClass, 'relative flex flex-col', className)}>
-      <div className="relative overflow-hidden">
-        <Picture
-          imageUrl={shop.imageUrl}
-          colourway={shop.colourway}
-          seed={shop.id}
-          first={first}
-          className={classNames('aspect-video!', !isOpen && 'opacity-75 grayscale-75')}
-        />
-        <OpeningBadge status={shop.status} className="absolute start-3 bottom-3 shadow-raised" />
-      </div>
-      <div className="flex flex-1 flex-col gap-1.5 p-4">
-        <h3 className="text-lg">
-          <Link to={pathIn(language, `/${shop.domain}/`)} prefetch="intent" className={stretchedLinkClass}>
-            {shop.name}
-          </Link>
-        </h3>
-        {shop.cuisines.length > 0 && <p className="text-sm text-muted">{shop.cuisines.join(' · ')}</p>}
-        <div className="mt-auto flex flex-col gap-1.5 pt-1">
-          <ShopNumbers />
-          <p title={shop.address} className="flex items-center gap-1.5 text-sm text-muted">
-            <MapPinIcon aria-hidden="true" className="size-4 shrink-0" />
-            <bdi aria-hidden="true">{shop.addressPreview}</bdi>
-            <VisuallyHidden>{shop.address}</VisuallyHidden>
-          </p>
+    <article className={classNames(cardClass, cardHoverClass, '@container relative', className)}>
+      <div className={classNames('flex h-full', bodies[layout])}>
+        <div className={classNames('relative overflow-hidden', pictures[layout])}>
+          <Picture
+            imageUrl={shop.imageUrl}
+            colourway={shop.colourway}
+            seed={shop.id}
+            first={first}
+            className={classNames('absolute inset-0 h-full', !status.open && 'opacity-75 grayscale-75')}
+          />
+          {layout === 'tall' && isTold && (
+            <OpeningBadge status={status} className="absolute start-3 bottom-3 shadow-raised" />
+          )}
+        </div>
+        <div className={classNames('flex min-w-0 flex-1 flex-col gap-1', paddings[layout])}>
+          <h3 className={classNames('leading-snug', layout === 'tall' ? 'text-lg' : 'text-base @min-[26rem]:text-lg')}>
+            <Link to={pathIn(language, `/${shop.domain}/`)} prefetch="intent" className={stretchedLinkClass}>
+              <bdi>{shop.name}</bdi>
+            </Link>
+          </h3>
+          {cuisines.length > 0 && <p className="line-clamp-1 text-sm text-muted">{cuisines.join(' · ')}</p>}
+          <div className="mt-auto flex flex-col gap-1 pt-1">
+            <ShopNumbers />
+            <ShopAddress shop={shop} />
+          </div>
+          {layout !== 'tall' && isTold && <OpeningBadge status={status} quiet className="mt-1" />}
         </div>
       </div>
     </article>

@@ -34,6 +34,7 @@ export type ShopView = Pick<
   | 'postalCode'
   | 'phone'
   | 'imageUrl'
+  | 'logoUrl'
   | 'colourway'
   | 'takeaway'
   | 'dineIn'
@@ -87,6 +88,7 @@ export const viewShop = (shop: Shop, language: Language, now: Date): ShopView =>
   postalCode: shop.postalCode,
   phone: shop.phone,
   imageUrl: shop.imageUrl,
+  logoUrl: shop.logoUrl,
   colourway: shop.colourway,
   takeaway: shop.takeaway,
   dineIn: shop.dineIn,

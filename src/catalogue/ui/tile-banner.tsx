@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
 import { colourway } from '../../ui/colourways.ts'
 import { TilePattern } from '../../ui/tile-pattern.tsx'
 
@@ -12,18 +14,20 @@ const inkOn = (ground: string): string => {
   return luminance > 0.3 ? '#171e32' : '#fffdfa'
 }
 
-/** The shop's own tiles across the page, its name on a plaque of the same colour. */
-export const ShopBanner = ({ name, colourway: index }: { name: string; colourway: number }) => {
+type Props = { colourway: number; children: ReactNode; className?: string }
+
+/** Tiles across the page, its heading on a plaque of the same colour: a shop's own tiles, or ours. */
+export const TileBanner = ({ colourway: index, children, className }: Props) => {
   const { ground } = colourway(index)
   return (
     <div className="relative overflow-hidden">
       <TilePattern index={index} className="absolute inset-0" />
-      <div className="page-column relative flex min-h-32 items-end pt-12 pb-4 sm:min-h-44">
+      <div className={classNames('page-column relative flex min-h-32 items-end pt-12 pb-4 sm:min-h-44', className)}>
         <h1
           className="max-w-full rounded-button px-4 py-2.5 text-3xl font-extrabold"
           style={{ backgroundColor: ground, color: inkOn(ground) }}
         >
-          <bdi>{name}</bdi>
+          {children}
         </h1>
       </div>
     </div>

@@ -1,0 +1,36 @@
+import ShoppingBagIcon from 'lucide-react/icons/shopping-bag'
+import { formatNumericString } from '../../kernel/money.ts'
+import { Price } from '../../ui/price.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import type { MirrorShop } from '../cart-mirror.ts'
+import type { fr } from '../texts/fr.ts'
+import { openCart } from './cart-store.ts'
+import { prepareCartPanel } from './lazy-cart-panel.tsx'
+import { useCart } from './use-cart.ts'
+
+/** On phones: what lies in the cart of this shop, at the thumb. Its mark makes room for it below everything else. */
+export const CartBar = ({ shop }: { shop: MirrorShop }) => {
+  const t = useTexts<typeof fr>('cart')
+  const { lines, count, subtotal } = useCart(shop)
+  if (lines.length === 0) return null
+  return (
+    <div
+      data-bottom-bar
+      className="fixed inset-x-0 bottom-0 z-20 animate-appear border-t border-border bg-bg px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:hidden"
+    >
+      <button
+        type="button"
+        onClick={openCart}
+        onPointerEnter={prepareCartPanel}
+        onFocus={prepareCartPanel}
+        className="flex min-h-13 w-full items-center gap-3 rounded-button bg-primary px-4 font-semibold text-on-primary hover:bg-primary-hover"
+      >
+        <ShoppingBagIcon aria-hidden="true" className="size-5 shrink-0" />
+        <span className="flex-1 text-start">
+          {t('open')} <span className="font-normal whitespace-nowrap">· {t('items', { count })}</span>
+        </span>
+        <Price text={formatNumericString(subtotal, shop.currency_symbol)} className="font-display text-lg font-bold" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { postalCodeIn } from './postal-code.ts'
+import { type ShopOrder, shopOrders } from './shop-order.ts'
+
+/** What the grid of the listing shows in full: all shops in an order, or one dish of each. */
+export type ListingOrder = ShopOrder | 'meals'
+
+/** What a visitor asked the listing for. It lives in the address, so that it can be shared and gone back to. */
+export type ListingFilter = {
+  readonly cuisineId: number | null
+  readonly openNow: boolean
+  readonly postalCode: string | null
+  /** Null: the beginning of the list only. */
+  readonly order: ListingOrder | null
+}
+
+export const noFilter: ListingFilter = { cuisineId: null, openNow: false, postalCode: null, order: null }
+
+const orders: readonly string[] = [...shopOrders, 'meals']
+
+/** Anything that cannot be meant is left out, never an error: addresses are typed and shortened by people. */
+export const readListingFilter = (search: URLSearchParams): ListingFilter => {
+  const cuisine = search.get('rayon') ?? ''
+  const order = search.get('order')
+  return {
+    cuisineId: /^[1-9]\d{0,8}$/.test(cuisine) ? Number(cuisine) : null,
+    openNow: search.get('open') === '1',
+    postalCode: postalCodeIn(search.get('zip') ?? '') ?? null,
+    order: order !== null && orders.includes(order) ? (order as ListingOrder) : null,
+  }
+}
+
+/** The address of the listing in the visitor's own words, empty when nothing is filtered. */
+const listingSearch = ({ cuisineId, openNow, postalCode, order }: ListingFilter): string => {
+  const search = new URLSearchParams()
+  if (postalCode !== null) search.set('zip', postalCode)
+  if (cuisineId !== null) search.set('rayon', String(cuisineId))
+  if (openNow) search.set('open', '1')
+  if (order !== null) search.set('order', order)
+  const text = search.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** Id of the grid, where every "see all" leads. */
+export const gridId = 'shops'
+
+export const listingPath = (filter: Partial<ListingFilter> = {}): string =>
+  `/restaurants${listingSearch({ ...noFilter, ...filter })}${filter.order ? `#${gridId}` : ''}`

@@ -1,0 +1,115 @@
+import { type Money, toNumericString } from '../kernel/money.ts'
+import { priceWithVat } from './pricing.ts'
+
+/** Facts about a shop and its menu in the words of schema.org, for search engines. */
+
+type Fact = string | number | Facts | readonly Fact[] | undefined
+type Facts = { readonly [name: string]: Fact }
+
+type ShopFacts = {
+  readonly name: string
+  readonly tagline: string
+  readonly address: string
+  readonly postalCode: string
+  readonly city: string
+  readonly phone: string
+  readonly cuisines: readonly string[]
+}
+
+type DayFacts = {
+  readonly day: number
+  readonly periods: readonly { readonly begin: string; readonly ending: string }[]
+}
+
+type ProductFacts = {
+  readonly id: number
+  readonly name: string
+  readonly description: string
+  readonly imageUrl: string
+  readonly price: Money
+  readonly vatBasisPoints: number
+  readonly stock: number
+}
+
+type SectionFacts = { readonly name: string | null; readonly products: readonly ProductFacts[] }
+
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+const clock = (time: string): string => time.padStart(5, '0')
+
+const offer = ({ price, vatBasisPoints, stock }: ProductFacts): Facts => ({
+  '@type': 'Offer',
+  price: toNumericString(priceWithVat(price, [], vatBasisPoints)),
+  priceCurrency: price.currency,
+  availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+})
+
+const absolute = (origin: string, path: string): string | undefined => (path === '' ? undefined : origin + path)
+
+/** `url` is the address of the shop's page, `origin` the site that its pictures stand on. */
+export const restaurantFacts = (
+  shop: ShopFacts & { readonly imageUrl: string },
+  week: readonly DayFacts[],
+  sections: readonly SectionFacts[],
+  { origin, url, language }: { origin: string; url: string; language: string },
+): Facts => ({
+  '@context': 'https://schema.org',
+  '@type': 'Restaurant',
+  '@id': url,
+  name: shop.name,
+  description: shop.tagline || undefined,
+  url,
+  image: absolute(origin, shop.imageUrl),
+  telephone: shop.phone || undefined,
+  servesCuisine: shop.cuisines,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: shop.address,
+    postalCode: shop.postalCode,
+    addressLocality: shop.city,
+  },
+  openingHoursSpecification: week.flatMap(({ day, periods }) =>
+    periods.map(({ begin, ending }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${days[day - 1]}`,
+      opens: clock(begin),
+      closes: clock(ending),
+    })),
+  ),
+  hasMenu: {
+    '@type': 'Menu',
+    '@id': `${url}#menu`,
+    url,
+    inLanguage: language,
+    hasMenuSection: sections.map(({ name, products }) => ({
+      '@type': 'MenuSection',
+      name: name ?? undefined,
+      hasMenuItem: products.map((product) => ({
+        '@type': 'MenuItem',
+        name: product.name,
+        description: product.description || undefined,
+        image: absolute(origin, product.imageUrl),
+        offers: offer(product),
+      })),
+    })),
+  },
+})
+
+/** The way to a page, from the home page on. */
+export const breadcrumbFacts = (crumbs: readonly { readonly name: string; readonly url: string }[]): Facts => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: url,
+  })),
+})
+
+/** JSON for the inside of a script element: no name, however it is written, can end that element or begin another. */
+export const toJsonLd = (facts: Facts | readonly Facts[]): string =>
+  JSON.stringify(facts).replace(
+    /[<>&\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )

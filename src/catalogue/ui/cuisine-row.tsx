@@ -1,0 +1,28 @@
+import { SnapRow } from '../../ui/snap-row.tsx'
+import { CuisineTile, type CuisineView } from './cuisine-tile.tsx'
+
+type Props = {
+  title: string
+  cuisines: readonly CuisineView[]
+  /** Where a tile leads. */
+  pathOf: (cuisine: CuisineView) => string
+  selectedId?: number | null
+  stay?: boolean
+}
+
+/** What people look for across shops, as a row of round plates. */
+export const CuisineRow = ({ title, cuisines, pathOf, selectedId = null, stay = false }: Props) => (
+  <SnapRow title={title}>
+    {cuisines.map((cuisine, index) => (
+      <li key={cuisine.id} className="w-24 shrink-0 snap-start sm:w-28">
+        <CuisineTile
+          cuisine={cuisine}
+          to={pathOf(cuisine)}
+          selected={cuisine.id === selectedId}
+          early={index < 4}
+          stay={stay}
+        />
+      </li>
+    ))}
+  </SnapRow>
+)

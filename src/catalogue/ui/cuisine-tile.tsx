@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { classNames } from '../../ui/class-names.ts'
+import { pathIn } from '../../ui/language-path.ts'
+import { useLanguage } from '../../ui/texts.tsx'
+
+export type CuisineView = { readonly id: number; readonly name: string; readonly imageUrl: string }
+
+type Props = {
+  cuisine: CuisineView
+  to: string
+  selected?: boolean
+  /** Among the pictures that are seen first. */
+  early?: boolean
+  /** The page stays where it is: only the list below changes. */
+  stay?: boolean
+}
+
+/** A kind of food as a round plate with its name. */
+export const CuisineTile = ({ cuisine: { name, imageUrl }, to, selected = false, early = false, stay }: Props) => {
+  const language = useLanguage()
+  return (
+    <Link
+      to={pathIn(language, to)}
+      aria-current={selected ? 'true' : undefined}
+      preventScrollReset={stay}
+      prefetch="intent"
+      className="group flex w-full flex-col items-center gap-2 rounded-card py-1 text-center text-sm font-semibold text-ink no-underline"
+    >
+      <span
+        className={classNames(
+          'block size-20 overflow-hidden rounded-full border-2 bg-surface transition-[border-color,box-shadow] sm:size-24',
+          selected
+            ? 'border-primary ring-4 ring-primary-soft'
+            : 'border-border group-hover:border-primary group-hover:shadow-raised',
+        )}
+      >
+        <img
+          src={imageUrl}
+          alt=""
+          width={400}
+          height={300}
+          loading={early ? 'eager' : 'lazy'}
+          decoding="async"
+          className="size-full scale-125 object-cover dark:brightness-90"
+        />
+      </span>
+      <span
+        className={classNames(
+          'line-clamp-2 max-w-full leading-snug text-balance underline-offset-4 group-hover:underline',
+          selected && 'text-primary',
+        )}
+      >
+        {name}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { formatMoney } from '../../kernel/money.ts'
+import { cardClass, cardHoverClass } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { pathIn } from '../../ui/language-path.ts'
+import { Price } from '../../ui/price.tsx'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { priceWithVat } from '../pricing.ts'
+import type { fr } from '../texts/fr.ts'
+import { Picture } from './picture.tsx'
+import type { DishView } from './shop-list.ts'
+import { stretchedLinkClass } from './stretched-link.ts'
+
+/** A dish outside of its menu; the whole card leads to its own page. */
+export const DishCard = ({ dish, className }: { dish: DishView; className?: string }) => {
+  const t = useTexts<typeof fr>('catalogue')
+  const language = useLanguage()
+  const { shop } = dish
+  const price = formatMoney(priceWithVat(dish.price, [], dish.vatBasisPoints), shop.currencySymbol)
+  return (
+    <article className={classNames(cardClass, cardHoverClass, 'relative flex flex-col', className)}>
+      <Picture
+        imageUrl={dish.imageUrl}
+        colourway={shop.colourway}
+        seed={dish.id}
+        className={classNames(!shop.status.open && 'opacity-75 grayscale-75')}
+      />
+      <div className="flex flex-1 flex-col gap-1 p-3 sm:p-4">
+        <h3 className="text-base leading-snug sm:text-lg">
+          <Link to={pathIn(language, `/${shop.domain}/product/${dish.id}`)} className={stretchedLinkClass}>
+            <bdi>{dish.name}</bdi>
+          </Link>
+        </h3>
+        <p className="truncate text-sm text-muted">{t.rich('discover.dishAt', { shop: shop.name })}</p>
+        <Price text={price} className="mt-auto pt-1 font-display font-bold" />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,17 @@
+import { SnapRow } from '../../ui/snap-row.tsx'
+import { DishCard } from './dish-card.tsx'
+import { SeeAll } from './see-all.tsx'
+import type { DishView } from './shop-list.ts'
+import { rowLength } from './shop-row.tsx'
+
+type Props = { title: string; dishes: readonly DishView[]; count: number; to: string }
+
+export const DishRow = ({ title, dishes, count, to }: Props) => (
+  <SnapRow title={title} more={<SeeAll title={title} count={count} to={to} />}>
+    {dishes.slice(0, rowLength).map((dish) => (
+      <li key={dish.id} className="w-52 shrink-0 snap-start sm:w-60">
+        <DishCard dish={dish} className="h-full" />
+      </li>
+    ))}
+  </SnapRow>
+)

@@ -1,0 +1,51 @@
+import { useTexts } from '../../ui/texts.tsx'
+import { type ListingFilter, type ListingOrder, listingPath } from '../listing-filter.ts'
+import type { fr } from '../texts/fr.ts'
+import { DishCard } from './dish-card.tsx'
+import { SeeAll } from './see-all.tsx'
+import { ShopCard } from './shop-card.tsx'
+import type { DishView } from './shop-list.ts'
+import type { ShopView } from './shop-view.ts'
+
+/** Cards before somebody asks for all of them. */
+const beginning = 8
+
+type Props = { id: string; filter: ListingFilter; shops: readonly ShopView[]; dishes: readonly DishView[] }
+
+/** Two in every line, in the order that was asked for; at first only the beginning. */
+export const ListingGrid = ({ id, filter, shops, dishes }: Props) => {
+  const t = useTexts<typeof fr>('catalogue')
+  const titles: Record<ListingOrder, string> = {
+    fees: t('listing.fees'),
+    popular: t('listing.all'),
+    meals: t('listing.meals'),
+    sweet: t('listing.sweet'),
+    affordable: t('listing.affordable'),
+  }
+  const title = titles[filter.order ?? 'popular']
+  const shown = filter.order === null ? shops.slice(0, beginning) : shops
+  const headingId = `${id}-title`
+  return (
+    <section id={id} aria-labelledby={headingId} className="flex scroll-mt-4 flex-col gap-3">
+      <div className="flex items-center justify-between gap-4">
+        <h2 id={headingId} className="text-2xl">
+          {title}
+        </h2>
+        <SeeAll title={t('listing.all')} count={shops.length} to={listingPath({ ...filter, order: 'popular' })} />
+      </div>
+      <ul className="grid grid-cols-2 gap-3 sm:gap-4">
+        {filter.order === 'meals'
+          ? dishes.map((dish) => (
+              <li key={dish.id}>
+                <DishCard dish={dish} className="h-full" />
+              </li>
+            ))
+          : shown.map((shop) => (
+              <li key={shop.id}>
+                <ShopCard shop={shop} layout="roomy" className="h-full" />
+              </li>
+            ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Language } from '../../kernel/texts.ts'
+import type { Product } from '../product.ts'
+import type { Shop } from '../shop.ts'
+import { orderShops, type ShopOrder } from '../shop-order.ts'
+import { type ProductView, viewProduct } from './menu-view.ts'
+import { type ShopView, viewShop } from './shop-view.ts'
+
+/** A shop among others: what it is ordered by, and what its card shows. */
+export type ListedShop = { readonly shop: Shop; readonly view: ShopView; readonly isOpen: boolean }
+
+/** A dish outside of its menu. */
+export type DishView = Pick<ProductView, 'id' | 'name' | 'imageUrl' | 'price' | 'vatBasisPoints'> & {
+  readonly shop: ShopView
+}
+
+export const listForCards = (shops: readonly Shop[], language: Language, now: Date): ListedShop[] =>
+  shops.map((shop) => {
+    const view = viewShop(shop, language, now)
+    return { shop, view, isOpen: view.status.open }
+  })
+
+/** The same list in one of its orders. Views are shared between orders, so a page carries each shop once. */
+export const viewsInOrder = (shops: readonly ListedShop[], order: ShopOrder): ShopView[] =>
+  orderShops(shops, order).map(({ view }) => view)
+
+/** Dishes in the order of their shops. */
+export const viewDishes = (dishes: readonly Product[], shops: readonly ShopView[]): DishView[] =>
+  shops.flatMap((shop) =>
+    dishes
+      .filter(({ shopId }) => shopId === shop.id)
+      .map((dish) => {
+        const { id, name, imageUrl, price, vatBasisPoints } = viewProduct(dish)
+        return { id, name, imageUrl, price, vatBasisPoints, shop }
+      }),
+  )

@@ -1,0 +1,89 @@
+import { gridId, listingPath, readListingFilter } from '../catalogue/listing-filter.ts'
+import { listCuisines } from '../catalogue/server/cuisine-store.ts'
+import { listShops } from '../catalogue/server/shop-store.ts'
+import { listSignatureDishes } from '../catalogue/server/signature-dish-store.ts'
+import { countSweet } from '../catalogue/shop-order.ts'
+import type { fr } from '../catalogue/texts/fr.ts'
+import { BrandRow } from '../catalogue/ui/brand-row.tsx'
+import { CuisineRow } from '../catalogue/ui/cuisine-row.tsx'
+import { ListingFilters } from '../catalogue/ui/listing-filters.tsx'
+import { ListingGrid } from '../catalogue/ui/listing-grid.tsx'
+import { NoShops } from '../catalogue/ui/no-shops.tsx'
+import { listForCards, viewDishes, viewsInOrder } from '../catalogue/ui/shop-list.ts'
+import { ShopRow } from '../catalogue/ui/shop-row.tsx'
+import { TileBanner } from '../catalogue/ui/tile-banner.tsx'
+import { toolsContext } from '../server/pages.ts'
+import { splitLanguage } from '../ui/language-path.ts'
+import { useTexts } from '../ui/texts.tsx'
+import type { Route } from './+types/restaurants'
+import { PageHead } from './page-head.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, clock } = context.get(toolsContext)
+  const { language } = splitLanguage(url.pathname)
+  const filter = readListingFilter(url.searchParams)
+  const { cuisineId, openNow, postalCode, order } = filter
+  const [found, cuisines] = await Promise.all([
+    listShops(db, postalCode === null ? {} : { postalCode }),
+    listCuisines(db, language),
+  ])
+  const listed = listForCards(found, language, clock.now()).filter(
+    ({ shop, isOpen }) =>
+      (!openNow || isOpen) && (cuisineId === null || shop.cuisines.some(({ id }) => id === cuisineId)),
+  )
+  const popular = viewsInOrder(listed, 'popular')
+  const dishes =
+    order === 'meals'
+      ? await listSignatureDishes(
+          db,
+          popular.map(({ id }) => id),
+        )
+      : []
+  return {
+    filter,
+    cuisines,
+    popular,
+    sweet: viewsInOrder(listed, 'sweet'),
+    // Nobody looks for a grill under "sweet"; a few stand there all the same where a filter has left nothing sweet.
+    sweetLength: Math.max(countSweet(listed), 4),
+    affordable: viewsInOrder(listed, 'affordable'),
+    grid: order === null || order === 'meals' ? popular : viewsInOrder(listed, order),
+    dishes: viewDishes(dishes, popular),
+  }
+}
+
+export default function Restaurants({ loaderData }: Route.ComponentProps) {
+  const { filter, cuisines, popular, sweet, sweetLength, affordable, grid, dishes } = loaderData
+  const t = useTexts<typeof fr>('catalogue')
+  const count = popular.length
+  const inOrder = (order: 'popular' | 'sweet' | 'affordable') => ({ count, to: listingPath({ ...filter, order }) })
+  return (
+    <main id="content">
+      <PageHead title={t('listing.pageTitle')} description={t('listing.pageDescription')} />
+      <TileBanner colourway={0}>{t('listing.heading')}</TileBanner>
+      <div className="page-column flex flex-col gap-10 py-6 sm:gap-14 sm:py-8">
+        <div className="flex flex-col gap-6">
+          <CuisineRow
+            title={t('listing.cuisines')}
+            cuisines={cuisines}
+            selectedId={filter.cuisineId}
+            pathOf={({ id }) => listingPath({ ...filter, order: null, cuisineId: id === filter.cuisineId ? null : id })}
+            stay
+          />
+          <ListingFilters filter={filter} cuisines={cuisines} count={count} />
+        </div>
+        {count === 0 ? (
+          <NoShops />
+        ) : (
+          <>
+            <BrandRow title={t('listing.brands')} shops={popular} />
+            <ShopRow title={t('listing.sweet')} shops={sweet} length={sweetLength} {...inOrder('sweet')} />
+            <ShopRow title={t('listing.popular')} shops={popular} {...inOrder('popular')} />
+            <ShopRow title={t('listing.affordable')} shops={affordable} {...inOrder('affordable')} />
+            <ListingGrid id={gridId} filter={filter} shops={grid} dishes={dishes} />
+          </>
+        )}
+      </div>
+    </main>
+  )
+}
