@@ -2,12 +2,17 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { nonceContext } from './server/pages.ts'
+import { nonceContext, reportPageFault } from './server/pages.ts'
 import { catalogues } from './texts/sentences.ts'
 import { splitLanguage } from './ui/language-path.ts'
 import { TextsProvider } from './ui/texts.tsx'
 
 const giveUpAfterMs = 10_000
+
+type Fault = { readonly request: Request; readonly context: Readonly<RouterContextProvider> }
+
+export const handleError = (error: unknown, { request, context }: Fault): void =>
+  reportPageFault(error, context, request.signal.aborted)
 
 export default function renderPage(
   request: Request,

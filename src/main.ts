@@ -10,6 +10,7 @@ import { announce } from './server/announce.ts'
 import { type Config, ConfigError, readConfig } from './server/config.ts'
 import { createLog } from './server/log.ts'
 import type { Tools } from './server/tools.ts'
+import { openWaitingRoom } from './server/waiting-room.ts'
 
 type CreateApp = (tools: Tools) => Promise<FastifyInstance>
 
@@ -43,12 +44,16 @@ async function serveBuilt(tools: Tools, { port, host }: Config): Promise<() => P
 
 async function serve(config: Config, databaseUrl: string | null): Promise<void> {
   const log = createLog(config.logLevel)
+  // A database elsewhere may come up after us; whoever asks meanwhile is told so.
+  const closeWaitingRoom = cluster.isPrimary && databaseUrl ? await openWaitingRoom(config) : async () => {}
+  closing.push(closeWaitingRoom)
   const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: databaseUrl ?? undefined, log })
   closing.push(() => database.close())
   if (cluster.isPrimary) {
     await migrate(database.url)
     await prepareData(database.db, config)
   }
+  await closeWaitingRoom()
   if (cluster.isPrimary && config.workers > 1) return fork(config, database.url)
   const { tools, close } = await openTools({ config, database, log, isDraining: () => draining })
   closing.push(close, keepHouse(tools))

@@ -1,7 +1,7 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 import type { OpenDatabase } from '../src/adapters/database/database.ts'
+import { drizzleOnPool } from '../src/adapters/database/drizzle-on-pool.ts'
 import { openPool } from '../src/adapters/database/open-database.ts'
 import { quiet } from './quiet.ts'
 
@@ -28,7 +28,7 @@ export const createTestDatabase = async (): Promise<OpenDatabase> => {
   return {
     url,
     pool,
-    db: drizzle(pool),
+    db: drizzleOnPool(pool),
     close: async () => {
       await pool.end()
       await asAdmin(`drop database ${name} with (force)`)

@@ -10,6 +10,8 @@ export type Product = {
   readonly process: ChildProcess
   /** Everything it printed so far. */
   printed(): string
+  /** Resolves once it takes requests. */
+  ready(): Promise<void>
   /** Ends it and answers its exit code; null after a signal that it could not handle. */
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
@@ -24,8 +26,8 @@ const freePort = async (): Promise<number> => {
   return address.port
 }
 
-/** Starts the built product in a process of its own, as `npm start` does after its preparations, and waits until it is ready. */
-export const startProduct = async (environment: Readonly<Record<string, string>>): Promise<Product> => {
+/** Starts the built product in a process of its own, as `npm start` does after its preparations. */
+export const launchProduct = async (environment: Readonly<Record<string, string>>): Promise<Product> => {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['src/main.ts'], {
@@ -47,14 +49,23 @@ export const startProduct = async (environment: Readonly<Record<string, string>>
     child.kill(signal)
     return ended
   }
-  for (let tries = 0; ; tries += 1) {
-    const ready = await fetch(`${address}/health/ready`).then(
-      (reply) => reply.ok,
-      () => false,
-    )
-    if (ready) break
-    if (child.exitCode !== null || tries > 300) throw new Error(`the product did not start:\n${printed}`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+  const ready = async (): Promise<void> => {
+    for (let tries = 0; ; tries += 1) {
+      const isReady = await fetch(`${address}/health/ready`).then(
+        (reply) => reply.ok,
+        () => false,
+      )
+      if (isReady) return
+      if (child.exitCode !== null || tries > 300) throw new Error(`the product did not start:\n${printed}`)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
   }
-  return { address, process: child, printed: () => printed, end }
+  return { address, process: child, printed: () => printed, ready, end }
+}
+
+/** The same, once it takes requests. */
+export const startProduct = async (environment: Readonly<Record<string, string>>): Promise<Product> => {
+  const product = await launchProduct(environment)
+  await product.ready()
+  return product
 }

@@ -6,9 +6,14 @@ import type { Sentences } from './sentences.ts'
 const isDatabaseAway = (error: Error & { code?: string }): boolean =>
   /^(08|53|57)/.test(error.code ?? '') ||
   ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT'].includes(error.code ?? '') ||
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message)
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/.test(error.message)
 
+/** The database's own answer behind what a query threw. */
 const causeOf = (error: Error): Error & { code?: string } => (error.cause instanceof Error ? error.cause : error)
+
+export const isUnavailable = (error: unknown): boolean => error instanceof Error && isDatabaseAway(causeOf(error))
+
+export const retryAfterSeconds = '5'
 
 type Fault = {
   status: number
@@ -28,7 +33,7 @@ function classify(error: FastifyError): Fault {
     return error.validationContext === 'params'
       ? { status: 404, code: 'unknown-page' }
       : { status: 422, code: 'invalid' }
-  if (isDatabaseAway(causeOf(error))) return { status: 503, code: 'unavailable' }
+  if (isUnavailable(error)) return { status: 503, code: 'unavailable' }
   switch (error.statusCode) {
     case 400:
       return { status: 400, code: 'malformed' }
@@ -67,7 +72,7 @@ export const faultHandler =
     const { status, code } = classify(error)
     if (status >= 500) request.log.error({ err: causeOf(error) }, 'fault')
     else request.log.debug({ err: error }, code)
-    if (status === 503) reply.header('retry-after', '5')
+    if (status === 503) reply.header('retry-after', retryAfterSeconds)
     const errors = fieldsOf(error)
     return reply.code(status).send({ message: sentences.of(request, 'faults', code), code, ...(errors && { errors }) })
   }

@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createContext, createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { isUnavailable, retryAfterSeconds } from './faults.ts'
 import { findSession, type MountTools } from './mount.ts'
 import type { Session } from './session.ts'
 import type { Tools } from './tools.ts'
@@ -13,6 +14,15 @@ import type { Tools } from './tools.ts'
 export const toolsContext = createContext<Tools>()
 export const sessionContext = createContext<() => Promise<Session | null>>()
 export const nonceContext = createContext<string>('')
+
+const awayContext = createContext(false)
+
+/** What a page's loader threw, or its rendering: into the log, and known when the answer's status is chosen. */
+export function reportPageFault(error: unknown, context: Readonly<RouterContextProvider>, isGone: boolean): void {
+  if (isGone) return
+  if (isUnavailable(error)) (context as RouterContextProvider).set(awayContext, true)
+  context.get(toolsContext).log.error({ err: error }, 'fault in a page')
+}
 
 type PageTools = { readonly tools: Tools; readonly mountTools: MountTools; readonly build: () => Promise<ServerBuild> }
 
@@ -25,8 +35,8 @@ const toWebRequest = (request: FastifyRequest, reply: FastifyReply, origin: stri
   return new Request(new URL(request.url, origin), { method: request.method, headers, signal: gone.signal })
 }
 
-const send = (reply: FastifyReply, response: Response): FastifyReply => {
-  reply.code(response.status)
+const send = (reply: FastifyReply, response: Response, status = response.status): FastifyReply => {
+  reply.code(status)
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
   for (const line of response.headers.getSetCookie()) reply.header('set-cookie', line)
   return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : null)
@@ -73,7 +83,10 @@ export async function mountPages(app: FastifyInstance, { tools, mountTools, buil
     context.set(toolsContext, tools)
     context.set(sessionContext, () => (session ??= findSession(request, mountTools)))
     context.set(nonceContext, reply.cspNonce.script)
-    return send(reply, await handle(toWebRequest(request, reply, config.publicUrl), context))
+    const response = await handle(toWebRequest(request, reply, config.publicUrl), context)
+    if (!context.get(awayContext)) return send(reply, response)
+    reply.header('retry-after', retryAfterSeconds)
+    return send(reply, response, 503)
   })
 }
 

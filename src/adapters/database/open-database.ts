@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client, Pool } from 'pg'
 import { checkDatabase } from './check-database.ts'
 import { clusterHome } from './cluster-home.ts'
 import { holdDataDirectory } from './data-lock.ts'
 import { CannotStart, type DatabaseLog, errorCode, type OpenDatabase } from './database.ts'
+import { drizzleOnPool } from './drizzle-on-pool.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
 
 type Options = {
@@ -21,7 +21,7 @@ type Options = {
 /** Answers of a server that will be the same a second later: wrong password, no such role or database, no right to connect. */
 const finalAnswers = new Set(['28P01', '28000', '3D000', '42501'])
 
-/** The pool for requests. No statement runs longer than 5 s, and a lost connection is an error of its query, never of the process. */
+/** The pool for requests. No request waits longer than 5 s for an answer, and a lost connection is an error of its query, never of the process. */
 export const openPool = (url: string, log: DatabaseLog, size = 10): Pool => {
   const pool = new Pool({
     connectionString: url,
@@ -30,9 +30,9 @@ export const openPool = (url: string, log: DatabaseLog, size = 10): Pool => {
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    statement_timeout: 5000,
+    statement_timeout: 4000,
     // The server cannot time out what it does not run: a hung server is noticed on this side.
-    query_timeout: 6000,
+    query_timeout: 4500,
     idle_in_transaction_session_timeout: 10_000,
     options: '-c timezone=UTC',
   })
@@ -91,7 +91,7 @@ export const openDatabase = async (options: Options): Promise<OpenDatabase> => {
     await checkDatabase(client).finally(() => client.end())
     const pool = openPool(url, log, poolSize)
     undo.push(() => pool.end())
-    return { url, pool, db: drizzle(pool), close }
+    return { url, pool, db: drizzleOnPool(pool), close }
   } catch (error) {
     await close()
     throw error

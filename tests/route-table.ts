@@ -1,0 +1,84 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type ZodType, z } from 'zod'
+import type { Endpoint } from '../src/kernel/endpoint.ts'
+
+const source = fileURLToPath(new URL('../src', import.meta.url))
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'refusals' in value
+
+/** Every call of every slice, as its contract says it. */
+export const listEndpoints = async (): Promise<Endpoint[]> => {
+  const contracts = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^[\w-]+\/(?:[\w-]+-)?contract\.ts$/.test(file),
+  )
+  const modules = await Promise.all(contracts.map((file) => import(join(source, file)) as Promise<object>))
+  return modules.flatMap((module) => Object.values(module).filter(isEndpoint))
+}
+
+type Schema = {
+  readonly type?: string
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly anyOf?: readonly Schema[]
+  readonly items?: Schema
+  readonly minItems?: number
+  readonly minimum?: number
+  readonly minLength?: number
+  readonly properties?: Readonly<Record<string, Schema>>
+}
+
+const schemaOf = (shape: ZodType): Schema =>
+  z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any', cycles: 'ref', reused: 'inline' }) as Schema
+
+const sampleOfSchema = (schema: Schema): unknown => {
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (schema.anyOf) return sampleOfSchema(schema.anyOf[0] ?? {})
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, sampleOfSchema(inner)]),
+      )
+    case 'array':
+      return Array.from({ length: schema.minItems ?? 0 }, () => sampleOfSchema(schema.items ?? {}))
+    case 'integer':
+    case 'number':
+      return Math.max(1, schema.minimum ?? 1)
+    case 'boolean':
+      return true
+    case 'null':
+      return null
+    default:
+      return 'a'.repeat(Math.max(1, schema.minLength ?? 1))
+  }
+}
+
+/** Some value of that shape: right in form, and most likely refused for what it says. */
+export const sampleOf = (shape: ZodType): unknown => sampleOfSchema(schemaOf(shape))
+
+/** Names of the fields of a shape that is an object, its lists' and objects' own fields as `products.0.note`. */
+export const fieldsOf = (shape: ZodType): string[] => listFields(schemaOf(shape), '')
+
+const listFields = (schema: Schema, path: string): string[] => {
+  const inner = schema.anyOf ? (schema.anyOf[0] ?? {}) : schema
+  if (inner.type === 'array') return inner.items && inner.minItems ? listFields(inner.items, `${path}.0`) : []
+  return Object.entries(inner.properties ?? {}).flatMap(([name, field]) => [
+    `${path}.${name}`.replace(/^\./, ''),
+    ...listFields(field, `${path}.${name}`),
+  ])
+}
+
+/** A copy of `value` with another value at `field`. */
+export const withField = (value: unknown, field: string, other: unknown): unknown => {
+  const [first = '', ...rest] = field.split('.')
+  const changed = (inner: unknown) => (rest.length > 0 ? withField(inner, rest.join('.'), other) : other)
+  if (Array.isArray(value)) return value.map((inner, index) => (String(index) === first ? changed(inner) : inner))
+  return { ...(value as object), [first]: changed((value as Record<string, unknown>)[first]) }
+}
+
+/** The path of a route with something in the place of each parameter. */
+export const fillPath = (path: string, fill: (name: string) => string): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => fill(name))

@@ -1,0 +1,36 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import { createApp } from '../src/app.ts'
+import type { Tools } from '../src/server/tools.ts'
+import { createTestClock, createTestTools, type TestApi } from './api.ts'
+import { createTestDatabase } from './database.ts'
+
+/** The product's routes, in the order in which they were mounted. */
+export type WholeApi = TestApi & { readonly routes: readonly RouteOptions[]; readonly databaseUrl: string }
+
+/** Every route of the product on a database of its own with the demo world; only the pages have no build. */
+export const createWholeApi = async (more: Partial<Tools> = {}): Promise<WholeApi> => {
+  const database = await createTestDatabase()
+  const clock = createTestClock()
+  const tools = createTestTools(database.db, { clock, ...more })
+  const routes: RouteOptions[] = []
+  const listen = (message: unknown): void => {
+    const { fastify } = message as { fastify: FastifyInstance }
+    fastify.addHook('onRoute', (route) => void routes.push(route))
+  }
+  subscribe('fastify.initialization', listen)
+  const app = await createApp(tools)
+  unsubscribe('fastify.initialization', listen)
+  await app.ready()
+  return {
+    app,
+    tools,
+    clock,
+    routes,
+    databaseUrl: database.url,
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}
