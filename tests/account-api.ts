@@ -1,17 +1,22 @@
 import { Writable } from 'node:stream'
 import { accountRoutes } from '../src/account/server/account-routes.ts'
 import type { SignInHook } from '../src/account/server/enter-account.ts'
+import type { MailMessage } from '../src/adapters/mail/mail.ts'
+import type { SocialProviders } from '../src/adapters/social/social.ts'
 import type { TextMessage } from '../src/adapters/texting/texting.ts'
 import { readConfig } from '../src/server/config.ts'
 import { createLog } from '../src/server/log.ts'
 import { createTestApi, fromScript, type TestApi } from './api.ts'
 import type { Caller } from './caller.ts'
+import { createTestJobs } from './jobs.ts'
+import { memoryFiles } from './memory-files.ts'
 
 type Circumstances = {
   /** Multiplies the limits per address; out of the way unless a test is about them. */
   readonly limitsScale?: number
   readonly codeBudget?: number
   readonly onSignIn?: readonly SignInHook[]
+  readonly social?: SocialProviders
 }
 
 export type AccountApi = TestApi & {
@@ -22,6 +27,14 @@ export type AccountApi = TestApi & {
   /** Decides what becomes of the next texts. */
   provider: () => Promise<void>
   lastCode(phone: string): string
+  /** Lets the waiting mails go out; answers all that ever went there, oldest first. */
+  mailsTo(address: string): Promise<MailMessage[]>
+  /** The token of the last link that was mailed there. */
+  lastLink(address: string): Promise<string>
+  /** Names of the kept files. */
+  fileNames(): string[]
+  /** Whose sessions were told to end, by session id. */
+  readonly ended: number[]
 }
 
 /** The calls of the account slice with a phone network that a test reads. */
@@ -29,8 +42,13 @@ export const createAccountApi = async ({
   limitsScale = 1000,
   codeBudget = 100_000,
   onSignIn = [],
+  social = new Map(),
 }: Circumstances = {}): Promise<AccountApi> => {
   const texts: TextMessage[] = []
+  const mails: MailMessage[] = []
+  const ended: number[] = []
+  const files = memoryFiles()
+  const jobs = createTestJobs()
   const logged: string[] = []
   const sink = new Writable({
     write(chunk, _, done) {
@@ -38,8 +56,17 @@ export const createAccountApi = async ({
       done()
     },
   })
-  const more = { texts, logged, provider: async () => {} }
-  const api = await createTestApi((app, tools, mountTools) => accountRoutes(app, tools, mountTools, { onSignIn }), {
+  const more = { texts, logged, ended, fileNames: files.names, provider: async () => {} }
+  const hooks = {
+    onSignIn,
+    onSignOut: [async (_: unknown, { id }: { id: number }) => void ended.push(id)],
+    onExport: [async () => ({ orders: [] })],
+  }
+  const api = await createTestApi((app, tools, mountTools) => accountRoutes(app, tools, mountTools, hooks), {
+    files,
+    jobs,
+    social,
+    mail: { send: async (message) => void mails.push(message) },
     config: readConfig({ LIMITS_SCALE: String(limitsScale), CODE_BUDGET: String(codeBudget) }),
     log: createLog('trace', sink),
     texting: {
@@ -55,7 +82,17 @@ export const createAccountApi = async ({
     if (!code) throw new Error('no code went there')
     return code
   }
-  const account: AccountApi = Object.assign(more, api, { lastCode })
+  const mailsTo = async (address: string): Promise<MailMessage[]> => {
+    await jobs.run()
+    return mails.filter(({ to }) => to === address)
+  }
+  const lastLink = async (address: string): Promise<string> => {
+    const text = (await mailsTo(address)).at(-1)?.text
+    const token = /\/([\w-]{43})$/m.exec(text ?? '')?.[1]
+    if (!token) throw new Error('no link went there')
+    return token
+  }
+  const account: AccountApi = Object.assign(more, api, { lastCode, mailsTo, lastLink })
   return account
 }
 
