@@ -8,12 +8,14 @@ import { SiteFooter } from './pages/site-footer.tsx'
 import { SiteHeader } from './pages/site-header.tsx'
 import { nonceContext, toolsContext } from './server/pages.ts'
 import { preloadedFont } from './ui/fonts.ts'
+import { liveKeyName } from './ui/live-key.ts'
 import { useLanguage } from './ui/texts.tsx'
 import { themeScript } from './ui/theme.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   nonce: context.get(nonceContext),
   origin: context.get(toolsContext).config.publicUrl,
+  liveKey: context.get(toolsContext).config.pusherKey,
 })
 
 export const links: Route.LinksFunction = () => [
@@ -23,7 +25,7 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
-  const nonce = useRouteLoaderData<typeof loader>('root')?.nonce
+  const { nonce, liveKey } = useRouteLoaderData<typeof loader>('root') ?? {}
   return (
     <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
       <head>
@@ -31,6 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#FAF6EE" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0F131F" media="(prefers-color-scheme: dark)" />
+        <meta name={liveKeyName} content={liveKey} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; a theme must be set before the first paint */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />

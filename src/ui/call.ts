@@ -70,6 +70,9 @@ const headersFor = (body: unknown, more: Readonly<Record<string, string>> = {}):
   ...more,
 })
 
+/** What every call of this page carries; for callers that are not `call`. */
+export const callHeaders = (): Record<string, string> => headersFor(undefined)
+
 const secondsOf = (header: string | null): number | null => {
   const seconds = Number(header)
   return header !== null && Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null

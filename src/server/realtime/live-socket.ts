@@ -24,7 +24,6 @@ export type LiveSocket = {
   send(frame: string): void
   /** Says why, then ends; who does not answer is cut off. */
   close(closing: Closing): void
-  terminate(): void
 }
 
 type Events = { onFrame(frame: Frame): void; onClosed(): void }
@@ -87,6 +86,5 @@ export const openSocket = (socket: WebSocket, rules: SocketRules, { onFrame, onC
     },
     send,
     close,
-    terminate: () => socket.terminate(),
   }
 }

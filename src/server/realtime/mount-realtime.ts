@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
@@ -49,6 +50,15 @@ export async function mountRealtime(
     hub.sweep().catch((error) => log.warn({ err: error }, 'sessions of connections were not checked'))
   }, limits.sweepMs).unref()
 
+  // Fastify answers an upgrade that comes while it closes, but leaves its socket open, and then waits for it for ever.
+  const upgrading = new Set<Duplex>()
+  let isClosing = false
+  app.server.on('upgrade', (_request, socket) => {
+    if (isClosing) return socket.destroy()
+    upgrading.add(socket)
+    socket.once('close', () => upgrading.delete(socket))
+  })
+
   await app.register(websocket, {
     options: { maxPayload: longestFrameBytes, perMessageDeflate: false },
     // A frame that breaks the rules: the library has answered it and ends the connection.
@@ -58,7 +68,8 @@ export async function mountRealtime(
       stopListening()
       await sendAway(hub.sockets())
       for (let waitedMs = 0; hub.sockets().length > 0 && waitedMs < goodbyeMs; waitedMs += 20) await sleep(20)
-      for (const socket of hub.sockets()) socket.terminate()
+      isClosing = true
+      for (const socket of upgrading) socket.destroy()
     },
   })
   app.addHook('onRequest', async (request, reply) => {

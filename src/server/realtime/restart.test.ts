@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBalancer } from '../../../tests/balancer.ts'
 import { createCustomers, gather, regathered, updatesOf } from '../../../tests/crowd.ts'
 import { createTestDatabase } from '../../../tests/database.ts'
-import { connectRaw, startLive } from '../../../tests/live.ts'
+import { connectPusher, connectRaw, heard, startLive } from '../../../tests/live.ts'
 import type { OpenDatabase } from '../../adapters/database/database.ts'
 import { changeOrderStatus } from '../../orders/server/change-order-status.ts'
 
@@ -34,9 +34,12 @@ test('when a process is replaced, a hundred stock clients come back to its succe
   balancer.close()
 })
 
-test('who is connected when the server ends is told to come back at once', async () => {
+test('who is connected when the server ends is told to come back at once, and coming back does not keep it from ending', async () => {
   const server = await startLive(database)
   const client = await connectRaw(server.port)
+  const stock = connectPusher(server.port)
+  await heard(stock.connection, 'connected')
   await server.close()
   expect((await client.closed).code).toBe(4200)
+  stock.disconnect()
 })

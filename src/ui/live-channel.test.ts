@@ -1,0 +1,156 @@
+import Pusher from 'pusher-js'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type Balancer, startBalancer } from '../../tests/balancer.ts'
+import { createTestDatabase } from '../../tests/database.ts'
+import { insertOrder, type LiveServer, type Person, signInDemo, startLive } from '../../tests/live.ts'
+import type { OpenDatabase } from '../adapters/database/database.ts'
+import { changeOrderStatus } from '../orders/server/change-order-status.ts'
+import { setBearer } from './call.ts'
+import { followChannel } from './live-channel.ts'
+
+let database: OpenDatabase
+let server: LiveServer
+let balancer: Balancer
+let amina: Person
+let leo: Person
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  server = await startLive(database)
+  balancer = await startBalancer(server.port)
+  amina = await signInDemo(server.tools, 'amina@example.com')
+  leo = await signInDemo(server.tools, 'leo@example.com')
+})
+afterAll(async () => {
+  await server.close()
+  balancer.close()
+  await database.close()
+})
+
+/** As much of a page as the live connection looks at. */
+const openPage = (port: number, key: string | undefined): void => {
+  vi.stubGlobal('location', {
+    protocol: 'http:',
+    hostname: '127.0.0.1',
+    port: String(port),
+    origin: `http://127.0.0.1:${port}`,
+  })
+  vi.stubGlobal('document', {
+    documentElement: { lang: 'fr' },
+    querySelector: (selector: string) => (selector === 'meta[name="live-key"]' && key ? { content: key } : null),
+  })
+}
+
+const stops: (() => void)[] = []
+
+beforeEach(() => {
+  openPage(balancer.port, 'mida')
+  setBearer(amina.token)
+})
+afterEach(async () => {
+  for (const stop of stops.splice(0)) stop()
+  await vi.waitFor(() => expect(Pusher.instances.at(-1)?.connection.state ?? 'disconnected').toBe('disconnected'), 5000)
+})
+
+type Following = {
+  order: number
+  name: string
+  following: number
+  updates: unknown[]
+  refusals: string[]
+  stop(): void
+}
+
+const follow = async (name?: string): Promise<Following> => {
+  const order = await insertOrder(server.tools, amina.id)
+  const followed: Following = {
+    order,
+    name: name ?? `user.${amina.id}.order.${order}`,
+    following: 0,
+    updates: [],
+    refusals: [],
+    stop: () => stop(),
+  }
+  const stop = followChannel(followed.name, {
+    events: { OrderUpdate: (payload) => followed.updates.push(payload) },
+    onFollowing: () => {
+      followed.following += 1
+    },
+    onRefused: (reason) => followed.refusals.push(reason),
+  })
+  stops.push(stop)
+  return followed
+}
+
+const isFollowing = (followed: Following, times = 1) =>
+  vi.waitFor(() => expect(followed.following).toBe(times), { timeout: 10_000 })
+
+const accept = (orderId: number) => changeOrderStatus(server.tools, { orderId, to: 1, mover: 'shop', actorId: null })
+
+test('several followers share one connection, which closes after the last of them', async () => {
+  const one = await follow()
+  const same = await follow(one.name)
+  const other = await follow()
+  for (const followed of [one, same, other]) await isFollowing(followed)
+  const pusher = Pusher.instances.at(-1)
+  expect(Pusher.instances.filter(({ connection }) => connection.state === 'connected')).toEqual([pusher])
+  await accept(one.order)
+  await vi.waitFor(() => expect([one.updates.length, same.updates.length, other.updates.length]).toEqual([1, 1, 0]))
+  expect(one.updates[0]).toMatchObject({ order: { id: one.order, version: 2, status: 1 } })
+  one.stop()
+  other.stop()
+  expect(pusher?.connection.state).toBe('connected')
+  same.stop()
+  await vi.waitFor(() => expect(pusher?.connection.state).toBe('disconnected'), 5000)
+})
+
+test('who comes right after the last follower left is not left out', async () => {
+  const first = await follow()
+  await isFollowing(first)
+  first.stop()
+  const second = await follow()
+  await isFollowing(second)
+  await accept(second.order)
+  await vi.waitFor(() => expect(second.updates).toHaveLength(1))
+  expect(first.updates).toEqual([])
+})
+
+test('a channel of somebody else is forbidden, and says so once', async () => {
+  const foreign = await insertOrder(server.tools, leo.id)
+  const followed = await follow(`user.${leo.id}.order.${foreign}`)
+  await vi.waitFor(() => expect(followed.refusals).toEqual(['forbidden']))
+  expect(followed.following).toBe(0)
+})
+
+test('without a key, or with one that nobody knows, there is an error', async () => {
+  openPage(balancer.port, undefined)
+  const keyless = await follow()
+  await vi.waitFor(() => expect(keyless.refusals).toEqual(['error']))
+  openPage(balancer.port, 'another')
+  const unknown = await follow()
+  await vi.waitFor(() => expect(unknown.refusals).toEqual(['error']))
+})
+
+test('after a lost connection it follows again and asks to read what was missed', async () => {
+  const followed = await follow()
+  await isFollowing(followed)
+  const before = server
+  server = await startLive(database)
+  balancer.sendTo(server.port)
+  await before.close()
+  await isFollowing(followed, 2)
+  await accept(followed.order)
+  await vi.waitFor(() => expect(followed.updates).toHaveLength(1))
+  expect(followed.refusals).toEqual([])
+})
+
+test('a server that was away for a while is found again soon', async () => {
+  const followed = await follow()
+  await isFollowing(followed)
+  await server.close()
+  expect(Pusher.instances.at(-1)?.connection.state).not.toBe('connected')
+  server = await startLive(database)
+  balancer.sendTo(server.port)
+  await isFollowing(followed, 2)
+  expect(followed.refusals).toEqual([])
+})
