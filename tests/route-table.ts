@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { RouteOptions } from 'fastify'
 import { type ZodType, z } from 'zod'
 import type { Endpoint } from '../src/kernel/endpoint.ts'
 
@@ -17,6 +18,30 @@ export const listEndpoints = async (): Promise<Endpoint[]> => {
   const modules = await Promise.all(contracts.map((file) => import(join(source, file)) as Promise<object>))
   return modules.flatMap((module) => Object.values(module).filter(isEndpoint))
 }
+
+export type MountedRoute = {
+  readonly method: string
+  readonly url: string
+  readonly body?: ZodType
+  readonly query?: ZodType
+  /** Takes calls of other sites. */
+  readonly isOpen: boolean
+}
+
+/** Every route once per method, without the ones that catch everything and those that Fastify adds for itself. */
+export const listRoutes = (routes: readonly RouteOptions[]): MountedRoute[] =>
+  routes
+    .filter(({ url }) => !url.endsWith('*'))
+    .flatMap(({ method, url, schema, config }) =>
+      [method].flat().map((verb) => ({
+        method: verb,
+        url,
+        isOpen: (config as { crossSite?: boolean } | undefined)?.crossSite === true,
+        ...(schema?.body ? { body: schema.body as ZodType } : {}),
+        ...(schema?.querystring ? { query: schema.querystring as ZodType } : {}),
+      })),
+    )
+    .filter(({ method }) => method !== 'HEAD')
 
 type Schema = {
   readonly type?: string

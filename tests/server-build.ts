@@ -1,2 +1,23 @@
-/** Stands in for the pages' build, which only the bundler can make: routes are tested without pages. */
-export {}
+import type { ServerBuild } from 'react-router'
+
+/** Stands in for the pages' build, which only the bundler can make: no page exists, so routes are tested without pages. */
+const withoutPages = {
+  entry: {
+    module: {
+      default: (_request: Request, status: number, headers: Headers) => new Response('', { status, headers }),
+    },
+  },
+  routes: { root: { id: 'root', path: '', module: { default: () => null } } },
+  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+  assetsBuildDirectory: '',
+  basename: '/',
+  future: {},
+  isSpaMode: false,
+  prerender: [],
+  publicPath: '/',
+  routeDiscovery: { mode: 'initial' },
+  ssr: true,
+} as unknown as ServerBuild
+
+export const { entry, routes, assets, assetsBuildDirectory, basename, future, isSpaMode, prerender } = withoutPages
+export const { publicPath, routeDiscovery, ssr } = withoutPages

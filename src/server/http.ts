@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
 import { faultHandler } from './faults.ts'
+import { ownAddress } from './hot-origin.ts'
 import { isForeign } from './origin.ts'
 import type { Sentences } from './sentences.ts'
 import type { Tools } from './tools.ts'
@@ -107,6 +108,7 @@ export async function dressApi(
   })
   await app.register(rateLimit, {
     timeWindow: 60_000,
+    allowList: [ownAddress],
     max: (request: FastifyRequest) => Math.ceil((readsOnly.has(request.method) ? 300 : 60) * config.limitsScale),
     keyGenerator: (request: FastifyRequest) => `${readsOnly.has(request.method) ? 'r' : 'w'} ${request.ip}`,
   })

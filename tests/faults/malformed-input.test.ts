@@ -1,9 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ZodType } from 'zod'
 import { fromScript } from '../api.ts'
 import { createCaller } from '../caller.ts'
-import { fieldsOf, fillPath, sampleOf, withField } from '../route-table.ts'
+import { fieldsOf, fillPath, listRoutes, type MountedRoute, sampleOf, withField } from '../route-table.ts'
 import { createWholeApi, type WholeApi } from '../whole-api.ts'
 
 let api: WholeApi
@@ -74,23 +73,10 @@ const odd = {
   'the same name twice': '{"product":1,"product":2,"url":"/","url":"//evil","status":1,"status":7}',
 }
 
-type Route = { readonly method: string; readonly url: string; readonly body?: ZodType; readonly query?: ZodType }
+/** The documentation's own files read nothing that is sent. */
+const everyRoute = (): MountedRoute[] => listRoutes(api.routes).filter(({ url }) => !url.startsWith('/api/docs'))
 
-/** Every route once per method, without those that Fastify adds for itself. */
-const everyRoute = (): Route[] =>
-  api.routes
-    .filter(({ url }) => !url.endsWith('*'))
-    .flatMap(({ method, url, schema }) =>
-      [method].flat().map((verb) => ({
-        method: verb,
-        url,
-        ...(schema?.body ? { body: schema.body as ZodType } : {}),
-        ...(schema?.querystring ? { query: schema.querystring as ZodType } : {}),
-      })),
-    )
-    .filter(({ method }) => method !== 'HEAD')
-
-const everyWrite = (): Route[] => everyRoute().filter(({ method }) => takesBody(method))
+const everyWrite = (): MountedRoute[] => everyRoute().filter(({ method }) => takesBody(method))
 
 test('a body that is no JSON, or would change every object, is answered 400 by every call that takes one', async () => {
   const read = everyRoute().filter(({ body }) => body)
@@ -110,7 +96,7 @@ test('no body whatever makes any writing route fail', async () => {
   for (const { method, url } of everyWrite()) {
     const { cookies } = await createCaller(api, 'sami@example.com')
     for (const [name, payload] of Object.entries({ ...unparseable, ...odd })) {
-      for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'nonsense']) {
+      for (const type of ['application/json', 'nonsense']) {
         const one = { method, url: goodPath(url), payload, type }
         expectCalm(await send(one, cookies), `${name} as ${type} to ${method} ${url}`)
       }
@@ -121,10 +107,16 @@ test('no body whatever makes any writing route fail', async () => {
 
 /** JSON as text, so that numbers which no JavaScript value holds can be sent. */
 const hostileValues = [
-  ...['null', 'true', '0', '-1', '1.5', '1e999', '-1e999', '99999999999999999999', '2147483648', '""', '"a"', '[]'],
-  ...['{}', '[null]', '[[1]]', '[1e999]', '{"a":1}', '"\\ud800"', '"\\udc00a"', '"\\u0000"', '"\\u202e\\u200b"'],
-  ...['{"__proto__":1}', `"${'x'.repeat(10_000)}"`, `"${'é'.repeat(10_000)}"`, `[${'1,'.repeat(5000)}1]`, '"1e999"'],
-  ...['"1; drop table users"', '"%00"', '"NaN"', '"9999-99-99T99:99"', '"2026-11-20T"', '"١٢٣"', '"\'"'],
+  ...['null', '-1', '1.5', '1e999', '99999999999999999999', '2147483648', '""', '"a"', '[]', '{}', '[null]', '[[1]]'],
+  ...[
+    '"\\ud800"',
+    '"\\u0000"',
+    '"\\u202e\\u200b"',
+    '{"__proto__":1}',
+    `"${'é'.repeat(10_000)}"`,
+    `[${'1,'.repeat(999)}1]`,
+  ],
+  ...['"1; drop table users"', '"9999-99-99T99:99"', '"١٢٣"', '"\'"'],
 ]
 
 test('no value of any field of any call makes the server fail', async () => {
@@ -179,7 +171,7 @@ test('no question after any address makes the server fail', async () => {
   const { cookies } = await createCaller(api, 'sami@example.com')
   for (const { method, url, query } of everyRoute()) {
     if (method !== 'GET') continue
-    for (const name of query ? fieldsOf(query) : ['a', '__proto__'])
+    for (const name of query ? fieldsOf(query) : ['__proto__'])
       for (const word of ['', '{}', '[1e999]', '%5B%5D', ...hostileWords])
         expectCalm(
           await send({ method, url: `${goodPath(url)}?${name}=${word}&${name}=2` }, cookies),
