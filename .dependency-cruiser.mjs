@@ -17,8 +17,8 @@ const any = slices.join('|')
 const upTo = (slice) => slices.slice(0, slices.indexOf(slice) + 1).join('|')
 
 const tests = '\\.test\\.tsx?$'
-/** Files at a slice's root and its texts: they run anywhere. */
-const pure = (names) => `^src/(${names})/([^/]+\\.ts|texts/[^/]+\\.ts)$`
+/** Files at a slice's root, its texts and its drawings: they run anywhere. */
+const pure = (names) => `^src/(${names})/([^/]+\\.ts|texts/[^/]+\\.ts|pictures/.+\\.ts)$`
 const own = '^src/'
 
 const rule = (name, comment, from, to) => ({
@@ -37,7 +37,8 @@ const perSlice = slices.flatMap((slice) => [
     `${slice}-pure`,
     'The same rule runs in the browser, on the server and in a test, so a pure file knows the kernel and pure files of its own and earlier slices only.',
     pure(slice),
-    ['^src/kernel/', pure(upTo(slice))],
+    // The tiles' colours are plain values, the same on a page and in a drawing.
+    ['^src/kernel/', '^src/ui/colourways\\.ts$', pure(upTo(slice))],
   ),
   onlyFrom(
     `${slice}-server`,

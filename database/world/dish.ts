@@ -1,4 +1,4 @@
-import type { PictureKey } from './pictures.ts'
+import type { DishKey } from '../../src/catalogue/pictures/dish-picture.ts'
 import type { WorldProduct } from './world.ts'
 
 type More = Pick<WorldProduct, 'stock' | 'options' | 'allergens' | 'diets'>
@@ -7,7 +7,7 @@ type More = Pick<WorldProduct, 'stock' | 'options' | 'allergens' | 'diets'>
 export const dish = (
   name: string,
   price: string,
-  picture: PictureKey,
+  picture: DishKey,
   description: string,
   more: More = {},
 ): WorldProduct => ({ name, price, picture, description, ...more })

@@ -61,16 +61,23 @@ const dishesOf = ({ menu }: WorldShop): WorldProduct[] => {
 
 const keyOf = (shopId: number, { name }: WorldProduct): string => `${shopId} ${name}`
 
+/** How many earlier dishes of the shop share the drawing, so that no two look alike on one menu. */
+const sameBefore = (dishes: readonly WorldProduct[], index: number): number =>
+  dishes.slice(0, index).filter(({ picture }) => picture === dishes[index]?.picture).length
+
 const seedProducts = async (tx: Database, world: readonly ShopOfWorld[]): Promise<Map<string, number>> => {
-  const dishes = world.flatMap((place) => dishesOf(place.shop).map((dish) => ({ ...place, dish })))
+  const dishes = world.flatMap((place) => {
+    const all = dishesOf(place.shop)
+    return all.map((dish, index) => ({ ...place, dish, variant: sameBefore(all, index) }))
+  })
   const ids = await insertedIds(
-    dishes.map(({ shop, shopId, currency, dish }) => ({
+    dishes.map(({ shop, shopId, currency, dish, variant }) => ({
       shopId,
       name: dish.name,
       description: dish.description,
       priceMinor: minorOf(dish.price, currency),
       vatBasisPoints: Math.round(shop.vatPercent * 100),
-      imageUrl: dishPicturePath(dish.picture, shop.colourway),
+      imageUrl: dishPicturePath(dish.picture, shop.colourway, variant),
       stock: dish.stock ?? usualStock,
       allergens: [...(dish.allergens ?? [])],
       diets: [...(dish.diets ?? [])],

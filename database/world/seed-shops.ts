@@ -1,5 +1,6 @@
 import type { Database } from '../../src/adapters/database/database.ts'
 import { logoPath, shopPicturePath } from '../../src/catalogue/picture-paths.ts'
+import type { DishKey } from '../../src/catalogue/pictures/dish-picture.ts'
 import {
   openingExceptions,
   openingPeriods,
@@ -14,6 +15,15 @@ import type { WorldShop } from './world.ts'
 
 /** Ids by country code, cuisine key and integration key. */
 type References = Readonly<Record<'countries' | 'cuisines' | 'integrations', ReadonlyMap<string, number>>>
+
+/** The drawing that a menu shows most; the first of them where several come equally often. */
+const mostShown = ({ menu }: WorldShop): DishKey | undefined => {
+  const shown = menu.flatMap(({ products }) => products.map(({ picture }) => picture))
+  const often = (key: DishKey): number => shown.filter((other) => other === key).length
+  return shown.toSorted((a, b) => often(b) - often(a))[0]
+}
+
+const signatureOf = (shop: WorldShop): DishKey => shop.signature ?? mostShown(shop) ?? 'couscous-fish'
 
 /** The shops without their menus. Answers their ids by domain. */
 export const seedShops = async (
@@ -37,8 +47,8 @@ export const seedShops = async (
         countryId: lookUp(references.countries, shop.country),
         timeZone: shop.timeZone,
         phone: shop.phone,
-        imageUrl: shopPicturePath(shop.domain),
-        logoUrl: logoPath(shop.domain),
+        imageUrl: shopPicturePath(signatureOf(shop), shop.colourway),
+        logoUrl: logoPath(shop.name, shop.colourway),
         colourway: shop.colourway,
         takeaway: shop.takeaway,
         dineIn: shop.dineIn,

@@ -1,7 +1,7 @@
 /** The shape of the demo world's files. Prices are numeric strings in the shop's currency, as on the wire. */
 
+import type { DishKey } from '../../src/catalogue/pictures/dish-picture.ts'
 import type { Currency } from '../../src/kernel/money.ts'
-import type { PictureKey } from './pictures.ts'
 
 export type CountryCode = 'TUN' | 'FRA' | 'IND' | 'ARE'
 
@@ -81,8 +81,8 @@ export type WorldProduct = {
   name: string
   description: string
   price: string
-  /** Shared by all shops; see pictures.ts. */
-  picture: PictureKey
+  /** The drawing of the dish; dishes of many shops share it. */
+  picture: DishKey
   /** 400 when left out; 0 is sold out; 1 to 5 is "little stock". */
   stock?: number
   /** Keys of the shop's `optionGroups`. */
@@ -123,6 +123,8 @@ export type WorldShop = {
   leadMinutes: number
   /** Added to the prices below; 0 where they already include the tax. */
   vatPercent: number
+  /** The dish on the picture of the shop; left out, the one that its menu shows most. */
+  signature?: DishKey
   /** Digits of the tile colourway, a number from 0 to 11. */
   colourway: number
   optionGroups: Readonly<Record<string, WorldOptionGroup>>

@@ -23,6 +23,7 @@ export const atelierSemoule: WorldShop = {
   popularity: 55,
   leadMinutes: 10,
   vatPercent: 0,
+  signature: 'baklawa',
   colourway: 2,
   optionGroups: {
     box: {

@@ -20,6 +20,7 @@ export const bolDeJasmin: WorldShop = {
   popularity: 71,
   leadMinutes: 20,
   vatPercent: 19,
+  signature: 'ramen',
   colourway: 9,
   optionGroups: {
     heat: {

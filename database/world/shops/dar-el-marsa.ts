@@ -21,6 +21,7 @@ export const darElMarsa: WorldShop = {
   popularity: 98,
   leadMinutes: 25,
   vatPercent: 0,
+  signature: 'couscous-fish',
   colourway: 0,
   optionGroups: {
     harissa,

@@ -19,6 +19,7 @@ export const darZitoun: WorldShop = {
   popularity: 5,
   leadMinutes: 20,
   vatPercent: 0,
+  signature: 'mosli',
   colourway: 10,
   optionGroups: {},
   menu: [],

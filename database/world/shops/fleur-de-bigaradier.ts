@@ -21,6 +21,7 @@ export const fleurDeBigaradier: WorldShop = {
   popularity: 81,
   leadMinutes: 10,
   vatPercent: 0,
+  signature: 'lemon-tart',
   colourway: 2,
   optionGroups: {
     weight,

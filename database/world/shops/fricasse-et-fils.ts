@@ -21,6 +21,7 @@ export const fricasseEtFils: WorldShop = {
   popularity: 93,
   leadMinutes: 10,
   vatPercent: 0,
+  signature: 'fricasse',
   colourway: 3,
   optionGroups: {
     harissa,

@@ -21,6 +21,7 @@ export const grillDuHaras: WorldShop = {
   popularity: 82,
   leadMinutes: 30,
   vatPercent: 7,
+  signature: 'mixed-grill',
   colourway: 4,
   optionGroups: {
     doneness,

@@ -21,6 +21,7 @@ export const kaakEtCompagnie: WorldShop = {
   popularity: 79,
   leadMinutes: 10,
   vatPercent: 0,
+  signature: 'kaak-warka',
   colourway: 11,
   optionGroups: {
     weight,

@@ -21,6 +21,7 @@ export const leTailleurDePierre: WorldShop = {
   popularity: 80,
   leadMinutes: 30,
   vatPercent: 7,
+  signature: 'lamb-chops',
   colourway: 0,
   optionGroups: {
     doneness,

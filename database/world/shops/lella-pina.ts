@@ -21,6 +21,7 @@ export const lellaPina: WorldShop = {
   popularity: 69,
   leadMinutes: 25,
   vatPercent: 0,
+  signature: 'pasta-seafood',
   colourway: 6,
   optionGroups: {
     harissa,

@@ -21,6 +21,7 @@ export const pizzaFakhar: WorldShop = {
   popularity: 72,
   leadMinutes: 20,
   vatPercent: 0,
+  signature: 'pizza-merguez',
   colourway: 1,
   optionGroups: {
     pizzaSize,

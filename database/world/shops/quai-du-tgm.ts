@@ -23,6 +23,7 @@ export const quaiDuTgm: WorldShop = {
   popularity: 61,
   leadMinutes: 20,
   vatPercent: 0,
+  signature: 'brik',
   colourway: 6,
   optionGroups: {
     harissa: {

@@ -21,6 +21,7 @@ export const tableDuChott: WorldShop = {
   popularity: 70,
   leadMinutes: 30,
   vatPercent: 0,
+  signature: 'couscous-lamb',
   colourway: 5,
   optionGroups: {
     harissa,

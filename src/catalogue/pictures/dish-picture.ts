@@ -1,30 +1,32 @@
 import { colourway, toneOnTone } from '../../ui/colourways.ts'
+import { frame, sweep } from './frame.ts'
 import type { Kit, Recipe } from './kit.ts'
 import { randomFrom } from './random.ts'
 import { recipes } from './recipes.ts'
-import { lights } from './shape.ts'
 import { n } from './spline.ts'
 import { tiles } from './tiles.ts'
 
-export const isDish = (key: string): boolean => Object.hasOwn(recipes, key)
+export type DishKey = keyof typeof recipes
 
-const sweep =
-  '<linearGradient id="sweep" x2="1" y2="1"><stop offset="0" stop-color="#fffbe9" stop-opacity=".3"/><stop offset=".42" stop-color="#fffbe9" stop-opacity="0"/><stop offset=".62" stop-color="#1c1633" stop-opacity="0"/><stop offset="1" stop-color="#1c1633" stop-opacity=".15"/></linearGradient><rect width="400" height="300" fill="url(#sweep)"/>'
+export const isDishKey = (key: string): key is DishKey => Object.hasOwn(recipes, key)
 
-export const frame = (content: string, width = 400, height = 300): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs>${lights}</defs>${content}</svg>`
+/** How often the same dish can be laid out anew. */
+export const variantCount = 4
 
-const serve = ({ vessel, food }: Recipe, kit: Kit): string => vessel(kit) + food(kit)
+/** A vessel and what is in it, around the origin; turned a little unless it stands. */
+export const laidTable = (key: DishKey, kit: Kit): string => {
+  const { vessel, food, upright }: Recipe = recipes[key]
+  const turn = upright ? 0 : kit.random.between(-7, 7)
+  return `<g transform="rotate(${n(turn)})">${vessel(kit)}${food(kit)}</g>`
+}
 
-/** A dish on the tiles of a shop, 4 to 3; null for a dish that nobody drew. Every `variant` is laid out a little differently. */
-export const drawDish = (key: string, index: number, variant = 0): string | null => {
-  const recipe = (recipes as Readonly<Record<string, Recipe>>)[key]
-  if (!isDish(key) || !recipe) return null
+/** A dish on the tiles of a shop, 4 to 3. Each variant is laid out a little differently. */
+export const drawDish = (key: DishKey, colourwayIndex: number, variant = 0): string => {
   const random = randomFrom(`${key} ${variant}`)
-  const tile = colourway(index)
+  const tile = colourway(colourwayIndex)
   const shift = [Math.round(random.between(0, 104)), Math.round(random.between(0, 104))] as const
-  const plate = `translate(${n(200 + random.between(-4, 4))} ${n(147 + random.between(-2, 2))}) rotate(${recipe.upright ? 0 : n(random.between(-7, 7))})`
+  const [x, y] = [200 + random.between(-4, 4), 147 + random.between(-2, 2)]
   return frame(
-    `${tiles(toneOnTone(tile), { width: 400, height: 300, size: 104, shift })}<g transform="${plate}">${serve(recipe, { random, tile })}</g>${sweep}`,
+    `${tiles(toneOnTone(tile), { width: 400, height: 300, size: 104, shift })}<g transform="translate(${n(x)} ${n(y)})">${laidTable(key, { random, tile })}</g>${sweep}`,
   )
 }

@@ -1,4 +1,4 @@
-import type { Point } from './spline.ts'
+import type { Point } from './point.ts'
 
 /** A stream of chance that is the same for the same seed, in every process and release. */
 export type Random = {

@@ -1,6 +1,7 @@
+import type { Point } from './point.ts'
 import type { Random } from './random.ts'
 
-export type Point = readonly [x: number, y: number]
+export type { Point }
 
 /** A number as SVG writes it: one decimal is below what anybody sees. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10)

@@ -88,7 +88,7 @@ test('a category without dishes stays, a withdrawn dish goes, stock is what was 
     .where(eq(products.id, kept?.id ?? 0))
   const after = await menuOf('fricasse-et-fils')
   expect(after.at(-1)).toMatchObject({ name: 'Bientôt', establishment_products: [] })
-  expect(after.at(-1)?.image_url).toBe('/pictures/shops/fricasse-et-fils.svg')
+  expect(after.at(-1)?.image_url).toBe('/pictures/shops/fricasse-3.webp')
   const names = after[0]?.establishment_products.map(({ name }) => name)
   expect(names).not.toContain(gone?.name)
   expect(after[0]?.establishment_products[0]).toMatchObject({ id: kept?.id, stock_quantity: 2 })

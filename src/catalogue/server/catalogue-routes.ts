@@ -9,7 +9,6 @@ import { listCuisines } from './cuisine-store.ts'
 import { readMenu } from './menu-store.ts'
 import { findProducts } from './product-store.ts'
 import { toMenuReply, toProductReply, toShopReply } from './replies.ts'
-import { servePictures } from './serve-pictures.ts'
 import { findShop, listShops } from './shop-store.ts'
 
 export function catalogueRoutes(
@@ -56,6 +55,4 @@ export function catalogueRoutes(
       })),
     )
   })
-
-  servePictures(app, { db })
 }

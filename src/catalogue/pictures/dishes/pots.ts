@@ -129,15 +129,15 @@ const ojjaMerguez: Recipe = {
     const { random } = kit
     return [
       ojjaBase(kit),
-      put(merguez(random, 76, 17), { at: [-46, 38], turn: 34 }, 4),
-      put(merguez(random, 72, 17), { at: [52, 28], turn: -48 }, 4),
-      put(merguez(random, 66, 16), { at: [4, -72], turn: 6 }, 4),
-      put(friedEgg(random, 29), { at: [-36, -22] }, 3),
-      put(friedEgg(random, 28), { at: [38, -26] }, 3),
-      put(friedEgg(random, 27), { at: [0, 38] }, 3),
-      put(merguezSlice(random, 9), { at: [-4, 2] }),
+      put(merguez(random, 78, 18), { at: [-58, -16], turn: 76 }, 4),
+      put(merguez(random, 78, 18), { at: [26, 70], turn: -14 }, 4),
+      put(merguez(random, 74, 18), { at: [50, -50], turn: 52 }, 4),
+      put(friedEgg(random, 29), { at: [-16, -52] }, 3),
+      put(friedEgg(random, 29), { at: [42, 16] }, 3),
+      put(friedEgg(random, 28), { at: [-36, 42] }, 3),
+      put(merguezSlice(random, 9), { at: [2, 4] }),
       choppedHerbs(random, 60, 88),
-      put(parsley(random, 1), { at: [70, -6], turn: 90 }, 2),
+      put(parsley(random, 1), { at: [4, 0], turn: 250 }, 2),
     ].join('')
   },
 }

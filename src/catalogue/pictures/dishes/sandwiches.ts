@@ -76,9 +76,9 @@ const cutRoll = ({ random }: Kit, colour: string, heart: string): Piece => {
   }
 }
 
-const mlawiHeart = ({ random }: Kit): string =>
+const mlawiHeart = ({ random }: Kit, id: string): string =>
   inside(
-    'heart',
+    id,
     ellipse(13.6, 23, [46, 0]),
     `${fill(ellipse(14, 24, [46, 0]), '#b3260f')}${fill(blob(random, 9, 12, { at: [42, -9] }), '#f6b93a')}${fill(blob(random, 8, 7, { at: [50, 10] }), '#fffaf0')}${fill(blob(random, 6, 8, { at: [41, 9] }), '#d9a98b')}${fill(blob(random, 4, 6, { at: [53, -8] }), '#5f8a33')}${fill(ellipse(3, 3.4, [50, 0]), '#2f2329')}`,
   ) + line(ellipse(15.6, 26, [46, 0]), '#b9803c', 1.6, 0.7)
@@ -87,12 +87,12 @@ const mlawi: Recipe = {
   vessel: paper,
   food: (kit) => {
     const { random } = kit
-    const roll = cutRoll(kit, '#e3b264', mlawiHeart(kit))
+    const roll = (id: string): Piece => cutRoll(kit, '#e3b264', mlawiHeart(kit, id))
     const wrapper = `${shadow('M-104 -38L-34 -44L-26 44L-104 38Z', 3)}${lit('M-104 -36C-80 -46 -50 -42 -34 -40L-44 -28L-32 -16L-43 -2L-31 12L-42 26L-32 40C-50 42 -80 46 -104 36Q-112 0 -104 -36Z', '#fffaf0', 'slope')}${line('M-96 -22C-80 -28 -60 -26 -50 -26M-98 4C-80 8 -64 6 -54 6M-96 26C-80 30 -64 28 -54 28', kit.tile.ground, 3, 0.85)}`
     return [
-      put(roll, { at: [-10, -42], turn: -12, size: 1.3 }, 7),
+      put(roll('heart-a'), { at: [-10, -42], turn: -12, size: 1.3 }, 7),
       moved({ at: [-10, -42], turn: -12, size: 1.3 }, wrapper),
-      put(roll, { at: [6, 46], turn: -8, size: 1.3 }, 7),
+      put(roll('heart-b'), { at: [6, 46], turn: -8, size: 1.3 }, 7),
       moved({ at: [6, 46], turn: -8, size: 1.3 }, wrapper),
       put(dip(random, '#a8230f', kit.tile.ground, 27), { at: [112, -4] }, 4),
       put(parsley(random, 1.2), { at: [-112, 0], turn: 160 }, 2),

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { cuisines } from '../../../database/world/cuisines.ts'
+import { colourwayCount } from '../../ui/colourways.ts'
+import { drawDish, variantCount } from './dish-picture.ts'
+import { findDrawing, findSign } from './drawings.ts'
+import { edition } from './edition.ts'
+import { recipes } from './recipes.ts'
+
+const dishes = Object.keys(recipes) as (keyof typeof recipes)[]
+const signs = [
+  'icon',
+  'icon-maskable',
+  'empty-cart',
+  'broken-plate',
+  'logos/d-3',
+  'logos/7-5',
+  'logos/star-0',
+  'avatars/2',
+]
+
+const all = (): Map<string, string> =>
+  new Map([
+    ...dishes.map((key, index): [string, string] => [key, drawDish(key, index % colourwayCount)]),
+    ...dishes.map((key, index): [string, string] => [
+      `shop ${key}`,
+      findDrawing('shops', `${key}-${index % colourwayCount}`)?.() ?? '',
+    ]),
+    ...cuisines.map(({ key }): [string, string] => [`cuisine ${key}`, findDrawing('cuisines', key)?.() ?? '']),
+    ...signs.map((name): [string, string] => [name, findSign(name)?.() ?? '']),
+  ])
+
+test('every picture is whole: no number is missing, every name it uses is there once', () => {
+  for (const [name, svg] of all()) {
+    expect(svg, name).toMatch(
+      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="[-\d. ]+" width="\d+" height="\d+">.+<\/svg>$/s,
+    )
+    expect(svg, name).not.toMatch(/NaN|undefined|Infinity|\[object|null/)
+    const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size, name).toBe(ids.length)
+    const used = new Set([...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id))
+    expect(
+      [...used].filter((id) => !ids.includes(id)),
+      name,
+    ).toEqual([])
+  }
+})
+
+test('the same picture is the same every time and like no other', () => {
+  const [first, second] = [all(), all()]
+  expect([...second]).toEqual([...first])
+  expect(new Set(first.values()).size).toBe(first.size)
+})
+
+test('dishes of one shop that share a drawing are laid out differently', () => {
+  const variants = Array.from({ length: variantCount }, (_, variant) => drawDish('brik', 0, variant))
+  expect(new Set(variants).size).toBe(variantCount)
+})
+
+test('the edition names these drawings', () => {
+  const drawn = createHash('sha256').update(JSON.stringify([...all()]))
+  expect(edition).toBe(drawn.digest('hex').slice(0, 8))
+})
+
+test.each([
+  ['dishes', 'brik-0'],
+  ['dishes', 'brik-12a'],
+  ['dishes', 'brik-01a'],
+  ['dishes', 'brik-3e'],
+  ['dishes', 'unknown-3a'],
+  ['dishes', 'constructor-3a'],
+  ['shops', 'brik-3a'],
+  ['shops', 'toString-3'],
+  ['cuisines', 'unknown'],
+  ['cuisines', 'toString'],
+] as const)('there is no drawing in %s named %s', (folder, name) => {
+  expect(findDrawing(folder, name)).toBeNull()
+})
+
+test.each(['logos/dd-3', 'logos/d-12', 'logos/é-3', 'avatars/12', 'avatars/', 'people/1', ''])(
+  'there is no sign named “%s”',
+  (name) => {
+    expect(findSign(name)).toBeNull()
+  },
+)

@@ -1,0 +1,67 @@
+import { colourway } from '../../ui/colourways.ts'
+import { type DishKey, laidTable } from './dish-picture.ts'
+import { biscuits } from './dishes/biscuits.ts'
+import { burgers } from './dishes/burgers.ts'
+import { cakes } from './dishes/cakes.ts'
+import { desserts } from './dishes/desserts.ts'
+import { drinks } from './dishes/drinks.ts'
+import { grills } from './dishes/grills.ts'
+import { pastas } from './dishes/pastas.ts'
+import { pastries } from './dishes/pastries.ts'
+import { pizzas } from './dishes/pizzas.ts'
+import { riceAndAsia } from './dishes/rice-and-asia.ts'
+import { salads } from './dishes/salads.ts'
+import { sandwiches } from './dishes/sandwiches.ts'
+import { apart, frame, sweep } from './frame.ts'
+import type { Draw, Recipe } from './kit.ts'
+import { randomFrom } from './random.ts'
+import { recipes } from './recipes.ts'
+import { tiles } from './tiles.ts'
+import { longBoard, paper, slate } from './vessels/boards.ts'
+import { ovenDish } from './vessels/clay.ts'
+
+type Side = readonly [DishKey, DishKey, ...DishKey[]]
+
+/** What a guest orders along with a dish, by the family of the dish. */
+const sides: readonly (readonly [family: object, Side])[] = [
+  [pizzas, ['salad-caesar', 'pasta-tomato', 'tiramisu', 'salad-tunisian']],
+  [pastas, ['pizza-margherita', 'salad-caesar', 'tiramisu']],
+  [riceAndAsia, ['noodles', 'ramen', 'poke-bowl', 'fried-rice', 'fried-rolls']],
+  [grills, ['salad-mechouia', 'salad-tunisian', 'couscous-vegetables', 'tajine-stew']],
+  [burgers, ['salad-caesar', 'coffee', 'ice-cream']],
+  [sandwiches, ['salad-mechouia', 'lablabi', 'salad-tunisian', 'kafteji']],
+  [salads, ['poke-bowl', 'fruit-salad', 'chorba', 'cream-dessert']],
+  [pastries, ['coffee', 'kaak-warka', 'baklawa', 'ghraiba']],
+  [biscuits, ['coffee', 'makroudh', 'samsa', 'yoyo']],
+  [cakes, ['coffee', 'croissant', 'fruit-salad']],
+  [desserts, ['coffee', 'makroudh', 'baklawa', 'ice-cream']],
+  [drinks, ['croissant', 'makroudh', 'lemon-tart', 'kaak-warka']],
+]
+
+/** What reaches further to the sides than a plate. */
+const wide = new Set<Draw>([paper, longBoard, slate, ovenDish])
+
+const usualSides: Side = ['salad-mechouia', 'salad-tunisian', 'brik', 'chorba', 'salad-houria']
+
+const sidesOf = (key: DishKey): Side => sides.find(([family]) => key in family)?.[1] ?? usualSides
+
+/** The table of a shop, 4 to 3: its tiles at full strength, the dish that stands for it, two more at the edge. */
+export const drawShop = (key: DishKey, colourwayIndex: number): string => {
+  const random = randomFrom(`shop ${key} ${colourwayIndex}`)
+  const tile = colourway(colourwayIndex)
+  const recipe: Recipe = recipes[key]
+  const others = sidesOf(key).filter((side) => side !== key)
+  const start = random.whole(0, others.length - 1)
+  const [above, below] = [others[start], others[(start + 1) % others.length]]
+  const lay = (name: string, dish: DishKey | undefined, transform: string): string =>
+    dish ? `<g transform="${transform}">${apart(name, laidTable(dish, { random, tile }))}</g>` : ''
+  return frame(
+    [
+      tiles(tile, { width: 400, height: 300, size: 72, shift: [random.whole(0, 71), random.whole(0, 71)] }),
+      lay('above', above, 'translate(334 62) scale(.72)'),
+      lay('below', below, 'translate(352 250) scale(.66)'),
+      lay('main', key, wide.has(recipe.vessel) ? 'translate(160 158) scale(.88)' : 'translate(150 156) scale(1.06)'),
+      sweep,
+    ].join(''),
+  )
+}

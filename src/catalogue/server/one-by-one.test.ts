@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { Crowded, oneByOne } from './one-by-one.ts'
+
+/** Work that ends when told. */
+const held = () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { work: () => promise, end: resolve }
+}
+
+test('one at a time, and what somebody waits for goes first', async () => {
+  const { add, isIdle } = oneByOne(9)
+  const done: string[] = []
+  const first = held()
+  const all = [
+    add(first.work, 'now').then(() => done.push('first')),
+    add(async () => {}, 'ahead').then(() => done.push('ahead')),
+    add(async () => {}, 'now').then(() => done.push('second')),
+  ]
+  expect(isIdle()).toBe(false)
+  first.end()
+  await Promise.all(all)
+  expect(done).toEqual(['first', 'second', 'ahead'])
+  await new Promise(setImmediate)
+  expect(isIdle()).toBe(true)
+})
+
+test('a failure is told to whoever asked and stops nobody else', async () => {
+  const { add } = oneByOne(9)
+  await expect(add(() => Promise.reject(new Error('no ink')), 'now')).rejects.toThrow('no ink')
+  await expect(add(async () => 'painted', 'now')).resolves.toBe('painted')
+})
+
+test('a crowd is sent away', async () => {
+  const { add } = oneByOne(1)
+  const first = held()
+  const begun = add(first.work, 'now')
+  const waiting = add(async () => 'painted', 'now')
+  await expect(add(async () => 'painted', 'now')).rejects.toThrow(Crowded)
+  first.end()
+  await begun
+  await expect(waiting).resolves.toBe('painted')
+})

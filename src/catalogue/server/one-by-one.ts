@@ -1,0 +1,31 @@
+type Waiting = { run: () => Promise<void> }
+
+/** Thrown when more is asked for than can be done in reasonable time. */
+export class Crowded extends Error {}
+
+/** Runs work one piece after the other. What somebody waits for goes before what is done ahead of time. */
+export const oneByOne = (longestQueue: number) => {
+  const urgent: Waiting[] = []
+  const ahead: Waiting[] = []
+  let running = false
+
+  const next = async (): Promise<void> => {
+    if (running) return
+    running = true
+    for (let work = urgent.shift() ?? ahead.shift(); work; work = urgent.shift() ?? ahead.shift()) await work.run()
+    running = false
+  }
+
+  return {
+    /** Whether nothing is being done and nobody waits. */
+    isIdle: (): boolean => !running,
+    add: <Outcome>(work: () => Promise<Outcome>, when: 'now' | 'ahead'): Promise<Outcome> => {
+      const queue = when === 'now' ? urgent : ahead
+      if (queue.length >= longestQueue) return Promise.reject(new Crowded())
+      return new Promise<Outcome>((resolve, reject) => {
+        queue.push({ run: () => work().then(resolve, reject) })
+        void next()
+      })
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Logger } from 'pino'
+
+const mostBytesInMemory = 8 * 1024 * 1024
+const mostFiles = 6000
+
+type Options = { readonly root: string; readonly edition: string; readonly log: Pick<Logger, 'warn'> }
+
+/** What was made once: the last ones in memory, as many as is decent on disk. Losing it costs time, nothing else. */
+export const pictureCache = ({ root, edition, log }: Options) => {
+  const folder = join(root, edition)
+  const recent = new Map<string, Buffer>()
+  let bytesInMemory = 0
+  let files = 0
+  let writable = true
+
+  const remember = (name: string, bytes: Buffer): void => {
+    if (recent.has(name)) return
+    recent.set(name, bytes)
+    bytesInMemory += bytes.length
+    for (const [oldest, gone] of recent) {
+      if (bytesInMemory <= mostBytesInMemory) break
+      recent.delete(oldest)
+      bytesInMemory -= gone.length
+    }
+  }
+
+  // Only folders that an edition could have made are swept away.
+  const sweep = async (): Promise<void> => {
+    const editions = await readdir(root).catch((): string[] => [])
+    const old = editions.filter((name) => /^[0-9a-f]{8}$/.test(name) && name !== edition)
+    await Promise.all(old.map((name) => rm(join(root, name), { recursive: true, force: true })))
+    files = (await readdir(folder, { recursive: true }).catch(() => [])).length
+  }
+  const swept = sweep().catch((error: unknown) => log.warn({ err: error }, 'old pictures stay'))
+
+  const find = async (name: string): Promise<Buffer | null> => {
+    const known = recent.get(name)
+    if (known) return known
+    // A file without bytes is what a power cut left.
+    const bytes = await readFile(join(folder, name)).catch(() => null)
+    if (!bytes || bytes.length === 0) return null
+    remember(name, bytes)
+    return bytes
+  }
+
+  const keep = async (name: string, bytes: Buffer): Promise<void> => {
+    remember(name, bytes)
+    await swept
+    if (!writable || files >= mostFiles) return
+    const path = join(folder, name)
+    const half = `${path}.${randomUUID()}.half`
+    try {
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(half, bytes)
+      await rename(half, path)
+      files += 1
+    } catch (error) {
+      writable = false
+      log.warn({ err: error }, 'pictures are made but not kept')
+      await rm(half, { force: true }).catch(() => undefined)
+    }
+  }
+
+  return { find, keep }
+}

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Tools } from '../../server/tools.ts'
+import { findSign } from '../pictures/drawings.ts'
+import { edition } from '../pictures/edition.ts'
+import { drawnPictures, readPictureName } from './drawn-pictures.ts'
+import { makeIcon } from './make-picture.ts'
+import { Crowded } from './one-by-one.ts'
+import { warmPictures } from './warm-pictures.ts'
+
+const types = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml; charset=utf-8',
+} as const
+
+const kept = 'public, max-age=31536000, immutable'
+
+/** Answers 304 where the browser has it, else the picture that `make` gives. */
+const sendPicture = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, type, make }: { name: string; type: keyof typeof types; make: () => Promise<Buffer> | string },
+): Promise<FastifyReply> => {
+  const etag = `"${edition}-${name}"`
+  const isKnown = request.headers['if-none-match']?.includes(etag) === true
+  // Made before any header is set: a failure must not be kept for a year.
+  const picture = isKnown ? '' : await make()
+  reply.headers({ 'cache-control': kept, etag, 'x-content-type-options': 'nosniff' })
+  if (isKnown) return reply.code(304).send()
+  if (type === 'svg') reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+  return reply.type(types[type]).send(picture)
+}
+
+const noPicture = (reply: FastifyReply): FastifyReply =>
+  reply.code(404).headers({ 'x-content-type-options': 'nosniff' }).type('text/plain; charset=utf-8').send('')
+
+/** Home screens ask for these sides. */
+const iconSides = [180, 192, 512] as const
+
+/** The addresses of all pictures on show, those of the first page first. */
+const listPictureUrls = async (db: Tools['db']): Promise<string[]> => {
+  const { rows } = await db.execute<{ url: string }>(sql`
+    select url from (
+      select image_url as url, 0 as place, 0 as popularity from cuisines
+      union all select image_url, 1, -popularity from shops
+      union all select p.image_url, 2, -s.popularity from products p join shops s on s.id = p.shop_id
+        where p.withdrawn_at is null) shown
+    group by url order by min(place), min(popularity), url`)
+  return rows.map(({ url }) => url)
+}
+
+type Named = { Params: { '*': string } }
+
+/** Everything below `/pictures/` that is drawn. A page shows dozens of them, so they live in a bare scope: no session, no counting of calls. */
+export function pictureRoutes(app: FastifyInstance, { db, config, log }: Pick<Tools, 'db' | 'config' | 'log'>): void {
+  const pictures = drawnPictures({ dataDir: config.dataDir, log })
+
+  const answer = async (request: FastifyRequest<Named>, reply: FastifyReply, folder: string): Promise<FastifyReply> => {
+    const wanted = readPictureName(`${folder}/${request.params['*']}`)
+    if (!wanted) return noPicture(reply)
+    const name = wanted.file.replaceAll('/', '-')
+    try {
+      return await sendPicture(request, reply, { name, type: wanted.format, make: () => pictures.read(wanted) })
+    } catch (error) {
+      if (!(error instanceof Crowded)) throw error
+      return reply.code(503).headers({ 'retry-after': '2', 'cache-control': 'no-store' }).send('')
+    }
+  }
+  for (const folder of ['dishes', 'shops', 'cuisines'])
+    app.get<Named>(`/pictures/${folder}/*`, (request, reply) => answer(request, reply, folder))
+
+  const sign = async (request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> => {
+    const draw = findSign(name)
+    if (!draw) return noPicture(reply)
+    return sendPicture(request, reply, { name: name.replaceAll('/', '-'), type: 'svg', make: draw })
+  }
+  for (const folder of ['logos', 'avatars'])
+    app.get<{ Params: { name: string } }>(`/pictures/${folder}/:name.svg`, (request, reply) =>
+      sign(request, reply, `${folder}/${request.params.name}`),
+    )
+  for (const name of ['icon', 'icon-maskable', 'empty-cart', 'broken-plate'])
+    app.get(`/pictures/${name}.svg`, (request, reply) => sign(request, reply, name))
+  for (const name of ['icon', 'icon-maskable'])
+    for (const side of iconSides) {
+      const draw = findSign(name)
+      if (!draw) continue
+      const make = () => makeIcon(draw(), side)
+      app.get(`/pictures/${name}-${side}.png`, (request, reply) =>
+        sendPicture(request, reply, { name: `${name}-${side}`, type: 'png', make }),
+      )
+    }
+
+  const stop = new AbortController()
+  app.addHook('onListen', async () => {
+    // Nobody waits for this: it begins when the door is open and ends when it closes.
+    void listPictureUrls(db)
+      .then((urls) => warmPictures(pictures, urls, stop.signal))
+      .catch((error: unknown) => {
+        if (!stop.signal.aborted) log.warn({ err: error }, 'pictures are not made ahead')
+      })
+  })
+  app.addHook('onClose', async () => stop.abort())
+}

@@ -1,0 +1,31 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
+import { pictureAt } from '../picture-sources.ts'
+import { type DrawnPictures, readPictureName } from './drawn-pictures.ts'
+
+const breathMs = 120
+const busyShare = 0.15
+
+/** Resolves once the process has had little to do for a moment. */
+const untilQuiet = async (pictures: Pick<DrawnPictures, 'isIdle'>, signal: AbortSignal): Promise<void> => {
+  for (;;) {
+    const before = performance.eventLoopUtilization()
+    await wait(breathMs, undefined, { ref: false, signal })
+    if (performance.eventLoopUtilization(before).utilization < busyShare && pictures.isIdle()) return
+  }
+}
+
+/** Makes the pictures ahead of the first visitor, in the order given, only while nobody needs the process for anything else. */
+export const warmPictures = async (
+  pictures: DrawnPictures,
+  urls: readonly string[],
+  signal: AbortSignal,
+): Promise<void> => {
+  for (const width of [320, 640] as const)
+    for (const url of urls) {
+      const wanted = readPictureName(pictureAt(url, width, 'avif').replace('/pictures/', ''))
+      if (!wanted) continue
+      await untilQuiet(pictures, signal)
+      await pictures.read(wanted, 'ahead')
+    }
+}
