@@ -14,6 +14,17 @@ import type { Tools } from './tools.ts'
 
 const kibibyte = 1024
 
+const refuseWith = (statusCode: number, reason: string): never => {
+  throw Object.assign(new Error(reason), { statusCode })
+}
+
+/** What no route needs to see: addresses that no row can match or that are too long, bodies that would have to be unpacked first. */
+const checkHead = ({ url, headers }: FastifyRequest): void => {
+  if (/%00|\0/.test(url)) refuseWith(404, 'NUL in address')
+  if (url.length > 2 * kibibyte + 512) refuseWith(414, 'address too long')
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity') refuseWith(415, 'packed body')
+}
+
 /** The HTTP server without any route of the business; whatever goes wrong in any of its scopes is answered in one shape. */
 export function createHttp({ config, log }: Pick<Tools, 'config' | 'log'>, sentences: Sentences): FastifyInstance {
   const answerFault = faultHandler(sentences)
@@ -22,7 +33,7 @@ export function createHttp({ config, log }: Pick<Tools, 'config' | 'log'>, sente
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * kibibyte,
     requestTimeout: 15_000,
-    connectionTimeout: 30_000,
+    connectionTimeout: 15_000,
     http: {
       headersTimeout: 10_000,
       connectionsCheckingInterval: 1000,
@@ -39,8 +50,7 @@ export function createHttp({ config, log }: Pick<Tools, 'config' | 'log'>, sente
   app.setErrorHandler(answerFault)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    if (/%00|\0/.test(request.url)) throw Object.assign(new Error('NUL in address'), { statusCode: 404 })
-    if (request.url.length > 2 * kibibyte + 512) throw Object.assign(new Error('address too long'), { statusCode: 414 })
+    checkHead(request)
   })
   app.addHook('onResponse', async (request, reply) => {
     const fields = { req: request, res: reply, ms: Math.round(reply.elapsedTime) }
@@ -59,7 +69,7 @@ const holdsNul = (value: unknown): boolean => {
 /** An empty JSON body is no body; a NUL, which no text column can hold, is malformed wherever it stands. */
 function parseJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser('application/json')
+  app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined)
     parse(request, body as string, (error, value) => {
