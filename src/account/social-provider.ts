@@ -5,3 +5,6 @@ export type SocialProviderName = (typeof socialProviders)[number]
 
 export const isSocialProvider = (name: string): name is SocialProviderName =>
   socialProviders.some((known) => known === name)
+
+/** As they call themselves, in every language. */
+export const brandOf: Readonly<Record<SocialProviderName, string>> = { google: 'Google', facebook: 'Facebook' }

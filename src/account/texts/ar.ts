@@ -92,7 +92,6 @@ export const ar: Texts<typeof fr> = {
     open: 'حسابك',
     profile: 'إدارة حسابي',
     orders: 'طلباتي',
-    security: 'الأمان',
     board: 'فضاء المطاعم',
     signOut: 'تسجيل الخروج',
   },

@@ -92,7 +92,6 @@ export const en: Texts<typeof fr> = {
     open: 'Your account',
     profile: 'Manage my account',
     orders: 'My orders',
-    security: 'Security',
     board: 'For restaurants',
     signOut: 'Sign out',
   },

@@ -90,7 +90,6 @@ export const fr = {
     open: 'Votre compte',
     profile: 'Gérer mon compte',
     orders: 'Mes commandes',
-    security: 'Sécurité',
     board: 'Espace restaurant',
     signOut: 'Se déconnecter',
   },

@@ -1,11 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { call, setBearer } from '../../ui/call.ts'
 import type { readSession, UserReply } from '../contract.ts'
+import type { SocialProviderName } from '../social-provider.ts'
 
 /** `loading` until the server has said who is here: public pages arrive without knowing it. */
 export type Account =
   | { readonly state: 'loading' }
-  | { readonly state: 'signed-out'; readonly known: boolean }
+  | { readonly state: 'signed-out'; readonly known: boolean; readonly providers: readonly SocialProviderName[] }
   | { readonly state: 'signed-in'; readonly user: UserReply }
 
 const loading: Account = { state: 'loading' }
@@ -23,10 +24,10 @@ const become = (next: Account): Account => {
 /** Asks once per page who is here, and keeps the bearer token for the calls that follow. */
 export const loadAccount = (): Promise<Account> => {
   asked ??= call<typeof readSession>('GET', '/api/session').then((answer) => {
-    if (!answer.ok) return become({ state: 'signed-out', known: false })
+    if (!answer.ok) return become({ state: 'signed-out', known: false, providers: [] })
     setBearer(answer.value.token)
-    const { user, known } = answer.value
-    return become(user ? { state: 'signed-in', user } : { state: 'signed-out', known })
+    const { user, known, providers } = answer.value
+    return become(user ? { state: 'signed-in', user } : { state: 'signed-out', known, providers })
   })
   return asked
 }

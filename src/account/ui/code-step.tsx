@@ -10,10 +10,18 @@ import { CodeEntry } from './code-entry.tsx'
 import type { SentCode } from './phone-step.tsx'
 import { arriveSignedIn } from './sign-in-done.ts'
 
-type Props = { sent: SentCode; onUnknownPhone: () => void; onWrong: () => void; onBack: () => void }
+type Props = {
+  sent: SentCode
+  onUnknownPhone: () => void
+  onWrong: () => void
+  onBack: () => void
+  /** The account opens by its password only. */
+  onPassword: () => void
+  onSecondFactor: () => void
+}
 
 /** The code is checked by itself when its last digit is there. A wrong one leads back to the phone, as a fresh start. */
-export function CodeStep({ sent, onUnknownPhone, onWrong, onBack }: Props) {
+export function CodeStep({ sent, onUnknownPhone, onWrong, onBack, onPassword, onSecondFactor }: Props) {
   const t = useTexts<typeof fr>('account')
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)
@@ -28,12 +36,13 @@ export function CodeStep({ sent, onUnknownPhone, onWrong, onBack }: Props) {
     if (!answer.ok) {
       setBusy(false)
       setCode('')
+      if (answer.code === 'second-factor-needed') return onSecondFactor()
       toast.error(answer.code === 'code-wrong' ? t('signIn.codeInvalid') : answer.message)
+      if (answer.code === 'password-required') return onPassword()
       return answer.code === 'network' ? setError(answer.message) : onWrong()
     }
     if (answer.value.user === null) return onUnknownPhone()
-    toast.success(t('signIn.loginSuccess'))
-    arriveSignedIn(answer.value.redirect)
+    arriveSignedIn(answer.value.redirect, t('signIn.loginSuccess'))
   }
   return (
     <div className="flex flex-col gap-4">

@@ -19,12 +19,11 @@ export function NameStep() {
     if (name.trim() === '') return setError(t('signIn.nameMissing'))
     setBusy(true)
     const answer = await call<typeof register>('POST', '/register', { body: { name } })
-    if (answer.ok) {
-      toast.success(t('signIn.registered'))
-      return arriveSignedIn(answer.value.redirect)
-    }
+    if (answer.ok) return arriveSignedIn(answer.value.redirect, t('signIn.registered'))
     setBusy(false)
-    setError(answer.message || t('signIn.registerFailed'))
+    const message = answer.message || t('signIn.registerFailed')
+    setError(message)
+    toast.error(message)
   }
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">

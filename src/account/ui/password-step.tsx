@@ -8,41 +8,65 @@ import { toast } from '../../ui/toast.ts'
 import type { signIn } from '../contract.ts'
 import type { fr } from '../texts/fr.ts'
 import { arriveSignedIn } from './sign-in-done.ts'
+import { SocialLinks } from './social-links.tsx'
 
-export function PasswordStep({ email, onPhone }: { email: string; onPhone: () => void }) {
+type Props = {
+  /** The e-mail, or the phone, that has an account. */
+  identifier: string
+  onPhone: () => void
+  onForgot: () => void
+  onSecondFactor: () => void
+}
+
+/** For who has been here before: the password, or any other way in. */
+export function PasswordStep({ identifier, onPhone, onForgot, onSecondFactor }: Props) {
   const t = useTexts<typeof fr>('account')
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const isEmail = identifier.includes('@')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
-    const answer = await call<typeof signIn>('POST', '/login', { body: { email, password } })
-    if (answer.ok) {
-      toast.success(t('signIn.loginSuccess'))
-      return arriveSignedIn(answer.value.redirect)
-    }
+    const answer = await call<typeof signIn>('POST', '/login', { body: { email: identifier, password } })
+    if (answer.ok) return arriveSignedIn(answer.value.redirect, t('signIn.loginSuccess'))
     setBusy(false)
-    setError(answer.message || t('signIn.loginFailed'))
-    toast.error(answer.message || t('signIn.loginFailed'))
+    if (answer.code === 'second-factor-needed') return onSecondFactor()
+    const message = answer.message || t('signIn.loginFailed')
+    setError(message)
+    toast.error(message)
   }
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
-      <TextField label={t('signIn.email')} type="email" autoComplete="username" value={email} readOnly />
-      <PasswordField
-        label={t('signIn.password')}
-        autoComplete="current-password"
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
-        error={error}
-        autoFocus
-      />
-      <Button type="submit" wide busy={busy}>
-        {t('signIn.submit')}
-      </Button>
-      <Button variant="quiet" size="small" onClick={onPhone}>
-        {t('signIn.byPhone')}
-      </Button>
-    </form>
+    <div className="flex flex-col gap-4">
+      <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+        <TextField
+          label={t(isEmail ? 'signIn.email' : 'signIn.phone')}
+          type={isEmail ? 'email' : 'tel'}
+          autoComplete="username"
+          value={identifier}
+          readOnly
+        />
+        <PasswordField
+          label={t('signIn.password')}
+          autoComplete="current-password"
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+          error={error}
+          autoFocus
+        />
+        <Button type="submit" wide busy={busy}>
+          {t('signIn.submit')}
+        </Button>
+      </form>
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button variant="quiet" size="small" onClick={onForgot}>
+          {t('signIn.forgot')}
+        </Button>
+        <Button variant="quiet" size="small" onClick={onPhone}>
+          {t('signIn.byPhone')}
+        </Button>
+      </div>
+      <SocialLinks />
+    </div>
   )
 }

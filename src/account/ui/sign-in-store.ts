@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where the sign-in starts: one field for e-mail or phone, or at once the phone (guests at checkout). */
-export type SignInStart = 'identifier' | 'phone'
+/** Where the sign-in starts: one field for e-mail or phone, the phone at once (guests at checkout), or what is left after a sign-in elsewhere. */
+export type SignInStart = 'identifier' | 'phone' | 'forgot' | 'second-factor'
 
 let open: SignInStart | null = null
 const listeners = new Set<() => void>()

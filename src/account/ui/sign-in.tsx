@@ -1,23 +1,22 @@
-import { type FormEvent, useEffect, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { useEffect, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import { identifierKind } from '../identifier.ts'
-import { defaultPhoneCountry, splitE164, toE164, truncateNational } from '../phone.ts'
+import { defaultPhoneCountry, displayPhone, splitE164, toE164, truncateNational } from '../phone.ts'
 import type { fr } from '../texts/fr.ts'
 import { CodeStep } from './code-step.tsx'
+import { ForgotStep, MailSentStep } from './forgot-step.tsx'
+import { IdentifierStep } from './identifier-step.tsx'
 import { NameStep } from './name-step.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { type PhoneDraft, PhoneStep, type SentCode } from './phone-step.tsx'
+import { RegisterStep } from './register-step.tsx'
+import { SecondFactorStep } from './second-factor-step.tsx'
 import { closeSignIn, type SignInStart } from './sign-in-store.ts'
 
 type Step =
-  | { readonly at: 'identifier' }
-  | { readonly at: 'phone' }
-  | { readonly at: 'password'; readonly email: string }
+  | { readonly at: 'identifier' | 'phone' | 'name' | 'register' | 'forgot' | 'sent' | 'second-factor' }
+  | { readonly at: 'password'; readonly identifier: string }
   | { readonly at: 'code'; readonly sent: SentCode }
-  | { readonly at: 'name' }
 
 const noPhone: PhoneDraft = { country: defaultPhoneCountry, national: '' }
 
@@ -30,27 +29,45 @@ const draftOf = (typed: string): PhoneDraft => {
 export function SignIn({ start }: { start: SignInStart | null }) {
   const t = useTexts<typeof fr>('account')
   const [step, setStep] = useState<Step>({ at: 'identifier' })
+  const [typed, setTyped] = useState('')
   const [draft, setDraft] = useState(noPhone)
+  const go = (at: Exclude<Step['at'], 'password' | 'code'>) => () => setStep({ at })
   useEffect(() => {
     if (start) setStep({ at: start })
   }, [start])
-  const titles = {
+  const titles: Readonly<Record<Step['at'], string>> = {
     identifier: t('signIn.title'),
     phone: t('signIn.title'),
+    register: t('signIn.registerTitle'),
     password: t('signIn.passwordTitle'),
     code: t('signIn.codeTitle'),
     name: t('signIn.nameTitle'),
+    forgot: t('signIn.forgotTitle'),
+    sent: t('signIn.sentTitle'),
+    'second-factor': t('signIn.secondTitle'),
   }
-  const toPhone = () => setStep({ at: 'phone' })
+  const email = typed.includes('@') ? typed.trim() : ''
   return (
     <Dialog open={start !== null} onClose={closeSignIn} title={titles[step.at]} size="small" fit keepOpen>
       {step.at === 'identifier' && (
         <IdentifierStep
-          onEmail={(email) => setStep({ at: 'password', email })}
-          onPhone={(typed) => {
-            setDraft(draftOf(typed))
-            toPhone()
+          typed={typed}
+          onTyped={setTyped}
+          onNewEmail={go('register')}
+          onKnownEmail={(identifier) => setStep({ at: 'password', identifier })}
+          onPhone={(entered) => {
+            setDraft(draftOf(entered))
+            setStep({ at: 'phone' })
           }}
+        />
+      )}
+      {step.at === 'register' && <RegisterStep email={email} onBack={go('identifier')} />}
+      {step.at === 'password' && (
+        <PasswordStep
+          identifier={step.identifier}
+          onPhone={go('phone')}
+          onForgot={go('forgot')}
+          onSecondFactor={go('second-factor')}
         />
       )}
       {step.at === 'phone' && (
@@ -62,37 +79,21 @@ export function SignIn({ start }: { start: SignInStart | null }) {
         />
       )}
       {step.at === 'code' && (
-        <CodeStep sent={step.sent} onUnknownPhone={() => setStep({ at: 'name' })} onWrong={toPhone} onBack={toPhone} />
+        <CodeStep
+          sent={step.sent}
+          onUnknownPhone={go('name')}
+          onWrong={go('phone')}
+          onBack={go('phone')}
+          onPassword={() => setStep({ at: 'password', identifier: displayPhone(step.sent.phone) })}
+          onSecondFactor={go('second-factor')}
+        />
       )}
       {step.at === 'name' && <NameStep />}
-      {step.at === 'password' && <PasswordStep email={step.email} onPhone={toPhone} />}
+      {step.at === 'second-factor' && <SecondFactorStep onLate={go('identifier')} />}
+      {step.at === 'forgot' && (
+        <ForgotStep email={email || typed} onEmail={setTyped} onSent={go('sent')} onBack={go('identifier')} />
+      )}
+      {step.at === 'sent' && <MailSentStep email={email || typed} onAgain={go('forgot')} onBack={go('identifier')} />}
     </Dialog>
-  )
-}
-
-function IdentifierStep({ onEmail, onPhone }: { onEmail: (email: string) => void; onPhone: (typed: string) => void }) {
-  const t = useTexts<typeof fr>('account')
-  const [typed, setTyped] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (identifierKind(typed) === 'email') onEmail(typed.trim())
-    else onPhone(typed)
-  }
-  return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <p className="text-muted">{t('signIn.lead')}</p>
-      <TextField
-        label={t('signIn.identifier')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        autoFocus
-      />
-      <Button type="submit" wide>
-        {t('signIn.next')}
-      </Button>
-    </form>
   )
 }

@@ -48,6 +48,9 @@ export function SignedInMenu({ user }: { user: UserReply }) {
         <p className="truncate px-3 py-2 text-sm text-muted">
           <bdi>{user.name}</bdi>
         </p>
+        <a href={pathIn(language, '/account/profile')} className={itemClass}>
+          {t('menu.profile')}
+        </a>
         <a href={pathIn(language, '/account/orders')} className={itemClass}>
           {t('menu.orders')}
         </a>

@@ -1,0 +1,59 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { call } from '../../ui/call.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { checkEmailIsFree } from '../contract.ts'
+import { identifierKind } from '../identifier.ts'
+import type { fr } from '../texts/fr.ts'
+import { SocialLinks } from './social-links.tsx'
+
+type Props = {
+  typed: string
+  onTyped: (typed: string) => void
+  onNewEmail: (email: string) => void
+  onKnownEmail: (email: string) => void
+  onPhone: (typed: string) => void
+}
+
+/** One field for both: what is typed into it decides which way it goes on. */
+export function IdentifierStep({ typed, onTyped, onNewEmail, onKnownEmail, onPhone }: Props) {
+  const t = useTexts<typeof fr>('account')
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (identifierKind(typed) === 'phone') return onPhone(typed)
+    const email = typed.trim()
+    setBusy(true)
+    const answer = await call<typeof checkEmailIsFree>('POST', '/api/check-email', { body: { email } })
+    setBusy(false)
+    if (answer.ok) return onNewEmail(email)
+    if (answer.status === 409) return onKnownEmail(email)
+    const message = answer.code === 'network' ? t('signIn.networkDown') : answer.message
+    setError(message)
+    if (answer.status !== 422) toast.error(message)
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+        <p className="text-muted">{t('signIn.lead')}</p>
+        <TextField
+          label={t('signIn.identifier')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => onTyped(target.value)}
+          error={error}
+          autoFocus
+        />
+        <Button type="submit" wide busy={busy}>
+          {t('signIn.next')}
+        </Button>
+      </form>
+      <SocialLinks />
+    </div>
+  )
+}

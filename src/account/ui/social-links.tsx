@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { call } from '../../ui/call.ts'
+import { useTexts } from '../../ui/texts.tsx'
+import type { setRedirectUrl } from '../contract.ts'
+import { brandOf, type SocialProviderName } from '../social-provider.ts'
+import type { fr } from '../texts/fr.ts'
+import { useAccount } from './account-store.ts'
+import { addressToStay } from './sign-in-done.ts'
+
+/** Leaves for the provider's page, and comes back to where one was. */
+export const goToProvider = async (name: SocialProviderName): Promise<void> => {
+  await call<typeof setRedirectUrl>('POST', '/api/auth/set-redirect-url', { body: { url: addressToStay() } })
+  window.location.assign(`/auth/${name}`)
+}
+
+/** Nothing where no provider is configured. */
+export function SocialLinks() {
+  const t = useTexts<typeof fr>('account')
+  const account = useAccount()
+  const [leaving, setLeaving] = useState<SocialProviderName | null>(null)
+  const providers = account.state === 'signed-out' ? account.providers : []
+  if (providers.length === 0) return null
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
+        {t('signIn.otherWays')}
+      </p>
+      {providers.map((name) => (
+        <Button
+          key={name}
+          variant="secondary"
+          wide
+          busy={leaving === name}
+          icon={<ProviderMark name={name} />}
+          onClick={() => {
+            setLeaving(name)
+            void goToProvider(name)
+          }}
+        >
+          {t('signIn.withProvider', { provider: brandOf[name] })}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** An initial instead of a logo: those belong to their owners. */
+export const ProviderMark = ({ name }: { name: SocialProviderName }) => (
+  <span
+    aria-hidden="true"
+    className="inline-flex size-7 shrink-0 items-center justify-center rounded-full bg-primary-soft font-display text-sm font-bold text-primary"
+  >
+    {brandOf[name][0]}
+  </span>
+)
