@@ -4,8 +4,9 @@ import { accountRoutes } from './account/server/account-routes.ts'
 import { sessionKeeper } from './account/server/session-keeper.ts'
 import { cartRoutes } from './cart/server/cart-routes.ts'
 import { joinCarts } from './cart/server/join-carts.ts'
+import { createCatalogueReports } from './catalogue/server/catalogue-reports.ts'
 import { catalogueRoutes } from './catalogue/server/catalogue-routes.ts'
-import { pictureRoutes } from './catalogue/server/picture-routes.ts'
+import { createReadyCatalogue } from './catalogue/server/ready-catalogue.ts'
 import { checkoutRoutes } from './checkout/server/checkout-routes.ts'
 import { outboxRoutes } from './messages/server/outbox-routes.ts'
 import { messageJobs } from './messages/server/send-order-messages.ts'
@@ -18,12 +19,14 @@ import { maySeeOrders } from './restaurant/server/may-see-orders.ts'
 import { restaurantRoutes } from './restaurant/server/restaurant-routes.ts'
 import { sessionCookieName } from './server/config.ts'
 import { watchHealth } from './server/health.ts'
+import { openHotDoor } from './server/hot-door.ts'
 import { createHttp, describeApi, dressApi } from './server/http.ts'
 import type { MountTools } from './server/mount.ts'
 import { mountPages } from './server/pages.ts'
 import { mountChannelAuth } from './server/realtime/channel-auth.ts'
 import { endConnections } from './server/realtime/end-connections.ts'
 import { mountRealtime } from './server/realtime/mount-realtime.ts'
+import { withReports } from './server/reported-transactions.ts'
 import { createSentences } from './server/sentences.ts'
 import { serveStatic } from './server/static-files.ts'
 import type { Tools } from './server/tools.ts'
@@ -32,8 +35,10 @@ import { findSentence } from './texts/sentences.ts'
 const readPagesBuild = (): Promise<ServerBuild> => import('virtual:react-router/server-build')
 
 /** The whole product as a function of its tools: no ports, no globals. The caller listens, and closes what it opened. */
-export async function createApp(tools: Tools): Promise<FastifyInstance> {
-  const { config } = tools
+export async function createApp(given: Tools): Promise<FastifyInstance> {
+  const reports = createCatalogueReports()
+  const tools = { ...given, db: withReports(given.db, reports.listen) }
+  const { config, log } = tools
   const sentences = createSentences(findSentence)
   const app = createHttp(tools, sentences)
   const mountTools: MountTools = {
@@ -44,7 +49,10 @@ export async function createApp(tools: Tools): Promise<FastifyInstance> {
   messageJobs(tools)
   paymentJobs(tools)
   orderUpkeep(tools)
-  watchHealth(app, tools)
+  const registry = watchHealth(app, tools)
+  const ready = createReadyCatalogue(app, given, reports)
+  openHotDoor(app, { find: ready.find, log, registry })
+  app.addHook('onClose', async () => ready.close())
   const kinds = [orderChannel(tools), shopChannel((userId, shopId) => maySeeOrders(tools.db, userId, shopId))]
   await app.register(async (api) => {
     await dressApi(api, { config, sentences })
@@ -63,7 +71,6 @@ export async function createApp(tools: Tools): Promise<FastifyInstance> {
     await api.register((scope) => mountChannelAuth(scope, { tools, mountTools, kinds }))
   })
   await app.register((live) => mountRealtime(live, { tools, sessions: mountTools.sessions, kinds }))
-  await app.register(async (pictures) => pictureRoutes(pictures, tools))
   await app.register(async (files) => serveStatic(files))
   await app.register(async (pages) => mountPages(pages, { tools, mountTools, build: readPagesBuild }))
   return app

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Tools } from './tools.ts'
 
-/** Liveness, readiness and metrics. Readiness fails while draining, so that a balancer stops sending before the door closes. */
-export function watchHealth(app: FastifyInstance, { db, isDraining }: Pick<Tools, 'db' | 'isDraining'>): void {
+/** Liveness, readiness and metrics, whose registry it answers. Readiness fails while draining, so that a balancer stops sending before the door closes. */
+export function watchHealth(app: FastifyInstance, { db, isDraining }: Pick<Tools, 'db' | 'isDraining'>): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -30,4 +30,5 @@ export function watchHealth(app: FastifyInstance, { db, isDraining }: Pick<Tools
     return reachable ? { status: 'ok' } : reply.code(503).send({ status: 'no database' })
   })
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  return registry
 }

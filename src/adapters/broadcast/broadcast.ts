@@ -9,6 +9,8 @@ export type BroadcastMessage = {
 
 export type BroadcastListener = {
   hear(message: BroadcastMessage): void
+  /** From now on nothing is heard, until `catchUp`. */
+  lose?(): void
   /** Messages may have been missed: what was known of any channel may be old. */
   catchUp(): void
 }

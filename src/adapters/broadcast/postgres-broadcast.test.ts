@@ -14,8 +14,9 @@ const log = { warn: () => {} }
 const follow = (broadcast: Broadcast) => {
   const heard: BroadcastMessage[] = []
   const catchUp = vi.fn()
-  const stop = broadcast.subscribe({ hear: (message) => void heard.push(message), catchUp })
-  return { heard, catchUp, stop }
+  const lose = vi.fn()
+  const stop = broadcast.subscribe({ hear: (message) => void heard.push(message), lose, catchUp })
+  return { heard, catchUp, lose, stop }
 }
 
 const message = (number: number): BroadcastMessage => ({ channel: 'a', event: 'counted', payload: { number } })
@@ -69,12 +70,13 @@ test('a payload that is too large stays at home', async () => {
   ])
 })
 
-test('after a loss of the connection it listens again and says that something may be missing', async () => {
-  const { heard, catchUp } = follow(other)
+test('a lost connection is told, and when it listens again that something may be missing', async () => {
+  const { heard, catchUp, lose } = follow(other)
   await database.db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mida live' and datname = current_database()`,
   )
   await vi.waitFor(() => expect(catchUp).toHaveBeenCalledTimes(1), { timeout: 5000 })
+  expect(lose).toHaveBeenCalledTimes(1)
   await one.publish(database.db, [message(7)])
   await vi.waitFor(() => expect(heard).toEqual([message(7)]))
 })

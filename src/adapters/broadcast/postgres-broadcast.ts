@@ -99,6 +99,7 @@ export const openPostgresBroadcast = async ({ url, db, log, heartbeatMs = 10_000
       // A connection that only fell silent would hold its slot for hours.
       void client.end().catch(() => {})
       if (closed.signal.aborted) return
+      tell((listener) => listener.lose?.())
       const next = await listenAgain()
       if (!next) return
       client = next

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import type { Product } from '../product.ts'
+import { announceStockMove } from './catalogue-reports.ts'
 import { type ProductRow, productJson, toProduct } from './product-rows.ts'
 
 const selectProducts = async (db: Database, ids: readonly number[], lock: SQL): Promise<Product[]> => {
@@ -25,15 +26,18 @@ export type StockMove = { readonly productId: number; readonly quantity: number 
 /** `stock` is what is left of a product that was asked for too often. */
 export type Shortage = { readonly productId: number; readonly stock: number }
 
+const idsOf = (moves: readonly StockMove[]): number[] => moves.map(({ productId }) => productId)
+
 const wanted = (moves: readonly StockMove[]): SQL => sql`wanted as (
   select id, sum(quantity)::int as quantity
-  from unnest(${sql.param(moves.map(({ productId }) => productId))}::int[],
+  from unnest(${sql.param(idsOf(moves))}::int[],
     ${sql.param(moves.map(({ quantity }) => quantity))}::int[]) as move(id, quantity)
   group by id)`
 
 /** Takes all or, when anything is short, nothing and says what. The same product may stand in several moves. */
 export const takeStock = async (tx: Database, moves: readonly StockMove[]): Promise<Shortage[]> => {
   if (moves.length === 0) return []
+  announceStockMove(tx, idsOf(moves))
   const { rows } = await tx.execute<Shortage>(
     sql`with ${wanted(moves)},
       locked as materialized (
@@ -51,6 +55,7 @@ export const takeStock = async (tx: Database, moves: readonly StockMove[]): Prom
 
 export const returnStock = async (tx: Database, moves: readonly StockMove[]): Promise<void> => {
   if (moves.length === 0) return
+  announceStockMove(tx, idsOf(moves))
   await tx.execute(
     sql`with ${wanted(moves)},
       locked as materialized (

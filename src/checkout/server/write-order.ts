@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
+import { announceStockMove } from '../../catalogue/server/catalogue-reports.ts'
 import type { Money } from '../../kernel/money.ts'
 import type { PaymentState } from '../../orders/order.ts'
 import { given, prepared } from '../../server/prepared.ts'
@@ -116,6 +117,10 @@ const insertOrder = prepared<{ order_id: number }>(
  * checked. Null, and nothing is written, when an order was placed with this key a moment ago.
  */
 export async function writeOrder(tx: Database, { total, lines: quoted, ...order }: NewOrder): Promise<number | null> {
+  announceStockMove(
+    tx,
+    quoted.map(({ product }) => product.id),
+  )
   const [row] = await insertOrder(tx, {
     ...order,
     totalMinor: total.minor,

@@ -1,0 +1,254 @@
+import { get, type IncomingHttpHeaders } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { asc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createTestDatabase } from '../../../tests/database.ts'
+import { type LiveServer, startLive } from '../../../tests/live.ts'
+import type { OpenDatabase } from '../../adapters/database/database.ts'
+import { withReports } from '../../server/reported-transactions.ts'
+import { announceCatalogueChange, announceStockMove, createCatalogueReports } from './catalogue-reports.ts'
+import { returnStock, takeStock } from './product-store.ts'
+import { createReadyMenu } from './ready-menu.ts'
+import { createStockMotion } from './stock-motion.ts'
+import { openingExceptions, options, products, shops } from './tables.ts'
+
+let database: OpenDatabase
+let server: LiveServer
+let dish: { id: number; stock: number }
+
+type Answer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer }
+
+const ask = (path: string, headers: Record<string, string> = {}, port = server.port): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, headers }, (reply) => {
+      const chunks: Buffer[] = []
+      reply.on('data', (chunk: Buffer) => chunks.push(chunk))
+      reply.on('end', () =>
+        resolve({ status: reply.statusCode ?? 0, headers: reply.headers, bytes: Buffer.concat(chunks) }),
+      )
+    }).on('error', reject)
+  })
+
+const menuPath = '/api/product/1/getrayons'
+
+type Menu = { establishment_products: { id: number; name: string; stock_quantity: number }[] }[]
+
+const readDish = async (port = server.port) => {
+  const menu = JSON.parse((await ask(menuPath, {}, port)).bytes.toString()) as Menu
+  return menu.flatMap((category) => category.establishment_products).find(({ id }) => id === dish.id)
+}
+
+const answeredReady = async (): Promise<number> => {
+  const metrics = (await ask('/metrics')).bytes.toString()
+  return [...metrics.matchAll(/^http_ready_replies_total\{.*\} (\d+)$/gm)].reduce((sum, [, n]) => sum + Number(n), 0)
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  server = await startLive(database)
+  const [row] = await database.db
+    .select({ id: products.id, stock: products.stock })
+    .from(products)
+    .where(eq(products.shopId, 1))
+    .orderBy(asc(products.id))
+  if (!row) throw new Error('the demo world lost its dishes')
+  dish = row
+})
+
+beforeEach(async () => {
+  await database.db.update(products).set({ stock: 400 }).where(eq(products.id, dish.id))
+})
+
+afterAll(async () => {
+  await server.close()
+  await database.close()
+})
+
+test('ready answers are those of the ordinary routes, and leave no cookie', async () => {
+  await ask(menuPath)
+  const before = await answeredReady()
+  const paths = [
+    menuPath,
+    '/api/all/all/getboutiques',
+    '/api/all/2070/getboutiques',
+    '/api/all/getrayons',
+    '/api/countries',
+  ]
+  for (const path of paths) {
+    const ready = await ask(path, { 'x-language': 'ar' })
+    const ordinary = await server.app.inject({ url: path, headers: { 'x-language': 'ar' } })
+    expect(ready.bytes.toString()).toBe(ordinary.body)
+    expect(ready.headers['content-type']).toBe(ordinary.headers['content-type'])
+    expect(ready.headers['x-content-type-options']).toBe('nosniff')
+    expect(ready.headers['cache-control']).toBe('public, no-cache')
+    expect(ready.headers['set-cookie']).toBeUndefined()
+  }
+  expect(await answeredReady()).toBe(before + paths.length)
+})
+
+test('in the encoding that was asked for, and 304 for who has it', async () => {
+  const plain = await ask(menuPath)
+  const br = await ask(menuPath, { 'accept-encoding': 'gzip, deflate, br, zstd' })
+  const gzip = await ask(menuPath, { 'accept-encoding': 'br;q=0, gzip' })
+  expect([plain, br, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip'])
+  expect(brotliDecompressSync(br.bytes)).toEqual(plain.bytes)
+  expect(gunzipSync(gzip.bytes)).toEqual(plain.bytes)
+  expect(br.bytes.length).toBeLessThan(plain.bytes.length / 4)
+  const again = await ask(menuPath, { 'if-none-match': `"other", ${plain.headers.etag}` })
+  expect([again.status, again.bytes.length, again.headers.etag]).toEqual([304, 0, plain.headers.etag])
+  expect((await ask(menuPath, { 'if-none-match': '"other"' })).status).toBe(200)
+})
+
+test('unknown shops and odd addresses go the long way', async () => {
+  expect((await ask('/api/product/999999/getrayons')).status).toBe(404)
+  expect((await ask('/api/product/abc/getrayons')).status).toBe(404)
+  expect((await ask('/api/product/1/getrayons?x=1')).status).toBe(200)
+})
+
+test('stock moved by this process is in the next answer, also when the commit is not yet known to be over', async () => {
+  const { db } = database
+  const reports = createCatalogueReports()
+  const own = await startLive(database)
+  const reported = withReports(db, reports.listen)
+  expect((await readDish(own.port))?.stock_quantity).toBe(400)
+  const menu = createReadyMenu({
+    json: (await ask(menuPath)).bytes.toString(),
+    headers: {},
+    motion: reports.motion,
+    begun: { at: performance.now(), version: reports.motion.version() },
+    readStock: async () => new Map([[dish.id, 399]]),
+  })
+  expect(menu.isCurrent()).toBe(true)
+  await reported.transaction(async (tx) => {
+    await takeStock(tx, [{ productId: dish.id, quantity: 1 }])
+    expect(menu.isCurrent()).toBe(false)
+    await menu.refresh()
+    expect(menu.isCurrent()).toBe(false)
+  })
+  expect(menu.isCurrent()).toBe(false)
+  await menu.refresh()
+  expect(menu.isCurrent()).toBe(true)
+  expect(menu.reply().body.toString()).toContain('"stock_quantity":399')
+  await expect(
+    reported.transaction(async (tx) => {
+      await returnStock(tx, [{ productId: dish.id, quantity: 1 }])
+      throw new Error('changed my mind')
+    }),
+  ).rejects.toThrow()
+  expect(menu.isCurrent()).toBe(false)
+  await own.close()
+})
+
+test('a reading that began before the question does not answer it', async () => {
+  const motion = createStockMotion()
+  const answers: ((stock: ReadonlyMap<number, number>) => void)[] = []
+  const menu = createReadyMenu({
+    json: '[{"establishment_products":[{"id":7,"stock_quantity":5}]}]',
+    headers: {},
+    motion,
+    begun: { at: performance.now(), version: motion.version() },
+    readStock: () => new Promise((resolve) => void answers.push(resolve)),
+  })
+  const first = menu.refresh()
+  motion.begin([7])()
+  const later = [menu.refresh(), menu.refresh()]
+  answers[0]?.(new Map([[7, 5]]))
+  await first
+  expect(menu.isCurrent()).toBe(false)
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.(new Map([[7, 4]]))
+  await Promise.all(later)
+  expect([menu.isCurrent(), menu.reply().body.toString(), answers.length]).toEqual([
+    true,
+    '[{"establishment_products":[{"id":7,"stock_quantity":4}]}]',
+    2,
+  ])
+  motion.begin([8])()
+  expect(menu.isCurrent()).toBe(true)
+})
+
+test('stock that another process moved is there within a second', async () => {
+  expect((await readDish())?.stock_quantity).toBe(400)
+  await database.db.update(products).set({ stock: 0 }).where(eq(products.id, dish.id))
+  const changed = performance.now()
+  await vi.waitFor(async () => expect((await readDish())?.stock_quantity).toBe(0), { timeout: 2000, interval: 25 })
+  expect(performance.now() - changed).toBeLessThan(1000)
+})
+
+test('visitors who come together have one menu made', async () => {
+  const fresh = await startLive(database)
+  const execute = vi.spyOn(database.pool, 'query')
+  await Promise.all(Array.from({ length: 20 }, () => ask(menuPath, {}, fresh.port)))
+  const menus = execute.mock.calls.filter(([query]) => JSON.stringify(query).includes('menu_categories k'))
+  expect(menus).toHaveLength(1)
+  execute.mockRestore()
+  await fresh.close()
+})
+
+test('what changes in the catalogue by whatever way is dropped everywhere', async () => {
+  const { db } = database
+  const shopNames = async () =>
+    (JSON.parse((await ask('/api/all/all/getboutiques')).bytes.toString()) as { name: string }[]).map(
+      ({ name }) => name,
+    )
+  const isClosed = async () =>
+    (JSON.parse((await ask('/api/all/all/getboutiques')).bytes.toString()) as { id: number; is_open: boolean }[]).some(
+      ({ id, is_open }) => id === 1 && !is_open,
+    )
+  await ask(menuPath)
+  await shopNames()
+  await db.update(products).set({ name: 'Brik du jour' }).where(eq(products.id, dish.id))
+  await vi.waitFor(async () => expect((await readDish())?.name).toBe('Brik du jour'))
+  await db.execute(sql`update ${options} set name = 'Harissa de Nabeul' where id = (
+    select o.id from options o join option_groups g on g.id = o.group_id where g.shop_id = 1 order by o.id limit 1)`)
+  await vi.waitFor(async () => expect((await ask(menuPath)).bytes.toString()).toContain('Harissa de Nabeul'))
+  await db.update(shops).set({ name: 'Dar El Bhar' }).where(eq(shops.id, 1))
+  await vi.waitFor(async () => expect(await shopNames()).toContain('Dar El Bhar'))
+  expect(await isClosed()).toBe(false)
+  await db.insert(openingExceptions).values({ shopId: 1, firstDay: '2026-11-20', lastDay: '2026-11-20' })
+  await vi.waitFor(async () => expect(await isClosed()).toBe(true))
+})
+
+test('a change that this process announces is forgotten at its commit, and nothing is notified for stock', async () => {
+  const { db } = database
+  const reports = createCatalogueReports()
+  const heard: number[] = []
+  reports.onCatalogueChange((shopId) => void heard.push(shopId))
+  const reported = withReports(db, reports.listen)
+  await reported.transaction(async (tx) => {
+    announceCatalogueChange(tx, 1)
+    announceStockMove(tx, [dish.id])
+    expect(heard).toEqual([])
+  })
+  expect(heard).toEqual([1])
+  const notices: string[] = []
+  const stop = server.tools.broadcast.subscribe({
+    hear: ({ channel }) => void notices.push(channel),
+    catchUp: () => {},
+  })
+  await db.update(products).set({ stock: 17 }).where(eq(products.id, dish.id))
+  await db.update(products).set({ description: 'Croustillante.' }).where(eq(products.id, dish.id))
+  await vi.waitFor(() => expect(notices).toEqual(['catalogue']))
+  stop()
+})
+
+test('while nothing is heard of changes, nothing ready is trusted', async () => {
+  await ask(menuPath)
+  const before = await answeredReady()
+  let told: (() => void) | undefined
+  const deaf = new Promise<void>((resolve) => {
+    told = resolve
+  })
+  const stop = server.tools.broadcast.subscribe({ hear: () => {}, lose: () => told?.(), catchUp: () => {} })
+  await database.db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mida live' and datname = current_database()`,
+  )
+  await deaf
+  expect((await ask(menuPath)).status).toBe(200)
+  expect(await answeredReady()).toBe(before)
+  await vi.waitFor(async () => {
+    await ask(menuPath)
+    expect(await answeredReady()).toBeGreaterThan(before)
+  })
+  stop()
+})

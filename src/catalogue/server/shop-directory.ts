@@ -1,0 +1,44 @@
+import type { Database } from '../../adapters/database/database.ts'
+import type { Shop } from '../shop.ts'
+import { listShops } from './shop-store.ts'
+
+/** All shops by id and domain, read once and forgotten when one of them changes. */
+export type ShopDirectory = {
+  list(): Promise<readonly Shop[]>
+  has(shopId: number): Promise<boolean>
+  findByDomain(domain: string): Promise<Shop | null>
+  drop(): void
+}
+
+type Index = { shops: readonly Shop[]; byId: ReadonlyMap<number, Shop>; byDomain: ReadonlyMap<string, Shop> }
+
+export const createShopDirectory = (db: Database): ShopDirectory => {
+  let reading: Promise<Index> | null = null
+
+  const read = async (): Promise<Index> => {
+    const shops = await listShops(db)
+    return {
+      shops,
+      byId: new Map(shops.map((shop) => [shop.id, shop])),
+      byDomain: new Map(shops.map((shop) => [shop.domain, shop])),
+    }
+  }
+  const index = (): Promise<Index> => {
+    if (reading) return reading
+    const begun = read()
+    reading = begun
+    begun.catch(() => {
+      if (reading === begun) reading = null
+    })
+    return begun
+  }
+
+  return {
+    list: async () => (await index()).shops,
+    has: async (shopId) => (await index()).byId.has(shopId),
+    findByDomain: async (domain) => (await index()).byDomain.get(domain) ?? null,
+    drop: () => {
+      reading = null
+    },
+  }
+}

@@ -1,0 +1,38 @@
+/** Which stock this process is moving, or has moved: what it knows before any database tells it. */
+export type StockMotion = {
+  /** Grows with everything that is heard. */
+  version(): number
+  /** Stock of these products may change at any moment, until the answered function is called. */
+  begin(productIds: readonly number[]): () => void
+  /** Whether stock of one of them is moving, or was moved after that version. */
+  hasMoved(productIds: Iterable<number>, since: number): boolean
+}
+
+export const createStockMotion = (): StockMotion => {
+  const moving = new Map<number, number>()
+  const lastMoved = new Map<number, number>()
+  let version = 0
+
+  const end = (id: number): void => {
+    const left = (moving.get(id) ?? 1) - 1
+    if (left === 0) moving.delete(id)
+    else moving.set(id, left)
+    lastMoved.set(id, version)
+  }
+
+  return {
+    version: () => version,
+    begin: (productIds) => {
+      version += 1
+      for (const id of productIds) moving.set(id, (moving.get(id) ?? 0) + 1)
+      return () => {
+        version += 1
+        for (const id of productIds) end(id)
+      }
+    },
+    hasMoved: (productIds, since) => {
+      for (const id of productIds) if (moving.has(id) || (lastMoved.get(id) ?? 0) > since) return true
+      return false
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { Counter, type Registry } from 'prom-client'
+import { type ReadyReply, sendReady } from './hot-reply.ts'
+
+/** The ready answer to a GET; null when the address is not ours, or has to go the long way. */
+export type FindReady = (url: string, request: IncomingMessage) => ReadyReply | Promise<ReadyReply | null> | null
+
+type Options = { readonly find: FindReady; readonly log: Pick<Logger, 'warn'>; readonly registry: Registry }
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+/**
+ * Stands before everything else on the port: public answers whose bytes are ready leave here, past routing, cookies, limits and
+ * logs. Whatever else comes, and what cannot be answered here, goes on as if this door were not there.
+ */
+export function openHotDoor(app: FastifyInstance, { find, log, registry }: Options): void {
+  const answered = new Counter({
+    name: 'http_ready_replies_total',
+    help: 'Answers from ready bytes, which the histogram of requests does not see',
+    labelNames: ['status'],
+    registers: [registry],
+  })
+  const counts = { 200: answered.labels('200'), 304: answered.labels('304') }
+  const { server } = app
+  const longWay = server.listeners('request') as Answer[]
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+
+  const goOn: Answer = (request, response) => {
+    for (const answer of longWay) answer.call(server, request, response)
+  }
+  const send = (request: IncomingMessage, response: ServerResponse, reply: ReadyReply): void => {
+    counts[sendReady(request, response, reply)].inc()
+  }
+
+  server.removeAllListeners('request')
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    // A connection is told to close by the long way, not by us.
+    if (request.method !== 'GET' || isClosing) return goOn(request, response)
+    const found = find(request.url ?? '/', request)
+    if (found === null) return goOn(request, response)
+    if (!(found instanceof Promise)) return send(request, response, found)
+    found
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'a ready answer could not be made')
+        return null
+      })
+      .then((reply) => (reply ? send(request, response, reply) : goOn(request, response)))
+  })
+}

@@ -1,0 +1,28 @@
+import type { Database } from '../adapters/database/database.ts'
+
+/** What a transaction says about itself before it ends: which things it changes. */
+export type TransactionReport = { readonly topic: string; readonly ids: readonly number[] }
+
+/** Called with each report; what it answers is called when the transaction has ended, however it ended. */
+export type ReportListener = (report: TransactionReport) => () => void
+
+const listeners = new WeakMap<Database, (report: TransactionReport) => void>()
+
+/** The same database, whose transactions can `report`: so a process knows of its own changes before anybody can ask for them. */
+export const withReports = (db: Database, listen: ReportListener): Database => {
+  const transaction: Database['transaction'] = async (run, config) => {
+    const ends: (() => void)[] = []
+    try {
+      return await db.transaction((tx) => {
+        listeners.set(tx, (report) => void ends.push(listen(report)))
+        return run(tx)
+      }, config)
+    } finally {
+      for (const end of ends) end()
+    }
+  }
+  return Object.create(db, { transaction: { value: transaction } }) as Database
+}
+
+/** Says what `tx` changes, before or after the statement that does it; nobody hears it on a database without listener. */
+export const report = (tx: Database, said: TransactionReport): void => listeners.get(tx)?.(said)
