@@ -73,7 +73,7 @@ const pagesWith = (id: string, find: (id: string) => ModuleInfo | null): Set<str
   const climb = (at: string): void => {
     if (seen.has(at)) return
     seen.add(at)
-    const page = /\/src\/(?:pages\/)?(root|entry\.client|home|restaurants|shop|product)\.tsx/.exec(at)?.[1]
+    const page = /\/src\/(?:root|entry\.client|pages\/[\w-]+)(?=\.tsx)/.exec(at)?.[0]
     if (page) pages.add(page)
     for (const importer of find(at)?.importers ?? []) climb(importer)
   }
@@ -81,11 +81,14 @@ const pagesWith = (id: string, find: (id: string) => ModuleInfo | null): Set<str
   return pages
 }
 
+/** Where people come in. */
+const firstPages = ['/src/pages/home', '/src/pages/restaurants', '/src/pages/shop', '/src/pages/product']
+
 /** Two files instead of thirty: a first visit pays for each with a request, its headers and a worse compression. */
 const fileOf = (id: string, find: (id: string) => ModuleInfo | null): string | null => {
   const pages = pagesWith(id, find)
-  if (pages.has('root') || pages.has('entry.client')) return 'site'
-  return pages.size > 1 ? 'browse' : null
+  if (pages.has('/src/root') || pages.has('/src/entry.client')) return 'site'
+  return pages.size > 1 && firstPages.some((page) => pages.has(page)) ? 'browse' : null
 }
 
 export default defineConfig({

@@ -1,6 +1,7 @@
 import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
 import { data, Link } from 'react-router'
 import { useCart, useShopOnScreen } from '../cart/ui/use-cart.ts'
+import { pictureAt } from '../catalogue/picture-sources.ts'
 import { findProducts } from '../catalogue/server/product-store.ts'
 import { findShopByDomain } from '../catalogue/server/shop-store.ts'
 import { breadcrumbFacts, toJsonLd } from '../catalogue/structured-data.ts'
@@ -48,7 +49,7 @@ export default function ProductPage({ loaderData: { shop, product } }: Route.Com
           shop: shop.name,
           preview: product.preview,
         })}
-        image={product.imageUrl}
+        image={pictureAt(product.imageUrl, 960, 'jpg')}
       />
       <JsonLd
         json={

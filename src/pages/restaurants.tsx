@@ -1,4 +1,5 @@
-import { gridId, listingPath, readListingFilter } from '../catalogue/listing-filter.ts'
+import { useLocation, useNavigation } from 'react-router'
+import { gridId, type ListingFilter, listingPath, readListingFilter } from '../catalogue/listing-filter.ts'
 import { listCuisines } from '../catalogue/server/cuisine-store.ts'
 import { listShops } from '../catalogue/server/shop-store.ts'
 import { listSignatureDishes } from '../catalogue/server/signature-dish-store.ts'
@@ -52,8 +53,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
+/** What the visitor asked for last, also while the answer is on its way: the next press adds to it. */
+const useAskedFilter = (shown: ListingFilter): ListingFilter => {
+  const here = useLocation()
+  const { location: next } = useNavigation()
+  return next?.pathname === here.pathname ? readListingFilter(new URLSearchParams(next.search)) : shown
+}
+
 export default function Restaurants({ loaderData }: Route.ComponentProps) {
-  const { filter, cuisines, popular, sweet, sweetLength, affordable, grid, dishes } = loaderData
+  const { cuisines, popular, sweet, sweetLength, affordable, grid, dishes } = loaderData
+  const filter = useAskedFilter(loaderData.filter)
   const t = useTexts<typeof fr>('catalogue')
   const count = popular.length
   const inOrder = (order: 'popular' | 'sweet' | 'affordable') => ({ count, to: listingPath({ ...filter, order }) })
@@ -80,7 +89,7 @@ export default function Restaurants({ loaderData }: Route.ComponentProps) {
             <ShopRow title={t('listing.sweet')} shops={sweet} length={sweetLength} {...inOrder('sweet')} />
             <ShopRow title={t('listing.popular')} shops={popular} {...inOrder('popular')} />
             <ShopRow title={t('listing.affordable')} shops={affordable} {...inOrder('affordable')} />
-            <ListingGrid id={gridId} filter={filter} shops={grid} dishes={dishes} />
+            <ListingGrid id={gridId} filter={loaderData.filter} shops={grid} dishes={dishes} />
           </>
         )}
       </div>

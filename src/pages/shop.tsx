@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { CartBar } from '../cart/ui/cart-bar.tsx'
 import { useCart, useShopOnScreen } from '../cart/ui/use-cart.ts'
+import { pictureAt } from '../catalogue/picture-sources.ts'
 import { readMenu } from '../catalogue/server/menu-store.ts'
 import { findShopByDomain } from '../catalogue/server/shop-store.ts'
 import { breadcrumbFacts, restaurantFacts, toJsonLd } from '../catalogue/structured-data.ts'
@@ -47,7 +48,7 @@ export default function ShopPage({ loaderData: { shop, week, sections } }: Route
           address: shop.address,
           city: shop.city,
         })}
-        image={shop.imageUrl}
+        image={pictureAt(shop.imageUrl, 960, 'jpg')}
       />
       {/* Only the server tells it, so that no browser brings what it is told with. */}
       <JsonLd

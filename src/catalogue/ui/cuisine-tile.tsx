@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage } from '../../ui/texts.tsx'
+import { Picture } from './picture.tsx'
 
 export type CuisineView = { readonly id: number; readonly name: string; readonly imageUrl: string }
 
@@ -16,7 +17,7 @@ type Props = {
 }
 
 /** A kind of food as a round plate with its name. */
-export const CuisineTile = ({ cuisine: { name, imageUrl }, to, selected = false, early = false, stay }: Props) => {
+export const CuisineTile = ({ cuisine: { id, name, imageUrl }, to, selected = false, early = false, stay }: Props) => {
   const language = useLanguage()
   return (
     <Link
@@ -34,14 +35,13 @@ export const CuisineTile = ({ cuisine: { name, imageUrl }, to, selected = false,
             : 'border-border group-hover:border-primary group-hover:shadow-raised',
         )}
       >
-        <img
-          src={imageUrl}
-          alt=""
-          width={400}
-          height={300}
-          loading={early ? 'eager' : 'lazy'}
-          decoding="async"
-          className="size-full scale-125 object-cover dark:brightness-90"
+        <Picture
+          imageUrl={imageUrl}
+          colourway={id}
+          seed={id}
+          sizes="10rem"
+          early={early}
+          className="size-full scale-125"
         />
       </span>
       <span

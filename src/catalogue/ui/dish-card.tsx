@@ -12,7 +12,7 @@ import type { DishView } from './shop-list.ts'
 import { stretchedLinkClass } from './stretched-link.ts'
 
 /** A dish outside of its menu; the whole card leads to its own page. */
-export const DishCard = ({ dish, className }: { dish: DishView; className?: string }) => {
+export const DishCard = ({ dish, sizes, className }: { dish: DishView; sizes: string; className?: string }) => {
   const t = useTexts<typeof fr>('catalogue')
   const language = useLanguage()
   const { shop } = dish
@@ -23,6 +23,7 @@ export const DishCard = ({ dish, className }: { dish: DishView; className?: stri
         imageUrl={dish.imageUrl}
         colourway={shop.colourway}
         seed={dish.id}
+        sizes={sizes}
         className={classNames(!shop.status.open && 'opacity-75 grayscale-75')}
       />
       <div className="flex flex-1 flex-col gap-1 p-3 sm:p-4">

@@ -10,7 +10,7 @@ export const DishRow = ({ title, dishes, count, to }: Props) => (
   <SnapRow title={title} more={<SeeAll title={title} count={count} to={to} />}>
     {dishes.slice(0, rowLength).map((dish) => (
       <li key={dish.id} className="w-52 shrink-0 snap-start sm:w-60">
-        <DishCard dish={dish} className="h-full" />
+        <DishCard dish={dish} sizes="15rem" className="h-full" />
       </li>
     ))}
   </SnapRow>

@@ -37,7 +37,7 @@ export const ListingGrid = ({ id, filter, shops, dishes }: Props) => {
         {filter.order === 'meals'
           ? dishes.map((dish) => (
               <li key={dish.id}>
-                <DishCard dish={dish} className="h-full" />
+                <DishCard dish={dish} sizes="(width < 40rem) 45vw, 36rem" className="h-full" />
               </li>
             ))
           : shown.map((shop) => (

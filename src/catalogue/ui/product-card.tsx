@@ -77,6 +77,7 @@ export const ProductCard = ({ shop, product, first, onOpen, onAdd, onIntent }: P
           imageUrl={product.imageUrl}
           colourway={shop.colourway}
           seed={product.id}
+          sizes="(width < 40rem) 14rem, (width < 64rem) 45vw, 24rem"
           first={first}
           className={classNames('absolute inset-0 h-full', soldOut && 'opacity-60 grayscale')}
         />

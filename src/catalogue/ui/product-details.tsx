@@ -25,7 +25,13 @@ export const ProductDetails = ({ shop, product, onAdd }: Props) => {
   return (
     <div className="grid gap-6 md:grid-cols-2 md:gap-10">
       <div className="self-start overflow-hidden rounded-card border border-border md:sticky md:top-6">
-        <Picture imageUrl={product.imageUrl} colourway={shop.colourway} seed={product.id} first />
+        <Picture
+          imageUrl={product.imageUrl}
+          colourway={shop.colourway}
+          seed={product.id}
+          sizes="(width < 48rem) 92vw, 36rem"
+          first
+        />
       </div>
       <div className="flex flex-col gap-7">
         <div className="flex flex-col gap-2">

@@ -36,6 +36,7 @@ export const ProductDialog = ({ shop, product, open, onClose, onAdd }: Props) =>
           imageUrl={product.imageUrl}
           colourway={shop.colourway}
           seed={product.id}
+          sizes="(width < 40rem) 100vw, 36rem"
           className="max-h-72 sm:aspect-2/1"
         />
       }

@@ -49,6 +49,13 @@ const pictures: Record<Layout, string> = {
   roomy: 'aspect-4/3 @min-[26rem]:aspect-auto @min-[26rem]:w-2/5 @min-[26rem]:min-h-40 @min-[26rem]:shrink-0',
 }
 
+/** A low picture shows the middle of one that is as high as the card. */
+const sizes: Record<Layout, string> = {
+  tall: '18rem',
+  low: '14rem',
+  roomy: '(width < 40rem) 45vw, (width < 64rem) 22rem, 16rem',
+}
+
 const paddings: Record<Layout, string> = {
   tall: 'p-4',
   low: 'py-3 ps-3.5 pe-3',
@@ -71,6 +78,7 @@ export const ShopCard = ({ shop, layout = 'tall', first, className }: Props) => 
             imageUrl={shop.imageUrl}
             colourway={shop.colourway}
             seed={shop.id}
+            sizes={sizes[layout]}
             first={first}
             className={classNames('absolute inset-0 h-full', !status.open && 'opacity-75 grayscale-75')}
           />

@@ -11,8 +11,13 @@ import type { fr } from '../texts/fr.ts'
 import { OpeningBadge, weekdayName } from './opening-badge.tsx'
 import type { ShopView, WeekView } from './shop-view.ts'
 
-const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <li className="flex min-h-11 items-center gap-2 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-muted">
+const Fact = ({ icon, wide, children }: { icon: ReactNode; wide?: boolean; children: ReactNode }) => (
+  <li
+    className={classNames(
+      'flex min-h-11 items-center gap-2 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-muted',
+      wide && 'col-span-2',
+    )}
+  >
     {icon}
     {children}
   </li>
@@ -80,8 +85,9 @@ export const ShopDetails = ({ shop, week }: { shop: ShopView; week: WeekView }) 
         </p>
       )}
       <div className="flex flex-col gap-x-6 text-sm sm:flex-row sm:flex-wrap sm:items-start">
-        <ul className="flex flex-wrap gap-x-6">
-          <Fact icon={<MapPinIcon aria-hidden="true" />}>
+        {/* Fixed places on phones: another face of letters must not move the menu. */}
+        <ul className="grid grid-cols-2 gap-x-4 sm:flex sm:flex-wrap sm:gap-x-6">
+          <Fact wide icon={<MapPinIcon aria-hidden="true" />}>
             <bdi>
               {address}, {postalCode} {city}
             </bdi>

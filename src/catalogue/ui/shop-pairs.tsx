@@ -5,13 +5,15 @@ import type { ShopView } from './shop-view.ts'
 
 /** Pictures of the first column come with the page. */
 const firstPair = 2
+/** Ten columns; whoever wants the others follows the link. */
+const pairedShops = 20
 
 type Props = { title: string; shops: readonly ShopView[]; count: number; to: string }
 
-/** All shops, two above each other in every column. */
+/** Shops, two above each other in every column. */
 export const ShopPairs = ({ title, shops, count, to }: Props) => (
   <SnapRow title={title} layout="grid grid-flow-col grid-rows-2" more={<SeeAll title={title} count={count} to={to} />}>
-    {shops.map((shop, index) => (
+    {shops.slice(0, pairedShops).map((shop, index) => (
       <li key={shop.id} className="w-80 max-w-[84vw] snap-start sm:w-92">
         <ShopCard shop={shop} layout="low" first={index < firstPair} className="h-full" />
       </li>
