@@ -24,7 +24,7 @@ const Outlet = ({ dir, label, onReady }: { dir: 'ltr' | 'rtl'; label: string; on
       // The library leaves the role to us; the region is polite and stays in place from the first message on.
       ref={(section) => section?.setAttribute('role', 'status')}
       dir={dir}
-      // At the top: what a customer presses next (amount, code, order) stands at the bottom.
+      // Neither at the bottom nor over the header: amount, code and cart button are what a customer presses next.
       position="top-center"
       customAriaLabel={label}
       icons={icons}
@@ -32,7 +32,7 @@ const Outlet = ({ dir, label, onReady }: { dir: 'ltr' | 'rtl'; label: string; on
       visibleToasts={3}
       gap={8}
       offset={{ top: 76 }}
-      mobileOffset={{ left: 16, right: 16, top: 'max(12px, env(safe-area-inset-top))' }}
+      mobileOffset={{ left: 16, right: 16, top: 'calc(76px + env(safe-area-inset-top))' }}
       toastOptions={{
         unstyled: true,
         classNames: {
