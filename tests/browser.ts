@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 
 let handedOut = 0
 
@@ -7,6 +7,13 @@ export const freshPhone = (): string => {
   handedOut += 1
   const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
   return `2${worker + 1}${String(Date.now() % 1000).padStart(3, '0')}${String(handedOut).padStart(3, '0')}`
+}
+
+/** Opens a page and waits until its script listens: the first thing it asks the server is who is here. */
+export const visit = async (page: Page, path: string): Promise<void> => {
+  const alive = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/session')
+  await page.goto(path)
+  await alive
 }
 
 /** The newest code that the demo's phone network took to a Tunisian number, read on the outbox page as a person would. */
@@ -20,6 +27,9 @@ export const readCode = async (page: Page, phone: string): Promise<string> => {
   return code
 }
 
+/** A code that is certainly not `code`. */
+export const otherCode = (code: string): string => String((Number(code) + 1111) % 10_000).padStart(4, '0')
+
 /** Fills the phone modals that stand open, from the number to the name of a new customer. */
 export const signInByPhone = async (page: Page, phone: string, name: string): Promise<void> => {
   await page.getByLabel('Numéro de téléphone').fill(phone)
@@ -30,13 +40,31 @@ export const signInByPhone = async (page: Page, phone: string, name: string): Pr
   await page.getByRole('button', { name: 'Continuer' }).click()
 }
 
-type Choices = Readonly<Record<string, string | readonly string[]>>
+/** The password of every demo account. */
+const demoPassword = 'Mida-2026-demo'
+
+/** Fills the sign-in modals that stand open. */
+export const signInByPassword = async (page: Page, email: string): Promise<void> => {
+  await page.getByLabel('E-mail ou téléphone').fill(email)
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword)
+  await page.getByRole('dialog').getByRole('button', { name: 'Se connecter' }).click()
+}
+
+type Option = string | RegExp
+type Choices = Readonly<Record<string, Option | readonly Option[]>>
+
+/** Opens a dish of the menu on screen. */
+export const openDish = async (page: Page, dish: string): Promise<Locator> => {
+  await page.getByRole('article').getByRole('link', { name: dish, exact: true }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: dish })).toBeVisible()
+  return dialog
+}
 
 /** Opens a dish of the menu on screen, chooses per option group, and adds it. */
 export const addDish = async (page: Page, dish: string, choices: Choices = {}, more = 0): Promise<void> => {
-  await page.getByRole('button', { name: dish }).first().click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('heading', { name: dish })).toBeVisible()
+  const dialog = await openDish(page, dish)
   for (const [group, chosen] of Object.entries(choices))
     for (const option of [chosen].flat()) await dialog.getByRole('group', { name: group }).getByLabel(option).check()
   for (let added = 0; added < more; added += 1) await dialog.getByRole('button', { name: 'Augmenter' }).click()
@@ -44,24 +72,61 @@ export const addDish = async (page: Page, dish: string, choices: Choices = {}, m
   await expect(dialog).toBeHidden()
 }
 
-export const openCart = async (page: Page): Promise<void> => {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Panier/ })
-    .click()
-  await expect(page.getByRole('dialog', { name: /panier/i })).toBeVisible()
+/** The message that follows something a customer did. */
+export const toastOf = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('status').getByRole('listitem').filter({ hasText: text })
+
+/** Adds a dish that asks nothing, by the button on its card. */
+export const addAtOnce = async (page: Page, dish: string): Promise<void> => {
+  await page.getByRole('button', { name: `Ajouter ${dish}`, exact: true }).click()
+  await expect(toastOf(page, `${dish} a été ajouté au panier.`)).toBeVisible()
+}
+
+export const cartButton = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^Panier/ })
+
+export const openCart = async (page: Page): Promise<Locator> => {
+  await cartButton(page).click()
+  const panel = page.getByRole('dialog', { name: /panier/i })
+  await expect(panel).toBeVisible()
+  return panel
+}
+
+/** From a shop's menu on screen to its checkout, with one dish that asks nothing; the customer is signed in. */
+export const startCheckout = async (page: Page, domain: string, dish = 'Eau minérale 50 cl'): Promise<void> => {
+  await visit(page, `/${domain}/`)
+  await addAtOnce(page, dish)
+  const panel = await openCart(page)
+  await panel.getByRole('button', { name: /^Commander/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Votre commande' })).toBeVisible()
+}
+
+export const openPayment = async (page: Page): Promise<Locator> => {
+  await page.getByRole('button', { name: /^Procéder au paiement/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Comment payer ?' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+/** Orders what is on the checkout page and answers the number of the order. */
+export const orderAtTheCounter = async (page: Page): Promise<string> => {
+  const payment = await openPayment(page)
+  await payment.getByRole('radio', { name: /^Payer au comptoir/ }).check()
+  await payment.getByRole('button', { name: /^Commander/ }).click()
+  await expect(page).toHaveURL(/\/order\/success\/\d+$/)
+  return /\d+$/.exec(page.url())?.[0] ?? ''
 }
 
 /** The restaurant's own browser, signed in at its board. */
 export const openBoard = async (browser: Browser): Promise<Page> => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, storageState: undefined })
   const board = await context.newPage()
   await board.goto('/pro')
   await board.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
-  await board.getByLabel('E-mail ou téléphone').fill('sami@example.com')
-  await board.getByRole('button', { name: 'Continuer' }).click()
-  await board.getByLabel('Mot de passe', { exact: true }).fill('Mida-2026-demo')
-  await board.getByRole('dialog').getByRole('button', { name: 'Se connecter' }).click()
+  await signInByPassword(board, 'sami@example.com')
   await expect(board.getByRole('heading', { name: 'Commandes' })).toBeVisible()
   return board
 }
+
+/** An order on the board. */
+export const ticketOf = (board: Page, number: string): Locator =>
+  board.getByRole('article').filter({ hasText: `N° ${number}` })

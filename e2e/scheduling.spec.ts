@@ -1,0 +1,140 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { openPayment, startCheckout } from '../tests/browser.ts'
+import { test } from '../tests/signed-in.ts'
+
+test.use({ account: 'selma@example.com' })
+
+const dayMs = 86_400_000
+
+/** A day from now as a Tunisian calendar writes it in short French. */
+const dayFromNow = (days: number) => {
+  const date = new Date(Date.now() + days * dayMs)
+  const zone = { timeZone: 'Africa/Tunis' } as const
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('fr-FR', { ...zone, ...options }).format(date)
+  return {
+    weekday: part({ weekday: 'short' }),
+    date: `${part({ day: 'numeric' })} ${part({ month: 'short' })}`,
+    year: part({ year: 'numeric' }),
+    iso: new Intl.DateTimeFormat('sv-SE', zone).format(date),
+  }
+}
+
+const openSchedule = async (page: Page): Promise<Locator> => {
+  await page.getByRole('radio', { name: /^Planifier/ }).check()
+  const dialog = page.getByRole('dialog', { name: 'Planifier le retrait' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+const chooseDay = (dialog: Locator, days: number) =>
+  dialog.getByRole('group', { name: 'Jour' }).getByText(dayFromNow(days).date, { exact: true }).click()
+
+const hoursOf = (dialog: Locator) => dialog.getByRole('group', { name: 'Heure' })
+
+const labelsOf = async (dialog: Locator) =>
+  (await hoursOf(dialog).locator('bdi').allInnerTexts()).map((text) => text.trim())
+
+test('the next seven days stand there from today on, with short French names', async ({ page }) => {
+  await startCheckout(page, 'lella-pina')
+  const dialog = await openSchedule(page)
+  const days = dialog.getByRole('group', { name: 'Jour' }).getByRole('radio')
+  await expect(days).toHaveCount(7)
+  for (const index of [0, 1, 2, 3, 4, 5, 6]) {
+    const { weekday, date } = dayFromNow(index)
+    await expect(days.nth(index)).toHaveAccessibleName(`${weekday} ${date}`)
+  }
+})
+
+test('a day has a slot for every hour, and what has passed today cannot be chosen', async ({ page }) => {
+  await startCheckout(page, 'zitouna-rossa', 'Express')
+  const dialog = await openSchedule(page)
+  await chooseDay(dialog, 0)
+  const every = Array.from({ length: 24 }, (_, hour) => `${hour}h 00 - ${(hour + 1) % 24}h 00`)
+  expect(await labelsOf(dialog)).toEqual(every)
+  await expect(hoursOf(dialog).getByRole('radio', { name: /^0h 00 - 1h 00/ })).toBeDisabled()
+  await expect(hoursOf(dialog).getByRole('radio', { name: /^0h 00 - 1h 00/ })).toHaveAccessibleName(/Passé$/)
+  await chooseDay(dialog, 1)
+  await expect(hoursOf(dialog).getByRole('radio', { name: /^0h 00 - 1h 00/ })).toBeEnabled()
+})
+
+test('planning without a slot is answered by an alert', async ({ page }) => {
+  await startCheckout(page, 'ojja-corniche')
+  const dialog = await openSchedule(page)
+  await dialog.getByRole('button', { name: 'Planifier' }).click()
+  const alert = page.getByRole('alertdialog', { name: 'Please select a day and a time slot.' })
+  await expect(alert).toBeVisible()
+  await alert.getByRole('button').click()
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await page.getByRole('button', { name: /^Procéder au paiement/ }).click()
+  await expect(page.getByRole('group', { name: 'Quand' }).getByRole('alert')).toHaveText(
+    'Please schedule your appointment.',
+  )
+})
+
+test('a chosen time is shown, sent, and stands on the order', async ({ page }) => {
+  await startCheckout(page, 'burger-chkobba')
+  const dialog = await openSchedule(page)
+  const { weekday, date, year, iso } = dayFromNow(2)
+  await chooseDay(dialog, 2)
+  await hoursOf(dialog).getByText('12h 00 - 13h 00').click()
+  await dialog.getByRole('button', { name: 'Planifier' }).click()
+  await expect(page.getByRole('radio', { name: /^Planifier/ })).toHaveAccessibleDescription(
+    `${weekday} ${date} ${year} · 12h 00 - 13h 00`,
+  )
+  const payment = await openPayment(page)
+  const sent = page.waitForRequest('**/paiement')
+  await payment.getByRole('button', { name: /^Commander/ }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ location: 1, scheduledDatetime: `${iso}T12:00` })
+  await page.getByRole('link', { name: 'Suivre ma commande' }).click()
+  await expect(page.getByRole('main')).toContainText('à 12:00')
+})
+
+test('a chosen time is changed in the short modal', async ({ page }) => {
+  await startCheckout(page, 'pizza-fakhar')
+  const dialog = await openSchedule(page)
+  await chooseDay(dialog, 1)
+  await hoursOf(dialog).getByText('12h 00 - 13h 00').click()
+  await dialog.getByRole('button', { name: 'Planifier' }).click()
+  await page.getByRole('button', { name: 'Modifier' }).click()
+  const picker = page.getByRole('dialog', { name: 'Date et heure du retrait' })
+  await expect(picker).toContainText('12h 00 - 13h 00')
+  await picker.getByLabel('Heure').selectOption({ label: '20h 00 - 21h 00' })
+  await picker.getByRole('button', { name: 'Choisir', exact: true }).click()
+  await expect(page.getByRole('radio', { name: /^Planifier/ })).toHaveAccessibleDescription(/20h 00 - 21h 00$/)
+})
+
+test('a shop with two services a day offers the hours of both and none between', async ({ page }) => {
+  await startCheckout(page, 'le-tailleur-de-pierre', 'Thé à la menthe')
+  const dialog = await openSchedule(page)
+  await chooseDay(dialog, 1)
+  const hours = [12, 13, 14, 19, 20, 21, 22]
+  expect(await labelsOf(dialog)).toEqual(hours.map((hour) => `${hour}h 00 - ${hour + 1}h 00`))
+})
+
+test('a shop that is open past midnight offers the small hours under the evening before', async ({ page }) => {
+  await startCheckout(page, 'lablabi-hannoun', 'Thé à la menthe')
+  const dialog = await openSchedule(page)
+  await chooseDay(dialog, 1)
+  const hours = [18, 19, 20, 21, 22, 23, 0, 1]
+  expect(await labelsOf(dialog)).toEqual(hours.map((hour) => `${hour}h 00 - ${(hour + 1) % 24}h 00`))
+  await hoursOf(dialog).getByText('1h 00 - 2h 00', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Planifier' }).click()
+  const { weekday, date } = dayFromNow(2)
+  await expect(page.getByRole('radio', { name: /^Planifier/ })).toHaveAccessibleDescription(
+    new RegExp(`^${weekday} ${date}`),
+  )
+})
+
+test('a shop that is closed takes no order for now and asks for a planning', async ({ page }) => {
+  await startCheckout(page, 'deglet-et-dattes', 'Thé à la menthe')
+  await expect(page.getByRole('radio', { name: /^Dès que possible/ })).toBeDisabled()
+  await page.getByRole('button', { name: /^Procéder au paiement/ }).click()
+  await expect(page.getByRole('group', { name: 'Quand' }).getByRole('alert')).toHaveText(
+    'Please select a scheduling type.',
+  )
+  const dialog = await openSchedule(page)
+  await chooseDay(dialog, 0)
+  await expect(dialog).toContainText('La maison est fermée ce jour-là.')
+})

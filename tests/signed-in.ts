@@ -1,0 +1,32 @@
+import { type Browser, type BrowserContextOptions, test as base } from '@playwright/test'
+import { signInByPassword, visit } from './browser.ts'
+
+type State = Exclude<BrowserContextOptions['storageState'], string | undefined>
+
+const states = new Map<string, Promise<State>>()
+
+const signIn = async (browser: Browser, options: BrowserContextOptions, email: string): Promise<State> => {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  await visit(page, '/')
+  await page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).click()
+  await signInByPassword(page, email)
+  await page.getByLabel('Votre compte').waitFor()
+  const { cookies } = await context.storageState()
+  await context.close()
+  return { cookies, origins: [] }
+}
+
+/**
+ * Pages of somebody who is signed in already: `test.use({ account: 'amina@example.com' })`. Each worker signs an account in once. The
+ * server keeps one cart per customer and shop, so tests of one account order at shops of their own.
+ */
+export const test = base.extend<{ account: string | null }>({
+  account: [null, { option: true }],
+  storageState: async ({ account, browser, baseURL, locale, viewport }, use) => {
+    if (account === null) return use({ cookies: [], origins: [] })
+    const state = states.get(account) ?? signIn(browser, { baseURL, locale, viewport }, account)
+    states.set(account, state)
+    await use(await state)
+  },
+})
