@@ -50,6 +50,8 @@ export const drawnPictures = ({ dataDir, log }: { dataDir: string; log: Pick<Log
 
   return {
     isIdle: work.isIdle,
+    /** Resolves when everything begun is made and kept. */
+    settled: async (): Promise<void> => void (await Promise.allSettled(underway.values())),
     read: async (wanted: Wanted, when: 'now' | 'ahead' = 'now'): Promise<Buffer> => {
       const known = await cache.find(wanted.file)
       if (known) return known

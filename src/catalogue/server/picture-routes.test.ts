@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import fastify from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../../tests/api.ts'
@@ -92,6 +93,20 @@ test('many who ask at once get one picture, and it is on disk for the next start
   expect((await readFile(join(folder, 'makroudh-4b-320.webp'))).equals(replies[0]?.rawPayload ?? Buffer.alloc(0))).toBe(
     true,
   )
+})
+
+test('a closed door leaves nothing half written', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'mida-pictures-'))
+  const { config, db, log } = api.tools
+  const app = fastify()
+  await app.register(async (scope) => pictureRoutes(scope, { db, log, config: { ...config, dataDir: own } }))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const asked = app.inject({ url: '/pictures/dishes/yoyo-1a-320.webp' })
+  await app.close()
+  expect((await asked).statusCode).toBe(200)
+  const files = await readdir(join(own, 'pictures'), { recursive: true })
+  expect(files.filter((name) => name.endsWith('.half'))).toEqual([])
+  await rm(own, { recursive: true })
 })
 
 test('an empty file, as a power cut leaves it, is made anew', async () => {

@@ -94,13 +94,19 @@ export function pictureRoutes(app: FastifyInstance, { db, config, log }: Pick<To
     }
 
   const stop = new AbortController()
+  let warming: Promise<void> = Promise.resolve()
   app.addHook('onListen', async () => {
     // Nobody waits for this: it begins when the door is open and ends when it closes.
-    void listPictureUrls(db)
+    warming = listPictureUrls(db)
       .then((urls) => warmPictures(pictures, urls, stop.signal))
       .catch((error: unknown) => {
         if (!stop.signal.aborted) log.warn({ err: error }, 'pictures are not made ahead')
       })
   })
-  app.addHook('onClose', async () => stop.abort())
+  // The one being made is still written, so that nothing is left half done behind a closed door.
+  app.addHook('onClose', async () => {
+    stop.abort()
+    await warming
+    await pictures.settled()
+  })
 }

@@ -11,7 +11,7 @@ import { blob, ellipse } from '../spline.ts'
 import { flatPlate } from '../vessels/plate.ts'
 
 const semolina = ({ random }: Kit, colour: string, soaked: string): string =>
-  `${grains(random, 99, colour)}${fill(blob(random, 62, 54, { points: 12, jitter: 0.12 }), soaked, 0.16)}`
+  `${grains(random, 99, colour)}${fill(blob(random, 62, 54, { points: 12, jitter: 0.12 }), soaked, 0.12)}`
 
 const chickpeas = ({ random }: Kit, count: number, radius: number): string =>
   ring(random, count, radius, 0.16)

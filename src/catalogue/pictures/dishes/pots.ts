@@ -34,11 +34,11 @@ const kamounia: Recipe = {
   vessel: bowl,
   food: ({ random }) =>
     [
-      sauce(random, 92, '#8f3d17'),
+      sauce(random, 92, '#b0521d'),
       oil(scatter(random, 12, 78), '#e08a2a'),
       ...scatter(random, 11, 62).map((at) =>
         put(
-          meat(random, random.between(16, 22), random.pick(['#7d4120', '#6c3519', '#8a4b26'])),
+          meat(random, random.between(16, 22), random.pick(['#83421f', '#743a1c', '#94502a'])),
           { at, turn: random.between(0, 180) },
           4,
         ),

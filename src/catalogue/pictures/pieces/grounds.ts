@@ -11,12 +11,12 @@ export const grains = (random: Random, radius: number, colour: string, size = 2.
   const count = Math.round((radius * radius) / 22)
   return [
     shadow(base, 5),
-    lit(base, darker(colour, 0.04), 'edge'),
-    dots(some(count), size, darker(colour, 0.24), 0.75),
+    lit(base, colour, 'edge'),
+    dots(some(count), size, darker(colour, 0.15), 0.65),
     dots(some(count * 1.3), size, colour),
     dots(some(count), size * 0.95, lighter(colour, 0.35)),
     dots(some(count * 0.4), size * 0.8, lighter(colour, 0.75)),
-    fill(base, 'url(#round)', 0.4),
+    fill(base, 'url(#round)', 0.28),
   ].join('')
 }
 

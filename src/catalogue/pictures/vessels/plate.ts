@@ -54,8 +54,8 @@ const bowlOf = (tile: Colourway, kit: Parameters<Draw>[0]): string =>
     fill(ellipse(113), glaze),
     paintedRim(kit.random.whole(0, 3), tile, 104.5, 14),
     fill(ellipse(96.5), tile.ground),
-    fill(ellipse(95), '#efe5d4'),
-    hollow(95, '.5'),
+    fill(ellipse(95), '#f7efdf'),
+    hollow(95, '.28'),
   ].join('')
 
 /** A small glass or china cup of dessert: what it holds reaches to 74. */
@@ -71,5 +71,5 @@ export const cup: Draw = (kit) =>
     fill(ellipse(86.5), glaze),
     circleLine(83.5, kit.tile.petal, 2),
     fill(ellipse(79), '#efe5d4'),
-    hollow(79, '.5'),
+    hollow(79, '.32'),
   ].join('')
