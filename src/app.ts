@@ -6,6 +6,7 @@ import { cartRoutes } from './cart/server/cart-routes.ts'
 import { joinCarts } from './cart/server/join-carts.ts'
 import { createCatalogueReports } from './catalogue/server/catalogue-reports.ts'
 import { catalogueRoutes } from './catalogue/server/catalogue-routes.ts'
+import { pictureRoutes } from './catalogue/server/picture-routes.ts'
 import { createReadyCatalogue } from './catalogue/server/ready-catalogue.ts'
 import { checkoutRoutes } from './checkout/server/checkout-routes.ts'
 import { outboxRoutes } from './messages/server/outbox-routes.ts'
@@ -71,6 +72,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     await api.register((scope) => mountChannelAuth(scope, { tools, mountTools, kinds }))
   })
   await app.register((live) => mountRealtime(live, { tools, sessions: mountTools.sessions, kinds }))
+  await app.register(async (pictures) => pictureRoutes(pictures, tools))
   await app.register(async (files) => serveStatic(files))
   await app.register(async (pages) => mountPages(pages, { tools, mountTools, build: readPagesBuild }))
   return app
