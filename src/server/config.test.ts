@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { ConfigError, isPublicHost, readConfig, sessionCookieName } from './config.ts'
+
+test('without any setting the product runs for this machine alone, as a demo', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: null,
+    publicUrl: 'http://127.0.0.1:3000',
+    workers: 1,
+    demo: true,
+    limitsScale: 1,
+    trustedProxies: [],
+    secret: null,
+    smtpUrl: null,
+    google: null,
+    facebook: null,
+  })
+  expect(readConfig({}).dataDir).toMatch(/\/\.data$/)
+})
+
+test.each(['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'WORKERS', 'DEMO', 'LIMITS_SCALE', 'SMTP_URL'])(
+  'an empty %s is as good as none',
+  (name) => expect(readConfig({ [name]: '' })).toEqual(readConfig({})),
+)
+
+test.each([
+  ['127.0.0.1', true],
+  ['127.1.2.3', true],
+  ['localhost', true],
+  ['::1', true],
+  ['0.0.0.0', false],
+  ['::', false],
+  ['192.168.1.7', false],
+  ['127.example.com', false],
+  ['mida.example', false],
+])('on %s the demo is on by itself: %s', (host, demo) => {
+  expect(readConfig({ HOST: host }).demo).toBe(demo)
+  expect(isPublicHost(readConfig({ HOST: host }))).toBe(!demo)
+})
+
+test('the demo can be asked for and refused', () => {
+  expect(readConfig({ HOST: '0.0.0.0', DEMO: '1' }).demo).toBe(true)
+  expect(readConfig({ DEMO: '0' }).demo).toBe(false)
+})
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '-1'],
+  ['PORT', '65536'],
+  ['WORKERS', '0'],
+  ['WORKERS', '1e9'],
+  ['DEMO', 'yes'],
+  ['LIMITS_SCALE', '0'],
+  ['LIMITS_SCALE', 'NaN'],
+  ['PUBLIC_URL', 'mida'],
+  ['SMTP_URL', 'http://mail.example'],
+  ['GOOGLE_CLIENT_ID', 'one without the other'],
+  ['FACEBOOK_CLIENT_SECRET', 'one without the other'],
+])('%s=%s is refused in a line that names it', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
+  expect(() => readConfig({ [name]: value })).toThrow(name.replace(/_CLIENT_.*/, ''))
+})
+
+test('the public address loses its path and its slash', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://mida.example/shop/' }).publicUrl).toBe('https://mida.example')
+  expect(readConfig({ HOST: '::1', PORT: '8080' }).publicUrl).toBe('http://[::1]:8080')
+})
+
+test('the cookie carries the prefix that only encrypted sites may use, and there alone', () => {
+  expect(sessionCookieName(readConfig({ PUBLIC_URL: 'https://mida.example' }))).toBe('__Host-mida')
+  expect(sessionCookieName(readConfig({}))).toBe('mida')
+})
+
+test('proxies are believed only when they are named', () => {
+  expect(readConfig({ TRUSTED_PROXIES: ' 10.0.0.1, 10.0.0.2 ,' }).trustedProxies).toEqual(['10.0.0.1', '10.0.0.2'])
+})

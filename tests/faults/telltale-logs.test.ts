@@ -1,0 +1,95 @@
+import { Writable } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { TextMessage } from '../../src/adapters/texting/texting.ts'
+import { createLog } from '../../src/server/log.ts'
+import { answerWith, askForCode, otherThan } from '../account-api.ts'
+import { type Caller, createCaller } from '../caller.ts'
+import { createWholeApi, type WholeApi } from '../whole-api.ts'
+
+let api: WholeApi
+const texts: TextMessage[] = []
+const lines: string[] = []
+
+const sink = new Writable({
+  write(chunk, _, done) {
+    lines.push(String(chunk))
+    done()
+  },
+})
+
+beforeAll(async () => {
+  const texting = { send: async (message: TextMessage) => void texts.push(message) }
+  api = await createWholeApi({ texting, log: createLog('trace', sink) })
+})
+
+afterAll(() => api.close())
+
+const password = 'Un-très-long-secret-7'
+const phone = '+21620777123'
+const forged = '{"level":50,"msg":"forged"}'
+
+const lastCode = (): string => /#(\d{4})/.exec(texts.at(-1)?.text ?? '')?.[1] ?? ''
+
+/** Everything somebody may do whose words should not be read elsewhere, right and wrong. */
+const journey = async (visitor: Caller): Promise<{ secrets: string[] }> => {
+  await askForCode(visitor, phone)
+  const code = lastCode()
+  await answerWith(visitor, phone, otherThan(code), 'auth')
+  const before = { ...visitor.cookies }
+  await answerWith(visitor, phone, code, 'auth')
+  const registered = await visitor('POST', '/register', { name: `Ali\r\n${forged}` })
+  await visitor('POST', '/register', {
+    name: 'Ali',
+    email: 'ali@example.com',
+    password,
+    password_confirmation: password,
+  })
+  await visitor('POST', '/login', { email: 'ali@example.com', password: `${password}x` })
+  const entered = await visitor('POST', '/login', { email: 'ali@example.com', password })
+  await visitor('GET', `/api/session?token=${entered.body.token}`)
+  await visitor('GET', '/api/orders', undefined, { authorization: `Bearer ${entered.body.token}` })
+  await visitor('POST', `/login?\r\n${forged}`.replace(/\s/g, '%0d%0a'), { email: 'ali@example.com', password })
+  await visitor('GET', '/api/countries', undefined, { 'user-agent': `a ${forged}`, 'x-request-id': forged })
+  return {
+    secrets: [
+      ...[password, phone.slice(1), 'ali@example.com', registered.body.token, entered.body.token],
+      ...[before.mida ?? '', visitor.cookies.mida ?? ''],
+    ],
+  }
+}
+
+test('no code, token, password, phone or address reaches the log, and nobody writes lines of their own into it', async () => {
+  const { secrets } = await journey(await createCaller(api))
+  expect(secrets.every((secret) => secret.length > 9)).toBe(true)
+  expect(lines.length).toBeGreaterThan(10)
+  for (const secret of secrets) expect(lines.filter((line) => line.includes(secret))).toEqual([])
+  for (const { text } of texts) expect(lines.filter((line) => line.includes(text))).toEqual([])
+  for (const line of lines) {
+    expect(line.trim().split('\n')).toHaveLength(1)
+    expect(JSON.parse(line).msg).not.toBe('forged')
+  }
+})
+
+test('neither when the database refuses what it is told', async () => {
+  const visitor = await createCaller(api)
+  await api.tools.db.execute(sql`alter table one_time_codes add constraint no_more check (id < 0) not valid`)
+  const began = lines.length
+  expect((await askForCode(visitor, '+21620777456')).status).toBe(500)
+  await api.tools.db.execute(sql`alter table one_time_codes drop constraint no_more`)
+  const said = lines.slice(began).join('')
+  expect(said).toContain('no_more')
+  expect(said).not.toContain('20777456')
+})
+
+test('what a visitor is told of a fault of ours names nothing of ours', async () => {
+  const visitor = await createCaller(api)
+  vi.spyOn(api.tools.clock, 'now').mockImplementation(() => {
+    throw new Error('select secret from /srv/mida/src/private.ts')
+  })
+  const reply = await visitor('GET', '/api/all/all/getboutiques')
+  vi.restoreAllMocks()
+  expect(reply.status).toBe(500)
+  expect(Object.keys(reply.body).toSorted()).toEqual(['code', 'message'])
+  expect(JSON.stringify(reply.body)).not.toMatch(/select|srv|private/)
+})

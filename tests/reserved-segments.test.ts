@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoWorld } from '../database/world/demo-world.ts'
+import screens from '../src/routes.ts'
+import { reservedSegments } from '../src/server/pages.ts'
+import { createWholeApi, type WholeApi } from './whole-api.ts'
+
+let api: WholeApi
+
+beforeAll(async () => {
+  api = await createWholeApi()
+})
+
+afterAll(() => api.close())
+
+const firstOf = (path: string): string => path.replace(/^\//, '').split('/')[0] ?? ''
+
+/** A segment that is the same for everybody, so that no shop can have it. */
+const isFixed = (segment: string): boolean => segment !== '' && !/[:*]/.test(segment)
+
+test('every first segment of a screen is reserved', () => {
+  const segments = screens.map(({ path = '' }) => firstOf(path)).filter(isFixed)
+  expect(segments).toContain('order')
+  expect(segments.filter((segment) => !reservedSegments.has(segment))).toEqual([])
+})
+
+test('every first segment after a language is reserved', () => {
+  const segments = screens
+    .map(({ path = '' }) => path.split('/'))
+    .flatMap(([language, next]) => (language === 'en' || language === 'ar' ? [next ?? ''] : []))
+    .filter(isFixed)
+  expect(segments.filter((segment) => !reservedSegments.has(segment))).toEqual([])
+})
+
+test('every first segment of a call is reserved', () => {
+  const segments = new Set(api.routes.map(({ url }) => firstOf(url)).filter(isFixed))
+  expect(segments).toContain('broadcasting')
+  expect([...segments].filter((segment) => !reservedSegments.has(segment))).toEqual([])
+})
+
+test('no shop of the demo stands in the way of a route', () => {
+  const domains = demoWorld.shops.map(({ domain }) => domain)
+  expect(domains).toContain('dar-el-marsa')
+  expect(domains.filter((domain) => reservedSegments.has(domain))).toEqual([])
+})
