@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import Echo from 'laravel-echo'
 import Pusher, { type Channel } from 'pusher-js'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { fromScript } from '../../../tests/api.ts'
 import { createTestDatabase } from '../../../tests/database.ts'
 import {
   channelOf,
@@ -14,6 +15,7 @@ import {
   startLive,
 } from '../../../tests/live.ts'
 import type { OpenDatabase } from '../../adapters/database/database.ts'
+import type { ProductReply } from '../../catalogue/contract.ts'
 import { shops } from '../../catalogue/server/tables.ts'
 import { changeOrderStatus } from '../../orders/server/change-order-status.ts'
 import { orderLines } from '../../orders/server/tables.ts'
@@ -113,6 +115,34 @@ test('a shop follows its orders; its customers do not', async () => {
   expect(await update).toMatchObject({ order: { id: orderId, version: 2 } })
   const refused = connect(amina).subscribe(name)
   expect(await heard(refused, 'pusher:subscription_error')).toMatchObject({ status: 403 })
+})
+
+test('a shop hears of a new order as soon as it is placed', async () => {
+  const [shop] = await database.db.select({ id: shops.id }).from(shops).where(eq(shops.domain, 'dar-el-marsa'))
+  const channel = await follow(sami, `private-shop.${shop?.id}.orders`)
+  const announced = heard(channel, 'OrderPlaced')
+  const menu = (await server.app.inject(`/api/product/${shop?.id}/getrayons`)).json<
+    { establishment_products: ProductReply[] }[]
+  >()
+  const dish = menu
+    .flatMap((category) => category.establishment_products)
+    .find((product) => product.stock_quantity > 0 && product.options_groups.every(({ isrequired }) => isrequired !== 1))
+  const placed = await server.app.inject({
+    method: 'POST',
+    url: `/api/establishment/${shop?.id}/paiement`,
+    headers: fromScript,
+    cookies: { mida: amina.cookie },
+    payload: {
+      montant: dish?.price,
+      products: [{ product: dish?.id, options: [], quantity: 1 }],
+      phone: '+21620123456',
+      location: 1,
+      scheduledDatetime: null,
+      appvue: 'counter',
+    },
+  })
+  expect(placed.json()).toMatchObject({ success: true })
+  expect(await announced).toEqual({ order: { id: placed.json().commande_id } })
 })
 
 test('whoever may not follow is refused with 403, and nothing reaches them', async () => {
