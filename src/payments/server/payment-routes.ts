@@ -21,6 +21,8 @@ const sendPage = (reply: FastifyReply, html: string, status = 200): FastifyReply
   reply
     .code(status)
     .header('content-security-policy', contentSecurity)
+    // Under the site's stricter policy a form sends `Origin: null`, and is taken for one of another site.
+    .header('referrer-policy', 'same-origin')
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(html)
