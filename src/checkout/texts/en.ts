@@ -129,6 +129,8 @@ export const en: Texts<typeof fr> = {
     placed: 'Order placed.',
     failed: 'Error processing payment',
     failedBecause: 'Error processing payment: {reason}',
+    declined:
+      'The payment did not go through. Nothing was charged and your cart is as it was: try again or pay at the counter.',
     noResponse: 'Error processing payment: An error occurred while processing your request.',
   },
   changes: {

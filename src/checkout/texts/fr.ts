@@ -126,6 +126,8 @@ export const fr = {
     placed: 'Commande enregistrée.',
     failed: 'Error processing payment',
     failedBecause: 'Error processing payment: {reason}',
+    declined:
+      'Le paiement n’a pas abouti. Rien n’a été débité, et votre panier est intact : réessayez ou payez au comptoir.',
     noResponse: 'Error processing payment: An error occurred while processing your request.',
   },
   changes: {

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { type Account, reloadAccount } from '../../account/ui/account-store.ts'
 import { keepCart } from '../../cart/ui/cart-store.ts'
 import { useCart, useCarts } from '../../cart/ui/use-cart.ts'
 import { formatNumericString } from '../../kernel/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { pathIn } from '../../ui/language-path.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { parseScheduled, scheduledOnWire } from '../pickup-slots.ts'
@@ -42,6 +43,8 @@ export const Checkout = ({ shop, account, now }: Props) => {
   const language = useLanguage()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
+  // The way back from a gateway that was not paid.
+  const isDeclined = useSearchParams()[0].get('payment') === 'failed'
   const { isSettled } = useCarts()
   const { lines, subtotal } = useCart(shop)
   const { mode, chooseMode } = usePickupMode(shop)
@@ -97,35 +100,42 @@ export const Checkout = ({ shop, account, now }: Props) => {
 
   if (isSettled && lines.length === 0) return <EmptyCheckout shop={shop} orderId={orderId} />
   return (
-    <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-8">
-      <OrderSummary {...{ shop, lines, amount, orderId }} className="lg:col-start-2" />
-      <div className="flex flex-col gap-4 sm:gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1 [&_:is(input,button,a)]:scroll-mb-32">
-        <PickupModeSwitch offer={shop} mode={mode} onChange={chooseMode} />
-        <PlaceBlock
-          shop={shop}
-          mode={mode}
-          table={table}
-          onTable={setTable}
-          closed={time.isOpen ? null : closedText(t, time.opensAt, now, shop.hours.zone)}
-        >
-          <PickupTimeChoice {...{ shop, time, now, obstacles }} />
-        </PlaceBlock>
-        <PhoneBlock
-          country={shop.countryCode}
-          phone={phone}
-          isLoading={account.state === 'loading'}
-          obstacles={obstacles}
-        />
+    <>
+      {isDeclined && (
+        <Notice kind="error" className="mb-4 sm:mb-6">
+          {t('payment.declined')}
+        </Notice>
+      )}
+      <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+        <OrderSummary {...{ shop, lines, amount, orderId }} className="lg:col-start-2" />
+        <div className="flex flex-col gap-4 sm:gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1 [&_:is(input,button,a)]:scroll-mb-32">
+          <PickupModeSwitch offer={shop} mode={mode} onChange={chooseMode} />
+          <PlaceBlock
+            shop={shop}
+            mode={mode}
+            table={table}
+            onTable={setTable}
+            closed={time.isOpen ? null : closedText(t, time.opensAt, now, shop.hours.zone)}
+          >
+            <PickupTimeChoice {...{ shop, time, now, obstacles }} />
+          </PlaceBlock>
+          <PhoneBlock
+            country={shop.countryCode}
+            phone={phone}
+            isLoading={account.state === 'loading'}
+            obstacles={obstacles}
+          />
+        </div>
+        <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-border bg-bg px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:static lg:col-start-2 lg:m-0 lg:border-0 lg:p-0">
+          <ReadinessAlert obstacles={obstacles} />
+          <Button wide size="large" disabled={lines.length === 0} onClick={proceed}>
+            <span>{t.rich('pay.action', { amount: () => <Price text={amount} /> })}</span>
+          </Button>
+          <p className="hidden text-center text-sm text-muted lg:block">{t('pay.rest')}</p>
+        </div>
+        <PaymentDialog {...{ payment, applications, mode, amount }} />
+        <ChangesDialog changes={payment.changes} onGoOn={payment.goOn} />
       </div>
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-border bg-bg px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:static lg:col-start-2 lg:m-0 lg:border-0 lg:p-0">
-        <ReadinessAlert obstacles={obstacles} />
-        <Button wide size="large" disabled={lines.length === 0} onClick={proceed}>
-          <span>{t.rich('pay.action', { amount: () => <Price text={amount} /> })}</span>
-        </Button>
-        <p className="hidden text-center text-sm text-muted lg:block">{t('pay.rest')}</p>
-      </div>
-      <PaymentDialog {...{ payment, applications, mode, amount }} />
-      <ChangesDialog changes={payment.changes} onGoOn={payment.goOn} />
-    </div>
+    </>
   )
 }
