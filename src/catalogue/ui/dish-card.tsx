@@ -7,12 +7,15 @@ import { Price } from '../../ui/price.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { priceWithVat } from '../pricing.ts'
 import type { fr } from '../texts/fr.ts'
+import { discoverBy } from './discover.ts'
 import { Picture } from './picture.tsx'
 import type { DishView } from './shop-list.ts'
 import { stretchedLinkClass } from './stretched-link.ts'
 
+type Props = { dish: DishView; sizes: string; first: boolean; className?: string }
+
 /** A dish outside of its menu; the whole card leads to its own page. */
-export const DishCard = ({ dish, sizes, className }: { dish: DishView; sizes: string; className?: string }) => {
+export const DishCard = ({ dish, sizes, first, className }: Props) => {
   const t = useTexts<typeof fr>('catalogue')
   const language = useLanguage()
   const { shop } = dish
@@ -28,7 +31,12 @@ export const DishCard = ({ dish, sizes, className }: { dish: DishView; sizes: st
       />
       <div className="flex flex-1 flex-col gap-1 p-3 sm:p-4">
         <h3 className="text-base leading-snug sm:text-lg">
-          <Link to={pathIn(language, `/${shop.domain}/product/${dish.id}`)} className={stretchedLinkClass}>
+          <Link
+            to={pathIn(language, `/${shop.domain}/product/${dish.id}`)}
+            prefetch="intent"
+            discover={discoverBy(first)}
+            className={stretchedLinkClass}
+          >
             <bdi>{dish.name}</bdi>
           </Link>
         </h3>

@@ -8,9 +8,9 @@ type Props = { title: string; dishes: readonly DishView[]; count: number; to: st
 
 export const DishRow = ({ title, dishes, count, to }: Props) => (
   <SnapRow title={title} more={<SeeAll title={title} count={count} to={to} />}>
-    {dishes.slice(0, rowLength).map((dish) => (
+    {dishes.slice(0, rowLength).map((dish, index) => (
       <li key={dish.id} className="w-52 shrink-0 snap-start sm:w-60">
-        <DishCard dish={dish} sizes="15rem" className="h-full" />
+        <DishCard dish={dish} sizes="15rem" first={index === 0} className="h-full" />
       </li>
     ))}
   </SnapRow>

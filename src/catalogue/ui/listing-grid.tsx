@@ -12,7 +12,7 @@ const beginning = 8
 
 type Props = { id: string; filter: ListingFilter; shops: readonly ShopView[]; dishes: readonly DishView[] }
 
-/** Two in every line, in the order that was asked for; at first only the beginning. */
+/** Two shops in every line, in the order that was asked for; at first only the beginning. */
 export const ListingGrid = ({ id, filter, shops, dishes }: Props) => {
   const t = useTexts<typeof fr>('catalogue')
   const titles: Record<ListingOrder, string> = {
@@ -33,19 +33,23 @@ export const ListingGrid = ({ id, filter, shops, dishes }: Props) => {
         </h2>
         <SeeAll title={t('listing.all')} count={shops.length} to={listingPath({ ...filter, order: 'popular' })} />
       </div>
-      <ul className="grid grid-cols-2 gap-3 sm:gap-4">
-        {filter.order === 'meals'
-          ? dishes.map((dish) => (
-              <li key={dish.id}>
-                <DishCard dish={dish} sizes="(width < 40rem) 45vw, 36rem" className="h-full" />
-              </li>
-            ))
-          : shown.map((shop) => (
-              <li key={shop.id}>
-                <ShopCard shop={shop} layout="roomy" className="h-full" />
-              </li>
-            ))}
-      </ul>
+      {filter.order === 'meals' ? (
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4">
+          {dishes.map((dish, index) => (
+            <li key={dish.id}>
+              <DishCard dish={dish} first={index === 0} sizes="(width < 40rem) 45vw, 20rem" className="h-full" />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ul className="grid grid-cols-2 gap-3 sm:gap-4">
+          {shown.map((shop) => (
+            <li key={shop.id}>
+              <ShopCard shop={shop} layout="roomy" className="h-full" />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { Star } from '../../ui/star.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { fr } from '../texts/fr.ts'
+import { discoverBy } from './discover.ts'
 import { OpeningBadge } from './opening-badge.tsx'
 import { Picture } from './picture.tsx'
 import { ShopAddress } from './shop-address.tsx'
@@ -65,7 +66,7 @@ const paddings: Record<Layout, string> = {
 type Props = { shop: ShopView; layout?: Layout; first?: boolean; className?: string }
 
 /** A shop among others; the whole card leads to its menu. */
-export const ShopCard = ({ shop, layout = 'tall', first, className }: Props) => {
+export const ShopCard = ({ shop, layout = 'tall', first = false, className }: Props) => {
   const language = useLanguage()
   const { status, cuisines } = shop
   // A house that never closes has nothing to say about it.
@@ -88,7 +89,12 @@ export const ShopCard = ({ shop, layout = 'tall', first, className }: Props) => 
         </div>
         <div className={classNames('flex min-w-0 flex-1 flex-col gap-1', paddings[layout])}>
           <h3 className={classNames('leading-snug', layout === 'tall' ? 'text-lg' : 'text-base @min-[26rem]:text-lg')}>
-            <Link to={pathIn(language, `/${shop.domain}/`)} prefetch="intent" className={stretchedLinkClass}>
+            <Link
+              to={pathIn(language, `/${shop.domain}/`)}
+              prefetch="intent"
+              discover={discoverBy(first)}
+              className={stretchedLinkClass}
+            >
               <bdi>{shop.name}</bdi>
             </Link>
           </h3>
