@@ -1,0 +1,48 @@
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../../../tests/database.ts'
+import { fridayNoon } from '../../../tests/moment.ts'
+import type { OpenDatabase } from '../../adapters/database/database.ts'
+import { listShops } from './shop-store.ts'
+import { listSignatureDishes } from './signature-dish-store.ts'
+import { products } from './tables.ts'
+
+let database: OpenDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+
+afterAll(() => database.close())
+
+test('a shop is stood for by one dish, never by one that is sold out or withdrawn', async () => {
+  const { db } = database
+  const shopIds = (await listShops(db)).slice(0, 3).map(({ id }) => id)
+  const first = await listSignatureDishes(db, shopIds)
+  expect(first.map(({ shopId }) => shopId)).toEqual(shopIds)
+  const [soldOut, withdrawn] = first.map(({ id }) => id)
+  await db
+    .update(products)
+    .set({ stock: 0 })
+    .where(eq(products.id, soldOut ?? 0))
+  await db
+    .update(products)
+    .set({ withdrawnAt: fridayNoon })
+    .where(eq(products.id, withdrawn ?? 0))
+  const second = await listSignatureDishes(db, shopIds)
+  expect(second.map(({ shopId }) => shopId)).toEqual(shopIds)
+  expect(second.map(({ id }) => id)).not.toContain(soldOut)
+  expect(second.map(({ id }) => id)).not.toContain(withdrawn)
+})
+
+test('a shop that has nothing left is stood for by nothing', async () => {
+  const { db } = database
+  const [shop] = await listShops(db)
+  const id = shop?.id ?? 0
+  await db
+    .update(products)
+    .set({ stock: 0 })
+    .where(inArray(products.shopId, [id]))
+  expect(await listSignatureDishes(db, [id])).toEqual([])
+  expect(await listSignatureDishes(db, [])).toEqual([])
+})
