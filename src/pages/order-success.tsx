@@ -6,13 +6,13 @@ import type { Route } from './+types/order-success'
 
 export { loader } from './order.tsx'
 
-export default function OrderSuccessPage({ loaderData: { order } }: Route.ComponentProps) {
+export default function OrderSuccessPage({ loaderData: { order, userId } }: Route.ComponentProps) {
   const t = useTexts<typeof fr>('orders')
   return (
     <main id="content" className="page-column py-6 sm:py-12">
       <meta name="robots" content="noindex" />
       {order ? (
-        <OrderSuccess key={order.id} initial={order} />
+        <OrderSuccess key={order.id} initial={order} userId={userId} />
       ) : (
         <>
           <title>{t('signIn.title')}</title>

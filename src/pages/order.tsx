@@ -15,19 +15,19 @@ const missing = () => data(null, { status: 404 })
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,8}$/.test(params.id)) throw missing()
   const session = await context.get(sessionContext)()
-  if (session === null || session.userId === null) return { order: null }
+  if (session === null || session.userId === null) return { order: null, userId: 0 }
   const order = await findOrderOf(context.get(toolsContext).db, session.userId, Number(params.id))
   if (!order) throw missing()
-  return { order: toOrderReply(order, splitLanguage(url.pathname).language) }
+  return { order: toOrderReply(order, splitLanguage(url.pathname).language), userId: session.userId }
 }
 
-export default function OrderPage({ loaderData: { order } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, userId } }: Route.ComponentProps) {
   const t = useTexts<typeof fr>('orders')
   return (
     <main id="content" className="page-column py-4 sm:py-8">
       <meta name="robots" content="noindex" />
       {order ? (
-        <OrderTracking key={order.id} initial={order} />
+        <OrderTracking key={order.id} initial={order} userId={userId} />
       ) : (
         <>
           <title>{t('signIn.title')}</title>

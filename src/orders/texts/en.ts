@@ -55,6 +55,11 @@ export const en: Texts<typeof fr> = {
     },
     reason: 'Reason: {reason}',
     lost: 'The connection is down. We keep trying; the status shown may be old.',
+    polling: 'Live updates are cut off: the page asks every 15 seconds.',
+    channel: {
+      forbidden: 'You are not authorized to access this channel. Please check your permissions.',
+      error: 'An error occurred while trying to connect to the channel.',
+    },
     signedOut: 'Your session has ended: sign in again to follow the order.',
   },
   facts: {

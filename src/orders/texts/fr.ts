@@ -52,6 +52,11 @@ export const fr = {
     },
     reason: 'Motif : {reason}',
     lost: 'La connexion est coupée. Nous réessayons ; le statut affiché peut dater.',
+    polling: 'Le suivi en direct est coupé : la page se renseigne toutes les 15 secondes.',
+    channel: {
+      forbidden: 'You are not authorized to access this channel. Please check your permissions.',
+      error: 'An error occurred while trying to connect to the channel.',
+    },
     signedOut: 'Votre session est terminée : reconnectez-vous pour suivre la commande.',
   },
   facts: {

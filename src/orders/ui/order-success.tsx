@@ -13,10 +13,10 @@ import { StatusBadge } from './status-badge.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 
 /** Says what really became of the order: this page only looks, whatever brought the customer here. */
-export const OrderSuccess = ({ initial }: { initial: OrderReply }) => {
+export const OrderSuccess = ({ initial, userId }: { initial: OrderReply; userId: number }) => {
   const t = useTexts<typeof fr>('orders')
   const language = useLanguage()
-  const { order } = useLiveOrder(initial)
+  const { order } = useLiveOrder(initial, userId)
   const { shop, paymentState } = order
   const isFailed = paymentState === 'failed'
   return (

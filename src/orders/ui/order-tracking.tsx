@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { OrderReply } from '../contract.ts'
 import { isOrderStatus, statusNameOf } from '../order-status.ts'
@@ -15,16 +17,21 @@ import { ReceiptButton } from './receipt-button.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 
 /** An order and where it stands, kept up to date while it is looked at. */
-export const OrderTracking = ({ initial }: { initial: OrderReply }) => {
+export const OrderTracking = ({ initial, userId }: { initial: OrderReply; userId: number }) => {
   const t = useTexts<typeof fr>('orders')
-  const { order, connection, take, readAgain } = useLiveOrder(initial)
+  const { order, connection, trouble, take, readAgain } = useLiveOrder(initial, userId)
+  useEffect(() => {
+    if (trouble) toast.error(t(`tracking.channel.${trouble}`), { id: 'channel' })
+  }, [trouble, t])
   return (
     <>
       <title>{t('tracking.title', { status: order.statusText, id: String(order.id) })}</title>
       <VisuallyHidden live="polite">{t('tracking.now', { status: order.statusText })}</VisuallyHidden>
-      {connection !== 'fine' && (
+      {(connection === 'lost' || connection === 'signed-out' || trouble) && (
         <Notice kind="warning" className="mb-4 print:hidden">
-          {t(connection === 'lost' ? 'tracking.lost' : 'tracking.signedOut')}
+          {connection === 'signed-out'
+            ? t('tracking.signedOut')
+            : t(connection === 'lost' ? 'tracking.lost' : 'tracking.polling')}
         </Notice>
       )}
       <OrderHead order={order} />

@@ -1,31 +1,45 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../ui/call.ts'
-import type { OrderReply, readOrder } from '../contract.ts'
-import { isFinal, isOrderStatus } from '../order-status.ts'
-import { applyUpdate, type OrderUpdate } from '../order-update.ts'
+import { followChannel } from '../../ui/live-channel.ts'
+import { useTexts } from '../../ui/texts.tsx'
+import type { OrderReply, OrderUpdateReply, readOrder } from '../contract.ts'
+import { isFinal, isOrderStatus, statusNameOf } from '../order-status.ts'
+import { applyUpdate } from '../order-update.ts'
+import type { fr } from '../texts/fr.ts'
+import { celebrate } from './celebrate.ts'
 import { type OrderView, viewOrder } from './order-view.ts'
 
-const pollMs = 5000
+const pollMs = 15_000
 
-/** `lost`: the last question had no answer, what is shown may be old. `signed-out`: nobody is there any more to be told. */
-export type Connection = 'fine' | 'lost' | 'signed-out'
+/**
+ * `live`: told of every change. `polling`: no connection, so we ask. `lost`: the last question had no answer, what is shown may be old.
+ * `signed-out`: nobody is there any more to be told.
+ */
+export type Connection = 'connecting' | 'live' | 'polling' | 'lost' | 'signed-out'
+
+/** Why the live connection did not come about; its sentence stands under `tracking.channel`. */
+export type ChannelTrouble = 'forbidden' | 'error'
 
 const isOver = ({ status }: OrderView): boolean => isOrderStatus(status) && isFinal(status)
 
-/** An order that follows the kitchen: asked again every five seconds while its page is in sight, and when the page comes back. */
-export const useLiveOrder = (initial: OrderReply) => {
+const isUpdate = (payload: unknown): payload is { order: OrderUpdateReply } =>
+  typeof payload === 'object' &&
+  payload !== null &&
+  typeof (payload as { order?: { status?: unknown } }).order?.status === 'number'
+
+/** An order that follows the kitchen: told by the live channel, read again after every reconnect, asked every 15 seconds without one. */
+export const useLiveOrder = (initial: OrderReply, userId: number) => {
+  const t = useTexts<typeof fr>('orders')
   const [order, setOrder] = useState(() => viewOrder(initial))
-  const [connection, setConnection] = useState<Connection>('fine')
+  const [connection, setConnection] = useState<Connection>('connecting')
+  const [trouble, setTrouble] = useState<ChannelTrouble | null>(null)
   const isAsking = useRef(false)
 
   /** A whole order from the server; one that is older than what is shown changes nothing. */
   const take = useCallback((reply: OrderReply) => {
     const next = viewOrder(reply)
-    setOrder((known) => (applyUpdate(known, next) === known ? known : next))
+    setOrder((known) => (next.version < known.version ? known : next))
   }, [])
-
-  /** An update that carries statuses only. */
-  const receive = useCallback((update: OrderUpdate) => setOrder((known) => applyUpdate(known, update)), [])
 
   const readAgain = useCallback(async () => {
     if (isAsking.current) return
@@ -33,24 +47,62 @@ export const useLiveOrder = (initial: OrderReply) => {
     const answer = await call<typeof readOrder>('GET', '/api/orders/:id', { params: { id: initial.id } })
     isAsking.current = false
     if (answer.ok) take(answer.value)
-    setConnection(answer.ok ? 'fine' : answer.code === 'not-signed-in' ? 'signed-out' : 'lost')
+    else if (answer.code === 'not-signed-in') setConnection('signed-out')
+    setConnection((known) => {
+      if (known === 'signed-out' || known === 'live') return known
+      return answer.ok ? 'polling' : 'lost'
+    })
   }, [initial.id, take])
 
+  const receive = useCallback(
+    (payload: unknown) => {
+      if (!isUpdate(payload)) return
+      const textOf = (status: number) => (isOrderStatus(status) ? t(`status.${statusNameOf(status)}`) : String(status))
+      const { version, status, commande_products } = payload.order
+      const lines = commande_products.map((line) => ({
+        id: line.id,
+        status: line.status,
+        statusText: textOf(line.status),
+      }))
+      setOrder((known) => applyUpdate(known, { version, status, statusText: textOf(status), lines }))
+      void celebrate()
+      // Times and reasons that an update does not carry.
+      void readAgain()
+    },
+    [t, readAgain],
+  )
+
   const ended = isOver(order) || connection === 'signed-out'
+  useEffect(() => {
+    if (ended) return
+    return followChannel(`user.${userId}.order.${initial.id}`, {
+      events: { OrderUpdate: receive },
+      onFollowing: () => {
+        setTrouble(null)
+        setConnection('live')
+        void readAgain()
+      },
+      onRefused: (reason) => {
+        setTrouble(reason)
+        setConnection((known) => (known === 'signed-out' ? known : 'polling'))
+        void readAgain()
+      },
+    })
+  }, [ended, userId, initial.id, receive, readAgain])
+
+  const asks = !ended && connection !== 'live'
   useEffect(() => {
     if (ended) return
     const ask = () => {
       if (document.visibilityState === 'visible') void readAgain()
     }
-    const timer = setInterval(ask, pollMs)
-    window.addEventListener('focus', ask)
+    const timer = asks ? setInterval(ask, pollMs) : undefined
     document.addEventListener('visibilitychange', ask)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('focus', ask)
       document.removeEventListener('visibilitychange', ask)
     }
-  }, [ended, readAgain])
+  }, [ended, asks, readAgain])
 
-  return { order, connection, take, receive, readAgain }
+  return { order, connection, trouble, take, readAgain }
 }

@@ -17,6 +17,7 @@ import { orderCardId } from './order-card.tsx'
 import { useBell } from './use-bell.ts'
 import { type MoveWish, useBoard } from './use-board.ts'
 import { useNow } from './use-now.ts'
+import { useWakeLock } from './use-wake-lock.ts'
 
 type Props = {
   shops: readonly BoardShop[]
@@ -88,7 +89,11 @@ const ShopChoice = ({ shops, chosen, onChoose }: Choices) => {
 
 export const OrderBoard = ({ shops, orders: initial, serverNow }: Props) => {
   const t = useTexts<typeof fr>('restaurant')
-  const board = useBoard(initial)
+  const board = useBoard(
+    shops.map(({ id }) => id),
+    initial,
+  )
+  useWakeLock()
   const now = useNow(serverNow)
   const [shopId, setShopId] = useState<number | null>(null)
   /** Phones show one column. */

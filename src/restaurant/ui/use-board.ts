@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useReducer } from 'react'
 import { call } from '../../ui/call.ts'
+import { followChannel } from '../../ui/live-channel.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import type { listShopOrders, moveOrder, ShopOrderReply } from '../contract.ts'
 import type { fr } from '../texts/fr.ts'
 import { type BoardEvent, type BoardState, changeBoard, openBoard } from './board-state.ts'
 
-/** Milliseconds between two looks. A hidden tab looks seldom, so that its title still counts. */
-const whileVisible = 4000
-const whileHidden = 30_000
+/** Milliseconds between two looks. While the live channel tells of changes, and in a hidden tab, looking is only a precaution. */
+const withoutChannel = 4000
+const asPrecaution = 30_000
 
 export type MoveWish = { readonly to: number; readonly reason?: string; readonly readyInMinutes?: number }
 
@@ -25,11 +26,14 @@ const readOrders = async (tell: (event: BoardEvent) => void): Promise<readonly S
   return []
 }
 
-/** Looks again and again, at once when the tab comes back to the front. */
-const useLooking = (tell: (event: BoardEvent) => void): void => {
+/** Looks whenever the shops' live channels say that something happened, again and again without them, and when the tab comes back. */
+const useLooking = (shopIds: readonly number[], tell: (event: BoardEvent) => void): void => {
+  const channels = shopIds.map((id) => `shop.${id}.orders`).join(' ')
   useEffect(() => {
     let timer: number | undefined
     let ended = false
+    const live = new Set<string>()
+    const names = channels.split(' ').filter(Boolean)
     const look = async () => {
       clearTimeout(timer)
       await readOrders((event) => ended || tell(event))
@@ -37,21 +41,37 @@ const useLooking = (tell: (event: BoardEvent) => void): void => {
     }
     const wait = () => {
       clearTimeout(timer)
-      timer = window.setTimeout(look, document.visibilityState === 'visible' ? whileVisible : whileHidden)
+      const isTold = names.length > 0 && live.size === names.length
+      timer = window.setTimeout(look, isTold || document.visibilityState === 'hidden' ? asPrecaution : withoutChannel)
     }
     const lookIfVisible = () => {
       if (document.visibilityState === 'visible') void look()
     }
+    const lookNow = () => void look()
+    const stops = names.map((name) =>
+      followChannel(name, {
+        events: { OrderPlaced: lookNow, OrderUpdate: lookNow, OrdersChanged: lookNow },
+        onFollowing: () => {
+          live.add(name)
+          lookNow()
+        },
+        onRefused: () => {
+          live.delete(name)
+          wait()
+        },
+      }),
+    )
     wait()
     document.addEventListener('visibilitychange', lookIfVisible)
     window.addEventListener('online', lookIfVisible)
     return () => {
       ended = true
       clearTimeout(timer)
+      for (const stop of stops) stop()
       document.removeEventListener('visibilitychange', lookIfVisible)
       window.removeEventListener('online', lookIfVisible)
     }
-  }, [tell])
+  }, [channels, tell])
 }
 
 export type Board = BoardState & {
@@ -60,10 +80,10 @@ export type Board = BoardState & {
   readonly see: (id: number) => void
 }
 
-export const useBoard = (initial: readonly ShopOrderReply[]): Board => {
+export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrderReply[]): Board => {
   const t = useTexts<typeof fr>('restaurant')
   const [state, tell] = useReducer(changeBoard, initial, openBoard)
-  useLooking(tell)
+  useLooking(shopIds, tell)
 
   const move = async ({ id, version }: ShopOrderReply, { to, reason, readyInMinutes }: MoveWish): Promise<boolean> => {
     tell({ kind: 'moving', id, to })
