@@ -26,6 +26,12 @@ const late: Readonly<Record<string, Readonly<Record<Language, () => Promise<Cata
     en: () => import('../orders/texts/en.ts'),
     ar: () => import('../orders/texts/ar.ts'),
   },
+  // The pages of one's own account.
+  profile: {
+    fr: () => import('../account/texts/profile-fr.ts'),
+    en: () => import('../account/texts/profile-en.ts'),
+    ar: () => import('../account/texts/profile-ar.ts'),
+  },
   restaurant: {
     fr: () => import('../restaurant/texts/fr.ts'),
     en: () => import('../restaurant/texts/en.ts'),

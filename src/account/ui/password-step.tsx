@@ -58,7 +58,7 @@ export function PasswordStep({ identifier, onPhone, onForgot, onSecondFactor }: 
           {t('signIn.submit')}
         </Button>
       </form>
-      <div className="flex flex-wrap justify-between gap-2">
+      <div className="flex flex-col items-center gap-1">
         <Button variant="quiet" size="small" onClick={onForgot}>
           {t('signIn.forgot')}
         </Button>

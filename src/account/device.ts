@@ -1,0 +1,27 @@
+/** What a person recognises of a browser's long name for itself; null for what is no usual browser. Names of products need no translation. */
+export const deviceOf = (userAgent: string | null): string | null => {
+  const browser = browsers.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0]
+  const system = systems.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0]
+  return [browser, system].filter(Boolean).join(' · ') || null
+}
+
+type Sign = readonly [name: string, pattern: RegExp]
+
+// The first that fits: most browsers also claim to be Chrome or Safari.
+const browsers: readonly Sign[] = [
+  ['Edge', /Edg(?:e|A|iOS)?\//],
+  ['Opera', /OPR\/|Opera/],
+  ['Samsung Internet', /SamsungBrowser\//],
+  ['Firefox', /Firefox\/|FxiOS\//],
+  ['Chrome', /Chrome\/|CriOS\//],
+  ['Safari', /Safari\//],
+]
+
+const systems: readonly Sign[] = [
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
+  ['Mac', /Macintosh/],
+  ['Linux', /Linux/],
+]

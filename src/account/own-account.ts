@@ -1,0 +1,24 @@
+import type { UserReply } from './contract.ts'
+import type { SocialProviderName } from './social-provider.ts'
+
+/** An account as its owner sees it. */
+export type OwnAccount = {
+  readonly user: UserReply
+  readonly hasPassword: boolean
+  readonly isEmailVerified: boolean
+  readonly isPhoneVerified: boolean
+  readonly secondFactor: { readonly isOn: boolean; readonly recoveryCodesLeft: number }
+  readonly sessions: readonly {
+    readonly id: number
+    /** Null for a browser that nobody would recognise by its name. */
+    readonly device: string | null
+    readonly seenAt: string
+    readonly isHere: boolean
+  }[]
+  readonly providers: readonly {
+    readonly name: SocialProviderName
+    readonly isConfigured: boolean
+    readonly isConnected: boolean
+    readonly email: string | null
+  }[]
+}

@@ -1,0 +1,45 @@
+import type { Tools } from '../../server/tools.ts'
+import { deviceOf } from '../device.ts'
+import type { OwnAccount } from '../own-account.ts'
+import { socialProviders } from '../social-provider.ts'
+import { countRecoveryCodes, hasSecondFactor } from './second-factor-store.ts'
+import { listSessionsOf } from './session-store.ts'
+import { listIdentities } from './social-store.ts'
+import { findUser, userReplyOf } from './user-store.ts'
+
+/** What the pages of an account show to its owner; null when it is gone. */
+export async function readOwnAccount(
+  { db, clock, social }: Pick<Tools, 'db' | 'clock' | 'social'>,
+  session: { readonly id: number; readonly userId: number },
+): Promise<OwnAccount | null> {
+  const user = await findUser(db, session.userId)
+  if (!user) return null
+  const [sessions, identities, isOn, recoveryCodesLeft] = await Promise.all([
+    listSessionsOf(db, user.id, clock.now()),
+    listIdentities(db, user.id),
+    hasSecondFactor(db, user.id),
+    countRecoveryCodes(db, user.id),
+  ])
+  const connected = new Map(identities.map((identity) => [identity.provider, identity.email]))
+  return {
+    user: userReplyOf(user),
+    hasPassword: user.passwordHash !== null,
+    isEmailVerified: user.emailVerifiedAt !== null,
+    isPhoneVerified: user.phoneVerifiedAt !== null,
+    secondFactor: { isOn, recoveryCodesLeft },
+    sessions: sessions.map(({ id, userAgent, lastSeenAt }) => ({
+      id,
+      device: deviceOf(userAgent),
+      seenAt: lastSeenAt.toISOString(),
+      isHere: id === session.id,
+    })),
+    providers: socialProviders
+      .filter((name) => social.has(name) || connected.has(name))
+      .map((name) => ({
+        name,
+        isConfigured: social.has(name),
+        isConnected: connected.has(name),
+        email: connected.get(name) ?? null,
+      })),
+  }
+}

@@ -1,0 +1,89 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { call } from '../../ui/call.ts'
+import { LazyDialog } from '../../ui/lazy.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { OwnAccount } from '../own-account.ts'
+import type { updateEmail } from '../profile-contract.ts'
+import { useProfileTexts } from './use-profile-texts.ts'
+import { useProof } from './use-proof.tsx'
+
+type Props = { account: OwnAccount; open: boolean; onClose: () => void }
+
+/** The address changes when the link in the mail is opened, so this only asks for the mail. */
+export function EmailDialog({ account, open, onClose }: Props) {
+  const t = useProfileTexts()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const { withProof, proof } = useProof(account)
+  const close = () => {
+    setSentTo(null)
+    onClose()
+  }
+  const ask = (email: string) =>
+    withProof(() =>
+      call<typeof updateEmail>('POST', '/api/compte/:id/update-email', {
+        params: { id: account.user.id },
+        body: { email },
+      }),
+    )
+  return (
+    <LazyDialog
+      open={open}
+      onClose={close}
+      title={t(sentTo ? 'profile.emailSent' : 'profile.emailTitle')}
+      size="small"
+      fit
+    >
+      {sentTo ? (
+        <div className="flex flex-col gap-4">
+          <p role="status">{t.rich('profile.emailSentText', { email: sentTo })}</p>
+          <Button wide onClick={close}>
+            {t('close')}
+          </Button>
+        </div>
+      ) : (
+        <EmailForm account={account} ask={ask} onSent={setSentTo} />
+      )}
+      {proof}
+    </LazyDialog>
+  )
+}
+
+type FormProps = {
+  account: OwnAccount
+  ask: (email: string) => Promise<{ ok: boolean; message: string } | null>
+  onSent: (email: string) => void
+}
+
+function EmailForm({ account: { user, isEmailVerified }, ask, onSent }: FormProps) {
+  const t = useProfileTexts()
+  // The same address again confirms it.
+  const [email, setEmail] = useState(isEmailVerified ? '' : (user.email ?? ''))
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    const answer = await ask(email)
+    setBusy(false)
+    if (answer?.ok) onSent(email.trim())
+    else if (answer) setError(answer.message)
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+      <p className="text-muted">{t('profile.emailLead')}</p>
+      <TextField
+        label={t('profile.emailNew')}
+        type="email"
+        autoComplete="email"
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+        error={error}
+        autoFocus
+      />
+      <Button type="submit" wide busy={busy}>
+        {t('profile.emailSend')}
+      </Button>
+    </form>
+  )
+}

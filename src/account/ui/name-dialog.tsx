@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { call } from '../../ui/call.ts'
+import { LazyDialog } from '../../ui/lazy.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { UserReply } from '../contract.ts'
+import type { updateName } from '../profile-contract.ts'
+import { useProfileTexts } from './use-profile-texts.ts'
+
+type Props = { user: UserReply; open: boolean; onClose: () => void; onChanged: () => void }
+
+export function NameDialog({ open, onClose, ...rest }: Props) {
+  const t = useProfileTexts()
+  return (
+    <LazyDialog open={open} onClose={onClose} title={t('profile.nameTitle')} size="small" fit>
+      <NameForm {...rest} onClose={onClose} />
+    </LazyDialog>
+  )
+}
+
+function NameForm({ user, onClose, onChanged }: Omit<Props, 'open'>) {
+  const t = useProfileTexts()
+  // Who never gave two names has the whole one in both.
+  const [firstName, setFirstName] = useState(user.first_name)
+  const [lastName, setLastName] = useState(user.last_name === user.first_name ? '' : user.last_name)
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    const answer = await call<typeof updateName>('POST', '/api/compte/:id/update-name', {
+      params: { id: user.id },
+      body: { first_name: firstName, last_name: lastName },
+    })
+    setBusy(false)
+    if (!answer.ok) {
+      setError(answer.message)
+      return toast.error(t('profile.nameFailed'))
+    }
+    toast.success(t('profile.nameSaved'))
+    onChanged()
+    onClose()
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+      <TextField
+        label={t('profile.firstName')}
+        autoComplete="given-name"
+        value={firstName}
+        onChange={({ target }) => setFirstName(target.value)}
+        error={error}
+        autoFocus
+      />
+      <TextField
+        label={t('profile.lastName')}
+        autoComplete="family-name"
+        value={lastName}
+        onChange={({ target }) => setLastName(target.value)}
+      />
+      <Button type="submit" wide busy={busy}>
+        {t('save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,185 @@
+import ArrowLeftIcon from 'lucide-react/icons/arrow-left'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { call } from '../../ui/call.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { LazyDialog } from '../../ui/lazy.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { verifyCodeForProfile } from '../contract.ts'
+import { checkCodeShape, resendSeconds } from '../one-time-code.ts'
+import type { OwnAccount } from '../own-account.ts'
+import { checkPhone, formatPairs, type PhoneCountry, prefixOf, splitE164, truncateNational } from '../phone.ts'
+import type { updatePhone } from '../profile-contract.ts'
+import type { fr } from '../texts/fr.ts'
+import { CodeEntry } from './code-entry.tsx'
+import { requestCode } from './send-code.ts'
+import { useProfileTexts } from './use-profile-texts.ts'
+import { useProof } from './use-proof.tsx'
+
+type Props = { account: OwnAccount; open: boolean; onClose: () => void; onChanged: () => void }
+
+type Draft = { readonly country: PhoneCountry; readonly national: string }
+type Sent = { readonly phone: string; readonly wait: number }
+
+const countries = ['TUN', 'FRA'] as const
+
+const draftOf = (phone: string | null): Draft => {
+  const parts = splitE164(phone ?? '')
+  const isOffered = countries.some((country) => country === parts?.country)
+  return parts && isOffered ? parts : { country: 'TUN', national: '' }
+}
+
+/** First the number, then the code that was sent there; the arrow leads back. */
+export function PhoneDialog({ account, open, onClose, onChanged }: Props) {
+  const t = useProfileTexts()
+  const [draft, setDraft] = useState(() => draftOf(account.user.phone))
+  const [sent, setSent] = useState<Sent | null>(null)
+  const { withProof, proof } = useProof(account)
+  const close = () => {
+    setSent(null)
+    onClose()
+  }
+  const title = sent ? (
+    <span className="flex items-center gap-1">
+      <IconButton label={t('back')} onClick={() => setSent(null)}>
+        <ArrowLeftIcon className="rtl:-scale-x-100" />
+      </IconButton>
+      {t('profile.codeTitle')}
+    </span>
+  ) : (
+    t('profile.phoneTitle')
+  )
+  const save = (phone: string) =>
+    withProof(() =>
+      call<typeof updatePhone>('POST', '/api/compte/:id/update-phone', {
+        params: { id: account.user.id },
+        body: { phone },
+      }),
+    )
+  return (
+    <LazyDialog open={open} onClose={close} title={title} size="small" fit keepOpen>
+      {sent ? (
+        <PhoneCode
+          sent={sent}
+          save={async (phone) => {
+            const answer = await save(phone)
+            if (!answer) return null
+            if (!answer.ok) {
+              toast.error(t('profile.phoneFailed'))
+              return answer.message
+            }
+            toast.success(t('profile.phoneSaved'))
+            onChanged()
+            close()
+            return null
+          }}
+        />
+      ) : (
+        <PhoneNumber draft={draft} onDraft={setDraft} onSent={setSent} />
+      )}
+      {proof}
+    </LazyDialog>
+  )
+}
+
+type NumberProps = { draft: Draft; onDraft: (draft: Draft) => void; onSent: (sent: Sent) => void }
+
+function PhoneNumber({ draft, onDraft, onSent }: NumberProps) {
+  const t = useProfileTexts()
+  const own = useTexts<typeof fr>('account')
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setError(null)
+    const checked = checkPhone('profile', draft.country, draft.national)
+    if (!checked.ok) return setError(own(`phone.profile.${checked.code}`))
+    if (checked.value === null) return
+    setBusy(true)
+    const sending = await requestCode(checked.value, 'sms', 'profile', resendSeconds.profile)
+    setBusy(false)
+    if (sending.sent) return onSent({ phone: checked.value, wait: sending.seconds })
+    setError(sending.message)
+    toast.error(t('profile.smsFailed'))
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+      <p className="text-muted">{t('profile.phoneLead')}</p>
+      <div className="grid gap-4 sm:grid-cols-[12rem_1fr]">
+        <Select
+          label={t('profile.phoneCountry')}
+          value={draft.country}
+          onChange={({ target }) => {
+            const country = countries.find((known) => known === target.value) ?? 'TUN'
+            onDraft({ country, national: truncateNational(draft.national, country) })
+          }}
+        >
+          {countries.map((country) => (
+            <option key={country} value={country}>
+              {own(`countries.${country}`)} ({prefixOf(country)})
+            </option>
+          ))}
+        </Select>
+        <TextField
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          label={t('profile.phoneNumber')}
+          value={formatPairs(draft.national)}
+          onChange={({ target }) => onDraft({ ...draft, national: truncateNational(target.value, draft.country) })}
+          error={error}
+          autoFocus
+        />
+      </div>
+      <Button type="submit" wide busy={busy}>
+        {t('profile.phoneSend')}
+      </Button>
+    </form>
+  )
+}
+
+/** `save` answers what went wrong, or null. */
+function PhoneCode({ sent, save }: { sent: Sent; save: (phone: string) => Promise<string | null> }) {
+  const t = useProfileTexts()
+  const own = useTexts<typeof fr>('account')
+  const [code, setCode] = useState('')
+  const [isVerified, setIsVerified] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const verify = async (typed: string): Promise<string | null> => {
+    const shaped = checkCodeShape(typed)
+    if (!shaped.ok) return own('refusals.code-malformed')
+    const answer = await call<typeof verifyCodeForProfile>('POST', '/api/verifyotp/:phone/:code/profil', {
+      params: { phone: sent.phone, code: shaped.value },
+    })
+    if (answer.ok) setIsVerified(true)
+    else setCode('')
+    return answer.ok ? null : answer.message
+  }
+  const confirm = async () => {
+    setBusy(true)
+    const wrong = (isVerified ? null : await verify(code)) ?? (await save(sent.phone))
+    setBusy(false)
+    setError(wrong)
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <CodeEntry
+        phone={sent.phone}
+        channel="sms"
+        purpose="profile"
+        wait={sent.wait}
+        code={code}
+        onCode={setCode}
+        error={error}
+        busy={busy || isVerified}
+      />
+      <Button wide busy={busy} onClick={() => void confirm()}>
+        {t('profile.confirm')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import type { OwnAccount } from '../own-account.ts'
+import { displayPhone } from '../phone.ts'
+import { reloadAccount } from './account-store.ts'
+import { EmailDialog } from './email-dialog.tsx'
+import { InfoRow } from './info-row.tsx'
+import { NameDialog } from './name-dialog.tsx'
+import { PhoneDialog } from './phone-dialog.tsx'
+import { PictureUpload } from './picture-upload.tsx'
+import { useProfileTexts } from './use-profile-texts.ts'
+
+type Editing = 'name' | 'phone' | 'email' | null
+
+/** The essential information: picture, name, phone, e-mail and the saved address. */
+export function ProfileInfo({ account }: { account: OwnAccount }) {
+  const t = useProfileTexts()
+  const { revalidate } = useRevalidator()
+  const [editing, setEditing] = useState<Editing>(null)
+  const { user } = account
+  const changed = () => {
+    void revalidate()
+    void reloadAccount()
+  }
+  const edit = (what: NonNullable<Editing>, isEmpty: boolean) => (
+    <Button
+      variant="quiet"
+      size="small"
+      onClick={() => setEditing(what)}
+      aria-label={`${t(isEmpty ? 'add' : 'change')} : ${t(`profile.${what}`)}`}
+    >
+      {t(isEmpty ? 'add' : 'change')}
+    </Button>
+  )
+  const close = () => setEditing(null)
+  const quiet = <span className="font-normal text-muted">{t('none')}</span>
+  return (
+    <Card className="mt-6">
+      <PictureUpload user={user} onChanged={changed} />
+      <dl className="mt-4 divide-y divide-border">
+        <InfoRow label={t('profile.name')} action={edit('name', false)}>
+          <bdi>{user.name}</bdi>
+        </InfoRow>
+        <InfoRow label={t('profile.phone')} action={edit('phone', !user.phone)}>
+          {user.phone ? <bdi dir="ltr">{displayPhone(user.phone)}</bdi> : quiet}
+        </InfoRow>
+        <InfoRow label={t('profile.email')} action={edit('email', !user.email)}>
+          {user.email ? (
+            <span className="flex flex-wrap items-center gap-2">
+              <bdi dir="ltr" className="break-all">
+                {user.email}
+              </bdi>
+              {!account.isEmailVerified && <Badge tone="warning">{t('profile.emailUnverified')}</Badge>}
+            </span>
+          ) : (
+            quiet
+          )}
+        </InfoRow>
+        <InfoRow label={t('profile.address')}>
+          {user.address ? (
+            <bdi>{user.address}</bdi>
+          ) : (
+            <span className="font-normal text-muted">{t('profile.addressNone')}</span>
+          )}
+        </InfoRow>
+      </dl>
+      <NameDialog user={user} open={editing === 'name'} onClose={close} onChanged={changed} />
+      <PhoneDialog account={account} open={editing === 'phone'} onClose={close} onChanged={changed} />
+      <EmailDialog account={account} open={editing === 'email'} onClose={close} />
+    </Card>
+  )
+}

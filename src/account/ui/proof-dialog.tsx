@@ -1,0 +1,127 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { call } from '../../ui/call.ts'
+import { LazyDialog } from '../../ui/lazy.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { verifyCodeForPayment } from '../contract.ts'
+import { resendSeconds } from '../one-time-code.ts'
+import type { OwnAccount } from '../own-account.ts'
+import { displayPhone } from '../phone.ts'
+import type { proveWhoIAm } from '../profile-contract.ts'
+import { brandOf } from '../social-provider.ts'
+import type { fr } from '../texts/fr.ts'
+import { CodeEntry } from './code-entry.tsx'
+import { requestCode } from './send-code.ts'
+import { goToProvider } from './social-links.tsx'
+import { useProfileTexts } from './use-profile-texts.ts'
+
+type Props = { account: OwnAccount; open: boolean; onProven: () => void; onClose: () => void }
+
+/** By password, by a code of the account's own phone, or by signing in elsewhere again. */
+export function ProofDialog({ account, open, onProven, onClose }: Props) {
+  const t = useProfileTexts()
+  const { user, hasPassword, isPhoneVerified, providers } = account
+  const phone = isPhoneVerified ? user.phone : null
+  const elsewhere = providers.filter(({ isConnected, isConfigured }) => isConnected && isConfigured)
+  return (
+    <LazyDialog open={open} onClose={onClose} title={t('proof.title')} size="small" fit keepOpen>
+      <div className="flex flex-col gap-5">
+        <p className="text-muted">{t('proof.lead')}</p>
+        {hasPassword && <ByPassword userId={user.id} onProven={onProven} />}
+        {phone && <ByCode phone={phone} onProven={onProven} />}
+        {!hasPassword && !phone && (
+          <>
+            <p>{t('proof.social')}</p>
+            {elsewhere.map(({ name }) => (
+              <Button key={name} wide onClick={() => void goToProvider(name)}>
+                {t('proof.again', { provider: brandOf[name] })}
+              </Button>
+            ))}
+          </>
+        )}
+      </div>
+    </LazyDialog>
+  )
+}
+
+function ByPassword({ userId, onProven }: { userId: number; onProven: () => void }) {
+  const t = useProfileTexts()
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    // A form that lies over another one must not send that one too.
+    event.stopPropagation()
+    setBusy(true)
+    const answer = await call<typeof proveWhoIAm>('POST', '/api/compte/:id/prove', {
+      params: { id: userId },
+      body: { password },
+    })
+    setBusy(false)
+    if (answer.ok) onProven()
+    else setError(answer.message)
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+      <PasswordField
+        label={t('proof.password')}
+        autoComplete="current-password"
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+        error={error}
+        autoFocus
+      />
+      <Button type="submit" wide busy={busy}>
+        {t('proof.confirm')}
+      </Button>
+    </form>
+  )
+}
+
+function ByCode({ phone, onProven }: { phone: string; onProven: () => void }) {
+  const t = useProfileTexts()
+  const own = useTexts<typeof fr>('account')
+  const [wait, setWait] = useState<number | null>(null)
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const send = async () => {
+    setBusy(true)
+    const sending = await requestCode(phone, 'sms', 'checkout', resendSeconds.checkout)
+    setBusy(false)
+    if (sending.sent) return setWait(sending.seconds)
+    toast.error(sending.message ?? own('signIn.sendFailed'))
+  }
+  const check = async (typed: string) => {
+    setBusy(true)
+    const answer = await call<typeof verifyCodeForPayment>('POST', '/api/verifyotp/:phone/:code/paiement', {
+      params: { phone, code: typed },
+    })
+    setBusy(false)
+    if (answer.ok) return onProven()
+    setCode('')
+    setError(answer.message)
+  }
+  if (wait === null)
+    return (
+      <Button variant="secondary" wide busy={busy} onClick={() => void send()}>
+        <span>{t.rich('proof.byCode', { phone: displayPhone(phone) })}</span>
+      </Button>
+    )
+  return (
+    <CodeEntry
+      phone={phone}
+      channel="sms"
+      purpose="checkout"
+      wait={wait}
+      code={code}
+      onCode={setCode}
+      error={error}
+      busy={busy}
+      onComplete={(whole) => void check(whole)}
+    />
+  )
+}

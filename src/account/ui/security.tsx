@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { call } from '../../ui/call.ts'
+import { Card } from '../../ui/card.tsx'
+import { LazyAlertDialog } from '../../ui/lazy.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { OwnAccount } from '../own-account.ts'
+import type { endSecondFactor } from '../profile-contract.ts'
+import { reloadAccount } from './account-store.ts'
+import { ConnectedAccounts } from './connected-accounts.tsx'
+import { InfoRow } from './info-row.tsx'
+import { OwnData } from './own-data.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+import { SignedInDevices } from './signed-in-devices.tsx'
+import { TwoFactorDialog } from './two-factor-dialog.tsx'
+import { useProfileTexts } from './use-profile-texts.ts'
+import { useProof } from './use-proof.tsx'
+
+/** How one gets in, where one is in, and what is kept. */
+export function Security({ account }: { account: OwnAccount }) {
+  const { revalidate } = useRevalidator()
+  const changed = () => {
+    void revalidate()
+    void reloadAccount()
+  }
+  return (
+    <div className="mt-6 flex flex-col gap-4">
+      <WaysIn account={account} onChanged={changed} />
+      <SignedInDevices account={account} onChanged={changed} />
+      <ConnectedAccounts account={account} onChanged={changed} />
+      <OwnData account={account} />
+    </div>
+  )
+}
+
+function WaysIn({ account, onChanged }: { account: OwnAccount; onChanged: () => void }) {
+  const t = useProfileTexts()
+  const [open, setOpen] = useState<'password' | 'two-factor' | 'two-factor-end' | null>(null)
+  const { withProof, proof } = useProof(account)
+  const { isOn, recoveryCodesLeft } = account.secondFactor
+  const close = () => setOpen(null)
+  const turnOff = async () => {
+    close()
+    const answer = await withProof(() =>
+      call<typeof endSecondFactor>('DELETE', '/api/compte/:id/second-factor', { params: { id: account.user.id } }),
+    )
+    if (answer?.ok) toast.success(t('security.twoFactorEnded'))
+    else if (answer) toast.error(answer.message)
+    onChanged()
+  }
+  return (
+    <Card>
+      <dl className="-my-4 divide-y divide-border">
+        <InfoRow
+          label={t('security.password')}
+          action={
+            <Button variant="quiet" size="small" onClick={() => setOpen('password')}>
+              {t(account.hasPassword ? 'change' : 'add')}
+            </Button>
+          }
+        >
+          {t(account.hasPassword ? 'security.passwordSet' : 'security.passwordNone')}
+        </InfoRow>
+        <InfoRow
+          label={t('security.twoFactor')}
+          action={
+            <Button variant="quiet" size="small" onClick={() => setOpen(isOn ? 'two-factor-end' : 'two-factor')}>
+              {t(isOn ? 'security.twoFactorEnd' : 'add')}
+            </Button>
+          }
+        >
+          {isOn ? t('security.twoFactorOn', { count: recoveryCodesLeft }) : t('security.twoFactorOff')}
+        </InfoRow>
+      </dl>
+      <PasswordDialog account={account} open={open === 'password'} onClose={close} onChanged={onChanged} />
+      <TwoFactorDialog account={account} open={open === 'two-factor'} onClose={close} onChanged={onChanged} />
+      <LazyAlertDialog
+        open={open === 'two-factor-end'}
+        onClose={close}
+        title={t('security.twoFactorEndQuestion')}
+        tone="danger"
+        confirm={t('security.twoFactorEnd')}
+        onConfirm={() => void turnOff()}
+      >
+        {t('security.twoFactorEndWarning')}
+      </LazyAlertDialog>
+      {proof}
+    </Card>
+  )
+}

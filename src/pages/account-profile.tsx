@@ -1,0 +1,25 @@
+import { readOwnAccount } from '../account/server/read-own-account.ts'
+import { AccountFrame } from '../account/ui/account-frame.tsx'
+import { ProfileInfo } from '../account/ui/profile-info.tsx'
+import { SignedOutAccount } from '../account/ui/signed-out-account.tsx'
+import { useProfileTexts } from '../account/ui/use-profile-texts.ts'
+import { sessionContext, toolsContext } from '../server/pages.ts'
+import type { Route } from './+types/account-profile'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const session = await context.get(sessionContext)()
+  if (session === null || session.userId === null) return { account: null }
+  return { account: await readOwnAccount(context.get(toolsContext), { id: session.id, userId: session.userId }) }
+}
+
+export const headers = () => ({ 'cache-control': 'private, no-store' })
+
+export default function AccountProfilePage({ loaderData: { account } }: Route.ComponentProps) {
+  const t = useProfileTexts()
+  if (!account) return <SignedOutAccount />
+  return (
+    <AccountFrame title={t('profile.heading')}>
+      <ProfileInfo account={account} />
+    </AccountFrame>
+  )
+}
