@@ -4,8 +4,10 @@ import { connect, createServer, type Socket } from 'node:net'
 /** Stands between two programs and makes the network between them as bad as a test wants it. */
 export type FaultProxy = {
   readonly port: number
-  /** What is given back is kept here until it is let go, or the line is cut. */
+  /** From now on what comes back is kept from whoever asked. */
   holdReplies(): void
+  /** What comes from now on passes; what was kept is lost. */
+  letGo(): void
   /** How many bytes of answers are kept. */
   held(): number
   /** Ends every connection and takes no new one. */
@@ -48,6 +50,10 @@ export const createFaultProxy = async (target: () => { host: string; port: numbe
     port,
     holdReplies: () => {
       isHolding = true
+    },
+    letGo: () => {
+      isHolding = false
+      heldBytes = 0
     },
     held: () => heldBytes,
     close: async () => {

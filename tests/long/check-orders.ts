@@ -1,0 +1,76 @@
+export type WantedLine = { readonly product: number; readonly quantity: number }
+
+/** What a client did and was told; `acknowledged` holds every order id that a reply named. */
+export type ClientEntry = {
+  readonly key: string
+  readonly lines: readonly WantedLine[]
+  readonly acknowledged: readonly number[]
+}
+
+export type StoredOrder = {
+  readonly id: number
+  /** Of the attempts that lead to it. */
+  readonly keys: readonly string[]
+  readonly totalMinor: number
+  readonly lines: readonly (WantedLine & { readonly unitMinor: number })[]
+  readonly historyRows: number
+  readonly jobs: number
+}
+
+export type Evidence = {
+  readonly clients: readonly ClientEntry[]
+  readonly orders: readonly StoredOrder[]
+  readonly stockBefore: ReadonlyMap<number, number>
+  readonly stockAfter: ReadonlyMap<number, number>
+}
+
+const sorted = (lines: readonly WantedLine[]): string =>
+  JSON.stringify(lines.map(({ product, quantity }) => [product, quantity]).toSorted())
+
+const checkClients = ({ clients, orders }: Evidence): string[] => {
+  const byKey = new Map(orders.flatMap((order) => order.keys.map((key) => [key, order] as const)))
+  return clients.flatMap(({ key, lines, acknowledged }) => {
+    const order = byKey.get(key)
+    const told = [...new Set(acknowledged)]
+    return [
+      ...(told.length > 1 ? [`${key} was told of several orders: ${told}`] : []),
+      ...told.filter((id) => id !== order?.id).map((id) => `${key} was told of order ${id}, which is not there`),
+      ...(order && sorted(order.lines) !== sorted(lines) ? [`order ${order.id} has not the lines of ${key}`] : []),
+    ]
+  })
+}
+
+const checkOrders = ({ clients, orders }: Evidence): string[] => {
+  const known = new Set(clients.map(({ key }) => key))
+  const seen = new Set<string>()
+  return orders.flatMap(({ id, keys, totalMinor, lines, historyRows, jobs }) => {
+    const sum = lines.reduce((total, { unitMinor, quantity }) => total + unitMinor * quantity, 0)
+    const [key = 'none'] = keys
+    const isTwin = seen.has(key)
+    seen.add(key)
+    return [
+      ...(keys.length === 1 && known.has(key) ? [] : [`order ${id} belongs to no attempt of a client`]),
+      ...(isTwin ? [`${key} made a second order, ${id}`] : []),
+      ...(lines.length > 0 && sum === totalMinor ? [] : [`order ${id} costs ${totalMinor}, its lines ${sum}`]),
+      ...(historyRows === 1 ? [] : [`order ${id} has ${historyRows} rows of history`]),
+      ...(jobs === 1 ? [] : [`order ${id} has ${jobs} jobs`]),
+    ]
+  })
+}
+
+const checkStock = ({ orders, stockBefore, stockAfter }: Evidence): string[] =>
+  [...stockBefore].flatMap(([product, before]) => {
+    const taken = orders
+      .flatMap(({ lines }) => lines)
+      .filter((line) => line.product === product)
+      .reduce((sum, { quantity }) => sum + quantity, 0)
+    const after = stockAfter.get(product) ?? Number.NaN
+    return after >= 0 && before - taken === after ? [] : [`product ${product}: ${before} − ${taken} is not ${after}`]
+  })
+
+/** Every way in which what is stored contradicts what clients were told, one line each. */
+export const findContradictions = (evidence: Evidence): string[] => [
+  ...checkClients(evidence),
+  ...checkOrders(evidence),
+  ...checkStock(evidence),
+]
