@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test'
+import { addDish, freshPhone, openBoard, openCart, signInByPhone } from '../tests/browser.ts'
+
+/** A guest's order at the counter, on its tracking page. */
+const followAnOrder = async (page: Page, name: string): Promise<string> => {
+  await page.goto('/dar-el-marsa/')
+  await addDish(page, 'Couscous au poisson', { Poisson: 'Mulet', Harissa: 'Sans harissa' })
+  await openCart(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Commander/ })
+    .click()
+  await signInByPhone(page, freshPhone(), name)
+  await page.getByRole('radio', { name: /^Dès que possible/ }).check()
+  await page.getByRole('button', { name: /^Procéder au paiement/ }).click()
+  await page.getByRole('radio', { name: /^Payer au comptoir/ }).check()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Commander/ })
+    .click()
+  await page.getByRole('link', { name: 'Suivre ma commande' }).click()
+  await expect(page.getByRole('heading', { name: 'Commande envoyée' })).toBeVisible()
+  return /\d+$/.exec(page.url())?.[0] ?? ''
+}
+
+/** Resolves when the page is told of its order by the live channel. */
+const channelOf = (page: Page): Promise<void> =>
+  new Promise((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('subscription_succeeded')) resolve()
+      }),
+    )
+  })
+
+test('a move on the board reaches the tracking page by the live channel, with confetti', async ({ page, browser }) => {
+  const following = channelOf(page)
+  const number = await followAnOrder(page, 'Ines Live')
+  await following
+  const board = await openBoard(browser)
+  const polls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/orders/')) polls.push(request.url())
+  })
+  await board
+    .getByRole('article')
+    .filter({ hasText: `N° ${number}` })
+    .getByRole('button', { name: /^Accepter/ })
+    .click()
+  await expect(page.getByRole('heading', { name: 'La maison a accepté' })).toBeVisible()
+  await expect(page.locator('canvas')).toBeAttached()
+  await expect(page).toHaveTitle(/Acceptée/)
+  expect(polls.length).toBeLessThanOrEqual(1)
+})
+
+test('a tracking page that was cut off shows what it missed without being reloaded', async ({
+  page,
+  browser,
+  context,
+}) => {
+  const following = channelOf(page)
+  const number = await followAnOrder(page, 'Karim Coupé')
+  await following
+  const board = await openBoard(browser)
+  const ticket = board.getByRole('article').filter({ hasText: `N° ${number}` })
+  await context.setOffline(true)
+  await ticket.getByRole('button', { name: /^Accepter/ }).click()
+  await ticket.getByRole('button', { name: /^Commencer/ }).click()
+  await expect(ticket.getByRole('button', { name: /^Prête/ })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Votre commande se prépare' })).toBeVisible({ timeout: 40_000 })
+})
+
+test('a channel that may not be followed says so in the specified words and the page goes on by asking', async ({
+  page,
+}) => {
+  await page.route('**/broadcasting/auth', (route) => route.fulfill({ status: 403, json: { message: 'no' } }))
+  await followAnOrder(page, 'Nadia Refusée')
+  await expect(
+    page.getByText('You are not authorized to access this channel. Please check your permissions.'),
+  ).toBeVisible()
+  await expect(
+    page.getByText('Le suivi en direct est coupé : la page se renseigne toutes les 15 secondes.'),
+  ).toBeVisible()
+})
+
+test('a channel that cannot be reached says so in the specified words', async ({ page }) => {
+  await page.route('**/broadcasting/auth', (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
+  await followAnOrder(page, 'Omar Perdu')
+  await expect(page.getByText('An error occurred while trying to connect to the channel.')).toBeVisible()
+})
