@@ -8,6 +8,7 @@ import { createCatalogueReports } from './catalogue/server/catalogue-reports.ts'
 import { catalogueRoutes } from './catalogue/server/catalogue-routes.ts'
 import { pictureRoutes } from './catalogue/server/picture-routes.ts'
 import { createReadyCatalogue } from './catalogue/server/ready-catalogue.ts'
+import { searchRoutes } from './catalogue/server/search-routes.ts'
 import { checkoutRoutes } from './checkout/server/checkout-routes.ts'
 import { outboxRoutes } from './messages/server/outbox-routes.ts'
 import { messageJobs } from './messages/server/send-order-messages.ts'
@@ -59,6 +60,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     await dressApi(api, { config, sentences })
     await describeApi(api, '0.1.0')
     catalogueRoutes(api, tools, mountTools)
+    searchRoutes(api, tools, mountTools)
     accountRoutes(api, tools, mountTools, {
       onSignIn: [joinCarts],
       onSignOut: [(tx, { id }) => endConnections(tx, tools, { sessions: [id] })],

@@ -8,6 +8,7 @@ import { staff } from '../../src/restaurant/server/tables.ts'
 import { lookUp } from './batches.ts'
 import { demoWorld } from './demo-world.ts'
 import { demoPassword } from './people.ts'
+import { prepareSearch } from './prepare-search.ts'
 import { seedMenus } from './seed-menus.ts'
 import { seedShops } from './seed-shops.ts'
 import type { WorldPerson } from './world.ts'
@@ -31,7 +32,7 @@ const names = ({ name }: { name: { fr: string; en: string; ar: string } }) => ({
 export const seedDemoWorld = async (db: Database, { now, hashPassword }: Circumstances): Promise<boolean> => {
   if (!(await isEmpty(db))) return false
   const passwordHash = await hashPassword(demoPassword)
-  return db.transaction(async (tx) => {
+  const isSeeded = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('mida demo world'))`)
     if (!(await isEmpty(tx))) return false
     const references = {
@@ -52,6 +53,8 @@ export const seedDemoWorld = async (db: Database, { now, hashPassword }: Circums
     await seedPeople(tx, demoWorld.people, { shopIds, passwordHash, now })
     return true
   })
+  await prepareSearch(db)
+  return isSeeded
 }
 
 const seedCountries = async (tx: Database): Promise<Map<string, number>> => {

@@ -60,6 +60,10 @@ const selectShops = async (db: Database, condition: SQL): Promise<Shop[]> => {
 export const findShop = async (db: Database, id: number): Promise<Shop | null> =>
   (await selectShops(db, sql`s.id = ${id}`))[0] ?? null
 
+/** In no order. */
+export const findShops = (db: Database, ids: readonly number[]): Promise<Shop[]> =>
+  selectShops(db, sql`s.id = any(${sql.param([...ids])}::integer[])`)
+
 export const findShopByDomain = async (db: Database, domain: string): Promise<Shop | null> =>
   (await selectShops(db, sql`s.domain = ${domain}`))[0] ?? null
 

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { productReply, shopParams, shopReply } from './contract.ts'
+
+/** Whatever people type is a question with an answer: too short finds nothing, and of too much the beginning is read. */
+const query = z.string().default('')
+
+export const searchProducts = endpoint({
+  slice: 'catalogue',
+  summary: 'Products of a shop by what people call them; none for two characters or fewer, fifty at most',
+  method: 'GET',
+  path: '/api/:establishmentId/products/search',
+  access: 'anyone',
+  params: shopParams,
+  query: z.object({ query }),
+  reply: z.array(productReply),
+  refusals: { 'unknown-shop': 404 },
+})
+
+export const foundProductReply = productReply.pick({
+  id: true,
+  name: true,
+  description: true,
+  price: true,
+  vat: true,
+  image_url: true,
+  stock_quantity: true,
+})
+
+export const foundShopReply = shopReply.extend({ prod: z.array(foundProductReply) })
+
+export type FoundShopReply = z.infer<typeof foundShopReply>
+
+export const searchShops = endpoint({
+  slice: 'catalogue',
+  summary:
+    'Shops that offer a dish, with their dishes; open before closed, exact before similar, near `zip` before far',
+  method: 'GET',
+  path: '/api/restaurants/search',
+  access: 'anyone',
+  query: z.object({ query, zip: z.string().max(20).optional() }),
+  reply: z.array(foundShopReply),
+  refusals: {},
+})

@@ -1,0 +1,65 @@
+import type { FoldedWord } from './search-folding.ts'
+
+/** Insertions, removals, changes and swaps of neighbours between two short words. */
+export const editDistance = (a: string, b: string): number => {
+  let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, index) => index)]
+  for (let row = 1; row <= a.length; row += 1) {
+    const line = [row]
+    for (let column = 1; column <= b.length; column += 1) {
+      const changed = a[row - 1] === b[column - 1] ? 0 : 1
+      const swapped =
+        row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+          ? (before[column - 2] ?? 0) + 1
+          : Number.POSITIVE_INFINITY
+      line.push(
+        Math.min((last[column] ?? 0) + 1, (line[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + changed, swapped),
+      )
+    }
+    ;[before, last] = [last, line]
+  }
+  return last[b.length] ?? 0
+}
+
+const closeness = (a: string, b: string): number => 1 - editDistance(a, b) / Math.max(a.length, b.length)
+
+/** The letters that a word being typed has for sure: the last one may be half of two that belong together. */
+export const sureBeginning = (plain: string): string => (plain.length >= 3 ? plain.slice(0, -1) : plain)
+
+/** 1 the same word, 0.9 its beginning, less where only the ear or a slip of the finger joins them; 0 for another word. */
+export const likeness = (typed: FoldedWord, word: FoldedWord, { isLast }: { isLast: boolean }): number => {
+  if (typed.plain === word.plain) return 1
+  const near = closeness(typed.plain, word.plain)
+  const begins = word.plain.startsWith(typed.plain) && typed.plain.length >= (isLast ? 2 : 4)
+  if (begins && isLast) return 0.9
+  const sameSound = typed.skeleton !== '' && typed.skeleton === word.skeleton
+  if (sameSound && typed.skeleton.length >= 3) return 0.7 + 0.15 * near
+  if (sameSound && near >= 0.4) return 0.6 + 0.15 * near
+  if (begins) return 0.7
+  if (isLast && typed.plain.length >= 3 && word.plain.startsWith(sureBeginning(typed.plain))) return 0.62
+  const slips = typed.plain.length >= 7 ? 2 : typed.plain.length >= 4 ? 1 : 0
+  if (editDistance(typed.plain, word.plain) <= slips) return 0.55 + 0.15 * near
+  const isAudible = typed.skeleton.length >= 4 && editDistance(typed.skeleton, word.skeleton) <= 1
+  return isAudible && near >= 0.5 ? 0.45 + 0.15 * near : 0
+}
+
+/** How far below the best match of a word another one may be: who typed a real word means it. */
+const leeway = 0.15
+
+/** Below this, a word has not been found and is looked for among similar ones. */
+export const foundWell = 0.75
+
+export type Match<Word> = { readonly word: Word; readonly quality: number }
+
+/** The words that are meant by a typed one, best first. A slip that another slip explains much better is left out. */
+export const meantWords = <Word extends FoldedWord>(
+  typed: FoldedWord,
+  candidates: readonly Word[],
+  { isLast }: { isLast: boolean },
+): Match<Word>[] => {
+  const matches = candidates
+    .map((word) => ({ word, quality: likeness(typed, word, { isLast }) }))
+    .filter(({ quality }) => quality > 0)
+    .toSorted((a, b) => b.quality - a.quality)
+  const best = matches[0]?.quality ?? 0
+  return matches.filter(({ quality }) => quality >= best - leeway).slice(0, 12)
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { type Finding, orderFound, scoreShops } from './search-ranking.ts'
+
+const finding = (shopId: number, more: Partial<Finding> = {}): Finding => ({
+  term: 0,
+  quality: 1,
+  shopId,
+  isNear: false,
+  popularity: 50,
+  namesShop: false,
+  named: [shopId * 10],
+  mentioned: [],
+  ...more,
+})
+
+const order = (findings: readonly Finding[], terms = 1, closed: readonly number[] = []) =>
+  orderFound(scoreShops(findings, terms).map((scored) => ({ scored, isOpen: !closed.includes(scored.id) }))).map(
+    ({ scored }) => scored.id,
+  )
+
+describe('who comes first', () => {
+  test('open before closed', () => expect(order([finding(1), finding(2, { quality: 0.8 })], 1, [1])).toEqual([2, 1]))
+  test('exact before similar', () => expect(order([finding(1, { quality: 0.7 }), finding(2)])).toEqual([2, 1]))
+  test('near before far', () => expect(order([finding(1), finding(2, { isNear: true })])).toEqual([2, 1]))
+  test('exact before near', () =>
+    expect(order([finding(1, { isNear: true, quality: 0.7 }), finding(2)])).toEqual([2, 1]))
+  test('then the most popular', () => expect(order([finding(1), finding(2, { popularity: 51 })])).toEqual([2, 1]))
+  test('a name before a description', () =>
+    expect(order([finding(1, { named: [], mentioned: [10] }), finding(2)])).toEqual([2, 1]))
+  test('one dish with both words is the answer, and two with one each are none', () =>
+    expect(order([finding(1), finding(1, { term: 1, named: [11] }), finding(2), finding(2, { term: 1 })], 2)).toEqual([
+      2,
+    ]))
+})
+
+describe('which dishes a shop shows', () => {
+  test('those that match best, best first', () => {
+    const [shop] = scoreShops(
+      [
+        finding(1, { named: [1, 2, 3] }),
+        finding(1, { term: 1, named: [2] }),
+        finding(1, { term: 1, named: [], mentioned: [3] }),
+      ],
+      2,
+    )
+    expect(shop?.products.map(({ id }) => id)).toEqual([2, 3])
+  })
+
+  test('none when only the shop itself is called so', () => {
+    const [shop] = scoreShops([finding(1, { namesShop: true, named: [] })], 1)
+    expect(shop).toMatchObject({ id: 1, products: [] })
+  })
+
+  test('nothing found, nobody comes', () => expect(scoreShops([], 1)).toEqual([]))
+})

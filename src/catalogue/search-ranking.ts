@@ -1,0 +1,89 @@
+/** One word of the query found in one shop. */
+export type Finding = {
+  /** Which word of the query, from 0. */
+  readonly term: number
+  /** 0 … 1, how surely the word is meant. */
+  readonly quality: number
+  readonly shopId: number
+  readonly isNear: boolean
+  readonly popularity: number
+  readonly namesShop: boolean
+  readonly named: readonly number[]
+  readonly mentioned: readonly number[]
+}
+
+export type ScoredProduct = { readonly id: number; readonly score: number }
+
+export type ScoredShop = {
+  readonly id: number
+  readonly score: number
+  readonly isNear: boolean
+  readonly popularity: number
+  /** Best first. */
+  readonly products: readonly ScoredProduct[]
+}
+
+/** A name says more than a description, and the shop's own name says little about a dish. */
+const weights = { named: 1, mentioned: 0.6, shop: 0.5, shopAlone: 0.9 }
+
+/** How much worse than the shop's best product another may be and still be listed. */
+const leeway = 0.2
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+
+const bestPer = (terms: number, scores: Iterable<readonly [term: number, score: number]>): number => {
+  const best = Array.from({ length: terms }, () => 0)
+  for (const [term, score] of scores) best[term] = Math.max(best[term] ?? 0, score)
+  return sum(best) / terms
+}
+
+const scoreShop = (shopId: number, findings: readonly Finding[], terms: number): ScoredShop => {
+  const products = new Map<number, [term: number, score: number][]>()
+  const add = (ids: readonly number[], { term, quality }: Finding, weight: number): void => {
+    for (const id of ids) {
+      const scores = products.get(id)
+      if (scores) scores.push([term, quality * weight])
+      else products.set(id, [[term, quality * weight]])
+    }
+  }
+  for (const finding of findings) {
+    add(finding.named, finding, weights.named)
+    add(finding.mentioned, finding, weights.mentioned)
+  }
+  const ofShop = findings.filter(({ namesShop }) => namesShop)
+  const shopScores = ofShop.map(({ term, quality }) => [term, quality * weights.shop] as const)
+  const scored = [...products]
+    .map(([id, scores]) => ({ id, score: bestPer(terms, [...scores, ...shopScores]) }))
+    .toSorted((a, b) => b.score - a.score || a.id - b.id)
+  const alone = bestPer(
+    terms,
+    ofShop.map(({ term, quality }) => [term, quality * weights.shopAlone] as const),
+  )
+  const best = Math.max(scored[0]?.score ?? 0, alone)
+  return {
+    id: shopId,
+    score: best,
+    isNear: findings.some(({ isNear }) => isNear),
+    popularity: findings[0]?.popularity ?? 0,
+    products: scored.filter(({ score }) => score >= (scored[0]?.score ?? 0) - leeway),
+  }
+}
+
+/** Who matches at all, the surest first; nothing that is far less sure than what is there already. */
+export const scoreShops = (findings: readonly Finding[], terms: number): ScoredShop[] => {
+  const byShop = Map.groupBy(findings, ({ shopId }) => shopId)
+  const shops = [...byShop].map(([shopId, ofShop]) => scoreShop(shopId, ofShop, terms))
+  const best = Math.max(0, ...shops.map(({ score }) => score))
+  return shops.filter(({ score }) => score >= best * 0.55).toSorted(bySureness)
+}
+
+/** Finer differences of the score than this say nothing. */
+const stepOf = ({ score }: ScoredShop): number => Math.round(score * 10)
+
+const bySureness = (a: ScoredShop, b: ScoredShop): number =>
+  stepOf(b) - stepOf(a) || Number(b.isNear) - Number(a.isNear) || b.popularity - a.popularity || a.id - b.id
+
+/** Open before closed, then exact before fuzzy, then near before far, then the most popular. */
+export const orderFound = <Found extends { readonly scored: ScoredShop; readonly isOpen: boolean }>(
+  found: readonly Found[],
+): Found[] => found.toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen) || bySureness(a.scored, b.scored))

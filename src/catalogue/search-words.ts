@@ -1,0 +1,119 @@
+import { type FoldedWord, foldText, foldTogether } from './search-folding.ts'
+
+/** What of a shop is found by words. */
+export type IndexedShop = {
+  readonly id: number
+  readonly names: readonly string[]
+  /** Its cuisines, in every language. */
+  readonly about: readonly (string | readonly string[])[]
+  /** 0 … 100 */
+  readonly popularity: number
+  readonly postalCodes: readonly string[]
+  readonly products: readonly {
+    readonly id: number
+    readonly name: string
+    readonly description: string
+    readonly categories: readonly string[]
+  }[]
+}
+
+/** Where one word stands in a shop. */
+export type WordPlaces = {
+  readonly skeleton: string
+  readonly namesShop: boolean
+  readonly named: readonly number[]
+  readonly mentioned: readonly number[]
+}
+
+type DishName = { readonly dish: string; readonly name: string }
+
+/** All words by which the dishes that a text names are called elsewhere. */
+export type DishNameFinder = (text: string) => readonly FoldedWord[]
+
+const wordsOf = (text: string): FoldedWord[] => {
+  const together = /[-‐]/.test(text) ? text.match(/\p{L}+(?:[-‐]\p{L}+)+/gu) : null
+  return [...foldText(text), ...(together ?? []).flatMap((compound) => foldTogether(compound) ?? [])]
+}
+
+// Words of every description, by which nobody looks for a dish.
+const fillers = new Set(
+  'pour dans sur par plus tres que qui est son sa ses leur notre votre vous nous se ce cette elle il ils pas ne sont deux trois quatre cinq six comme chez sous puis bien tout toute assez'
+    .split(' ')
+    .flatMap((word) => foldText(word).map(({ plain }) => plain)),
+)
+
+const foldDescription = (description: string): FoldedWord[] =>
+  foldText(description).filter(({ plain }) => plain.length > 2 && !fillers.has(plain))
+
+/** « farcies » is « farci » with an ending. */
+const isSame = (a: FoldedWord, b: FoldedWord): boolean =>
+  a.plain === b.plain ||
+  (a.skeleton === b.skeleton &&
+    (a.skeleton.length >= 4 ||
+      (a.skeleton.length === 3 && (a.plain.startsWith(b.plain) || b.plain.startsWith(a.plain)))))
+
+const holds = (words: readonly FoldedWord[], name: readonly FoldedWord[]): boolean =>
+  words.some((_, start) =>
+    name.every((word, offset) => {
+      const other = words[start + offset]
+      return other !== undefined && isSame(word, other)
+    }),
+  )
+
+/** A dish called by one of its names is called by all of them. */
+export const dishNameFinder = (names: readonly DishName[]): DishNameFinder => {
+  const byDish = Map.groupBy(names, ({ dish }) => dish)
+  const dishes = [...byDish.values()].map((ofDish) => ({
+    names: ofDish.map(({ name }) => foldText(name)).filter((words) => words.length > 0),
+    words: ofDish.flatMap(({ name }) => [...wordsOf(name), ...(foldTogether(name) ? [foldTogether(name)] : [])]),
+  }))
+  // Only dishes whose first word a text holds can be named by it.
+  const byFirst = new Map<string, Set<(typeof dishes)[number]>>()
+  for (const dish of dishes)
+    for (const [first] of dish.names)
+      for (const key of first ? [first.plain, first.skeleton] : [])
+        byFirst.set(key, (byFirst.get(key) ?? new Set()).add(dish))
+  const remembered = new Map<string, readonly FoldedWord[]>()
+  return (text) => {
+    const before = remembered.get(text)
+    if (before) return before
+    const words = foldText(text)
+    const possible = new Set(
+      words.flatMap(({ plain, skeleton }) => [...(byFirst.get(plain) ?? []), ...(byFirst.get(skeleton) ?? [])]),
+    )
+    const found = [...possible]
+      .filter((dish) => dish.names.some((name) => holds(words, name)))
+      .flatMap((dish) => dish.words.filter((word) => word !== null))
+    if (remembered.size < 5000) remembered.set(text, found)
+    return found
+  }
+}
+
+type Places = { skeleton: string; namesShop: boolean; named: Set<number>; mentioned: Set<number> }
+
+/** Every word of a shop with its places, by the folded word. */
+export const collectWords = (shop: IndexedShop, finder: DishNameFinder): Map<string, WordPlaces> => {
+  const places = new Map<string, Places>()
+  const placesOf = ({ plain, skeleton }: FoldedWord): Places => {
+    const present = places.get(plain) ?? { skeleton, namesShop: false, named: new Set(), mentioned: new Set() }
+    places.set(plain, present)
+    return present
+  }
+  for (const word of [...shop.names, ...shop.about.flat()].flatMap(wordsOf)) placesOf(word).namesShop = true
+  for (const { id, name, description, categories } of shop.products) {
+    for (const word of [...wordsOf(name), ...finder(name)]) placesOf(word).named.add(id)
+    for (const word of [
+      ...foldDescription(description),
+      ...categories.flatMap((name) => [...wordsOf(name), ...finder(name)]),
+    ]) {
+      const { named, mentioned } = placesOf(word)
+      if (!named.has(id)) mentioned.add(id)
+    }
+  }
+  return new Map(
+    [...places].map(([plain, { skeleton, namesShop, named, mentioned }]) => [
+      plain,
+      { skeleton, namesShop, named: [...named], mentioned: [...mentioned] },
+    ]),
+  )
+}

@@ -1,0 +1,184 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import { given, prepared } from '../../server/prepared.ts'
+import { type FoldedWord, foldQuery, foldTogether } from '../search-folding.ts'
+import { foundWell, type Match, meantWords, sureBeginning } from '../search-likeness.ts'
+import type { Finding } from '../search-ranking.ts'
+
+type IndexWord = FoldedWord & { readonly id: number; readonly shopCount: number }
+
+type WordRow = {
+  readonly term: number
+  readonly id: number
+  readonly plain: string
+  readonly skeleton: string
+  readonly shopCount: number
+}
+
+/** What a query means: for each of its words those of the index, and how many words it has. */
+export type Meaning = { readonly terms: number; readonly matches: readonly (readonly Match<IndexWord>[])[] }
+
+const typedWords = sql`unnest(${given('plains')}::text[], ${given('skeletons')}::text[],
+  ${given('beginnings')}::text[]) with ordinality as q (plain, skeleton, beginning, term)`
+
+const wordColumns = sql`w.id, w.plain, w.skeleton, w.shop_count`
+
+/** The same word, words that begin so, words that sound the same. */
+const findWords = prepared<WordRow>(
+  'search-words',
+  sql`select q.term::integer - 1 as term, w.id, w.plain, w.skeleton, w.shop_count as "shopCount"
+    from ${typedWords} cross join lateral (
+      (select ${wordColumns} from search_words w where w.plain = q.plain)
+      union
+      (select ${wordColumns} from search_words w
+        where w.plain ~>=~ q.beginning and w.plain ~<~ (q.beginning || chr(1114109)) and length(q.beginning) >= 2
+        order by w.plain ~>=~ q.plain and w.plain ~<~ (q.plain || chr(1114109)) desc, w.shop_count desc limit 16)
+      union
+      (select ${wordColumns} from search_words w
+        where w.skeleton = q.skeleton and q.skeleton <> '' order by w.shop_count desc limit 24)
+    ) w
+    where w.shop_count > 0`,
+)
+
+/** Words that share enough triples of letters with a typed one. */
+const findSimilarWords = prepared<WordRow>(
+  'search-similar-words',
+  sql`select q.term::integer - 1 as term, w.id, w.plain, w.skeleton, w.shop_count as "shopCount"
+    from ${typedWords} cross join lateral (
+      select ${wordColumns} from search_words w
+      where w.plain % q.plain and w.shop_count > 0 order by similarity(w.plain, q.plain) desc, w.shop_count desc limit 24
+    ) w`,
+)
+
+const findWordsOfShop = prepared<Omit<WordRow, 'term'>>(
+  'search-words-of-shop',
+  sql`select w.id, w.plain, w.skeleton, w.shop_count as "shopCount"
+    from search_shops s cross join unnest(s.word_ids) as word_id join search_words w on w.id = word_id
+    where s.shop_id = ${given('shopId')}`,
+)
+
+const asked = (words: readonly FoldedWord[]) => ({
+  plains: words.map(({ plain }) => plain),
+  skeletons: words.map(({ skeleton }) => skeleton),
+  beginnings: words.map(({ plain }) => sureBeginning(plain)),
+})
+
+const isFound = ([best]: readonly Match<IndexWord>[]): boolean => best !== undefined && best.quality >= foundWell
+
+const meaningOf = (typed: readonly FoldedWord[], rowsOf: (term: number) => readonly IndexWord[]): Meaning => ({
+  terms: typed.length,
+  matches: typed.map((word, term) => meantWords(word, rowsOf(term), { isLast: term === typed.length - 1 })),
+})
+
+/** « cous cous » is one word when apart they say little and together much. */
+const togetherOr = (apart: Meaning, together: Meaning): Meaning =>
+  together.terms > 0 && together.matches.every(isFound) && !apart.matches.every(isFound) ? together : apart
+
+const readQuery = (query: string): { apart: FoldedWord[]; together: FoldedWord[] } => ({
+  apart: foldQuery(query),
+  together: [foldTogether(query) ?? []].flat(),
+})
+
+/** What the words of a query mean among the words of all shops. */
+export const understand = async (db: Database, query: string): Promise<Meaning> => {
+  const { apart, together } = readQuery(query)
+  const typed = [...apart, ...together]
+  if (apart.length === 0) return { terms: 0, matches: [] }
+  const rows = [...(await findWords(db, asked(typed)))]
+  const wordsOf = (term: number) => rows.filter((row) => row.term === term)
+  const read = (): Meaning =>
+    togetherOr(
+      meaningOf(apart, wordsOf),
+      meaningOf(together, () => wordsOf(apart.length)),
+    )
+  const meant = read()
+  if (meant.matches.every(isFound)) return meant
+  const unfound = apart.map((word, term) => (isFound(meant.matches[term] ?? []) ? { plain: '', skeleton: '' } : word))
+  rows.push(...(await findSimilarWords(db, asked(unfound))))
+  return read()
+}
+
+/** What the words of a query mean among the words of one shop, which are few enough to compare with each. */
+export const understandInShop = async (db: Database, shopId: number, query: string): Promise<Meaning> => {
+  const { apart, together } = readQuery(query)
+  if (apart.length === 0) return { terms: 0, matches: [] }
+  const words = await findWordsOfShop(db, { shopId })
+  return togetherOr(
+    meaningOf(apart, () => words),
+    meaningOf(together, () => words),
+  )
+}
+
+type FindingRow = {
+  readonly term: number
+  readonly quality: number
+  readonly shopId: number
+  readonly isNear: boolean
+  readonly standing: number
+  readonly namesShop: boolean
+  readonly named: readonly number[]
+  readonly mentioned: readonly number[]
+}
+
+const toFinding = ({ standing, ...row }: FindingRow): Finding => ({ ...row, popularity: 100 - standing })
+
+const meantRows = sql`meant as materialized (
+  select * from unnest(${given('terms')}::integer[], ${given('wordIds')}::integer[], ${given('qualities')}::real[],
+    ${given('limits')}::integer[]) as t (term, word_id, quality, most))`
+
+const findingColumns = sql`m.term, m.quality, e.shop_id as "shopId", e.standing, e.names_shop as "namesShop", e.named, e.mentioned`
+
+// Of each word and each reach only the best shops are read, from an index that has them in this order: it does not matter how
+// many there are. Then those shops are asked for the other words.
+const findEntries = prepared<FindingRow>(
+  'search-entries',
+  sql`with ${meantRows}, reaches as materialized (
+      select id, postal_codes @> array[${given('zip')}::text] as is_near from search_reaches
+    ), shops_found as materialized (
+      select distinct x.shop_id, x.reach_id, x.standing, x.is_near from (
+        select e.shop_id, e.reach_id, e.standing, r.is_near,
+          row_number() over (partition by m.term order by m.quality desc, r.is_near desc, e.standing, e.shop_id) as place,
+          m.most
+        from meant m cross join reaches r cross join lateral (
+          select e.shop_id, e.reach_id, e.standing from search_entries e
+          where e.word_id = m.word_id and e.reach_id = r.id order by e.standing, e.shop_id limit m.most
+        ) e
+      ) x where x.place <= x.most
+    )
+    select ${findingColumns}, s.is_near as "isNear"
+    from shops_found s cross join meant m join search_entries e
+      on e.word_id = m.word_id and e.reach_id = s.reach_id and e.standing = s.standing and e.shop_id = s.shop_id`,
+)
+
+const findEntriesOfShop = prepared<FindingRow>(
+  'search-entries-of-shop',
+  sql`with ${meantRows}
+    select ${findingColumns}, true as "isNear"
+    from search_shops s cross join meant m join search_entries e
+      on e.word_id = m.word_id and e.reach_id = s.reach_id and e.standing = s.standing and e.shop_id = s.shop_id
+    where s.shop_id = ${given('shopId')}`,
+)
+
+/** Shops read for the rarest word of a query, which narrows most, and for each other one. */
+const mostShops = { rarest: 120, other: 40 }
+
+const asRows = ({ matches }: Meaning) => {
+  const shopsOf = (term: number) => (matches[term] ?? []).reduce((total, { word }) => total + word.shopCount, 0)
+  const rarest = [...matches.keys()].filter((term) => shopsOf(term) > 0).toSorted((a, b) => shopsOf(a) - shopsOf(b))[0]
+  const rows = matches.flatMap((ofTerm, term) => ofTerm.map(({ word, quality }) => ({ term, word, quality })))
+  return {
+    terms: rows.map(({ term }) => term),
+    wordIds: rows.map(({ word }) => word.id),
+    qualities: rows.map(({ quality }) => quality),
+    limits: rows.map(({ term }) => (term === rarest ? mostShops.rarest : mostShops.other)),
+  }
+}
+
+/** Where the meant words stand: in the shops that reach `zip` and in the most popular others. */
+export const findFindings = async (db: Database, meaning: Meaning, zip: string | null): Promise<Finding[]> =>
+  meaning.matches.every((matches) => matches.length === 0)
+    ? []
+    : (await findEntries(db, { ...asRows(meaning), zip: zip ?? '' })).map(toFinding)
+
+export const findFindingsInShop = async (db: Database, shopId: number, meaning: Meaning): Promise<Finding[]> =>
+  (await findEntriesOfShop(db, { ...asRows(meaning), shopId })).map(toFinding)

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { toNumericString } from '../../kernel/money.ts'
+import { ok, refuse } from '../../kernel/result.ts'
+import { type MountTools, mount } from '../../server/mount.ts'
+import type { Tools } from '../../server/tools.ts'
+import { postalCodeIn } from '../postal-code.ts'
+import * as contract from '../search-contract.ts'
+import { startsSearch } from '../search-folding.ts'
+import { findProducts } from './product-store.ts'
+import { toProductReply, toShopReply } from './replies.ts'
+import { type FoundProduct, searchProductIds, searchShops } from './search-store.ts'
+import { findShop } from './shop-store.ts'
+
+const toFoundProductReply = (product: FoundProduct) => ({
+  id: product.id,
+  name: product.name,
+  description: product.description,
+  price: toNumericString(product.price),
+  vat: product.vatBasisPoints / 100,
+  image_url: product.imageUrl,
+  stock_quantity: product.stock,
+})
+
+export function searchRoutes(
+  app: FastifyInstance,
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  tools: MountTools,
+): void {
+  mount(app, contract.searchProducts, tools, async ({ params, query }) => {
+    if (!(await findShop(db, params.establishmentId))) return refuse('unknown-shop')
+    if (!startsSearch(query.query)) return ok([])
+    const ids = await searchProductIds(db, params.establishmentId, query.query)
+    const products = new Map((await findProducts(db, ids)).map((product) => [product.id, product]))
+    return ok(ids.flatMap((id) => products.get(id) ?? []).map(toProductReply))
+  })
+
+  mount(app, contract.searchShops, tools, async ({ query, language }) => {
+    if (!startsSearch(query.query)) return ok([])
+    const now = clock.now()
+    const found = await searchShops(db, query.query, { now, zip: postalCodeIn(query.zip ?? '') ?? null })
+    return ok(
+      found.map(({ shop, products }) => ({
+        ...toShopReply(shop, now, language),
+        prod: products.map(toFoundProductReply),
+      })),
+    )
+  })
+}

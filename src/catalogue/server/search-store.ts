@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import { type Currency, type Money, money } from '../../kernel/money.ts'
+import { given, prepared } from '../../server/prepared.ts'
+import { openState } from '../opening-hours.ts'
+import { longestQuery } from '../search-folding.ts'
+import { orderFound, type ScoredShop, scoreShops } from '../search-ranking.ts'
+import type { Shop } from '../shop.ts'
+import { findFindings, findFindingsInShop, understand, understandInShop } from './search-findings.ts'
+import { refreshSearchIndex } from './search-index.ts'
+import { findShops } from './shop-store.ts'
+
+export type FoundProduct = {
+  readonly id: number
+  readonly name: string
+  readonly description: string
+  readonly price: Money
+  readonly vatBasisPoints: number
+  readonly imageUrl: string
+  readonly stock: number
+}
+
+export type FoundShop = { readonly shop: Shop; readonly products: readonly FoundProduct[] }
+
+/** Shops whose hours are looked at, shops answered, products answered of each and of all. */
+const most = { shops: 32, answered: 20, productsOfShop: 5, products: 50 }
+
+type ProductRow = Omit<FoundProduct, 'price'> & {
+  readonly shopId: number
+  readonly priceMinor: number
+  readonly currency: Currency
+}
+
+// Of a shop that is found by its own name, the first dishes of its menu.
+const listProducts = prepared<ProductRow>(
+  'search-products',
+  sql`select p.id, p.shop_id as "shopId", p.name, p.description, p.price_minor as "priceMinor", c.currency,
+      p.vat_basis_points as "vatBasisPoints", p.image_url as "imageUrl", p.stock
+    from products p join shops s on s.id = p.shop_id join countries c on c.id = s.country_id
+    where p.withdrawn_at is null and p.id in (
+      select unnest(${given('ids')}::integer[])
+      union all
+      select f.id from unnest(${given('shopIds')}::integer[]) as shop_id cross join lateral (
+        select id from products where products.shop_id = shop_id.shop_id and withdrawn_at is null order by id limit 3
+      ) f)`,
+)
+
+const isDue = prepared<{ due: boolean }>('search-due', sql`select exists (select from search_due) as due`)
+
+/** What was saved a moment ago is found: words that have changed are indexed before the first question that comes after. */
+const catchUp = async (db: Database): Promise<void> => {
+  const [row] = await isDue(db, {})
+  if (row?.due) await refreshSearchIndex(db, 2)
+}
+
+const toFoundProduct = ({ priceMinor, currency, shopId: _, ...row }: ProductRow): FoundProduct => ({
+  ...row,
+  price: money(priceMinor, currency),
+})
+
+const productsOf = (scored: ScoredShop, rows: readonly ProductRow[]): FoundProduct[] => {
+  const scores = new Map(scored.products.map(({ id, score }) => [id, score]))
+  const scoreOf = ({ id }: ProductRow): number => Math.round((scores.get(id) ?? 0) * 20)
+  return rows
+    .filter(({ shopId }) => shopId === scored.id)
+    .toSorted((a, b) => scoreOf(b) - scoreOf(a) || a.name.length - b.name.length || a.id - b.id)
+    .slice(0, most.productsOfShop)
+    .map(toFoundProduct)
+}
+
+type Circumstances = { readonly now: Date; readonly zip: string | null }
+
+/** Shops that offer what a query says, with those dishes; at most twenty shops and fifty dishes. */
+export const searchShops = async (
+  db: Database,
+  query: string,
+  { now, zip }: Circumstances,
+): Promise<readonly FoundShop[]> => {
+  await catchUp(db)
+  const meaning = await understand(db, query.slice(0, longestQuery))
+  const findings = await findFindings(db, meaning, zip)
+  const scored = scoreShops(findings, meaning.terms).slice(0, most.shops)
+  if (scored.length === 0) return []
+  const ids = scored.flatMap(({ products }) => products.slice(0, most.productsOfShop * 2).map(({ id }) => id))
+  const shopIds = scored.filter(({ products }) => products.length === 0).map(({ id }) => id)
+  const [shops, rows] = await Promise.all([
+    findShops(
+      db,
+      scored.map(({ id }) => id),
+    ),
+    listProducts(db, { ids, shopIds }),
+  ])
+  const byId = new Map(shops.map((shop) => [shop.id, shop]))
+  const found = scored.flatMap((one) => {
+    const shop = byId.get(one.id)
+    return shop ? [{ scored: one, shop, isOpen: openState(shop.hours, now).open }] : []
+  })
+  let left = most.products
+  return orderFound(found)
+    .slice(0, most.answered)
+    .flatMap(({ shop, scored: one }) => {
+      const products = productsOf(one, rows).slice(0, left)
+      left -= products.length
+      return products.length > 0 || one.products.length === 0 ? [{ shop, products }] : []
+    })
+}
+
+/** Ids of a shop's products that a query means, best first. */
+export const searchProductIds = async (db: Database, shopId: number, query: string): Promise<readonly number[]> => {
+  await catchUp(db)
+  const meaning = await understandInShop(db, shopId, query.slice(0, longestQuery))
+  const [shop] = scoreShops(await findFindingsInShop(db, shopId, meaning), meaning.terms)
+  return (shop?.products ?? []).slice(0, most.products).map(({ id }) => id)
+}
