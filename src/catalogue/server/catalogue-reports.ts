@@ -2,7 +2,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import { type ReportListener, report } from '../../server/reported-transactions.ts'
 import { createStockMotion, type StockMotion } from './stock-motion.ts'
 
-const stockTopic = 'stock'
+export const stockTopic = 'stock'
 const catalogueTopic = 'catalogue'
 
 /** Said by every store that moves stock, so that menus of this process carry it from the commit on. */

@@ -9,6 +9,7 @@ import { ProductCard } from './product-card.tsx'
 import type { ShopView } from './shop-view.ts'
 import { sectionId, useActiveCategory } from './use-active-category.ts'
 import type { AddChoice } from './use-choices.ts'
+import { useLiveStock } from './use-live-stock.ts'
 
 const productDialog = () => import('./product-dialog.tsx')
 
@@ -75,9 +76,19 @@ const Category = ({ shop, section, isFirst, isLong, onOpen, onAdd }: CategoryPro
   )
 }
 
+const withStock = (sections: readonly MenuSection[], stocks: ReadonlyMap<number, number>): readonly MenuSection[] =>
+  stocks.size === 0
+    ? sections
+    : sections.map((section) => ({
+        ...section,
+        products: section.products.map((product) => ({ ...product, stock: stocks.get(product.id) ?? product.stock })),
+      }))
+
 /** A shop's menu: the category bar, the categories with their products, and the dialog of the product that was chosen. */
-export const Menu = ({ shop, sections, onAdd }: Props) => {
+export const Menu = ({ shop, sections: printed, onAdd }: Props) => {
   const t = useTexts<typeof fr>('catalogue')
+  const stocks = useLiveStock(shop.id)
+  const sections = useMemo(() => withStock(printed, stocks), [printed, stocks])
   const ids = useMemo(() => sections.map(({ id }) => id), [sections])
   const { active, goTo } = useActiveCategory(ids)
   const [shown, setShown] = useState<{ product: ProductView; opening: number } | null>(null)
@@ -111,7 +122,7 @@ export const Menu = ({ shop, sections, onAdd }: Props) => {
           <ProductDialog
             key={shown.opening}
             {...{ shop, onAdd }}
-            product={shown.product}
+            product={{ ...shown.product, stock: stocks.get(shown.product.id) ?? shown.product.stock }}
             open={isOpen}
             onClose={() => setOpen(false)}
           />

@@ -1,0 +1,53 @@
+import { inArray } from 'drizzle-orm'
+import type { ReportListener } from '../../server/reported-transactions.ts'
+import type { Tools } from '../../server/tools.ts'
+import { menuChannelName, stockUpdateEvent } from '../stock-update.ts'
+import { stockTopic } from './catalogue-reports.ts'
+import { products } from './tables.ts'
+
+/** Open menus hear of a dish from here on downwards; above, nobody waits for the number. */
+const few = 5
+
+/** Several orders of one moment are told together. */
+const gatherMs = 300
+
+/** Tells open menus, on every process, of dishes that run low, out, or come back, soon after the transactions of this process that moved them. */
+export const createLiveStock = ({ db, broadcast, log }: Pick<Tools, 'db' | 'broadcast' | 'log'>) => {
+  const moved = new Set<number>()
+  /** Dishes that menus believe to be few. */
+  const told = new Set<number>()
+  let timer: NodeJS.Timeout | undefined
+
+  const tell = async (): Promise<void> => {
+    timer = undefined
+    const ids = [...moved]
+    moved.clear()
+    const rows = await db
+      .select({ id: products.id, shopId: products.shopId, stock: products.stock })
+      .from(products)
+      .where(inArray(products.id, ids))
+    const worth = rows.filter(({ id, stock }) => stock <= few || told.has(id))
+    for (const { id, stock } of worth) {
+      if (stock <= few) told.add(id)
+      else told.delete(id)
+    }
+    broadcast.announce(
+      worth.map(({ id, shopId, stock }) => ({
+        channel: menuChannelName(shopId),
+        event: stockUpdateEvent,
+        payload: { product: id, stock_quantity: stock },
+      })),
+    )
+  }
+
+  const listen: ReportListener = ({ topic, ids }) => {
+    if (topic !== stockTopic) return () => {}
+    return () => {
+      for (const id of ids) moved.add(id)
+      timer ??= setTimeout(() => {
+        tell().catch((error: unknown) => log.warn({ err: error }, 'menus not told of stock'))
+      }, gatherMs)
+    }
+  }
+  return { listen, close: () => clearTimeout(timer) }
+}

@@ -1,0 +1,12 @@
+/** What followers of a menu are told when a dish runs low, out, or comes back. */
+export const stockUpdateEvent = 'StockUpdate'
+
+/** Public: everybody may read a menu. */
+export const menuChannelName = (shopId: number): string => `shop.${shopId}.menu`
+
+export type StockUpdate = { readonly product: number; readonly stock_quantity: number }
+
+export const isStockUpdate = (payload: unknown): payload is StockUpdate => {
+  const { product, stock_quantity } = (payload ?? {}) as Partial<StockUpdate>
+  return Number.isInteger(product) && Number.isInteger(stock_quantity)
+}
