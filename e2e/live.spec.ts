@@ -89,3 +89,33 @@ test('a channel that cannot be reached says so in the specified words', async ({
   await followAnOrder(page, 'Omar Perdu')
   await expect(page.getByText('An error occurred while trying to connect to the channel.')).toBeVisible()
 })
+
+test('a dish that sells out greys on a menu that stands open elsewhere', async ({ page, browser }) => {
+  const reader = await (await browser.newContext()).newPage()
+  const following = channelOf(reader)
+  await reader.goto('/table-du-chott/')
+  await following
+  const card = reader.getByRole('listitem').filter({ hasText: 'Legmi frais' })
+  await expect(card.getByRole('button', { name: /^Ajouter/ })).toBeEnabled()
+
+  await page.goto('/table-du-chott/')
+  for (let bought = 0; bought < 3; bought += 1) {
+    await page.getByRole('button', { name: 'Ajouter Legmi frais' }).click()
+    await expect(page.getByText('Legmi frais a été ajouté au panier.').first()).toBeVisible()
+  }
+  await openCart(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Commander/ })
+    .click()
+  await signInByPhone(page, freshPhone(), 'Sonia Dernière')
+  await page.getByRole('radio', { name: /^Dès que possible/ }).check()
+  await page.getByRole('button', { name: /^Procéder au paiement/ }).click()
+  await page.getByRole('radio', { name: /^Payer au comptoir/ }).check()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Commander/ })
+    .click()
+  await expect(page).toHaveURL(/\/order\/success\/\d+$/)
+  await expect(card.getByText('Épuisé').first()).toBeVisible({ timeout: 5000 })
+})
