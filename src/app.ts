@@ -13,7 +13,9 @@ import { checkoutRoutes } from './checkout/server/checkout-routes.ts'
 import { outboxRoutes } from './messages/server/outbox-routes.ts'
 import { messageJobs } from './messages/server/send-order-messages.ts'
 import { orderChannel, shopChannel } from './orders/server/order-channel.ts'
+import { toOrderReply } from './orders/server/order-replies.ts'
 import { orderRoutes } from './orders/server/order-routes.ts'
+import { listOrdersOf } from './orders/server/order-store.ts'
 import { orderUpkeep } from './orders/server/order-upkeep.ts'
 import { paymentJobs } from './payments/server/payment-jobs.ts'
 import { paymentRoutes } from './payments/server/payment-routes.ts'
@@ -63,6 +65,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     searchRoutes(api, tools, mountTools)
     accountRoutes(api, tools, mountTools, {
       onSignIn: [joinCarts],
+      onExport: [async (db, userId) => ({ orders: (await listOrdersOf(db, userId)).map((order) => toOrderReply(order, 'fr')) })],
       onSignOut: [(tx, { id }) => endConnections(tx, tools, { sessions: [id] })],
     })
     cartRoutes(api, tools, mountTools)

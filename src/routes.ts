@@ -8,6 +8,8 @@ const screens = (language: string): RouteConfigEntry[] => [
   route('order/:id', 'pages/order.tsx', { id: `${language}/order` }),
   route('account/profile', 'pages/account-profile.tsx', { id: `${language}/account-profile` }),
   route('account/security', 'pages/account-security.tsx', { id: `${language}/account-security` }),
+  route('account/orders', 'pages/account-orders.tsx', { id: `${language}/account-orders` }),
+  route('account/orders/:id', 'pages/account-order.tsx', { id: `${language}/account-order` }),
   route('account/email/:token', 'pages/account-email-confirm.tsx', { id: `${language}/account-email-confirm` }),
   route('password/reset/:token', 'pages/account-password-reset.tsx', { id: `${language}/account-password-reset` }),
   route('pro', 'pages/pro.tsx', { id: `${language}/pro` }),

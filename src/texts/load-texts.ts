@@ -26,6 +26,11 @@ const late: Readonly<Record<string, Readonly<Record<Language, () => Promise<Cata
     en: () => import('../orders/texts/en.ts'),
     ar: () => import('../orders/texts/ar.ts'),
   },
+  orderList: {
+    fr: () => import('../orders/texts/list-fr.ts'),
+    en: () => import('../orders/texts/list-en.ts'),
+    ar: () => import('../orders/texts/list-ar.ts'),
+  },
   // The pages of one's own account.
   profile: {
     fr: () => import('../account/texts/profile-fr.ts'),

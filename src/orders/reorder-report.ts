@@ -1,0 +1,36 @@
+/** How filling a cart with a former order went, dish by dish. Prices are numeric strings of one unit with options and VAT. */
+export type ReorderReport = {
+  /** Dishes that are in the cart now. */
+  readonly added: number
+  readonly gone: readonly string[]
+  readonly changed: readonly { readonly dish: string; readonly before: string; readonly now: string }[]
+  readonly refused: readonly { readonly dish: string; readonly reason: string }[]
+}
+
+export type ReorderOutcome =
+  | { readonly dish: string; readonly is: 'gone' }
+  | { readonly dish: string; readonly is: 'refused'; readonly reason: string }
+  | {
+      readonly dish: string
+      readonly is: 'added'
+      readonly quantity: number
+      readonly before: string
+      readonly now: string
+    }
+
+export const reportOf = (outcomes: readonly ReorderOutcome[]): ReorderReport => ({
+  added: outcomes.reduce((count, outcome) => count + (outcome.is === 'added' ? outcome.quantity : 0), 0),
+  gone: outcomes.flatMap((outcome) => (outcome.is === 'gone' ? [outcome.dish] : [])),
+  changed: outcomes.flatMap((outcome) =>
+    outcome.is === 'added' && outcome.now !== outcome.before
+      ? [{ dish: outcome.dish, before: outcome.before, now: outcome.now }]
+      : [],
+  ),
+  refused: outcomes.flatMap((outcome) =>
+    outcome.is === 'refused' ? [{ dish: outcome.dish, reason: outcome.reason }] : [],
+  ),
+})
+
+/** Whether the customer has to be told anything but that it worked. */
+export const isAsBefore = ({ gone, changed, refused }: ReorderReport): boolean =>
+  gone.length + changed.length + refused.length === 0

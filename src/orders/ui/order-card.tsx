@@ -1,0 +1,66 @@
+import ClockIcon from 'lucide-react/icons/clock'
+import { Link } from 'react-router'
+import { buttonClass } from '../../ui/button.tsx'
+import { cardClass } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { pathIn } from '../../ui/language-path.ts'
+import { useLanguage } from '../../ui/texts.tsx'
+import { listSectionOf, type OrderStatus } from '../order-status.ts'
+import { dateText, timeText } from './order-times.ts'
+import { OrderTotal } from './order-total.tsx'
+import type { OrderView } from './order-view.ts'
+import { StatusBadge } from './status-badge.tsx'
+import { useOrderListTexts } from './use-order-list-texts.ts'
+
+/** One order in the list: where from, how much, when, and the way to it. */
+export const OrderCard = ({ order }: { order: OrderView }) => {
+  const t = useOrderListTexts()
+  const language = useLanguage()
+  const { shop } = order
+  const isPast = listSectionOf(order.status as OrderStatus) === 'past'
+  const dishes = order.lines.reduce((count, line) => count + line.quantity, 0)
+  const named = { id: String(order.id), shop: shop.name }
+  return (
+    <article className={classNames(cardClass, 'flex flex-col gap-4 p-4 sm:flex-row sm:items-center sm:p-5')}>
+      <div className="flex min-w-0 flex-1 gap-4">
+        <img
+          src={shop.imageUrl}
+          alt=""
+          width={80}
+          height={80}
+          loading="lazy"
+          className="size-20 shrink-0 rounded-field border border-border bg-sunken object-cover"
+        />
+        <div className="min-w-0 flex-1">
+          <h3 className="text-lg">
+            <bdi>{shop.name}</bdi>
+          </h3>
+          <p className="text-sm text-muted">
+            {t('number', { id: String(order.id) })} · {t('dishes', { count: dishes })}
+          </p>
+          <p className="mt-1 font-semibold">
+            <OrderTotal order={order} />
+          </p>
+          <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <StatusBadge status={order.status} text={order.statusText} />
+            <span className="inline-flex items-center gap-1.5 text-sm text-muted">
+              <ClockIcon aria-hidden="true" className="size-4" />
+              {isPast
+                ? t('orderedOn', { date: dateText(order.createdAt, shop.zone) })
+                : t('arrival', {
+                    time: order.readyAt ? timeText(order.readyAt, shop.zone) : t('arrivalUnknown'),
+                  })}
+            </span>
+          </div>
+        </div>
+      </div>
+      <Link
+        to={pathIn(language, `/account/orders/${order.id}`)}
+        aria-label={t(isPast ? 'seeOf' : 'trackOf', named)}
+        className={buttonClass({ variant: isPast ? 'secondary' : 'primary', size: 'small' }, 'shrink-0')}
+      >
+        {t(isPast ? 'see' : 'track')}
+      </Link>
+    </article>
+  )
+}

@@ -1,0 +1,95 @@
+import ArrowLeftIcon from 'lucide-react/icons/arrow-left'
+import { Link } from 'react-router'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { pathIn } from '../../ui/language-path.ts'
+import { useLanguage } from '../../ui/texts.tsx'
+import type { OrderReply } from '../contract.ts'
+import { OrderLines } from './order-lines.tsx'
+import { dateText } from './order-times.ts'
+import { OrderTotal } from './order-total.tsx'
+import { viewOrder } from './order-view.ts'
+import { ReceiptButton } from './receipt-button.tsx'
+import { ReorderButton } from './reorder-button.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { useOrderListTexts } from './use-order-list-texts.ts'
+
+/** A former or present order on paper: what, where, how much; following it live is one link away. */
+export function OrderDetail({ order: reply }: { order: OrderReply }) {
+  const t = useOrderListTexts()
+  const language = useLanguage()
+  const order = viewOrder(reply)
+  const { shop } = order
+  return (
+    <main id="content" className="page-column py-6 sm:py-10">
+      <title>{t('detail.title', { id: String(order.id), shop: shop.name })}</title>
+      <meta name="robots" content="noindex" />
+      <Link
+        to={pathIn(language, '/account/orders')}
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary no-underline hover:underline"
+      >
+        <ArrowLeftIcon aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+        {t('detail.back')}
+      </Link>
+      <div className="mt-3 flex flex-wrap items-center gap-4">
+        <img
+          src={shop.imageUrl}
+          alt=""
+          width={72}
+          height={72}
+          className="size-18 rounded-card border border-border bg-sunken object-cover"
+        />
+        <div className="min-w-0 flex-1">
+          <h1 className="text-3xl">
+            <bdi>{shop.name}</bdi>
+          </h1>
+          <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <StatusBadge status={order.status} text={order.statusText} />
+            <span className="text-sm text-muted">
+              {t('number', { id: String(order.id) })} ·{' '}
+              {t('detail.createdAt', { date: dateText(order.createdAt, shop.zone) })}
+            </span>
+          </div>
+          {order.refusalReason && <p className="mt-1">{t('detail.reason', { reason: order.refusalReason })}</p>}
+        </div>
+        <Link
+          to={pathIn(language, `/${shop.domain}/`)}
+          className={buttonClass({ variant: 'secondary', size: 'small' }, 'print:hidden')}
+        >
+          {t('detail.shop')}
+        </Link>
+      </div>
+      <div className="mt-6 grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+        <Card>
+          <OrderLines order={order} />
+        </Card>
+        <div className="flex flex-col gap-4">
+          <Card>
+            <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-3 [&_dd]:text-end [&_dt]:text-muted">
+              <dt>{t('detail.payment')}</dt>
+              <dd className="font-medium">{order.paymentText}</dd>
+              <dt>{t('detail.type')}</dt>
+              <dd className="font-medium">{order.typeText}</dd>
+              <dt className="border-t border-border pt-3 font-display text-xl font-bold text-ink!">
+                {t('detail.total')}
+              </dt>
+              <dd className="border-t border-border pt-3">
+                <OrderTotal order={order} className="font-display text-xl font-bold" />
+              </dd>
+            </dl>
+          </Card>
+          <div className="flex flex-col gap-2 print:hidden">
+            <ReorderButton order={reply} />
+            <Link
+              to={pathIn(language, `/order/${order.id}`)}
+              className={buttonClass({ variant: 'secondary', wide: true })}
+            >
+              {t('detail.follow')}
+            </Link>
+            <ReceiptButton />
+          </div>
+        </div>
+      </div>
+    </main>
+  )
+}

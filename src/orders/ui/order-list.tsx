@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { pathIn } from '../../ui/language-path.ts'
+import { useLanguage } from '../../ui/texts.tsx'
+import type { OrderReply } from '../contract.ts'
+import { listSectionOf, type OrderStatus } from '../order-status.ts'
+import { OrderCard } from './order-card.tsx'
+import { type OrderView, viewOrder } from './order-view.ts'
+import { useOrderListTexts } from './use-order-list-texts.ts'
+
+/** Under way, ready to be collected, and done: an order stands in exactly one of them. */
+export function OrderList({ orders }: { orders: readonly OrderReply[] }) {
+  const t = useOrderListTexts()
+  const language = useLanguage()
+  const views = orders.map(viewOrder)
+  const of = (section: 'active' | 'ready' | 'past'): OrderView[] =>
+    views.filter(({ status }) => listSectionOf(status as OrderStatus) === section)
+  const [ready, active, past] = [of('ready'), of('active'), of('past')]
+  return (
+    <div className="mt-6 flex flex-col gap-10">
+      {ready.length > 0 && <Section title={t('ready')} orders={ready} />}
+      {views.length > 0 && <Section title={t('active')} orders={active} empty={t('no_active')} />}
+      {past.length > 0 ? (
+        <Section title={t('past')} orders={past} />
+      ) : (
+        <section>
+          <h2 className="text-xl">{t('past')}</h2>
+          <EmptyState
+            title={t('no_orders')}
+            action={
+              <Link to={pathIn(language, '/restaurants')} className={buttonClass({ size: 'large' })}>
+                {t('browse')}
+              </Link>
+            }
+          >
+            {t('first_order_message')}
+          </EmptyState>
+        </section>
+      )}
+    </div>
+  )
+}
+
+type SectionProps = { title: string; orders: readonly OrderView[]; empty?: string }
+
+const Section = ({ title, orders, empty }: SectionProps) => (
+  <section>
+    <h2 className="text-xl">{title}</h2>
+    {orders.length === 0 && <p className="mt-2 text-muted">{empty}</p>}
+    <ul className="mt-3 flex flex-col gap-3">
+      {orders.map((order) => (
+        <li key={order.id}>
+          <OrderCard order={order} />
+        </li>
+      ))}
+    </ul>
+  </section>
+)

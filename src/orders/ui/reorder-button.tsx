@@ -1,0 +1,117 @@
+import RotateCcwIcon from 'lucide-react/icons/rotate-ccw'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { formatNumericString } from '../../kernel/money.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { pathIn } from '../../ui/language-path.ts'
+import { LazyDialog } from '../../ui/lazy.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { OrderReply } from '../contract.ts'
+import { isAsBefore, type ReorderReport } from '../reorder-report.ts'
+import { reorder } from './reorder.ts'
+import { useOrderListTexts } from './use-order-list-texts.ts'
+
+/** Fills the cart again and says what is not as it was; where nothing is left, it leads to the other shops, as the bare link would. */
+export function ReorderButton({ order }: { order: OrderReply }) {
+  const t = useOrderListTexts()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [report, setReport] = useState<ReorderReport | null>(null)
+  const checkout = pathIn(language, `/${order.establishment.domain}/checkout`)
+  const start = async (event: MouseEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const made = await reorder(order)
+    setBusy(false)
+    if (!made) return toast.error(t('reorder.failed'))
+    if (made.added === 0) {
+      const [refusal] = made.refused
+      toast.error(refusal?.reason ? t('reorder.refusedLine', refusal) : t('reorder.nothing'), { duration: 8000 })
+      return navigate(pathIn(language, '/restaurants'))
+    }
+    setReport(made)
+  }
+  return (
+    <>
+      <Link
+        to={pathIn(language, '/restaurants')}
+        onClick={(event) => void start(event)}
+        aria-busy={busy || undefined}
+        className={buttonClass({ size: 'large', wide: true })}
+      >
+        {busy ? <Spinner silent className="size-5" /> : <RotateCcwIcon aria-hidden="true" className="size-5" />}
+        {t(busy ? 'reorder.busy' : 'reorder.action')}
+      </Link>
+      <LazyDialog
+        open={report !== null}
+        onClose={() => setReport(null)}
+        title={t('reorder.title')}
+        size="small"
+        fit
+        footer={
+          <div className="flex flex-col gap-2">
+            <Link to={checkout} className={buttonClass({ wide: true })}>
+              {t('reorder.checkout')}
+            </Link>
+            <Button variant="quiet" wide onClick={() => setReport(null)}>
+              {t('reorder.stay')}
+            </Button>
+          </div>
+        }
+      >
+        {report && <Report report={report} order={order} />}
+      </LazyDialog>
+    </>
+  )
+}
+
+function Report({ report, order }: { report: ReorderReport; order: OrderReply }) {
+  const t = useOrderListTexts()
+  const price = (text: string) => <Price text={formatNumericString(text, order.currency_symbol)} />
+  return (
+    <div className="flex flex-col gap-4">
+      <p>{t('reorder.added', { count: report.added, shop: order.establishment.name })}</p>
+      {!isAsBefore(report) && (
+        <>
+          <Part title={t('reorder.changed')} entries={report.changed}>
+            {({ dish, before, now }) => (
+              <>
+                <bdi>{dish}</bdi> : {price(before)} → <strong>{price(now)}</strong>
+              </>
+            )}
+          </Part>
+          <Part title={t('reorder.gone')} entries={report.gone.map((dish) => ({ dish }))}>
+            {({ dish }) => <bdi>{dish}</bdi>}
+          </Part>
+          <Part title={t('reorder.refused')} entries={report.refused}>
+            {({ dish, reason }) => t('reorder.refusedLine', { dish, reason })}
+          </Part>
+        </>
+      )}
+    </div>
+  )
+}
+
+type PartProps<Entry> = {
+  title: string
+  entries: readonly Entry[]
+  children: (entry: Entry) => ReactNode
+}
+
+const Part = <Entry extends { dish: string }>({ title, entries, children }: PartProps<Entry>) =>
+  entries.length > 0 && (
+    <section>
+      <h3 className="text-base font-semibold">{title}</h3>
+      <ul className="mt-1 list-disc ps-5">
+        {entries.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same dish may stand there twice, and the list never changes.
+          <li key={index}>{children(entry)}</li>
+        ))}
+      </ul>
+    </section>
+  )
