@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test'
+import { openPayment, startCheckout } from '../tests/browser.ts'
+import { test } from '../tests/signed-in.ts'
+
+test.use({ account: 'karim@example.com' })
+
+test('what changed since the cart was filled is told in a message, line by line, and nothing is ordered', async ({
+  page,
+}) => {
+  await startCheckout(page, 'cap-bon-bon', 'Capucin')
+  const payment = await openPayment(page)
+  // The page shows another sum than the server works out, as after a change of price.
+  await page.route(
+    '**/paiement',
+    (route) => route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), montant: '0.500' }) }),
+    { times: 1 },
+  )
+  await payment.getByRole('button', { name: /^Commander/ }).click()
+  const message = page.getByRole('alertdialog', { name: 'Quelque chose a changé' })
+  await expect(message).toContainText('Rien n’a été commandé ni débité.')
+  await expect(message.getByRole('listitem').filter({ hasText: 'Capucin' })).toHaveCount(1)
+  await expect(message.getByRole('listitem').last()).toContainText(/^Nouveau total : 1[.,]800.* au lieu de 0[.,]500/)
+  await expect(payment).toBeHidden()
+  const read = page.waitForResponse(
+    (answer) => /\/cart\/\d+$/.test(answer.url()) && answer.request().method() === 'GET',
+  )
+  await message.getByRole('button', { name: 'Continuer' }).click()
+  await read
+  await expect(message).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Récapitulatif' })).toContainText('1 article')
+  const again = await openPayment(page)
+  await again.getByRole('button', { name: /^Commander/ }).click()
+  await expect(page).toHaveURL(/\/order\/success\/\d+$/)
+})

@@ -1,0 +1,156 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { freshPhone, openPayment, otherCode, readCode, startCheckout, toastOf } from '../tests/browser.ts'
+import { test } from '../tests/signed-in.ts'
+
+/** Somebody who is signed in and has given no phone yet. */
+test.use({ account: 'claire@example.com' })
+
+const phoneField = (page: Page): Locator => page.getByLabel(/^Numéro de téléphone/)
+
+const sendCode = async (page: Page, phone: string): Promise<Locator> => {
+  await phoneField(page).fill(phone)
+  await page.getByRole('button', { name: 'Vérifier' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Vérifiez votre numéro' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+const boxesOf = (dialog: Locator): Locator =>
+  dialog.getByRole('group', { name: 'Code à 4 chiffres' }).getByRole('textbox')
+
+const typed = (boxes: Locator): Promise<string[]> =>
+  boxes.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+
+test('without a phone the checkout asks for one, with the prefix of the shop’s country', async ({ page }) => {
+  await startCheckout(page, 'grill-du-haras', 'Citronnade')
+  await expect(phoneField(page)).toHaveAccessibleName('Numéro de téléphone (TUN +216)')
+  const alert = page.getByRole('main').getByRole('alert')
+  await page.getByRole('button', { name: /^Procéder au paiement/ }).click()
+  await expect(alert.getByRole('link', { name: 'Please enter your phone number.' })).toBeVisible()
+  await phoneField(page).fill('20')
+  await expect(alert.getByRole('link', { name: 'Please verify your phone number.' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the phone field keeps the digits of a national number in pairs and says what is wrong', async ({ page }) => {
+  await startCheckout(page, 'ojja-corniche')
+  const error = page.getByRole('main').getByRole('alert')
+  await page.getByRole('button', { name: 'Vérifier' }).click()
+  await expect(error).toHaveText('Le champ téléphone est obligatoire')
+  await phoneField(page).pressSequentially('2a0-1234')
+  await expect(phoneField(page)).toHaveValue('20 12 34')
+  await page.getByRole('button', { name: 'Vérifier' }).click()
+  await expect(error).toHaveText('Check the Tunisian phone number.')
+  await phoneField(page).press('End')
+  await phoneField(page).pressSequentially('56789')
+  await expect(phoneField(page)).toHaveValue('20 12 34 56')
+  await startCheckout(page, 'quai-du-tgm')
+  await expect(phoneField(page)).toHaveAccessibleName('Numéro de téléphone (FRA +33)')
+  await phoneField(page).fill('612345678901')
+  await expect(phoneField(page)).toHaveValue('61 23 45 67 8')
+})
+
+test('four boxes ask for the code, and a countdown from 00:30 makes way for the button that sends again', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await startCheckout(page, 'burger-oasis')
+  await page.route('**/api/createotp/**', (route) => route.fulfill({ json: { success: true } }), { times: 1 })
+  const dialog = await sendCode(page, '20900001')
+  await expect(boxesOf(dialog)).toHaveCount(4)
+  await expect(boxesOf(dialog).first()).toBeFocused()
+  await expect(dialog.getByText(/^Nouveau code dans 00:(?:30|2\d)$/).first()).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Renvoyer le code' })).toHaveCount(0)
+  await page.keyboard.type('1')
+  await expect(boxesOf(dialog).nth(1)).toBeFocused()
+  await page.keyboard.type('2')
+  await expect(boxesOf(dialog).nth(2)).toBeFocused()
+  await page.clock.fastForward(31_000)
+  await expect(dialog.getByText(/^Nouveau code dans/)).toHaveCount(0)
+  await page.route('**/api/createotp/**', (route) => route.fulfill({ status: 503, json: { message: '' } }), {
+    times: 1,
+  })
+  await dialog.getByRole('button', { name: 'Renvoyer le code' }).click()
+  await expect(toastOf(page, /^Error sending OTP$/)).toBeVisible()
+  expect(await typed(boxesOf(dialog))).toEqual(['', '', '', ''])
+})
+
+test('a code that cannot be sent is told, and no code is asked for', async ({ page }) => {
+  await startCheckout(page, 'wok-neapolis')
+  await page.route('**/api/createotp/**', (route) => route.abort(), { times: 1 })
+  await phoneField(page).fill('20900002')
+  await page.getByRole('button', { name: 'Vérifier' }).click()
+  await expect(toastOf(page, /^Error sending OTP$/)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a code of fewer than four digits is not sent, a wrong one is told and the boxes are empty', async ({ page }) => {
+  await startCheckout(page, 'pizza-fakhar', 'Jus de fraise')
+  const phone = freshPhone()
+  const dialog = await sendCode(page, phone)
+  await page.keyboard.type('12')
+  await dialog.getByRole('button', { name: 'Suivant' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Please enter a valid OTP code')
+  const wrong = otherCode(await readCode(page, phone))
+  await expect(boxesOf(dialog).first()).toBeFocused()
+  await page.keyboard.type(wrong)
+  await dialog.getByRole('button', { name: 'Suivant' }).click()
+  await expect(toastOf(page, /^Invalid OTP$/)).toBeVisible()
+  await expect(dialog.getByRole('alert')).toHaveText('Invalid OTP')
+  expect(await typed(boxesOf(dialog))).toEqual(['', '', '', ''])
+})
+
+test('a right code verifies the phone, says so for two seconds, and the order is sent with it', async ({ page }) => {
+  await startCheckout(page, 'cap-bon-bon', 'Capucin')
+  const phone = freshPhone()
+  const dialog = await sendCode(page, phone)
+  await page.keyboard.type(await readCode(page, phone))
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const asked = page.waitForRequest('**/api/verifyotp/**')
+  await page.route('**/api/verifyotp/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await dialog.getByRole('button', { name: 'Suivant' }).click()
+  expect(new URL((await asked).url()).pathname).toMatch(/^\/api\/verifyotp\/(?:%2B|\+)216\d{8}\/\d{4}\/paiement$/)
+  await expect(dialog.getByRole('button', { name: 'Suivant' })).toBeDisabled()
+  answer()
+  const success = toastOf(page, /^Verification code success !$/)
+  await expect(success).toBeVisible()
+  const shown = Date.now()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('main')).toContainText('Numéro vérifié')
+  await expect(phoneField(page)).toHaveCount(0)
+  await expect(success).toHaveCount(0, { timeout: 3500 })
+  expect(Date.now() - shown).toBeGreaterThan(1000)
+  const payment = await openPayment(page)
+  const sent = page.waitForRequest('**/paiement')
+  await payment.getByRole('button', { name: /^Commander/ }).click()
+  expect((await sent).postDataJSON()).toEqual({
+    montant: expect.stringMatching(/^\d+\.\d{3}$/),
+    products: [{ product: expect.any(Number), options: [], quantity: 1, note: '' }],
+    phone: `+216${phone}`,
+    location: 1,
+    scheduledDatetime: null,
+    appvue: 'counter',
+  })
+  await expect(page).toHaveURL(/\/order\/success\/\d+$/)
+})
+
+test.describe('with a phone of one’s own', () => {
+  test.use({ account: 'karim@example.com' })
+
+  test('a customer with a verified phone starts verified and sees no phone field', async ({ page }) => {
+    await startCheckout(page, 'lella-pina')
+    await expect(page.getByRole('main')).toContainText('+216 55 31 09 26')
+    await expect(page.getByRole('main')).toContainText('Numéro vérifié')
+    await expect(phoneField(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Changer de numéro' }).click()
+    await expect(phoneField(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Garder mon numéro' }).click()
+    await expect(phoneField(page)).toHaveCount(0)
+  })
+})
