@@ -19,5 +19,5 @@ export async function requestCode(
     query: { purpose: purposeOnTheWire[purpose] },
   })
   if (answer.ok) return { sent: true, seconds: wait, message: null }
-  return { sent: false, seconds: answer.retryAfter ?? 0, message: answer.message }
+  return { sent: false, seconds: answer.retryAfter ?? 0, message: answer.message || null }
 }
