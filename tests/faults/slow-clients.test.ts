@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWholeApi, type WholeApi } from '../whole-api.ts'
+
+let api: WholeApi
+let port: number
+
+beforeAll(async () => {
+  api = await createWholeApi()
+  await api.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (api.app.server.address() as AddressInfo).port
+})
+
+afterAll(() => api.close())
+
+/** How long the server bears a client, in milliseconds, and what it says at the end. */
+const bear = async (first: string, drop: string | null): Promise<{ ms: number; text: string }> => {
+  const socket = connect({ port, host: '127.0.0.1' })
+  let text = ''
+  socket.on('error', () => {})
+  socket.on('data', (bytes) => {
+    text += bytes
+  })
+  await once(socket, 'connect')
+  const began = performance.now()
+  socket.write(first)
+  const dropping = setInterval(() => drop && socket.write(drop), 500)
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  await Promise.race([closed, sleep(18_000)])
+  clearInterval(dropping)
+  socket.destroy()
+  return { ms: performance.now() - began, text }
+}
+
+const start = 'POST /login HTTP/1.1\r\nhost: a\r\nx-requested-with: XMLHttpRequest\r\n'
+
+test.concurrent('a head that drips in is cut off', async () => {
+  const { ms, text } = await bear('GET / HTTP/1.1\r\nhost: a\r\n', 'x-a: b\r\n')
+  expect(ms).toBeLessThan(15_000)
+  expect(text).toMatch(/^HTTP\/1\.1 408 /)
+}, 30_000)
+
+test.concurrent('a body that drips in is cut off', async () => {
+  const { ms, text } = await bear(`${start}content-type: application/json\r\ncontent-length: 60000\r\n\r\n`, ' ')
+  expect(ms).toBeLessThan(17_000)
+  expect(text).toMatch(/^HTTP\/1\.1 408 /)
+}, 30_000)
+
+test.concurrent('a body that never comes is cut off', async () => {
+  const { ms } = await bear(`${start}content-type: application/json\r\ncontent-length: 60000\r\n\r\n`, null)
+  expect(ms).toBeLessThan(17_000)
+}, 30_000)
+
+test.concurrent('a hundred slow clients keep nobody out', async () => {
+  const slow = Array.from({ length: 100 }, () => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => {})
+    socket.write(start)
+    return socket
+  })
+  for (let round = 0; round < 20; round += 1) {
+    const reply = await fetch(`http://127.0.0.1:${port}/api/countries`)
+    expect(reply.status).toBe(200)
+    await reply.arrayBuffer()
+  }
+  for (const socket of slow) socket.destroy()
+}, 30_000)
