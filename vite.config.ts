@@ -64,6 +64,15 @@ const precompress: Plugin = {
   },
 }
 
+/** The framework calls everything it builds for the server `index.js`. */
+const nameEntries: Plugin = {
+  name: 'name-entries',
+  configResolved({ environments: { ssr } }) {
+    const output = ssr?.build.rollupOptions.output
+    if (output && !Array.isArray(output)) output.entryFileNames = '[name].js'
+  },
+}
+
 type ModuleInfo = { importers: readonly string[] }
 
 /** The pages, and the frame around all of them, that lead to a module without a dynamic import. */
@@ -98,9 +107,13 @@ const fileOf = (name: string, isRight: (pages: Set<string>) => boolean, priority
 })
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), keepServerOut, compileTexts, precompress],
+  plugins: [tailwindcss(), reactRouter(), keepServerOut, compileTexts, precompress, nameEntries],
   environments: {
-    ssr: { build: { rollupOptions: { input: './src/app.ts' } } },
+    ssr: {
+      // Thousands of small files of which we use few: bundled, a process starts sooner and with less than half the memory.
+      resolve: { noExternal: ['drizzle-orm'] },
+      build: { rollupOptions: { input: { index: './src/app.ts', main: './src/main.ts' } } },
+    },
     client: {
       build: {
         rolldownOptions: {

@@ -1,4 +1,4 @@
-// Loaded before src/main.ts: a server whose `npm start` was killed drains and ends as if it had been told to.
+// Loaded before the product: a server whose `npm start` was killed drains and ends as if it had been told to.
 import cluster from 'node:cluster'
 
 const longestDrainMs = 30_000

@@ -1,5 +1,4 @@
 import cluster from 'node:cluster'
-import type { FastifyInstance } from 'fastify'
 import { CannotStart } from './adapters/database/database.ts'
 import { migrate } from './adapters/database/migrate.ts'
 import { openDatabase } from './adapters/database/open-database.ts'
@@ -11,8 +10,7 @@ import { type Config, ConfigError, readConfig } from './server/config.ts'
 import { createLog } from './server/log.ts'
 import type { Tools } from './server/tools.ts'
 import { openWaitingRoom } from './server/waiting-room.ts'
-
-type CreateApp = (tools: Tools) => Promise<FastifyInstance>
+import { connectionsFor, doesJobs, poolSizeOf, superviseWorkers } from './workers.ts'
 
 const oldestNode = 24
 const longestDrainMs = 10_000
@@ -26,7 +24,8 @@ async function end(exitCode: number): Promise<void> {
   // A second signal while draining changes nothing.
   if (draining) return
   draining = true
-  const timer = setTimeout(() => process.exit(exitCode || 1), longestDrainMs)
+  // Workers are given up by themselves first.
+  const timer = setTimeout(() => process.exit(exitCode || 1), cluster.isPrimary ? longestDrainMs * 1.5 : longestDrainMs)
   for (const close of closing.splice(0).reverse()) await close()
   clearTimeout(timer)
   process.exit(exitCode)
@@ -34,8 +33,7 @@ async function end(exitCode: number): Promise<void> {
 
 /** The built product: its server bundle holds every route and page. */
 async function serveBuilt(tools: Tools, { port, host }: Config): Promise<() => Promise<void>> {
-  const built = '../build/server/index.js'
-  const { createApp } = (await import(built)) as { createApp: CreateApp }
+  const { createApp } = await import('./app.ts')
   const app = await createApp(tools)
   await tools.jobs.start()
   await app.listen({ port, host })
@@ -44,45 +42,54 @@ async function serveBuilt(tools: Tools, { port, host }: Config): Promise<() => P
 
 async function serve(config: Config, databaseUrl: string | null): Promise<void> {
   const log = createLog(config.logLevel)
+  const isSupervisor = cluster.isPrimary && config.workers > 1
   // A database elsewhere may come up after us; whoever asks meanwhile is told so.
   const closeWaitingRoom = cluster.isPrimary && databaseUrl ? await openWaitingRoom(config) : async () => {}
   closing.push(closeWaitingRoom)
-  const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: databaseUrl ?? undefined, log })
+  const database = await openDatabase({
+    dataDir: config.dataDir,
+    databaseUrl: databaseUrl ?? undefined,
+    log,
+    poolSize: isSupervisor ? 2 : poolSizeOf(config.workers),
+    connections: connectionsFor(config.workers),
+  })
   closing.push(() => database.close())
   if (cluster.isPrimary) {
     await migrate(database.url)
     await prepareData(database.db, config)
   }
   await closeWaitingRoom()
-  if (cluster.isPrimary && config.workers > 1) return fork(config, database.url)
-  const { tools, close } = await openTools({ config, database, log, isDraining: () => draining })
-  closing.push(close, keepHouse(tools))
+  if (isSupervisor) {
+    await shareAmongWorkers(config, database.url)
+    return console.log(announce(config, config.publicUrl))
+  }
+  const { tools, close } = await openTools({
+    config,
+    database,
+    log,
+    doesJobs: doesJobs(process.env),
+    isDraining: () => draining,
+  })
+  closing.push(close)
+  if (doesJobs(process.env)) closing.push(keepHouse(tools))
   const serveHere = dev ? (await import('./dev-server.ts')).serveForDevelopment : serveBuilt
   closing.push(await serveHere(tools, config))
   if (cluster.isPrimary) console.log(announce(config, config.publicUrl))
 }
 
-/** Several processes on one port; the first one keeps the database and no requests. */
-function fork(config: Config, databaseUrl: string): void {
-  let listening = 0
-  for (let index = 0; index < config.workers; index += 1) cluster.fork({ DATABASE_URL: databaseUrl })
-  cluster.on('listening', () => {
-    listening += 1
-    if (listening === config.workers) console.log(announce(config, config.publicUrl))
+/** The first process keeps the database and answers no requests. */
+function shareAmongWorkers(config: Config, databaseUrl: string): Promise<() => Promise<void>> {
+  return new Promise((resolve, reject) => {
+    const stop = superviseWorkers({
+      count: config.workers,
+      environment: { DATABASE_URL: databaseUrl },
+      onListening: () => resolve(stop),
+      onHopeless: () => {
+        void stop().then(() => reject(new CannotStart('A worker ended before it could listen.')))
+      },
+    })
+    closing.push(stop)
   })
-  cluster.on('exit', (worker) => {
-    if (draining) return
-    console.error(`worker ${worker.process.pid} ended, another takes its place`)
-    cluster.fork({ DATABASE_URL: databaseUrl })
-  })
-  closing.push(
-    () =>
-      new Promise<void>((resolve) => {
-        if (Object.keys(cluster.workers ?? {}).length === 0) return resolve()
-        cluster.on('exit', () => Object.keys(cluster.workers ?? {}).length === 0 && resolve())
-        for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM')
-      }),
-  )
 }
 
 if (Number(process.versions.node.split('.')[0]) < oldestNode) {

@@ -20,7 +20,14 @@ import type { Config } from './server/config.ts'
 import { settings } from './server/tables.ts'
 import type { Tools } from './server/tools.ts'
 
-type Options = { config: Config; database: OpenDatabase; log: Logger; isDraining: () => boolean }
+type Options = {
+  config: Config
+  database: OpenDatabase
+  log: Logger
+  /** Whether jobs are done in this process, or only handed on. */
+  doesJobs: boolean
+  isDraining: () => boolean
+}
 
 /** The deployment's signing secret: from the environment, else made once and kept where all its processes find it. */
 async function sharedSecret(db: Database, config: Config): Promise<string> {
@@ -36,11 +43,12 @@ export async function openTools({
   config,
   database,
   log,
+  doesJobs,
   isDraining,
 }: Options): Promise<{ tools: Tools; close(): Promise<void> }> {
   const { db } = database
   const clock = systemClock
-  const jobs = pgBossJobs({ url: database.url, log })
+  const jobs = pgBossJobs({ url: database.url, log, works: doesJobs })
   const broadcast = await openPostgresBroadcast({ url: database.url, db, log })
   const gateways = new Map<string, PaymentGateway>()
   if (config.demo) gateways.set('Démo', demoPayment(demoLedger(db), `${config.publicUrl}${demoPagePath}`))

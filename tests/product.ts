@@ -30,7 +30,7 @@ const freePort = async (): Promise<number> => {
 export const launchProduct = async (environment: Readonly<Record<string, string>>): Promise<Product> => {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['src/main.ts'], {
+  const child = spawn(process.execPath, ['build/server/main.js'], {
     cwd: root,
     env: {
       ...process.env,

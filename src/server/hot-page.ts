@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { OriginReply } from './hot-origin.ts'
 import { makeReady, type ReadyReply } from './hot-reply.ts'
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g
 
 const policyHeader = 'content-security-policy'
 
@@ -22,7 +22,8 @@ export const makeReadyPage = ({ headers, body }: OriginReply): ReadyReply => {
     ...(nonce && {
       [policyHeader]: policy
         .replace(`script-src 'self' 'nonce-${nonce}'`, `script-src 'self' ${[...hashes].join(' ')}`)
-        .replaceAll(` 'nonce-${nonce}'`, ''),
+        // Styles have directives of their own; this one only carries a nonce.
+        .replace(/;style-src 'nonce-[^']+'/, ''),
     }),
     'cache-control': 'public, no-cache',
     vary: 'accept-encoding',

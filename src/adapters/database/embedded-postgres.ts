@@ -21,17 +21,18 @@ type Options = ClusterHome & {
   readonly log: DatabaseLog
   /** False only for data nobody will miss: tests. */
   readonly durable?: boolean
+  readonly connections?: number | undefined
 }
 
 const superuser = 'mida'
 const largestLog = 10 * 1024 * 1024
 
-const settings = (port: number, durable: boolean): string =>
+const settings = (port: number, durable: boolean, connections: number): string =>
   [
     'listen_addresses=127.0.0.1',
     `port=${port}`,
     'unix_socket_directories=',
-    'max_connections=60',
+    `max_connections=${connections}`,
     'shared_buffers=128MB',
     'timezone=UTC',
     'log_timezone=UTC',
@@ -53,7 +54,13 @@ const freePort = (): Promise<number> =>
 const lastLines = (file: string): string =>
   existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').slice(-3).join(' | ') : ''
 
-export const openEmbeddedPostgres = async ({ home, user, log, durable = true }: Options): Promise<EmbeddedPostgres> => {
+export const openEmbeddedPostgres = async ({
+  home,
+  user,
+  log,
+  durable = true,
+  connections = 60,
+}: Options): Promise<EmbeddedPostgres> => {
   const bin = postgresBinaries(home, user, log)
   const data = join(home, 'data')
   const logFile = join(home, 'postgres.log')
@@ -111,7 +118,7 @@ export const openEmbeddedPostgres = async ({ home, user, log, durable = true }: 
         '-t',
         '120',
         '-o',
-        settings(port, durable),
+        settings(port, durable, connections),
         'start',
       ])
       if (started.done) return port

@@ -1,9 +1,9 @@
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMissing } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
 
-export const migrationsFolder = join(import.meta.dirname, '..', '..', '..', 'database', 'migrations')
+export const migrationsFolder = resolve('database/migrations')
 
 /**
  * Brings the database to this release: the SQL files of `folder` that it has not seen, in order, all or none. Processes that

@@ -14,6 +14,8 @@ type Options = {
   readonly databaseUrl?: string | undefined
   readonly log: DatabaseLog
   readonly poolSize?: number
+  /** How many the embedded server admits. */
+  readonly connections?: number
   /** Ends the wait for a database that does not answer yet. */
   readonly signal?: AbortSignal
 }
@@ -72,7 +74,7 @@ const createIfMissing = async (adminUrl: string, name: string, log: DatabaseLog)
 
 /** A pool on a database that was checked. The embedded server is started, or found still running, and stopped by `close`. */
 export const openDatabase = async (options: Options): Promise<OpenDatabase> => {
-  const { log, databaseUrl, poolSize, signal } = options
+  const { log, databaseUrl, poolSize, connections, signal } = options
   const undo: (() => unknown)[] = []
   const close = async (): Promise<void> => {
     for (const step of undo.splice(0).reverse()) await step()
@@ -82,7 +84,7 @@ export const openDatabase = async (options: Options): Promise<OpenDatabase> => {
     if (!url) {
       const dataDir = resolve(options.dataDir)
       undo.push(await holdDataDirectory(dataDir))
-      const server = await openEmbeddedPostgres({ ...clusterHome(dataDir, log), log })
+      const server = await openEmbeddedPostgres({ ...clusterHome(dataDir, log), log, connections })
       undo.push(() => server.stop())
       await createIfMissing(server.url('postgres'), 'mida', log)
       url = server.url('mida')

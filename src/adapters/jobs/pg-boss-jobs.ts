@@ -7,14 +7,22 @@ type Log = { warn(fields: object, line: string): void }
 /** A handler that hangs is given up after this long, and a job whose process died is tried again by another. */
 const secondsPerTry = 60
 
+type Options = {
+  readonly url: string
+  readonly log: Log
+  /** False: this process hands jobs to others and does none itself. */
+  readonly works?: boolean
+}
+
 /** Jobs in the same PostgreSQL, in the schema `pgboss`. */
-export const pgBossJobs = ({ url, log }: { url: string; log: Log }): Jobs => {
+export const pgBossJobs = ({ url, log, works = true }: Options): Jobs => {
   const boss = new PgBoss({
     connectionString: url,
     schema: 'pgboss',
     application_name: 'mida jobs',
     max: 2,
     schedule: false,
+    supervise: works,
     superviseIntervalSeconds: 30,
     monitorVacuum: false,
     reindex: false,
@@ -34,6 +42,7 @@ export const pgBossJobs = ({ url, log }: { url: string; log: Log }): Jobs => {
       expireInSeconds: secondsPerTry,
       deleteAfterSeconds: 86_400,
     })
+    if (!works) return
     const options = { pollingIntervalSeconds: 1, batchSize: 1, localConcurrency: 2 }
     await boss.work<object>(name, options, async (jobs) => {
       for (const job of jobs) await handlers.get(name)?.(job.data)
@@ -50,6 +59,7 @@ export const pgBossJobs = ({ url, log }: { url: string; log: Log }): Jobs => {
       if (started && isNew) listen(name).catch((error) => log.warn({ err: error }, 'jobs'))
     },
     repeat: (name, seconds, handle) => {
+      if (!works) return
       clearInterval(timers.get(name))
       let busy = false
       const run = async (): Promise<void> => {

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { connectionsFor, doesJobs, poolSizeOf } from './workers.ts'
+
+test('any number of processes fits into the connections of the embedded database', () => {
+  for (let workers = 1; workers <= 64; workers += 1) {
+    const used = workers * (poolSizeOf(workers) + 3) + 2
+    expect(used).toBeLessThanOrEqual(connectionsFor(workers) - 3)
+  }
+  expect([1, 2, 4, 8, 64].map(poolSizeOf)).toEqual([10, 10, 9, 3, 2])
+  expect([1, 2, 4, 8].map(connectionsFor)).toEqual([60, 60, 60, 60])
+})
+
+test('two of the workers do jobs, and a single process does its own', () => {
+  expect([{}, { MIDA_WORKER: '0' }, { MIDA_WORKER: '1' }, { MIDA_WORKER: '2' }].map(doesJobs)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
+})

@@ -1,0 +1,88 @@
+import cluster, { type Worker } from 'node:cluster'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** How a worker learns its place; there is none in a deployment of one process. */
+const placeVariable = 'MIDA_WORKER'
+
+/** Jobs are done by so many of the workers, whatever their number: more of them would only ask the database more often. */
+const jobWorkers = 2
+
+/** Whether this process does jobs, or only hands them on. */
+export const doesJobs = (environment: NodeJS.ProcessEnv): boolean =>
+  Number(environment[placeVariable] ?? 0) < jobWorkers
+
+/** Connections that the embedded database allows, and those of them that nobody may count on. */
+const fewestConnections = 60
+const spareConnections = 12
+/** Beside its pool a worker listens on one connection, and uses two for jobs. */
+const besidePool = 3
+const smallestPool = 2
+const largestPool = 10
+
+/** The pool of each of so many processes, within what the embedded database allows. */
+export const poolSizeOf = (workers: number): number =>
+  Math.max(
+    smallestPool,
+    Math.min(largestPool, Math.floor((fewestConnections - spareConnections) / workers) - besidePool),
+  )
+
+/** What the embedded database has to allow for so many processes. */
+export const connectionsFor = (workers: number): number =>
+  Math.max(fewestConnections, workers * (poolSizeOf(workers) + besidePool) + spareConnections)
+
+const firstPauseMs = 100
+const longestPauseMs = 10_000
+const steadyAfterMs = 10_000
+
+type Options = {
+  readonly count: number
+  readonly environment: Readonly<Record<string, string>>
+  readonly onListening: () => void
+  /** A worker ended before any could listen: starting more of them would not help. */
+  readonly onHopeless: () => void
+}
+
+/** Several processes on one port. One that ends is replaced; one that ends again and again, after growing pauses. */
+export const superviseWorkers = ({ count, environment, onListening, onHopeless }: Options): (() => Promise<void>) => {
+  const running = new Map<number, Worker>()
+  const listening = new Set<number>()
+  let isEnding = false
+  let isUp = false
+
+  const start = (place: number, pauseMs: number): void => {
+    const startedAt = performance.now()
+    const worker = cluster.fork({ ...environment, [placeVariable]: String(place) })
+    running.set(place, worker)
+    worker.once('listening', () => {
+      listening.add(place)
+      if (isUp || listening.size < count) return
+      isUp = true
+      onListening()
+    })
+    worker.once('exit', async () => {
+      running.delete(place)
+      if (isEnding) return
+      if (!isUp && !listening.has(place)) return onHopeless()
+      const wasSteady = performance.now() - startedAt > steadyAfterMs
+      const pause = wasSteady ? firstPauseMs : pauseMs
+      console.error(`worker ${worker.process.pid} ended, another takes its place`)
+      await sleep(pause)
+      if (!isEnding) start(place, Math.min(pause * 2, longestPauseMs))
+    })
+  }
+
+  for (let place = 0; place < count; place += 1) start(place, firstPauseMs)
+
+  return async () => {
+    isEnding = true
+    await Promise.all(
+      [...running.values()].map(
+        (worker) =>
+          new Promise<void>((resolve) => {
+            worker.once('exit', () => resolve())
+            worker.process.kill('SIGTERM')
+          }),
+      ),
+    )
+  }
+}

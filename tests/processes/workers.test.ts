@@ -1,0 +1,112 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Product, startProduct } from '../product.ts'
+import { createVisitor } from '../visitor.ts'
+
+let dataDir: string
+let product: Product
+
+/** Each call on a connection of its own, so that the workers take turns. */
+const ask = (path: string) => fetch(product.address + path, { headers: { connection: 'close' } })
+
+const childrenOf = (pid: number): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      try {
+        return Number(readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]) === pid
+      } catch {
+        return false
+      }
+    })
+    .map(Number)
+    .filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('main.js'))
+
+const workers = (): number[] => childrenOf(product.process.pid ?? 0)
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'mida-workers-'))
+  product = await startProduct({ DATA_DIR: dataDir, DEMO: '1', WORKERS: '2' })
+}, 60_000)
+
+afterAll(async () => {
+  await product.end('SIGKILL')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('two workers answer on one port, each ready, and an order through one is in the menu of the other within a second', async () => {
+  expect(workers()).toHaveLength(2)
+  for (let call = 0; call < 6; call += 1) expect((await ask('/health/ready')).status).toBe(200)
+
+  const amina = createVisitor(product.address)
+  await amina('POST', '/login', { email: 'amina@example.com', password: 'Mida-2026-demo' })
+  const menu = async () => (await ask('/api/product/1/getrayons')).text()
+  const before = await menu()
+  await menu()
+  const dish = JSON.parse(before)
+    .flatMap((category: { establishment_products: unknown[] }) => category.establishment_products)
+    .find(
+      (product: { options_groups: { isrequired: number }[]; stock_quantity: number }) =>
+        product.stock_quantity > 0 && product.options_groups.every((group) => group.isrequired === 0),
+    )
+  const { body: placed } = await amina('POST', '/api/establishment/1/paiement', {
+    montant: dish.price,
+    products: [{ product: dish.id, options: [], quantity: 1 }],
+    phone: '+21620123456',
+    location: 1,
+    scheduledDatetime: null,
+    appvue: 'counter',
+  })
+  expect(placed).toMatchObject({ success: true })
+  const answered = performance.now()
+  const stocks = async () =>
+    JSON.parse(await menu())
+      .flatMap((category: { establishment_products: unknown[] }) => category.establishment_products)
+      .find(({ id }: { id: number }) => id === dish.id).stock_quantity
+  await vi.waitFor(
+    async () => expect([await stocks(), await stocks()]).toEqual([dish.stock_quantity - 1, dish.stock_quantity - 1]),
+    { timeout: 5000, interval: 20 },
+  )
+  expect(performance.now() - answered).toBeLessThan(1000)
+})
+
+test('public pages carry no cookie, no nonce, and the same bytes from every worker', async () => {
+  for (const path of ['/', '/dar-el-marsa/', '/ar/dar-el-marsa/', '/dar-el-marsa/product/1']) {
+    const first = await ask(path)
+    const html = await first.text()
+    expect(first.status).toBe(200)
+    expect(first.headers.get('set-cookie')).toBeNull()
+    expect(first.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^;]*$/)
+    expect(first.headers.get('content-security-policy')).not.toContain('nonce')
+    expect(html).not.toMatch(/nonce="[^"]/)
+    for (let call = 0; call < 3; call += 1) {
+      const again = await ask(path)
+      expect(await again.text()).toBe(html)
+      expect(again.headers.get('etag')).toBe(first.headers.get('etag'))
+    }
+    const known = await fetch(product.address + path, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
+    expect(known.status).toBe(304)
+  }
+})
+
+test('a worker that was killed is replaced, and SIGTERM ends all of them with 0', async () => {
+  const before = workers()
+  process.kill(before[0] ?? 0, 'SIGKILL')
+  await vi.waitFor(
+    async () => {
+      const now = workers()
+      expect(now).toHaveLength(2)
+      expect(now).not.toContain(before[0])
+      expect((await ask('/health/ready')).status).toBe(200)
+    },
+    { timeout: 15_000, interval: 100 },
+  )
+  await vi.waitFor(async () => {
+    for (let call = 0; call < 4; call += 1) expect((await ask('/health/ready')).status).toBe(200)
+  })
+  const last = workers()
+  expect(await product.end('SIGTERM')).toBe(0)
+  for (const pid of last) expect(() => process.kill(pid, 0)).toThrow()
+}, 40_000)
