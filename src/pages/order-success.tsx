@@ -16,7 +16,7 @@ export default function OrderSuccessPage({ loaderData: { order, userId } }: Rout
       ) : (
         <>
           <title>{t('signIn.title')}</title>
-          <SignInFirst title={t('signIn.title')} text={t('signIn.text')} action={t('signIn.action')} />
+          <SignInFirst heading="h1" title={t('signIn.title')} text={t('signIn.text')} action={t('signIn.action')} />
         </>
       )}
     </main>

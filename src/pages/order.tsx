@@ -31,7 +31,7 @@ export default function OrderPage({ loaderData: { order, userId } }: Route.Compo
       ) : (
         <>
           <title>{t('signIn.title')}</title>
-          <SignInFirst title={t('signIn.title')} text={t('signIn.text')} action={t('signIn.action')} />
+          <SignInFirst heading="h1" title={t('signIn.title')} text={t('signIn.text')} action={t('signIn.action')} />
         </>
       )}
     </main>

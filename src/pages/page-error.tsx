@@ -16,6 +16,7 @@ export function PageError({ error }: { error: unknown }) {
       <title>{t(`${part}.title`)}</title>
       <meta name="robots" content="noindex" />
       <EmptyState
+        heading="h1"
         title={t(`${part}.heading`)}
         action={
           <a href={isMissing ? pathIn(language, '/') : ''} className={buttonClass()}>

@@ -27,6 +27,8 @@ export const EmptyPlate = ({ className }: { className?: string }) => (
 
 type Props = {
   title: ReactNode
+  /** `h1` where the page has no other title. */
+  heading?: 'h1' | 'h2'
   children?: ReactNode
   action?: ReactNode
   illustration?: ReactNode
@@ -34,10 +36,10 @@ type Props = {
 }
 
 /** What a list says when there is nothing in it: why, and where to go from here. */
-export const EmptyState = ({ title, children, action, illustration, className }: Props) => (
+export const EmptyState = ({ title, heading: Heading = 'h2', children, action, illustration, className }: Props) => (
   <div className={classNames('flex flex-col items-center gap-2 px-4 py-12 text-center', className)}>
     {illustration ?? <EmptyPlate />}
-    <h2 className="mt-3 text-xl">{title}</h2>
+    <Heading className="mt-3 text-xl">{title}</Heading>
     {children && <div className="max-w-prose text-muted">{children}</div>}
     {action && <div className="mt-4">{action}</div>}
   </div>

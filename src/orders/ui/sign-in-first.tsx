@@ -10,12 +10,14 @@ type Props = {
   title: string
   text: string
   action: string
+  /** `h1` where the page has no other title. */
+  heading?: 'h1' | 'h2'
   /** Opens the modal by itself once. */
   atOnce?: boolean
 }
 
 /** A page for one person only: says why, keeps its address for after the sign-in, and opens the phone modal. */
-export const SignInFirst = ({ title, text, action, atOnce = false }: Props) => {
+export const SignInFirst = ({ title, text, action, heading, atOnce = false }: Props) => {
   const { pathname } = useLocation()
   const [busy, setBusy] = useState(false)
   const start = async () => {
@@ -34,6 +36,7 @@ export const SignInFirst = ({ title, text, action, atOnce = false }: Props) => {
   }, [atOnce, pathname])
   return (
     <EmptyState
+      heading={heading}
       title={title}
       action={
         <Button size="large" busy={busy} onClick={() => void start()}>
