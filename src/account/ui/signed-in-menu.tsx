@@ -35,7 +35,8 @@ export function SignedInMenu({ user }: { user: UserReply }) {
       }
     >
       <summary
-        aria-label={t('menu.open')}
+        // What is seen belongs to what is spoken: somebody may call the button by it.
+        aria-label={user.image_url ? t('menu.open') : `${t('menu.open')} ${initialsOf(user)}`}
         className="flex size-11 cursor-pointer list-none items-center justify-center rounded-full bg-primary text-sm font-bold text-on-primary"
       >
         {user.image_url ? (

@@ -17,14 +17,14 @@ export function CartButton() {
         onClick={openCart}
         onPointerEnter={prepareCartPanel}
         onFocus={prepareCartPanel}
-        aria-label={t('badge', { lines })}
         className="relative inline-flex size-11 items-center justify-center rounded-full text-ink transition-colors hover:bg-primary-soft"
       >
         <ShoppingBagIcon aria-hidden="true" className="size-6" />
+        <span className="sr-only">{t('badge', { lines })}</span>
         {lines > 0 && (
           <span
             key={lines}
-            data-testid="cart-count"
+            aria-hidden="true"
             className="animate-bump absolute end-0 top-0 inline-flex min-w-5 items-center justify-center rounded-pill bg-saffron px-1 text-xs leading-5 font-bold text-[#171E32] tabular-nums"
           >
             {lines}
