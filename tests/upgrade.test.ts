@@ -1,0 +1,119 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Client } from 'pg'
+import { expect, inject, test } from 'vitest'
+import { migrate, migrationsFolder } from '../src/adapters/database/migrate.ts'
+import { openPool } from '../src/adapters/database/open-database.ts'
+import { readMenu } from '../src/catalogue/server/menu-store.ts'
+import { findOrderOf } from '../src/orders/server/order-store.ts'
+import { quiet } from './quiet.ts'
+
+type Journal = { readonly entries: readonly { readonly idx: number; readonly tag: string }[] }
+
+const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as Journal
+
+/** The migrations as an earlier release shipped them: up to and with `last`. */
+const releaseUpTo = (last: number): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'mida-release-'))
+  cpSync(migrationsFolder, folder, { recursive: true })
+  const entries = journal.entries.filter(({ idx }) => idx <= last)
+  writeFileSync(join(folder, 'meta', '_journal.json'), JSON.stringify({ ...journal, entries }))
+  return folder
+}
+
+/** A customer with an order and a cart, written as the first release wrote them. */
+const yesterday = `
+  insert into countries (code, name_fr, name_en, name_ar, phone_code, currency, currency_symbol, euro_rate)
+    values ('TUN', 'Tunisie', 'Tunisia', 'تونس', '216', 'TND', 'DT', 0.295);
+  insert into shops (domain, name, tagline, address, city, postal_code, latitude, longitude, country_id, time_zone, phone, image_url,
+      logo_url, colourway, takeaway, dine_in, price_level, popularity, lead_minutes)
+    values ('chez-nous', 'Chez Nous', '', '1, rue d’ici', 'Nabeul', '8075', 36.4, 10.7, 1, 'Africa/Tunis', '+216 72 000 000', '/a',
+      '/b', 1, true, true, 1, 50, 15);
+  insert into menu_categories (shop_id, name, position) values (1, 'Plats', 0);
+  insert into products (shop_id, name, description, price_minor, image_url, stock) values (1, 'Couscous', '', 12500, '/c', 7);
+  insert into menu_category_products (category_id, product_id, position) values (1, 1, 0);
+  insert into users (name, phone, phone_verified_at) values ('Amina', '+21620123456', now());
+  insert into orders (shop_id, user_id, payment_method, payment_state, pickup_mode, phone, total_minor, currency, currency_symbol,
+      euro_rate, created_at)
+    values (1, 1, 'counter', 'due-at-counter', 1, '+21620123456', 25000, 'TND', 'DT', 0.295, now());
+  insert into order_lines (order_id, product_id, name, image_url, unit_price_minor, vat_basis_points, quantity)
+    values (1, 1, 'Couscous', '/c', 12500, 0, 2);
+  insert into order_history (order_id, to_status, changed_at) values (1, 0, now());
+  insert into carts (shop_id, user_id) values (1, 1);
+  insert into cart_lines (cart_id, product_id, option_ids, quantity) values (1, 1, '{}', 3);
+`
+
+/** Every column, index, constraint and trigger of a database, to compare two of them. */
+const shapeOf = async (client: Client): Promise<string[]> => {
+  const { rows } = await client.query<{ part: string }>(`
+    select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default) as part
+      from information_schema.columns where table_schema = 'public'
+    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
+      where connamespace = 'public'::regnamespace
+    union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    order by 1`)
+  return rows.map(({ part }) => part)
+}
+
+type Use = (url: string, client: Client) => Promise<void>
+
+const withDatabase = async (name: string, use: Use): Promise<void> => {
+  const admin = new Client({ connectionString: inject('cluster').admin })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  const url = new URL(`/${name}`, inject('cluster').admin).href
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await use(url, client)
+  } finally {
+    await client.end()
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+  }
+}
+
+test.each(journal.entries.slice(0, -1))(
+  'a database of release $tag comes up to date with its data',
+  async ({ idx }) => {
+    const folder = releaseUpTo(idx)
+    await withDatabase(`upgrade_${process.pid}_${idx}`, async (url, client) => {
+      await migrate(url, folder)
+      await client.query(yesterday)
+      await migrate(url)
+      const pool = openPool(url, quiet, 1)
+      const db = drizzle(pool)
+      expect(await findOrderOf(db, 1, 1)).toMatchObject({
+        id: 1,
+        status: 0,
+        total: { minor: 25_000, currency: 'TND' },
+        lines: [{ name: 'Couscous', quantity: 2 }],
+      })
+      expect(await readMenu(db, 1)).toMatchObject([{ name: 'Plats', products: [{ name: 'Couscous', stock: 7 }] }])
+      const { rows } = await client.query('select quantity from cart_lines')
+      expect(rows).toEqual([{ quantity: 3 }])
+      await pool.end()
+    })
+    rmSync(folder, { recursive: true })
+  },
+)
+
+test('a database that was brought up step by step has the shape of a new one', async () => {
+  const folder = releaseUpTo(0)
+  let stepped: string[] = []
+  await withDatabase(`stepped_${process.pid}`, async (url, client) => {
+    await migrate(url, folder)
+    await migrate(url)
+    stepped = await shapeOf(client)
+  })
+  await withDatabase(`fresh_${process.pid}`, async (url, client) => {
+    await migrate(url)
+    const fresh = await shapeOf(client)
+    expect(fresh.length).toBeGreaterThan(100)
+    expect(stepped).toEqual(fresh)
+  })
+  rmSync(folder, { recursive: true })
+})
