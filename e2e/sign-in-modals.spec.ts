@@ -21,7 +21,7 @@ const identify = async (page: Page, typed: string): Promise<void> => {
 const mark = (page: Page): Promise<unknown> => page.evaluate(() => Object.assign(window, { marked: true }))
 const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'marked' in window)
 
-const failWith = (page: Page, call: string, status: number, message: string): Promise<void> =>
+const failWith = (page: Page, call: string, status: number, message: string): Promise<unknown> =>
   page.route(call, (route) => route.fulfill({ status, json: { code: 'refused', message } }), { times: 1 })
 
 const code = (page: Page): Locator => page.getByRole('group', { name: 'Code à 4 chiffres' })
