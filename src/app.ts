@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
-import { accountRoutes } from './account/server/account-routes.ts'
+import { accountMailJobs } from './account/server/account-mails.ts'
+import { accountRoutes, type SignInHooks } from './account/server/account-routes.ts'
+import { type ProfileHooks, profileRoutes } from './account/server/profile-routes.ts'
 import { sessionKeeper } from './account/server/session-keeper.ts'
+import { socialRoutes } from './account/server/social-routes.ts'
 import { cartRoutes } from './cart/server/cart-routes.ts'
 import { joinCarts } from './cart/server/join-carts.ts'
 import { createCatalogueReports } from './catalogue/server/catalogue-reports.ts'
@@ -50,6 +53,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     sentences,
     cookie: { name: sessionCookieName(config), secure: config.publicUrl.startsWith('https:') },
   }
+  accountMailJobs(tools)
   messageJobs(tools)
   paymentJobs(tools)
   orderUpkeep(tools)
@@ -63,11 +67,14 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     await describeApi(api, '0.1.0')
     catalogueRoutes(api, tools, mountTools)
     searchRoutes(api, tools, mountTools)
-    accountRoutes(api, tools, mountTools, {
+    const accountHooks: SignInHooks & ProfileHooks = {
       onSignIn: [joinCarts],
       onExport: [async (db, userId) => ({ orders: (await listOrdersOf(db, userId)).map((order) => toOrderReply(order, 'fr')) })],
       onSignOut: [(tx, { id }) => endConnections(tx, tools, { sessions: [id] })],
-    })
+    }
+    accountRoutes(api, tools, mountTools, accountHooks)
+    profileRoutes(api, tools, mountTools, accountHooks)
+    socialRoutes(api, tools, mountTools, accountHooks.onSignIn)
     cartRoutes(api, tools, mountTools)
     orderRoutes(api, tools, mountTools)
     checkoutRoutes(api, tools, mountTools)

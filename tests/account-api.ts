@@ -1,6 +1,9 @@
 import { Writable } from 'node:stream'
+import { accountMailJobs } from '../src/account/server/account-mails.ts'
 import { accountRoutes } from '../src/account/server/account-routes.ts'
 import type { SignInHook } from '../src/account/server/enter-account.ts'
+import { profileRoutes } from '../src/account/server/profile-routes.ts'
+import { socialRoutes } from '../src/account/server/social-routes.ts'
 import type { MailMessage } from '../src/adapters/mail/mail.ts'
 import type { SocialProviders } from '../src/adapters/social/social.ts'
 import type { TextMessage } from '../src/adapters/texting/texting.ts'
@@ -62,20 +65,28 @@ export const createAccountApi = async ({
     onSignOut: [async (_: unknown, { id }: { id: number }) => void ended.push(id)],
     onExport: [async () => ({ orders: [] })],
   }
-  const api = await createTestApi((app, tools, mountTools) => accountRoutes(app, tools, mountTools, hooks), {
-    files,
-    jobs,
-    social,
-    mail: { send: async (message) => void mails.push(message) },
-    config: readConfig({ LIMITS_SCALE: String(limitsScale), CODE_BUDGET: String(codeBudget) }),
-    log: createLog('trace', sink),
-    texting: {
-      send: async (message) => {
-        await account.provider()
-        texts.push(message)
+  const api = await createTestApi(
+    (app, tools, mountTools) => {
+      accountMailJobs(tools)
+      accountRoutes(app, tools, mountTools, hooks)
+      profileRoutes(app, tools, mountTools, hooks)
+      socialRoutes(app, tools, mountTools, onSignIn)
+    },
+    {
+      files,
+      jobs,
+      social,
+      mail: { send: async (message) => void mails.push(message) },
+      config: readConfig({ LIMITS_SCALE: String(limitsScale), CODE_BUDGET: String(codeBudget) }),
+      log: createLog('trace', sink),
+      texting: {
+        send: async (message) => {
+          await account.provider()
+          texts.push(message)
+        },
       },
     },
-  })
+  )
   const lastCode = (phone: string): string => {
     const text = texts.findLast(({ to }) => to === phone)?.text
     const code = /#(\d{4})$/.exec(text ?? '')?.[1]

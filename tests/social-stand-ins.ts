@@ -47,11 +47,9 @@ type Provider = {
 
 /** A certified OpenID provider on this machine, where whoever comes is signed in and has agreed. */
 export const startOpenid = async (redirectUri: string): Promise<StandIn> => {
-  // The package has no types of its own.
-  const name = 'oidc-provider'
-  const { default: ProviderClass } = (await import(name)) as {
-    default: new (issuer: string, configuration: object) => Provider
-  }
+  // @ts-expect-error: the package has no types of its own
+  const loaded: unknown = await import('oidc-provider')
+  const { default: ProviderClass } = loaded as { default: new (issuer: string, configuration: object) => Provider }
   const { origin, answer, close } = await listen()
   const standIn: StandIn = { origin, person: { sub: 'nobody', name: 'Nobody' }, close }
   const provider: Provider = new ProviderClass(origin, {

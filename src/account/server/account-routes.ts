@@ -9,27 +9,23 @@ import * as contract from '../contract.ts'
 import type { CodePurpose } from '../one-time-code.ts'
 import { checkRedirectPath } from '../redirect-path.ts'
 import { socialProviders } from '../social-provider.ts'
-import { accountMailJobs } from './account-mails.ts'
 import { verifyPhone } from './check-code.ts'
 import { checkEmailIsFree } from './check-email-is-free.ts'
 import type { Entered, SignInHook } from './enter-account.ts'
 import { askForPasswordLink, resetPassword } from './password-reset.ts'
-import { type DataHook, profileRoutes } from './profile-routes.ts'
 import { register } from './register.ts'
 import { sendCode } from './send-code.ts'
 import { deleteSession, insertBearer, updateRedirectUrl } from './session-store.ts'
 import { signInByCode } from './sign-in-by-code.ts'
 import { signInByPassword } from './sign-in-by-password.ts'
 import { signInBySecondFactor } from './sign-in-by-second-factor.ts'
-import { socialRoutes } from './social-routes.ts'
 import { tellWait } from './tell-wait.ts'
 import { findUser, userReplyOf } from './user-store.ts'
 
-type Hooks = {
+export type SignInHooks = {
   readonly onSignIn: readonly SignInHook[]
   /** Before the session goes, in the same transaction: open connections of it have to end. */
   readonly onSignOut?: readonly ((tx: Database, session: Session) => Promise<void>)[]
-  readonly onExport?: readonly DataHook[]
 }
 
 const purposes: Readonly<Record<'auth' | 'paiement' | 'profil', CodePurpose>> = {
@@ -50,14 +46,10 @@ const welcome = <Code extends string>(
   return ok(result.value.reply)
 }
 
-export function accountRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools, hooks: Hooks): void {
+export function accountRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools, hooks: SignInHooks): void {
   const { db, clock } = tools
-  const { onSignIn, onSignOut = [], onExport = [] } = hooks
+  const { onSignIn, onSignOut = [] } = hooks
   const providers = socialProviders.filter((name) => tools.social.has(name))
-
-  accountMailJobs(tools)
-  profileRoutes(app, tools, mountTools, { onSignOut, onExport })
-  socialRoutes(app, tools, mountTools, onSignIn)
 
   mount(app, contract.readSession, mountTools, async ({ session }) => {
     const user = session?.userId == null ? null : await findUser(db, session.userId)

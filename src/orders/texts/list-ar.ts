@@ -8,7 +8,7 @@ export const ar: Texts<typeof fr> = {
   past: 'طلبات سابقة',
   no_active: 'لا يوجد طلب جارٍ.',
   no_orders: 'لا توجد طلبات بعد',
-  first_order_message: 'طلبك الأول في انتظارك على بعد شارعين.',
+  first_order_message: 'قدّم طلبك الأول: سيبقى هنا جاهزًا لتعيده متى شئت.',
   browse: 'تصفّح المطاعم',
   number: 'الطلب رقم {id}',
   dishes: '{count, plural, one {طبق واحد} two {طبقان} few {# أطباق} other {# طبقًا}}',

@@ -8,7 +8,7 @@ export const en: Texts<typeof fr> = {
   past: 'Past orders',
   no_active: 'No active order.',
   no_orders: 'No orders yet',
-  first_order_message: 'Your first order is waiting two streets away.',
+  first_order_message: 'Place your first order: it stays here, ready to be ordered again.',
   browse: 'See the houses',
   number: 'Order no. {id}',
   dishes: '{count, plural, one {# dish} other {# dishes}}',

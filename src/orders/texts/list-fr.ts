@@ -5,7 +5,7 @@ export const fr = {
   past: 'Commandes passées',
   no_active: 'Aucune commande en cours.',
   no_orders: 'Aucune commande pour le moment',
-  first_order_message: 'Votre première commande vous attend à deux rues d’ici.',
+  first_order_message: 'Passez votre première commande : elle restera ici, prête à être refaite.',
   browse: 'Voir les maisons',
   number: 'Commande n° {id}',
   dishes: '{count, plural, one {# plat} other {# plats}}',

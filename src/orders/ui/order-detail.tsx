@@ -39,7 +39,7 @@ export function OrderDetail({ order: reply }: { order: OrderReply }) {
           height={72}
           className="size-18 rounded-card border border-border bg-sunken object-cover"
         />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-56">
           <h1 className="text-3xl">
             <bdi>{shop.name}</bdi>
           </h1>
@@ -65,7 +65,7 @@ export function OrderDetail({ order: reply }: { order: OrderReply }) {
         </Card>
         <div className="flex flex-col gap-4">
           <Card>
-            <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-3 [&_dd]:text-end [&_dt]:text-muted">
+            <dl className="grid grid-cols-[auto_1fr] gap-y-3 [&_dd]:text-end [&_dt]:pe-4 [&_dt]:text-muted">
               <dt>{t('detail.payment')}</dt>
               <dd className="font-medium">{order.paymentText}</dd>
               <dt>{t('detail.type')}</dt>
