@@ -3,6 +3,12 @@
 /** The order may be cooked: it was placed at the counter, or its online payment is in. */
 export const orderPlacedJob = 'order-placed'
 
+/** The food waits at the counter. */
+export const orderReadyJob = 'order-ready'
+
+/** The shop will not make the order. */
+export const orderRefusedJob = 'order-refused'
+
 /** A paid order was cancelled or refused: its money goes back. */
 export const refundOrderJob = 'refund-order'
 

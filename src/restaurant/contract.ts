@@ -42,3 +42,15 @@ export const moveOrder = endpoint({
   reply: shopOrderReply,
   refusals: { 'not-staff': 403, 'unknown-order': 404, 'illegal-move': 409, 'already-moved': 409 },
 })
+
+export const delayOrder = endpoint({
+  slice: 'restaurant',
+  summary: 'Promise another time for an order that is accepted and not ready yet',
+  method: 'POST',
+  path: '/api/pro/orders/:id/delay',
+  access: 'user',
+  params: moveOrder.params,
+  body: z.object({ ready_in_minutes: z.int().min(1).max(600), version: z.int().optional() }),
+  reply: shopOrderReply,
+  refusals: { 'not-staff': 403, 'unknown-order': 404, 'illegal-move': 409, 'already-moved': 409 },
+})

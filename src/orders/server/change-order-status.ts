@@ -3,7 +3,7 @@ import { returnStock } from '../../catalogue/server/product-store.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { Order } from '../order.ts'
-import { type OrderJob, refundOrderJob } from '../order-jobs.ts'
+import { type OrderJob, orderReadyJob, orderRefusedJob, refundOrderJob } from '../order-jobs.ts'
 import { type Mover, mayMove, type OrderStatus } from '../order-status.ts'
 import { publishOrderUpdate } from './order-channel-events.ts'
 import {
@@ -31,6 +31,9 @@ export type StatusRefusal = 'unknown-order' | 'illegal-move' | 'already-moved'
 
 type Needs = Pick<Tools, 'clock' | 'jobs' | 'broadcast'>
 
+/** Moves that the customer hears of by text, wherever they are. */
+const toldByText: Partial<Record<OrderStatus, string>> = { 3: orderReadyJob, 5: orderRefusedJob }
+
 /**
  * Moves an order inside the caller's transaction and answers it as it is afterwards. Of two at once the first wins; cancelled and
  * refused orders give their stock back. Whoever follows the order hears of it when the transaction commits.
@@ -55,6 +58,8 @@ export async function moveOrder(
     const refund: OrderJob = { orderId }
     if (order.paymentState === 'paid') await tools.jobs.enqueue(tx, refundOrderJob, refund)
   }
+  const told = toldByText[to]
+  if (told) await tools.jobs.enqueue(tx, told, { orderId })
   const moved = await findOrder(tx, orderId)
   if (!moved) throw new Error('an order vanished while it was locked')
   await publishOrderUpdate(tx, tools, moved)

@@ -92,6 +92,13 @@ export const updateStatus = async (tx: Database, move: StatusMove): Promise<void
   await tx.insert(orderHistory).values({ orderId, fromStatus: from, toStatus: to, actorId, changedAt: at })
 }
 
+export const updateReadyAt = async (tx: Database, orderId: number, readyAt: Date): Promise<void> => {
+  await tx
+    .update(orders)
+    .set({ readyAt, version: sql`${orders.version} + 1` })
+    .where(eq(orders.id, orderId))
+}
+
 export const updatePaymentState = async (tx: Database, orderId: number, paymentState: PaymentState): Promise<void> => {
   await tx
     .update(orders)

@@ -5,6 +5,7 @@ import { type MountTools, mount } from '../../server/mount.ts'
 import type { Tools } from '../../server/tools.ts'
 import * as calls from '../contract.ts'
 import { type ShopAction, staffCan } from '../permission.ts'
+import { delayShopOrder } from './delay-shop-order.ts'
 import { moveShopOrder } from './move-shop-order.ts'
 import { readBoard } from './read-board.ts'
 import { toShopOrderReply } from './shop-order-replies.ts'
@@ -34,5 +35,15 @@ export function restaurantRoutes(app: FastifyInstance, tools: Tools, mountTools:
       },
     )
     return moved.ok ? ok(toShopOrderReply(moved.value, language)) : moved
+  })
+  mount(app, calls.delayOrder, mountTools, async ({ session, params, body, language }) => {
+    const shops = await shopsWhere(session.userId, 'move-orders')
+    if (shops.length === 0) return refuse('not-staff')
+    const delayed = await delayShopOrder(
+      tools,
+      shops.map(({ id }) => id),
+      { orderId: params.id, readyInMinutes: body.ready_in_minutes, seenVersion: body.version },
+    )
+    return delayed.ok ? ok(toShopOrderReply(delayed.value, language)) : delayed
   })
 }

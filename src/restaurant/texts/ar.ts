@@ -52,6 +52,12 @@ export const ar: Texts<typeof fr> = {
     cancel: 'إلغاء بطلب الزبون',
     notCollected: 'لم يُستلم',
   },
+  delay: {
+    action: 'تأخير',
+    title: 'تأخير الطلب رقم {id}؟',
+    text: 'يُحسب الوقت الجديد من الآن، ويراه الزبون فورًا.',
+    confirm: 'أعلن الوقت الجديد',
+  },
   readyIn: 'جاهز خلال (دقائق)',
   minutes: '{minutes} د',
   ask: {

@@ -52,6 +52,12 @@ export const en: Texts<typeof fr> = {
     cancel: 'Cancel for the customer',
     notCollected: 'Not collected',
   },
+  delay: {
+    action: 'Delay',
+    title: 'Delay order no. {id}?',
+    text: 'The new time counts from now; the customer sees it at once.',
+    confirm: 'Announce the new time',
+  },
   readyIn: 'Ready in (minutes)',
   minutes: '{minutes} min',
   ask: {

@@ -49,6 +49,12 @@ export const fr = {
     cancel: 'Annuler pour le client',
     notCollected: 'Non récupérée',
   },
+  delay: {
+    action: 'Retarder',
+    title: 'Retarder la commande n° {id}\u00a0?',
+    text: 'La nouvelle heure compte à partir de maintenant ; le client la voit tout de suite.',
+    confirm: 'Annoncer la nouvelle heure',
+  },
   readyIn: 'Prête dans (minutes)',
   minutes: '{minutes} min',
   ask: {

@@ -23,6 +23,7 @@ type Props = {
   movingTo: number | undefined
   onSee: () => void
   onMove: (wish: MoveWish) => Promise<boolean>
+  onDelay: (readyInMinutes: number) => Promise<boolean>
 }
 
 export const orderCardId = (id: number): string => `order-${id}`
@@ -62,7 +63,7 @@ const Customer = ({ order }: { order: ShopOrderReply }) => {
   )
 }
 
-export const OrderCard = ({ order, shop, namesShop, now, fresh, notice, movingTo, onSee, onMove }: Props) => {
+export const OrderCard = ({ order, shop, namesShop, now, fresh, notice, movingTo, onSee, onMove, onDelay }: Props) => {
   const t = useTexts<typeof fr>('restaurant')
   const isOver = order.status > 3
   return (
@@ -95,7 +96,7 @@ export const OrderCard = ({ order, shop, namesShop, now, fresh, notice, movingTo
         <p className="text-sm text-muted">{t('reason', { reason: order.refusal_reason })}</p>
       )}
       <Payment order={order} />
-      <OrderMoves order={order} shop={shop} movingTo={movingTo} onMove={onMove} />
+      <OrderMoves order={order} shop={shop} movingTo={movingTo} onMove={onMove} onDelay={onDelay} />
     </article>
   )
 }

@@ -4,6 +4,7 @@ import { useTexts } from '../../ui/texts.tsx'
 import { type BoardShop, usualReadyIn } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
 import type { fr } from '../texts/fr.ts'
+import { DelayOrder } from './delay-order.tsx'
 import { type Ending, EndOrder, endings } from './end-order.tsx'
 import { ReadyIn } from './ready-in.tsx'
 import type { MoveWish } from './use-board.ts'
@@ -20,13 +21,15 @@ type Props = {
   shop: BoardShop | undefined
   movingTo: number | undefined
   onMove: (wish: MoveWish) => Promise<boolean>
+  onDelay: (readyInMinutes: number) => Promise<boolean>
 }
 
 /** One big key for the usual way on, quiet ones for the rest. */
-export const OrderMoves = ({ order, shop, movingTo, onMove }: Props) => {
+export const OrderMoves = ({ order, shop, movingTo, onMove, onDelay }: Props) => {
   const t = useTexts<typeof fr>('restaurant')
   const [readyIn, setReadyIn] = useState(usualReadyIn(shop?.leadMinutes ?? 0))
   const [ending, setEnding] = useState<Ending | null>(null)
+  const [delaying, setDelaying] = useState(false)
   const next = order.moves.find(isOnward)
   // Whoever chose a time has said when: only an order for "as soon as possible" needs a promise.
   const promises = next === 1 && order.scheduled_for === null
@@ -47,6 +50,16 @@ export const OrderMoves = ({ order, shop, movingTo, onMove }: Props) => {
         </Button>
       )}
       <div className="flex flex-wrap gap-2">
+        {(order.status === 1 || order.status === 2) && (
+          <Button
+            variant="quiet"
+            className="flex-auto whitespace-nowrap"
+            aria-disabled={isMoving}
+            onClick={() => isMoving || setDelaying(true)}
+          >
+            {t('delay.action')}
+          </Button>
+        )}
         {order.moves.filter(isEnding).map((to) => (
           <Button
             key={to}
@@ -59,6 +72,13 @@ export const OrderMoves = ({ order, shop, movingTo, onMove }: Props) => {
           </Button>
         ))}
       </div>
+      <DelayOrder
+        orderId={order.id}
+        open={delaying}
+        busy={isMoving}
+        onClose={() => setDelaying(false)}
+        onDelay={onDelay}
+      />
       <EndOrder order={order} ending={ending} busy={isMoving} onClose={() => setEnding(null)} onMove={onMove} />
     </div>
   )

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useReducer } from 'react'
-import { call } from '../../ui/call.ts'
+import { type Answer, call } from '../../ui/call.ts'
 import { followChannel } from '../../ui/live-channel.ts'
 import { useTexts } from '../../ui/texts.tsx'
-import type { listShopOrders, moveOrder, ShopOrderReply } from '../contract.ts'
+import type { delayOrder, listShopOrders, moveOrder, ShopOrderReply } from '../contract.ts'
 import type { fr } from '../texts/fr.ts'
 import { type BoardEvent, type BoardState, changeBoard, openBoard } from './board-state.ts'
 
@@ -77,6 +77,8 @@ const useLooking = (shopIds: readonly number[], tell: (event: BoardEvent) => voi
 export type Board = BoardState & {
   /** True when the order moved. */
   readonly move: (order: ShopOrderReply, wish: MoveWish) => Promise<boolean>
+  /** True when the new time stands. */
+  readonly delay: (order: ShopOrderReply, readyInMinutes: number) => Promise<boolean>
   readonly see: (id: number) => void
 }
 
@@ -85,17 +87,8 @@ export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrder
   const [state, tell] = useReducer(changeBoard, initial, openBoard)
   useLooking(shopIds, tell)
 
-  const move = async ({ id, version }: ShopOrderReply, { to, reason, readyInMinutes }: MoveWish): Promise<boolean> => {
-    tell({ kind: 'moving', id, to })
-    const answer = await call<typeof moveOrder>('POST', '/api/pro/orders/:id/status', {
-      params: { id },
-      body: {
-        status: to,
-        version,
-        ...(reason && { reason }),
-        ...(readyInMinutes && { ready_in_minutes: readyInMinutes }),
-      },
-    })
+  /** A card that was changed takes the answer; one that somebody else changed is looked at again. */
+  const settle = async (id: number, answer: Answer<typeof moveOrder>): Promise<boolean> => {
     if (answer.ok) {
       tell({ kind: 'moved', order: answer.value })
       return true
@@ -107,6 +100,24 @@ export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrder
     } else tell({ kind: 'stayed', id, notice: t('moveFailed') })
     return false
   }
+  const move = async ({ id, version }: ShopOrderReply, { to, reason, readyInMinutes }: MoveWish): Promise<boolean> => {
+    tell({ kind: 'moving', id, to })
+    const answer = await call<typeof moveOrder>('POST', '/api/pro/orders/:id/status', {
+      params: { id },
+      body: {
+        status: to,
+        version,
+        ...(reason && { reason }),
+        ...(readyInMinutes && { ready_in_minutes: readyInMinutes }),
+      },
+    })
+    return settle(id, answer)
+  }
+  const delay = async ({ id, version, status }: ShopOrderReply, readyInMinutes: number): Promise<boolean> => {
+    tell({ kind: 'moving', id, to: status })
+    const body = { ready_in_minutes: readyInMinutes, version }
+    return settle(id, await call<typeof delayOrder>('POST', '/api/pro/orders/:id/delay', { params: { id }, body }))
+  }
   const see = useCallback((id: number) => tell({ kind: 'seen', id }), [])
-  return { ...state, move, see }
+  return { ...state, move, delay, see }
 }

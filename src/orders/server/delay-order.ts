@@ -1,0 +1,26 @@
+import type { Database } from '../../adapters/database/database.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
+import type { Tools } from '../../server/tools.ts'
+import type { Order } from '../order.ts'
+import type { StatusRefusal } from './change-order-status.ts'
+import { publishOrderUpdate } from './order-channel-events.ts'
+import { findOrder, lockOrder, updateReadyAt } from './order-store.ts'
+
+type Delay = { readonly orderId: number; readonly readyAt: Date; readonly seenVersion?: number | undefined }
+
+/** Promises another time for an order that is accepted and not ready; whoever follows it hears of it when the transaction commits. */
+export async function delayOrder(
+  tx: Database,
+  tools: Pick<Tools, 'broadcast'>,
+  { orderId, readyAt, seenVersion }: Delay,
+): Promise<Result<Order, StatusRefusal>> {
+  const order = await lockOrder(tx, orderId)
+  if (!order) return refuse('unknown-order')
+  if (seenVersion !== undefined && seenVersion !== order.version) return refuse('already-moved')
+  if (order.status !== 1 && order.status !== 2) return refuse('illegal-move')
+  await updateReadyAt(tx, orderId, readyAt)
+  const delayed = await findOrder(tx, orderId)
+  if (!delayed) throw new Error('an order vanished while it was locked')
+  await publishOrderUpdate(tx, tools, delayed)
+  return ok(delayed)
+}
