@@ -195,7 +195,7 @@ test.each([
 
 test('JSON is no picture', async () => {
   expect((await post('{}', 'application/json')).status).toBe(422)
-  expect((await post('x', 'text/plain')).status).toBe(422)
+  expect((await post('x', 'text/plain')).status).toBe(415)
 })
 
 test('ten pictures an hour', async () => {
