@@ -5,6 +5,7 @@ import { productReply, shopParams, shopReply } from './contract.ts'
 /** Whatever people type is a question with an answer: too short finds nothing, and of too much the beginning is read. */
 const query = z.string().default('')
 
+/** `price_with_vat` is what a customer pays without any option. */
 export const searchProducts = endpoint({
   slice: 'catalogue',
   summary: 'Products of a shop by what people call them; none for two characters or fewer, fifty at most',
@@ -13,21 +14,15 @@ export const searchProducts = endpoint({
   access: 'anyone',
   params: shopParams,
   query: z.object({ query }),
-  reply: z.array(productReply),
+  reply: z.array(productReply.extend({ price_with_vat: z.string() })),
   refusals: { 'unknown-shop': 404 },
 })
 
-export const foundProductReply = productReply.pick({
-  id: true,
-  name: true,
-  description: true,
-  price: true,
-  vat: true,
-  image_url: true,
-  stock_quantity: true,
-})
+const foundProductReply = productReply
+  .pick({ id: true, name: true, description: true, price: true, vat: true, image_url: true, stock_quantity: true })
+  .extend({ price_with_vat: z.string() })
 
-export const foundShopReply = shopReply.extend({ prod: z.array(foundProductReply) })
+const foundShopReply = shopReply.extend({ prod: z.array(foundProductReply) })
 
 export type FoundShopReply = z.infer<typeof foundShopReply>
 

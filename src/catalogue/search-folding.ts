@@ -1,4 +1,5 @@
-import { codePointLength, toAsciiDigits } from '../kernel/text.ts'
+import { toAsciiDigits } from '../kernel/text.ts'
+import { longestQuery } from './search-query.ts'
 
 /**
  * What is left of a word when its spelling is taken away. Queries and documents pass through the same function, so that
@@ -11,12 +12,7 @@ export type FoldedWord = {
   readonly skeleton: string
 }
 
-/** Nobody types more than this to find a dish; the rest is not read. */
-export const longestQuery = 100
 const longestWord = 32
-
-/** A search starts with the third character. */
-export const startsSearch = (query: string): boolean => codePointLength(query.trim()) > 2
 
 /** Single letters stand for what Latin writes with two: x is kh, c is ch, q is gh. */
 const arabicLetters: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
-import { given, prepared } from '../../server/prepared.ts'
+import { given, prepared, textOf } from '../../server/prepared.ts'
 import { type FoldedWord, foldQuery, foldTogether } from '../search-folding.ts'
 import { foundWell, type Match, meantWords, sureBeginning } from '../search-likeness.ts'
 import type { Finding } from '../search-ranking.ts'
@@ -130,9 +130,7 @@ const findingColumns = sql`m.term, m.quality, e.shop_id as "shopId", e.standing,
 
 // Of each word and each reach only the best shops are read, from an index that has them in this order: it does not matter how
 // many there are. Then those shops are asked for the other words.
-const findEntries = prepared<FindingRow>(
-  'search-entries',
-  sql`with ${meantRows}, reaches as materialized (
+const entries = sql`with ${meantRows}, reaches as materialized (
       select id, postal_codes @> array[${given('zip')}::text] as is_near from search_reaches
     ), shops_found as materialized (
       select distinct x.shop_id, x.reach_id, x.standing, x.is_near from (
@@ -147,8 +145,12 @@ const findEntries = prepared<FindingRow>(
     )
     select ${findingColumns}, s.is_near as "isNear"
     from shops_found s cross join meant m join search_entries e
-      on e.word_id = m.word_id and e.reach_id = s.reach_id and e.standing = s.standing and e.shop_id = s.shop_id`,
-)
+      on e.word_id = m.word_id and e.reach_id = s.reach_id and e.standing = s.standing and e.shop_id = s.shop_id`
+
+const findEntries = prepared<FindingRow>('search-entries', entries)
+
+/** For whoever wants to see how it is planned; terms, words, qualities, limits and postal code are its parameters. */
+export const entriesStatement = textOf(entries)
 
 const findEntriesOfShop = prepared<FindingRow>(
   'search-entries-of-shop',

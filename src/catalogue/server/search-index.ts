@@ -40,7 +40,10 @@ const reachIdOf = async (tx: Database, postalCodes: readonly string[]): Promise<
   return rows[0]?.id ?? 0
 }
 
-/** Adds the words of shops that have none in the index yet. The caller sees to it that nobody else does so at the same time. */
+/**
+ * Adds the words of shops that have none in the index yet, without counting them. The caller sees to it that nobody else does so
+ * at the same time.
+ */
 export const indexShops = async (
   tx: Database,
   shops: readonly IndexedShop[],
@@ -88,10 +91,21 @@ export const indexShops = async (
       ${sql.param(entries.map(({ mentioned }) => listOf(mentioned)))}::text[])
       as t(word_id, reach_id, standing, shop_id, names_shop, named, mentioned)
     order by 1, 2, 3, 4`)
-  await tx.execute(sql`update search_words w set shop_count = w.shop_count + t.n
-    from (select id, count(*)::integer as n from unnest(${sql.param(entries.map(({ id }) => id))}::integer[]) as id group by id) t
-    where w.id = t.id`)
 }
+
+const addToCounts = (tx: Database, shopIds: readonly number[]): Promise<unknown> =>
+  tx.execute(sql`update search_words w set shop_count = w.shop_count + t.n
+    from (
+      select word_id, count(*)::integer as n from search_shops cross join unnest(word_ids) as word_id
+      where shop_id in (${sql.join([...shopIds], sql`, `)}) group by word_id order by word_id
+    ) t
+    where w.id = t.word_id`)
+
+/** In how many shops each word stands, counted anew: for whoever indexes many shops at once. */
+export const countWords = (db: Database): Promise<unknown> =>
+  db.execute(sql`update search_words w set shop_count = t.n
+    from (select word_id, count(*)::integer as n from search_entries group by word_id) t
+    where w.id = t.word_id and w.shop_count <> t.n`)
 
 export const readDishNames = async (db: Database): Promise<DishNameFinder> => {
   const { rows } = await db.execute<{ dish: string; name: string }>(sql`select dish, name from dish_names`)
@@ -113,6 +127,7 @@ const indexSomeDue = (db: Database): Promise<number> =>
     const shopIds = rows.map(({ id }) => id)
     await tx.execute(sql`delete from search_shops where shop_id in (${sql.join(shopIds, sql`, `)})`)
     await indexShops(tx, await readShops(tx, shopIds), await readDishNames(tx))
+    await addToCounts(tx, shopIds)
     return rows.length
   })
 

@@ -139,7 +139,7 @@ describe('searching in a shop', () => {
       query: { query: 'margarita' },
     })
     const [first] = reply.json()
-    expect([first.name, first.options_groups.length]).toEqual(['Margherita', 2])
+    expect([first.name, first.options_groups.length]).toEqual(['Margherita', 3])
   })
 
   test('no such shop', async () => {

@@ -4,18 +4,23 @@ import { ok, refuse } from '../../kernel/result.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
 import type { Tools } from '../../server/tools.ts'
 import { postalCodeIn } from '../postal-code.ts'
+import { priceWithVat } from '../pricing.ts'
 import * as contract from '../search-contract.ts'
-import { startsSearch } from '../search-folding.ts'
+import { startsSearch } from '../search-query.ts'
 import { findProducts } from './product-store.ts'
 import { toProductReply, toShopReply } from './replies.ts'
 import { type FoundProduct, searchProductIds, searchShops } from './search-store.ts'
 import { findShop } from './shop-store.ts'
+
+const priceWithTax = ({ price, vatBasisPoints }: Pick<FoundProduct, 'price' | 'vatBasisPoints'>): string =>
+  toNumericString(priceWithVat(price, [], vatBasisPoints))
 
 const toFoundProductReply = (product: FoundProduct) => ({
   id: product.id,
   name: product.name,
   description: product.description,
   price: toNumericString(product.price),
+  price_with_vat: priceWithTax(product),
   vat: product.vatBasisPoints / 100,
   image_url: product.imageUrl,
   stock_quantity: product.stock,
@@ -31,7 +36,11 @@ export function searchRoutes(
     if (!startsSearch(query.query)) return ok([])
     const ids = await searchProductIds(db, params.establishmentId, query.query)
     const products = new Map((await findProducts(db, ids)).map((product) => [product.id, product]))
-    return ok(ids.flatMap((id) => products.get(id) ?? []).map(toProductReply))
+    return ok(
+      ids
+        .flatMap((id) => products.get(id) ?? [])
+        .map((product) => ({ ...toProductReply(product), price_with_vat: priceWithTax(product) })),
+    )
   })
 
   mount(app, contract.searchShops, tools, async ({ query, language }) => {

@@ -1,0 +1,81 @@
+/** Any number of made-up shops and products, always the same ones: for measuring, not for looking at. */
+
+import { type Random, randomFrom } from '../../src/catalogue/pictures/random.ts'
+import { demoWorld } from './demo-world.ts'
+import type { WorldProduct, WorldShop } from './world.ts'
+
+export type CrowdProduct = Pick<WorldProduct, 'name' | 'description' | 'picture' | 'price'>
+
+export type CrowdShop = {
+  readonly domain: string
+  readonly name: string
+  /** The shop of the demo world whose place, hours and tax it has. */
+  readonly model: WorldShop
+  readonly popularity: number
+  readonly categories: readonly { readonly name: string; readonly products: readonly CrowdProduct[] }[]
+}
+
+const syllables =
+  'ba be bi bou cha che da de dou fa fi ga ha hi ja ka ki la le li lou ma me mi na ne ni ra re ri sa se si ta te ti wa ya za zi zou'.split(
+    ' ',
+  )
+const signs = ['Chez', 'Dar', 'Le', 'La Table de', 'Snack', 'Café', 'Restaurant', 'Pizzeria', 'Fast-food', 'Maison']
+const manners = [
+  'maison',
+  'royal',
+  'du chef',
+  'façon grand-mère',
+  'du quartier',
+  'à l’ancienne',
+  'spécial',
+  'du jour',
+  'de Sfax',
+  'de Bizerte',
+  'de Sousse',
+  'de Djerba',
+  'de Gabès',
+  'du Kef',
+  'de Mahdia',
+  'de Béja',
+]
+const perCategory = 10
+
+const pick = <Item>(random: Random, items: readonly Item[]): Item =>
+  items[Math.floor(random.next() * items.length)] as Item
+
+/** A name that nobody has: « Belizou », « Karimeta ». */
+const invent = (random: Random): string => {
+  const name = Array.from({ length: 3 + Math.floor(random.next() * 2) }, () => pick(random, syllables)).join('')
+  return name.slice(0, 1).toUpperCase() + name.slice(1)
+}
+
+const dishesOf = (shop: WorldShop): WorldProduct[] => shop.menu.flatMap(({ products }) => [...products])
+
+const models = demoWorld.shops.filter((shop) => dishesOf(shop).length > 0)
+const everyDish = models.flatMap(dishesOf)
+
+/** Half of a menu is what the model sells, half anything; every other dish has something of its own in its name. */
+const productOf = (random: Random, model: readonly WorldProduct[]): CrowdProduct => {
+  const { name, description, picture, price } = pick(random, random.next() < 0.5 ? model : everyDish)
+  const chance = random.next()
+  const ending = chance < 0.3 ? ` ${pick(random, manners)}` : chance < 0.5 ? ` ${invent(random)}` : ''
+  return { name: name + ending, description, picture, price }
+}
+
+/** The shop with this number, with so many products. */
+export const crowdShop = (number: number, productCount: number): CrowdShop => {
+  const random = randomFrom(`crowd ${number}`)
+  const model = pick(random, models)
+  const dishes = dishesOf(model)
+  const products = Array.from({ length: productCount }, () => productOf(random, dishes))
+  return {
+    domain: `crowd-${number}`,
+    name: `${pick(random, signs)} ${invent(random)}`,
+    model,
+    popularity: Math.floor(random.next() * 101),
+    categories: Array.from({ length: Math.ceil(productCount / perCategory) }, (_, index) => ({
+      name: model.menu[index % model.menu.length]?.name ?? 'La carte',
+      products: products.slice(index * perCategory, (index + 1) * perCategory),
+    })),
+  }
+}
