@@ -8,6 +8,7 @@ import { breadcrumbFacts, restaurantFacts, toJsonLd } from '../catalogue/structu
 import type { fr } from '../catalogue/texts/fr.ts'
 import { Menu } from '../catalogue/ui/menu.tsx'
 import { viewMenu } from '../catalogue/ui/menu-view.ts'
+import { SearchProducts } from '../catalogue/ui/search-products.tsx'
 import { ShopDetails } from '../catalogue/ui/shop-details.tsx'
 import { viewShop, viewWeek } from '../catalogue/ui/shop-view.ts'
 import { TileBanner } from '../catalogue/ui/tile-banner.tsx'
@@ -68,6 +69,11 @@ export default function ShopPage({ loaderData: { shop, week, sections } }: Route
         <bdi>{shop.name}</bdi>
       </TileBanner>
       <ShopDetails shop={shop} week={week} />
+      {sections.length > 0 && (
+        <div className="page-column pb-4">
+          <SearchProducts shop={shop} className="max-w-xl" />
+        </div>
+      )}
       <Menu key={shop.id} shop={shop} sections={sections} onAdd={add} />
       <CartBar shop={cartShop} />
     </main>

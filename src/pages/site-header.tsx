@@ -1,14 +1,21 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { AccountMenu } from '../account/ui/account-menu.tsx'
 import { CartButton } from '../cart/ui/cart-button.tsx'
-import { pathIn } from '../ui/language-path.ts'
+import { readListingFilter } from '../catalogue/listing-filter.ts'
+import { SearchShops } from '../catalogue/ui/search-shops.tsx'
+import { pathIn, splitLanguage } from '../ui/language-path.ts'
 import { Logo } from '../ui/logo.tsx'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
 import type { fr } from './texts/fr.ts'
 
+/** Where people look around; a shop's page has a search of its own, and elsewhere they have chosen already. */
+const discoveryPaths = new Set(['/', '/restaurants'])
+
 export function SiteHeader() {
   const t = useTexts<typeof fr>('pages')
   const language = useLanguage()
+  const { pathname, search } = useLocation()
+  const isDiscovery = discoveryPaths.has(splitLanguage(pathname).path)
   return (
     <header className="border-b border-border bg-bg">
       <a
@@ -17,10 +24,16 @@ export function SiteHeader() {
       >
         {t('skip')}
       </a>
-      <div className="page-column flex min-h-16 items-center justify-between gap-2">
+      <div className="page-column flex min-h-16 flex-wrap items-center justify-between gap-x-2 md:flex-nowrap md:gap-x-6">
         <Link to={pathIn(language, '/')} className="inline-flex min-h-11 items-center no-underline">
           <Logo />
         </Link>
+        {isDiscovery && (
+          <SearchShops
+            zip={readListingFilter(new URLSearchParams(search)).postalCode}
+            className="order-last mb-3 w-full md:order-none md:mb-0 md:max-w-xl md:grow"
+          />
+        )}
         <div className="flex items-center gap-1 sm:gap-2">
           <CartButton />
           <AccountMenu />

@@ -74,6 +74,24 @@ export const ar: Texts<typeof fr> = {
   refusals: {
     'unknown-shop': 'هذا المطعم غير موجود.',
   },
+  search: {
+    shops: 'ابحث عن طبق أو مطعم',
+    shopsPlaceholder: 'خبز طابونة، لبلابي، بيتزا…',
+    dishes: 'ابحث في القائمة',
+    dishesPlaceholder: 'طبق من القائمة…',
+    clear: 'امسح البحث',
+    recent: 'عمليات البحث الأخيرة',
+    forget: 'انسها',
+    heading: 'قائمة أفضل المطاعم',
+    rating: '4.1',
+    ratingSpoken: 'التقييم 4.1 من 5',
+    fee: '0 {symbol} رسوم التوصيل',
+    none: 'لا نتائج لبحثك، عد إلينا قريبًا !',
+    shopCount:
+      '{count, plural, zero {لا مطعم} one {وُجد مطعم واحد} two {وُجد مطعمان} few {وُجدت # مطاعم} many {وُجد # مطعمًا} other {وُجد # مطعم}}',
+    dishCount:
+      '{count, plural, zero {لا طبق} one {وُجد طبق واحد} two {وُجد طبقان} few {وُجدت # أطباق} many {وُجد # طبقًا} other {وُجد # طبق}}',
+  },
   shop: {
     pageTitle: '{shop}، {city}: القائمة | ميدة',
     pageDescription: '{shop}: {tagline}. {address}، {city}. اطّلع على القائمة واطلب للاستلام أو للأكل في المطعم.',

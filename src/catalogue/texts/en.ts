@@ -75,6 +75,22 @@ export const en: Texts<typeof fr> = {
   refusals: {
     'unknown-shop': 'This restaurant does not exist.',
   },
+  search: {
+    shops: 'Search for a dish or a place',
+    shopsPlaceholder: 'Khobz tabouna, lablabi, pizza…',
+    dishes: 'Search the menu',
+    dishesPlaceholder: 'A dish on the menu…',
+    clear: 'Clear the search',
+    recent: 'Recent searches',
+    forget: 'Forget them',
+    heading: 'List of the best establishments',
+    rating: '4.1',
+    ratingSpoken: 'Rated 4.1 out of 5',
+    fee: '0 {symbol} delivery fee',
+    none: 'No results for your search, come back soon !',
+    shopCount: '{count, plural, one {# place found} other {# places found}}',
+    dishCount: '{count, plural, one {# dish found} other {# dishes found}}',
+  },
   shop: {
     pageTitle: '{shop}, {city}: the menu | Mida',
     pageDescription: '{shop}: {tagline}. {address}, {city}. See the menu and order to take away or eat in.',

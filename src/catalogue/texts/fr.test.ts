@@ -10,6 +10,10 @@ const translate = createTranslator({ locale: 'fr', messages: fr })
 
 test('what is quoted comes out to the letter', () => {
   expect(translate('menu.otherCategory')).toBe('Autres')
+  expect(translate('search.heading')).toBe('List of the best establishments')
+  expect(translate('search.rating')).toBe('4.1')
+  expect(translate('search.fee', { symbol: 'DT' })).toBe('0 DT delivery fee')
+  expect(translate('search.none')).toBe('No results for your search, come back soon !')
   expect(translate('shop.rating')).toBe('4.5')
   expect(translate('shop.deliveryTime')).toBe('31-56min')
   expect(translate('product.optionMissing', { group: 'Pain' })).toBe(

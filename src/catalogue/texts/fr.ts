@@ -72,6 +72,22 @@ export const fr = {
   refusals: {
     'unknown-shop': 'Cette maison n’existe pas.',
   },
+  search: {
+    shops: 'Chercher un plat ou une maison',
+    shopsPlaceholder: 'Khobz tabouna, lablabi, pizza…',
+    dishes: 'Chercher dans la carte',
+    dishesPlaceholder: 'Un plat de la carte…',
+    clear: 'Effacer la recherche',
+    recent: 'Recherches récentes',
+    forget: 'Oublier',
+    heading: 'List of the best establishments',
+    rating: '4.1',
+    ratingSpoken: 'Note 4,1 sur 5',
+    fee: '0 {symbol} delivery fee',
+    none: 'No results for your search, come back soon !',
+    shopCount: '{count, plural, one {# maison trouvée} other {# maisons trouvées}}',
+    dishCount: '{count, plural, one {# plat trouvé} other {# plats trouvés}}',
+  },
   shop: {
     pageTitle: '{shop}, {city} : la carte | Mida',
     pageDescription: '{shop} : {tagline}. {address}, {city}. Consultez la carte et commandez à emporter ou sur place.',

@@ -1,0 +1,180 @@
+import SearchIcon from 'lucide-react/icons/search'
+import XIcon from 'lucide-react/icons/x'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import { longestQuery, startsSearch } from '../search-query.ts'
+import type { fr } from '../texts/fr.ts'
+import { forgetSearches, readRecentSearches, rememberSearch } from './recent-searches.ts'
+
+type Props = {
+  label: string
+  placeholder: string
+  /** Where the device remembers what was searched here. */
+  memory: string
+  /** Results of what is typed. */
+  children: (query: string) => ReactNode
+  /** The panel becomes likely. */
+  onIntent?: () => void
+  className?: string
+}
+
+const linkIn = (panel: HTMLElement | null): HTMLElement[] => [
+  ...(panel?.querySelectorAll<HTMLElement>('a[href], button') ?? []),
+]
+
+/** A field with a panel below. Arrows walk through the panel's links, Escape goes back to the field and then empties it. */
+export const SearchBox = ({ label, placeholder, memory, children, onIntent, className }: Props) => {
+  const t = useTexts<typeof fr>('catalogue')
+  const [query, setQuery] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [recent, setRecent] = useState<readonly string[]>([])
+  const box = useRef<HTMLElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const isSearching = startsSearch(query)
+  const shows = isOpen && (isSearching || (query === '' && recent.length > 0))
+
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (!box.current?.contains(target as Node)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [isOpen])
+
+  const open = () => {
+    onIntent?.()
+    setRecent(readRecentSearches(memory))
+    setOpen(true)
+  }
+  const type = (typed: string) => {
+    setQuery(typed)
+    setOpen(true)
+    field.current?.focus()
+  }
+  const walk = (event: KeyboardEvent, by: 1 | -1) => {
+    const stops = [field.current, ...linkIn(panel.current)].filter((stop) => stop !== null)
+    const at = stops.indexOf(document.activeElement as HTMLElement)
+    const next = stops[at + by]
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A letter that is being composed belongs to the keyboard.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown' && shows) walk(event, 1)
+    if (event.key === 'ArrowUp' && shows) walk(event, -1)
+    if (event.key === 'Escape' && (shows || query !== '')) {
+      event.preventDefault()
+      field.current?.focus()
+      if (!shows || document.activeElement === event.target) setQuery('')
+      setOpen(false)
+    }
+  }
+  return (
+    <search
+      ref={box}
+      aria-label={label}
+      className={classNames('relative block', className)}
+      onKeyDown={onKeyDown}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget instanceof Node && !box.current?.contains(relatedTarget)) setOpen(false)
+      }}
+    >
+      <SearchIcon
+        aria-hidden="true"
+        className="pointer-events-none absolute start-3.5 top-1/2 size-5 -translate-y-1/2 text-muted"
+      />
+      <input
+        ref={field}
+        type="search"
+        dir="auto"
+        value={query}
+        maxLength={longestQuery}
+        placeholder={placeholder}
+        aria-label={label}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        onFocus={open}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Enter' && !nativeEvent.isComposing) linkIn(panel.current)[0]?.focus()
+        }}
+        className="control w-full rounded-pill ps-11 pe-12 rtl:text-right [&::-webkit-search-cancel-button]:hidden"
+      />
+      {query !== '' && (
+        <IconButton
+          label={t('search.clear')}
+          onClick={() => type('')}
+          className="absolute end-0.5 top-1/2 -translate-y-1/2"
+        >
+          <XIcon aria-hidden="true" />
+        </IconButton>
+      )}
+      {shows && (
+        // What is pressed in here has been worth remembering, and leads away.
+        // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the links inside
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard presses those links too
+        <div
+          ref={panel}
+          onClick={({ target }) => {
+            if (!(target as Element).closest('a')) return
+            rememberSearch(memory, query)
+            setOpen(false)
+          }}
+          className="absolute inset-x-0 top-full z-20 mt-2 max-h-[min(500px,calc(100dvh-10rem))] animate-appear overflow-y-auto overscroll-contain rounded-card border border-border bg-surface shadow-popover"
+        >
+          {isSearching ? (
+            children(query)
+          ) : (
+            <RecentSearches
+              searches={recent}
+              onChoose={type}
+              onForget={() => {
+                forgetSearches(memory)
+                setRecent([])
+                field.current?.focus()
+              }}
+            />
+          )}
+        </div>
+      )}
+    </search>
+  )
+}
+
+type RecentProps = { searches: readonly string[]; onChoose: (search: string) => void; onForget: () => void }
+
+const RecentSearches = ({ searches, onChoose, onForget }: RecentProps) => {
+  const t = useTexts<typeof fr>('catalogue')
+  return (
+    <div className="p-2">
+      <div className="flex items-center justify-between gap-2 ps-2">
+        <h2 className="text-sm font-semibold text-muted">{t('search.recent')}</h2>
+        <button type="button" onClick={onForget} className="text-link min-h-11 px-2 text-sm">
+          {t('search.forget')}
+        </button>
+      </div>
+      <ul>
+        {searches.map((search) => (
+          <li key={search}>
+            <button
+              type="button"
+              onClick={() => onChoose(search)}
+              className="flex min-h-11 w-full items-center gap-2 rounded-button px-2 text-start hover:bg-primary-soft"
+            >
+              <SearchIcon aria-hidden="true" className="size-4 shrink-0 text-muted" />
+              <bdi className="truncate">{search}</bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatNumericString } from '../../kernel/money.ts'
+import { pathIn } from '../../ui/language-path.ts'
+import { Price } from '../../ui/price.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { foundDescriptionPreview } from '../preview.ts'
+import type { fr } from '../texts/fr.ts'
+import { Picture } from './picture.tsx'
+
+export type FoundDish = {
+  readonly id: number
+  readonly name: string
+  readonly description: string
+  readonly image_url: string
+  /** With tax, as the customer pays it. */
+  readonly paid: string
+}
+
+/** Some words of the panel are English on the French page too; said so, a French voice does not mangle them. */
+export const English = ({ children }: { children: ReactNode }) => (
+  <span lang={useLanguage() === 'fr' ? 'en' : undefined}>{children}</span>
+)
+
+type StateProps = { found: readonly unknown[] | null; isAsking: boolean; count: string; children: ReactNode }
+
+/** What stands in the panel while nothing is known, when nothing was found, and otherwise; how much it is is said politely. */
+export const SearchAnswer = ({ found, isAsking, count, children }: StateProps) => {
+  const t = useTexts<typeof fr>('catalogue')
+  const isKnown = found !== null && !isAsking
+  return (
+    <div aria-busy={isAsking}>
+      <p role="status" className="sr-only">
+        {isKnown && found.length > 0 && count}
+      </p>
+      {found === null && (
+        <p className="flex justify-center p-6">
+          <Spinner />
+        </p>
+      )}
+      {found?.length === 0 && (
+        <p role="status" className="px-4 py-6 text-center text-pretty text-muted">
+          <English>{t('search.none')}</English>
+        </p>
+      )}
+      {found !== null && found.length > 0 && children}
+    </div>
+  )
+}
+
+type DishProps = { dish: FoundDish; domain: string; symbol: string; colourway: number }
+
+/** One dish that was found; the whole line leads to its page. */
+export const FoundDishLink = ({ dish, domain, symbol, colourway }: DishProps) => {
+  const language = useLanguage()
+  return (
+    <Link
+      to={pathIn(language, `/${domain}/product/${dish.id}`)}
+      className="flex min-h-11 items-center gap-3 rounded-button p-2 no-underline hover:bg-primary-soft"
+    >
+      <span className="w-14 shrink-0 overflow-hidden rounded-field">
+        <Picture imageUrl={dish.image_url} colourway={colourway} seed={dish.id} sizes="3.5rem" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">
+          <bdi>{dish.name}</bdi>
+        </span>
+        {dish.description !== '' && (
+          <span className="block text-sm text-muted">
+            <bdi>{foundDescriptionPreview(dish.description)}</bdi>
+          </span>
+        )}
+      </span>
+      <Price text={formatNumericString(dish.paid, symbol)} className="shrink-0 text-sm font-semibold" />
+    </Link>
+  )
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react'
+import { useTexts } from '../../ui/texts.tsx'
+import type { fr } from '../texts/fr.ts'
+import { SearchBox } from './search-box.tsx'
+import type { ShopView } from './shop-view.ts'
+
+const results = () => import('./search-product-results.tsx')
+
+const ProductResults = lazy(() => results().then((file) => ({ default: file.ProductResults })))
+
+/** Looks for dishes on one menu. */
+export const SearchProducts = ({ shop, className }: { shop: ShopView; className?: string }) => {
+  const t = useTexts<typeof fr>('catalogue')
+  return (
+    <SearchBox
+      label={t('search.dishes')}
+      placeholder={t('search.dishesPlaceholder')}
+      memory={`recentSearches-${shop.id}`}
+      onIntent={() => void results()}
+      className={className}
+    >
+      {(query) => (
+        <Suspense fallback={null}>
+          <ProductResults query={query} shop={shop} />
+        </Suspense>
+      )}
+    </SearchBox>
+  )
+}

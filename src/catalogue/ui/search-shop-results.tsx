@@ -1,0 +1,107 @@
+import { Link } from 'react-router'
+import { call } from '../../ui/call.ts'
+import { pathIn } from '../../ui/language-path.ts'
+import { Star } from '../../ui/star.tsx'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import type { FoundShopReply, searchShops } from '../search-contract.ts'
+import type { fr } from '../texts/fr.ts'
+import { English, FoundDishLink, SearchAnswer } from './search-found.tsx'
+import { type Ask, useSearch } from './use-search.ts'
+
+const askIn =
+  (zip: string | null): Ask<FoundShopReply> =>
+  async (query, signal) => {
+    const answer = await call<typeof searchShops>('GET', '/api/restaurants/search', {
+      query: { query, ...(zip !== null && { zip }) },
+      signal,
+    })
+    if (answer.ok) return answer.value
+    if (answer.code !== 'aborted') console.error('The search for shops failed', answer.code)
+    return null
+  }
+
+const asks = new Map<string | null, Ask<FoundShopReply>>()
+
+/** The same question for the same place, so that nothing is asked twice. */
+const askNear = (zip: string | null): Ask<FoundShopReply> => {
+  const ask = asks.get(zip) ?? askIn(zip)
+  asks.set(zip, ask)
+  return ask
+}
+
+const FoundShop = ({ shop }: { shop: FoundShopReply }) => {
+  const t = useTexts<typeof fr>('catalogue')
+  const language = useLanguage()
+  const symbol = shop.country.currency_symbol
+  return (
+    <li className="py-3">
+      <div className="flex items-center gap-3 px-2">
+        <img
+          src={shop.logo_url}
+          alt=""
+          width={44}
+          height={44}
+          loading="lazy"
+          className="size-11 shrink-0 rounded-full"
+        />
+        <div className="min-w-0">
+          <h3 className="text-lg leading-snug">
+            <Link
+              to={pathIn(language, `/${shop.domain}/`)}
+              className="inline-flex min-h-8 items-center no-underline hover:underline"
+            >
+              <bdi>{shop.name}</bdi>
+            </Link>
+          </h3>
+          <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+            <span className="inline-flex items-center gap-1 font-medium text-ink">
+              <Star className="size-4! text-saffron" />
+              <bdi aria-hidden="true">{t('search.rating')}</bdi>
+              <span className="sr-only">{t('search.ratingSpoken')}</span>
+            </span>
+            <English>
+              <bdi>{t('search.fee', { symbol })}</bdi>
+            </English>
+            {!shop.is_open && <span className="font-medium">{t('opening.closed')}</span>}
+          </p>
+        </div>
+      </div>
+      {shop.prod.length > 0 && (
+        <ul className="mt-1">
+          {shop.prod.map((product) => (
+            <li key={product.id}>
+              <FoundDishLink
+                dish={{ ...product, paid: product.price_with_vat }}
+                domain={shop.domain}
+                symbol={symbol}
+                colourway={product.id % 12}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+type Props = { query: string; zip: string | null }
+
+/** Shops that offer what is typed, each with those dishes. */
+export const ShopResults = ({ query, zip }: Props) => {
+  const t = useTexts<typeof fr>('catalogue')
+  const { found, isAsking } = useSearch(query, askNear(zip))
+  return (
+    <SearchAnswer found={found} isAsking={isAsking} count={t('search.shopCount', { count: found?.length ?? 0 })}>
+      <div className="p-2">
+        <h2 className="px-2 pt-2 text-sm font-semibold text-muted">
+          <English>{t('search.heading')}</English>
+        </h2>
+        <ul className="divide-y divide-border">
+          {(found ?? []).map((shop) => (
+            <FoundShop key={shop.id} shop={shop} />
+          ))}
+        </ul>
+      </div>
+    </SearchAnswer>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { startsSearch } from '../search-query.ts'
+
+/** Typing has paused when nothing was typed for so long. */
+const pauseMs = 250
+
+/** `found` null: nothing was asked yet. What was found before stays in sight until the next answer is there. */
+export type SearchState<Found> = { readonly found: readonly Found[] | null; readonly isAsking: boolean }
+
+/** Answers null when it could not be asked. */
+export type Ask<Found> = (query: string, signal: AbortSignal) => Promise<readonly Found[] | null>
+
+/** Asks once typing has paused; what is asked no longer is aborted, and a failure finds nothing. `ask` has to be stable. */
+export const useSearch = <Found>(query: string, ask: Ask<Found>): SearchState<Found> => {
+  const [state, setState] = useState<SearchState<Found>>({ found: null, isAsking: false })
+  const wanted = startsSearch(query) ? query.trim() : ''
+  useEffect(() => {
+    if (wanted === '') {
+      setState({ found: null, isAsking: false })
+      return
+    }
+    const asking = new AbortController()
+    setState(({ found }) => ({ found, isAsking: true }))
+    const timer = setTimeout(async () => {
+      const found = await ask(wanted, asking.signal)
+      if (!asking.signal.aborted) setState({ found: found ?? [], isAsking: false })
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [wanted, ask])
+  return state
+}
