@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { openPayment, startCheckout } from '../tests/browser.ts'
+import { openPayment, startCheckout, visit } from '../tests/browser.ts'
 import { test } from '../tests/signed-in.ts'
 
 test.use({ account: 'karim@example.com' })
@@ -31,4 +31,12 @@ test('what changed since the cart was filled is told in a message, line by line,
   const again = await openPayment(page)
   await again.getByRole('button', { name: /^Commander/ }).click()
   await expect(page).toHaveURL(/\/order\/success\/\d+$/)
+})
+
+test('without anything to order an empty plate stands there and a button back to the menu', async ({ page }) => {
+  await visit(page, '/dar-zitoun/checkout')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Il n’y a rien à commander' })).toBeVisible()
+  await expect(main.locator('svg').first()).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Passer la commande' })).toHaveAttribute('href', '/dar-zitoun/')
 })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { addDish, openCart, orderAtTheCounter, visit } from '../tests/browser.ts'
+import { addDish, openCart, orderAtTheCounter, startCheckout, visit } from '../tests/browser.ts'
 import { test } from '../tests/signed-in.ts'
 
 test.use({ account: 'karim@example.com' })
@@ -43,7 +43,9 @@ test('the button for the invoice prints the order', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => void document.body.setAttribute('data-printed', 'yes')
   })
-  await orderCouscous(page)
+  await startCheckout(page, 'mlawi-zohra', 'Thé à la menthe')
+  await orderAtTheCounter(page)
+  await page.getByRole('link', { name: 'Suivre ma commande' }).click()
   await page.getByRole('button', { name: 'Télécharger la facture' }).click()
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
 })

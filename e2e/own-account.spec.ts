@@ -58,7 +58,7 @@ test('the profile shows name, phone, e-mail and address, and the name is changed
   await expect(fact(page, 'Nom')).toContainText('Rim Ben Salem')
 })
 
-test('a picture is chosen, sent and shown; one that fails is told', async ({ page }) => {
+test('a picture is chosen, sent and shown, and one that fails is told', async ({ page }) => {
   await arrive(page, '/account/profile')
   const file = page.getByLabel('Changer de photo')
   await failOnce(page, '**/updateimage')
@@ -116,7 +116,7 @@ test('the code for a new phone counts down from 15:00, the arrow leads back, and
   await expect(dialog.getByText(/^Nouveau code dans/)).toHaveCount(0)
 })
 
-test('a phone that answered its code is saved; a failure is told', async ({ page }) => {
+test('a phone that answered its code is saved, and a failure is told', async ({ page }) => {
   await arrive(page, '/account/profile')
   const phone = freshPhone()
   await page.getByRole('button', { name: 'Ajouter : Téléphone' }).click()
@@ -145,7 +145,7 @@ test('the e-mail modal mails a link to the new address', async ({ page }) => {
   await expect(modal(page, 'Consultez votre boîte')).toContainText(email)
 })
 
-test('the password row opens a modal for the old and the new one; a failure stands in it with its reason', async ({
+test('the password row opens a modal for the old and the new one, and a failure stands in it with its reason', async ({
   page,
 }) => {
   await arrive(page, '/account/security')

@@ -13,7 +13,7 @@ const section = (page: Page, name: string): Locator =>
 const card = (within: Locator, number: string): Locator =>
   within.getByRole('article').filter({ hasText: `Commande n° ${number} ` })
 
-test('an order under way stands in the list with shop, dishes, total, arrival and the way to it; called off it is past', async ({
+test('an order under way stands in the list with shop, dishes, total, arrival and the way to it, and called off it is past', async ({
   page,
 }) => {
   await startCheckout(page, 'fleur-de-bigaradier', 'Capucin')

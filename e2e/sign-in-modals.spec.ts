@@ -33,7 +33,7 @@ test('a page that needs somebody opens the sign-in on load', async ({ page }) =>
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('an e-mail without an account leads to name and password; the page loads anew as that person', async ({
+test('an e-mail without an account leads to name and password, and the page loads anew as that person', async ({
   page,
 }) => {
   await openSignIn(page)

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { TextsProvider } from '../../ui/texts.tsx'
+import type { OwnAccount } from '../own-account.ts'
+import { fr } from '../texts/profile-fr.ts'
+import { ConnectedAccounts } from './connected-accounts.tsx'
+
+const account: OwnAccount = {
+  user: {
+    id: 8,
+    name: 'Amina',
+    first_name: 'Amina',
+    last_name: 'Amina',
+    email: 'amina@example.com',
+    phone: null,
+    address: null,
+    image_url: null,
+  },
+  hasPassword: true,
+  isEmailVerified: true,
+  isPhoneVerified: false,
+  secondFactor: { isOn: false, recoveryCodesLeft: 0 },
+  sessions: [],
+  providers: [
+    { name: 'google', isConfigured: true, isConnected: true, email: 'amina@gmail.example' },
+    { name: 'facebook', isConfigured: true, isConnected: false, email: null },
+  ],
+}
+
+let root: Root
+let host: HTMLElement
+const sent = vi.fn()
+const changed = vi.fn()
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('fetch', async (address: string, { method }: { method: string }) => {
+    sent(method, address)
+    return new Response('{"success":true}', { status: 200 })
+  })
+  host = document.body.appendChild(document.createElement('div'))
+  root = createRoot(host)
+  await act(async () =>
+    root.render(
+      <TextsProvider language="fr" messages={{ profile: fr }}>
+        <ConnectedAccounts account={account} onChanged={changed} />
+      </TextsProvider>,
+    ),
+  )
+})
+
+afterEach(async () => {
+  await act(async () => root.unmount())
+  host.remove()
+  vi.unstubAllGlobals()
+})
+
+test('an account elsewhere stands in the list with its button to disconnect, which does', async () => {
+  const [google, facebook] = [...host.querySelectorAll('li')]
+  expect(google?.textContent).toContain('amina@gmail.example')
+  expect(facebook?.querySelector('a')?.getAttribute('href')).toBe('/auth/facebook?connect=1')
+  const button = google?.querySelector('button')
+  expect(button?.textContent).toBe('Déconnecter')
+  await act(async () => button?.click())
+  expect(sent.mock.calls).toEqual([['DELETE', '/api/compte/8/social/google']])
+  expect(changed).toHaveBeenCalledOnce()
+})
