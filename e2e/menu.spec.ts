@@ -110,7 +110,7 @@ test('a shop in France shows its prices in euros', async ({ page }) => {
 test('an address that no shop has leads to the designed page', async ({ page }) => {
   const response = await page.goto('/la-maison-qui-nexiste-pas/')
   expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Cette table n’existe pas' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cette table n’existe pas' })).toBeVisible()
   await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Qu’est-ce qu’on mange ?' })).toBeVisible()
 })

@@ -116,11 +116,16 @@ export const orderAtTheCounter = async (page: Page): Promise<string> => {
   return /\d+$/.exec(page.url())?.[0] ?? ''
 }
 
+/** A browser of somebody else, who is not signed in. */
+export const openStranger = async (browser: Browser, viewport = { width: 390, height: 844 }): Promise<Page> => {
+  const context = await browser.newContext({ viewport, storageState: undefined })
+  return context.newPage()
+}
+
 /** The restaurant's own browser, signed in at its board. */
 export const openBoard = async (browser: Browser): Promise<Page> => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, storageState: undefined })
-  const board = await context.newPage()
-  await board.goto('/pro')
+  const board = await openStranger(browser, { width: 1280, height: 900 })
+  await visit(board, '/pro')
   await board.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
   await signInByPassword(board, 'sami@example.com')
   await expect(board.getByRole('heading', { name: 'Commandes' })).toBeVisible()

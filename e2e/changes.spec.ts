@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test'
+import {
+  addAtOnce,
+  addDish,
+  freshPhone,
+  openCart,
+  openPayment,
+  openStranger,
+  orderAtTheCounter,
+  signInByPhone,
+  startCheckout,
+  visit,
+} from '../tests/browser.ts'
+import { test } from '../tests/signed-in.ts'
+
+test.use({ account: 'leo@example.com' })
+
+test('a dish that somebody else buys out between cart and payment is told, and nothing is ordered', async ({
+  page,
+  browser,
+}) => {
+  await startCheckout(page, 'dar-el-marsa', 'Assida zgougou')
+  const payment = await openPayment(page)
+
+  const rival = await openStranger(browser)
+  await visit(rival, '/dar-el-marsa/')
+  await addDish(rival, 'Assida zgougou', {}, 1)
+  const panel = await openCart(rival)
+  await panel.getByRole('button', { name: /^Commander/ }).click()
+  await signInByPhone(rival, freshPhone(), 'Nadia Fourati')
+  await orderAtTheCounter(rival)
+  await rival.context().close()
+
+  await payment.getByRole('button', { name: /^Commander/ }).click()
+  const told = page.getByRole('alertdialog', { name: 'Quelque chose a changé' })
+  await expect(told).toContainText('Rien n’a été commandé ni débité.')
+  await expect(told.getByRole('listitem')).toContainText('Assida zgougou : épuisé.')
+  await told.getByRole('button', { name: 'Continuer' }).click()
+  await expect(told).toBeHidden()
+  await visit(page, '/dar-el-marsa/')
+  await expect(page.getByRole('button', { name: 'Assida zgougou : épuisé pour le moment' })).toBeDisabled()
+  const cart = await openCart(page)
+  await expect(cart.getByRole('listitem', { name: 'Assida zgougou' })).toContainText('Ce plat n’est plus disponible.')
+})
+
+test('a cart that changed in another tab is not ordered unseen', async ({ page, context }) => {
+  await startCheckout(page, 'le-coq-du-cap')
+  const second = await context.newPage()
+  await visit(second, '/le-coq-du-cap/')
+  await addAtOnce(second, 'Eau minérale 50 cl')
+  await expect(page.getByRole('region', { name: 'Récapitulatif' })).toContainText('2 articles')
+  const payment = await openPayment(page)
+  const sent = page.waitForRequest('**/paiement')
+  await payment.getByRole('button', { name: /^Commander/ }).click()
+  expect((await sent).postDataJSON().products[0].quantity).toBe(2)
+  await expect(page).toHaveURL(/\/order\/success\/\d+$/)
+})

@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test'
+import {
+  addAtOnce,
+  freshPhone,
+  openCart,
+  otherCode,
+  readCode,
+  signInByPhone,
+  toastOf,
+  visit,
+} from '../tests/browser.ts'
+
+test('a code is dead after three wrong guesses, and a new one works', async ({ page }) => {
+  test.setTimeout(120_000)
+  await visit(page, '/fricasse-et-fils/')
+  await addAtOnce(page, 'Cola 33 cl')
+  const panel = await openCart(page)
+  await panel.getByRole('button', { name: /^Commander/ }).click()
+  await signInByPhone(page, freshPhone(), 'Rim Ayadi')
+  await page.getByRole('button', { name: 'Changer de numéro' }).click()
+  const phone = freshPhone()
+  await page
+    .getByRole('main')
+    .getByLabel(/^Numéro de téléphone/)
+    .fill(phone)
+  await page.getByRole('main').getByRole('button', { name: 'Vérifier' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Vérifiez votre numéro' })
+  await expect(dialog.getByRole('textbox')).toHaveCount(4)
+  const code = await readCode(page, phone)
+  const answer = async (typed: string) => {
+    const answered = page.waitForResponse('**/api/verifyotp/**')
+    await expect(dialog.getByRole('textbox').first()).toBeFocused()
+    await page.keyboard.type(typed)
+    await dialog.getByRole('button', { name: 'Suivant' }).click()
+    await answered
+  }
+  for (const wrong of [otherCode(code), otherCode(otherCode(code)), otherCode(code)]) {
+    await answer(wrong)
+    await expect(dialog.getByRole('alert')).toHaveText('Invalid OTP')
+  }
+  await answer(code)
+  await expect(dialog.getByRole('alert')).toHaveText('Invalid OTP')
+  await dialog.getByRole('button', { name: 'Renvoyer le code' }).click({ timeout: 40_000 })
+  await expect(toastOf(page, 'Un nouveau code est parti. Seul le dernier reçu fonctionne.')).toBeVisible()
+  await answer(await readCode(page, phone))
+  await expect(toastOf(page, 'Verification code success !')).toBeVisible()
+  await expect(dialog).toBeHidden()
+})

@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test'
+import { openBoard, openPayment, openStranger, startCheckout, ticketOf, visit } from '../tests/browser.ts'
+import { test } from '../tests/signed-in.ts'
+
+test.use({ account: 'mehdi@example.com' })
+
+/** From the checkout to the page of the demo's bank; answers the number of the order. */
+const goToBank = async (page: Page): Promise<string> => {
+  const payment = await openPayment(page)
+  await payment.getByRole('radio', { name: /^Démo/ }).check()
+  await payment.getByRole('button', { name: /^Payer/ }).click()
+  await expect(page.getByRole('heading', { name: 'Paiement de démonstration' })).toBeVisible()
+  return /Commande n° (\d+)/.exec(await page.getByRole('main').innerText())?.[1] ?? ''
+}
+
+test('a scheduled order that is paid online reaches the restaurant as paid', async ({ page, browser }) => {
+  await startCheckout(page, 'dar-el-marsa')
+  await page.getByRole('radio', { name: /^Planifier/ }).check()
+  const schedule = page.getByRole('dialog', { name: 'Planifier le retrait' })
+  await schedule.getByRole('group', { name: 'Jour' }).getByRole('radio').nth(1).check({ force: true })
+  await schedule.getByText('12h 00 - 13h 00').click()
+  await schedule.getByRole('button', { name: 'Planifier' }).click()
+  const number = await goToBank(page)
+  await page.getByRole('button', { name: /^Payer 1,800 DT/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/order/success/${number}$`))
+  await expect(page.getByRole('heading', { level: 1, name: 'Merci !' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Payée')
+  await expect(page.getByRole('main')).toContainText('à 12:00')
+  const board = await openBoard(browser)
+  await expect(ticketOf(board, number)).toContainText('Payée')
+  await expect(ticketOf(board, number)).toContainText('12:00')
+  await board.context().close()
+})
+
+test('a declined payment leaves the cart as it was, and the next one succeeds', async ({ page }) => {
+  await startCheckout(page, 'lella-pina')
+  const first = await goToBank(page)
+  await page.getByRole('button', { name: 'Refuser le paiement' }).click()
+  await expect(page).toHaveURL(/\/lella-pina\/checkout/)
+  await expect(page.getByRole('alert').filter({ hasText: 'Le paiement n’a pas abouti' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Récapitulatif' })).toContainText('1 article')
+  const second = await goToBank(page)
+  expect(second).not.toBe(first)
+  await page.getByRole('button', { name: /^Payer/ }).click()
+  await expect(page.getByRole('main')).toContainText('Payée')
+  await visit(page, `/order/success/${first}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Paiement refusé' })).toBeVisible()
+  await visit(page, '/lella-pina/checkout')
+  await expect(page.getByRole('heading', { name: 'Il n’y a rien à commander' })).toBeVisible()
+})
+
+test('the success page opened directly marks nothing paid', async ({ page }) => {
+  await startCheckout(page, 'zitouna-rossa', 'Express')
+  const number = await goToBank(page)
+  await visit(page, `/order/success/${number}`)
+  await expect(page.getByRole('main')).toContainText('Paiement en attente')
+  await expect(page.getByRole('main')).not.toContainText('Payée')
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('Paiement en attente')
+})
+
+test('an order is not shown to a visitor who is not signed in', async ({ page, browser }) => {
+  await startCheckout(page, 'burger-oasis')
+  const number = await goToBank(page)
+  const stranger = await openStranger(browser)
+  await visit(stranger, `/order/success/${number}`)
+  await expect(
+    stranger.getByRole('heading', { level: 1, name: 'Connectez-vous pour voir cette commande' }),
+  ).toBeVisible()
+  await stranger.context().close()
+})
+
+// At the same shop as above, whose board we can see: with a cart of its own.
+test.describe('with another account', () => {
+  test.use({ account: 'selma@example.com' })
+
+  test('an abandoned payment waits, is not shown to the restaurant, and can still be paid', async ({
+    page,
+    browser,
+  }) => {
+    await startCheckout(page, 'dar-el-marsa', 'Lben')
+    const number = await goToBank(page)
+    const bank = page.url()
+    await page.getByRole('button', { name: 'Abandonner et revenir' }).click()
+    await expect(page).toHaveURL(new RegExp(`/order/success/${number}$`))
+    await expect(page.getByRole('main')).toContainText('Nous attendons la confirmation de votre paiement.')
+    await page.getByRole('link', { name: 'Suivre ma commande' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Paiement en attente' })).toBeVisible()
+    const board = await openBoard(browser)
+    await expect(ticketOf(board, number)).toHaveCount(0)
+    await page.goto(bank)
+    await page.getByRole('button', { name: /^Payer/ }).click()
+    await expect(page.getByRole('main')).toContainText('Payée')
+    await expect(ticketOf(board, number)).toBeVisible({ timeout: 20_000 })
+    await board.context().close()
+  })
+})

@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test'
+import { startCheckout } from '../tests/browser.ts'
+import { test } from '../tests/signed-in.ts'
+
+test.describe('without a phone in the account', () => {
+  test.use({ account: 'claire@example.com' })
+
+  test('who cannot pay yet is told what is missing, and each sentence leads to its field', async ({ page }) => {
+    await startCheckout(page, 'table-du-chott')
+    const proceed = page.getByRole('button', { name: /^Procéder au paiement/ })
+    const phone = page.getByRole('main').getByLabel(/^Numéro de téléphone/)
+    await proceed.click()
+    const missing = page.getByRole('alert').filter({ hasText: 'Il manque encore quelque chose' })
+    await expect(missing.getByRole('link')).toHaveText(['Please enter your phone number.'])
+    await missing.getByRole('link').click()
+    await expect(phone).toBeFocused()
+    await phone.fill('20123456')
+    await proceed.click()
+    await expect(missing.getByRole('link')).toHaveText(['Please verify your phone number.'])
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('at a table only the phone is missing', async ({ page }) => {
+    await startCheckout(page, 'bol-de-jasmin')
+    await page.getByRole('radio', { name: /^Planifier/ }).check()
+    await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click()
+    await page.getByRole('button', { name: /^Procéder au paiement/ }).click()
+    const missing = page.getByRole('alert').filter({ hasText: 'Il manque encore quelque chose' })
+    await expect(missing.getByRole('link')).toHaveText([
+      'Please enter your phone number.',
+      'Please schedule your appointment.',
+    ])
+    await page.getByText('Sur place', { exact: true }).click()
+    await expect(missing.getByRole('link')).toHaveText(['Please enter your phone number.'])
+  })
+})
+
+test.describe('with a phone in the account', () => {
+  test.use({ account: 'karim@example.com' })
+
+  test('a number that shall not change after all can be kept', async ({ page }) => {
+    await startCheckout(page, 'burger-oasis')
+    await page.getByRole('button', { name: 'Changer de numéro' }).click()
+    await expect(page.getByRole('main')).not.toContainText('Numéro vérifié')
+    await page.getByRole('button', { name: 'Garder mon numéro' }).click()
+    await expect(page.getByRole('main')).toContainText('+216 55 31 09 26')
+  })
+})
