@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { fr } from '../src/orders/texts/list-fr.ts'
 import { freshPhone, orderAtTheCounter, startCheckout, visit } from '../tests/browser.ts'
 import { test } from '../tests/signed-in.ts'
 
@@ -73,7 +74,7 @@ test.describe('as somebody new', () => {
     })
     expect(made.status()).toBe(200)
     await visit(page, '/account/orders')
-    await expect(page.getByRole('heading', { name: 'Aucune commande pour le moment' })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('Votre première commande vous attend à deux rues d’ici.')
+    await expect(page.getByRole('heading', { name: fr.no_orders })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(fr.first_order_message)
   })
 })
