@@ -32,12 +32,16 @@ serving = true
 const args = [
   ...(existsSync(join(root, '.env')) ? ['--env-file=.env'] : []),
   `--import=${pathToFileURL(join(root, 'scripts', 'with-parent.mjs')).href}`,
-  // The build holds src/main.ts too. Short-lived objects are many and small: a larger nursery only costs memory.
-  ...(dev ? ['src/main.ts'] : ['--max-semi-space-size=16', 'build/server/main.js']),
+  // The build holds src/main.ts too. What a request leaves behind is small: a larger nursery only costs memory.
+  ...(dev ? ['src/main.ts'] : ['--max-semi-space-size=8', 'build/server/main.js']),
   ...process.argv.slice(2),
 ]
 process.exitCode = await run(pinnedNode(), args, {
-  env: { NODE_ENV: dev ? 'development' : (process.env.NODE_ENV ?? 'production') },
+  env: {
+    NODE_ENV: dev ? 'development' : (process.env.NODE_ENV ?? 'production'),
+    // Threads that compress need no heap of their own.
+    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+  },
   // A process group of its own, so that a signal to ours is not heard twice; the channel tells it when we are gone.
   detached: true,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -1,0 +1,111 @@
+// Everybody who follows an order, and those who change the orders, in a process of their own: `follow-client.ts <plan.json>`.
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createSigner } from '../src/server/realtime/signature.ts'
+import { median } from './processes.ts'
+
+export type FollowPlan = {
+  /** Where the followers are, and the other processes, through which orders are changed. */
+  readonly live: string
+  readonly others: readonly string[]
+  readonly secret: string
+  readonly follows: readonly { readonly userId: number; readonly sessionId: number; readonly orderId: number }[]
+  readonly staffCookie: string
+  readonly changesPerSecond: number
+  readonly seconds: number
+}
+
+export type FollowResult = {
+  readonly connected: number
+  readonly changed: number
+  /** Changes that got no answer, or another one. */
+  readonly failed: number
+  readonly delivered: number
+  readonly p50: number
+  readonly p99: number
+}
+
+const plan: FollowPlan = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
+const signer = createSigner('mida', plan.secret)
+
+/** When an order's update was asked for, and for whom nothing has come yet. */
+const asked = new Map<number, number>()
+const delays: number[] = []
+
+const follow = ({ userId, sessionId, orderId }: FollowPlan['follows'][number]): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const channel = `private-user.${userId}.order.${orderId}`
+    const socket = new WebSocket(`${plan.live.replace('http', 'ws')}/app/mida?protocol=7`)
+    socket.addEventListener('error', () => reject(new Error('a follower was not let in')))
+    socket.addEventListener('message', ({ data }) => {
+      const { event, data: inner } = JSON.parse(String(data)) as { event: string; data: string }
+      if (event === 'pusher:connection_established') {
+        const { socket_id: socketId } = JSON.parse(inner) as { socket_id: string }
+        const auth = signer.authFor({ socketId, channel }, { id: sessionId, userId, redirectUrl: null })
+        socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth } }))
+      } else if (event === 'pusher_internal:subscription_succeeded') resolve()
+      else if (event === 'pusher:subscription_error') reject(new Error('a follower may not follow'))
+      else if (event === 'OrderUpdate') {
+        const since = asked.get(orderId)
+        if (since !== undefined) delays.push(performance.now() - since)
+        asked.delete(orderId)
+      }
+    })
+  })
+
+const batch = 50
+for (let first = 0; first < plan.follows.length; first += batch)
+  await Promise.all(plan.follows.slice(first, first + batch).map(follow))
+console.log(JSON.stringify({ connected: plan.follows.length }))
+// The parent reads how much memory they take.
+await sleep(3000)
+
+let changed = 0
+let failed = 0
+const change = async (index: number): Promise<void> => {
+  const order = plan.follows[index % plan.follows.length]
+  const other = plan.others[index % plan.others.length]
+  if (!order || !other) return
+  const sent = performance.now()
+  asked.set(order.orderId, sent)
+  const reply = await fetch(`${other}/api/pro/orders/${order.orderId}/status`, {
+    method: 'POST',
+    headers: {
+      cookie: plan.staffCookie,
+      'content-type': 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+    },
+    body: JSON.stringify({ status: 1 + Math.floor(index / plan.follows.length) }),
+  })
+  if (!reply.ok) throw new Error(`an order was not changed: ${await reply.text()}`)
+  await reply.arrayBuffer()
+  changed += 1
+}
+
+const wanted = plan.changesPerSecond * plan.seconds
+const begun = performance.now()
+const changes: Promise<void>[] = []
+for (let index = 0; index < wanted; index += 1) {
+  const due = begun + (index * 1000) / plan.changesPerSecond
+  if (due > performance.now()) await sleep(due - performance.now())
+  changes.push(
+    change(index).catch((error: Error) => {
+      failed += 1
+      if (failed === 1) console.error(error.message)
+    }),
+  )
+}
+await Promise.all(changes)
+for (let waited = 0; delays.length < changed && waited < 5000; waited += 50) await sleep(50)
+
+const sorted = delays.toSorted((a, b) => a - b)
+const result: FollowResult = {
+  connected: plan.follows.length,
+  changed,
+  failed,
+  delivered: delays.length,
+  p50: median(sorted),
+  p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
+}
+console.log(JSON.stringify(result))
+process.exit(0)

@@ -1,0 +1,136 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Removed when the benchmarks end. */
+export const scratch = mkdtempSync(join(tmpdir(), 'mida-bench-'))
+
+export const median = (numbers: readonly number[]): number => {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
+}
+
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+const started = new Set<ChildProcess>()
+
+/** Whatever still runs when the benchmarks are interrupted. */
+export const endAll = (): void => {
+  for (const child of started) child.kill('SIGKILL')
+}
+
+const follow = (child: ChildProcess): (() => string) => {
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += String(chunk)))
+  started.add(child)
+  child.once('exit', () => started.delete(child))
+  return () => printed
+}
+
+/** Runs to its end; throws with what it printed when it fails. */
+export const runChild = async (command: string, args: readonly string[]): Promise<{ output: string }> => {
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  const printed = follow(child)
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`${command} ${args[0]} ended with ${code}:\n${printed()}`)
+  return { output: printed() }
+}
+
+export type Server = {
+  readonly address: string
+  readonly pid: number
+  /** From the start of the process until it was ready, in milliseconds. */
+  readonly startMs: number
+  end(): Promise<void>
+}
+
+/** Starts a server of ours and waits until it says that it is ready. */
+const startServer = async (
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  readyPath: string,
+): Promise<Server> => {
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}`
+  const begun = performance.now()
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', ...environment, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const printed = follow(child)
+  const ended = once(child, 'exit')
+  for (;;) {
+    const isReady = await fetch(address + readyPath).then(
+      (reply) => reply.ok,
+      () => false,
+    )
+    if (isReady) break
+    if (child.exitCode !== null) throw new Error(`a server did not start:\n${printed()}`)
+    await sleep(10)
+  }
+  const end = async (): Promise<void> => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  return { address, pid: child.pid ?? 0, startMs: performance.now() - begun, end }
+}
+
+/** The built product as `npm start` starts it. */
+export const startProduct = (environment: Readonly<Record<string, string>>): Promise<Server> => {
+  if (!existsSync(join(root, 'build/server/main.js'))) throw new Error('the product is not built')
+  return startServer(
+    ['--max-semi-space-size=8', 'build/server/main.js'],
+    { MALLOC_ARENA_MAX: '2', DEMO: '1', LIMITS_SCALE: '1000000', LOG_LEVEL: 'warn', ...environment },
+    '/health/ready',
+  )
+}
+
+/** A bare server that answers everything with the bytes of a file. */
+export const startBare = (file: string, etag: string): Promise<Server> =>
+  startServer(['bench/bare.ts', file], { ETAG: etag }, '/')
+
+const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
+
+/** After the command's name, which may hold anything. */
+const statOf = (pid: number): string[] =>
+  readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+
+/** Seconds that a process has computed since it began. */
+export const cpuSeconds = (pid: number): number => {
+  const stat = statOf(pid)
+  return (Number(stat[11]) + Number(stat[12])) / ticksPerSecond
+}
+
+const childrenOf = (pid: number): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && existsSync(`/proc/${name}/stat`))
+    .map(Number)
+    .filter((child) => Number(statOf(child)[1]) === pid)
+
+/** The process itself and, with several workers, each of them. */
+export const withWorkers = (pid: number): number[] => [
+  pid,
+  ...childrenOf(pid).filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('main.js')),
+]
+
+/** Memory in kilobytes: `VmRSS` is now, `VmHWM` the most that was ever used. */
+export const memoryOf = (pid: number, field: 'VmRSS' | 'VmHWM'): number =>
+  Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)

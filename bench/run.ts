@@ -1,0 +1,76 @@
+// npm run bench: measures, prints, and writes docs/benchmarks.md. `--only=menu,order` measures less and writes nothing.
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { followers } from './followers.ts'
+import { findPgbench, versionOf } from './pgbench.ts'
+import { endAll, type Server, scratch, startProduct } from './processes.ts'
+import { compressedMenu, menu, notModified, page } from './ready-bytes.ts'
+import { notMeasured, printRow, type Row, writeReport } from './report.ts'
+import { coldStart, peakMemory, workers } from './starts.ts'
+import { openWorld, type World } from './world.ts'
+import { additions, orders } from './writes.ts'
+
+type Here = { readonly server: Server; readonly world: World; readonly pgbench: string | null }
+
+/** On one product that runs all the while; the last one looks back at its memory. */
+const whileRunning: Readonly<Record<string, (here: Here) => Promise<Row> | Row>> = {
+  menu: ({ server }) => menu(server),
+  brotli: ({ server }) => compressedMenu(server),
+  page: ({ server }) => page(server),
+  '304': ({ server }) => notModified(server),
+  cart: ({ world, server, pgbench }) => additions(world, server, pgbench),
+  order: ({ world, server, pgbench }) => orders(world, server, pgbench),
+  memory: ({ server }) => peakMemory(server.pid),
+}
+
+/** Each starts what it needs. */
+const byItself: Readonly<Record<string, (dataDir: string) => Promise<Row>>> = {
+  followers,
+  workers,
+  start: coldStart,
+}
+
+const only = process.argv
+  .find((argument) => argument.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',')
+const isWanted = (name: string): boolean => only === undefined || only.includes(name)
+
+const begun = performance.now()
+const rows: Row[] = []
+const dataDir = join(scratch, 'data')
+mkdirSync(dataDir, { recursive: true, mode: 0o755 })
+
+const measure = async (name: string, run: () => Promise<Row> | Row): Promise<void> => {
+  if (!isWanted(name)) return
+  const row = await Promise.resolve()
+    .then(run)
+    .catch((error: Error) => {
+      console.error(error.message)
+      return notMeasured(name, error.message.split('\n')[0] ?? '')
+    })
+  rows.push(row)
+  printRow(row)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    endAll()
+    process.exit(1)
+  })
+}
+
+const pgbench = findPgbench()
+const server = await startProduct({ DATA_DIR: dataDir })
+const world = openWorld(dataDir)
+const { rows: versions } = await world.pool.query<{ server_version: string }>('show server_version')
+for (const [name, run] of Object.entries(whileRunning)) await measure(name, () => run({ server, world, pgbench }))
+await world.pool.end()
+await server.end()
+for (const [name, run] of Object.entries(byItself)) await measure(name, () => run(dataDir))
+
+const minutes = (performance.now() - begun) / 60_000
+if (only === undefined)
+  writeReport(rows, { postgres: versions[0]?.server_version ?? 'unknown', pgbench: versionOf(pgbench) }, minutes)
+console.log(`${minutes.toFixed(1)} minutes`)
+rmSync(scratch, { recursive: true, force: true })
