@@ -12,6 +12,9 @@ import { demoPayment } from './adapters/payment/demo-payment.ts'
 import type { PaymentGateway } from './adapters/payment/payment.ts'
 import { socialProviders } from './adapters/social/social-providers.ts'
 import { embeddedTexting } from './adapters/texting/embedded-texting.ts'
+import { textingByChannel } from './adapters/texting/texting-by-channel.ts'
+import { twilioTexting } from './adapters/texting/twilio-texting.ts'
+import { whatsappTexting } from './adapters/texting/whatsapp-texting.ts'
 import { systemClock } from './kernel/clock.ts'
 import { sentMessages } from './messages/server/tables.ts'
 import { demoLedger } from './payments/server/demo-ledger.ts'
@@ -69,9 +72,14 @@ export async function openTools({
       : embeddedMail(async ({ to, subject, text }) => {
           await db.insert(sentMessages).values({ channel: 'mail', recipient: to, subject, text, sentAt: clock.now() })
         }),
-    texting: embeddedTexting(async ({ channel, to, text }) => {
-      await db.insert(sentMessages).values({ channel, recipient: to, subject: null, text, sentAt: clock.now() })
-    }),
+    texting: config.twilio
+      ? textingByChannel({
+          sms: twilioTexting(config.twilio),
+          whatsapp: config.whatsapp && whatsappTexting(config.whatsapp),
+        })
+      : embeddedTexting(async ({ channel, to, text }) => {
+          await db.insert(sentMessages).values({ channel, recipient: to, subject: null, text, sentAt: clock.now() })
+        }),
   }
   const close = async (): Promise<void> => {
     await jobs.stop()

@@ -15,6 +15,8 @@ test('without any setting the product runs for this machine alone, as a demo', (
     smtpUrl: null,
     google: null,
     facebook: null,
+    twilio: null,
+    whatsapp: null,
   })
   expect(readConfig({}).dataDir).toMatch(/\/\.data$/)
 })
@@ -57,6 +59,7 @@ test.each([
   ['SMTP_URL', 'http://mail.example'],
   ['GOOGLE_CLIENT_ID', 'one without the other'],
   ['FACEBOOK_CLIENT_SECRET', 'one without the other'],
+  ['TEXTING', 'pigeon'],
 ])('%s=%s is refused in a line that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
   expect(() => readConfig({ [name]: value })).toThrow(name.replace(/_CLIENT_.*/, ''))
@@ -74,4 +77,22 @@ test('the cookie carries the prefix that only encrypted sites may use, and there
 
 test('proxies are believed only when they are named', () => {
   expect(readConfig({ TRUSTED_PROXIES: ' 10.0.0.1, 10.0.0.2 ,' }).trustedProxies).toEqual(['10.0.0.1', '10.0.0.2'])
+})
+
+test('texts go to real phones when that is asked for, and only with all it takes', () => {
+  const twilio = { TWILIO_ACCOUNT_SID: 'AC01', TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: '+15005550006' }
+  expect(readConfig({ ...twilio, WHATSAPP_PHONE_ID: '1' })).toMatchObject({ twilio: null, whatsapp: null })
+  expect(readConfig({ ...twilio, TEXTING: 'twilio' })).toMatchObject({
+    twilio: { accountSid: 'AC01', authToken: 'secret', from: '+15005550006', origin: 'https://api.twilio.com' },
+    whatsapp: null,
+  })
+  const all = { ...twilio, TEXTING: 'twilio', WHATSAPP_PHONE_ID: '1', WHATSAPP_TOKEN: 't', WHATSAPP_TEMPLATE: 'code' }
+  expect(
+    readConfig({ ...all, TWILIO_ORIGIN: 'http://127.0.0.1:9/', WHATSAPP_URL: 'http://127.0.0.1:9/v1/' }),
+  ).toMatchObject({
+    twilio: { origin: 'http://127.0.0.1:9' },
+    whatsapp: { phoneId: '1', token: 't', template: 'code', url: 'http://127.0.0.1:9/v1' },
+  })
+  for (const name of Object.keys(all).filter((one) => one !== 'TEXTING' && one !== 'WHATSAPP_PHONE_ID'))
+    expect(() => readConfig({ ...all, [name]: '' })).toThrow(name)
 })

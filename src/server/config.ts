@@ -29,6 +29,20 @@ export type Config = {
     readonly clientSecret: string
     readonly origin: string | null
   } | null
+  /** Null: texts are kept in the demo's outbox. */
+  readonly twilio: {
+    readonly accountSid: string
+    readonly authToken: string
+    readonly from: string
+    readonly origin: string
+  } | null
+  /** Null: what was meant for WhatsApp goes where short texts go. `url` ends in the version. */
+  readonly whatsapp: {
+    readonly phoneId: string
+    readonly token: string
+    readonly template: string
+    readonly url: string
+  } | null
   /** Public name under which clients of live updates ask for us; no secret. */
   readonly pusherKey: string
   /** Seconds of silence on a live connection after which both sides ask whether the other one is there. */
@@ -90,6 +104,36 @@ const readSocial = (env: NodeJS.ProcessEnv): Pick<Config, 'google' | 'facebook'>
   }
 }
 
+/** Texts go to real phones only when that is asked for by name: a key left in the environment sends nothing by itself. */
+const readTexting = (env: NodeJS.ProcessEnv): Pick<Config, 'twilio' | 'whatsapp'> => {
+  const kind = env.TEXTING || 'embedded'
+  if (kind === 'embedded') return { twilio: null, whatsapp: null }
+  if (kind !== 'twilio') throw new ConfigError(`TEXTING must be embedded or twilio, not “${kind}”`)
+  const needed = (name: string, because: string): string => {
+    const text = env[name]
+    if (!text) throw new ConfigError(`${name} is needed with ${because}`)
+    return text
+  }
+  const base = (name: string, fallback: string): string =>
+    (address(env, name, ['https:', 'http:']) ?? fallback).replace(/\/+$/, '')
+  return {
+    twilio: {
+      accountSid: needed('TWILIO_ACCOUNT_SID', 'TEXTING=twilio'),
+      authToken: needed('TWILIO_AUTH_TOKEN', 'TEXTING=twilio'),
+      from: needed('TWILIO_FROM', 'TEXTING=twilio'),
+      origin: base('TWILIO_ORIGIN', 'https://api.twilio.com'),
+    },
+    whatsapp: env.WHATSAPP_PHONE_ID
+      ? {
+          phoneId: env.WHATSAPP_PHONE_ID,
+          token: needed('WHATSAPP_TOKEN', 'WHATSAPP_PHONE_ID'),
+          template: needed('WHATSAPP_TEMPLATE', 'WHATSAPP_PHONE_ID'),
+          url: base('WHATSAPP_URL', 'https://graph.facebook.com/v23.0'),
+        }
+      : null,
+  }
+}
+
 /** Reads the environment once; throws one clear line for a value that cannot be meant. Every name stands in `.env.example`. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = number(env, 'PORT', 3000, { min: 0, max: 65535 })
@@ -116,6 +160,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: env.MAIL_FROM || `Mida <no-reply@${new URL(origin).hostname}>`,
     ...readSocial(env),
+    ...readTexting(env),
     pusherKey: env.PUSHER_KEY || 'mida',
     liveActivityTimeout: number(env, 'LIVE_ACTIVITY_TIMEOUT', 120, { min: 1, max: 600 }),
   }

@@ -37,6 +37,7 @@ test('the text names the site, the code and its life, and ends with the line tha
       channel: 'sms',
       to: phone,
       text: `Mida : votre code est ${code}. Il expire dans 5 minutes. Ne le donnez à personne.\n\n@127.0.0.1 #${code}`,
+      code: { value: code, language: 'fr' },
     },
   ])
 })

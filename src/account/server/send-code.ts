@@ -69,7 +69,8 @@ export async function sendCode(
   })
   if (!made.ok) return made
   try {
-    await sendInTime(texting, { channel, to: phone, text: messageOf(language, code, life / 60, config.publicUrl) })
+    const text = messageOf(language, code, life / 60, config.publicUrl)
+    await sendInTime(texting, { channel, to: phone, text, code: { value: code, language } })
     return ok({ success: true })
   } catch (error) {
     // What a provider says may repeat the phone: only the kind of its error is kept.
