@@ -4,7 +4,7 @@ export type PickupMode = 1 | 0
 export const takeaway = 1 satisfies PickupMode
 export const dineIn = 0 satisfies PickupMode
 
-export const defaultPickupMode: PickupMode = takeaway
+export const defaultPickupMode: PickupMode = 1
 
 /** What the browser remembered; anything unreadable is takeaway. */
 export const readPickupMode = (stored: string | null): PickupMode => (stored === '0' ? dineIn : defaultPickupMode)

@@ -3,6 +3,7 @@ import { Logo } from '../ui/logo.tsx'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import type { fr } from './texts/fr.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
 
 export function SiteFooter() {
   const t = useTexts<typeof fr>('pages')
@@ -16,6 +17,7 @@ export function SiteFooter() {
         </div>
         <div className="flex flex-col gap-2 sm:items-end">
           <LanguageSwitch />
+          <ThemeSwitch />
           <a
             href={pathIn(language, '/pro')}
             className="inline-flex min-h-11 items-center px-3 text-sm text-muted hover:text-ink"

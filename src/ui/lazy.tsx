@@ -2,7 +2,6 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { AlertDialogProps } from './alert-dialog.tsx'
 import type { DialogProps } from './dialog.tsx'
 import type { OtpFieldProps } from './otp-field.tsx'
-import type { SidePanelProps } from './side-panel.tsx'
 
 /** Downloads a layer when it is opened for the first time, and keeps it for its leaving motion afterwards. */
 const onFirstOpening = <Props extends { open: boolean }>(load: () => Promise<{ default: ComponentType<Props> }>) => {
@@ -23,10 +22,6 @@ const dialog = () => import('./dialog.tsx')
 
 export const LazyDialog = onFirstOpening<DialogProps>(() => dialog().then((file) => ({ default: file.Dialog })))
 
-export const LazySidePanel = onFirstOpening<SidePanelProps>(() =>
-  import('./side-panel.tsx').then((file) => ({ default: file.SidePanel })),
-)
-
 export const LazyAlertDialog = onFirstOpening<AlertDialogProps>(() =>
   import('./alert-dialog.tsx').then((file) => ({ default: file.AlertDialog })),
 )
@@ -39,6 +34,3 @@ export const LazyOtpField = (props: OtpFieldProps) => (
     <OtpPart {...props} />
   </Suspense>
 )
-
-/** To be called when a dialog becomes likely (pointer over its button, focus on it), so that it opens without a wait. */
-export const prepareDialog = (): void => void dialog()

@@ -1,4 +1,5 @@
 import ShoppingBagIcon from 'lucide-react/icons/shopping-bag'
+import { CountBadge } from '../../ui/badge.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { fr } from '../texts/fr.ts'
 import { openCart } from './cart-store.ts'
@@ -21,15 +22,7 @@ export function CartButton() {
       >
         <ShoppingBagIcon aria-hidden="true" className="size-6" />
         <span className="sr-only">{t('badge', { lines })}</span>
-        {lines > 0 && (
-          <span
-            key={lines}
-            aria-hidden="true"
-            className="animate-bump absolute end-0 top-0 inline-flex min-w-5 items-center justify-center rounded-pill bg-saffron px-1 text-xs leading-5 font-bold text-[#171E32] tabular-nums"
-          >
-            {lines}
-          </span>
-        )}
+        <CountBadge count={lines} className="absolute end-0 top-0" />
       </button>
       <LazyCartPanel open={isOpen} />
     </>

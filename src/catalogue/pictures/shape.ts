@@ -83,10 +83,6 @@ export const put = ({ outline, width, drawing }: Piece, spot: Spot, lift = 3): s
   return `${one(1, 0.15)}${one(0.5, 0.2)}${moved(spot, drawing)}`
 }
 
-/** Lays down many: `make` draws each anew, so that no two are the same. */
-export const putAll = (spots: readonly Spot[], make: (index: number) => Piece, lift = 3): string =>
-  spots.map((spot, index) => put(make(index), spot, lift)).join('')
-
 /** What lies inside an area and nothing of it outside; `id` is unique in the picture. */
 export const inside = (id: string, d: string, drawing: string): string =>
   `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${drawing}</g>`

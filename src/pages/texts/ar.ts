@@ -7,6 +7,7 @@ export const ar: Texts<typeof fr> = {
   skip: 'انتقل إلى المحتوى',
   languages: 'اللغة',
   language: { fr: 'Français', en: 'English', ar: 'العربية' },
+  theme: { label: 'المظهر', device: 'كالجهاز', light: 'فاتح', dark: 'داكن' },
   footer: {
     about: 'اطلب من مطاعم حيّك، واستلم طلبك من المحل أو كُل على الطاولة.',
     help: 'مساعدة',

@@ -4,6 +4,7 @@ export const fr = {
   skip: 'Aller au contenu',
   languages: 'Langue',
   language: { fr: 'Français', en: 'English', ar: 'العربية' },
+  theme: { label: 'Thème', device: 'Comme l’appareil', light: 'Clair', dark: 'Sombre' },
   footer: {
     about: 'Commandez auprès des restaurants de votre quartier, retirez sur place ou mangez à table.',
     help: 'Aide',

@@ -3,16 +3,6 @@ import { pointInDisc, type Random } from '../random.ts'
 import { dashes, dots, fill, line, lit, type Piece } from '../shape.ts'
 import { blob, box, n, type Point, polygon } from '../spline.ts'
 
-/** A slice of baguette, crust around open crumb. */
-export const breadSlice = (random: Random, rx = 24, ry = 17): Piece => {
-  const outline = blob(random, rx, ry, { points: 12, jitter: 0.04 })
-  const holes = Array.from({ length: 10 }, () => pointInDisc(random, rx * 0.7, ry / rx))
-  return {
-    outline,
-    drawing: `${lit(outline, '#c07d35', 'edge')}${lit(blob(random, rx * 0.86, ry * 0.82, { points: 12, jitter: 0.04 }), '#f6e0b0', 'slope')}${dots(holes, 4, '#dfb979', 0.8)}${dots(holes.slice(4), 2.2, '#cfa25e')}`,
-  }
-}
-
 /** A cube of day-old bread, for lablabi and salads. */
 export const crouton = (random: Random, size = 11, colour = '#e6b866'): Piece => {
   const outline = blob(random, size, size * 0.86, { points: 6, jitter: 0.1 })
@@ -120,12 +110,3 @@ export const shaving = (random: Random, size = 14): Piece => {
     drawing: `${lit(outline, '#fbeebf', 'slope')}${line(`M${n(-size * 0.5)} 0L${n(size * 0.5)} ${n(-size * 0.14)}`, '#e3c983', 1.2)}`,
   }
 }
-
-/** A puff of flour or sugar. */
-export const sugar = (random: Random, count: number, radius: number): string =>
-  dots(
-    Array.from({ length: count }, () => pointInDisc(random, radius)),
-    1.8,
-    '#ffffff',
-    0.95,
-  )

@@ -81,18 +81,3 @@ export const smallFish = (random: Random, size: number, colour: string): Piece =
     drawing: `${lit(outline, colour)}${dots(spots, s(4), darker(colour, 0.35), 0.45)}${dots(spots.slice(3), s(2.4), lighter(colour, 0.55), 0.9)}${line(`M${s(-25)} ${s(-8)}Q${s(-20)} 0 ${s(-25)} ${s(8)}`, darker(colour, 0.5), 1.5, 0.7)}${fill(ellipse(s(2.2), s(2.2), [s(-32), s(-2)]), '#2a1a12')}${line(`M${s(-24)} ${s(-6)}Q${s(-4)} ${s(-11)} ${s(14)} ${s(-6)}`, '#fff3d0', 1.8, 0.7)}`,
   }
 }
-
-/** A steak of white fish with its skin, for couscous and stews. */
-export const fishSteak = (random: Random, size = 1): Piece => {
-  const outline = `M${-30 * size} ${4 * size}C${-32 * size} ${-18 * size} ${-8 * size} ${-25 * size} ${12 * size} ${-20 * size}C${32 * size} ${-15 * size} ${36 * size} ${8 * size} ${22 * size} ${17 * size}C${8 * size} ${22 * size} ${6 * size} ${8 * size} ${-2 * size} ${9 * size}C${-10 * size} ${10 * size} ${-12 * size} ${24 * size} ${-22 * size} ${20 * size}Q${-29 * size} ${16 * size} ${-30 * size} ${4 * size}Z`
-  const flakes = [-10, -2]
-    .map(
-      (y) =>
-        `M${-22 * size} ${n((y + 6) * size)}Q${-2 * size} ${n((y - 5 + random.between(-2, 2)) * size)} ${22 * size} ${n((y + 4) * size)}`,
-    )
-    .join('')
-  return {
-    outline,
-    drawing: `${lit(outline, '#f6e3c4', 'round')}${line(outline, '#8593a3', 3.4)}${line(outline, '#c9d3da', 1.2, 0.9)}${line(flakes, '#d9b98e', 1.8, 0.8)}${fill(ellipse(3.4 * size, 3 * size, [0, 2 * size]), '#c98a6a')}${line(`M${-18 * size} ${-8 * size}Q0 ${-17 * size} ${18 * size} ${-9 * size}`, '#fffdf6', 3, 0.8)}`,
-  }
-}

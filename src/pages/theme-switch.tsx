@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { useTexts } from '../ui/texts.tsx'
+import { chooseTheme, chosenTheme, type Theme } from '../ui/theme.ts'
+import type { fr } from './texts/fr.ts'
+
+const themes: readonly Theme[] = ['device', 'light', 'dark']
+
+/** Light, dark, or as the device has it. The page arrives without knowing what was chosen here before. */
+export function ThemeSwitch() {
+  const t = useTexts<typeof fr>('pages')
+  const [theme, setTheme] = useState<Theme>('device')
+  useEffect(() => setTheme(chosenTheme()), [])
+  return (
+    <label className="inline-flex min-h-11 items-center gap-2 px-3 text-sm text-muted">
+      {t('theme.label')}
+      <select
+        value={theme}
+        onChange={({ target }) => {
+          const next = themes.find((name) => name === target.value) ?? 'device'
+          chooseTheme(next)
+          setTheme(next)
+        }}
+        className="min-h-11 rounded-field border border-control bg-surface px-3 text-ink"
+      >
+        {themes.map((name) => (
+          <option key={name} value={name}>
+            {t(`theme.${name}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
