@@ -207,20 +207,31 @@ test('a new phone needs a name', async ({ page }) => {
   await expect(page.getByLabel('Votre compte')).toBeVisible()
 })
 
-test('a forgotten password asks for an e-mail, sends a link and says where to look', async ({ page }) => {
+/** From the first modal to the one for a forgotten password; answers it. */
+const forget = async (page: Page): Promise<Locator> => {
   await openSignIn(page)
   await identify(page, 'selma@example.com')
   await modal(page, 'Bon retour').getByRole('button', { name: 'Mot de passe oublié ?' }).click()
-  const dialog = modal(page, 'Mot de passe oublié')
-  const email = dialog.getByLabel('Adresse e-mail')
-  await expect(email).toHaveValue('selma@example.com')
-  await email.fill('')
+  return modal(page, 'Mot de passe oublié')
+}
+
+test('a forgotten password needs an e-mail, and a link that could not be sent is told', async ({ page }) => {
+  const dialog = await forget(page)
+  await dialog.getByLabel('Adresse e-mail').fill('')
   await dialog.getByRole('button', { name: 'Recevoir le lien' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('Please enter an email address.')
-  await email.fill('selma@example.com')
+  await dialog.getByLabel('Adresse e-mail').fill('selma@example.com')
+  await failWith(page, '**/password/email', 503, 'La poste est fermée.')
+  await dialog.getByRole('button', { name: 'Recevoir le lien' }).click()
+  await expect(toastOf(page, /^La poste est fermée\.$/)).toBeVisible()
   await failWith(page, '**/password/email', 503, '')
   await dialog.getByRole('button', { name: 'Recevoir le lien' }).click()
   await expect(toastOf(page, /^Error sending reset link$/)).toBeVisible()
+})
+
+test('a forgotten password sends a link and says where to look', async ({ page }) => {
+  const dialog = await forget(page)
+  await expect(dialog.getByLabel('Adresse e-mail')).toHaveValue('selma@example.com')
   await dialog.getByRole('button', { name: 'Recevoir le lien' }).click()
   await expect(modal(page, 'Consultez votre boîte')).toContainText('selma@example.com')
 })
