@@ -9,6 +9,7 @@ import { cartRoutes } from './cart/server/cart-routes.ts'
 import { joinCarts } from './cart/server/join-carts.ts'
 import { createCatalogueReports } from './catalogue/server/catalogue-reports.ts'
 import { catalogueRoutes } from './catalogue/server/catalogue-routes.ts'
+import { createLiveStock } from './catalogue/server/live-stock.ts'
 import { pictureRoutes } from './catalogue/server/picture-routes.ts'
 import { createReadyCatalogue } from './catalogue/server/ready-catalogue.ts'
 import { searchRoutes } from './catalogue/server/search-routes.ts'
@@ -33,7 +34,7 @@ import { mountPages } from './server/pages.ts'
 import { mountChannelAuth } from './server/realtime/channel-auth.ts'
 import { endConnections } from './server/realtime/end-connections.ts'
 import { mountRealtime } from './server/realtime/mount-realtime.ts'
-import { withReports } from './server/reported-transactions.ts'
+import { type ReportListener, withReports } from './server/reported-transactions.ts'
 import { createSentences } from './server/sentences.ts'
 import { serveStatic } from './server/static-files.ts'
 import type { Tools } from './server/tools.ts'
@@ -44,7 +45,14 @@ const readPagesBuild = (): Promise<ServerBuild> => import('virtual:react-router/
 /** The whole product as a function of its tools: no ports, no globals. The caller listens, and closes what it opened. */
 export async function createApp(given: Tools): Promise<FastifyInstance> {
   const reports = createCatalogueReports()
-  const tools = { ...given, db: withReports(given.db, reports.listen) }
+  const liveStock = createLiveStock(given)
+  const listen: ReportListener = (said) => {
+    const ends = [reports.listen(said), liveStock.listen(said)]
+    return () => {
+      for (const end of ends) end()
+    }
+  }
+  const tools = { ...given, db: withReports(given.db, listen) }
   const { config, log } = tools
   const sentences = createSentences(findSentence)
   const app = createHttp(tools, sentences)
@@ -60,7 +68,10 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
   const registry = watchHealth(app, tools)
   const ready = createReadyCatalogue(app, given, reports)
   openHotDoor(app, { find: ready.find, log, registry })
-  app.addHook('onClose', async () => ready.close())
+  app.addHook('onClose', async () => {
+    ready.close()
+    liveStock.close()
+  })
   const kinds = [orderChannel(tools), shopChannel((userId, shopId) => maySeeOrders(tools.db, userId, shopId))]
   await app.register(async (api) => {
     await dressApi(api, { config, sentences })
@@ -69,7 +80,9 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     searchRoutes(api, tools, mountTools)
     const accountHooks: SignInHooks & ProfileHooks = {
       onSignIn: [joinCarts],
-      onExport: [async (db, userId) => ({ orders: (await listOrdersOf(db, userId)).map((order) => toOrderReply(order, 'fr')) })],
+      onExport: [
+        async (db, userId) => ({ orders: (await listOrdersOf(db, userId)).map((order) => toOrderReply(order, 'fr')) }),
+      ],
       onSignOut: [(tx, { id }) => endConnections(tx, tools, { sessions: [id] })],
     }
     accountRoutes(api, tools, mountTools, accountHooks)
