@@ -12,6 +12,7 @@ const screens = (language: string): RouteConfigEntry[] => [
   route('account/orders/:id', 'pages/account-order.tsx', { id: `${language}/account-order` }),
   route('account/email/:token', 'pages/account-email-confirm.tsx', { id: `${language}/account-email-confirm` }),
   route('password/reset/:token', 'pages/account-password-reset.tsx', { id: `${language}/account-password-reset` }),
+  route('legal/:document', 'pages/legal.tsx', { id: `${language}/legal` }),
   route('pro', 'pages/pro.tsx', { id: `${language}/pro` }),
   route(':domain', 'pages/shop.tsx', { id: `${language}/shop` }),
   route(':domain/checkout', 'pages/checkout.tsx', { id: `${language}/checkout` }),

@@ -2,6 +2,7 @@ import { pathIn } from '../ui/language-path.ts'
 import { Logo } from '../ui/logo.tsx'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import { legalNames } from './legal-names.ts'
 import type { fr } from './texts/fr.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -26,6 +27,17 @@ export function SiteFooter() {
           </a>
         </div>
       </div>
+      <nav aria-label={t('footer.legalLabel')} className="page-column flex flex-wrap gap-x-6 pb-6">
+        {legalNames.map((name) => (
+          <a
+            key={name}
+            href={pathIn(language, `/legal/${name}`)}
+            className="inline-flex min-h-11 items-center text-sm text-muted hover:text-ink"
+          >
+            {t(`footer.${name}`)}
+          </a>
+        ))}
+      </nav>
     </footer>
   )
 }

@@ -21,6 +21,11 @@ const late: Readonly<Record<string, Readonly<Record<Language, () => Promise<Cata
     en: () => import('../checkout/texts/en.ts'),
     ar: () => import('../checkout/texts/ar.ts'),
   },
+  legal: {
+    fr: () => import('../pages/texts/legal-fr.ts'),
+    en: () => import('../pages/texts/legal-en.ts'),
+    ar: () => import('../pages/texts/legal-ar.ts'),
+  },
   orders: {
     fr: () => import('../orders/texts/fr.ts'),
     en: () => import('../orders/texts/en.ts'),

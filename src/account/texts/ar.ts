@@ -66,6 +66,7 @@ export const ar: Texts<typeof fr> = {
     registerTitle: 'إنشاء حسابك',
     registerLead: 'لا يوجد حساب بهذا العنوان بعد.',
     registerSubmit: 'إنشاء حسابي',
+    legal: 'بإنشاء حساب فإنك توافق على <terms>الشروط</terms> وعلى طريقة حفظ <privacy>بياناتك</privacy>.',
     newPassword: 'كلمة السر',
     passwordHint: '8 أحرف على الأقل. جملة قصيرة أفضل من كلمة.',
     changeEmail: 'تغيير العنوان',

@@ -66,6 +66,7 @@ export const en: Texts<typeof fr> = {
     registerTitle: 'Create your account',
     registerLead: 'There is no account with this address yet.',
     registerSubmit: 'Create my account',
+    legal: 'By creating an account you accept the <terms>terms</terms> and how we keep your <privacy>data</privacy>.',
     newPassword: 'Password',
     passwordHint: 'At least 8 characters. A short sentence is better than a word.',
     changeEmail: 'Change the address',

@@ -63,6 +63,8 @@ export const fr = {
     registerTitle: 'Créer votre compte',
     registerLead: 'Aucun compte n’existe encore avec cette adresse.',
     registerSubmit: 'Créer mon compte',
+    legal:
+      'En créant un compte, vous acceptez les <terms>conditions</terms> et la façon dont nous gardons vos <privacy>données</privacy>.',
     newPassword: 'Mot de passe',
     passwordHint: 'Au moins 8 caractères. Une petite phrase vaut mieux qu’un mot.',
     changeEmail: 'Changer d’adresse',

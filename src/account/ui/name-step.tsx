@@ -6,6 +6,7 @@ import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { register } from '../contract.ts'
 import type { fr } from '../texts/fr.ts'
+import { LegalLine } from './legal-line.tsx'
 import { arriveSignedIn } from './sign-in-done.ts'
 
 /** A new phone needs only a name to become an account. */
@@ -36,6 +37,7 @@ export function NameStep() {
         error={error}
         autoFocus
       />
+      <LegalLine />
       <Button type="submit" wide busy={busy}>
         {t('signIn.next')}
       </Button>

@@ -7,6 +7,7 @@ import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { register } from '../contract.ts'
 import type { fr } from '../texts/fr.ts'
+import { LegalLine } from './legal-line.tsx'
 import { arriveSignedIn } from './sign-in-done.ts'
 
 type Place = 'name' | 'email' | 'password'
@@ -62,6 +63,7 @@ export function RegisterStep({ email, onBack }: { email: string; onBack: () => v
         onChange={({ target }) => setPassword(target.value)}
         error={errorAt('password')}
       />
+      <LegalLine />
       <Button type="submit" wide busy={busy}>
         {t('signIn.registerSubmit')}
       </Button>

@@ -13,7 +13,9 @@ export type TwilioOptions = {
 /** Short texts through Twilio's Messages resource. */
 export const twilioTexting = ({ origin, accountSid, authToken, from, limitMs = 5000 }: TwilioOptions): Texting => ({
   send: async ({ to, text }) => {
-    const sender: Record<string, string> = /^MG[0-9a-f]{32}$/.test(from) ? { MessagingServiceSid: from } : { From: from }
+    const sender: Record<string, string> = /^MG[0-9a-f]{32}$/.test(from)
+      ? { MessagingServiceSid: from }
+      : { From: from }
     const { status, body } = await postToProvider({
       url: `${origin}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`,
       headers: {

@@ -12,6 +12,10 @@ export const ar: Texts<typeof fr> = {
     about: 'اطلب من مطاعم حيّك، واستلم طلبك من المحل أو كُل على الطاولة.',
     help: 'مساعدة',
     restaurants: 'فضاء المطاعم',
+    legalLabel: 'معلومات قانونية',
+    terms: 'الشروط',
+    privacy: 'البيانات الشخصية',
+    retention: 'مدد الحفظ',
   },
   home: {
     title: 'ميدة — اطلب بالقرب منك',

@@ -12,6 +12,10 @@ export const en: Texts<typeof fr> = {
     about: 'Order from the restaurants around you, collect on the spot or eat in.',
     help: 'Help',
     restaurants: 'For restaurants',
+    legalLabel: 'Legal information',
+    terms: 'Terms',
+    privacy: 'Personal data',
+    retention: 'How long data is kept',
   },
   home: {
     title: 'Mida — order near you',

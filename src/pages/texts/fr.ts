@@ -9,6 +9,10 @@ export const fr = {
     about: 'Commandez auprès des restaurants de votre quartier, retirez sur place ou mangez à table.',
     help: 'Aide',
     restaurants: 'Espace restaurant',
+    legalLabel: 'Informations légales',
+    terms: 'Conditions',
+    privacy: 'Données personnelles',
+    retention: 'Durées de conservation',
   },
   home: {
     title: 'Mida — commandez près de chez vous',

@@ -1,0 +1,36 @@
+import { createTranslator } from 'use-intl/core'
+import { expect, test } from 'vitest'
+import { legalDocuments, legalFigures } from './legal-document.ts'
+import { legalNames } from './legal-names.ts'
+import { ar } from './texts/legal-ar.ts'
+import { en } from './texts/legal-en.ts'
+import { fr } from './texts/legal-fr.ts'
+
+test.each([
+  ['fr', fr],
+  ['en', en],
+  ['ar', ar],
+] as const)('every document in %s says what its parts announce, with every figure', (locale, texts) => {
+  for (const name of legalNames) {
+    const { title, description, ...parts } = texts[name]
+    expect(`${title}${description}`).not.toBe('')
+    expect(Object.keys(parts)).toEqual([...legalDocuments[name]])
+    for (const { heading, text } of Object.values(parts)) {
+      const said = createTranslator({ locale, messages: { text } })('text', legalFigures)
+      expect(heading).not.toBe('')
+      expect(said).not.toMatch(/[{}]|undefined|NaN/)
+      for (const [, figure = ''] of text.matchAll(/\{(\w+)\}/g)) expect(said).toContain(legalFigures[figure])
+    }
+  }
+})
+
+test('the figures are those of the rules', () => {
+  expect(legalFigures).toEqual({
+    sessionDays: '30',
+    idleDays: '14',
+    codeMinutes: '5',
+    profileMinutes: '15',
+    resetMinutes: '30',
+    emailHours: '24',
+  })
+})

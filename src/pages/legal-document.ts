@@ -1,0 +1,24 @@
+import { linkLife } from '../account/mailed-link.ts'
+import { codeLifeSeconds } from '../account/one-time-code.ts'
+import { sessionLife } from '../account/session-life.ts'
+
+/** Each document and its parts, in the order in which they are read. */
+export const legalDocuments = {
+  terms: ['role', 'order', 'cancel', 'account'],
+  privacy: ['account', 'orders', 'browser', 'others', 'rights'],
+  retention: ['sessions', 'codes', 'links', 'account', 'orders'],
+} as const
+
+const minutes = 60_000
+const hours = 60 * minutes
+const days = 24 * hours
+
+/** What the texts say is what the rules do. */
+export const legalFigures: Readonly<Record<string, string>> = {
+  sessionDays: String(sessionLife.customer.absolute / days),
+  idleDays: String(sessionLife.customer.idle / days),
+  codeMinutes: String(codeLifeSeconds.checkout / 60),
+  profileMinutes: String(codeLifeSeconds.profile / 60),
+  resetMinutes: String(linkLife['password-reset'] / minutes),
+  emailHours: String(linkLife['email-change'] / hours),
+}

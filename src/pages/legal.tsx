@@ -1,0 +1,48 @@
+import { data, Link } from 'react-router'
+import { pathIn } from '../ui/language-path.ts'
+import { useLanguage, useTexts } from '../ui/texts.tsx'
+import type { Route } from './+types/legal'
+import { legalDocuments, legalFigures } from './legal-document.ts'
+import { isLegalName, type LegalName, legalNames } from './legal-names.ts'
+import { PageHead } from './page-head.tsx'
+import type { fr } from './texts/legal-fr.ts'
+
+export function loader({ params: { document } }: Route.LoaderArgs) {
+  if (!isLegalName(document)) throw data(null, { status: 404 })
+  return { document }
+}
+
+type PartKey = { [Name in LegalName]: `${Name}.${(typeof legalDocuments)[Name][number]}` }[LegalName]
+
+export default function LegalPage({ loaderData: { document } }: Route.ComponentProps) {
+  const t = useTexts<typeof fr>('legal')
+  const language = useLanguage()
+  const parts = legalDocuments[document].map((part) => `${document}.${part}` as PartKey)
+  return (
+    <main id="content" className="page-column py-6 sm:py-10">
+      <PageHead title={`${t(`${document}.title`)} · Mida`} description={t(`${document}.description`)} />
+      <div className="mx-auto max-w-2xl">
+        <nav aria-label={t('nav')} className="flex flex-wrap gap-x-5">
+          {legalNames.map((name) => (
+            <Link
+              key={name}
+              to={pathIn(language, `/legal/${name}`)}
+              aria-current={name === document ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center text-sm font-semibold text-primary underline-offset-4 aria-[current=page]:text-ink aria-[current=page]:no-underline"
+            >
+              {t(`${name}.title`)}
+            </Link>
+          ))}
+        </nav>
+        <h1 className="mt-3 text-3xl">{t(`${document}.title`)}</h1>
+        <p className="mt-2 text-lg text-muted">{t(`${document}.description`)}</p>
+        {parts.map((part) => (
+          <section key={part} className="mt-8">
+            <h2 className="text-xl">{t(`${part}.heading`)}</h2>
+            <p className="mt-2">{t(`${part}.text`, legalFigures)}</p>
+          </section>
+        ))}
+      </div>
+    </main>
+  )
+}
