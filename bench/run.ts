@@ -6,6 +6,7 @@ import { findPgbench, versionOf } from './pgbench.ts'
 import { endAll, type Server, scratch, startProduct } from './processes.ts'
 import { compressedMenu, menu, notModified, page } from './ready-bytes.ts'
 import { notMeasured, printRow, type Row, writeReport } from './report.ts'
+import { search } from './search.ts'
 import { coldStart, peakMemory, workers } from './starts.ts'
 import { openWorld, type World } from './world.ts'
 import { additions, orders } from './writes.ts'
@@ -26,6 +27,7 @@ const whileRunning: Readonly<Record<string, (here: Here) => Promise<Row> | Row>>
 /** Each starts what it needs. */
 const byItself: Readonly<Record<string, (dataDir: string) => Promise<Row>>> = {
   followers,
+  search,
   workers,
   start: coldStart,
 }

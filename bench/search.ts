@@ -19,10 +19,11 @@ import { migrate } from '../src/adapters/database/migrate.ts'
 import { foldText } from '../src/catalogue/search-folding.ts'
 import { entriesStatement } from '../src/catalogue/server/search-findings.ts'
 import { searchShops } from '../src/catalogue/server/search-store.ts'
+import type { Row } from './report.ts'
 
 type World = { readonly name: string; readonly shops: number; readonly products: number }
 
-export type SearchRow = {
+type SearchRow = {
   readonly products: number
   readonly medianMs: number
   readonly p95Ms: number
@@ -119,9 +120,9 @@ const explainSimilar = async (pool: Pool): Promise<string> => {
   return rows.map((row: { 'QUERY PLAN': string }) => row['QUERY PLAN']).join('\n')
 }
 
-export type SearchBench = { readonly rows: readonly SearchRow[]; readonly plans: readonly string[] }
+type SearchBench = { readonly rows: readonly SearchRow[]; readonly plans: readonly string[] }
 
-export const benchSearch = async (directory?: string): Promise<SearchBench> => {
+const benchSearch = async (directory?: string): Promise<SearchBench> => {
   const dataDir = directory ?? mkdtempSync(join(tmpdir(), 'mida-bench-search-'))
   const place = clusterHome(dataDir, log)
   const server = await openEmbeddedPostgres({ ...place, log, durable: false })
@@ -141,7 +142,7 @@ export const benchSearch = async (directory?: string): Promise<SearchBench> => {
   }
 }
 
-export const toTable = (rows: readonly SearchRow[]): string =>
+const toTable = (rows: readonly SearchRow[]): string =>
   [
     '| products | median (ms) | p95 (ms) | compared with 1,000 |',
     '|---|---|---|---|',
@@ -150,6 +151,27 @@ export const toTable = (rows: readonly SearchRow[]): string =>
         `| ${products.toLocaleString('en')} | ${medianMs.toFixed(1)} | ${p95Ms.toFixed(1)} | ${ratio.toFixed(2)} × |`,
     ),
   ].join('\n')
+
+const ms = ({ medianMs }: SearchRow): string => medianMs.toFixed(1)
+
+/** The row of `npm run bench`. */
+export const search = async (): Promise<Row> => {
+  const { rows, plans } = await benchSearch()
+  const [first, last] = [rows[0], rows.at(-1)]
+  return {
+    what: 'Search over shops, median of what people type, at 1 k, 100 k and 1 M products',
+    ours: `${rows.map(ms).join(' / ')} ms`,
+    against: 'the same questions at 1 k products',
+    result: first && last ? `${(last.medianMs / first.medianMs).toFixed(2)} × at 1 M` : '',
+    goal: '≤ 3 ×',
+    rounds: [
+      ...rows.map(
+        (row) => `${row.products.toLocaleString('en')} products: ${ms(row)} ms, 95 % within ${row.p95Ms.toFixed(1)} ms`,
+      ),
+      ...plans.map((plan) => `plan at 1 M: ${plan.replace(/\s*\n\s*/g, ' ')}`),
+    ],
+  }
+}
 
 if (import.meta.main) {
   const { values } = parseArgs({ options: { directory: { type: 'string' } } })

@@ -1,21 +1,22 @@
 import { parseArgs } from 'node:util'
 import { Pool } from 'pg'
-import { seedDemoWorld } from '../database/world/seed.ts'
-import { seedCrowd } from '../database/world/seed-crowd.ts'
-import { hashPassword } from '../src/account/server/password-hash.ts'
-import { drizzleOnPool } from '../src/adapters/database/drizzle-on-pool.ts'
-import { migrate } from '../src/adapters/database/migrate.ts'
-import { openDatabase } from '../src/adapters/database/open-database.ts'
-import { systemClock } from '../src/kernel/clock.ts'
-import { readConfig } from '../src/server/config.ts'
-import { createLog } from '../src/server/log.ts'
+import { hashPassword } from '../../src/account/server/password-hash.ts'
+import { drizzleOnPool } from '../../src/adapters/database/drizzle-on-pool.ts'
+import { migrate } from '../../src/adapters/database/migrate.ts'
+import { openDatabase } from '../../src/adapters/database/open-database.ts'
+import { systemClock } from '../../src/kernel/clock.ts'
+import { readConfig } from '../../src/server/config.ts'
+import { createLog } from '../../src/server/log.ts'
+import { prepareSearch } from './prepare-search.ts'
+import { seedDemoWorld } from './seed.ts'
+import { seedCrowd } from './seed-crowd.ts'
 
 const { values } = parseArgs({
   options: { shops: { type: 'string', default: '20000' }, products: { type: 'string', default: '1000000' } },
 })
 const size = { shops: Number(values.shops), products: Number(values.products) }
 if (!Object.values(size).every((count) => Number.isInteger(count) && count > 0)) {
-  console.error('Usage: npm run world -- --shops 20000 --products 1000000')
+  process.stderr.write('Usage: npm run world -- --shops 20000 --products 1000000\n')
   process.exit(1)
 }
 
@@ -31,11 +32,14 @@ const pool = new Pool({ connectionString: database.url, max: 1, options: '-c tim
 const db = drizzleOnPool(pool)
 try {
   await seedDemoWorld(db, { now: systemClock.now(), hashPassword })
+  await prepareSearch(db)
   const began = performance.now()
   await seedCrowd(db, size, (shops) => {
-    if (shops % 2000 === 0 || shops === size.shops) console.log(`${shops} of ${size.shops} shops`)
+    if (shops % 2000 === 0 || shops === size.shops) process.stdout.write(`${shops} of ${size.shops} shops\n`)
   })
-  console.log(`${size.products} products of ${size.shops} shops in ${Math.round((performance.now() - began) / 1000)} s`)
+  process.stdout.write(
+    `${size.products} products of ${size.shops} shops in ${Math.round((performance.now() - began) / 1000)} s\n`,
+  )
 } finally {
   await pool.end()
   await database.close()

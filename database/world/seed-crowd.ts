@@ -137,6 +137,10 @@ const seedSome = async (tx: Database, crowd: readonly ReturnType<typeof crowdSho
 export const seedCrowd = async (db: Database, size: CrowdSize, onProgress: (shops: number) => void): Promise<void> => {
   const references = await readReferences(db)
   const finder = await readDishNames(db)
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::integer as count from shops where domain like 'crowd-%'`,
+  )
+  const already = rows[0]?.count ?? 0
   // Nobody is told of each of a million rows, and their words are written here.
   for (const table of silent) await db.execute(sql.raw(`alter table ${table} disable trigger user`))
   for (let first = 0; first < size.shops; first += shopsAtOnce) {
@@ -144,7 +148,7 @@ export const seedCrowd = async (db: Database, size: CrowdSize, onProgress: (shop
     const crowd = Array.from({ length: count }, (_, index) => {
       const number = first + index
       const before = Math.floor((size.products * number) / size.shops)
-      return crowdShop(number, Math.floor((size.products * (number + 1)) / size.shops) - before)
+      return crowdShop(already + number, Math.floor((size.products * (number + 1)) / size.shops) - before)
     })
     await db.transaction(async (tx) => indexShops(tx, await seedSome(tx, crowd, references), finder))
     onProgress(first + count)

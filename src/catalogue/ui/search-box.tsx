@@ -128,7 +128,7 @@ export const SearchBox = ({ label, placeholder, memory, children, onIntent, clas
             rememberSearch(memory, query)
             setOpen(false)
           }}
-          className="absolute inset-x-0 top-full z-20 mt-2 max-h-[min(500px,calc(100dvh-10rem))] animate-appear overflow-y-auto overscroll-contain rounded-card border border-border bg-surface shadow-popover"
+          className="absolute inset-x-0 top-full z-30 mt-2 max-h-[min(500px,calc(100dvh-10rem))] animate-appear overflow-y-auto overscroll-contain rounded-card border border-border bg-surface shadow-popover"
         >
           {isSearching ? (
             children(query)
