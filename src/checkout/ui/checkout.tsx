@@ -128,7 +128,8 @@ export const Checkout = ({ shop, account, now }: Props) => {
         </div>
         <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-border bg-bg px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:static lg:col-start-2 lg:m-0 lg:border-0 lg:p-0">
           <ReadinessAlert obstacles={obstacles} />
-          <Button wide size="large" disabled={lines.length === 0} onClick={proceed}>
+          {/* While nobody knows who is here, a phone would be asked for that the account has. */}
+          <Button wide size="large" disabled={lines.length === 0 || account.state === 'loading'} onClick={proceed}>
             <span>{t.rich('pay.action', { amount: () => <Price text={amount} /> })}</span>
           </Button>
           <p className="hidden text-center text-sm text-muted lg:block">{t('pay.rest')}</p>
