@@ -45,4 +45,23 @@ test.describe('with a phone in the account', () => {
     await page.getByRole('button', { name: 'Garder mon numéro' }).click()
     await expect(page.getByRole('main')).toContainText('+216 55 31 09 26')
   })
+
+  test('nobody pays before the page knows who is here', async ({ page }) => {
+    await startCheckout(page, 'le-tailleur-de-pierre', 'Thé à la menthe')
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/session', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.reload()
+    const proceed = page.getByRole('button', { name: /^Procéder au paiement/ })
+    await expect(page.getByRole('region', { name: 'Récapitulatif' })).toContainText('1 article')
+    await expect(proceed).toBeDisabled()
+    answer()
+    await expect(proceed).toBeEnabled()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
 })
