@@ -29,9 +29,11 @@ export const freePort = async (): Promise<number> => {
 
 const started = new Set<ChildProcess>()
 
-/** Whatever still runs when the benchmarks are interrupted. */
-export const endAll = (): void => {
-  for (const child of started) child.kill('SIGKILL')
+/** Ends whatever still runs when the benchmarks are interrupted, the databases with it. */
+export const endAll = async (): Promise<void> => {
+  const ends = [...started].map((child) => once(child, 'exit'))
+  for (const child of started) child.kill('SIGTERM')
+  await Promise.race([Promise.all(ends), sleep(20_000)])
 }
 
 const follow = (child: ChildProcess): (() => string) => {
@@ -95,7 +97,7 @@ const startServer = async (
 export const startProduct = (environment: Readonly<Record<string, string>>): Promise<Server> => {
   if (!existsSync(join(root, 'build/server/main.js'))) throw new Error('the product is not built')
   return startServer(
-    ['--max-semi-space-size=8', 'build/server/main.js'],
+    ['--max-semi-space-size=16', 'build/server/main.js'],
     { MALLOC_ARENA_MAX: '2', DEMO: '1', LIMITS_SCALE: '1000000', LOG_LEVEL: 'warn', ...environment },
     '/health/ready',
   )

@@ -56,13 +56,16 @@ const measure = async (name: string, run: () => Promise<Row> | Row): Promise<voi
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    endAll()
+  process.once(signal, async () => {
+    await endAll()
+    rmSync(scratch, { recursive: true, force: true })
     process.exit(1)
   })
 }
 
 const pgbench = findPgbench()
+// Making the demo world is not what a server does every day: measured is the start after it.
+await (await startProduct({ DATA_DIR: dataDir })).end()
 const server = await startProduct({ DATA_DIR: dataDir })
 const world = openWorld(dataDir)
 const { rows: versions } = await world.pool.query<{ server_version: string }>('show server_version')

@@ -31,9 +31,9 @@ export function CartLine({ line, symbol, onQuantity }: Props) {
       />
       <div className="min-w-0 flex-1">
         <div className="flex items-start justify-between gap-3">
-          <h3 id={name} className="text-base leading-snug">
+          <h4 id={name} className="text-base leading-snug">
             {product.name}
-          </h3>
+          </h4>
           <Price text={formatNumericString(totalPrice, symbol)} className="shrink-0 font-semibold" />
         </div>
         {options.length > 0 && (

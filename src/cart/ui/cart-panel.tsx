@@ -9,6 +9,7 @@ import { Price } from '../../ui/price.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { groupByCategory } from '../cart-groups.ts'
 import type { fr } from '../texts/fr.ts'
 import { CartLine } from './cart-line.tsx'
 import { closeCart, itemCountOf, type ShopCart, setShopOnScreen, subtotalOf } from './cart-store.ts'
@@ -65,16 +66,23 @@ function FilledPanel({ open, cart: { shop, lines } }: { open: boolean; cart: Sho
   return (
     <SidePanel open={open} onClose={closeCart} title={t.rich('titleAt', { shop: shop.name })} footer={footer}>
       <CartSwitcher shown={shop.id} />
-      <ul className="divide-y divide-border">
-        {lines.map((line) => (
-          <CartLine
-            key={JSON.stringify([line.product.id, line.options.map((option) => option.id), line.note])}
-            line={line}
-            symbol={shop.currency_symbol}
-            onQuantity={(quantity) => void setQuantity(line, quantity)}
-          />
-        ))}
-      </ul>
+      {groupByCategory(lines).map((group) => (
+        <section key={group.name} className="mb-2">
+          <h3 className="text-sm font-semibold text-muted">
+            <bdi>{group.name ?? t('otherGroup')}</bdi>
+          </h3>
+          <ul className="divide-y divide-border">
+            {group.lines.map((line) => (
+              <CartLine
+                key={JSON.stringify([line.product.id, line.options.map((option) => option.id), line.note])}
+                line={line}
+                symbol={shop.currency_symbol}
+                onQuantity={(quantity) => void setQuantity(line, quantity)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
       <ClearCart cart={{ shop, lines }} />
     </SidePanel>
   )

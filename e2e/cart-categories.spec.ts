@@ -1,0 +1,13 @@
+import { expect, test } from '@playwright/test'
+import { addAtOnce, addDish, openCart, visit } from '../tests/browser.ts'
+
+test('the cart puts its lines under their categories, and under Others what has none', async ({ page }) => {
+  await visit(page, '/lella-mongia/')
+  await addAtOnce(page, 'Pot de harissa maison')
+  await addDish(page, 'Mloukhia', { Assiette: /Pour un/ })
+  const panel = await openCart(page)
+  await expect(panel.getByRole('heading', { level: 3 })).toHaveText(['Others', 'Plats du jour'])
+  const others = panel.locator('section').filter({ has: page.getByRole('heading', { level: 3, name: 'Others' }) })
+  await expect(others.getByRole('listitem', { name: 'Pot de harissa maison' })).toBeVisible()
+  await expect(others.getByRole('listitem', { name: 'Mloukhia' })).toHaveCount(0)
+})
