@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { addDish, freshPhone, openBoard, openCart, signInByPhone } from '../tests/browser.ts'
+import { addDish, freshPhone, openBoard, openCart, signInByPhone, visit } from '../tests/browser.ts'
 
 /** A guest's order at the counter, on its tracking page. */
 const followAnOrder = async (page: Page, name: string): Promise<string> => {
-  await page.goto('/dar-el-marsa/')
+  await visit(page, '/dar-el-marsa/')
   await addDish(page, 'Couscous au poisson', { Poisson: 'Mulet', Harissa: 'Sans harissa' })
   await openCart(page)
   await page
@@ -93,12 +93,12 @@ test('a channel that cannot be reached says so in the specified words', async ({
 test('a dish that sells out greys on a menu that stands open elsewhere', async ({ page, browser }) => {
   const reader = await (await browser.newContext()).newPage()
   const following = channelOf(reader)
-  await reader.goto('/table-du-chott/')
+  await visit(reader, '/table-du-chott/')
   await following
   const card = reader.getByRole('listitem').filter({ hasText: 'Legmi frais' })
   await expect(card.getByRole('button', { name: /^Ajouter/ })).toBeEnabled()
 
-  await page.goto('/table-du-chott/')
+  await visit(page, '/table-du-chott/')
   for (let bought = 0; bought < 3; bought += 1) {
     await page.getByRole('button', { name: 'Ajouter Legmi frais' }).click()
     await expect(page.getByText('Legmi frais a été ajouté au panier.').first()).toBeVisible()

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { addDish, freshPhone, openCart, signInByPhone } from '../tests/browser.ts'
+import { addDish, freshPhone, openCart, signInByPhone, visit } from '../tests/browser.ts'
 
 const day = 24 * 3_600_000
 
 test('a browser whose clock is a day wrong counts down right and plans by the clock of the shop', async ({ page }) => {
   await page.clock.setSystemTime(new Date(Date.now() + day))
-  await page.goto('/dar-el-marsa/')
+  await visit(page, '/dar-el-marsa/')
   await addDish(page, 'Couscous au poisson', { Poisson: 'Mulet', Harissa: 'Sans harissa' })
   await openCart(page)
   await page
@@ -25,7 +25,7 @@ test('a browser whose clock is a day wrong counts down right and plans by the cl
 })
 
 test('back and reload after an order place no second one', async ({ page }) => {
-  await page.goto('/dar-el-marsa/')
+  await visit(page, '/dar-el-marsa/')
   await addDish(page, 'Couscous au poisson', { Poisson: 'Mulet', Harissa: 'Sans harissa' })
   await openCart(page)
   await page

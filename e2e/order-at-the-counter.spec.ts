@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { addDish, freshPhone, openBoard, openCart, signInByPhone } from '../tests/browser.ts'
+import { addDish, freshPhone, openBoard, openCart, signInByPhone, visit } from '../tests/browser.ts'
 
 test('a guest orders two dishes with options at the counter and sees the owner move the order', async ({
   page,
   browser,
 }) => {
-  await page.goto('/')
+  await visit(page, '/')
   await page
     .getByRole('link', { name: /Dar El Marsa/ })
     .first()
