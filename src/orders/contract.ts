@@ -42,6 +42,9 @@ export const orderReply = z.object({
   order_type: z.int(),
   type_text: z.string(),
   refusal_reason: z.string().nullable(),
+  /** When the customer asked for the accepted order to be cancelled. */
+  cancel_requested_at: z.string().nullable(),
+  cancel_request_reason: z.string().nullable(),
   phone: z.string(),
   establishment: z.object({
     id: z.int(),
@@ -99,4 +102,16 @@ export const cancelOrder = endpoint({
   params: orderParams,
   reply: orderReply,
   refusals: { 'unknown-order': 404, 'illegal-move': 409 },
+})
+
+export const requestCancel = endpoint({
+  slice: 'orders',
+  summary: 'Ask the shop to cancel an order that it has accepted; asking again changes nothing',
+  method: 'POST',
+  path: '/api/orders/:id/cancel-request',
+  access: 'user',
+  params: orderParams,
+  body: z.object({ reason: z.string().max(200).optional() }),
+  reply: orderReply,
+  refusals: { 'unknown-order': 404, 'request-too-early': 409, 'request-too-late': 409 },
 })

@@ -31,7 +31,7 @@ export const isOrderStatus = (value: unknown): value is OrderStatus =>
 const moves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   0: [1, 4, 5],
   1: [2, 4, 5],
-  2: [3, 5],
+  2: [3, 5, 4],
   3: [7, 6],
   4: [],
   5: [],
@@ -52,6 +52,12 @@ export const mayMove = (mover: Mover, from: OrderStatus, to: OrderStatus): boole
   const cancelsUnaccepted = from === 0 && to === 4
   return mover === 'shop' ? !cancelsUnaccepted : cancelsUnaccepted
 }
+
+/** An accepted order that is not ready is cancelled by the shop, when the customer asks for it. */
+export const mayRequestCancel = (status: number): boolean => status === 1 || status === 2
+
+/** What is on the stove is given up only for a customer who asked. */
+export const needsRequest = (from: OrderStatus, to: OrderStatus): boolean => from === 2 && to === 4
 
 export const isFinal = (status: OrderStatus): boolean => moves[status].length === 0
 

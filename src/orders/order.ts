@@ -46,6 +46,9 @@ export type Order = {
   /** What the shop promised when it accepted. */
   readonly readyAt: Date | null
   readonly refusalReason: string | null
+  /** When the customer asked the shop to cancel; null: never. */
+  readonly cancelRequestedAt: Date | null
+  readonly cancelRequestReason: string | null
   readonly phone: string
   readonly total: Money
   readonly currencySymbol: string

@@ -26,8 +26,12 @@ test('every status has its column', () => {
   ])
 })
 
+test('what is cooking is cancelled only for a customer who asked', () => {
+  expect(shopMoves(2, true)).toContain(4)
+})
+
 test('the first move of a shop is the usual way on, and before accepting it refuses instead of cancelling', () => {
-  expect(([0, 1, 2, 3, 4, 5, 6, 7] as const).map(shopMoves)).toEqual([
+  expect(([0, 1, 2, 3, 4, 5, 6, 7] as const).map((status) => shopMoves(status))).toEqual([
     [1, 5],
     [2, 4, 5],
     [3, 5],

@@ -1,5 +1,5 @@
 import { addDays, dateIn, firstInstantOf, localDateTime, wallTimeOf } from '../kernel/wall-time.ts'
-import { mayMove, movesFrom, type OrderStatus } from '../orders/order-status.ts'
+import { mayMove, movesFrom, needsRequest, type OrderStatus } from '../orders/order-status.ts'
 
 /** A shop as its board needs it. */
 export type BoardShop = {
@@ -20,8 +20,8 @@ export const columnOf = (status: number): ColumnName => {
 }
 
 /** Where the shop may take an order next; the first one is the usual way on. */
-export const shopMoves = (status: OrderStatus): OrderStatus[] =>
-  movesFrom(status).filter((to) => mayMove('shop', status, to))
+export const shopMoves = (status: OrderStatus, isAskedToCancel = false): OrderStatus[] =>
+  movesFrom(status).filter((to) => mayMove('shop', status, to) && (isAskedToCancel || !needsRequest(status, to)))
 
 type Dated = { readonly id: number; readonly status: number; readonly created_at: string; readonly changed_at: string }
 

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { Order } from '../order.ts'
 import { type OrderJob, orderReadyJob, orderRefusedJob, refundOrderJob } from '../order-jobs.ts'
-import { type Mover, mayMove, type OrderStatus } from '../order-status.ts'
+import { type Mover, mayMove, needsRequest, type OrderStatus } from '../order-status.ts'
 import { publishOrderUpdate } from './order-channel-events.ts'
 import {
   findOrder,
@@ -49,6 +49,7 @@ export async function moveOrder(
   if (order.status === to || (seenVersion !== undefined && seenVersion !== order.version))
     return refuse('already-moved')
   if (!mayMove(mover, order.status, to)) return refuse('illegal-move')
+  if (needsRequest(order.status, to) && order.cancelRequestedAt === null) return refuse('illegal-move')
   await updateStatus(tx, { ...change, from: order.status, at: tools.clock.now() })
   if (to === 4 || to === 5) {
     // A hold that ran out has given its stock back already.

@@ -63,6 +63,8 @@ export const toOrderReply = (order: Order, language: Language): OrderReply => {
     order_type: order.pickupMode,
     type_text: text.type[order.pickupMode === 1 ? 'takeaway' : 'dine-in'],
     refusal_reason: order.refusalReason,
+    cancel_requested_at: order.cancelRequestedAt?.toISOString() ?? null,
+    cancel_request_reason: order.cancelRequestReason,
     phone: order.phone,
     establishment: {
       id: shop.id,

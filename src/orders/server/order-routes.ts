@@ -6,6 +6,7 @@ import * as calls from '../contract.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { toOrderReply } from './order-replies.ts'
 import { findOrderOf, listOrdersOf } from './order-store.ts'
+import { requestCancel } from './request-cancel.ts'
 
 export function orderRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
   mount(app, calls.listOrders, mountTools, async ({ session, language }) => {
@@ -29,5 +30,9 @@ export function orderRoutes(app: FastifyInstance, tools: Tools, mountTools: Moun
     // Cancelling twice is what the customer wanted; anything else means that the shop was faster.
     const order = await findOrderOf(tools.db, session.userId, own.id)
     return order?.status === 4 ? ok(toOrderReply(order, language)) : refuse('illegal-move')
+  })
+  mount(app, calls.requestCancel, mountTools, async ({ session, params, body, language }) => {
+    const asked = await requestCancel(tools, { orderId: params.id, userId: session.userId, reason: body.reason })
+    return asked.ok ? ok(toOrderReply(asked.value, language)) : asked
   })
 }

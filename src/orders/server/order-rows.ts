@@ -9,7 +9,7 @@ type LineRow = Omit<OrderLine, 'price' | 'options'> & {
   readonly options: readonly OptionRow[]
 }
 
-type Instants = 'scheduledFor' | 'readyAt' | 'heldUntil' | 'createdAt'
+type Instants = 'scheduledFor' | 'cancelRequestedAt' | 'readyAt' | 'heldUntil' | 'createdAt'
 
 export type OrderRow = Omit<Order, 'total' | 'lines' | Instants> & {
   readonly totalMinor: number
@@ -18,6 +18,7 @@ export type OrderRow = Omit<Order, 'total' | 'lines' | Instants> & {
   readonly scheduledFor: string | null
   readonly readyAt: string | null
   readonly heldUntil: string | null
+  readonly cancelRequestedAt: string | null
   readonly createdAt: string
 }
 
@@ -37,7 +38,8 @@ export const orderJson = sql`json_build_object(
   'id', o.id, 'version', o.version, 'userId', o.user_id, 'customerName', u.name, 'status', o.status,
   'paymentMethod', o.payment_method, 'paymentState', o.payment_state, 'pickupMode', o.pickup_mode,
   'tableNumber', o.table_number, 'scheduledFor', o.scheduled_for, 'readyAt', o.ready_at,
-  'refusalReason', o.refusal_reason, 'phone', o.phone, 'totalMinor', o.total_minor, 'currency', o.currency,
+  'refusalReason', o.refusal_reason, 'cancelRequestedAt', o.cancel_requested_at,
+  'cancelRequestReason', o.cancel_request_reason, 'phone', o.phone, 'totalMinor', o.total_minor, 'currency', o.currency,
   'currencySymbol', o.currency_symbol, 'euroRate', o.euro_rate::text, 'heldUntil', o.held_until,
   'createdAt', o.created_at, 'lines', ${linesOfOrder},
   'shop', json_build_object('id', s.id, 'name', s.name, 'domain', s.domain, 'imageUrl', s.image_url,
@@ -57,6 +59,7 @@ export const toOrder = ({ totalMinor, currency, lines, ...row }: OrderRow): Orde
   scheduledFor: instant(row.scheduledFor),
   readyAt: instant(row.readyAt),
   heldUntil: instant(row.heldUntil),
+  cancelRequestedAt: instant(row.cancelRequestedAt),
   createdAt: new Date(row.createdAt),
   lines: lines.map((line) => toLine(line, currency)),
 })

@@ -42,6 +42,7 @@ export type LockedOrder = {
   readonly paymentState: PaymentState
   readonly userId: number
   readonly shopId: number
+  readonly cancelRequestedAt: Date | null
 }
 
 /** Others who change this order wait until the transaction ends. */
@@ -54,6 +55,7 @@ export const lockOrder = async (tx: Database, id: number): Promise<LockedOrder |
       paymentState: orders.paymentState,
       userId: orders.userId,
       shopId: orders.shopId,
+      cancelRequestedAt: orders.cancelRequestedAt,
     })
     .from(orders)
     .where(eq(orders.id, id))
@@ -96,6 +98,17 @@ export const updateReadyAt = async (tx: Database, orderId: number, readyAt: Date
   await tx
     .update(orders)
     .set({ readyAt, version: sql`${orders.version} + 1` })
+    .where(eq(orders.id, orderId))
+}
+
+export const updateCancelRequest = async (
+  tx: Database,
+  orderId: number,
+  { at, reason }: { at: Date; reason: string | null },
+): Promise<void> => {
+  await tx
+    .update(orders)
+    .set({ cancelRequestedAt: at, cancelRequestReason: reason, version: sql`${orders.version} + 1` })
     .where(eq(orders.id, orderId))
 }
 

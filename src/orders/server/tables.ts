@@ -30,6 +30,9 @@ export const orders = pgTable(
     /** What the shop promised when it accepted. */
     readyAt: timestamp('ready_at', { withTimezone: true }),
     refusalReason: text('refusal_reason'),
+    /** When the customer asked for an accepted order to be cancelled; it stays, whatever the shop answers. */
+    cancelRequestedAt: timestamp('cancel_requested_at', { withTimezone: true }),
+    cancelRequestReason: text('cancel_request_reason'),
     phone: text().notNull(),
     totalMinor: integer('total_minor').notNull(),
     currency: text().$type<Currency>().notNull(),

@@ -91,6 +91,16 @@ export const en: Texts<typeof fr> = {
     done: 'The order is cancelled.',
     failed: 'The order could not be cancelled.',
   },
+  cancelRequest: {
+    action: 'Ask to cancel',
+    question: 'Ask to cancel?',
+    warning: 'The restaurant has already accepted the order, so it decides. A paid order is refunded if it cancels.',
+    confirm: 'Send the request',
+    reason: 'Reason, read by the restaurant',
+    sent: 'Request sent',
+    waiting: 'The restaurant has your request to cancel and will answer.',
+    failed: 'The request could not be sent.',
+  },
   receipt: 'Download the invoice',
   success: {
     title: 'Thank you · Order no. {id}',
@@ -104,5 +114,7 @@ export const en: Texts<typeof fr> = {
   refusals: {
     'unknown-order': 'There is no such order.',
     'illegal-move': 'This order can no longer be cancelled: the restaurant has already taken it on.',
+    'request-too-early': 'The restaurant has not accepted yet: you can cancel yourself.',
+    'request-too-late': 'It is too late to ask: the order is ready or over.',
   },
 }

@@ -88,6 +88,17 @@ export const fr = {
     done: 'La commande est annulée.',
     failed: 'La commande n’a pas pu être annulée.',
   },
+  cancelRequest: {
+    action: 'Demander l’annulation',
+    question: 'Demander l’annulation ?',
+    warning:
+      'La maison a déjà accepté la commande : c’est elle qui décide. Une commande payée est remboursée si elle annule.',
+    confirm: 'Envoyer la demande',
+    reason: 'Motif, lu par la maison',
+    sent: 'Demande envoyée',
+    waiting: 'La maison a reçu votre demande d’annulation et va vous répondre.',
+    failed: 'La demande n’a pas pu être envoyée.',
+  },
   receipt: 'Télécharger la facture',
   success: {
     title: 'Merci · Commande n° {id}',
@@ -101,5 +112,7 @@ export const fr = {
   refusals: {
     'unknown-order': 'Cette commande n’existe pas.',
     'illegal-move': 'Cette commande ne peut plus être annulée : la maison l’a déjà prise en charge.',
+    'request-too-early': 'La maison n’a pas encore accepté : vous pouvez annuler vous-même.',
+    'request-too-late': 'Il est trop tard pour demander l’annulation : la commande est prête ou terminée.',
   },
 }

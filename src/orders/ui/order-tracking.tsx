@@ -5,7 +5,7 @@ import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { OrderReply } from '../contract.ts'
-import { isOrderStatus, statusNameOf } from '../order-status.ts'
+import { isOrderStatus, mayRequestCancel, statusNameOf } from '../order-status.ts'
 import type { fr } from '../texts/fr.ts'
 import { CancelOrderButton } from './cancel-order-button.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -14,6 +14,7 @@ import { OrderProgress } from './order-progress.tsx'
 import { timeText } from './order-times.ts'
 import type { OrderView } from './order-view.ts'
 import { ReceiptButton } from './receipt-button.tsx'
+import { RequestCancelButton } from './request-cancel-button.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 
 /** An order and where it stands, kept up to date while it is looked at. */
@@ -43,10 +44,18 @@ export const OrderTracking = ({ initial, userId }: { initial: OrderReply; userId
           <Card>
             <OrderFacts order={order} />
           </Card>
+          {mayRequestCancel(order.status) && order.isCancelRequested && (
+            <Notice kind="info" title={t('cancelRequest.sent')} className="print:hidden">
+              {t('cancelRequest.waiting')}
+            </Notice>
+          )}
           <div className="flex flex-col gap-2 print:hidden">
             <ReceiptButton />
             {order.status === 0 && (
               <CancelOrderButton orderId={order.id} onCancelled={take} onRefused={() => void readAgain()} />
+            )}
+            {mayRequestCancel(order.status) && !order.isCancelRequested && (
+              <RequestCancelButton orderId={order.id} onAsked={take} onRefused={() => void readAgain()} />
             )}
           </div>
         </div>

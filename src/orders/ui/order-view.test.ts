@@ -40,6 +40,8 @@ const reply: OrderReply = {
   order_type: 1,
   type_text: 'À emporter',
   refusal_reason: null,
+  cancel_requested_at: null,
+  cancel_request_reason: null,
   phone: '+21620123456',
   establishment: {
     id: 1,

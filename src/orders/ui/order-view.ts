@@ -41,6 +41,7 @@ export type OrderView = {
   readonly typeText: string
   readonly isTakeaway: boolean
   readonly refusalReason: string | null
+  readonly isCancelRequested: boolean
   readonly shop: {
     readonly name: string
     readonly domain: string
@@ -95,6 +96,7 @@ export const viewOrder = (order: OrderReply): OrderView => {
     typeText: order.type_text,
     isTakeaway: order.order_type === 1,
     refusalReason: order.refusal_reason,
+    isCancelRequested: order.cancel_requested_at !== null,
     shop: {
       name: establishment.name,
       domain: establishment.domain,

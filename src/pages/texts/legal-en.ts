@@ -16,7 +16,7 @@ export const en: Texts<typeof fr> = {
     },
     cancel: {
       heading: 'Cancelling',
-      text: 'Until the restaurant has accepted the order you can cancel it yourself. An order paid online is refunded when it is cancelled or refused.',
+      text: 'Until the restaurant has accepted the order you can cancel it yourself; after that you can ask the restaurant, which decides. An order paid online is refunded when it is cancelled or refused.',
     },
     account: {
       heading: 'Your account',

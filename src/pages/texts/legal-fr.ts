@@ -13,7 +13,7 @@ export const fr = {
     },
     cancel: {
       heading: 'Annuler',
-      text: 'Tant que la maison n’a pas accepté la commande, vous pouvez l’annuler vous-même. Une commande payée en ligne est remboursée quand elle est annulée ou refusée.',
+      text: 'Tant que la maison n’a pas accepté la commande, vous pouvez l’annuler vous-même ; ensuite, vous pouvez le demander à la maison, qui décide. Une commande payée en ligne est remboursée quand elle est annulée ou refusée.',
     },
     account: {
       heading: 'Votre compte',

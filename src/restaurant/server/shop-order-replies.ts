@@ -10,5 +10,5 @@ export const toShopOrderReply = ({ order, changedAt }: ShopOrder, language: Lang
   customer: { name: order.customerName },
   table: order.tableNumber,
   changed_at: changedAt.toISOString(),
-  moves: shopMoves(order.status),
+  moves: shopMoves(order.status, order.cancelRequestedAt !== null),
 })

@@ -52,6 +52,7 @@ export const ar: Texts<typeof fr> = {
     cancel: 'إلغاء بطلب الزبون',
     notCollected: 'لم يُستلم',
   },
+  cancelRequest: { title: 'يطلب الزبون الإلغاء' },
   delay: {
     action: 'تأخير',
     title: 'تأخير الطلب رقم {id}؟',

@@ -52,6 +52,7 @@ export const en: Texts<typeof fr> = {
     cancel: 'Cancel for the customer',
     notCollected: 'Not collected',
   },
+  cancelRequest: { title: 'The customer asks to cancel' },
   delay: {
     action: 'Delay',
     title: 'Delay order no. {id}?',

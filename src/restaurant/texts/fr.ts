@@ -49,6 +49,7 @@ export const fr = {
     cancel: 'Annuler pour le client',
     notCollected: 'Non récupérée',
   },
+  cancelRequest: { title: 'Le client demande l’annulation' },
   delay: {
     action: 'Retarder',
     title: 'Retarder la commande n° {id}\u00a0?',

@@ -28,6 +28,8 @@ const order = (id: number, more: Partial<ShopOrderReply> = {}): ShopOrderReply =
   order_type: 1,
   type_text: 'À emporter',
   refusal_reason: null,
+  cancel_requested_at: null,
+  cancel_request_reason: null,
   phone: '+21620123456',
   establishment: { ...shop, image_url: '', domain: 'dar-el-marsa', address: '', phone: '', time_zone: shop.timeZone },
   commandeproducts: [],

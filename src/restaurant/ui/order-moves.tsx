@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { type BoardShop, usualReadyIn } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
@@ -35,8 +36,22 @@ export const OrderMoves = ({ order, shop, movingTo, onMove, onDelay }: Props) =>
   const promises = next === 1 && order.scheduled_for === null
   const isMoving = movingTo !== undefined
   if (order.moves.length === 0) return null
+  const isAskedToCancel = order.cancel_requested_at !== null && order.moves.includes(4)
   return (
     <div className="flex flex-col gap-2">
+      {isAskedToCancel && (
+        <Notice
+          kind="warning"
+          title={t('cancelRequest.title')}
+          action={
+            <Button variant="danger" aria-disabled={isMoving} onClick={() => isMoving || setEnding(4)}>
+              {t('move.cancel')}
+            </Button>
+          }
+        >
+          {order.cancel_request_reason && t('reason', { reason: order.cancel_request_reason })}
+        </Notice>
+      )}
       {promises && <ReadyIn value={readyIn} onChange={setReadyIn} />}
       {next !== undefined && (
         <Button
@@ -60,17 +75,20 @@ export const OrderMoves = ({ order, shop, movingTo, onMove, onDelay }: Props) =>
             {t('delay.action')}
           </Button>
         )}
-        {order.moves.filter(isEnding).map((to) => (
-          <Button
-            key={to}
-            variant="quiet"
-            className="flex-auto whitespace-nowrap"
-            aria-disabled={isMoving}
-            onClick={() => isMoving || setEnding(to)}
-          >
-            {t(`move.${endings[to]}`)}
-          </Button>
-        ))}
+        {order.moves
+          .filter(isEnding)
+          .filter((to) => to !== 4 || !isAskedToCancel)
+          .map((to) => (
+            <Button
+              key={to}
+              variant="quiet"
+              className="flex-auto whitespace-nowrap"
+              aria-disabled={isMoving}
+              onClick={() => isMoving || setEnding(to)}
+            >
+              {t(`move.${endings[to]}`)}
+            </Button>
+          ))}
       </div>
       <DelayOrder
         orderId={order.id}
