@@ -7,6 +7,7 @@ import { PageError } from './pages/page-error.tsx'
 import { SiteFooter } from './pages/site-footer.tsx'
 import { SiteHeader } from './pages/site-header.tsx'
 import { nonceContext, toolsContext } from './server/pages.ts'
+import { earlyClickScript } from './ui/early-click.ts'
 import { preloadedFont } from './ui/fonts.ts'
 import { liveKeyName } from './ui/live-key.ts'
 import { useLanguage } from './ui/texts.tsx'
@@ -23,6 +24,8 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/pictures/icon.svg', type: 'image/svg+xml' },
 ]
 
+const headScript = `${themeScript};${earlyClickScript}`
+
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const { nonce, liveKey } = useRouteLoaderData<typeof loader>('root') ?? {}
@@ -34,8 +37,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#FAF6EE" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0F131F" media="(prefers-color-scheme: dark)" />
         <meta name={liveKeyName} content={liveKey} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; a theme must be set before the first paint */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, needed before the first paint and the first press */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         <Links />
       </head>

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { findShop } from '../../catalogue/server/shop-store.ts'
+import { formatNumericString } from '../../kernel/money.ts'
 import { ok, type Refusal, refuse } from '../../kernel/result.ts'
 import type { Language } from '../../kernel/texts.ts'
 import { listPaymentApplications } from '../../payments/server/payment-application-store.ts'
@@ -13,10 +14,17 @@ import type { OrderRefusal } from './check-order.ts'
 import { placeOrder } from './place-order.ts'
 
 /** What was refused, and every change in the words of the page's language. */
-const explain = (refusal: Refusal<OrderRefusal>, sentences: Sentences, language: Language): Refusal<OrderRefusal> => {
+const explain = async (
+  refusal: Refusal<OrderRefusal>,
+  { db, sentences, language, shopId }: { db: Tools['db']; sentences: Sentences; language: Language; shopId: number },
+): Promise<Refusal<OrderRefusal>> => {
   const changes = (refusal.details?.changes ?? []) as readonly Change[]
+  const symbol = changes.length > 0 ? ((await findShop(db, shopId))?.country.currencySymbol ?? '') : ''
+  /** Amounts travel as numbers and are told as people write them. */
+  const told = (text: string | null): string =>
+    text !== null && /^\d+\.\d+$/.test(text) ? formatNumericString(text, symbol) : (text ?? '')
   const replies = changes.map(({ values, ...change }): calls.ChangeReply => {
-    const filled = { name: change.name ?? '', before: change.before ?? '', after: change.after ?? '', ...values }
+    const filled = { name: change.name ?? '', before: told(change.before), after: told(change.after), ...values }
     return { ...change, message: sentences.in(language, 'checkout', `change-${change.kind}`, filled) }
   })
   return { ...refusal, details: { ...refusal.details, success: false, changes: replies } }
@@ -33,14 +41,15 @@ export function checkoutRoutes(app: FastifyInstance, tools: Tools, mountTools: M
 
   mount(app, calls.placeOrder, mountTools, async ({ session, params, body, language, header }) => {
     const { userId } = session
-    if (userId === null) return explain(refuse('not-signed-in'), sentences, language)
+    const told = { db: tools.db, sentences, language, shopId: params.establishmentId }
+    if (userId === null) return explain(refuse('not-signed-in'), told)
     const wish = { ...body, shopId: params.establishmentId, table: body.table ?? null }
     const placed = await placeOrder(tools, { ...session, userId }, wish, header('idempotency-key'))
-    if (!placed.ok) return explain(placed, sentences, language)
+    if (!placed.ok) return explain(placed, told)
     const { orderId, isOnline } = placed.value
     if (!isOnline) return ok({ success: true, commande_id: orderId, redirect_url: null })
     const started = await startPayment(tools, orderId)
-    if (!started.ok) return explain(started, sentences, language)
+    if (!started.ok) return explain(started, told)
     return ok({ success: true, commande_id: orderId, redirect_url: started.value })
   })
 }
