@@ -28,7 +28,7 @@ export const en: Texts<typeof fr> = {
     description: 'What Mida stores about you, why, and who sees it.',
     account: {
       heading: 'Your account',
-      text: 'Name, phone, e-mail, address and picture, only if you give them. Passwords and codes are kept as fingerprints only. If you come by Google or Facebook we keep your identifier there and the address they verified, nothing else.',
+      text: 'Name, phone, e-mail, address and picture, only if you give them. Passwords and codes are kept as fingerprints only. If you come by Google or Facebook we keep your identifier there, and the name and verified address they give us, nothing else.',
     },
     orders: {
       heading: 'Your orders',

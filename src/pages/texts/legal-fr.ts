@@ -25,7 +25,7 @@ export const fr = {
     description: 'Ce que Mida enregistre de vous, pourquoi, et qui le voit.',
     account: {
       heading: 'Votre compte',
-      text: 'Nom, téléphone, e-mail, adresse et photo, seulement si vous les donnez. Le mot de passe et les codes ne sont gardés que sous forme d’empreinte. Si vous passez par Google ou Facebook, nous gardons votre identifiant chez eux et l’adresse qu’ils ont vérifiée, rien d’autre.',
+      text: 'Nom, téléphone, e-mail, adresse et photo, seulement si vous les donnez. Le mot de passe et les codes ne sont gardés que sous forme d’empreinte. Si vous passez par Google ou Facebook, nous gardons votre identifiant chez eux, le nom et l’adresse vérifiée qu’ils nous donnent, rien d’autre.',
     },
     orders: {
       heading: 'Vos commandes',
