@@ -32,8 +32,9 @@ serving = true
 const args = [
   ...(existsSync(join(root, '.env')) ? ['--env-file=.env'] : []),
   `--import=${pathToFileURL(join(root, 'scripts', 'with-parent.mjs')).href}`,
-  // The build holds src/main.ts too. What a request leaves behind is small: a larger nursery only costs memory.
-  ...(dev ? ['src/main.ts'] : ['--max-semi-space-size=16', 'build/server/main.js']),
+  // The build holds src/main.ts too. What a request leaves behind is small: a larger nursery, or a heap
+  // that doubles before it is swept, only costs memory.
+  ...(dev ? ['src/main.ts'] : ['--max-semi-space-size=16', '--heap-growing-percent=30', 'build/server/main.js']),
   ...process.argv.slice(2),
 ]
 process.exitCode = await run(pinnedNode(), args, {
