@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
+import { given, prepared } from '../../server/prepared.ts'
 import type { OpeningHours } from '../opening-hours.ts'
 import type { Shop } from '../shop.ts'
 
@@ -60,9 +61,15 @@ const selectShops = async (db: Database, condition: SQL): Promise<Shop[]> => {
 export const findShop = async (db: Database, id: number): Promise<Shop | null> =>
   (await selectShops(db, sql`s.id = ${id}`))[0] ?? null
 
+const shopsByIds = prepared<{ shop: ShopRow }>(
+  'shops-by-ids',
+  sql`select ${shop} as shop from shops s join countries c on c.id = s.country_id
+    where s.id = any(${given('ids')}::integer[])`,
+)
+
 /** In no order. */
-export const findShops = (db: Database, ids: readonly number[]): Promise<Shop[]> =>
-  selectShops(db, sql`s.id = any(${sql.param([...ids])}::integer[])`)
+export const findShops = async (db: Database, ids: readonly number[]): Promise<Shop[]> =>
+  (await shopsByIds(db, { ids: [...ids] })).map(toShop)
 
 export const findShopByDomain = async (db: Database, domain: string): Promise<Shop | null> =>
   (await selectShops(db, sql`s.domain = ${domain}`))[0] ?? null
