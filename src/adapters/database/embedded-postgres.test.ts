@@ -52,7 +52,7 @@ test('the first start makes a database that is durable, in UTF-8 and in UTC', as
     `select current_setting('fsync') as fsync, current_setting('server_encoding') as encoding, current_setting('timezone') as zone,
             current_setting('statement_timeout') as timeout`,
   )
-  expect(rows).toEqual([{ fsync: 'on', encoding: 'UTF8', zone: 'UTC', timeout: '5s' }])
+  expect(rows).toEqual([{ fsync: 'on', encoding: 'UTF8', zone: 'UTC', timeout: '4s' }])
 })
 
 test('a restart keeps the data', async () => {
