@@ -2,8 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** Pixels below the top of the window that make the category reached there the active one. */
 const activeLine = 100
-/** Milliseconds without a scroll event after which a scroll that we began has ended. */
+/** Milliseconds without a scroll event after which a scroll that we began has ended, where the browser does not say so itself. */
 const rest = 160
+/** Milliseconds after which nothing more is expected of a scroll that we began: there may have been no way to go. */
+const patience = 1000
 const ownMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 export const sectionId = (categoryId: number): string => `category-${categoryId}`
@@ -24,17 +26,25 @@ export const useActiveCategory = (ids: readonly number[]) => {
   const goal = useRef<Goal | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
+  const arrive = useCallback(() => {
+    if (goal.current) goal.current.state = 'there'
+  }, [])
+
+  /** Sections that were drawn on the way may have moved the goal. Not before the scroll has ended: the two would add up. */
+  const correct = useCallback(() => {
+    if (goal.current?.state !== 'travelling') return
+    goal.current.state = 'corrected'
+    findSection(goal.current.id)?.scrollIntoView({ block: 'start', behavior: 'instant' })
+    clearTimeout(timer.current)
+    timer.current = setTimeout(arrive, rest)
+  }, [arrive])
+
   const settle = useCallback(() => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      if (goal.current?.state === 'corrected') goal.current.state = 'there'
-      if (goal.current?.state !== 'travelling') return
-      // Sections that were drawn on the way may have moved the goal.
-      goal.current.state = 'corrected'
-      findSection(goal.current.id)?.scrollIntoView({ block: 'start', behavior: 'instant' })
-      settle()
-    }, rest)
-  }, [])
+    const isTold = 'onscrollend' in window
+    if (goal.current?.state === 'corrected') timer.current = setTimeout(arrive, rest)
+    else timer.current = isTold ? setTimeout(arrive, patience) : setTimeout(correct, rest)
+  }, [arrive, correct])
 
   useEffect(() => {
     let frame = 0
@@ -52,14 +62,16 @@ export const useActiveCategory = (ids: readonly number[]) => {
     }
     read()
     window.addEventListener('scroll', onScroll, { passive: true })
+    window.addEventListener('scrollend', correct)
     for (const move of ownMoves) window.addEventListener(move, onOwnMove, { passive: true })
     return () => {
       window.removeEventListener('scroll', onScroll)
+      window.removeEventListener('scrollend', correct)
       for (const move of ownMoves) window.removeEventListener(move, onOwnMove)
       cancelAnimationFrame(frame)
       clearTimeout(timer.current)
     }
-  }, [ids, settle])
+  }, [ids, settle, correct])
 
   const goTo = (id: number): void => {
     const section = findSection(id)
