@@ -7,12 +7,15 @@ import { codeChecks, codePauses, oneTimeCodes } from './tables.ts'
 const secondsBefore = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000)
 const daySeconds = 24 * 3600
 
+/** A clock that was set back leaves rows from "tomorrow": they neither open anything nor keep anybody waiting until then. */
+const notFromTomorrow = (now: Date): SQL => lt(oneTimeCodes.sentAt, secondsBefore(now, -60))
+
 /** When codes were sent in the last 24 hours. Of those whose sending failed only the newest counts, so a dead provider costs one. */
 async function listSends(db: Database, whose: SQL, now: Date): Promise<Date[]> {
   const rows = await db
     .select({ sentAt: oneTimeCodes.sentAt, failed: isNotNull(oneTimeCodes.sendingFailedAt) })
     .from(oneTimeCodes)
-    .where(and(whose, gt(oneTimeCodes.sentAt, secondsBefore(now, daySeconds))))
+    .where(and(whose, gt(oneTimeCodes.sentAt, secondsBefore(now, daySeconds)), notFromTomorrow(now)))
     .orderBy(desc(oneTimeCodes.sentAt))
   const newestFailed = rows.find(({ failed }) => failed)
   return rows.filter((row) => !row.failed || row === newestFailed).map(({ sentAt }) => sentAt)
@@ -183,6 +186,7 @@ const isOpen = ({ sessionId, phone, purpose, now }: Asked): SQL | undefined =>
     isNull(oneTimeCodes.verifiedAt),
     lt(oneTimeCodes.wrongTries, codeTries),
     gt(oneTimeCodes.expiresAt, now),
+    notFromTomorrow(now),
     sql`coalesce(${oneTimeCodes.purpose}, ${oneTimeCodes.boundTo}, ${purpose}) = ${purpose}`,
   )
 
