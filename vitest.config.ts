@@ -14,5 +14,7 @@ export default defineConfig(({ mode }) => ({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // A shared machine may stall for seconds.
+    retry: process.env.CI ? 1 : 0,
   },
 }))
