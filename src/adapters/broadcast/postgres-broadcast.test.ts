@@ -56,6 +56,13 @@ test('announcements leave together and closing waits for them', async () => {
   await vi.waitFor(() => expect(heard).toEqual(Array.from({ length: 50 }, (_, index) => message(index + 1))))
 })
 
+test('who announces nothing holds up nobody', async () => {
+  const { heard } = follow(other)
+  one.announce([])
+  one.announce([message(1)])
+  await vi.waitFor(() => expect(heard).toEqual([message(1)]))
+})
+
 test('a payload that is too large stays at home', async () => {
   const { heard } = follow(other)
   const fits = { text: 'é'.repeat(3900) }

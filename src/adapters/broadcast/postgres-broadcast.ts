@@ -124,6 +124,7 @@ export const openPostgresBroadcast = async ({ url, db, log, heartbeatMs = 10_000
   return {
     publish: notify,
     announce: (messages) => {
+      if (messages.length === 0) return
       waiting.push(...messages)
       sending ??= sendWaiting()
     },
