@@ -18,6 +18,8 @@ type Circumstances = {
   /** Multiplies the limits per address; out of the way unless a test is about them. */
   readonly limitsScale?: number
   readonly codeBudget?: number
+  /** `+33:1` */
+  readonly prefixBudgets?: string
   readonly onSignIn?: readonly SignInHook[]
   readonly social?: SocialProviders
 }
@@ -44,6 +46,7 @@ export type AccountApi = TestApi & {
 export const createAccountApi = async ({
   limitsScale = 1000,
   codeBudget = 100_000,
+  prefixBudgets = '',
   onSignIn = [],
   social = new Map(),
 }: Circumstances = {}): Promise<AccountApi> => {
@@ -77,7 +80,11 @@ export const createAccountApi = async ({
       jobs,
       social,
       mail: { send: async (message) => void mails.push(message) },
-      config: readConfig({ LIMITS_SCALE: String(limitsScale), CODE_BUDGET: String(codeBudget) }),
+      config: readConfig({
+        LIMITS_SCALE: String(limitsScale),
+        CODE_BUDGET: String(codeBudget),
+        CODE_BUDGET_BY_PREFIX: prefixBudgets,
+      }),
       log: createLog('trace', sink),
       texting: {
         send: async (message) => {

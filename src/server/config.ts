@@ -19,6 +19,8 @@ export type Config = {
   readonly secret: string | null
   /** One-time codes a day, all phones together. */
   readonly codeBudget: number
+  /** The same for single countries, by calling code: `+33` → 200. One that is not named has only the common budget. */
+  readonly prefixBudgets: Readonly<Record<string, number>>
   /** `smtp://user:password@host:587`; null: mails are kept in the demo's outbox. */
   readonly smtpUrl: string | null
   /** `Mida <no-reply@example.org>` */
@@ -134,6 +136,17 @@ const readTexting = (env: NodeJS.ProcessEnv): Pick<Config, 'twilio' | 'whatsapp'
   }
 }
 
+const prefixBudgets = (env: NodeJS.ProcessEnv): Record<string, number> => {
+  const parts = (env.CODE_BUDGET_BY_PREFIX ?? '').split(',').filter((part) => part.trim() !== '')
+  return Object.fromEntries(
+    parts.map((part) => {
+      const match = /^\s*(\+\d{1,4})\s*[:=]\s*(\d{1,8})\s*$/.exec(part)
+      if (!match) throw new ConfigError(`CODE_BUDGET_BY_PREFIX must read like +33:200,+91:50, not “${part}”`)
+      return [match[1] ?? '', Number(match[2])]
+    }),
+  )
+}
+
 /** Reads the environment once; throws one clear line for a value that cannot be meant. Every name stands in `.env.example`. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = number(env, 'PORT', 3000, { min: 0, max: 65535 })
@@ -156,6 +169,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       .filter(Boolean),
     logLevel: env.LOG_LEVEL || 'info',
     secret: env.SECRET || null,
+    prefixBudgets: prefixBudgets(env),
     codeBudget: number(env, 'CODE_BUDGET', 2000, { min: 0, max: 10_000_000 }),
     smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: env.MAIL_FROM || `Mida <no-reply@${new URL(origin).hostname}>`,

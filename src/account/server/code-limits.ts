@@ -105,6 +105,9 @@ export async function checkSendLimits(
   const spent = await countSendsToday(tx, now)
   if (spent >= config.codeBudget) return tooMany('codes-paused', hour)
   if (spent + 1 === Math.ceil(config.codeBudget * 0.8)) log.warn({ spent, budget: config.codeBudget }, 'code budget')
+  const ownBudget = config.prefixBudgets[sending.prefix]
+  if (ownBudget !== undefined && (await countSendsToday(tx, now, sending.prefix)) >= ownBudget)
+    return tooMany('codes-paused', hour)
   return isPrefixPaused(tx, sending, scale)
 }
 

@@ -72,11 +72,17 @@ export const secondsUntilAddressMayCheck = (db: Database, ip: string, cap: Cap):
 export const secondsUntilSessionMayCheck = (db: Database, sessionId: number, cap: Cap): Promise<number> =>
   secondsUnder(db, codeChecks, { column: codeChecks.sessionId, value: sessionId, at: codeChecks.checkedAt }, cap)
 
-export async function countSendsToday(db: Database, now: Date): Promise<number> {
+/** All of them, or those to one country. */
+export async function countSendsToday(db: Database, now: Date, prefix?: string): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(oneTimeCodes)
-    .where(gt(oneTimeCodes.sentAt, secondsBefore(now, daySeconds)))
+    .where(
+      and(
+        gt(oneTimeCodes.sentAt, secondsBefore(now, daySeconds)),
+        prefix === undefined ? undefined : eq(oneTimeCodes.prefix, prefix),
+      ),
+    )
   return row?.count ?? 0
 }
 

@@ -157,6 +157,16 @@ test('the budget of the day is the end of it', async () => {
   await poor.close()
 })
 
+test('a country has a budget of its own, and the others go on', async () => {
+  const careful = await createAccountApi({ prefixBudgets: '+33:1' })
+  expect(await askFrom(careful, '203.0.113.1', '+33612345671')).toBe(200)
+  expect(await askFrom(careful, '203.0.113.1', '+33612345672')).toBe(503)
+  expect(await askFrom(careful, '203.0.113.1', phone)).toBe(200)
+  careful.clock.forward(day)
+  expect(await askFrom(careful, '203.0.113.1', '+33612345672')).toBe(200)
+  await careful.close()
+})
+
 test('a provider that refuses costs the phone one code at most, and the code is dead', async () => {
   const visitor = await createCaller(api)
   api.provider = () => Promise.reject(new Error(`no route to ${phone}`))
