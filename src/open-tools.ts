@@ -5,9 +5,11 @@ import type { Logger } from 'pino'
 import { openPostgresBroadcast } from './adapters/broadcast/postgres-broadcast.ts'
 import type { Database, OpenDatabase } from './adapters/database/database.ts'
 import { diskFiles } from './adapters/files/disk-files.ts'
+import { nominatimGeocoding } from './adapters/geocoding/nominatim-geocoding.ts'
 import { pgBossJobs } from './adapters/jobs/pg-boss-jobs.ts'
 import { embeddedMail } from './adapters/mail/embedded-mail.ts'
 import { smtpMail } from './adapters/mail/smtp-mail.ts'
+import { httpMapTiles } from './adapters/map-tiles/http-map-tiles.ts'
 import { demoPayment } from './adapters/payment/demo-payment.ts'
 import type { PaymentGateway } from './adapters/payment/payment.ts'
 import { socialProviders } from './adapters/social/social-providers.ts'
@@ -15,6 +17,8 @@ import { embeddedTexting } from './adapters/texting/embedded-texting.ts'
 import { textingByChannel } from './adapters/texting/texting-by-channel.ts'
 import { twilioTexting } from './adapters/texting/twilio-texting.ts'
 import { whatsappTexting } from './adapters/texting/whatsapp-texting.ts'
+import { gazetteerGeocoding } from './address/server/gazetteer-geocoding.ts'
+import { geocodingMemory } from './address/server/geocoding-memory.ts'
 import { systemClock } from './kernel/clock.ts'
 import { sentMessages } from './messages/server/tables.ts'
 import { demoLedger } from './payments/server/demo-ledger.ts'
@@ -67,6 +71,10 @@ export async function openTools({
     secret: await sharedSecret(db, config),
     files: diskFiles(join(config.dataDir, 'files')),
     social: socialProviders(config),
+    geocoding: config.nominatim
+      ? nominatimGeocoding({ ...config.nominatim, memory: geocodingMemory(db) })
+      : gazetteerGeocoding(),
+    mapTiles: config.mapTiles && httpMapTiles(config.mapTiles),
     mail: config.smtpUrl
       ? smtpMail({ url: config.smtpUrl, from: config.mailFrom })
       : embeddedMail(async ({ to, subject, text }) => {

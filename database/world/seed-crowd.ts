@@ -63,7 +63,6 @@ const seedSome = async (tx: Database, crowd: readonly ReturnType<typeof crowdSho
         colourway: model.colourway,
         takeaway: model.takeaway,
         dineIn: model.dineIn,
-        priceLevel: model.priceLevel,
         leadMinutes: model.leadMinutes,
       })),
     )

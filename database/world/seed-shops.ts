@@ -52,7 +52,6 @@ export const seedShops = async (
         colourway: shop.colourway,
         takeaway: shop.takeaway,
         dineIn: shop.dineIn,
-        priceLevel: shop.priceLevel,
         popularity: shop.popularity,
         leadMinutes: shop.leadMinutes,
       })),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { users } from '../../src/account/server/tables.ts'
 import type { Database } from '../../src/adapters/database/database.ts'
+import { userAddresses } from '../../src/address/server/tables.ts'
 import { cuisinePicturePath } from '../../src/catalogue/picture-paths.ts'
 import { countries, cuisines } from '../../src/catalogue/server/tables.ts'
 import { integrations } from '../../src/payments/server/tables.ts'
@@ -11,6 +12,7 @@ import { demoPassword } from './people.ts'
 import { prepareSearch } from './prepare-search.ts'
 import { seedMenus } from './seed-menus.ts'
 import { seedShops } from './seed-shops.ts'
+import { seedTables } from './seed-tables.ts'
 import type { WorldPerson } from './world.ts'
 
 type Circumstances = {
@@ -51,6 +53,7 @@ export const seedDemoWorld = async (db: Database, { now, hashPassword }: Circums
       })),
     )
     await seedPeople(tx, demoWorld.people, { shopIds, passwordHash, now })
+    await seedTables(tx, demoWorld.shops, { shopIds, now })
     return true
   })
   await prepareSearch(db)
@@ -129,6 +132,12 @@ const seedPeople = async (
     )
     .onConflictDoNothing()
     .returning({ id: users.id, email: users.email })
+  const idOf = new Map(inserted.map(({ id, email }) => [email, id]))
+  const addresses = people.flatMap(({ email, address }) => {
+    const userId = idOf.get(email)
+    return userId && address ? [{ ...address, userId, isDelivery: true, usedAt: now }] : []
+  })
+  if (addresses.length > 0) await tx.insert(userAddresses).values(addresses)
   const owners = people.flatMap(({ email, shop }) => {
     const userId = inserted.find((user) => user.email === email)?.id
     const shopId = shop ? shopIds.get(shop) : undefined

@@ -115,8 +115,6 @@ export type WorldShop = {
   closedBecause?: string
   takeaway: boolean
   dineIn: boolean
-  /** 1 cheap … 3 dear. */
-  priceLevel: 1 | 2 | 3
   /** 0 … 100, orders the "popular" rows until real orders do. */
   popularity: number
   /** Minutes the kitchen needs before the first pickup. */

@@ -19,7 +19,6 @@ export const atelierSemoule: WorldShop = {
   periods: hours([2, 3, 4, 5, 6, 7], '08:00-19:00'),
   takeaway: true,
   dineIn: true,
-  priceLevel: 2,
   popularity: 55,
   leadMinutes: 10,
   vatPercent: 0,

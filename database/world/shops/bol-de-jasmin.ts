@@ -16,7 +16,6 @@ export const bolDeJasmin: WorldShop = {
   periods: alwaysOpen,
   takeaway: true,
   dineIn: true,
-  priceLevel: 2,
   popularity: 71,
   leadMinutes: 20,
   vatPercent: 19,

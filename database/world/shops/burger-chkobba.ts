@@ -17,7 +17,6 @@ export const burgerChkobba: WorldShop = {
   periods: alwaysOpen,
   takeaway: true,
   dineIn: true,
-  priceLevel: 2,
   popularity: 88,
   leadMinutes: 15,
   vatPercent: 0,

@@ -17,7 +17,6 @@ export const burgerOasis: WorldShop = {
   periods: alwaysOpen,
   takeaway: true,
   dineIn: true,
-  priceLevel: 1,
   popularity: 67,
   leadMinutes: 15,
   vatPercent: 0,

@@ -17,7 +17,6 @@ export const cafeMechmoum: WorldShop = {
   periods: [...hours([1, 2, 3, 4, 5], '06:30-22:00'), ...hours([6, 7], '07:30-23:00')],
   takeaway: true,
   dineIn: true,
-  priceLevel: 2,
   popularity: 77,
   leadMinutes: 10,
   vatPercent: 0,

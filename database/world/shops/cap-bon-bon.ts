@@ -17,7 +17,6 @@ export const capBonBon: WorldShop = {
   periods: alwaysOpen,
   takeaway: true,
   dineIn: true,
-  priceLevel: 1,
   popularity: 83,
   leadMinutes: 10,
   vatPercent: 0,

@@ -17,7 +17,6 @@ export const couscoussierDArgile: WorldShop = {
   periods: alwaysOpen,
   takeaway: true,
   dineIn: true,
-  priceLevel: 2,
   popularity: 86,
   leadMinutes: 25,
   vatPercent: 0,

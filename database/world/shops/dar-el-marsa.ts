@@ -17,7 +17,6 @@ export const darElMarsa: WorldShop = {
   periods: alwaysOpen,
   takeaway: true,
   dineIn: true,
-  priceLevel: 2,
   popularity: 98,
   leadMinutes: 25,
   vatPercent: 0,

@@ -15,7 +15,6 @@ export const darZitoun: WorldShop = {
   periods: alwaysOpen,
   takeaway: true,
   dineIn: true,
-  priceLevel: 2,
   popularity: 5,
   leadMinutes: 20,
   vatPercent: 0,

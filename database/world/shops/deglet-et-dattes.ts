@@ -18,7 +18,6 @@ export const degletEtDattes: WorldShop = {
   closedBecause: 'Nous sommes à la récolte des dattes, la boutique rouvre ensuite.',
   takeaway: true,
   dineIn: false,
-  priceLevel: 2,
   popularity: 58,
   leadMinutes: 10,
   vatPercent: 0,

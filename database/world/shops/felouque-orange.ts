@@ -17,7 +17,6 @@ export const felouqueOrange: WorldShop = {
   periods: alwaysOpen,
   takeaway: true,
   dineIn: true,
-  priceLevel: 3,
   popularity: 91,
   leadMinutes: 25,
   vatPercent: 7,

@@ -17,7 +17,6 @@ export const fleurDeBigaradier: WorldShop = {
   periods: alwaysOpen,
   takeaway: true,
   dineIn: true,
-  priceLevel: 2,
   popularity: 81,
   leadMinutes: 10,
   vatPercent: 0,

@@ -17,7 +17,6 @@ export const fricasseEtFils: WorldShop = {
   periods: alwaysOpen,
   takeaway: true,
   dineIn: false,
-  priceLevel: 1,
   popularity: 93,
   leadMinutes: 10,
   vatPercent: 0,

@@ -17,7 +17,6 @@ export const grillDuHaras: WorldShop = {
   periods: alwaysOpen,
   takeaway: true,
   dineIn: true,
-  priceLevel: 3,
   popularity: 82,
   leadMinutes: 30,
   vatPercent: 7,

@@ -17,7 +17,6 @@ export const kaakEtCompagnie: WorldShop = {
   periods: alwaysOpen,
   takeaway: true,
   dineIn: false,
-  priceLevel: 2,
   popularity: 79,
   leadMinutes: 10,
   vatPercent: 0,

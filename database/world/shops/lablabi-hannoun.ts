@@ -17,7 +17,6 @@ export const lablabiHannoun: WorldShop = {
   periods: everyDay('18:00-02:00'),
   takeaway: true,
   dineIn: true,
-  priceLevel: 1,
   popularity: 90,
   leadMinutes: 10,
   vatPercent: 0,

@@ -17,7 +17,6 @@ export const leCoqDuCap: WorldShop = {
   periods: alwaysOpen,
   takeaway: true,
   dineIn: false,
-  priceLevel: 1,
   popularity: 76,
   leadMinutes: 10,
   vatPercent: 0,

@@ -17,7 +17,6 @@ export const leTailleurDePierre: WorldShop = {
   periods: everyDay('12:00-15:00', '19:00-23:00'),
   takeaway: true,
   dineIn: true,
-  priceLevel: 3,
   popularity: 80,
   leadMinutes: 30,
   vatPercent: 7,

@@ -17,7 +17,6 @@ export const lellaMongia: WorldShop = {
   periods: alwaysOpen,
   takeaway: true,
   dineIn: false,
-  priceLevel: 1,
   popularity: 74,
   leadMinutes: 20,
   vatPercent: 0,

@@ -17,7 +17,6 @@ export const lellaPina: WorldShop = {
   periods: alwaysOpen,
   takeaway: true,
   dineIn: true,
-  priceLevel: 2,
   popularity: 69,
   leadMinutes: 25,
   vatPercent: 0,

@@ -17,7 +17,6 @@ export const mlawiZohra: WorldShop = {
   periods: alwaysOpen,
   takeaway: true,
   dineIn: false,
-  priceLevel: 1,
   popularity: 85,
   leadMinutes: 10,
   vatPercent: 0,

@@ -17,7 +17,6 @@ export const ojjaCorniche: WorldShop = {
   periods: alwaysOpen,
   takeaway: true,
   dineIn: true,
-  priceLevel: 1,
   popularity: 78,
   leadMinutes: 15,
   vatPercent: 0,

@@ -17,7 +17,6 @@ export const pizzaFakhar: WorldShop = {
   periods: alwaysOpen,
   takeaway: true,
   dineIn: true,
-  priceLevel: 1,
   popularity: 72,
   leadMinutes: 20,
   vatPercent: 0,

@@ -19,7 +19,6 @@ export const quaiDuTgm: WorldShop = {
   periods: hours([2, 3, 4, 5, 6, 7], '12:00-14:30', '19:00-22:30'),
   takeaway: true,
   dineIn: true,
-  priceLevel: 2,
   popularity: 61,
   leadMinutes: 20,
   vatPercent: 0,

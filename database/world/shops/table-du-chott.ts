@@ -17,7 +17,6 @@ export const tableDuChott: WorldShop = {
   periods: alwaysOpen,
   takeaway: true,
   dineIn: true,
-  priceLevel: 1,
   popularity: 70,
   leadMinutes: 30,
   vatPercent: 0,

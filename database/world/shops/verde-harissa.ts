@@ -16,7 +16,6 @@ export const verdeHarissa: WorldShop = {
   periods: alwaysOpen,
   takeaway: true,
   dineIn: true,
-  priceLevel: 2,
   popularity: 66,
   leadMinutes: 15,
   vatPercent: 0,

@@ -16,7 +16,6 @@ export const wokNeapolis: WorldShop = {
   periods: alwaysOpen,
   takeaway: true,
   dineIn: true,
-  priceLevel: 3,
   popularity: 64,
   leadMinutes: 25,
   vatPercent: 0,

@@ -17,7 +17,6 @@ export const zitounaRossa: WorldShop = {
   periods: alwaysOpen,
   takeaway: true,
   dineIn: true,
-  priceLevel: 2,
   popularity: 84,
   leadMinutes: 20,
   vatPercent: 0,

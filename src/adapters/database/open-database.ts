@@ -7,6 +7,7 @@ import { holdDataDirectory } from './data-lock.ts'
 import { CannotStart, type DatabaseLog, errorCode, type OpenDatabase } from './database.ts'
 import { drizzleOnPool } from './drizzle-on-pool.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
+import { prepareRepeated } from './prepare-repeated.ts'
 
 type Options = {
   readonly dataDir: string
@@ -40,7 +41,10 @@ export const openPool = (url: string, log: DatabaseLog, size = 10): Pool => {
   })
   pool.on('error', (error) => log.warn(`An idle database connection was lost: ${error.message}`))
   // A connection lost between two statements of a transaction has no query to report to.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    prepareRepeated(client)
+  })
   return pool
 }
 
