@@ -18,13 +18,14 @@ export const smtpMail = ({ url, from }: Options): Mail => {
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     socketTimeout: silenceMs,
-    // What we send holds no attachment, so nothing of the host or the network may ever become one.
+    // What is attached comes as content, so nothing of the host or the network may ever become an attachment.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   return {
-    send: async ({ to, ...message }) => {
-      await transport.sendMail({ from, to: { name: '', address: to }, ...message })
+    send: async ({ to, attachments = [], ...message }) => {
+      const files = attachments.map(({ filename, contentType, content }) => ({ filename, contentType, content }))
+      await transport.sendMail({ from, to: { name: '', address: to }, ...message, attachments: files })
     },
   }
 }

@@ -1,0 +1,159 @@
+import type { Language } from '../../kernel/texts.ts'
+import type { GeocodedPlace, Geocoding } from './geocoding.ts'
+
+/** What all processes of a deployment share, so that together they keep the provider's rules. */
+export type GeocodingMemory = {
+  /** The answer kept under this key; undefined when there is none, or it is too old. */
+  find(key: string): Promise<unknown>
+  keep(key: string, answer: unknown): Promise<void>
+  /** Milliseconds until this deployment may ask again, with that moment taken; null when it is too far away. */
+  takeTurn(): Promise<number | null>
+  noteSuccess(): Promise<void>
+  /** `pauseSeconds`: for how long the provider wants to be left alone; null when it did not say. */
+  noteFailure(pauseSeconds: number | null): Promise<void>
+}
+
+type Options = {
+  /** Without a slash at its end. */
+  readonly url: string
+  /** Says who asks, as the provider's policy wants it. */
+  readonly userAgent: string
+  readonly memory: GeocodingMemory
+  readonly limitMs?: number
+}
+
+/** Told by numbers alone: an address is nobody's business in a log. */
+export class GeocoderSilent extends Error {
+  override readonly name = 'GeocoderSilent'
+}
+
+const largestAnswer = 256 * 1024
+
+const readCapped = async (response: Response): Promise<unknown> => {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    // Leaving the loop ends the connection.
+    if (size > largestAnswer) throw new GeocoderSilent('the answer is too long')
+    chunks.push(chunk)
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString()) as unknown
+  } catch {
+    throw new GeocoderSilent('the answer is no JSON')
+  }
+}
+
+const memberOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
+
+const longestName = 300
+
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, longestName) : null
+
+/** Coordinates come as strings of digits. */
+const degreesOf = (value: unknown, most: number): number | null => {
+  const degrees = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof degrees === 'number' && Math.abs(degrees) <= most ? degrees : null
+}
+
+const placeOf = (value: unknown): GeocodedPlace | null => {
+  const name = textOf(memberOf(value, 'display_name'))
+  if (name === null) return null
+  const address = memberOf(value, 'address')
+  const city = ['city', 'town', 'state_district'].map((key) => textOf(memberOf(address, key))).find((text) => text)
+  const [lat, lon] = [degreesOf(memberOf(value, 'lat'), 90), degreesOf(memberOf(value, 'lon'), 180)]
+  const isPlaced = lat !== null && lon !== null
+  return {
+    name,
+    lat: isPlaced ? lat : null,
+    lon: isPlaced ? lon : null,
+    city: city ?? null,
+    postalCode: textOf(memberOf(address, 'postcode')),
+  }
+}
+
+const placesOf = (answer: unknown): GeocodedPlace[] => {
+  if (!Array.isArray(answer)) throw new GeocoderSilent('the answer is no list')
+  return answer.flatMap((one) => placeOf(one) ?? [])
+}
+
+/** Where nothing is, the provider answers an object with an error in it. */
+const placeAtOf = (answer: unknown): GeocodedPlace | null => {
+  if (typeof answer !== 'object' || answer === null) throw new GeocoderSilent('the answer is no object')
+  return placeOf(answer)
+}
+
+const mostResults = 40
+/** Some eleven metres: a pin that moves less keeps its address. */
+const decimals = 4
+
+const tidy = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim().slice(0, 160)
+
+const pauseOf = ({ status, headers }: Response): number | null => {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return status === 429 ? (Number.isFinite(seconds) ? seconds : 60) : null
+}
+
+/** A Nominatim of anybody's: one question a second and deployment at most, none twice, none repeated after a failure. */
+export const nominatimGeocoding = ({ url, userAgent, memory, limitMs = 3000 }: Options): Geocoding => {
+  const fetchAnswer = async (address: string): Promise<unknown> => {
+    const wait = await memory.takeTurn()
+    if (wait === null) throw new GeocoderSilent('too many questions are waiting')
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+    try {
+      const response = await fetch(address, {
+        headers: { 'user-agent': userAgent, accept: 'application/json' },
+        signal: AbortSignal.timeout(limitMs),
+        redirect: 'manual',
+      })
+      if (response.status !== 200) {
+        await memory.noteFailure(pauseOf(response))
+        throw new GeocoderSilent(`answered ${response.status}`)
+      }
+      const answer = await readCapped(response)
+      await memory.noteSuccess()
+      return answer
+    } catch (error) {
+      if (error instanceof GeocoderSilent) throw error
+      await memory.noteFailure(null)
+      throw new GeocoderSilent('no answer in time', { cause: error })
+    }
+  }
+
+  const ask = async <Answer>(
+    path: string,
+    query: Readonly<Record<string, string>>,
+    read: (answer: unknown) => Answer,
+  ): Promise<Answer> => {
+    const key = `${path}?${new URLSearchParams({ ...query, format: 'jsonv2', addressdetails: '1' })}`
+    const known = await memory.find(key)
+    if (known !== undefined) return known as Answer
+    const answer = read(await fetchAnswer(`${url}${key}`))
+    await memory.keep(key, answer)
+    return answer
+  }
+
+  const inTunisia = (language: Language) => ({ countrycodes: 'tn', 'accept-language': language })
+
+  const freely = (text: string, language: Language): Promise<GeocodedPlace[]> =>
+    ask('/search', { q: tidy(text), ...inTunisia(language), limit: String(mostResults) }, placesOf)
+
+  return {
+    search: async (text, language) => {
+      const query = { street: tidy(text), ...inTunisia(language), limit: String(mostResults) }
+      const streets = await ask('/search', query, placesOf)
+      // A town is no street.
+      return streets.length > 0 ? streets : freely(text, language)
+    },
+    locate: async (text, language) => (await freely(text, language)).find(({ lat }) => lat !== null) ?? null,
+    reverse: ({ lat, lon }, language) =>
+      ask(
+        '/reverse',
+        { lat: lat.toFixed(decimals), lon: lon.toFixed(decimals), zoom: '18', 'accept-language': language },
+        placeAtOf,
+      ),
+  }
+}

@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { httpMapTiles } from './http-map-tiles.ts'
+
+const asked: { path: string; agent: string | undefined }[] = []
+
+const moods: Readonly<Record<string, (response: ServerResponse) => unknown>> = {
+  15: (response) => response.writeHead(200, { 'content-type': 'image/png' }).end('picture'),
+  1: (response) => response.writeHead(500).end(),
+  2: (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>welcome to this network</p>'),
+  3: (response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
+  4: () => undefined,
+  5: (response) => {
+    response.writeHead(200, { 'content-type': 'image/png' })
+    const pour = () => {
+      while (!response.destroyed && response.write(' '.repeat(65_536)));
+    }
+    response.on('drain', pour)
+    pour()
+  },
+}
+
+const server = createServer(({ url = '', headers }, response) => {
+  asked.push({ path: url, agent: headers['user-agent'] })
+  moods[url.split('/')[1] ?? '']?.(response)
+})
+let template = ''
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  template = `http://127.0.0.1:${(server.address() as AddressInfo).port}/{z}/{x}/{y}{r}.png`
+})
+
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await once(server, 'close')
+})
+
+const read = (zoom: number) =>
+  httpMapTiles({ template, userAgent: 'Mida tests', limitMs: 300 }).read({ zoom, column: 2, row: 3 })
+
+test('a tile is asked for by its numbers, under our own name', async () => {
+  expect(await read(15)).toEqual({ type: 'image/png', bytes: Buffer.from('picture') })
+  expect(asked).toEqual([{ path: '/15/2/3.png', agent: 'Mida tests' }])
+})
+
+test.each([
+  [1, 'fails'],
+  [2, 'answers a page'],
+  [3, 'sends elsewhere'],
+  [4, 'is silent'],
+  [5, 'never ends'],
+])('a map server (%d) that %s gives no tile', async (zoom) => {
+  await expect(read(zoom)).rejects.toThrow()
+})

@@ -1,0 +1,38 @@
+export type MapTile = { readonly zoom: number; readonly column: number; readonly row: number }
+
+/** Tiles of somebody else's map. Rejects when one does not come in time, or is no picture. */
+export type MapTiles = { read(tile: MapTile): Promise<{ readonly type: string; readonly bytes: Buffer }> }
+
+type Options = { readonly template: string; readonly userAgent: string; readonly limitMs?: number }
+
+const largestTile = 512 * 1024
+
+const readCapped = async (response: Response): Promise<Buffer> => {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    // Leaving the loop ends the connection.
+    if (size > largestTile) throw new Error('the tile is too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Asks the configured address and no other: a redirection is not followed. */
+export const httpMapTiles = ({ template, userAgent, limitMs = 3000 }: Options): MapTiles => ({
+  read: async ({ zoom, column, row }) => {
+    const values: Readonly<Record<string, string>> = { z: `${zoom}`, x: `${column}`, y: `${row}`, r: '' }
+    const response = await fetch(
+      template.replace(/\{([zxyr])\}/g, (_, name: string) => values[name] ?? ''),
+      {
+        headers: { 'user-agent': userAgent, accept: 'image/*' },
+        signal: AbortSignal.timeout(limitMs),
+        redirect: 'manual',
+      },
+    )
+    const type = /^image\/(?:png|jpeg|webp)/.exec(response.headers.get('content-type') ?? '')?.[0]
+    if (response.status !== 200 || !type) throw new Error(`the map answered ${response.status}`)
+    return { type, bytes: await readCapped(response) }
+  },
+})

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+
+const slice = 'address'
+
+/** Whatever people type is a question with an answer: of too much only the beginning is read. */
+const q = z.string().default('')
+
+const degrees = (most: number) => z.string().trim().min(1).pipe(z.coerce.number<string>().min(-most).max(most))
+
+const latitude = z.number().min(-90).max(90)
+const longitude = z.number().min(-180).max(180)
+
+/** `city` and `postalcode` are null where nobody knows them. */
+const place = z.object({
+  display_name: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  city: z.string().nullable(),
+  postalcode: z.string().nullable(),
+})
+
+/** A suggestion may come without coordinates; they are asked for, by its `display_name`, once it is chosen. */
+const suggestionReply = place.extend({ lat: z.number().nullable(), lon: z.number().nullable(), postalcode: z.string() })
+
+export type SuggestionReply = z.infer<typeof suggestionReply>
+
+const positionReply = place.extend({ isServed: z.boolean() })
+
+export type PositionReply = z.infer<typeof positionReply>
+
+/** What stands behind did not answer, or not in time: no fault of ours, and typing goes on working. */
+const lookupFailed = 424
+
+export const searchAddresses = endpoint({
+  slice,
+  summary: 'At most four addresses of the delivery zone; none for two characters or fewer',
+  method: 'GET',
+  path: '/api/address/search',
+  access: 'anyone',
+  query: z.object({ q }),
+  reply: z.array(suggestionReply).max(4),
+  refusals: { 'lookup-failed': lookupFailed },
+})
+
+export const locateAddress = endpoint({
+  slice,
+  summary: 'Coordinates and city of an address in words',
+  method: 'GET',
+  path: '/api/address/locate',
+  access: 'anyone',
+  query: z.object({ q }),
+  reply: positionReply,
+  refusals: { 'no-coordinates': 404, 'lookup-failed': lookupFailed },
+})
+
+export const nameAddress = endpoint({
+  slice,
+  summary: 'The address at a position, and whether the delivery zone reaches it',
+  method: 'GET',
+  path: '/api/address/reverse',
+  access: 'anyone',
+  query: z.object({ lat: degrees(90), lon: degrees(180) }),
+  reply: positionReply,
+  refusals: { 'no-address': 404, 'reverse-failed': lookupFailed },
+})
+
+export const readMap = endpoint({
+  slice,
+  summary: 'Where a map’s tiles come from, `{z}/{x}/{y}` still in it, who is to be named for them, and where it opens',
+  method: 'GET',
+  path: '/api/address/map',
+  access: 'anyone',
+  reply: z.object({
+    tiles: z.string(),
+    attribution: z.object({ text: z.string(), url: z.string().nullable() }),
+    min_zoom: z.int(),
+    max_zoom: z.int(),
+    centre: z.object({ lat: z.number(), lon: z.number() }),
+    zoom: z.int(),
+    zoom_at_position: z.int(),
+  }),
+  refusals: {},
+})
+
+/** Coordinates are null for an address that was only typed. */
+const deliveryAddress = z.object({
+  latitude: latitude.nullable(),
+  longitude: longitude.nullable(),
+  address: z.string(),
+  city: z.string(),
+  zip_code: z.string(),
+})
+
+export type DeliveryAddressReply = z.infer<typeof deliveryAddress>
+
+/** As it comes from the form; the server decides anew whether the zone reaches it. */
+const deliveryAddressForm = deliveryAddress.extend({
+  address: z.string().max(1000),
+  city: z.string().max(1000),
+  zip_code: z.string().max(100),
+})
+
+/** `line` is the address as one line, the same as the account's `address`. */
+const savedReply = deliveryAddress.extend({ line: z.string() })
+
+const own = { slice, access: 'user' } as const
+const checked = { 'address-missing': 422, 'address-too-long': 422, 'not-delivered': 422 } as const
+
+export const readSavedAddress = endpoint({
+  ...own,
+  summary: 'The caller’s delivery address; null while there is none',
+  method: 'GET',
+  path: '/api/address/saved',
+  reply: z.object({ address: savedReply.nullable() }),
+  refusals: {},
+})
+
+export const saveAddress = endpoint({
+  ...own,
+  summary: 'Keep an address as the caller’s delivery address',
+  method: 'PUT',
+  path: '/api/address/saved',
+  body: deliveryAddressForm,
+  reply: z.object({ address: savedReply }),
+  refusals: checked,
+})
+
+export const forgetAddress = endpoint({
+  ...own,
+  summary: 'The caller has no delivery address any more',
+  method: 'DELETE',
+  path: '/api/address/saved',
+  reply: z.object({ success: z.literal(true) }),
+  refusals: {},
+})
+
+export const listRecentAddresses = endpoint({
+  ...own,
+  summary: 'The last five different addresses that the caller chose or saved, newest first',
+  method: 'GET',
+  path: '/api/address/recent',
+  reply: z.array(savedReply).max(5),
+  refusals: {},
+})
+
+export const noteRecentAddress = endpoint({
+  ...own,
+  summary: 'Remember an address that the caller chose, without making it the delivery address',
+  method: 'POST',
+  path: '/api/address/recent',
+  body: deliveryAddressForm,
+  reply: z.array(savedReply).max(5),
+  refusals: checked,
+})

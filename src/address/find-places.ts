@@ -1,0 +1,202 @@
+import { type FoldedWord, foldText } from '../catalogue/search-folding.ts'
+import { likeness } from '../catalogue/search-likeness.ts'
+import { toAsciiDigits } from '../kernel/text.ts'
+import type { Language } from '../kernel/texts.ts'
+import { type GazetteerPlace, places, type Town, towns } from './gazetteer.ts'
+import { partHouseNumber } from './house-number.ts'
+import { type KnownPlace, knownPlace, knownTown } from './place-name.ts'
+
+/** Nobody needs more to say where they live; the rest is not read. */
+const longestQuery = 160
+const mostWords = 8
+
+/** How people shorten what a street is. */
+const shortForms: Readonly<Record<string, string>> = {
+  av: 'avenue',
+  ave: 'avenue',
+  bd: 'boulevard',
+  bld: 'boulevard',
+  bvd: 'boulevard',
+  rte: 'route',
+  r: 'rue',
+  pl: 'place',
+  imp: 'impasse',
+  nahj: 'rue',
+  nehj: 'rue',
+  chare3: 'avenue',
+  chari3: 'avenue',
+  '7ay': 'cité',
+  hay: 'cité',
+  '7ouma': 'cité',
+}
+
+/** Words that say what sort of place it is and not which: a query made of them alone finds nothing. */
+const sorts = new Set(
+  foldText('rue avenue boulevard route place impasse cité quartier نهج شارع حي زنقة طريق').map(({ plain }) => plain),
+)
+/** What everybody may add and nobody needs. In Arabic the country is called like its capital, so only its place tells. */
+const country = new Set(foldText('tunisie tunisia').map(({ plain }) => plain))
+const countryAtEnd = /[,،]\s*تونس\s*$/u
+
+type Entry = {
+  readonly place: GazetteerPlace | null
+  readonly town: Town
+  /** The words of each of its names. */
+  readonly names: readonly (readonly string[])[]
+  /** The town's words, with the postal code. */
+  readonly around: readonly string[]
+}
+
+const standingNumber = /(?<![\p{L}\p{N}])\d+(?![\p{L}\p{N}])/gu
+
+/** A number by itself is right or wrong, and folding would take 8011 for 8010. */
+const foldWithNumbers = (text: string): FoldedWord[] => {
+  const ascii = toAsciiDigits(text)
+  const numbers = [...ascii.matchAll(standingNumber)].map(([digits]) => ({ plain: `#${digits}`, skeleton: '' }))
+  return [...foldText(ascii.replace(standingNumber, ' ')), ...numbers]
+}
+
+const isNumber = ({ plain }: FoldedWord): boolean => plain.startsWith('#')
+
+const vocabulary = new Map<string, FoldedWord>()
+
+const wordsOf = (text: string): string[] => {
+  const words = foldWithNumbers(text)
+  for (const word of words) vocabulary.set(word.plain, word)
+  return words.map(({ plain }) => plain)
+}
+
+const townNames = (town: Town): string[][] => [town.french, town.arabic, ...town.also].map(wordsOf)
+const codeWords = ({ postalCode }: Town): string[] => (postalCode === null ? [] : wordsOf(postalCode))
+
+const entries: readonly Entry[] = [
+  ...towns.map((town) => ({ place: null, town, names: [...townNames(town), codeWords(town)], around: [] })),
+  ...places.map((place) => ({
+    place,
+    town: place.town,
+    names: [place.french, place.arabic, ...place.also].map(wordsOf),
+    around: [...townNames(place.town).flat(), ...codeWords(place.town)],
+  })),
+]
+
+/** Below this, two words are two words. */
+const likeEnough = 0.62
+/** What is so much less alike than the best is not meant. */
+const leeway = 0.15
+
+type Typed = { readonly word: FoldedWord; readonly like: ReadonlyMap<string, number> }
+
+/** Spares comparing letter by letter what so many letters cannot join. */
+const tooFarApart = ({ plain }: FoldedWord, known: FoldedWord): boolean =>
+  Math.abs(plain.length - known.plain.length) > 5 && !known.plain.startsWith(plain)
+
+const alike = (word: FoldedWord, isLast: boolean): Map<string, number> => {
+  const like = new Map<string, number>()
+  for (const known of vocabulary.values()) {
+    if (isNumber(word) !== isNumber(known) || tooFarApart(word, known)) continue
+    const begins = isLast && word.plain.length >= 4 && known.plain.startsWith(word.plain) ? 0.9 : 0
+    const quality = !isNumber(word) ? likeness(word, known, { isLast }) : known.plain === word.plain ? 1 : begins
+    if (quality >= likeEnough) like.set(known.plain, quality)
+  }
+  const most = Math.max(0, ...like.values())
+  for (const [known, quality] of like) if (quality < most - leeway) like.delete(known)
+  return like
+}
+
+const readWords = (text: string): Typed[] => {
+  const spelt = text
+    .replace(countryAtEnd, '')
+    .toLowerCase()
+    .split(/[\s,،;.]+/u)
+    .map((word) => shortForms[word] ?? word)
+  const words = foldWithNumbers(spelt.join(' ')).slice(0, mostWords)
+  const last = words.findLast((word) => !isNumber(word))
+  return words.map((word) => ({
+    word,
+    like: country.has(word.plain) ? new Map() : alike(word, word === last || isNumber(word)),
+  }))
+}
+
+const best = (like: ReadonlyMap<string, number>, words: readonly string[]): number =>
+  words.reduce((most, word) => Math.max(most, like.get(word) ?? 0), 0)
+
+/** How much of one of its names was typed. */
+const coverage = (typed: readonly Typed[], name: readonly string[]): number =>
+  name.reduce((sum, word) => sum + Math.max(0, ...typed.map(({ like }) => like.get(word) ?? 0)), 0) / name.length
+
+const coverageOf = (typed: readonly Typed[], names: Entry['names']): number =>
+  Math.max(...names.filter(({ length }) => length > 0).map((name) => coverage(typed, name)))
+
+/** 0 when a word fits nowhere or none fits the place's own name. */
+const scoreOf = (typed: readonly Typed[], { names, around }: Entry): number => {
+  const own = names.flat()
+  let sum = 0
+  let isNamed = false
+  for (const { word, like } of typed) {
+    const inName = best(like, own)
+    const score = Math.max(inName, 0.9 * best(like, around))
+    if (score === 0 && !country.has(word.plain)) return 0
+    isNamed ||= inName > 0 && !sorts.has(word.plain)
+    sum += score
+  }
+  if (!isNamed) return 0
+  return (
+    sum / typed.length +
+    0.5 * Math.max(...names.filter(({ length }) => length > 0).map((name) => coverage(typed, name)))
+  )
+}
+
+const sortRank: Partial<Record<GazetteerPlace['kind'], number>> = { quarter: 0.04, street: 0.03 }
+
+/** Towns before their quarters and streets, as far as both fit; a lake after them. */
+const rankOf = ({ place, town }: Entry): number =>
+  place ? (sortRank[place.kind] ?? 0) : town.postalCode === null ? -0.04 : 0.06
+
+/** Who types the whole name of a town means it, and not the road that leads there from another one. */
+const withoutRoadsThere = (typed: readonly Typed[], ranked: readonly Entry[]): readonly Entry[] => {
+  const [first] = ranked
+  const isMeant = first?.place === null && coverageOf(typed, first.names) >= 0.85
+  return isMeant ? ranked.filter(({ place, town }) => place === null || town === first.town) : ranked
+}
+
+const rank = (typed: readonly Typed[]): readonly Entry[] =>
+  typed.length === 0
+    ? []
+    : withoutRoadsThere(
+        typed,
+        entries
+          .map((entry) => ({ entry, score: scoreOf(typed, entry) }))
+          .filter(({ score }) => score > 0)
+          .map(({ entry, score }) => ({ entry, score: score + rankOf(entry) }))
+          .toSorted((a, b) => b.score - a.score)
+          .map(({ entry }) => entry),
+      )
+
+/** What says a town for sure. */
+const sure = 0.9
+
+/** The towns that an address names, though nobody here knows its street. */
+const townsIn = (typed: readonly Typed[]): readonly Entry[] => {
+  const isTown = ({ place }: Entry): boolean => place === null
+  const telling = typed.filter(({ like }) =>
+    entries.some((entry) => isTown(entry) && best(like, entry.names.flat()) >= sure),
+  )
+  return rank(telling).filter(isTown)
+}
+
+/**
+ * Places of the country that a text names, best first: in French or Arabic letters, with or without accents, as people type them,
+ * the last word half typed. Of an unknown street in a known town, the town.
+ */
+export const findPlaces = (text: string, language: Language): KnownPlace[] => {
+  const { number, rest } = partHouseNumber(text.slice(0, longestQuery))
+  const whole = rank(readWords(text))
+  const known = whole.length > 0 || number === null ? whole : rank(readWords(rest))
+  const isNumbered = whole.length === 0 && number !== null
+  const found = known.length > 0 ? known : townsIn(readWords(rest))
+  return found.map(({ place, town }) =>
+    place === null
+      ? knownTown(town, language)
+      : knownPlace(place, language, isNumbered && place.kind === 'street' ? `${number}, ` : ''),
+  )
+}

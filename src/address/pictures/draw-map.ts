@@ -1,0 +1,167 @@
+import { places } from '../gazetteer.ts'
+import { distance, type Position } from '../position.ts'
+import { lettering } from './lettering.ts'
+import { labelsAt, type MapLabel } from './map-labels.ts'
+import { greens, islands, lakes, roads, saltPlains, seas } from './outlines.ts'
+import { pin, star, svgOf } from './pin.ts'
+import { frameAround, pointsPerMetre, type Spot, toSpot } from './projection.ts'
+import { cutArea, cutLine, type Frame, grown, meets, pathOf, rounded } from './shapes.ts'
+import { type Built, builtArea, builtTowns, lanesOf, type Street, streetThrough } from './town-plan.ts'
+
+const colours = {
+  land: '#faf6ee',
+  built: '#f1e8d9',
+  green: '#dfead2',
+  salt: '#eeebe4',
+  sea: '#d6e3f8',
+  shore: '#a9c3ee',
+  lane: '#fffdfa',
+  main: '#fffdfa',
+  mainEdge: '#dccfba',
+  motorway: '#fbdc96',
+  motorwayEdge: '#dfae4d',
+} as const
+
+const looks: Readonly<Record<MapLabel['look'], string>> = {
+  served: '#183db2',
+  town: '#171e32',
+  quarter: '#6b5f4c',
+  street: '#505869',
+  landmark: '#983e1b',
+  nature: '#4a6fb5',
+}
+
+type View = { readonly zoom: number; readonly frame: Frame; readonly towns: readonly Built[] }
+
+const streetZoom = 14
+/** Beyond the edge, so that no outline of what is cut shows. */
+const rim = 24
+
+const areas = (
+  outlines: readonly (readonly Position[])[],
+  { zoom, frame }: View,
+  attributes: string,
+  softness = 2,
+): string => {
+  const path = outlines
+    .map((outline) =>
+      rounded(
+        outline.map((position) => toSpot(position, zoom)),
+        true,
+        softness,
+      ),
+    )
+    .map((spots) => pathOf(cutArea(spots, grown(frame, rim)), frame, true))
+    .join('')
+  return path && `<path d="${path}" ${attributes}/>`
+}
+
+const strokes = (lines: readonly (readonly Position[])[], { zoom, frame }: View, soft: boolean): string =>
+  lines
+    .map((line) => line.map((position) => toSpot(position, zoom)))
+    .flatMap((spots) => cutLine(soft ? rounded(spots, false) : spots, grown(frame, rim)))
+    .map((run) => pathOf(run, frame, false))
+    .join('')
+
+const stroked = (path: string, colour: string, width: number): string =>
+  path && `<path d="${path}" stroke="${colour}" stroke-width="${Math.round(width * 10) / 10}"/>`
+
+const townFrame = (town: Built, zoom: number): Frame => {
+  const middle = toSpot(town, zoom)
+  return grown({ ...middle, width: 0, height: 0 }, town.reach * pointsPerMetre(town.lat, zoom))
+}
+
+const drawStreets = (view: View): string => {
+  if (view.zoom < streetZoom) return ''
+  const named = places.filter(({ kind, town }) => kind === 'street' && view.towns.includes(town)).map(streetThrough)
+  const all: Street[] = [...view.towns.flatMap(lanesOf), ...named]
+  const width = view.zoom === 14 ? 1.4 : view.zoom === 15 ? 2.6 : view.zoom === 16 ? 4.5 : view.zoom === 17 ? 8 : 13
+  const lines = (isWide: boolean) => all.filter((street) => street.isWide === isWide).map(({ line }) => line)
+  const [narrow, wide] = [strokes(lines(false), view, false), strokes(lines(true), view, false)]
+  const edge =
+    view.zoom >= 16
+      ? stroked(narrow, colours.mainEdge, width + 1.2) + stroked(wide, colours.mainEdge, width * 1.5 + 1.4)
+      : ''
+  return edge + stroked(narrow, colours.lane, width) + stroked(wide, colours.lane, width * 1.5)
+}
+
+const drawRoads = (view: View): string => {
+  const lines = (sort: 'main' | 'motorway') => roads.filter((road) => road.sort === sort).map(({ line }) => line)
+  const { zoom } = view
+  const width = zoom < 8 ? 1 : zoom < 11 ? 1.8 : zoom < 13 ? 3 : zoom < 15 ? 5 : zoom < 17 ? 8 : 14
+  const main = zoom < 7 ? '' : strokes(lines('main'), view, true)
+  const motorway = strokes(lines('motorway'), view, true)
+  return [
+    stroked(main, colours.mainEdge, width + 1.6),
+    stroked(motorway, colours.motorwayEdge, width * 1.25 + 1.6),
+    stroked(main, colours.main, width),
+    stroked(motorway, colours.motorway, width * 1.25),
+  ].join('')
+}
+
+const drawLabel = ({ text, spot, height, look, sign }: MapLabel, frame: Frame): string => {
+  const [x, y] = [spot.x - frame.x, spot.y - frame.y]
+  const mark = sign
+    ? `<path d="${star(sign.x - frame.x, sign.y - frame.y, look === 'landmark' ? 5.5 : look === 'served' ? 5 : 3.2)}" fill="${looks[look]}" stroke="#fffdfa" stroke-width="1.4"/>`
+    : ''
+  const halo = `fill="#fffdfa" stroke="#fffdfa" stroke-width="${Math.round(300 / height)}" stroke-linejoin="round" opacity=".86"`
+  return mark + lettering(text, x, y, height, halo) + lettering(text, x, y, height, `fill="${looks[look]}"`)
+}
+
+/** The contents of a map picture, in points of that zoom, its corner at 0 0. */
+const drawLand = (view: View): string => {
+  const { zoom, frame } = view
+  const shore = `fill="${colours.sea}" stroke="${colours.shore}" stroke-width="${zoom < 9 ? 0.8 : 1.4}"`
+  return [
+    `<rect width="${frame.width}" height="${frame.height}" fill="${colours.land}"/>`,
+    zoom < 9 ? '' : areas(view.towns.map(builtArea), view, `fill="${colours.built}"`, 1),
+    areas(saltPlains, view, `fill="${colours.salt}" stroke="${colours.shore}" stroke-width="1" stroke-dasharray="3 3"`),
+    `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${drawStreets(view)}</g>`,
+    areas(greens, view, `fill="${colours.green}"`, 1),
+    areas(seas, view, shore, 1),
+    areas(islands, view, `fill="${colours.land}" stroke="${colours.shore}" stroke-width="1"`),
+    areas(lakes, view, shore),
+    `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${drawRoads(view)}</g>`,
+  ].join('')
+}
+
+const labelsIn = ({ zoom, frame }: View): MapLabel[] =>
+  labelsAt(zoom).filter(({ box }) => meets(box, grown(frame, rim)))
+
+const drawMap = (view: View, labels = labelsIn(view)): string =>
+  drawLand(view) + labels.map((label) => drawLabel(label, view.frame)).join('')
+
+const viewOf = (zoom: number, frame: Frame, more: readonly Built[] = []): View => ({
+  zoom,
+  frame,
+  towns: [...builtTowns, ...more].filter((town) => meets(townFrame(town, zoom), frame)),
+})
+
+/** One tile of the usual grid. */
+export const drawTile = (zoom: number, column: number, row: number): string =>
+  svgOf(drawMap(viewOf(zoom, { x: column * 256, y: row * 256, width: 256, height: 256 })), 256, 256)
+
+/** Around a position that no town of the gazetteer holds: some houses, so that a pin does not stand on an empty sheet. */
+const someHouses = (position: Position): Built[] =>
+  builtTowns.some((town) => distance(position, town) < town.reach)
+    ? []
+    : [{ ...position, french: `${position.lat} ${position.lon}`, reach: 1800 }]
+
+/** The pin covers no name: the one of its street stands below it, others give way. */
+const labelsBeside = (view: View, { x, y }: Spot): MapLabel[] => {
+  const covered = { x: x - 30, y: y - 62, width: 60, height: 76 }
+  const [hidden, seen] = [true, false].map((isHidden) =>
+    labelsIn(view).filter(({ box }) => meets(box, covered) === isHidden),
+  )
+  const street = hidden?.find(({ look }) => look === 'street')
+  return [...(seen ?? []), ...(street ? [{ ...street, spot: { x, y: y + 16 } }] : [])]
+}
+
+/** What surrounds a position, with a pin at it. */
+export const drawSurroundings = (position: Position, width: number, height: number, zoom = 16): string => {
+  const frame = frameAround(position, width, height, zoom)
+  const spot = toSpot(position, zoom)
+  const view = viewOf(zoom, frame, someHouses(position))
+  const map = drawMap(view, labelsBeside(view, spot))
+  return svgOf(map + pin(Math.round(spot.x - frame.x), Math.round(spot.y - frame.y)), width, height)
+}

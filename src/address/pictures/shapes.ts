@@ -1,0 +1,104 @@
+import type { Spot } from './projection.ts'
+
+/** A piece of the map: its upper left corner, width and height, in points. */
+export type Frame = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+/** Corners of a line cut off, so that an outline of few points looks drawn by hand. */
+export const rounded = (spots: readonly Spot[], closed: boolean, times = 2): readonly Spot[] => {
+  let line = spots
+  for (let time = 0; time < times; time += 1) {
+    const next: Spot[] = closed ? [] : line.slice(0, 1)
+    line.forEach((from, index) => {
+      const to = line[index + 1] ?? (closed ? line[0] : undefined)
+      if (!to) return
+      for (const share of [0.25, 0.75])
+        next.push({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share })
+    })
+    line = closed ? next : [...next, ...line.slice(-1)]
+  }
+  return line
+}
+
+type Edge = { readonly isIn: (spot: Spot) => boolean; readonly cut: (from: Spot, to: Spot) => Spot }
+
+const edgesOf = ({ x, y, width, height }: Frame): Edge[] => {
+  const cutX = (at: number) => (from: Spot, to: Spot) => ({
+    x: at,
+    y: from.y + ((to.y - from.y) * (at - from.x)) / (to.x - from.x),
+  })
+  const cutY = (at: number) => (from: Spot, to: Spot) => ({
+    x: from.x + ((to.x - from.x) * (at - from.y)) / (to.y - from.y),
+    y: at,
+  })
+  return [
+    { isIn: (spot) => spot.x >= x, cut: cutX(x) },
+    { isIn: (spot) => spot.x <= x + width, cut: cutX(x + width) },
+    { isIn: (spot) => spot.y >= y, cut: cutY(y) },
+    { isIn: (spot) => spot.y <= y + height, cut: cutY(y + height) },
+  ]
+}
+
+/** The part of an area within a frame (Sutherland and Hodgman); empty when there is none. */
+export const cutArea = (area: readonly Spot[], frame: Frame): readonly Spot[] =>
+  edgesOf(frame).reduce<readonly Spot[]>((spots, { isIn, cut }) => {
+    const kept: Spot[] = []
+    spots.forEach((to, index) => {
+      const from = spots.at(index - 1) ?? to
+      if (isIn(from) !== isIn(to)) kept.push(cut(from, to))
+      if (isIn(to)) kept.push(to)
+    })
+    return kept
+  }, area)
+
+export const grown = ({ x, y, width, height }: Frame, by: number): Frame => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+})
+
+export const meets = (one: Frame, other: Frame): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height
+
+const boxOf = (from: Spot, to: Spot): Frame => ({
+  x: Math.min(from.x, to.x),
+  y: Math.min(from.y, to.y),
+  width: Math.abs(to.x - from.x) || 1,
+  height: Math.abs(to.y - from.y) || 1,
+})
+
+/** The runs of a line that come near a frame. */
+export const cutLine = (line: readonly Spot[], frame: Frame): readonly (readonly Spot[])[] => {
+  const runs: Spot[][] = []
+  let run: Spot[] = []
+  line.forEach((to, index) => {
+    const from = line[index - 1]
+    if (from && meets(boxOf(from, to), frame)) {
+      if (run.length === 0) run.push(from)
+      run.push(to)
+    } else if (run.length > 0) {
+      runs.push(run)
+      run = []
+    }
+  })
+  return run.length > 0 ? [...runs, run] : runs
+}
+
+const tenth = (value: number): number => Math.round(value * 10) / 10
+
+/** Path data, counted from the frame's corner. */
+export const pathOf = (spots: readonly Spot[], frame: Frame, closed: boolean): string =>
+  spots.length === 0
+    ? ''
+    : `M${spots.map(({ x, y }) => `${tenth(x - frame.x)} ${tenth(y - frame.y)}`).join('L')}${closed ? 'Z' : ''}`
+
+/** A number from 0 to 1 that is always the same for the same text. */
+export const shareOf = (text: string): number => {
+  let hash = 2_166_136_261
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 16_777_619)
+  hash = Math.imul(hash ^ (hash >>> 15), 2_246_822_519)
+  return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32
+}

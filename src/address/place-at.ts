@@ -1,0 +1,51 @@
+import type { Language } from '../kernel/texts.ts'
+import { type GazetteerPlace, places, type Town, towns } from './gazetteer.ts'
+import { type KnownPlace, knownPlace, knownTown } from './place-name.ts'
+import { distance, type Position } from './position.ts'
+
+/** In metres: how far from its point a place still is that place, and how far one says that it is near. */
+const atStreet = 120
+const near = 600
+
+const nearWord = { fr: 'Près de : ', en: 'Near: ', ar: 'قرب: ' } as const
+
+const nearest = <Place extends Position>(
+  position: Position,
+  all: readonly Place[],
+): { readonly place: Place; readonly metres: number } | null => {
+  let found: { place: Place; metres: number } | null = null
+  for (const place of all) {
+    const metres = distance(position, place)
+    if (found === null || metres < found.metres) found = { place, metres }
+  }
+  return found
+}
+
+/** The town that holds a position: of those that reach so far, the one whose middle is relatively nearest. */
+const townAt = (position: Position): Town | null => {
+  const holding = towns
+    .map((town) => ({ town, share: distance(position, town) / town.reach }))
+    .filter(({ share }) => share <= 1)
+    .toSorted((a, b) => a.share - b.share)
+  return (holding.find(({ town }) => town.postalCode !== null) ?? holding[0])?.town ?? null
+}
+
+/** A street close by says more than a landmark a little closer. */
+const spotAt = (position: Position): { readonly place: GazetteerPlace; readonly metres: number } | null => {
+  const street = nearest(
+    position,
+    places.filter(({ kind }) => kind === 'street'),
+  )
+  return street && street.metres <= atStreet ? street : nearest(position, places)
+}
+
+/** What is at a position, as far as anybody here knows; null in the open country, at sea and abroad. */
+export const placeAt = (position: Position, language: Language): KnownPlace | null => {
+  const spot = spotAt(position)
+  if (spot && spot.metres <= near) {
+    const known = knownPlace(spot.place, language, spot.metres <= atStreet ? '' : nearWord[language])
+    return { ...known, ...position }
+  }
+  const town = townAt(position)
+  return town && { ...knownTown(town, language), ...position }
+}

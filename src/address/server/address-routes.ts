@@ -1,0 +1,133 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { GeocodedPlace } from '../../adapters/geocoding/geocoding.ts'
+import { startsSearch } from '../../catalogue/search-query.ts'
+import { ok, type Refusal, refuse } from '../../kernel/result.ts'
+import { type MountTools, mount } from '../../server/mount.ts'
+import type { Tools } from '../../server/tools.ts'
+import * as contract from '../contract.ts'
+import { addressLine, type DeliveryAddress } from '../delivery-address.ts'
+import { isInDeliveryZone } from '../delivery-zone.ts'
+import { mapStart, ownTiles } from '../map-view.ts'
+import { suggestionsFrom } from '../suggestion.ts'
+import { ar } from '../texts/ar.ts'
+import { en } from '../texts/en.ts'
+import { fr } from '../texts/fr.ts'
+import { findDeliveryAddress, listRecentAddresses } from './address-store.ts'
+import { forgetAddress, noteRecentAddress, saveAddress } from './keep-address.ts'
+
+type Needs = Pick<Tools, 'db' | 'clock' | 'config' | 'geocoding'>
+
+/** A geocoder that does not answer is expected trouble: people are told, and may type. */
+const orRefuse = async <Value, Code extends string>(
+  asked: Promise<Value>,
+  code: Code,
+  log: Logger,
+): Promise<{ ok: true; value: Value } | Refusal<Code>> => {
+  try {
+    return ok(await asked)
+  } catch (error) {
+    log.warn({ err: error }, 'the geocoder did not answer')
+    return refuse(code)
+  }
+}
+
+const ownAttribution = { fr: fr.mapData, en: en.mapData, ar: ar.mapData }
+
+const toPositionReply = ({ name, city, postalCode }: GeocodedPlace, lat: number, lon: number) => ({
+  display_name: name,
+  lat,
+  lon,
+  city,
+  postalcode: postalCode,
+  isServed: postalCode !== null && isInDeliveryZone(postalCode),
+})
+
+const toReply = (address: DeliveryAddress) => ({
+  latitude: address.latitude,
+  longitude: address.longitude,
+  address: address.address,
+  city: address.city,
+  zip_code: address.postalCode,
+  line: addressLine(address),
+})
+
+const fromForm = ({ zip_code, ...address }: contract.DeliveryAddressReply): DeliveryAddress => ({
+  ...address,
+  postalCode: zip_code,
+})
+
+function lookupRoutes(app: FastifyInstance, { geocoding }: Pick<Needs, 'geocoding'>, tools: MountTools): void {
+  mount(app, contract.searchAddresses, tools, async ({ query, language, log }) => {
+    if (!startsSearch(query.q)) return ok([])
+    const found = await orRefuse(geocoding.search(query.q, language), 'lookup-failed', log)
+    if (!found.ok) return found
+    return ok(
+      suggestionsFrom(found.value).map(({ name, lat, lon, city, postalCode }) => ({
+        display_name: name,
+        lat,
+        lon,
+        city,
+        postalcode: postalCode,
+      })),
+    )
+  })
+
+  mount(app, contract.locateAddress, tools, async ({ query, language, log }) => {
+    if (!startsSearch(query.q)) return refuse('no-coordinates')
+    const found = await orRefuse(geocoding.locate(query.q, language), 'lookup-failed', log)
+    if (!found.ok) return found
+    const place = found.value
+    if (place === null || place.lat === null || place.lon === null) return refuse('no-coordinates')
+    return ok(toPositionReply(place, place.lat, place.lon))
+  })
+
+  mount(app, contract.nameAddress, tools, async ({ query: { lat, lon }, language, log }) => {
+    const found = await orRefuse(geocoding.reverse({ lat, lon }, language), 'reverse-failed', log)
+    if (!found.ok) return found
+    return found.value ? ok(toPositionReply(found.value, lat, lon)) : refuse('no-address')
+  })
+}
+
+const mapOf = ({ mapTiles }: Needs['config'], ownAttribution: string) => ({
+  tiles: mapTiles?.template ?? ownTiles,
+  attribution: mapTiles
+    ? { text: mapTiles.attribution, url: mapTiles.attributionUrl }
+    : { text: ownAttribution, url: null },
+  min_zoom: mapStart.leastZoom,
+  max_zoom: mapStart.mostZoom,
+  centre: mapStart.centre,
+  zoom: mapStart.zoom,
+  zoom_at_position: mapStart.zoomAtPosition,
+})
+
+export function addressRoutes(app: FastifyInstance, needs: Needs, tools: MountTools): void {
+  const { db } = needs
+  lookupRoutes(app, needs, tools)
+
+  mount(app, contract.readSavedAddress, tools, async ({ session }) => {
+    const found = await findDeliveryAddress(db, session.userId)
+    return ok({ address: found && toReply(found) })
+  })
+
+  mount(app, contract.saveAddress, tools, async ({ session, body }) => {
+    const saved = await saveAddress(needs, session.userId, fromForm(body))
+    return saved.ok ? ok({ address: toReply(saved.value) }) : saved
+  })
+
+  mount(app, contract.forgetAddress, tools, async ({ session }) => {
+    await forgetAddress(needs, session.userId)
+    return ok({ success: true })
+  })
+
+  const recent = async (userId: number) => ok((await listRecentAddresses(db, userId)).map(toReply))
+
+  mount(app, contract.listRecentAddresses, tools, async ({ session }) => recent(session.userId))
+
+  mount(app, contract.noteRecentAddress, tools, async ({ session, body }) => {
+    const noted = await noteRecentAddress(needs, session.userId, fromForm(body))
+    return noted.ok ? recent(session.userId) : noted
+  })
+
+  mount(app, contract.readMap, tools, async ({ language }) => ok(mapOf(needs.config, ownAttribution[language])))
+}

@@ -1,0 +1,10 @@
+import type { GeocodedPlace, Geocoding } from '../../adapters/geocoding/geocoding.ts'
+import { findPlaces } from '../find-places.ts'
+import { placeAt } from '../place-at.ts'
+
+/** The zone and the towns around it, known by heart: asks nobody. */
+export const gazetteerGeocoding = (): Geocoding => ({
+  search: async (text, language): Promise<GeocodedPlace[]> => findPlaces(text, language),
+  locate: async (text, language) => findPlaces(text, language)[0] ?? null,
+  reverse: async (position, language) => placeAt(position, language),
+})

@@ -1,0 +1,63 @@
+import { lt, sql } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import type { GeocodingMemory } from '../../adapters/geocoding/nominatim-geocoding.ts'
+import { geocodingAnswers } from './tables.ts'
+
+/** A little more than the second that providers ask for: timers are not exact. */
+const spacingMs = 1100
+const longestWaitMs = 2000
+const failuresBeforePause = 5
+const pauseSeconds = 30
+const longestPauseSeconds = 600
+const daysKept = 30
+const daysNothingKept = 1
+
+const isNothing = (answer: unknown): boolean => answer === null || (Array.isArray(answer) && answer.length === 0)
+
+/**
+ * Answers and turns in the database, so that ten processes ask as one. A turn is taken by moving the next one on: nobody polls, and
+ * who would have to wait too long is told at once. After some failures in a row there is a pause.
+ */
+export const geocodingMemory = (db: Database): GeocodingMemory => ({
+  find: async (question) => {
+    const { rows } = await db.execute<{ answer: { value: unknown } }>(
+      sql`select answer from geocoding_answers where question = ${question} and expires_at > now()`,
+    )
+    return rows[0]?.answer.value
+  },
+  keep: async (question, answer) => {
+    const days = isNothing(answer) ? daysNothingKept : daysKept
+    await db.execute(sql`
+      insert into geocoding_answers (question, answer, expires_at)
+        values (${question}, ${JSON.stringify({ value: answer })}::jsonb, now() + make_interval(days => ${days}))
+        on conflict (question) do update set answer = excluded.answer, expires_at = excluded.expires_at`)
+  },
+  takeTurn: async () => {
+    // clock_timestamp, not now(): who waited for the row's lock would otherwise take a moment that has passed.
+    const { rows } = await db.execute<{ wait: number }>(sql`
+      insert into geocoding_turns as turns (id, next_at) values (1, clock_timestamp() + ${spacingMs} * interval '1 ms')
+        on conflict (id) do update
+          set next_at = greatest(turns.next_at, clock_timestamp()) + ${spacingMs} * interval '1 ms'
+          where turns.next_at < clock_timestamp() + ${longestWaitMs} * interval '1 ms'
+        returning (extract(epoch from next_at - clock_timestamp()) * 1000 - ${spacingMs})::float8 as wait`)
+    const wait = rows[0]?.wait
+    return wait === undefined ? null : Math.max(0, Math.ceil(wait))
+  },
+  noteSuccess: async () => {
+    await db.execute(sql`update geocoding_turns set failures = 0 where id = 1 and failures > 0`)
+  },
+  noteFailure: async (asked) => {
+    const pause = asked === null ? pauseSeconds : Math.min(Math.max(asked, 1), longestPauseSeconds)
+    await db.execute(sql`
+      update geocoding_turns set
+          failures = case when failures + 1 >= ${failuresBeforePause} then 0 else failures + 1 end,
+          next_at = case when ${asked !== null} or failures + 1 >= ${failuresBeforePause}
+            then greatest(next_at, clock_timestamp() + ${pause} * interval '1 second') else next_at end
+        where id = 1`)
+  },
+})
+
+/** Forgets answers that are too old to be given again. */
+export const purgeGeocoding = async (db: Database, now: Date): Promise<void> => {
+  await db.delete(geocodingAnswers).where(lt(geocodingAnswers.expiresAt, now))
+}

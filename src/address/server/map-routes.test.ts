@@ -1,0 +1,131 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApi, type TestApi } from '../../../tests/api.ts'
+import type { MapTile, MapTiles } from '../../adapters/map-tiles/http-map-tiles.ts'
+import { readConfig } from '../../server/config.ts'
+import { shopMapPath } from '../map-view.ts'
+import { mapEdition } from '../pictures/map-edition.ts'
+import { toSpot } from '../pictures/projection.ts'
+import { mapRoutes } from './map-routes.ts'
+
+let api: TestApi
+const dataDir = mkdtempSync(join(tmpdir(), 'mida-maps-'))
+
+beforeAll(async () => {
+  api = await createTestApi(mapRoutes, { config: readConfig({ DEMO: '1', LIMITS_SCALE: '1000', DATA_DIR: dataDir }) })
+})
+
+afterAll(async () => {
+  await api.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+const { x, y } = toSpot({ lat: 36.81897, lon: 10.16579 }, 15)
+const centre = `15/${Math.floor(x / 256)}/${Math.floor(y / 256)}`
+
+const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers })
+
+test('a tile is a picture of 256 points, or of twice as many, kept by browsers and on disk', async () => {
+  const tile = await get(`/tiles/${centre}.png?v=${mapEdition}`)
+  expect([tile.statusCode, tile.headers['content-type']]).toEqual([200, 'image/png'])
+  expect(tile.headers['cache-control']).toContain('immutable')
+  expect(await sharp(tile.rawPayload).metadata()).toMatchObject({ width: 256, height: 256 })
+  expect(await sharp((await get(`/tiles/${centre}@2x.png`)).rawPayload).metadata()).toMatchObject({ width: 512 })
+  expect((await get(`/tiles/${centre}`)).rawPayload).toEqual(tile.rawPayload)
+  const again = await get(`/tiles/${centre}.png`, { 'if-none-match': String(tile.headers.etag) })
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+  expect(readdirSync(join(dataDir, 'maps', mapEdition, '15'), { recursive: true }).length).toBeGreaterThan(1)
+})
+
+test.each([
+  '4/8/6',
+  '19/1/1',
+  '15/32768/1',
+  '15/1/32768',
+  '15/-1/1',
+  '15/1.5/1',
+  '15/x/y',
+  '15/1',
+  '15/1/1/1',
+  '..%2f..%2fetc',
+  '15/1/1.jpg',
+])('there is no tile %s', async (path) => expect((await get(`/tiles/${path}.png`)).statusCode).toBe(404))
+
+test('far away every tile is the same empty land, kept once', async () => {
+  const [one, other] = [await get('/tiles/18/1/1.png'), await get('/tiles/12/4000/4000.png')]
+  expect(one.rawPayload).toEqual(other.rawPayload)
+  expect(readdirSync(join(dataDir, 'maps', mapEdition))).not.toContain('18')
+})
+
+test('a shop has a map of its surroundings, which moves with it', async () => {
+  const { rows } = await api.tools.db.execute<{ id: number }>(sql`select id from shops where domain = 'dar-el-marsa'`)
+  const id = rows[0]?.id ?? 0
+  const map = await get(shopMapPath(id))
+  expect([map.statusCode, map.headers['content-type']]).toEqual([200, 'image/webp'])
+  expect(await sharp(map.rawPayload).metadata()).toMatchObject({ width: 1280, height: 560 })
+  await api.tools.db.execute(sql`update shops set latitude = latitude + 0.004 where id = ${id}`)
+  const moved = await get(shopMapPath(id), { 'if-none-match': String(map.headers.etag) })
+  expect(moved.statusCode).toBe(200)
+  expect(moved.rawPayload).not.toEqual(map.rawPayload)
+})
+
+describe('with another map configured', () => {
+  const asked: MapTile[] = []
+  const red = sharp({ create: { width: 256, height: 256, channels: 3, background: '#ff0000' } }).png()
+  let isThere = true
+  const mapTiles: MapTiles = {
+    read: async (tile) => {
+      asked.push(tile)
+      if (!isThere) throw new Error('no answer in time')
+      return { type: 'image/png', bytes: await red.clone().toBuffer() }
+    },
+  }
+  const otherDir = mkdtempSync(join(tmpdir(), 'mida-maps-'))
+  let other: TestApi
+  let ids: number[] = []
+
+  beforeAll(async () => {
+    const env = { DATA_DIR: otherDir, MAP_TILES: 'https://tiles.example/{z}/{x}/{y}.png', MAP_ATTRIBUTION: '© Someone' }
+    other = await createTestApi(mapRoutes, { config: readConfig(env), mapTiles })
+    const { rows } = await other.tools.db.execute<{ id: number }>(sql`select id from shops order by id limit 3`)
+    ids = rows.map(({ id }) => id)
+  })
+
+  afterAll(async () => {
+    await other.close()
+    rmSync(otherDir, { recursive: true })
+  })
+
+  const corner = async (picture: Buffer): Promise<number[]> => [
+    ...(await sharp(picture).extract({ left: 0, top: 0, width: 1, height: 1 }).removeAlpha().raw().toBuffer()),
+  ]
+
+  test('the picture of a shop is laid with its tiles, each asked for once', async () => {
+    const map = await other.app.inject({ url: shopMapPath(ids[0] ?? 0) })
+    const [r = 0, g = 255] = await corner(map.rawPayload)
+    expect([map.statusCode, r > 240, g < 20]).toEqual([200, true, true])
+    expect(asked.length).toBeLessThanOrEqual(12)
+    const before = asked.length
+    await other.app.inject({ url: shopMapPath(ids[0] ?? 0) })
+    expect(asked).toHaveLength(before)
+    expect(asked.every(({ zoom }) => zoom === 16)).toBe(true)
+  })
+
+  test('while it does not answer ours stands in, is not kept, and it is left alone for a while', async () => {
+    isThere = false
+    asked.length = 0
+    const map = await other.app.inject({ url: shopMapPath(ids[1] ?? 0) })
+    expect([map.statusCode, map.headers['cache-control']]).toEqual([200, 'no-store'])
+    const before = asked.length
+    expect((await other.app.inject({ url: shopMapPath(ids[2] ?? 0) })).statusCode).toBe(200)
+    expect(asked).toHaveLength(before)
+  })
+})
+
+test.each(['0', '999999', '-1', 'x', '1e3', '99999999999999'])('there is no map of shop %s', async (id) =>
+  expect((await get(`/maps/shops/${id}.webp`)).statusCode).toBe(404),
+)

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApi, type TestApi } from '../../../tests/api.ts'
+import { catalogueRoutes } from '../../catalogue/server/catalogue-routes.ts'
+import { searchRoutes } from '../../catalogue/server/search-routes.ts'
+import { listShops } from '../../catalogue/server/shop-store.ts'
+import { deliveryPostalCodes } from '../delivery-zone.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await createTestApi((app, tools, mountTools) => {
+    catalogueRoutes(app, tools, mountTools)
+    searchRoutes(app, tools, mountTools)
+  })
+})
+
+afterAll(() => api.close())
+
+type Listed = { domain: string; is_open: boolean }
+
+const get = async (url: string): Promise<Listed[]> => (await api.app.inject({ url })).json()
+
+test.each(deliveryPostalCodes)(
+  'who lives at %s is told of the same shops by the list, the listing and the search',
+  async (zip) => {
+    const reached = new Set((await listShops(api.tools.db, { postalCode: zip })).map(({ domain }) => domain))
+    expect(reached.size).toBeGreaterThan(0)
+    const listed = await get(`/api/all/${zip}/getboutiques`)
+    expect(new Set(listed.map(({ domain }) => domain))).toEqual(reached)
+    const found = (await get(`/api/restaurants/search?query=citronnade&zip=${zip}`)).filter(({ is_open }) => is_open)
+    const isNear = found.map(({ domain }) => reached.has(domain))
+    expect(isNear).toEqual(isNear.toSorted((a, b) => Number(b) - Number(a)))
+  },
+)
+
+test('a postal code that nobody serves reaches no shop', async () => {
+  expect(await get('/api/all/1005/getboutiques')).toEqual([])
+  expect(await listShops(api.tools.db, { postalCode: '1005' })).toEqual([])
+})

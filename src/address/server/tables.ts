@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { users } from '../../account/server/tables.ts'
+
+/** Addresses that a user chose: the last ones, and the one that is the delivery address. */
+export const userAddresses = pgTable(
+  'user_addresses',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    address: text().notNull(),
+    city: text().notNull(),
+    postalCode: text('postal_code').notNull(),
+    isDelivery: boolean('is_delivery').notNull().default(false),
+    usedAt: timestamp('used_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('user_addresses_same').on(table.userId, table.address, table.postalCode),
+    uniqueIndex('user_addresses_delivery').on(table.userId).where(sql`${table.isDelivery}`),
+    index('user_addresses_used').on(table.userId, table.usedAt),
+  ],
+)
+
+/** What a geocoder answered, by what it was asked. Holds no user. */
+export const geocodingAnswers = pgTable(
+  'geocoding_answers',
+  {
+    question: text().primaryKey(),
+    answer: jsonb().notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('geocoding_answers_expiry').on(table.expiresAt)],
+)
+
+/** One row: when this deployment may ask its geocoder again, and how often it failed in a row. */
+export const geocodingTurns = pgTable('geocoding_turns', {
+  id: integer().primaryKey(),
+  nextAt: timestamp('next_at', { withTimezone: true }).notNull(),
+  failures: smallint().notNull().default(0),
+})

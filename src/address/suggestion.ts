@@ -1,0 +1,19 @@
+import { isInDeliveryZone } from './delivery-zone.ts'
+
+export const mostSuggestions = 4
+
+type Found = { readonly name: string; readonly postalCode: string | null }
+
+/** What may be suggested: addresses of the delivery zone, each once, four at most. */
+export const suggestionsFrom = <Place extends Found>(found: readonly Place[]): (Place & { postalCode: string })[] => {
+  const names = new Set<string>()
+  const suggestions: (Place & { postalCode: string })[] = []
+  for (const place of found) {
+    const { name, postalCode } = place
+    if (postalCode === null || !isInDeliveryZone(postalCode) || names.has(name)) continue
+    names.add(name)
+    suggestions.push({ ...place, postalCode })
+    if (suggestions.length === mostSuggestions) break
+  }
+  return suggestions
+}

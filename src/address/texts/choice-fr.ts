@@ -1,0 +1,14 @@
+/** What every visitor sees before asking for anything: the words behind a press come later, with `fr.ts`. */
+export const fr = {
+  heading: 'Où êtes-vous ?',
+  search: 'Rechercher une adresse, ville ou rue',
+  usePosition: 'Utiliser ma position',
+  clear: 'Effacer l’adresse',
+  signIn: '<signin>Connectez-vous</signin> pour retrouver vos adresses récentes',
+  recent: 'Adresses récentes',
+  chip: {
+    none: 'Choisir une adresse',
+    change: 'Changer d’adresse : {address}',
+    clear: 'Oublier cette adresse',
+  },
+}

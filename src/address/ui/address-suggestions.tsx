@@ -1,0 +1,73 @@
+import MapPinIcon from 'lucide-react/icons/map-pin'
+import { useEffect } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import type { SuggestionReply } from '../contract.ts'
+import type { fr } from '../texts/fr.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+type Props = {
+  id: string
+  query: string
+  /** Place of the suggestion the arrows stand on, -1 for none. */
+  active: number
+  onFound: (found: readonly SuggestionReply[]) => void
+  onChoose: (suggestion: SuggestionReply) => void
+  className: string
+}
+
+export const optionId = (listId: string, place: number): string => `${listId}-${place}`
+
+/** The list under a field in which an address is typed; the field keeps the focus and tells where the arrows stand. */
+export const AddressSuggestions = ({ id, query, active, onFound, onChoose, className }: Props) => {
+  const t = useTexts<typeof fr>('address')
+  const { found, isAsking, hasFailed } = useSuggestions(query)
+  useEffect(() => onFound(found ?? []), [found, onFound])
+  useEffect(() => {
+    document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' })
+  }, [id, active])
+  const isKnown = found !== null && !isAsking
+  return (
+    // A press in here leaves the focus in the field.
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    <div aria-busy={isAsking} onMouseDown={(event) => event.preventDefault()} className={className}>
+      <p role="status" className="sr-only">
+        {isKnown && found.length > 0 && t('suggestions', { count: found.length })}
+      </p>
+      {found === null && (
+        <p className="flex justify-center p-4">
+          <Spinner />
+        </p>
+      )}
+      {found?.length === 0 && (
+        <p role={hasFailed ? 'alert' : 'status'} className="px-4 py-4 font-medium text-pretty">
+          {hasFailed ? t('refusals.lookup-failed') : t('notDelivered')}
+        </p>
+      )}
+      {found !== null && found.length > 0 && (
+        // The field holds the focus: a list like this is walked by its arrows.
+        <div id={id} role="listbox" aria-label={t('form.search')} className="max-h-[200px] overflow-y-auto p-1.5">
+          {found.map((suggestion, place) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
+            // biome-ignore lint/a11y/useFocusableInteractive: the field holds the focus
+            <div
+              key={suggestion.display_name}
+              id={optionId(id, place)}
+              role="option"
+              aria-selected={place === active}
+              onClick={() => onChoose(suggestion)}
+              className={classNames(
+                'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-button px-2.5 py-1.5 hover:bg-primary-soft',
+                place === active && 'bg-primary-soft',
+              )}
+            >
+              <MapPinIcon aria-hidden="true" className="size-4.5 shrink-0 text-primary" />
+              <bdi className="min-w-0 text-sm leading-snug">{suggestion.display_name}</bdi>
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

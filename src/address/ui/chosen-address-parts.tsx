@@ -1,0 +1,83 @@
+import MapPinIcon from 'lucide-react/icons/map-pin'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import { deliveryPostalCodes, isInDeliveryZone } from '../delivery-zone.ts'
+import type { fr } from '../texts/fr.ts'
+import type { AddressDraft } from './address-draft.ts'
+
+/** The chosen address to be read: what nobody knows of it is said too, and whether it is served. */
+export const ChosenAddressCard = ({ draft: { address, city, zip_code } }: { draft: AddressDraft }) => {
+  const t = useTexts<typeof fr>('address')
+  if (address === '') return <p className="rounded-button bg-sunken px-4 py-3 text-muted">{t('form.noneChosen')}</p>
+  const facts = [
+    [t('form.address'), address],
+    [t('form.city'), city || t('cityUnknown')],
+    [t('form.postalCode'), zip_code || t('postalCodeUnknown')],
+  ] as const
+  return (
+    <section aria-label={t('form.chosen')} className="rounded-button border border-border bg-sunken px-4 py-3">
+      <div className="flex gap-3">
+        <MapPinIcon aria-hidden="true" className="mt-1 size-5 shrink-0 text-primary" />
+        <dl className="grid min-w-0 flex-1 grid-cols-2 gap-x-4 gap-y-2">
+          {facts.map(([name, value], place) => (
+            <div key={name} className={place === 0 ? 'col-span-2' : undefined}>
+              <dt className="text-sm text-muted">{name}</dt>
+              <dd className="break-words font-medium">
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {!isInDeliveryZone(zip_code) && (
+        <p role="alert" className="mt-3 border-t border-border pt-3 font-medium text-danger">
+          {t('notDelivered')}
+        </p>
+      )}
+    </section>
+  )
+}
+
+type FieldsProps = { draft: AddressDraft; onDraft: (draft: AddressDraft) => void }
+
+/** The same by hand: works when nothing else answers. Where it lies on a map is not known then. */
+export const ChosenAddressFields = ({ draft, onDraft }: FieldsProps) => {
+  const t = useTexts<typeof fr>('address')
+  const change = (change: Partial<AddressDraft>) =>
+    onDraft({ ...draft, ...change, latitude: null, longitude: null, isByDevice: false })
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label={t('form.address')}
+        autoComplete="street-address"
+        maxLength={300}
+        value={draft.address}
+        onChange={({ target }) => change({ address: target.value })}
+        className="sm:col-span-2"
+        autoFocus
+      />
+      <TextField
+        label={t('form.city')}
+        autoComplete="address-level2"
+        maxLength={100}
+        optional
+        value={draft.city}
+        onChange={({ target }) => change({ city: target.value })}
+      />
+      <Select
+        label={t('form.postalCode')}
+        autoComplete="postal-code"
+        value={isInDeliveryZone(draft.zip_code) ? draft.zip_code : ''}
+        onChange={({ target }) => change({ zip_code: target.value })}
+      >
+        <option value="">{t('form.choosePostalCode')}</option>
+        {deliveryPostalCodes.map((code) => (
+          <option key={code} value={code}>
+            {code}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}

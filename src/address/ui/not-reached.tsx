@@ -1,0 +1,19 @@
+import TriangleAlertIcon from 'lucide-react/icons/triangle-alert'
+import { useTexts } from '../../ui/texts.tsx'
+import type { fr } from '../texts/fr.ts'
+import { showAddressDialog } from './address-dialog-store.ts'
+
+/** Says that a shop does not serve the chosen address, and leads to another one. */
+export function NotReached() {
+  const t = useTexts<typeof fr>('address')
+  return (
+    <button
+      type="button"
+      onClick={() => showAddressDialog('form')}
+      className="inline-flex min-h-11 items-center gap-2 rounded-pill border border-border bg-warning-soft px-4 text-sm font-semibold text-warning-text shadow-popover hover:underline"
+    >
+      <TriangleAlertIcon aria-hidden="true" className="size-4.5 shrink-0" />
+      {t('notReached')}
+    </button>
+  )
+}
