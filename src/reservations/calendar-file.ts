@@ -1,0 +1,63 @@
+import type { Reservation } from './reservation.ts'
+
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|[\r\n]/g, '\\n')
+
+const stamp = (instant: Date): string => `${instant.toISOString().replace(/[-:]|\.\d+/g, '')}`
+
+const encoder = new TextEncoder()
+
+/** Lines of at most 75 bytes, continued behind a blank; no letter is cut in two. */
+const folded = (line: string): string => {
+  let written = ''
+  let length = 0
+  for (const letter of line) {
+    const bytes = encoder.encode(letter).length
+    if (length + bytes > 75) {
+      written += '\r\n '
+      length = 1
+    }
+    written += letter
+    length += bytes
+  }
+  return written
+}
+
+type Words = {
+  readonly title: string
+  readonly description: string
+  /** Of the site, so that no other's entry has the same name. */
+  readonly host: string
+  readonly link: string
+}
+
+/** The reservation as an iCalendar file (RFC 5545), in the instants of UTC so that no zone has to be described. */
+export const calendarFile = (
+  reservation: Reservation,
+  { title, description, host, link }: Words,
+  now: Date,
+): string => {
+  const { shop } = reservation
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Mida//Reservations//FR',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:reservation-${reservation.id}@${host}`,
+    `SEQUENCE:${reservation.version}`,
+    `DTSTAMP:${stamp(now)}`,
+    `DTSTART:${stamp(reservation.startsAt)}`,
+    `DTEND:${stamp(reservation.endsAt)}`,
+    `SUMMARY:${escaped(title)}`,
+    `DESCRIPTION:${escaped(description)}`,
+    `LOCATION:${escaped(`${shop.name}, ${shop.address}, ${shop.postalCode} ${shop.city}`)}`,
+    `URL:${link}`,
+    `STATUS:${{ requested: 'TENTATIVE', confirmed: 'CONFIRMED' }[reservation.status as string] ?? 'CANCELLED'}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n')
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { endpoint, type ReplyOf } from '../kernel/endpoint.ts'
+import { reservationStatuses } from './reservation-status.ts'
+
+export const reservationReply = z.object({
+  id: z.int(),
+  version: z.int(),
+  status: z.enum(reservationStatuses),
+  status_text: z.string(),
+  people: z.int(),
+  starts_at: z.string(),
+  /** The same moment on the shop's wall clock, `YYYY-MM-DDTHH:mm`. */
+  local_time: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  notes: z.string(),
+  refusal_reason: z.string().nullable(),
+  created_at: z.string(),
+  can_cancel: z.boolean(),
+  establishment: z.object({
+    id: z.int(),
+    name: z.string(),
+    domain: z.string(),
+    image_url: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    time_zone: z.string(),
+  }),
+})
+
+export type ReservationReply = z.infer<typeof reservationReply>
+
+const id = z.coerce.number().int().positive().max(2_147_483_647)
+const ofShop = z.object({ establishmentId: id })
+const ofReservation = z.object({ id })
+
+export const listReservationTimes = endpoint({
+  slice: 'reservations',
+  summary: 'Days and times at which a table can be asked for',
+  method: 'GET',
+  path: '/api/establishment/:establishmentId/reservation-times',
+  access: 'anyone',
+  params: ofShop,
+  reply: z.object({
+    time_zone: z.string(),
+    largest_party: z.int(),
+    /** `times` on the shop's wall clock; those after midnight stand under the evening they belong to. */
+    days: z.array(z.object({ date: z.string(), times: z.array(z.string()) })),
+  }),
+  refusals: { 'unknown-shop': 404, 'no-tables': 409 },
+})
+
+export type ReservationTimesReply = ReplyOf<typeof listReservationTimes>
+
+export const requestReservation = endpoint({
+  slice: 'reservations',
+  summary: 'Ask for a table; the same request again is answered with the first one',
+  method: 'POST',
+  path: '/api/establishment/:establishmentId/reservations',
+  access: 'visitor',
+  params: ofShop,
+  body: z.object({
+    /** `YYYY-MM-DDTHH:mm` on the shop's wall clock. */
+    time: z.string().max(40),
+    people: z.number(),
+    name: z.string().max(1000),
+    phone: z.string().max(60),
+    email: z.string().max(1000).default(''),
+    notes: z.string().max(4000).default(''),
+    /** The diner agrees to the terms of the restaurant. */
+    consent: z.boolean().default(false),
+  }),
+  reply: reservationReply,
+  refusals: {
+    'unknown-shop': 404,
+    'no-tables': 409,
+    'people-out-of-range': 422,
+    'time-malformed': 422,
+    'time-past': 422,
+    'time-too-soon': 422,
+    'time-too-far': 422,
+    'time-closed': 422,
+    'time-paused': 422,
+    'name-missing': 422,
+    'name-too-long': 422,
+    'phone-invalid': 422,
+    'email-invalid': 422,
+    'notes-too-long': 422,
+    'consent-missing': 422,
+    'phone-not-verified': 422,
+    'already-requested': 409,
+    'too-many-open': 429,
+  },
+})
+
+export const listReservations = endpoint({
+  slice: 'reservations',
+  summary: "The caller's own reservations, the latest time first",
+  method: 'GET',
+  path: '/api/reservations',
+  access: 'user',
+  reply: z.array(reservationReply),
+  refusals: {},
+})
+
+export const readReservation = endpoint({
+  slice: 'reservations',
+  summary: "One of the caller's own reservations",
+  method: 'GET',
+  path: '/api/reservations/:id',
+  access: 'user',
+  params: ofReservation,
+  reply: reservationReply,
+  refusals: { 'unknown-reservation': 404 },
+})
+
+const cancelRefusals = { 'unknown-reservation': 404, 'too-late': 409, 'illegal-move': 409 } as const
+
+export const cancelReservation = endpoint({
+  slice: 'reservations',
+  summary: 'Call off a reservation before its time; calling it off again changes nothing',
+  method: 'POST',
+  path: '/api/reservations/:id/cancel',
+  access: 'user',
+  params: ofReservation,
+  reply: reservationReply,
+  refusals: cancelRefusals,
+})
+
+export const cancelReservationByLink = endpoint({
+  slice: 'reservations',
+  summary: 'Call off the reservation that a link in a message names',
+  method: 'POST',
+  path: '/api/reservation-links/:token/cancel',
+  access: 'visitor',
+  params: z.object({ token: z.string().max(200) }),
+  reply: reservationReply,
+  refusals: cancelRefusals,
+})

@@ -1,0 +1,2 @@
+/** Days after its time for which a reservation is kept. */
+export const keptDays = 365

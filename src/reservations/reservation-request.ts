@@ -1,0 +1,75 @@
+import { checkEmail } from '../account/identifier.ts'
+import { toE164 } from '../account/phone.ts'
+import { ok, type Result, refuse } from '../kernel/result.ts'
+import { codePointLength, normaliseText } from '../kernel/text.ts'
+
+/** A larger party calls the shop. */
+export const largestParty = 20
+export const longestName = 100
+export const longestNotes = 300
+/** Reservations that one phone, or one account, may have open at one shop and everywhere at the same time. */
+export const openAtOneShop = 3
+export const openEverywhere = 8
+
+/** What a diner fills in besides the time. */
+export type ContactFields = {
+  readonly name: string
+  readonly phone: string
+  readonly email: string
+  readonly notes: string
+  readonly consent: boolean
+}
+
+export type Contact = {
+  readonly name: string
+  /** E.164. */
+  readonly phone: string
+  readonly email: string | null
+  readonly notes: string
+}
+
+export type ContactRefusal =
+  | 'name-missing'
+  | 'name-too-long'
+  | 'phone-invalid'
+  | 'email-invalid'
+  | 'notes-too-long'
+  | 'consent-missing'
+
+const nameProblem = (name: string): ContactRefusal | undefined => {
+  if (name === '') return 'name-missing'
+  return codePointLength(name) > longestName ? 'name-too-long' : undefined
+}
+
+/** What is wrong with each field, in the order in which they are asked; empty when all is well. */
+export const contactProblems = (
+  fields: ContactFields,
+): readonly { readonly field: keyof ContactFields; readonly code: ContactRefusal }[] => {
+  const email = normaliseText(fields.email)
+  const found: readonly [keyof ContactFields, ContactRefusal | false | undefined][] = [
+    ['name', nameProblem(normaliseText(fields.name))],
+    ['phone', toE164(fields.phone) === null && 'phone-invalid'],
+    ['email', email !== '' && !checkEmail(email).ok && 'email-invalid'],
+    ['notes', codePointLength(normaliseText(fields.notes)) > longestNotes && 'notes-too-long'],
+    ['consent', !fields.consent && 'consent-missing'],
+  ]
+  return found.flatMap(([field, code]) => (code ? [{ field, code }] : []))
+}
+
+/** The contact as it is stored; `details.field` names the first field that is wrong. */
+export const checkContact = (fields: ContactFields): Result<Contact, ContactRefusal> => {
+  const [problem] = contactProblems(fields)
+  const phone = toE164(fields.phone)
+  if (problem || phone === null)
+    return refuse(problem?.code ?? 'phone-invalid', { details: { field: problem?.field ?? 'phone' } })
+  const email = checkEmail(fields.email)
+  return ok({
+    name: normaliseText(fields.name),
+    phone,
+    email: email.ok ? email.value : null,
+    notes: normaliseText(fields.notes),
+  })
+}
+
+export const isPartySize = (people: number): boolean =>
+  Number.isInteger(people) && people >= 1 && people <= largestParty

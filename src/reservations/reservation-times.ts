@@ -1,0 +1,126 @@
+import { type DayMinutes, type OpeningHours, periodsOn } from '../catalogue/opening-hours.ts'
+import { ok, type Result, refuse } from '../kernel/result.ts'
+import {
+  addDays,
+  dateIn,
+  instantsOf,
+  isLocalDate,
+  type LocalDate,
+  type LocalDateTime,
+  localDateTime,
+} from '../kernel/wall-time.ts'
+
+/** Days of the shop's calendar on offer, today included. */
+export const bookingWindowDays = 30
+/** Minutes between two times on offer. */
+export const slotMinutes = 30
+/** The last time on offer lies this long before the shop closes. */
+export const lastSeatingMinutes = 60
+/** How long before its time a table is asked for at the latest. */
+export const noticeMinutes = 60
+/** A request that nobody answered is void this long before its time, so that nobody sets out in vain. */
+export const answerMinutes = 30
+/** How long a party keeps its table. */
+export const seatingMinutes = 120
+/** How long before its time a confirmed reservation is called to mind. */
+export const reminderMinutes = 180
+
+const minuteMs = 60_000
+
+export type ReservationTime = { readonly local: LocalDateTime; readonly instant: Date }
+
+/** `times` are those of the periods that begin on `date`, so that the hours after midnight stand under the evening they belong to. */
+export type ReservationDay = { readonly date: LocalDate; readonly times: readonly ReservationTime[] }
+
+export type TimeRefusal =
+  | 'time-malformed'
+  | 'time-past'
+  | 'time-too-soon'
+  | 'time-too-far'
+  | 'time-closed'
+  | 'time-paused'
+
+/** Open stretches around a day, in minutes from its midnight; periods that touch are one. */
+const stretchesAround = (hours: OpeningHours, date: LocalDate): DayMinutes[] => {
+  const shifted = [-1, 0, 1, 2].flatMap((offset) =>
+    periodsOn(hours, addDays(date, offset)).map(({ begin, ending }) => ({
+      begin: begin + offset * 1440,
+      ending: ending + offset * 1440,
+    })),
+  )
+  const joined: { begin: number; ending: number }[] = []
+  for (const period of shifted.sort((a, b) => a.begin - b.begin)) {
+    const last = joined.at(-1)
+    if (last && period.begin <= last.ending) last.ending = Math.max(last.ending, period.ending)
+    else joined.push({ ...period })
+  }
+  return joined
+}
+
+/** Every time of the periods that begin on a day, whenever it is now. */
+const timesOn = (hours: OpeningHours, date: LocalDate): ReservationTime[] => {
+  const periods = periodsOn(hours, date)
+  if (periods.length === 0) return []
+  const stretches = stretchesAround(hours, date)
+  const found = new Set<number>()
+  for (const { begin, ending } of periods) {
+    for (let at = Math.ceil(begin / slotMinutes) * slotMinutes; at < ending; at += slotMinutes) {
+      if (stretches.some((open) => open.begin <= at && at + lastSeatingMinutes <= open.ending)) found.add(at)
+    }
+  }
+  return [...found]
+    .sort((a, b) => a - b)
+    .flatMap((at) => {
+      const local = localDateTime(date, at)
+      // A time that comes twice in autumn is its first, a time skipped in spring is none.
+      const [instant] = instantsOf(local, hours.zone)
+      return instant ? [{ local, instant }] : []
+    })
+}
+
+const hindrance = (hours: OpeningHours, instant: Date, now: Date): TimeRefusal | null => {
+  if (instant < now) return 'time-past'
+  if (hours.pausedUntil !== null && instant < hours.pausedUntil) return 'time-paused'
+  return instant.getTime() < now.getTime() + noticeMinutes * minuteMs ? 'time-too-soon' : null
+}
+
+/** The days on offer with the times that can still be asked for; a day without any is closed or over. */
+export const reservationDays = (hours: OpeningHours, now: Date): ReservationDay[] => {
+  const today = dateIn(now, hours.zone)
+  const isFree = ({ instant }: ReservationTime): boolean => hindrance(hours, instant, now) === null
+  // What is left of the night that began yesterday is today.
+  const tonight = timesOn(hours, addDays(today, -1)).filter(({ local }) => local.startsWith(today))
+  return Array.from({ length: bookingWindowDays }, (_, offset) => {
+    const date = addDays(today, offset)
+    const own = timesOn(hours, date)
+    const earlier = offset === 0 ? tonight.filter(({ local }) => own.every((time) => time.local !== local)) : []
+    return { date, times: [...earlier, ...own].filter(isFree) }
+  })
+}
+
+const wallClock = /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d$/
+
+/** Holds a wanted time, `YYYY-MM-DDTHH:mm` on the shop's wall clock, against what is on offer. */
+export const checkReservationTime = (
+  hours: OpeningHours,
+  now: Date,
+  wanted: string,
+): Result<ReservationTime, TimeRefusal> => {
+  const date = wallClock.exec(wanted)?.[1]
+  if (date === undefined || !isLocalDate(date)) return refuse('time-malformed')
+  const today = dateIn(now, hours.zone)
+  const [instant] = instantsOf(wanted, hours.zone)
+  if (date < today || (instant && instant < now)) return refuse('time-past')
+  const lastDay = addDays(today, bookingWindowDays - 1)
+  for (const shownUnder of [addDays(date, -1), date]) {
+    if (shownUnder > lastDay) continue
+    const time = timesOn(hours, shownUnder).find(({ local }) => local === wanted)
+    if (!time) continue
+    const why = hindrance(hours, time.instant, now)
+    return why ? refuse(why) : ok(time)
+  }
+  return refuse(date > lastDay ? 'time-too-far' : 'time-closed')
+}
+
+/** Until when a party that comes at `startsAt` keeps its table. */
+export const seatedUntil = (startsAt: Date): Date => new Date(startsAt.getTime() + seatingMinutes * minuteMs)

@@ -1,0 +1,88 @@
+import { lockInOrder } from '../../account/server/locks.ts'
+import { hasVerifiedPhone } from '../../account/server/verified-phone-store.ts'
+import { findShop } from '../../catalogue/server/shop-store.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
+import type { Language } from '../../kernel/texts.ts'
+import type { Session } from '../../server/session.ts'
+import type { Tools } from '../../server/tools.ts'
+import type { Reservation } from '../reservation.ts'
+import { type TellDiner, type TellShop, tellDinerJob, tellShopJob } from '../reservation-jobs.ts'
+import {
+  type ContactFields,
+  type ContactRefusal,
+  checkContact,
+  isPartySize,
+  largestParty,
+  openAtOneShop,
+  openEverywhere,
+} from '../reservation-request.ts'
+import { checkReservationTime, seatedUntil, type TimeRefusal } from '../reservation-times.ts'
+import { publishReservation } from './reservation-channel.ts'
+import { countOpenReservations, findReservation, findSameRequest, insertReservation } from './reservation-store.ts'
+
+export type ReservationWish = ContactFields & { readonly time: string; readonly people: number }
+
+export type RequestRefusal =
+  | 'unknown-shop'
+  | 'no-tables'
+  | 'people-out-of-range'
+  | TimeRefusal
+  | ContactRefusal
+  | 'phone-not-verified'
+  | 'already-requested'
+  | 'too-many-open'
+
+type Caller = {
+  readonly session: Pick<Session, 'id' | 'userId'>
+  readonly shopId: number
+  readonly language: Language
+}
+
+type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast'>
+
+/** Asks for a table. Who has an account needs none of its data: any phone that answered a code in this session will do. */
+export async function requestReservation(
+  tools: Needs,
+  { session, shopId, language }: Caller,
+  wish: ReservationWish,
+): Promise<Result<Reservation, RequestRefusal>> {
+  const { db, clock } = tools
+  const now = clock.now()
+  const shop = await findShop(db, shopId)
+  if (!shop) return refuse('unknown-shop')
+  if (!shop.dineIn) return refuse('no-tables')
+  if (!isPartySize(wish.people)) return refuse('people-out-of-range', { values: { most: largestParty } })
+  const time = checkReservationTime(shop.hours, now, wish.time)
+  if (!time.ok) return time
+  const contact = checkContact(wish)
+  if (!contact.ok) return contact
+  const { phone } = contact.value
+  if (!(await hasVerifiedPhone(db, session, phone, 'checkout', now))) return refuse('phone-not-verified')
+  const wanted = { shopId, phone, startsAt: time.value.instant }
+  return db.transaction(async (tx) => {
+    await lockInOrder(tx, [
+      `reservation of ${phone}`,
+      ...(session.userId === null ? [] : [`reservation of user ${session.userId}`]),
+    ])
+    const same = await findSameRequest(tx, wanted)
+    if (same) return same.people === wish.people ? ok(same) : refuse('already-requested')
+    const open = await countOpenReservations(tx, { shopId, phone, userId: session.userId, now })
+    if (open.here >= openAtOneShop || open.everywhere >= openEverywhere) return refuse('too-many-open')
+    const id = await insertReservation(tx, {
+      ...contact.value,
+      ...wanted,
+      userId: session.userId,
+      people: wish.people,
+      endsAt: seatedUntil(wanted.startsAt),
+      language,
+      now,
+    })
+    const news: TellDiner & TellShop = { reservationId: id, about: 'requested' }
+    await tools.jobs.enqueue(tx, tellDinerJob, news)
+    await tools.jobs.enqueue(tx, tellShopJob, news)
+    const made = await findReservation(tx, id)
+    if (!made) throw new Error('a reservation vanished while it was made')
+    await publishReservation(tx, tools, made)
+    return ok(made)
+  })
+}

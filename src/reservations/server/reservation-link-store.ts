@@ -1,0 +1,23 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import type { Reservation } from '../reservation.ts'
+import { findReservation } from './reservation-store.ts'
+import { reservationLinks } from './tables.ts'
+
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** A 128-bit token for one message, short enough for a text. Those of earlier messages go on working. */
+export async function saveReservationLink(db: Database, reservationId: number): Promise<string> {
+  const token = randomBytes(16).toString('base64url')
+  await db.insert(reservationLinks).values({ tokenHash: hashToken(token), reservationId })
+  return token
+}
+
+export async function findReservationByLink(db: Database, token: string): Promise<Reservation | null> {
+  const [link] = await db
+    .select({ id: reservationLinks.reservationId })
+    .from(reservationLinks)
+    .where(eq(reservationLinks.tokenHash, hashToken(token)))
+  return link ? findReservation(db, link.id) : null
+}

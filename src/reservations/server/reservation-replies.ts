@@ -1,0 +1,40 @@
+import type { Language } from '../../kernel/texts.ts'
+import { dateIn, localDateTime, wallTimeOf } from '../../kernel/wall-time.ts'
+import type { ReservationReply } from '../contract.ts'
+import type { Reservation } from '../reservation.ts'
+import { mayCancelReservation } from '../reservation-status.ts'
+import { ar } from '../texts/ar.ts'
+import { en } from '../texts/en.ts'
+import { fr } from '../texts/fr.ts'
+
+const texts = { fr, en, ar }
+
+export const toReservationReply = (reservation: Reservation, language: Language, now: Date): ReservationReply => {
+  const { shop, startsAt, status } = reservation
+  const { hour, minute } = wallTimeOf(startsAt, shop.timeZone)
+  return {
+    id: reservation.id,
+    version: reservation.version,
+    status,
+    status_text: texts[language].status[status],
+    people: reservation.people,
+    starts_at: startsAt.toISOString(),
+    local_time: localDateTime(dateIn(startsAt, shop.timeZone), hour * 60 + minute),
+    name: reservation.name,
+    phone: reservation.phone,
+    email: reservation.email,
+    notes: reservation.notes,
+    refusal_reason: reservation.refusalReason,
+    created_at: reservation.createdAt.toISOString(),
+    can_cancel: mayCancelReservation(status, startsAt, now),
+    establishment: {
+      id: shop.id,
+      name: shop.name,
+      domain: shop.domain,
+      image_url: shop.imageUrl,
+      address: `${shop.address}, ${shop.postalCode} ${shop.city}`,
+      phone: shop.phone,
+      time_zone: shop.timeZone,
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { findShop } from '../../catalogue/server/shop-store.ts'
+import { ok, refuse } from '../../kernel/result.ts'
+import { findSession, type MountTools, mount } from '../../server/mount.ts'
+import type { Tools } from '../../server/tools.ts'
+import * as calls from '../contract.ts'
+import type { Reservation } from '../reservation.ts'
+import { largestParty } from '../reservation-request.ts'
+import { reservationDays } from '../reservation-times.ts'
+import { drawCalendarFile } from './draw-calendar-file.ts'
+import { cancelReservation } from './move-reservation.ts'
+import { requestReservation } from './request-reservation.ts'
+import { findReservationByLink } from './reservation-link-store.ts'
+import { toReservationReply } from './reservation-replies.ts'
+import { findReservationOf, listReservationsOf } from './reservation-store.ts'
+
+export function reservationRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
+  const { db, clock } = tools
+
+  mount(app, calls.listReservationTimes, mountTools, async ({ params }) => {
+    const shop = await findShop(db, params.establishmentId)
+    if (!shop) return refuse('unknown-shop')
+    if (!shop.dineIn) return refuse('no-tables')
+    const days = reservationDays(shop.hours, clock.now())
+    return ok({
+      time_zone: shop.hours.zone,
+      largest_party: largestParty,
+      days: days.map(({ date, times }) => ({ date, times: times.map(({ local }) => local) })),
+    })
+  })
+
+  mount(app, calls.requestReservation, mountTools, async ({ session, params, body, language }) => {
+    const made = await requestReservation(tools, { session, shopId: params.establishmentId, language }, body)
+    return made.ok ? ok(toReservationReply(made.value, language, clock.now())) : made
+  })
+
+  mount(app, calls.listReservations, mountTools, async ({ session, language }) => {
+    const own = await listReservationsOf(db, session.userId)
+    return ok(own.map((reservation) => toReservationReply(reservation, language, clock.now())))
+  })
+
+  mount(app, calls.readReservation, mountTools, async ({ session, params, language }) => {
+    const own = await findReservationOf(db, session.userId, params.id)
+    return own ? ok(toReservationReply(own, language, clock.now())) : refuse('unknown-reservation')
+  })
+
+  mount(app, calls.cancelReservation, mountTools, async ({ session, params, language }) => {
+    const own = await findReservationOf(db, session.userId, params.id)
+    if (!own) return refuse('unknown-reservation')
+    const cancelled = await cancelReservation(tools, own)
+    return cancelled.ok ? ok(toReservationReply(cancelled.value, language, clock.now())) : cancelled
+  })
+
+  mount(app, calls.cancelReservationByLink, mountTools, async ({ params, language }) => {
+    const named = await findReservationByLink(db, params.token)
+    if (!named) return refuse('unknown-reservation')
+    const cancelled = await cancelReservation(tools, named)
+    return cancelled.ok ? ok(toReservationReply(cancelled.value, language, clock.now())) : cancelled
+  })
+
+  const sendCalendar = (reply: FastifyReply, reservation: Reservation | null) => {
+    if (!reservation) return reply.callNotFound()
+    return reply
+      .headers({
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': `attachment; filename="reservation-${reservation.id}.ics"`,
+        'cache-control': 'private, no-store',
+      })
+      .send(drawCalendarFile(tools, reservation))
+  }
+  const hidden = { schema: { hide: true } }
+
+  app.get<{ Params: { id: string } }>('/api/reservations/:id/calendar.ics', hidden, async (request, reply) => {
+    const userId = (await findSession(request, mountTools))?.userId
+    const { id } = request.params
+    const own = userId && /^[1-9]\d{0,8}$/.test(id) ? await findReservationOf(db, userId, Number(id)) : null
+    return sendCalendar(reply, own)
+  })
+
+  app.get<{ Params: { token: string } }>('/api/reservation-links/:token/calendar.ics', hidden, async (request, reply) =>
+    sendCalendar(reply, await findReservationByLink(db, request.params.token)),
+  )
+}

@@ -1,0 +1,204 @@
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { users } from '../../account/server/tables.ts'
+import type { Database } from '../../adapters/database/database.ts'
+import { shops } from '../../catalogue/server/tables.ts'
+import type { Reservation } from '../reservation.ts'
+import type { Contact } from '../reservation-request.ts'
+import type { ReservationStatus } from '../reservation-status.ts'
+import { reservations } from './tables.ts'
+
+const columns = {
+  id: reservations.id,
+  version: reservations.version,
+  userId: reservations.userId,
+  status: reservations.status,
+  people: reservations.people,
+  startsAt: reservations.startsAt,
+  endsAt: reservations.endsAt,
+  name: reservations.name,
+  phone: reservations.phone,
+  email: reservations.email,
+  notes: reservations.notes,
+  language: reservations.language,
+  refusalReason: reservations.refusalReason,
+  createdAt: reservations.createdAt,
+  shop: {
+    id: shops.id,
+    name: shops.name,
+    domain: shops.domain,
+    imageUrl: shops.imageUrl,
+    address: shops.address,
+    postalCode: shops.postalCode,
+    city: shops.city,
+    phone: shops.phone,
+    timeZone: shops.timeZone,
+  },
+}
+
+const selectReservations = (db: Database, condition: SQL | undefined) =>
+  db.select(columns).from(reservations).innerJoin(shops, eq(shops.id, reservations.shopId)).where(condition)
+
+const isOpen = inArray(reservations.status, ['requested', 'confirmed'])
+
+export const findReservation = async (db: Database, id: number): Promise<Reservation | null> =>
+  (await selectReservations(db, eq(reservations.id, id)))[0] ?? null
+
+export const findReservationOf = async (db: Database, userId: number, id: number): Promise<Reservation | null> =>
+  (await selectReservations(db, and(eq(reservations.id, id), eq(reservations.userId, userId))))[0] ?? null
+
+/** The latest time first, at most 200. */
+export const listReservationsOf = (db: Database, userId: number): Promise<Reservation[]> =>
+  selectReservations(db, eq(reservations.userId, userId))
+    .orderBy(desc(reservations.startsAt), desc(reservations.id))
+    .limit(200)
+
+/** What a shop still has to do with: every reservation for a time after `since`, soonest first. */
+export const listReservationsOfShops = (
+  db: Database,
+  shopIds: readonly number[],
+  since: Date,
+): Promise<Reservation[]> =>
+  selectReservations(db, and(inArray(reservations.shopId, [...shopIds]), gte(reservations.startsAt, since)))
+    .orderBy(asc(reservations.startsAt), asc(reservations.id))
+    .limit(500)
+
+/** Null for another shop's. */
+export const findReservationOfShops = async (
+  db: Database,
+  shopIds: readonly number[],
+  id: number,
+): Promise<Reservation | null> =>
+  (await selectReservations(db, and(eq(reservations.id, id), inArray(reservations.shopId, [...shopIds]))))[0] ?? null
+
+type Wanted = { readonly shopId: number; readonly phone: string; readonly startsAt: Date }
+
+/** The open reservation that a request would double. */
+export const findSameRequest = async (
+  db: Database,
+  { shopId, phone, startsAt }: Wanted,
+): Promise<Reservation | null> => {
+  const same = and(eq(reservations.shopId, shopId), eq(reservations.phone, phone), eq(reservations.startsAt, startsAt))
+  return (await selectReservations(db, and(same, isOpen)))[0] ?? null
+}
+
+/** Open ones of a phone, or of an account whatever the phone. */
+export const countOpenReservations = async (
+  db: Database,
+  { shopId, phone, userId, now }: { shopId: number; phone: string; userId: number | null; now: Date },
+): Promise<{ here: number; everywhere: number }> => {
+  const own = or(eq(reservations.phone, phone), userId === null ? undefined : eq(reservations.userId, userId))
+  const [counted] = await db
+    .select({
+      here: sql<number>`count(*) filter (where ${reservations.shopId} = ${shopId})::int`,
+      everywhere: sql<number>`count(*)::int`,
+    })
+    .from(reservations)
+    .where(and(own, isOpen, gt(reservations.startsAt, now)))
+  return counted ?? { here: 0, everywhere: 0 }
+}
+
+type NewReservation = Contact &
+  Pick<typeof reservations.$inferInsert, 'shopId' | 'userId' | 'people' | 'startsAt' | 'endsAt' | 'language'> & {
+    readonly now: Date
+  }
+
+export const insertReservation = async (db: Database, { now, ...made }: NewReservation): Promise<number> => {
+  const [row] = await db
+    .insert(reservations)
+    .values({ ...made, consentedAt: now, createdAt: now })
+    .returning({ id: reservations.id })
+  if (!row) throw new Error('no reservation was made')
+  return row.id
+}
+
+type LockedReservation = Pick<Reservation, 'id' | 'version' | 'status' | 'startsAt'>
+
+/** Others who change this reservation wait until the transaction ends. */
+export const lockReservation = async (tx: Database, id: number): Promise<LockedReservation | null> => {
+  const { version, status, startsAt } = reservations
+  const [found] = await tx
+    .select({ id: reservations.id, version, status, startsAt })
+    .from(reservations)
+    .where(eq(reservations.id, id))
+    .for('no key update')
+  return found ?? null
+}
+
+export type NewStatus = {
+  readonly status: ReservationStatus
+  /** Who of the shop, when it was somebody of the shop. */
+  readonly decidedBy: number | null
+  readonly decidedAt: Date
+  readonly refusalReason: string | null
+}
+
+export const updateReservationStatus = async (tx: Database, id: number, change: NewStatus): Promise<void> => {
+  await tx
+    .update(reservations)
+    .set({ ...change, version: sql`${reservations.version} + 1` })
+    .where(eq(reservations.id, id))
+}
+
+/** Requests for a time before `until` that nobody answered; those that another process works on are left to it. */
+export const lockUnanswered = async (tx: Database, until: Date): Promise<number[]> => {
+  const rows = await tx
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(and(eq(reservations.status, 'requested'), lte(reservations.startsAt, until)))
+    .orderBy(asc(reservations.startsAt))
+    .limit(50)
+    .for('no key update', { skipLocked: true })
+  return rows.map(({ id }) => id)
+}
+
+/** Marks the confirmed reservations that are to be called to mind now. One that was confirmed only just now is remembered anyway. */
+export const takeReminders = async (
+  tx: Database,
+  { now, until }: { now: Date; until: Date },
+): Promise<{ id: number }[]> =>
+  tx
+    .update(reservations)
+    .set({ remindedAt: now })
+    .where(
+      and(
+        eq(reservations.status, 'confirmed'),
+        isNull(reservations.remindedAt),
+        gt(reservations.startsAt, now),
+        lte(reservations.startsAt, until),
+        lt(
+          reservations.decidedAt,
+          sql`${reservations.startsAt} - (${until.toISOString()}::timestamptz - ${now.toISOString()}::timestamptz)`,
+        ),
+      ),
+    )
+    .returning({ id: reservations.id })
+
+/** A guest who signs in with the phone of a reservation has it among the own ones. */
+export const claimReservations = async (tx: Database, userId: number): Promise<void> => {
+  const phone = sql`(select phone from ${users} where id = ${userId} and phone_verified_at is not null)`
+  await tx
+    .update(reservations)
+    .set({ userId })
+    .where(and(isNull(reservations.userId), eq(reservations.phone, phone)))
+}
+
+export const listOpenReservationsOf = async (tx: Database, userId: number, now: Date): Promise<number[]> => {
+  const rows = await tx
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(and(eq(reservations.userId, userId), isOpen, gt(reservations.startsAt, now)))
+    .orderBy(asc(reservations.id))
+  return rows.map(({ id }) => id)
+}
+
+/** The party and its time stay with the shop; who it was goes. */
+export const forgetDiner = async (tx: Database, userId: number): Promise<void> => {
+  await tx
+    .update(reservations)
+    .set({ name: '—', phone: '', email: null, notes: '' })
+    .where(and(eq(reservations.userId, userId), ne(reservations.phone, '')))
+}
+
+export const deleteReservationsBefore = async (db: Database, before: Date): Promise<void> => {
+  await db.delete(reservations).where(lt(reservations.startsAt, before))
+}

@@ -1,0 +1,50 @@
+import type { Database } from '../../adapters/database/database.ts'
+import type { Tools } from '../../server/tools.ts'
+import { type TellDiner, tellDinerJob } from '../reservation-jobs.ts'
+import { keptDays } from '../reservation-life.ts'
+import { answerMinutes, reminderMinutes } from '../reservation-times.ts'
+import { moveReservation } from './move-reservation.ts'
+import {
+  deleteReservationsBefore,
+  forgetDiner,
+  listOpenReservationsOf,
+  lockUnanswered,
+  takeReminders,
+} from './reservation-store.ts'
+
+type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast'>
+
+const later = (from: Date, minutes: number): Date => new Date(from.getTime() + minutes * 60_000)
+
+/** Requests that no shop answered in time come to nothing, and the diner hears of it. */
+export const expireRequests = (tools: Needs): Promise<void> =>
+  tools.db.transaction(async (tx) => {
+    for (const id of await lockUnanswered(tx, later(tools.clock.now(), answerMinutes)))
+      await moveReservation(tx, tools, { id, to: 'expired', mover: 'system' })
+  })
+
+/** Each confirmed reservation is called to mind once. */
+export const remindDiners = ({ db, clock, jobs }: Pick<Tools, 'db' | 'clock' | 'jobs'>): Promise<void> =>
+  db.transaction(async (tx) => {
+    const now = clock.now()
+    for (const { id } of await takeReminders(tx, { now, until: later(now, reminderMinutes) })) {
+      const news: TellDiner = { reservationId: id, about: 'reminder' }
+      await jobs.enqueue(tx, tellDinerJob, news)
+    }
+  })
+
+/** Whoever leaves Mida does not come to the tables any more, and is nobody in those that were. */
+export async function leaveTables(tx: Database, tools: Needs, userId: number): Promise<void> {
+  for (const id of await listOpenReservationsOf(tx, userId, tools.clock.now()))
+    await moveReservation(tx, tools, { id, to: 'cancelled', mover: 'diner' })
+  await forgetDiner(tx, userId)
+}
+
+export function reservationUpkeep(tools: Tools): void {
+  const { jobs, db, clock } = tools
+  jobs.repeat('expire-reservations', 60, () => expireRequests(tools))
+  jobs.repeat('remind-reservations', 300, () => remindDiners(tools))
+  jobs.repeat('forget-reservations', 3600, () =>
+    deleteReservationsBefore(db, new Date(clock.now().getTime() - keptDays * 86_400_000)),
+  )
+}

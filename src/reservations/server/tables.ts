@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { users } from '../../account/server/tables.ts'
+import { shops } from '../../catalogue/server/tables.ts'
+import type { Language } from '../../kernel/texts.ts'
+import type { ReservationStatus } from '../reservation-status.ts'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** The tables of a dining room. */
+export const shopTables = pgTable(
+  'shop_tables',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    shopId: integer('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    seats: smallint().notNull(),
+  },
+  (table) => [
+    unique('shop_tables_name').on(table.shopId, table.name),
+    check('shop_tables_seats', sql`${table.seats} > 0`),
+  ],
+)
+
+/**
+ * A party at a time. The migration adds what this library cannot say: an exclusion constraint, by which no table is given to two open
+ * reservations whose times overlap.
+ */
+export const reservations = pgTable(
+  'reservations',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    shopId: integer('shop_id')
+      .notNull()
+      .references(() => shops.id),
+    /** Null: a guest without account. */
+    userId: integer('user_id').references(() => users.id),
+    /** Null: no table was given yet. */
+    tableId: integer('table_id').references(() => shopTables.id, { onDelete: 'set null' }),
+    status: text().$type<ReservationStatus>().notNull().default('requested'),
+    version: integer().notNull().default(1),
+    people: smallint().notNull(),
+    startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
+    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+    name: text().notNull(),
+    /** E.164. */
+    phone: text().notNull(),
+    email: text(),
+    notes: text().notNull().default(''),
+    language: text().$type<Language>().notNull(),
+    /** When the diner agreed to the terms of the restaurant. */
+    consentedAt: timestamp('consented_at', { withTimezone: true }).notNull(),
+    refusalReason: text('refusal_reason'),
+    /** Who of the shop answered, and when the reservation last changed its status. */
+    decidedBy: integer('decided_by').references(() => users.id),
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    remindedAt: timestamp('reminded_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('reservations_shop').on(table.shopId, table.startsAt),
+    index('reservations_user').on(table.userId, table.startsAt),
+    index('reservations_phone').on(table.phone, table.startsAt),
+    index('reservations_time').on(table.startsAt),
+    // The same request sent twice is one.
+    uniqueIndex('reservations_once')
+      .on(table.shopId, table.phone, table.startsAt)
+      .where(sql`${table.status} in ('requested', 'confirmed') and ${table.phone} <> ''`),
+    check('reservations_people', sql`${table.people} > 0`),
+    check('reservations_times', sql`${table.startsAt} < ${table.endsAt}`),
+    check('reservations_status', sql`${table.status} in ('requested', 'confirmed', 'refused', 'cancelled', 'expired')`),
+  ],
+)
+
+/** Links in messages that lead to one reservation. Only a token's SHA-256 is kept; every message has its own. */
+export const reservationLinks = pgTable(
+  'reservation_links',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    reservationId: integer('reservation_id')
+      .notNull()
+      .references(() => reservations.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('reservation_links_reservation').on(table.reservationId)],
+)

@@ -1,0 +1,24 @@
+import type { LocalDateTime } from '../../kernel/wall-time.ts'
+
+export type DayPart = 'night' | 'morning' | 'noon' | 'afternoon' | 'evening'
+
+const partOf = (time: LocalDateTime): DayPart => {
+  const clock = time.slice(11)
+  if (clock < '06:00') return 'night'
+  if (clock < '11:30') return 'morning'
+  if (clock < '15:00') return 'noon'
+  return clock < '18:00' ? 'afternoon' : 'evening'
+}
+
+export type TimesOfPart = { readonly part: DayPart; readonly times: readonly LocalDateTime[] }
+
+/** The times of a day in the order of the clock, put together by the part of the day; the night after an evening stands after it. */
+export const partsOf = (times: readonly LocalDateTime[]): readonly TimesOfPart[] => {
+  const parts: { part: DayPart; times: LocalDateTime[] }[] = []
+  for (const time of times) {
+    const last = parts.at(-1)
+    if (last?.part === partOf(time)) last.times.push(time)
+    else parts.push({ part: partOf(time), times: [time] })
+  }
+  return parts
+}

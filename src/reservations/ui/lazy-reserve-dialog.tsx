@@ -1,0 +1,15 @@
+import { lazy, Suspense, useState } from 'react'
+import type { ReserveDialogProps } from './reserve-dialog.tsx'
+
+const Dialog = lazy(() => import('./reserve-dialog.tsx').then((file) => ({ default: file.ReserveDialog })))
+
+/** The reservation modal, downloaded when it is opened for the first time. */
+export const LazyReserveDialog = (props: ReserveDialogProps) => {
+  const [wanted, setWanted] = useState(props.open)
+  if (props.open && !wanted) setWanted(true)
+  return wanted ? (
+    <Suspense fallback={null}>
+      <Dialog {...props} />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,104 @@
+import CalendarPlusIcon from 'lucide-react/icons/calendar-plus'
+import PhoneIcon from 'lucide-react/icons/phone'
+import UsersIcon from 'lucide-react/icons/users'
+import type { ReactNode } from 'react'
+import { buttonClass } from '../../ui/button.tsx'
+import { cardClass } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { pathIn } from '../../ui/language-path.ts'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import type { ReservationReply } from '../contract.ts'
+import { isOpenReservation } from '../reservation-status.ts'
+import type { fr } from '../texts/fr.ts'
+import { clockText, dayText } from '../time-text.ts'
+import { CancelReservationButton } from './cancel-reservation-button.tsx'
+import { ReservationStatusBadge } from './reservation-status-badge.tsx'
+
+type Props = {
+  reservation: ReservationReply
+  /** Of the link in a message, for whoever is not signed in. */
+  token?: string
+  heading?: 'h1' | 'h3'
+  onChanged: () => void
+}
+
+/** A table as its diner sees it: when, how many, where, where it stands, and the ways on. */
+export const ReservationCard = ({ reservation, token, heading: Heading = 'h3', onChanged }: Props) => {
+  const t = useTexts<typeof fr>('reservations')
+  const language = useLanguage()
+  const { local_time: time, establishment: shop, status } = reservation
+  const when = t('when', { day: dayText(t, time.slice(0, 10)), time: clockText(time) })
+  const isComing = isOpenReservation(status) && reservation.can_cancel
+  const calendar =
+    token === undefined
+      ? `/api/reservations/${reservation.id}/calendar.ics`
+      : `/api/reservation-links/${token}/calendar.ics`
+  return (
+    <article className={classNames(cardClass, 'flex flex-col gap-3 p-4 sm:p-5')}>
+      <div className="flex gap-4">
+        <img
+          src={shop.image_url}
+          alt=""
+          width={80}
+          height={80}
+          loading="lazy"
+          className="size-16 shrink-0 rounded-field border border-border bg-sunken object-cover sm:size-20"
+        />
+        <div className="min-w-0 flex-1">
+          <Heading className="text-lg">
+            <a href={pathIn(language, `/${shop.domain}/`)} className="no-underline hover:underline">
+              <bdi>{shop.name}</bdi>
+            </a>
+          </Heading>
+          <p className="font-semibold first-letter:uppercase">{when}</p>
+          <p className="flex items-center gap-1.5 text-muted">
+            <UsersIcon aria-hidden="true" className="size-4" />
+            {t('people', { count: reservation.people })}
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <ReservationStatusBadge status={status} text={reservation.status_text} />
+        {(isComing || !isOpenReservation(status)) && <p className="text-sm text-muted">{t(`explain.${status}`)}</p>}
+      </div>
+      {reservation.refusal_reason && (
+        <p dir="auto" className="text-sm rtl:text-right">
+          {t('reason', { reason: reservation.refusal_reason })}
+        </p>
+      )}
+      {isComing && (
+        <>
+          <p className="text-sm text-muted">
+            <bdi>{shop.address}</bdi>
+          </p>
+          <div className="-mx-2 flex flex-wrap items-center gap-x-1 border-t border-border pt-2">
+            <Way href={calendar} icon={<CalendarPlusIcon aria-hidden="true" className="size-4.5" />}>
+              {t('calendarAction')}
+            </Way>
+            {shop.phone && (
+              <Way
+                href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`}
+                icon={<PhoneIcon aria-hidden="true" className="size-4.5" />}
+              >
+                <bdi>{t('call', { shop: shop.name })}</bdi>
+              </Way>
+            )}
+            <CancelReservationButton
+              reservation={reservation}
+              token={token}
+              label={t('cancel.of', { shop: shop.name, when })}
+              onChanged={onChanged}
+            />
+          </div>
+        </>
+      )}
+    </article>
+  )
+}
+
+const Way = ({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) => (
+  <a href={href} className={buttonClass({ variant: 'quiet', size: 'small' }, 'px-2!')}>
+    {icon}
+    {children}
+  </a>
+)

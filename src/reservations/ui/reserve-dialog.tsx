@@ -1,0 +1,140 @@
+import ArrowLeftIcon from 'lucide-react/icons/arrow-left'
+import { useRef } from 'react'
+import { CodeEntry } from '../../account/ui/code-entry.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import type { fr } from '../texts/fr.ts'
+import { clockText, dayText, shortDay, shortWeekday } from '../time-text.ts'
+import { ContactStep, contactFormId } from './contact-step.tsx'
+import { SentStep } from './sent-step.tsx'
+import { dayOf, TimeStep } from './time-step.tsx'
+import { useReservationTimes } from './use-reservation-times.ts'
+import { type Reserve, type ReserveShop, useReserve } from './use-reserve.ts'
+
+export type ReserveDialogProps = { shop: ReserveShop; open: boolean; onClose: () => void }
+
+/** Asks a shop for a table: people, day and time first, then who comes, then, for a phone that is not known yet, its code. */
+export const ReserveDialog = ({ shop, open, onClose }: ReserveDialogProps) => {
+  const [times, readTimes] = useReservationTimes(shop.id, open)
+  const reserve = useReserve(shop.id, readTimes)
+  const close = () => {
+    onClose()
+    if (reserve.step === 'sent') reserve.startAgain()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      keepOpen
+      fit={reserve.step === 'sent' || reserve.step === 'code'}
+      title={<Title reserve={reserve} />}
+      description={reserve.step === 'sent' ? undefined : <Summary shop={shop} reserve={reserve} />}
+      footer={
+        <Footer
+          reserve={reserve}
+          canGoOn={times.state === 'read' && dayOf(reserve, times.days) !== undefined}
+          onClose={close}
+        />
+      }
+    >
+      {reserve.step === 'time' && <TimeStep reserve={reserve} times={times} />}
+      {reserve.step === 'contact' && <ContactStep reserve={reserve} shop={shop} />}
+      {reserve.step === 'code' && <CodeStep reserve={reserve} />}
+      {reserve.step === 'sent' && reserve.made && <SentStep made={reserve.made} isSignedIn={reserve.isSignedIn} />}
+    </Dialog>
+  )
+}
+
+const Title = ({ reserve }: { reserve: Reserve }) => {
+  const t = useTexts<typeof fr>('reservations')
+  if (reserve.step === 'time') return t('title')
+  if (reserve.step === 'sent') return t('sent.title')
+  return (
+    <span className="flex items-center gap-1">
+      <IconButton
+        label={t('back')}
+        className="-my-2 -ms-2"
+        onClick={() => reserve.setStep(reserve.step === 'code' ? 'contact' : 'time')}
+      >
+        <ArrowLeftIcon className="rtl:-scale-x-100" />
+      </IconButton>
+      {t(`steps.${reserve.step}`)}
+    </span>
+  )
+}
+
+/** 'Dar El Marsa · 2 personnes' and below it 'samedi 21 novembre à 20:00', once that is chosen. */
+const Summary = ({ shop, reserve: { step, time, people } }: { shop: ReserveShop; reserve: Reserve }) => {
+  const t = useTexts<typeof fr>('reservations')
+  if (step === 'time' || time === null) return <bdi>{shop.name}</bdi>
+  return (
+    <>
+      <bdi>{shop.name}</bdi> · {t('people', { count: people })}
+      <span className="block font-semibold text-ink first-letter:uppercase">
+        {t('when', { day: dayText(t, time.slice(0, 10)), time: clockText(time) })}
+      </span>
+    </>
+  )
+}
+
+const CodeStep = ({ reserve }: { reserve: Reserve }) => {
+  const firstBox = useRef<HTMLInputElement>(null)
+  return (
+    <form
+      id={contactFormId}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void reserve.verify().then(() => firstBox.current?.focus())
+      }}
+      className="flex flex-col gap-4"
+    >
+      {reserve.problem && <Notice kind="error">{reserve.problem}</Notice>}
+      <CodeEntry
+        phone={reserve.phone}
+        channel="sms"
+        purpose="checkout"
+        wait={reserve.codeWait}
+        code={reserve.code}
+        onCode={reserve.setCode}
+        error={reserve.codeError}
+        busy={reserve.busy}
+        firstBox={firstBox}
+      />
+    </form>
+  )
+}
+
+type FooterProps = { reserve: Reserve; canGoOn: boolean; onClose: () => void }
+
+const Footer = ({ reserve, canGoOn, onClose }: FooterProps) => {
+  const t = useTexts<typeof fr>('reservations')
+  const { step, time, busy } = reserve
+  if (step === 'sent')
+    return (
+      <Button wide variant="secondary" onClick={onClose}>
+        {t('sent.close')}
+      </Button>
+    )
+  if (step === 'time')
+    return (
+      <Button wide size="large" disabled={!canGoOn || time === null} onClick={() => reserve.setStep('contact')}>
+        {time === null ? (
+          t('continue')
+        ) : (
+          <span>
+            {t('continue')} · {shortWeekday(t, time.slice(0, 10))} {shortDay(t, time.slice(0, 10))}{' '}
+            <bdi dir="ltr">{clockText(time)}</bdi>
+          </span>
+        )}
+      </Button>
+    )
+  return (
+    <Button wide size="large" type="submit" form={contactFormId} busy={busy}>
+      {t(step === 'code' ? 'verify' : 'send')}
+    </Button>
+  )
+}

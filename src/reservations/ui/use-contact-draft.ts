@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { type PhoneCountry, splitE164, toE164 } from '../../account/phone.ts'
+import { useAccount } from '../../account/ui/account-store.ts'
+import type { ContactFields } from '../reservation-request.ts'
+
+export type ContactDraft = Omit<ContactFields, 'phone'> & {
+  readonly country: PhoneCountry
+  readonly national: string
+}
+
+export type ContactErrors = Partial<Record<keyof ContactFields, string>>
+
+const fieldOf = (part: string): keyof ContactFields =>
+  part === 'country' || part === 'national' ? 'phone' : (part as keyof ContactFields)
+
+/** Who comes: what was typed, and for the rest what the account knows, whenever that arrives. */
+export const useContactDraft = () => {
+  const who = useAccount()
+  const user = who.state === 'signed-in' ? who.user : null
+  const own = splitE164(user?.phone ?? '')
+  const [typed, setTyped] = useState<Partial<ContactDraft>>({})
+  const [errors, setErrors] = useState<ContactErrors>({})
+  const contact: ContactDraft = {
+    name: user?.name ?? '',
+    country: own?.country ?? 'TUN',
+    national: own?.national ?? '',
+    email: user?.email ?? '',
+    notes: '',
+    consent: false,
+    ...typed,
+  }
+  const { country, national, ...rest } = contact
+  const fields: ContactFields = { ...rest, phone: toE164(national, country) ?? '' }
+  const type = (change: Partial<ContactDraft>) => {
+    setTyped({ ...typed, ...change })
+    const touched = Object.keys(change).map(fieldOf)
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !touched.some((one) => one === field))))
+  }
+  return { contact, fields, type, errors, setErrors, isSignedIn: user !== null }
+}
