@@ -104,7 +104,7 @@ export const listShops = endpoint({
   path: '/api/all/:zipcode/getboutiques',
   access: 'anyone',
   params: z.object({ zipcode: z.string().max(100) }),
-  reply: z.array(shopReply),
+  reply: z.array(shopReply.extend({ price_level: z.int().min(1).max(3).nullable() })),
   refusals: {},
 })
 

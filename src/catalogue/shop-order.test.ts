@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import type { PriceLevel } from './price-level.ts'
 import { countSweet, orderShops, type ShopOrder, shopOrders } from './shop-order.ts'
 
 const cuisine = (key: string) => ({ id: 1, key, name: { fr: key, en: key, ar: key } })
 
+type Facts = { isOpen?: boolean; priceLevel?: PriceLevel; leadMinutes?: number; cuisines?: string[] }
+
 const shop = (
   name: string,
   popularity: number,
-  { isOpen = true, priceLevel = 2, leadMinutes = 20, cuisines = ['grill'] } = {},
+  { isOpen = true, priceLevel = 2, leadMinutes = 20, cuisines = ['grill'] }: Facts = {},
 ) => ({ name, isOpen, shop: { popularity, priceLevel, leadMinutes, cuisines: cuisines.map(cuisine) } })
 
 const shops = [

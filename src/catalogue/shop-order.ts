@@ -1,4 +1,4 @@
-import type { Shop } from './shop.ts'
+import type { ListedShop } from './shop.ts'
 
 /** Every carousel and grid shows the same list of shops, each in an order of its own. */
 export const shopOrders = ['fees', 'popular', 'sweet', 'affordable'] as const
@@ -6,7 +6,7 @@ export const shopOrders = ['fees', 'popular', 'sweet', 'affordable'] as const
 export type ShopOrder = (typeof shopOrders)[number]
 
 type Comparable = {
-  readonly shop: Pick<Shop, 'cuisines' | 'leadMinutes' | 'popularity' | 'priceLevel'>
+  readonly shop: Pick<ListedShop, 'cuisines' | 'leadMinutes' | 'popularity' | 'priceLevel'>
   readonly isOpen: boolean
 }
 
@@ -23,7 +23,7 @@ const keys: Record<ShopOrder, (shop: Comparable['shop']) => number> = {
   fees: ({ leadMinutes }) => leadMinutes,
   popular: () => 0,
   sweet: sweetness,
-  affordable: ({ priceLevel }) => priceLevel,
+  affordable: ({ priceLevel }) => priceLevel ?? Number.MAX_SAFE_INTEGER,
 }
 
 /** Who can cook now comes first, then the order's own key, then the most popular; the list itself is left alone. */

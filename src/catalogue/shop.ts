@@ -1,5 +1,6 @@
 import type { Currency } from '../kernel/money.ts'
 import type { OpeningHours } from './opening-hours.ts'
+import type { PriceLevel } from './price-level.ts'
 
 export type ShopCountry = {
   readonly id: number
@@ -21,6 +22,8 @@ export type Shop = {
   readonly address: string
   readonly city: string
   readonly postalCode: string
+  /** Postal codes whose inhabitants it counts on. */
+  readonly serves: readonly string[]
   readonly latitude: number
   readonly longitude: number
   readonly phone: string
@@ -37,8 +40,10 @@ export type Shop = {
   readonly hours: OpeningHours
   readonly takeaway: boolean
   readonly dineIn: boolean
-  readonly priceLevel: number
   readonly popularity: number
   /** Minutes the kitchen needs before the first pickup. */
   readonly leadMinutes: number
 }
+
+/** Beside all others, what it costs can be told. */
+export type ListedShop = Shop & { readonly priceLevel: PriceLevel | null }

@@ -180,44 +180,31 @@ test('a shop says whether it is open, and when it opens', async () => {
   expect(await read()).toMatchObject({ is_open: false, opens_at: '2026-11-20T17:00:00.000Z' })
 })
 
+test('a shop says how dear its menu is beside those of its country, by what stands on it now', async () => {
+  const levels = async (): Promise<Record<string, number | null>> => {
+    const list: { domain: string; price_level: number | null }[] = (await get('/api/all/all/getboutiques')).json()
+    return Object.fromEntries(list.map(({ domain, price_level: level }) => [domain, level]))
+  }
+  expect(await levels()).toMatchObject({
+    'fricasse-et-fils': 1,
+    'dar-el-marsa': 2,
+    'felouque-orange': 3,
+    // Prices of France count in France.
+    'quai-du-tgm': 2,
+    // Nothing to sell yet.
+    'dar-zitoun': null,
+  })
+  const shopId = await shopIdOf('fricasse-et-fils')
+  await api.tools.db.update(products).set({ priceMinor: 30_000 }).where(eq(products.shopId, shopId))
+  expect((await levels())['fricasse-et-fils']).toBe(3)
+})
+
 test('a shop that the world closed is closed', async () => {
   const closed = demoWorld.shops.filter(({ closedBecause }) => closedBecause)
   const list = (await get('/api/all/all/getboutiques')).json()
   expect(closed.length).toBeGreaterThan(0)
   for (const { domain } of closed)
     expect(list.find((shop: { domain: string }) => shop.domain === domain)).toMatchObject({ is_open: false })
-})
-
-const cartProducts = (ids: string) => get(`/api/product/carts?productIds=${encodeURIComponent(ids)}`)
-
-test('cart products come in the order asked, with a hole where there is none or no longer one', async () => {
-  const dishes = (await menuOf('zitouna-rossa')).flatMap(({ establishment_products: listed }) => listed)
-  const [first, second, third] = dishes
-  await api.tools.db
-    .update(products)
-    .set({ withdrawnAt: fridayNoon })
-    .where(eq(products.id, third?.id ?? 0))
-  const response = await cartProducts(JSON.stringify([second?.id, 999_999, first?.id, second?.id, third?.id]))
-  expect(response.statusCode).toBe(200)
-  expect(response.json()).toEqual([second, null, first, second, null])
-  expect((await cartProducts('[]')).json()).toEqual([])
-})
-
-test.each(['', 'not json', '{}', '7', 'null', '[1.5]', '["1"]', '[-1]', '[0]', '[null]', '[99999999999]', '[[1]]'])(
-  'cart products cannot be asked for with %s',
-  async (ids) => {
-    const response = await cartProducts(ids)
-    expect(response.statusCode).toBe(422)
-    expect(response.json()).toMatchObject({ code: 'invalid', message: expect.any(String) })
-  },
-)
-
-test('at most a hundred cart products are asked for at once', async () => {
-  const ids = (count: number) => JSON.stringify(Array.from({ length: count }, (_, index) => index + 1))
-  expect((await cartProducts(ids(100))).statusCode).toBe(200)
-  expect((await cartProducts(ids(101))).statusCode).toBe(422)
-  expect((await get('/api/product/carts')).statusCode).toBe(422)
-  expect((await get('/api/product/carts?productIds=[1]&productIds=[2]')).statusCode).toBe(422)
 })
 
 test('countries carry their telephone prefix', async () => {

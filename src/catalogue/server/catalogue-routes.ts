@@ -29,7 +29,7 @@ export function catalogueRoutes(
   mount(app, contract.listShops, tools, async ({ params, language }) => {
     const postalCode = postalCodeIn(params.zipcode)
     const shops = await listShops(db, postalCode === undefined ? {} : { postalCode })
-    return ok(shops.map((shop) => toShopReply(shop, clock.now(), language)))
+    return ok(shops.map((shop) => ({ ...toShopReply(shop, clock.now(), language), price_level: shop.priceLevel })))
   })
 
   mount(app, contract.listCartProducts, tools, async ({ query }) => {

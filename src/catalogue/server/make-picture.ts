@@ -12,7 +12,7 @@ export const makePicture = (svg: string, width: PictureWidth, format: PictureFor
   const painted = sharp(Buffer.from(svg), { density: (pointsPerInch * width) / drawnWidth })
     .resize(width, (width * 3) / 4)
     .removeAlpha()
-  if (format === 'avif') return painted.avif({ quality: 52, effort: 1 }).toBuffer()
+  if (format === 'avif') return painted.avif({ quality: 45, effort: 1 }).toBuffer()
   if (format === 'webp') return painted.webp({ quality: 78, effort: 3 }).toBuffer()
   return painted.jpeg({ quality: 82, mozjpeg: true }).toBuffer()
 }
@@ -23,3 +23,11 @@ export const makeIcon = (svg: string, side: number): Promise<Buffer> =>
     .resize(side, side)
     .png({ palette: true })
     .toBuffer()
+
+/** A drawing of any shape with few colours, such as a map. */
+export const makeDrawing = (svg: string, scale: number, format: 'png' | 'webp'): Promise<Buffer> => {
+  const painted = sharp(Buffer.from(svg), { density: pointsPerInch * scale }).removeAlpha()
+  return (
+    format === 'png' ? painted.png({ palette: true, effort: 4 }) : painted.webp({ quality: 84, effort: 3 })
+  ).toBuffer()
+}

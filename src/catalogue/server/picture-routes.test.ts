@@ -8,7 +8,7 @@ import { createTestApi, type TestApi } from '../../../tests/api.ts'
 import { pictureAt } from '../picture-sources.ts'
 import { findSign } from '../pictures/drawings.ts'
 import { edition } from '../pictures/edition.ts'
-import { readPictureName } from './drawn-pictures.ts'
+import { readPictureName } from './picture-name.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { cuisines, products, shops } from './tables.ts'
 

@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Tools } from '../../server/tools.ts'
 import { findSign } from '../pictures/drawings.ts'
 import { edition } from '../pictures/edition.ts'
-import { drawnPictures, readPictureName } from './drawn-pictures.ts'
-import { makeIcon } from './make-picture.ts'
+import { drawnPictures } from './drawn-pictures.ts'
 import { Crowded } from './one-by-one.ts'
+import { openPainter } from './painter.ts'
+import { readPictureName } from './picture-name.ts'
 import { warmPictures } from './warm-pictures.ts'
 
 const types = {
@@ -56,7 +57,8 @@ type Named = { Params: { '*': string } }
 
 /** Everything below `/pictures/` that is drawn. A page shows dozens of them, so they live in a bare scope: no session, no counting of calls. */
 export function pictureRoutes(app: FastifyInstance, { db, config, log }: Pick<Tools, 'db' | 'config' | 'log'>): void {
-  const pictures = drawnPictures({ dataDir: config.dataDir, log })
+  const painter = openPainter()
+  const pictures = drawnPictures({ dataDir: config.dataDir, log, painter })
 
   const answer = async (request: FastifyRequest<Named>, reply: FastifyReply, folder: string): Promise<FastifyReply> => {
     const wanted = readPictureName(`${folder}/${request.params['*']}`)
@@ -85,9 +87,7 @@ export function pictureRoutes(app: FastifyInstance, { db, config, log }: Pick<To
     app.get(`/pictures/${name}.svg`, (request, reply) => sign(request, reply, name))
   for (const name of ['icon', 'icon-maskable'])
     for (const side of iconSides) {
-      const draw = findSign(name)
-      if (!draw) continue
-      const make = () => makeIcon(draw(), side)
+      const make = () => painter.paint(name, side)
       app.get(`/pictures/${name}-${side}.png`, (request, reply) =>
         sendPicture(request, reply, { name: `${name}-${side}`, type: 'png', make }),
       )
@@ -108,5 +108,6 @@ export function pictureRoutes(app: FastifyInstance, { db, config, log }: Pick<To
     stop.abort()
     await warming
     await pictures.settled()
+    painter.close()
   })
 }

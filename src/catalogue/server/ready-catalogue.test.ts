@@ -9,7 +9,6 @@ import { withReports } from '../../server/reported-transactions.ts'
 import { announceCatalogueChange, announceStockMove, createCatalogueReports } from './catalogue-reports.ts'
 import { returnStock, takeStock } from './product-store.ts'
 import { createReadyMenu } from './ready-menu.ts'
-import { createStockMotion } from './stock-motion.ts'
 import { openingExceptions, options, products, shops } from './tables.ts'
 
 let database: OpenDatabase
@@ -137,34 +136,6 @@ test('stock moved by this process is in the next answer, also when the commit is
   ).rejects.toThrow()
   expect(menu.isCurrent()).toBe(false)
   await own.close()
-})
-
-test('a reading that began before the question does not answer it', async () => {
-  const motion = createStockMotion()
-  const answers: ((stock: ReadonlyMap<number, number>) => void)[] = []
-  const menu = createReadyMenu({
-    json: '[{"establishment_products":[{"id":7,"stock_quantity":5}]}]',
-    headers: {},
-    motion,
-    begun: { at: performance.now(), version: motion.version() },
-    readStock: () => new Promise((resolve) => void answers.push(resolve)),
-  })
-  const first = menu.refresh()
-  motion.begin([7])()
-  const later = [menu.refresh(), menu.refresh()]
-  answers[0]?.(new Map([[7, 5]]))
-  await first
-  expect(menu.isCurrent()).toBe(false)
-  await vi.waitFor(() => expect(answers).toHaveLength(2))
-  answers[1]?.(new Map([[7, 4]]))
-  await Promise.all(later)
-  expect([menu.isCurrent(), menu.reply().body.toString(), answers.length]).toEqual([
-    true,
-    '[{"establishment_products":[{"id":7,"stock_quantity":4}]}]',
-    2,
-  ])
-  motion.begin([8])()
-  expect(menu.isCurrent()).toBe(true)
 })
 
 test('stock that another process moved is there within a second', async () => {

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../kernel/clock.ts'
-import { createHotCache } from '../../server/hot-cache.ts'
+import { createHotCache, type HotCache } from '../../server/hot-cache.ts'
 import { askOrigin } from '../../server/hot-origin.ts'
 import { makeReadyPage } from '../../server/hot-page.ts'
 import type { ReadyReply } from '../../server/hot-reply.ts'
+import { listingPath, readListingFilter } from '../listing-filter.ts'
 import type { Shop } from '../shop.ts'
 import { nextChange } from './next-change.ts'
 import type { ReadyMenus } from './ready-menus.ts'
@@ -35,17 +36,31 @@ type Needs = {
 }
 
 const mostBytes = 32 * 1024 * 1024
+/** Filters meet in many ways: they push out each other, not the shops. */
+const mostListingBytes = 12 * 1024 * 1024
 const freshMs = 30_000
 const longestMs = 60_000
+
+const listingPage = /^(?:\/(?:en|ar))?(\/restaurants(?:\?.*)?)$/
+
+/** Only in the words in which the product itself writes it, so that what nobody links to is not kept. */
+const isListing = (url: string): boolean => {
+  const path = listingPage.exec(url)?.[1]
+  return (
+    path !== undefined && path === listingPath(readListingFilter(new URLSearchParams(path.slice(12)))).split('#')[0]
+  )
+}
 
 /** The home page, a shop's page and a product's page, in every language. */
 const publicPage = /^(?:\/(?:en|ar)(?=\/|$))?(?:\/?$|\/([a-z0-9][a-z0-9-]*)\/(?:product\/([1-9]\d{0,8}))?$)/
 
 export const createReadyPages = ({ app, clock, directory, menus }: Needs): ReadyPages => {
   // Its text and two compressed forms.
-  const pages = createHotCache<ReadyPage>(({ reply }) => reply.body.length * 1.4, mostBytes)
+  const sizeOf = ({ reply }: ReadyPage): number => reply.body.length * 1.4
+  const pages = createHotCache<ReadyPage>(sizeOf, mostBytes)
+  const listings = createHotCache<ReadyPage>(sizeOf, mostListingBytes)
 
-  const draw = async (path: string, shop: Shop | null): Promise<ReadyPage | null> => {
+  const draw = async (path: string, shop: Shop | null, before: ReadyReply | undefined): Promise<ReadyPage | null> => {
     const now = clock.now()
     const menu = shop && (await menus.find(shop.id))
     const stockLook = menu?.stockLook() ?? ''
@@ -55,24 +70,20 @@ export const createReadyPages = ({ app, clock, directory, menus }: Needs): Ready
     const validUntil = Math.min(changing, now.getTime() + longestMs)
     const freshUntil = Math.min(changing, now.getTime() + freshMs)
     const drawn = makeReadyPage(origin)
-    const before = pages.peek(path)?.reply
     // The same bytes again: those that are there are compressed already.
     const reply = before?.etag === drawn.etag ? before : drawn
     return { reply, shopId: shop?.id ?? null, stockLook, validUntil, freshUntil }
   }
-  const make = async (path: string, shop: Shop | null): Promise<ReadyReply | null> =>
-    (await pages.make(path, () => draw(path, shop)))?.reply ?? null
+  const make = async (kept: HotCache<ReadyPage>, path: string, shop: Shop | null): Promise<ReadyReply | null> =>
+    (await kept.make(path, () => draw(path, shop, kept.peek(path)?.reply)))?.reply ?? null
 
   const isValid = (page: ReadyPage, now: number, stockLook: string): boolean =>
     now < page.validUntil && page.stockLook === stockLook
 
-  /** The page that is there, when it may still be shown. */
-  const peek = (path: string, shopId: number | null): ReadyPage | null => {
-    const page = pages.peek(path)
-    if (!page) return null
-    const menu = shopId === null ? null : menus.peek(shopId)
-    if (shopId !== null && !menu) return null
-    return isValid(page, clock.now().getTime(), menu?.stockLook() ?? '') ? page : null
+  const isShowable = (page: ReadyPage, now: number): boolean => {
+    const menu = page.shopId === null ? null : menus.peek(page.shopId)
+    if (page.shopId !== null && !menu) return false
+    return isValid(page, now, menu?.stockLook() ?? '')
   }
 
   const findSlowly = async (path: string, domain: string | undefined, product: string | undefined) => {
@@ -82,25 +93,32 @@ export const createReadyPages = ({ app, clock, directory, menus }: Needs): Ready
     if (product !== undefined && !menu?.productIds.has(Number(product))) return null
     const page = pages.peek(path)
     if (page && isValid(page, clock.now().getTime(), menu?.stockLook() ?? '')) return page.reply
-    return make(path, shop)
+    return make(pages, path, shop)
+  }
+
+  const keep = (kept: HotCache<ReadyPage>, path: string, { shopId }: ReadyPage): void => {
+    directory
+      .list()
+      .then((shops) => make(kept, path, shops.find(({ id }) => id === shopId) ?? null))
+      .catch(() => {})
   }
 
   return {
     find: (path) => {
       const known = pages.peek(path)
-      const page = known && peek(path, known.shopId)
-      if (page) {
-        if (clock.now().getTime() >= page.freshUntil)
-          directory
-            .list()
-            .then((shops) => make(path, shops.find(({ id }) => id === page.shopId) ?? null))
-            .catch(() => {})
+      const page = known ?? listings.peek(path)
+      const now = clock.now().getTime()
+      if (page && isShowable(page, now)) {
+        if (now >= page.freshUntil) keep(known ? pages : listings, path, page)
         return page.reply
       }
       const match = publicPage.exec(path)
-      return match && findSlowly(path, match[1], match[2])
+      if (match) return findSlowly(path, match[1], match[2])
+      return isListing(path) ? make(listings, path, null) : null
     },
-    drop: (shopId) =>
-      pages.drop((_path, page) => shopId === null || !page || page.shopId === null || page.shopId === shopId),
+    drop: (shopId) => {
+      for (const kept of [pages, listings])
+        kept.drop((_path, page) => shopId === null || !page || page.shopId === null || page.shopId === shopId)
+    },
   }
 }

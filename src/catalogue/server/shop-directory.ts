@@ -1,16 +1,20 @@
 import type { Database } from '../../adapters/database/database.ts'
-import type { Shop } from '../shop.ts'
+import type { ListedShop } from '../shop.ts'
 import { listShops } from './shop-store.ts'
 
 /** All shops by id and domain, read once and forgotten when one of them changes. */
 export type ShopDirectory = {
-  list(): Promise<readonly Shop[]>
+  list(): Promise<readonly ListedShop[]>
   has(shopId: number): Promise<boolean>
-  findByDomain(domain: string): Promise<Shop | null>
+  findByDomain(domain: string): Promise<ListedShop | null>
   drop(): void
 }
 
-type Index = { shops: readonly Shop[]; byId: ReadonlyMap<number, Shop>; byDomain: ReadonlyMap<string, Shop> }
+type Index = {
+  shops: readonly ListedShop[]
+  byId: ReadonlyMap<number, ListedShop>
+  byDomain: ReadonlyMap<string, ListedShop>
+}
 
 export const createShopDirectory = (db: Database): ShopDirectory => {
   let reading: Promise<Index> | null = null

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { given, prepared } from '../../server/prepared.ts'
 import type { OpeningHours } from '../opening-hours.ts'
-import type { Shop } from '../shop.ts'
+import { priceLevelOf } from '../price-level.ts'
+import type { ListedShop, Shop } from '../shop.ts'
 
 export type HoursRow = Omit<OpeningHours, 'pausedUntil'> & { readonly pausedUntil: string | null }
 
@@ -36,12 +37,14 @@ const exceptions = sql`(
 export const hoursJson = sql`json_build_object(
   'zone', s.time_zone, 'periods', ${periods}, 'exceptions', ${exceptions}, 'pausedUntil', s.paused_until)`
 
+const serves = sql`(
+  select coalesce(json_agg(z.postal_code order by z.postal_code), '[]') from shop_postal_codes z where z.shop_id = s.id)`
+
 const shop = sql`json_build_object(
   'id', s.id, 'domain', s.domain, 'name', s.name, 'tagline', s.tagline, 'address', s.address, 'city', s.city,
   'postalCode', s.postal_code, 'latitude', s.latitude, 'longitude', s.longitude, 'phone', s.phone,
   'imageUrl', s.image_url, 'logoUrl', s.logo_url, 'colourway', s.colourway, 'country', ${country},
-  'cuisines', ${cuisines}, 'takeaway', s.takeaway, 'dineIn', s.dine_in, 'priceLevel', s.price_level,
-  'popularity', s.popularity, 'leadMinutes', s.lead_minutes, 'hours', ${hoursJson})`
+  'cuisines', ${cuisines}, 'takeaway', s.takeaway, 'dineIn', s.dine_in, 'popularity', s.popularity, 'leadMinutes', s.lead_minutes, 'serves', ${serves}, 'hours', ${hoursJson})`
 
 export const toHours = ({ pausedUntil, ...hours }: HoursRow): OpeningHours => ({
   ...hours,
@@ -74,11 +77,27 @@ export const findShops = async (db: Database, ids: readonly number[]): Promise<S
 export const findShopByDomain = async (db: Database, domain: string): Promise<Shop | null> =>
   (await selectShops(db, sql`s.domain = ${domain}`))[0] ?? null
 
+/** With tax; the middle of an even number of dishes lies between two of them. */
+const middlePrices = sql`
+  select s.id as shop_id, s.country_id,
+    percentile_cont(0.5) within group (order by p.price_minor::bigint * (10000 + p.vat_basis_points)) as price
+  from products p join shops s on s.id = p.shop_id where p.withdrawn_at is null group by s.id`
+
+type ListedRow = { shop: ShopRow; middle: number | null; usual: number | null }
+
 /** Most popular first; with a postal code only those its inhabitants reach. */
-export const listShops = (db: Database, { postalCode }: { postalCode?: string } = {}): Promise<Shop[]> =>
-  selectShops(
-    db,
+export const listShops = async (db: Database, { postalCode }: { postalCode?: string } = {}): Promise<ListedShop[]> => {
+  const isReached =
     postalCode === undefined
       ? sql`true`
-      : sql`exists (select from shop_postal_codes z where z.shop_id = s.id and z.postal_code = ${postalCode})`,
+      : sql`exists (select from shop_postal_codes z where z.shop_id = s.id and z.postal_code = ${postalCode})`
+  const { rows } = await db.execute<ListedRow>(
+    sql`with middles as (${middlePrices}), usual as (
+        select country_id, percentile_cont(0.5) within group (order by price) as price from middles group by country_id)
+      select ${shop} as shop, m.price as middle, u.price as usual
+      from shops s join countries c on c.id = s.country_id
+      left join middles m on m.shop_id = s.id left join usual u on u.country_id = s.country_id
+      where ${isReached} order by s.popularity desc, s.id`,
   )
+  return rows.map((row) => ({ ...toShop(row), priceLevel: priceLevelOf(row.middle, row.usual) }))
+}

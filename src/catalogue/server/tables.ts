@@ -60,7 +60,6 @@ export const shops = pgTable('shops', {
   colourway: smallint().notNull(),
   takeaway: boolean().notNull(),
   dineIn: boolean('dine_in').notNull(),
-  priceLevel: smallint('price_level').notNull(),
   popularity: smallint().notNull(),
   leadMinutes: smallint('lead_minutes').notNull(),
   pausedUntil: timestamp('paused_until', { withTimezone: true }),

@@ -1,17 +1,23 @@
+import { availableParallelism, loadavg } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pictureAt } from '../picture-sources.ts'
-import { type DrawnPictures, readPictureName } from './drawn-pictures.ts'
+import type { DrawnPictures } from './drawn-pictures.ts'
+import { readPictureName } from './picture-name.ts'
 
 const breathMs = 120
 const busyShare = 0.15
 
-/** Resolves once the process has had little to do for a moment. */
+/** More wants to run than the machine can run at once. */
+const isMachineBusy = (): boolean => (loadavg()[0] ?? 0) > availableParallelism()
+
+/** Resolves once the process has had little to do for a moment, and the machine too. */
 const untilQuiet = async (pictures: Pick<DrawnPictures, 'isIdle'>, signal: AbortSignal): Promise<void> => {
   for (;;) {
     const before = performance.eventLoopUtilization()
     await wait(breathMs, undefined, { ref: false, signal })
-    if (performance.eventLoopUtilization(before).utilization < busyShare && pictures.isIdle()) return
+    const isQuiet = performance.eventLoopUtilization(before).utilization < busyShare && pictures.isIdle()
+    if (isQuiet && !isMachineBusy()) return
   }
 }
 

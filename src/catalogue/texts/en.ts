@@ -105,6 +105,11 @@ export const en: Texts<typeof fr> = {
     title: 'All restaurants',
     none: 'No restaurant has joined yet.',
   },
+  prices: {
+    '1': 'Low prices',
+    '2': 'Medium prices',
+    '3': 'High prices',
+  },
   opening: {
     openUntil: 'Open · closes at {time}',
     openAlways: 'Open around the clock',

@@ -102,6 +102,11 @@ export const fr = {
     title: 'Toutes les maisons',
     none: 'Aucune maison n’est encore inscrite.',
   },
+  prices: {
+    '1': 'Petits prix',
+    '2': 'Prix moyens',
+    '3': 'Prix élevés',
+  },
   opening: {
     openUntil: 'Ouvert · ferme à {time}',
     openAlways: 'Ouvert 24 h sur 24',

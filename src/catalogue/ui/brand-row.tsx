@@ -1,9 +1,10 @@
 import { SnapRow } from '../../ui/snap-row.tsx'
 import { BrandTile } from './brand-tile.tsx'
+import { SeeAll } from './see-all.tsx'
 import type { ShopView } from './shop-view.ts'
 
-export const BrandRow = ({ title, shops }: { title: string; shops: readonly ShopView[] }) => (
-  <SnapRow title={title}>
+export const BrandRow = ({ title, shops, to }: { title: string; shops: readonly ShopView[]; to: string }) => (
+  <SnapRow title={title} more={<SeeAll title={title} count={shops.length} to={to} />}>
     {shops.map((shop, index) => (
       <li key={shop.id} className="w-68 shrink-0 snap-start">
         <BrandTile shop={shop} first={index === 0} />

@@ -5,12 +5,12 @@ import { DishCard } from './dish-card.tsx'
 import { SeeAll } from './see-all.tsx'
 import { ShopCard } from './shop-card.tsx'
 import type { DishView } from './shop-list.ts'
-import type { ShopView } from './shop-view.ts'
+import type { ListedShopView } from './shop-view.ts'
 
 /** Cards before somebody asks for all of them. */
 const beginning = 8
 
-type Props = { id: string; filter: ListingFilter; shops: readonly ShopView[]; dishes: readonly DishView[] }
+type Props = { id: string; filter: ListingFilter; shops: readonly ListedShopView[]; dishes: readonly DishView[] }
 
 /** Two shops in every line, in the order that was asked for; at first only the beginning. */
 export const ListingGrid = ({ id, filter, shops, dishes }: Props) => {

@@ -1,11 +1,13 @@
-import { type CSSProperties, lazy, Suspense, useMemo, useState } from 'react'
+import { type ComponentType, type CSSProperties, lazy, memo, Suspense, useCallback, useMemo, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { growInto } from '../../ui/grow.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import type { fr } from '../texts/fr.ts'
 import { CategoryBar } from './category-bar.tsx'
 import type { MenuSection, ProductView } from './menu-view.ts'
 import { ProductCard } from './product-card.tsx'
+import type { ProductDialogProps } from './product-dialog.tsx'
 import type { ShopView } from './shop-view.ts'
 import { sectionId, useActiveCategory } from './use-active-category.ts'
 import type { AddChoice } from './use-choices.ts'
@@ -13,9 +15,20 @@ import { useLiveStock } from './use-live-stock.ts'
 
 const productDialog = () => import('./product-dialog.tsx')
 
-const ProductDialog = lazy(() => productDialog().then((file) => ({ default: file.ProductDialog })))
+const LazyProductDialog = lazy(() => productDialog().then((file) => ({ default: file.ProductDialog })))
 
-const prepareProductDialog = (): void => void productDialog()
+/** There as soon as it was asked for once: only what can be drawn at once can grow out of its card. */
+let readyDialog: ComponentType<ProductDialogProps> | null = null
+
+const prepareProductDialog = (): void => {
+  if (readyDialog) return
+  productDialog().then(
+    (file) => {
+      readyDialog = file.ProductDialog
+    },
+    () => {},
+  )
+}
 
 // The margin that is taken back lets rings and shadows of the outer cards show in a section that clips.
 const sectionClass = '-mx-2 px-2 pt-7 pb-2'
@@ -30,16 +43,20 @@ const barHeight = { '--sticky-height': '4.125rem' } as CSSProperties
 
 type Props = { shop: ShopView; sections: readonly MenuSection[]; onAdd: AddChoice }
 
+/** What was opened, and the part that draws it: the same until it is opened anew. */
+type Shown = { product: ProductView; Layer: ComponentType<ProductDialogProps>; opening: number }
+
 type CategoryProps = {
   shop: ShopView
   section: MenuSection
   isFirst: boolean
   isLong: boolean
-  onOpen: (product: ProductView) => void
+  onOpen: (product: ProductView, from: HTMLElement | null) => void
   onAdd: (product: ProductView) => void
 }
 
-const Category = ({ shop, section, isFirst, isLong, onOpen, onAdd }: CategoryProps) => {
+// A menu has dozens of cards: opening a dish or adding it draws none of them again.
+const Category = memo(({ shop, section, isFirst, isLong, onOpen, onAdd }: CategoryProps) => {
   const t = useTexts<typeof fr>('catalogue')
   const { id, name, products } = section
   const headingId = `${sectionId(id)}-name`
@@ -74,15 +91,18 @@ const Category = ({ shop, section, isFirst, isLong, onOpen, onAdd }: CategoryPro
       )}
     </section>
   )
-}
+})
 
+/** Sections that nothing changed in stay the same objects. */
 const withStock = (sections: readonly MenuSection[], stocks: ReadonlyMap<number, number>): readonly MenuSection[] =>
-  stocks.size === 0
-    ? sections
-    : sections.map((section) => ({
-        ...section,
-        products: section.products.map((product) => ({ ...product, stock: stocks.get(product.id) ?? product.stock })),
-      }))
+  sections.map((section) =>
+    section.products.some(({ id, stock }) => (stocks.get(id) ?? stock) !== stock)
+      ? {
+          ...section,
+          products: section.products.map((product) => ({ ...product, stock: stocks.get(product.id) ?? product.stock })),
+        }
+      : section,
+  )
 
 /** A shop's menu: the category bar, the categories with their products, and the dialog of the product that was chosen. */
 export const Menu = ({ shop, sections: printed, onAdd }: Props) => {
@@ -91,19 +111,25 @@ export const Menu = ({ shop, sections: printed, onAdd }: Props) => {
   const sections = useMemo(() => withStock(printed, stocks), [printed, stocks])
   const ids = useMemo(() => sections.map(({ id }) => id), [sections])
   const { active, goTo } = useActiveCategory(ids)
-  const [shown, setShown] = useState<{ product: ProductView; opening: number } | null>(null)
+  const [shown, setShown] = useState<Shown | null>(null)
   const [isOpen, setOpen] = useState(false)
+  const open = useCallback((product: ProductView, from: HTMLElement | null) => {
+    const Layer = readyDialog ?? LazyProductDialog
+    growInto(readyDialog && from, () => {
+      setShown((before) => ({ product, Layer, opening: (before?.opening ?? 0) + 1 }))
+      setOpen(true)
+    })
+  }, [])
+  /** What needs no answer is added at once. */
+  const addOrOpen = useCallback(
+    (product: ProductView) => {
+      if (product.optionGroups.length > 0) open(product, null)
+      else void onAdd({ productId: product.id, optionIds: [], quantity: 1, note: '' }, product.name)
+    },
+    [open, onAdd],
+  )
   if (sections.length === 0) return <EmptyState title={t('menu.emptyRestaurant')} />
   const isLong = sections.reduce((count, { products }) => count + products.length, 0) >= longMenu
-  const open = (product: ProductView) => {
-    setShown((before) => ({ product, opening: (before?.opening ?? 0) + 1 }))
-    setOpen(true)
-  }
-  /** What needs no answer is added at once. */
-  const addOrOpen = (product: ProductView) => {
-    if (product.optionGroups.length > 0) open(product)
-    else void onAdd({ productId: product.id, optionIds: [], quantity: 1, note: '' }, product.name)
-  }
   return (
     <div style={barHeight}>
       <CategoryBar sections={sections} active={active} onGo={goTo} />
@@ -119,7 +145,7 @@ export const Menu = ({ shop, sections: printed, onAdd }: Props) => {
       </div>
       {shown && (
         <Suspense fallback={null}>
-          <ProductDialog
+          <shown.Layer
             key={shown.opening}
             {...{ shop, onAdd }}
             product={{ ...shown.product, stock: stocks.get(shown.product.id) ?? shown.product.stock }}

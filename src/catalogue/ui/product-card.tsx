@@ -20,7 +20,8 @@ type Props = {
   shop: ShopView
   product: ProductView
   first: boolean
-  onOpen: (product: ProductView) => void
+  /** `from`: the picture on the card. */
+  onOpen: (product: ProductView, from: HTMLElement | null) => void
   onAdd: (product: ProductView) => void
   onIntent: () => void
 }
@@ -33,10 +34,12 @@ export const ProductCard = ({ shop, product, first, onOpen, onAdd, onIntent }: P
   const t = useTexts<typeof fr>('catalogue')
   const language = useLanguage()
   const soldOut = isSoldOut(product)
-  const open = (event: MouseEvent) => {
+  const open = (event: MouseEvent<HTMLElement>) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    onOpen(product)
+    // Whoever opens it by the keyboard goes on pressing keys: nothing may stand between them and the dialog.
+    const isPointed = event.detail > 0
+    onOpen(product, (isPointed && event.currentTarget.closest('article')?.querySelector('img')) || null)
   }
   return (
     <article

@@ -1,6 +1,8 @@
 import ArrowRightIcon from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router'
+import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { grownClass } from '../../ui/grow.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { fr } from '../texts/fr.ts'
@@ -11,7 +13,7 @@ import { ProductFacts } from './product-facts.tsx'
 import type { ShopView } from './shop-view.ts'
 import { type AddChoice, useChoices } from './use-choices.ts'
 
-type Props = {
+export type ProductDialogProps = {
   shop: ShopView
   product: ProductView
   open: boolean
@@ -20,7 +22,7 @@ type Props = {
 }
 
 /** A product over its menu. The address stays; Escape and the browser's back button close it. */
-export const ProductDialog = ({ shop, product, open, onClose, onAdd }: Props) => {
+export const ProductDialog = ({ shop, product, open, onClose, onAdd }: ProductDialogProps) => {
   const t = useTexts<typeof fr>('catalogue')
   const language = useLanguage()
   const choices = useChoices(product)
@@ -37,7 +39,7 @@ export const ProductDialog = ({ shop, product, open, onClose, onAdd }: Props) =>
           colourway={shop.colourway}
           seed={product.id}
           sizes="(width < 40rem) 100vw, 36rem"
-          className="max-h-72 sm:aspect-2/1"
+          className={classNames('max-h-72 sm:aspect-2/1', grownClass)}
         />
       }
       footer={<AddProduct {...{ product, choices, symbol, onAdd }} onAdded={onClose} />}

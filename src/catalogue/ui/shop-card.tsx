@@ -10,8 +10,9 @@ import type { fr } from '../texts/fr.ts'
 import { discoverBy } from './discover.ts'
 import { OpeningBadge } from './opening-badge.tsx'
 import { Picture } from './picture.tsx'
+import { PriceMarks } from './price-marks.tsx'
 import { ShopAddress } from './shop-address.tsx'
-import type { ShopView } from './shop-view.ts'
+import type { ListedShopView } from './shop-view.ts'
 import { stretchedLinkClass } from './stretched-link.ts'
 
 /** Rating and time in one quiet line: short for the eye, whole sentences for the ear. */
@@ -31,6 +32,22 @@ const ShopNumbers = () => {
         </bdi>
         <VisuallyHidden>{t('shop.deliveryTimeSpoken')}</VisuallyHidden>
       </span>
+    </p>
+  )
+}
+
+/** What is cooked, as far as there is room, and how dear it is. */
+const ShopKind = ({ shop: { cuisines, priceLevel } }: { shop: ListedShopView }) => {
+  const t = useTexts<typeof fr>('catalogue')
+  return (
+    <p className="flex min-w-0 items-center gap-2 text-sm text-muted">
+      <span className="truncate">{cuisines.join(' · ')}</span>
+      {priceLevel && (
+        <span className="shrink-0">
+          <PriceMarks level={priceLevel} />
+          <VisuallyHidden>{t(`prices.${priceLevel}`)}</VisuallyHidden>
+        </span>
+      )}
     </p>
   )
 }
@@ -63,12 +80,12 @@ const paddings: Record<Layout, string> = {
   roomy: 'p-3 @min-[26rem]:p-5',
 }
 
-type Props = { shop: ShopView; layout?: Layout; first?: boolean; className?: string }
+type Props = { shop: ListedShopView; layout?: Layout; first?: boolean; className?: string }
 
 /** A shop among others; the whole card leads to its menu. */
 export const ShopCard = ({ shop, layout = 'tall', first = false, className }: Props) => {
   const language = useLanguage()
-  const { status, cuisines } = shop
+  const { status } = shop
   // A house that never closes has nothing to say about it.
   const isTold = !status.open || status.closesAt !== null
   return (
@@ -98,7 +115,7 @@ export const ShopCard = ({ shop, layout = 'tall', first = false, className }: Pr
               <bdi>{shop.name}</bdi>
             </Link>
           </h3>
-          {cuisines.length > 0 && <p className="line-clamp-1 text-sm text-muted">{cuisines.join(' · ')}</p>}
+          <ShopKind shop={shop} />
           <div className="mt-auto flex flex-col gap-1 pt-1">
             <ShopNumbers />
             <ShopAddress shop={shop} />

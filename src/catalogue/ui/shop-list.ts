@@ -1,26 +1,26 @@
 import type { Language } from '../../kernel/texts.ts'
 import type { Product } from '../product.ts'
-import type { Shop } from '../shop.ts'
+import type { ListedShop } from '../shop.ts'
 import { orderShops, type ShopOrder } from '../shop-order.ts'
 import { type ProductView, viewProduct } from './menu-view.ts'
-import { type ShopView, viewShop } from './shop-view.ts'
+import { type ListedShopView, type ShopView, viewShop } from './shop-view.ts'
 
 /** A shop among others: what it is ordered by, and what its card shows. */
-export type ListedShop = { readonly shop: Shop; readonly view: ShopView; readonly isOpen: boolean }
+export type ShopInList = { readonly shop: ListedShop; readonly view: ListedShopView; readonly isOpen: boolean }
 
 /** A dish outside of its menu. */
 export type DishView = Pick<ProductView, 'id' | 'name' | 'imageUrl' | 'price' | 'vatBasisPoints'> & {
   readonly shop: ShopView
 }
 
-export const listForCards = (shops: readonly Shop[], language: Language, now: Date): ListedShop[] =>
+export const listForCards = (shops: readonly ListedShop[], language: Language, now: Date): ShopInList[] =>
   shops.map((shop) => {
-    const view = viewShop(shop, language, now)
+    const view = { ...viewShop(shop, language, now), priceLevel: shop.priceLevel }
     return { shop, view, isOpen: view.status.open }
   })
 
 /** The same list in one of its orders. Views are shared between orders, so a page carries each shop once. */
-export const viewsInOrder = (shops: readonly ListedShop[], order: ShopOrder): ShopView[] =>
+export const viewsInOrder = (shops: readonly ShopInList[], order: ShopOrder): ListedShopView[] =>
   orderShops(shops, order).map(({ view }) => view)
 
 /** Dishes in the order of their shops. */

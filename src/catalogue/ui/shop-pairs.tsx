@@ -1,14 +1,14 @@
 import { SnapRow } from '../../ui/snap-row.tsx'
 import { SeeAll } from './see-all.tsx'
 import { ShopCard } from './shop-card.tsx'
-import type { ShopView } from './shop-view.ts'
+import type { ListedShopView } from './shop-view.ts'
 
 /** Pictures of the first column come with the page. */
 const firstPair = 2
 /** Ten columns; whoever wants the others follows the link. */
 const pairedShops = 20
 
-type Props = { title: string; shops: readonly ShopView[]; count: number; to: string }
+type Props = { title: string; shops: readonly ListedShopView[]; count: number; to: string }
 
 /** Shops, two above each other in every column. */
 export const ShopPairs = ({ title, shops, count, to }: Props) => (

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { SnapRow } from '../../ui/snap-row.tsx'
 import { SeeAll } from './see-all.tsx'
 import { ShopCard } from './shop-card.tsx'
-import type { ShopView } from './shop-view.ts'
+import type { ListedShopView } from './shop-view.ts'
 
 /** Cards in a row; whoever wants the others follows the link. */
 export const rowLength = 10
 
 type Props = {
   title: string
-  shops: readonly ShopView[]
+  shops: readonly ListedShopView[]
   /** How many there are in all, and where all of them stand. */
   count: number
   to: string

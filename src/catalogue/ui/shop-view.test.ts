@@ -11,6 +11,7 @@ const darElMarsa: Omit<Shop, 'hours'> = {
   address: '12, avenue Habib Bourguiba, près de la gare',
   city: 'La Manouba',
   postalCode: '2075',
+  serves: ['2011', '2075'],
   latitude: 36.8,
   longitude: 10.1,
   phone: '+216 71 520 418',
@@ -28,7 +29,6 @@ const darElMarsa: Omit<Shop, 'hours'> = {
   cuisines: [{ id: 1, key: 'couscous', name: { fr: 'Couscous', en: 'Couscous', ar: 'كسكسي' } }],
   takeaway: true,
   dineIn: true,
-  priceLevel: 2,
   popularity: 90,
   leadMinutes: 20,
 }

@@ -2,6 +2,7 @@ import type { Language } from '../../kernel/texts.ts'
 import { addDays, dateIn, wallTimeOf } from '../../kernel/wall-time.ts'
 import { type OpenState, openState } from '../opening-hours.ts'
 import { addressPreview } from '../preview.ts'
+import type { PriceLevel } from '../price-level.ts'
 import type { Shop } from '../shop.ts'
 
 /** When a closed shop opens: `days` from today in its own zone, `weekday` ISO, `date` as DD/MM. */
@@ -32,6 +33,7 @@ export type ShopView = Pick<
   | 'address'
   | 'city'
   | 'postalCode'
+  | 'serves'
   | 'phone'
   | 'imageUrl'
   | 'logoUrl'
@@ -44,6 +46,9 @@ export type ShopView = Pick<
   readonly cuisines: readonly string[]
   readonly status: OpeningStatus
 }
+
+/** Among others, a shop also says how dear it is. */
+export type ListedShopView = ShopView & { readonly priceLevel: PriceLevel | null }
 
 /** `today` is an ISO weekday in the shop's zone. */
 export type WeekView = {
@@ -86,6 +91,7 @@ export const viewShop = (shop: Shop, language: Language, now: Date): ShopView =>
   addressPreview: addressPreview(shop.address),
   city: shop.city,
   postalCode: shop.postalCode,
+  serves: shop.serves,
   phone: shop.phone,
   imageUrl: shop.imageUrl,
   logoUrl: shop.logoUrl,

@@ -14,21 +14,33 @@ const inkOn = (ground: string): string => {
   return luminance > 0.3 ? '#171e32' : '#fffdfa'
 }
 
-type Props = { colourway: number; children: ReactNode; className?: string }
+type Props = {
+  colourway: number
+  children: ReactNode
+  /** Stands on the tiles too, under the heading. */
+  below?: ReactNode
+  className?: string
+}
 
 /** Tiles across the page, its heading on a plaque of the same colour: a shop's own tiles, or ours. */
-export const TileBanner = ({ colourway: index, children, className }: Props) => {
+export const TileBanner = ({ colourway: index, children, below, className }: Props) => {
   const { ground } = colourway(index)
   return (
-    <div className="relative overflow-hidden">
+    <div className="relative">
       <TilePattern index={index} className="absolute inset-0" />
-      <div className={classNames('page-column relative flex min-h-32 items-end pt-12 pb-4 sm:min-h-44', className)}>
+      <div
+        className={classNames(
+          'page-column relative flex min-h-32 flex-col items-start justify-end gap-3 pt-12 pb-4 sm:min-h-44',
+          className,
+        )}
+      >
         <h1
           className="max-w-full rounded-button px-4 py-2.5 text-3xl font-extrabold"
           style={{ backgroundColor: ground, color: inkOn(ground) }}
         >
           {children}
         </h1>
+        {below}
       </div>
     </div>
   )

@@ -159,15 +159,19 @@ const nwasser: Recipe = {
     const base = blob(random, 98, 95, { points: 18, jitter: 0.035 })
     return [
       shadow(base, 5),
-      lit(base, '#d9973a', 'edge'),
-      ...scatter(random, 190, 91).map((at) => put(square(kit), { at, turn: random.between(0, 90) }, 1.8)),
+      lit(base, '#c9722a', 'edge'),
+      ...scatter(random, 150, 91).map((at) => put(square(kit), { at, turn: random.between(0, 90) }, 1.8)),
       fill(base, 'url(#round)', 0.3),
       ...Array.from({ length: 18 }, () => pointInDisc(random, 84)).map((at) => put(chickpea(random, 6.2), { at }, 2)),
       put(carrot(random, 50, 16), { at: [-54, 44], turn: 30 }, 3),
+      put(carrot(random, 46, 15), { at: [-66, 10], turn: 78 }, 3),
       put(chickenLeg(random, 0.98), { at: [-4, -26], turn: -20 }, 6),
       put(chickenLeg(random, 0.92), { at: [20, 28], turn: 166 }, 6),
+      dots(scatter(random, 40, 88), 3.4, '#d9581f', 0.8),
       put(pepper(random, 66, '#5d8f34'), { at: [52, -54], turn: 34 }, 3),
-      put(parsley(random, 1.1), { at: [-62, -6], turn: 200 }, 2),
+      put(pepper(random, 58, '#c5301c', 12), { at: [-58, -52], turn: -36 }, 3),
+      choppedHerbs(random, 50, 86),
+      put(parsley(random, 1.4), { at: [62, 4], turn: 330 }, 3),
     ].join('')
   },
 }

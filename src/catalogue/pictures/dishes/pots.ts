@@ -6,27 +6,36 @@ import { chopped, sauce } from '../pieces/grounds.ts'
 import { meat, merguez, merguezSlice, shank } from '../pieces/meats.ts'
 import { citrusHalf, lemonWedge, oil, olive } from '../pieces/relishes.ts'
 import { mussel, shrimp, squidRing } from '../pieces/seafood.ts'
-import { chickpea, dice, pepper, pepperStrip, potato } from '../pieces/vegetables.ts'
+import { carrot, chickpea, dice, onionRing, pepper, pepperStrip, potato } from '../pieces/vegetables.ts'
 import { ring, scatter } from '../random.ts'
-import { dots, line, lit, type Piece, put } from '../shape.ts'
+import { dashes, dots, line, lit, type Piece, put } from '../shape.ts'
 import { box, type Point } from '../spline.ts'
 import { clayPan, ovenDish, tagine } from '../vessels/clay.ts'
 import { bowl, plate } from '../vessels/plate.ts'
+
+/** A ladle's trace in something thick. */
+const swirls =
+  'M-64 -30C-40 -62 14 -70 52 -48M-70 14C-60 46 -26 70 16 70M40 58C62 44 74 18 72 -8M-36 -50C-18 -60 6 -62 24 -58'
 
 const mloukhia: Recipe = {
   vessel: bowl,
   food: ({ random }) =>
     [
-      sauce(random, 92, '#2f3a1c'),
+      sauce(random, 92, '#4d5a24'),
+      line(swirls, '#75853a', 7, 0.55),
+      line(swirls, '#a9b860', 2.2, 0.7),
       oil(
-        scatter(random, 16, 80).filter(([x, y]) => Math.hypot(x, y) > 44),
-        '#8a9a3a',
+        scatter(random, 26, 84).filter(([x, y]) => Math.hypot(x, y) > 50),
+        '#b9c45c',
       ),
-      put(meat(random, 27, '#5f371f'), { at: [-24, -16], turn: -18 }, 4),
-      put(meat(random, 25, '#6b3f24'), { at: [24, -4], turn: 22 }, 4),
-      put(meat(random, 23, '#58331d'), { at: [-8, 28], turn: 6 }, 4),
-      put(leaf(random, 44, 16, '#6f7f3a'), { at: [42, -40], turn: -40 }, 2),
-      put(lemonWedge(0.9), { at: [-50, 42], turn: 30 }),
+      put(meat(random, 36, '#8d5630'), { at: [-24, -14], turn: -18 }, 6),
+      put(meat(random, 33, '#9c6238'), { at: [28, -6], turn: 22 }, 6),
+      put(meat(random, 30, '#83502c'), { at: [-2, 30], turn: 6 }, 6),
+      line('M-40 -24C-34 -32 -24 -34 -14 -32M14 -20C22 -26 32 -26 40 -22M-14 22C-8 17 2 16 8 18', '#dba877', 3, 0.6),
+      put(leaf(random, 56, 19, '#93a64c'), { at: [34, -54], turn: -22 }, 3),
+      put(leaf(random, 44, 15, '#7f9440'), { at: [-62, 4], turn: 98 }, 3),
+      put(citrusHalf(20), { at: [-48, 52], turn: 30 }, 4),
+      put(pepper(random, 62, '#c5301c', 12), { at: [50, 48], turn: -48 }, 4),
     ].join(''),
 }
 
@@ -34,17 +43,29 @@ const kamounia: Recipe = {
   vessel: bowl,
   food: ({ random }) =>
     [
-      sauce(random, 92, '#b0521d'),
-      oil(scatter(random, 12, 78), '#e08a2a'),
-      ...scatter(random, 11, 62).map((at) =>
+      sauce(random, 92, '#cf7a2b'),
+      oil(scatter(random, 22, 84), '#f0a94a'),
+      ...ring(random, 7, 50, 0.16).map((at) =>
         put(
-          meat(random, random.between(16, 22), random.pick(['#83421f', '#743a1c', '#94502a'])),
+          meat(random, random.between(22, 27), random.pick(['#7a3d1e', '#6b3419', '#874824'])),
           { at, turn: random.between(0, 180) },
-          4,
+          5,
         ),
       ),
-      choppedHerbs(random, 70, 78),
-      put(parsley(random, 1.3), { at: [6, -4], turn: 250 }, 3),
+      put(meat(random, 28, '#7f4220'), { at: [2, 2], turn: 30 }, 6),
+      // Cumin, which gives the dish its name.
+      dashes(scatter(random, 70, 84), {
+        length: 3.4,
+        width: 1.8,
+        colour: '#5d3313',
+        turn: () => random.between(0, 6.3),
+      }),
+      put(onionRing(15), { at: [34, -22] }, 2),
+      put(onionRing(12), { at: [-30, 20] }, 2),
+      choppedHerbs(random, 60, 80, '#5f9a3c'),
+      put(parsley(random, 1.5), { at: [-6, -8], turn: 250 }, 4),
+      put(lemonWedge(1.15), { at: [56, 44], turn: -36 }, 4),
+      put(pepper(random, 70, '#5d8f34', 13), { at: [-50, -46], turn: -40 }, 4),
     ].join(''),
 }
 
@@ -98,9 +119,11 @@ const tajineStew: Recipe = {
   vessel: tagine,
   food: ({ random }) =>
     [
-      sauce(random, 91, '#bb4f20'),
-      oil(scatter(random, 12, 80), '#f0a030'),
-      ...ring(random, 6, 60, 0.1).map((at) => put(potato(random, 19), { at, turn: random.between(0, 180) })),
+      sauce(random, 91, '#cc5f26'),
+      oil(scatter(random, 18, 82), '#f4b04a'),
+      ...ring(random, 6, 58, 0.1).map((at) => put(potato(random, 22), { at, turn: random.between(0, 180) }, 4)),
+      put(carrot(random, 46, 16), { at: [-52, -34], turn: 40 }, 4),
+      put(carrot(random, 44, 16), { at: [52, 36], turn: 38 }, 4),
       ...scatter(random, 20, 76).map((at) => put(chickpea(random, 6), { at }, 2)),
       put(meat(random, 28, '#8a4b26'), { at: [-18, -14], turn: -14 }, 5),
       put(meat(random, 26, '#7d4120'), { at: [20, 10], turn: 30 }, 5),

@@ -7,7 +7,7 @@ import { meat } from '../pieces/meats.ts'
 import { dip, lemonWedge } from '../pieces/relishes.ts'
 import { shrimp } from '../pieces/seafood.ts'
 import { broccoli, carrot, chickpea, cucumberSlice, dice, pea, pepper, pepperStrip } from '../pieces/vegetables.ts'
-import { pointInDisc, scatter } from '../random.ts'
+import { pointInDisc, ring, scatter } from '../random.ts'
 import { dashes, dots, fill, line, lit, type Piece, put, shadow } from '../shape.ts'
 import { blob, box, closedLine, ellipse, type Point, polar } from '../spline.ts'
 import { slate } from '../vessels/boards.ts'
@@ -43,17 +43,19 @@ const friedRice: Recipe = {
   vessel: bowl,
   food: ({ random }) =>
     [
-      rice(random, 90, '#efdba4'),
-      ...scatter(random, 10, 72).map((at) =>
-        put(scrambledEgg(random, random.between(9, 13)), { at, turn: random.between(0, 180) }, 2.5),
+      rice(random, 90, '#f5e2ac'),
+      ...ring(random, 7, 60, 0.14).map((at) =>
+        put(scrambledEgg(random, random.between(14, 18)), { at, turn: random.between(0, 180) }, 3),
       ),
-      ...scatter(random, 34, 84).map((at) => put(pea(4.6), { at }, 2)),
-      ...scatter(random, 24, 82).map((at) => put(dice(random, random.between(6, 8), '#ea7a2a'), { at }, 2)),
-      ...scatter(random, 16, 80).map((at) => put(dice(random, 6.5, '#d9566a'), { at }, 2)),
-      ...scatter(random, 14, 80).map(([x, y]) => line(ellipse(3.4, 3, [x, y]), '#5f9a3a', 2)),
-      dashes(scatter(random, 70, 84), { length: 5, width: 2.6, colour: '#fff6d8', turn: () => random.between(0, 6.3) }),
-      put(shrimp(1.2), { at: [-22, -14], turn: 10 }, 4),
-      put(shrimp(1.2), { at: [24, 8], turn: 130 }, 4),
+      ...scatter(random, 26, 84).map((at) => put(pea(6), { at }, 2)),
+      ...scatter(random, 18, 82).map((at) => put(dice(random, random.between(9, 11), '#f07f28'), { at }, 2.5)),
+      ...scatter(random, 10, 80).map((at) => put(dice(random, 9, '#cf3f3a'), { at }, 2.5)),
+      ...scatter(random, 16, 78).map(([x, y]) => line(ellipse(4.6, 4, [x, y]), '#5ea53a', 2.6)),
+      dashes(scatter(random, 60, 84), { length: 6, width: 3, colour: '#fffaea', turn: () => random.between(0, 6.3) }),
+      put(shrimp(1.35), { at: [-46, -22], turn: 12 }, 5),
+      put(shrimp(1.3), { at: [44, 4], turn: 128 }, 5),
+      put(shrimp(1.25), { at: [-12, 46], turn: 236 }, 5),
+      put(lemonWedge(1.05), { at: [58, 44], turn: -40 }, 4),
       put(chopsticks(), { at: [34, -52], turn: -24 }, 8),
     ].join(''),
 }

@@ -25,7 +25,10 @@ const mechouia: Recipe = {
           4,
         ),
       ),
-      chopped(random, 84, ['#9c3b1c', '#b8421f', '#7d3217', '#5f7a2d', '#c65a2a', '#87451f'], { size: 7, count: 170 }),
+      chopped(random, 84, ['#b5431f', '#cf5128', '#92391a', '#6c8f34', '#dd7236', '#a8521f', '#e08a3c'], {
+        size: 7,
+        count: 170,
+      }),
       oil(scatter(random, 14, 70), '#f0b030'),
       ...ring(random, 4, 50, 0.02).map((at) =>
         put(halfEgg(0.98), { at, turn: (Math.atan2(at[1], at[0]) * 180) / Math.PI + 90 }, 4),
@@ -36,7 +39,7 @@ const mechouia: Recipe = {
         put(index % 2 ? greenOlive(7.6) : olive(7.6), { at: [y * 0.72 + x * 0.72, y * 0.72 - x * 0.72] }),
       ),
       ...scatter(random, 9, 74).map((at) => put(caper(4), { at }, 2)),
-      put(parsley(random, 1), { at: [0, -10], turn: 270 }, 2),
+      put(parsley(random, 1.3), { at: [0, -10], turn: 270 }, 3),
     ].join(''),
 }
 

@@ -1,0 +1,43 @@
+import type { Logger } from 'pino'
+import { oneByOne } from './one-by-one.ts'
+import { pictureCache } from './picture-cache.ts'
+
+type Options = {
+  readonly root: string
+  readonly edition: string
+  readonly log: Pick<Logger, 'warn'>
+  readonly longestQueue: number
+}
+
+/** Pictures made when they are first asked for, one at a time; the same one only once, however many ask. */
+export const keptPictures = ({ longestQueue, ...place }: Options) => {
+  const cache = pictureCache(place)
+  const work = oneByOne(longestQueue)
+  const underway = new Map<string, Promise<Buffer>>()
+
+  const make = (file: string, maker: () => Promise<Buffer>, when: 'now' | 'ahead'): Promise<Buffer> =>
+    work.add(async () => {
+      // Another process may have made it while this one waited.
+      const known = await cache.find(file)
+      if (known) return known
+      const bytes = await maker()
+      await cache.keep(file, bytes)
+      return bytes
+    }, when)
+
+  return {
+    isIdle: work.isIdle,
+    /** Resolves when everything begun is made and kept. */
+    settled: async (): Promise<void> => void (await Promise.allSettled(underway.values())),
+    /** `file` names the picture among all of this place. */
+    read: async (file: string, maker: () => Promise<Buffer>, when: 'now' | 'ahead' = 'now'): Promise<Buffer> => {
+      const known = await cache.find(file)
+      if (known) return known
+      const begun = underway.get(file)
+      if (begun) return begun
+      const making = make(file, maker, when).finally(() => underway.delete(file))
+      underway.set(file, making)
+      return making
+    },
+  }
+}

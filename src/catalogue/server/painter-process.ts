@@ -1,0 +1,34 @@
+// The process that draws: pictures are heavy and nobody's order may wait for them, so the server gives them to this one, which
+// the system runs when it has nothing better to do.
+import { constants, setPriority } from 'node:os'
+import { findSign } from '../pictures/drawings.ts'
+import { makeDrawing, makeIcon, makePicture } from './make-picture.ts'
+import type { Painted, PaintWork } from './painter.ts'
+import { readPictureName } from './picture-name.ts'
+
+const paint = (work: PaintWork): Promise<Buffer> => {
+  if (work.svg !== undefined) return makeDrawing(work.svg, work.scale, work.format)
+  const { name, side } = work
+  if (side !== undefined) {
+    const draw = findSign(name)
+    if (draw) return makeIcon(draw(), side)
+  }
+  const wanted = readPictureName(name)
+  if (!wanted) throw new Error(`no drawing is called ${name}`)
+  return makePicture(wanted.draw(), wanted.width, wanted.format)
+}
+
+const answer = (painted: Painted): void => void process.send?.(painted)
+
+process.on('message', (work: PaintWork) => {
+  Promise.resolve(work)
+    .then(paint)
+    .then(
+      (bytes) => answer({ id: work.id, bytes }),
+      (error: Error) => answer({ id: work.id, failure: error.message }),
+    )
+})
+// Its server decides when it ends: a signal to the whole terminal is not for it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
+process.on('disconnect', () => process.exit(0))
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)

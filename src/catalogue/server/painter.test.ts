@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { openPainter } from './painter.ts'
+
+const painter = openPainter()
+afterAll(() => painter.close())
+
+/** Processes that this one has begun to draw with. */
+const painters = (): number[] =>
+  execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes('painter-process'))
+    .map((line) => Number.parseInt(line, 10))
+
+test('a picture and an icon are drawn in one process beside this one', async () => {
+  const [picture, icon] = await Promise.all([
+    painter.paint('dishes/brik-3a-320.webp'),
+    painter.paint('icon-maskable', 192),
+  ])
+  expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 320 })
+  expect(await sharp(icon).metadata()).toMatchObject({ format: 'png', width: 192 })
+  expect(painters()).toHaveLength(1)
+})
+
+test('a drawing is painted with as many pixels as are asked for', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="20" height="10" fill="red"/></svg>'
+  expect(await sharp(await painter.paintDrawing(svg, 2, 'png')).metadata()).toMatchObject({ format: 'png', width: 40 })
+  expect(await sharp(await painter.paintDrawing(svg, 1, 'webp')).metadata()).toMatchObject({
+    format: 'webp',
+    width: 20,
+  })
+})
+
+test('what cannot be drawn is told to whoever asked, and the next is drawn', async () => {
+  await expect(painter.paint('dishes/nothing-3a-320.webp')).rejects.toThrow('no drawing is called')
+  expect((await painter.paint('cuisines/pizza-320.avif')).length).toBeGreaterThan(1000)
+})
+
+test('a process that was killed fails what it had begun, and another takes its place', async () => {
+  const [pid = 0] = painters()
+  const begun = painter.paint('dishes/brik-3a-960.avif')
+  process.kill(pid, 'SIGKILL')
+  await expect(begun).rejects.toThrow('SIGKILL')
+  expect((await painter.paint('cuisines/pizza-320.webp')).length).toBeGreaterThan(1000)
+  expect(painters()).not.toContain(pid)
+})
+
+test('a painter that is closed tells whoever still waits', async () => {
+  const begun = painter.paint('dishes/brik-3a-960.avif')
+  painter.close()
+  await expect(begun).rejects.toThrow('nothing is drawn any more')
+})
+
+test('a closed painter leaves no process behind, and draws again when asked', async () => {
+  painter.close()
+  await expect.poll(painters).toEqual([])
+  expect((await painter.paint('cuisines/pizza-640.webp')).length).toBeGreaterThan(1000)
+})

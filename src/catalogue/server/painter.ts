@@ -1,0 +1,97 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+type PaintWanted =
+  /** A picture by its name below `/pictures/`, or with a side in pixels the square icon of a sign. */
+  | { readonly name: string; readonly side?: number | undefined; readonly svg?: never }
+  /** A drawing, with so many pixels to each of its points. */
+  | { readonly svg: string; readonly scale: number; readonly format: 'png' | 'webp' }
+
+export type PaintWork = PaintWanted & { readonly id: number }
+
+export type Painted =
+  | { readonly id: number; readonly bytes: Uint8Array; readonly failure?: never }
+  | { readonly id: number; readonly failure: string; readonly bytes?: never }
+
+type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: Error) => void; timer: NodeJS.Timeout }
+
+const idleMs = 20_000
+const longestMs = 20_000
+
+/** Beside this file in the sources; the build puts all entries into one folder and what they share below it. */
+const findProgram = (): string => {
+  const places = ['./painter-process.ts', './painter.js', '../painter.js']
+  const found = places.map((place) => fileURLToPath(new URL(place, import.meta.url))).find((path) => existsSync(path))
+  if (!found) throw new Error('the program that draws pictures is missing')
+  return found
+}
+
+/** Hands drawings to a process of their own, begun when the first is wanted and ended when none was for a while. */
+export const openPainter = () => {
+  let child: ChildProcess | null = null
+  let idle: NodeJS.Timeout | undefined
+  let lastId = 0
+  const waiting = new Map<number, Waiting>()
+
+  const settle = (id: number, how: (one: Waiting) => void): void => {
+    const one = waiting.get(id)
+    if (!one) return
+    waiting.delete(id)
+    clearTimeout(one.timer)
+    how(one)
+    if (waiting.size > 0) return
+    child?.channel?.unref()
+    idle = setTimeout(close, idleMs).unref()
+  }
+
+  const start = (): ChildProcess => {
+    const process = fork(findProgram(), {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      execArgv: ['--max-semi-space-size=2', '--max-old-space-size=128'],
+    })
+    process.unref()
+    process.on('message', ({ id, bytes, failure }: Painted) =>
+      settle(id, ({ resolve, reject }) =>
+        bytes ? resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)) : reject(new Error(failure)),
+      ),
+    )
+    const gone = (why: string): void => {
+      if (child !== process) return
+      child = null
+      for (const id of waiting.keys()) settle(id, ({ reject }) => reject(new Error(why)))
+    }
+    process.on('error', (error) => gone(error.message))
+    process.on('exit', (code, signal) => gone(`the process that draws ended (${signal ?? code})`))
+    return process
+  }
+
+  const close = (): void => {
+    if (child?.connected) child.disconnect()
+    child = null
+    for (const id of waiting.keys()) settle(id, ({ reject }) => reject(new Error('nothing is drawn any more')))
+    clearTimeout(idle)
+  }
+
+  const hand = (wanted: PaintWanted): Promise<Buffer> =>
+    new Promise((resolve, reject) => {
+      clearTimeout(idle)
+      child ??= start()
+      lastId += 1
+      const id = lastId
+      const timer = setTimeout(() => child?.kill('SIGKILL'), longestMs)
+      waiting.set(id, { resolve, reject, timer })
+      child.channel?.ref()
+      child.send({ ...wanted, id } satisfies PaintWork)
+    })
+
+  return {
+    paint: (name: string, side?: number): Promise<Buffer> => hand({ name, side }),
+    paintDrawing: (svg: string, scale: number, format: 'png' | 'webp'): Promise<Buffer> => hand({ svg, scale, format }),
+    /** Whoever still waits is told that nothing comes. */
+    close,
+  }
+}
+
+export type Painter = ReturnType<typeof openPainter>

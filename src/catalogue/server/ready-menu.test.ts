@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest'
+import { createReadyMenu } from './ready-menu.ts'
+import { createStockMotion } from './stock-motion.ts'
+
+test('a reading that began before the question does not answer it', async () => {
+  const motion = createStockMotion()
+  const answers: ((stock: ReadonlyMap<number, number>) => void)[] = []
+  const menu = createReadyMenu({
+    json: '[{"establishment_products":[{"id":7,"stock_quantity":5}]}]',
+    headers: {},
+    motion,
+    begun: { at: performance.now(), version: motion.version() },
+    readStock: () => new Promise((resolve) => void answers.push(resolve)),
+  })
+  const first = menu.refresh()
+  motion.begin([7])()
+  const later = [menu.refresh(), menu.refresh()]
+  answers[0]?.(new Map([[7, 5]]))
+  await first
+  expect(menu.isCurrent()).toBe(false)
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.(new Map([[7, 4]]))
+  await Promise.all(later)
+  expect([menu.isCurrent(), menu.reply().body.toString(), answers.length]).toEqual([
+    true,
+    '[{"establishment_products":[{"id":7,"stock_quantity":4}]}]',
+    2,
+  ])
+  motion.begin([8])()
+  expect(menu.isCurrent()).toBe(true)
+})
