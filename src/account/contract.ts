@@ -32,6 +32,8 @@ export const readSession = endpoint({
     token: z.string().nullable(),
     /** Accounts elsewhere that can be used to sign in here. */
     providers: z.array(z.enum(socialProviders)),
+    /** Digits of a one-time code. */
+    code_length: z.int(),
   }),
   refusals: {},
 })

@@ -6,6 +6,7 @@ export type CodePurpose = 'sign-in' | 'checkout' | 'profile'
 
 export type CodeChannel = 'sms' | 'whatsapp'
 
+/** Digits of a code, unless the operator asks for the longer one. */
 export const codeLength = 4
 
 /** Wrong guesses after which a code is dead. */
@@ -75,9 +76,9 @@ export const isShutOut = (failures: readonly Date[], now: Date): boolean =>
   secondsUnder({ count: failuresPerDay, seconds: dayOfSeconds }, failures, now) > 0
 
 /** The code as plain digits. */
-export const checkCodeShape = (text: string): Result<string, 'code-malformed'> => {
+export const checkCodeShape = (text: string, length: number = codeLength): Result<string, 'code-malformed'> => {
   const code = toAsciiDigits(text.replace(/\s/g, ''))
-  return /^\d+$/.test(code) && code.length === codeLength ? ok(code) : refuse('code-malformed')
+  return /^\d+$/.test(code) && code.length === length ? ok(code) : refuse('code-malformed')
 }
 
 /** `mm:ss`. */

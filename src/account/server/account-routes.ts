@@ -54,7 +54,13 @@ export function accountRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
   mount(app, contract.readSession, mountTools, async ({ session }) => {
     const user = session?.userId == null ? null : await findUser(db, session.userId)
     const token = session && user ? await insertBearer(db, session.id, clock.now()) : null
-    return ok({ known: session !== null, user: user && userReplyOf(user), token, providers })
+    return ok({
+      known: session !== null,
+      user: user && userReplyOf(user),
+      token,
+      providers,
+      code_length: tools.config.codeLength,
+    })
   })
 
   mount(app, contract.setRedirectUrl, mountTools, async ({ session, body }) => {

@@ -41,7 +41,7 @@ export async function checkCode(
   const { session, purpose, now } = answer
   const phone = toE164(answer.phone)
   if (!phone) return refuse('phone-invalid')
-  const code = checkCodeShape(answer.code)
+  const code = checkCodeShape(answer.code, tools.config.codeLength)
   if (!code.ok) return code
   const ip = addressBlock(answer.ip)
   await lockInOrder(tx, [`session ${session.id}`])

@@ -1,8 +1,8 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { type CodePurpose, codeLength } from '../one-time-code.ts'
+import type { CodePurpose } from '../one-time-code.ts'
 
 /** Every code equally likely: `randomInt` draws again where a plain remainder would favour some. */
-export const drawCode = (): string => String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
+export const drawCode = (length: number): string => String(randomInt(10 ** length)).padStart(length, '0')
 
 type Challenge = { readonly id: number; readonly phone: string; readonly purpose: CodePurpose | null }
 

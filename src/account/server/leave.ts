@@ -1,3 +1,4 @@
+import type { Database } from '../../adapters/database/database.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { SocialProviderName } from '../social-provider.ts'
@@ -11,11 +12,16 @@ import { type User, updateUser } from './user-store.ts'
 
 const nobody = 0
 
+type Hooks = {
+  readonly onEnd: SessionsEnded
+  readonly onLeave: readonly ((tx: Database, userId: number) => Promise<void>)[]
+}
+
 /** Orders stay with the shop, which must keep them; the person's name, addresses and every way in go. */
 export async function leave(
   tools: Pick<Tools, 'db' | 'clock' | 'files' | 'log'>,
   user: User,
-  onEnd: SessionsEnded,
+  { onEnd, onLeave }: Hooks,
 ): Promise<Result<{ success: true }, 'operator-stays'>> {
   // Somebody has to be able to run the place.
   if (user.isOperator) return refuse('operator-stays')
@@ -24,6 +30,7 @@ export async function leave(
     await deleteSecondFactor(tx, user.id)
     await deleteIdentitiesOf(tx, user.id)
     await onEnd(tx, await deleteOtherSessions(tx, user.id, nobody))
+    for (const hook of onLeave) await hook(tx, user.id)
     await updateUser(tx, user.id, {
       name: '—',
       firstName: null,

@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type AccountApi, createAccountApi } from '../../../tests/account-api.ts'
@@ -52,33 +52,43 @@ const see = (path: string) => api.app.inject({ method: 'GET', url: path })
 const picture = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#183db2' } })
 
+const chunk = (type: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(type), data])
+  const [head, tail] = [Buffer.alloc(4), Buffer.alloc(4)]
+  head.writeUInt32BE(data.length)
+  tail.writeUInt32BE(crc32(body))
+  return Buffer.concat([head, body, tail])
+}
+
+const numbers = (...values: number[]): Buffer => {
+  const bytes = Buffer.alloc(values.length * 4)
+  for (const [index, value] of values.entries()) bytes.writeUInt32BE(value, index * 4)
+  return bytes
+}
+
+const pngMark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const headOf = (width: number, height: number): Buffer =>
+  chunk('IHDR', Buffer.concat([numbers(width, height), Buffer.from([8, 2, 0, 0, 0])]))
+const pngEnd = chunk('IEND', Buffer.alloc(0))
+
 /** A PNG whose head claims a size and whose data is a few zeros. */
-const claimed = (width: number, height: number): Buffer => {
-  const crcTable = Array.from({ length: 256 }, (_, n) => {
-    let c = n
-    for (let k = 0; k < 8; k += 1) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1
-    return c >>> 0
-  })
-  const crc = (bytes: Buffer) =>
-    (bytes.reduce((c, byte) => (crcTable[(c ^ byte) & 255] ?? 0) ^ (c >>> 8), 0xffffffff) ^ 0xffffffff) >>> 0
-  const chunk = (type: string, data: Buffer): Buffer => {
-    const body = Buffer.concat([Buffer.from(type), data])
-    const head = Buffer.alloc(4)
-    head.writeUInt32BE(data.length)
-    const tail = Buffer.alloc(4)
-    tail.writeUInt32BE(crc(body))
-    return Buffer.concat([head, body, tail])
+const claimed = (width: number, height: number): Buffer =>
+  Buffer.concat([pngMark, headOf(width, height), chunk('IDAT', deflateSync(Buffer.alloc(1000))), pngEnd])
+
+/** A PNG of many frames, blue and red in turns. */
+const moving = (side: number, frames: number): Buffer => {
+  const frame = (number: number) => {
+    const line = Buffer.concat([Buffer.of(0), Buffer.alloc(side * 3, number % 2 === 0 ? '0000ff' : 'ff0000', 'hex')])
+    return deflateSync(Buffer.concat(Array.from({ length: side }, () => line)))
   }
-  const size = Buffer.alloc(13)
-  size.writeUInt32BE(width, 0)
-  size.writeUInt32BE(height, 4)
-  size.set([8, 2, 0, 0, 0], 8)
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', size),
-    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
-    chunk('IEND', Buffer.alloc(0)),
+  const control = (order: number) =>
+    chunk('fcTL', Buffer.concat([numbers(order, side, side, 0, 0), Buffer.from([0, 1, 0, 10, 0, 0])]))
+  const later = Array.from({ length: frames - 1 }, (_, index) => [
+    control(index * 2 + 1),
+    chunk('fdAT', Buffer.concat([numbers(index * 2 + 2), frame(index + 1)])),
   ])
+  const first = [chunk('acTL', numbers(frames, 0)), control(0), chunk('IDAT', frame(0))]
+  return Buffer.concat([pngMark, headOf(side, side), ...first, ...later.flat(), pngEnd])
 }
 
 test.each(['jpeg', 'png', 'webp'] as const)(
@@ -110,6 +120,16 @@ test('the old picture goes when the new one is there', async () => {
   expect((await see(first.image_url)).statusCode).toBe(404)
   expect((await see(second.image_url)).statusCode).toBe(200)
   expect(api.fileNames()).toHaveLength(1)
+})
+
+test('of a moving PNG the first frame stays, and stands still', async () => {
+  const { status, body } = await upload(moving(40, 60))
+  expect(status).toBe(200)
+  const { rawPayload } = await see(body.image_url)
+  expect((await sharp(rawPayload, { animated: true }).metadata()).pages ?? 1).toBe(1)
+  const { channels } = await sharp(rawPayload).stats()
+  expect(channels[2]?.mean).toBeGreaterThan(200)
+  expect(channels[0]?.mean).toBeLessThan(50)
 })
 
 test('what hides behind a picture does not come along', async () => {

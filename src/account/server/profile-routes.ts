@@ -27,6 +27,8 @@ export type DataHook = (db: Database, userId: number) => Promise<Readonly<Record
 export type ProfileHooks = {
   readonly onSignOut: readonly ((tx: Database, session: Session) => Promise<void>)[]
   readonly onExport: readonly DataHook[]
+  /** What a later slice forgets when a person leaves. */
+  readonly onLeave: readonly ((tx: Database, userId: number) => Promise<void>)[]
 }
 
 export function profileRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools, hooks: ProfileHooks): void {
@@ -134,7 +136,7 @@ export function profileRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
   mount(app, contract.deleteAccount, mountTools, async ({ session, params, setSessionToken, setHeader }) => {
     const own = await findProven(db, session, params.id, clock.now())
     if (!own.ok) return own
-    const left = await leave(tools, own.value, endAll(own.value.id))
+    const left = await leave(tools, own.value, { onEnd: endAll(own.value.id), onLeave: hooks.onLeave })
     if (!left.ok) return left
     setSessionToken(null)
     setHeader('clear-site-data', '"storage"')

@@ -54,7 +54,7 @@ export async function sendCode(
   const now = clock.now()
   const ip = addressBlock(wanted.ip)
   const life = codeLifeSeconds[purpose ?? 'sign-in']
-  const code = drawCode()
+  const code = drawCode(config.codeLength)
   const made = await db.transaction(async (tx): Promise<Result<number, TooMany>> => {
     await lockInOrder(tx, [`session ${session.id}`, `address ${ip}`, `phone ${phone}`])
     const asked = { sessionId: session.id, phone, prefix: parts.prefix, purpose, ip }

@@ -27,7 +27,7 @@ test('asking who is calling makes no session', async () => {
   const visitor = await createCaller(api)
   expect(await visitor('GET', '/api/session')).toEqual({
     status: 200,
-    body: { known: false, user: null, token: null, providers: [] },
+    body: { known: false, user: null, token: null, providers: [], code_length: 4 },
     cookie: null,
   })
 })

@@ -5,7 +5,7 @@ import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage } from '../../ui/texts.tsx'
 import { useProfileTexts } from './use-profile-texts.ts'
 
-const sections = ['profile', 'security', 'orders'] as const
+const sections = ['profile', 'security', 'orders', 'reservations'] as const
 
 /** The pages of an account side by side, with one heading. */
 export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {
@@ -15,14 +15,17 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
     <main id="content" className="page-column max-w-3xl! py-6 sm:py-10">
       <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <nav aria-label={t('nav.label')} className="mb-6 flex gap-1 rounded-button bg-sunken p-1">
+      <nav
+        aria-label={t('nav.label')}
+        className="no-scrollbar mb-6 flex gap-1 overflow-x-auto rounded-button bg-sunken p-1"
+      >
         {sections.map((section) => (
           <NavLink
             key={section}
             to={pathIn(language, `/account/${section}`)}
             className={({ isActive }) =>
               classNames(
-                'flex min-h-11 flex-1 items-center justify-center rounded-field px-2 text-center text-sm font-semibold no-underline sm:text-base',
+                'flex min-h-11 flex-auto items-center justify-center rounded-field px-1.5 text-center text-sm font-semibold no-underline sm:text-base',
                 isActive ? 'bg-surface text-primary shadow-raised' : 'text-muted hover:text-ink',
               )
             }

@@ -2,62 +2,72 @@ import UserIcon from 'lucide-react/icons/user'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import { toast } from '../../ui/toast.ts'
-import type { fr } from '../texts/fr.ts'
+import type { fr } from '../texts/menu-fr.ts'
 import { useAccount } from './account-store.ts'
 import { addressToStay, tellWhatWasLeft } from './sign-in-done.ts'
+import type { Ending } from './sign-in-ending.tsx'
 import { openSignIn, useSignIn } from './sign-in-store.ts'
-import { SignedInMenu } from './signed-in-menu.tsx'
 
 const loadSignIn = () => import('./sign-in.tsx')
 
 const SignIn = lazy(() => loadSignIn().then((file) => ({ default: file.SignIn })))
 
+const SignedInMenu = lazy(() => import('./signed-in-menu.tsx').then((file) => ({ default: file.SignedInMenu })))
+
 const prepare = (): void => void loadSignIn()
 
-/** How a sign-in elsewhere may end that is told on the page it ends at. */
-const endings = ['social-failed', 'social-email-taken', 'social-taken', 'proof-needed'] as const
+const SignInEnding = lazy(() => import('./sign-in-ending.tsx').then((file) => ({ default: file.SignInEnding })))
 
-/** What the address asks for on arrival: the sign-in, its second step, or a word about one that failed. */
-const useAddressedSignIn = (state: ReturnType<typeof useAccount>['state']): void => {
-  const t = useTexts<typeof fr>('account')
+const endings: readonly Ending[] = ['social-failed', 'social-email-taken', 'social-taken', 'proof-needed']
+
+/** What the address asks for on arrival: the sign-in, or its second step. Answers how one that failed ended. */
+const useAddressedSignIn = (state: ReturnType<typeof useAccount>['state']): Ending | null => {
+  const [told, setTold] = useState<Ending | null>(null)
   useEffect(tellWhatWasLeft, [])
   useEffect(() => {
     if (state === 'loading') return
     const asked = new URLSearchParams(window.location.search)
     const ending = endings.find((code) => code === asked.get('sign_in'))
-    if (ending) toast.error(t(`refusals.${ending}`), { duration: 10_000 })
+    if (ending) setTold(ending)
     if (state === 'signed-out') {
       if (asked.get('sign_in') === 'second-factor-needed') openSignIn('second-factor')
       else if (ending || asked.get('authentication_needed') === '1') openSignIn('identifier')
     }
     if (asked.has('sign_in')) history.replaceState(history.state, '', addressToStay())
-  }, [state, t])
+  }, [state])
+  return told
 }
 
 /** Signed in: the menu behind the avatar. Signed out: the way in. While nobody knows yet, a quiet place of the same size. */
 export function AccountMenu() {
-  const t = useTexts<typeof fr>('account')
+  const t = useTexts<typeof fr>('accountMenu')
   const account = useAccount()
   const start = useSignIn()
   const [wanted, setWanted] = useState(false)
-  useAddressedSignIn(account.state)
+  const ending = useAddressedSignIn(account.state)
   if (start && !wanted) setWanted(true)
   return (
     <>
       {account.state === 'signed-in' ? (
-        <SignedInMenu user={account.user} />
+        <Suspense fallback={<span className="size-11 rounded-full bg-primary" />}>
+          <SignedInMenu user={account.user} />
+        </Suspense>
       ) : (
         <button
           type="button"
           onClick={() => openSignIn('identifier')}
           onPointerEnter={prepare}
           onFocus={prepare}
-          className={buttonClass({ variant: 'quiet', size: 'small' }, account.state === 'loading' ? 'opacity-60' : '')}
+          className={buttonClass({ variant: 'quiet', size: 'small' }, account.state === 'loading' ? 'text-muted!' : '')}
         >
           <UserIcon aria-hidden="true" className="size-5" />
-          {t('signIn.button')}
+          {t('signIn')}
         </button>
+      )}
+      {ending && (
+        <Suspense fallback={null}>
+          <SignInEnding ending={ending} />
+        </Suspense>
       )}
       {wanted && (
         <Suspense fallback={null}>

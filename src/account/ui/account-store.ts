@@ -1,7 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { call, setBearer } from '../../ui/call.ts'
 import type { readSession, UserReply } from '../contract.ts'
+import { codeLength } from '../one-time-code.ts'
 import type { SocialProviderName } from '../social-provider.ts'
+import { markSignedIn } from './signed-in-mark.ts'
 
 /** `loading` until the server has said who is here: public pages arrive without knowing it. */
 export type Account =
@@ -12,11 +14,17 @@ export type Account =
 const loading: Account = { state: 'loading' }
 
 let account: Account = loading
+let digits = codeLength
+
+/** How many digits a one-time code has here, once the server has been asked. */
+export const digitsOfCode = (): number => digits
+
 let asked: Promise<Account> | null = null
 const listeners = new Set<() => void>()
 
 const become = (next: Account): Account => {
   account = next
+  markSignedIn(next.state === 'signed-in')
   for (const listener of listeners) listener()
   return next
 }
@@ -26,7 +34,8 @@ export const loadAccount = (): Promise<Account> => {
   asked ??= call<typeof readSession>('GET', '/api/session').then((answer) => {
     if (!answer.ok) return become({ state: 'signed-out', known: false, providers: [] })
     setBearer(answer.value.token)
-    const { user, known, providers } = answer.value
+    const { user, known, providers, code_length } = answer.value
+    digits = code_length
     return become(user ? { state: 'signed-in', user } : { state: 'signed-out', known, providers })
   })
   return asked

@@ -3,9 +3,10 @@ import { Button } from '../../ui/button.tsx'
 import { LazyOtpField } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type CodeChannel, type CodePurpose, codeLength, countdownText, resendSeconds } from '../one-time-code.ts'
+import { type CodeChannel, type CodePurpose, countdownText, resendSeconds } from '../one-time-code.ts'
 import { displayPhone } from '../phone.ts'
 import type { fr } from '../texts/fr.ts'
+import { digitsOfCode } from './account-store.ts'
 import { requestCode } from './send-code.ts'
 import { useCountdown } from './use-countdown.ts'
 
@@ -48,14 +49,14 @@ export function CodeEntry({ phone, channel, purpose, code, onCode, error, onComp
       <LazyOtpField
         ref={firstBox ?? own}
         autoFocus
-        label={t('signIn.code')}
+        label={t('signIn.code', { count: digitsOfCode() })}
         hint={t.rich('signIn.codeSent', {
           phone: () => <bdi dir="ltr">{displayPhone(phone)}</bdi>,
         })}
         value={code}
         onChange={onCode}
         onComplete={onComplete}
-        length={codeLength}
+        length={digitsOfCode()}
         error={error}
         disabled={busy}
       />

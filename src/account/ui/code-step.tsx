@@ -6,6 +6,7 @@ import { toast } from '../../ui/toast.ts'
 import type { verifyCodeForSignIn } from '../contract.ts'
 import { checkCodeShape } from '../one-time-code.ts'
 import type { fr } from '../texts/fr.ts'
+import { digitsOfCode } from './account-store.ts'
 import { CodeEntry } from './code-entry.tsx'
 import type { SentCode } from './phone-step.tsx'
 import { arriveSignedIn } from './sign-in-done.ts'
@@ -27,7 +28,7 @@ export function CodeStep({ sent, onUnknownPhone, onWrong, onBack, onPassword, on
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const verify = async (typed: string) => {
-    const shaped = checkCodeShape(typed)
+    const shaped = checkCodeShape(typed, digitsOfCode())
     if (!shaped.ok) return setError(t('refusals.code-malformed'))
     setBusy(true)
     const answer = await call<typeof verifyCodeForSignIn>('POST', '/api/verifyotp/:phone/:code/auth', {

@@ -31,18 +31,19 @@ export function EmailConfirm({ token, email }: { token: string; email: string | 
   )
   if (state === 'dead')
     return (
-      <EmptyState title={t('emailConfirm.deadTitle')} action={home}>
+      <EmptyState heading="h1" title={t('emailConfirm.deadTitle')} action={home}>
         {t('emailConfirm.deadText')}
       </EmptyState>
     )
   if (state === 'done')
     return (
-      <EmptyState title={t('emailConfirm.doneTitle')} action={home}>
+      <EmptyState heading="h1" title={t('emailConfirm.doneTitle')} action={home}>
         {t.rich('emailConfirm.doneText', { email: email ?? '' })}
       </EmptyState>
     )
   return (
     <EmptyState
+      heading="h1"
       title={t('emailConfirm.title')}
       action={
         <Button size="large" busy={busy} onClick={() => void confirm()}>

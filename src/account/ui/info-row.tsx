@@ -4,11 +4,9 @@ type Props = { label: ReactNode; children: ReactNode; action?: ReactNode }
 
 /** One fact of the account and what can be done about it. */
 export const InfoRow = ({ label, children, action }: Props) => (
-  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
-    <div className="min-w-0 flex-1 basis-48">
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd className="mt-0.5 break-words font-medium">{children}</dd>
-    </div>
-    {action && <dd>{action}</dd>}
+  <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-4">
+    <dt className="text-sm text-muted">{label}</dt>
+    <dd className="col-start-1 mt-0.5 break-words font-medium">{children}</dd>
+    {action && <dd className="col-start-2 row-span-2 row-start-1">{action}</dd>}
   </div>
 )

@@ -7,10 +7,11 @@ import { toast } from '../../ui/toast.ts'
 import type { register } from '../contract.ts'
 import type { fr } from '../texts/fr.ts'
 import { LegalLine } from './legal-line.tsx'
-import { arriveSignedIn } from './sign-in-done.ts'
+
+type Props = { onRegistered: (name: string, redirect: string | null) => void }
 
 /** A new phone needs only a name to become an account. */
-export function NameStep() {
+export function NameStep({ onRegistered }: Props) {
   const t = useTexts<typeof fr>('account')
   const [name, setName] = useState('')
   const [error, setError] = useState<string | null>(null)
@@ -20,7 +21,7 @@ export function NameStep() {
     if (name.trim() === '') return setError(t('signIn.nameMissing'))
     setBusy(true)
     const answer = await call<typeof register>('POST', '/register', { body: { name } })
-    if (answer.ok) return arriveSignedIn(answer.value.redirect, t('signIn.registered'))
+    if (answer.ok) return onRegistered(name, answer.value.redirect)
     setBusy(false)
     const message = answer.message || t('signIn.registerFailed')
     setError(message)

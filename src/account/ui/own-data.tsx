@@ -46,7 +46,12 @@ export function OwnData({ account }: { account: OwnAccount }) {
         {t('security.exportAction')}
       </Button>
       <p className="mt-6 text-muted">{t('security.deleteText')}</p>
-      <Button variant="quiet" className="mt-2 text-danger!" busy={busy === 'delete'} onClick={() => setAsking(true)}>
+      <Button
+        variant="secondary"
+        className="mt-3 text-danger!"
+        busy={busy === 'delete'}
+        onClick={() => setAsking(true)}
+      >
         {t('security.deleteAction')}
       </Button>
       <LazyAlertDialog

@@ -4,32 +4,32 @@ import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LazyDialog } from '../../ui/lazy.tsx'
-import { Select } from '../../ui/select.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { verifyCodeForProfile } from '../contract.ts'
 import { checkCodeShape, resendSeconds } from '../one-time-code.ts'
 import type { OwnAccount } from '../own-account.ts'
-import { checkPhone, formatPairs, type PhoneCountry, prefixOf, splitE164, truncateNational } from '../phone.ts'
+import { checkPhone, splitE164 } from '../phone.ts'
 import type { updatePhone } from '../profile-contract.ts'
 import type { fr } from '../texts/fr.ts'
+import { digitsOfCode } from './account-store.ts'
 import { CodeEntry } from './code-entry.tsx'
+import { type PhoneDraft, PhoneFields } from './phone-fields.tsx'
 import { requestCode } from './send-code.ts'
 import { useProfileTexts } from './use-profile-texts.ts'
 import { useProof } from './use-proof.tsx'
 
 type Props = { account: OwnAccount; open: boolean; onClose: () => void; onChanged: () => void }
 
-type Draft = { readonly country: PhoneCountry; readonly national: string }
-type Sent = { readonly phone: string; readonly wait: number }
-
 const countries = ['TUN', 'FRA'] as const
+
+type Draft = PhoneDraft<(typeof countries)[number]>
+type Sent = { readonly phone: string; readonly wait: number }
 
 const draftOf = (phone: string | null): Draft => {
   const parts = splitE164(phone ?? '')
-  const isOffered = countries.some((country) => country === parts?.country)
-  return parts && isOffered ? parts : { country: 'TUN', national: '' }
+  const country = countries.find((offered) => offered === parts?.country)
+  return parts && country ? { country, national: parts.national } : { country: 'TUN', national: '' }
 }
 
 /** First the number, then the code that was sent there; the arrow leads back. */
@@ -108,32 +108,7 @@ function PhoneNumber({ draft, onDraft, onSent }: NumberProps) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
       <p className="text-muted">{t('profile.phoneLead')}</p>
-      <div className="grid gap-4 sm:grid-cols-[12rem_1fr]">
-        <Select
-          label={t('profile.phoneCountry')}
-          value={draft.country}
-          onChange={({ target }) => {
-            const country = countries.find((known) => known === target.value) ?? 'TUN'
-            onDraft({ country, national: truncateNational(draft.national, country) })
-          }}
-        >
-          {countries.map((country) => (
-            <option key={country} value={country}>
-              {own(`countries.${country}`)} ({prefixOf(country)})
-            </option>
-          ))}
-        </Select>
-        <TextField
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          label={t('profile.phoneNumber')}
-          value={formatPairs(draft.national)}
-          onChange={({ target }) => onDraft({ ...draft, national: truncateNational(target.value, draft.country) })}
-          error={error}
-          autoFocus
-        />
-      </div>
+      <PhoneFields countries={countries} draft={draft} onDraft={onDraft} error={error} />
       <Button type="submit" wide busy={busy}>
         {t('profile.phoneSend')}
       </Button>
@@ -150,7 +125,7 @@ function PhoneCode({ sent, save }: { sent: Sent; save: (phone: string) => Promis
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const verify = async (typed: string): Promise<string | null> => {
-    const shaped = checkCodeShape(typed)
+    const shaped = checkCodeShape(typed, digitsOfCode())
     if (!shaped.ok) return own('refusals.code-malformed')
     const answer = await call<typeof verifyCodeForProfile>('POST', '/api/verifyotp/:phone/:code/profil', {
       params: { phone: sent.phone, code: shaped.value },

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,8 +15,14 @@ import { useProfileTexts } from './use-profile-texts.ts'
 
 type Editing = 'name' | 'phone' | 'email' | null
 
-/** The essential information: picture, name, phone, e-mail and the saved address. */
-export function ProfileInfo({ account }: { account: OwnAccount }) {
+type Props = {
+  account: OwnAccount
+  /** Further facts, kept by others. */
+  children?: ReactNode
+}
+
+/** The essential information: picture, name, phone, e-mail, and what stands below them. */
+export function ProfileInfo({ account, children }: Props) {
   const t = useProfileTexts()
   const { revalidate } = useRevalidator()
   const [editing, setEditing] = useState<Editing>(null)
@@ -59,13 +65,7 @@ export function ProfileInfo({ account }: { account: OwnAccount }) {
             quiet
           )}
         </InfoRow>
-        <InfoRow label={t('profile.address')}>
-          {user.address ? (
-            <bdi>{user.address}</bdi>
-          ) : (
-            <span className="font-normal text-muted">{t('profile.addressNone')}</span>
-          )}
-        </InfoRow>
+        {children}
       </dl>
       <NameDialog user={user} open={editing === 'name'} onClose={close} onChanged={changed} />
       <PhoneDialog account={account} open={editing === 'phone'} onClose={close} onChanged={changed} />

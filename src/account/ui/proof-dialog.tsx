@@ -108,7 +108,7 @@ function ByCode({ phone, onProven }: { phone: string; onProven: () => void }) {
   if (wait === null)
     return (
       <Button variant="secondary" wide busy={busy} onClick={() => void send()}>
-        <span>{t.rich('proof.byCode', { phone: displayPhone(phone) })}</span>
+        <span>{t.rich('proof.byCode', { phone: () => <bdi dir="ltr">{displayPhone(phone)}</bdi> })}</span>
       </Button>
     )
   return (

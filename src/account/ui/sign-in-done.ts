@@ -1,4 +1,5 @@
 import { toast } from '../../ui/toast.ts'
+import { markSignedIn } from './signed-in-mark.ts'
 
 const messageKey = 'mida-after-load'
 
@@ -31,6 +32,7 @@ export const tellWhatWasLeft = (): void => {
 /** Where a fresh sign-in leads: the saved address, else the same page. The page loads anew, as another person. */
 export const arriveSignedIn = (redirect: string | null | undefined, message: string): void => {
   tellAfterLoad(message)
+  markSignedIn(true)
   const target = redirect || addressToStay()
   if (target === window.location.pathname + window.location.search) window.location.reload()
   else window.location.assign(target)

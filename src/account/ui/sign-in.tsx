@@ -1,22 +1,27 @@
 import { useEffect, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import { identifierKind } from '../identifier.ts'
 import { defaultPhoneCountry, displayPhone, splitE164, toE164, truncateNational } from '../phone.ts'
 import type { fr } from '../texts/fr.ts'
 import { CodeStep } from './code-step.tsx'
 import { ForgotStep, MailSentStep } from './forgot-step.tsx'
 import { IdentifierStep } from './identifier-step.tsx'
 import { NameStep } from './name-step.tsx'
+import { PasswordOfferStep } from './password-offer-step.tsx'
 import { PasswordStep } from './password-step.tsx'
-import { type PhoneDraft, PhoneStep, type SentCode } from './phone-step.tsx'
+import type { PhoneDraft } from './phone-fields.tsx'
+import { PhoneStep, type SentCode } from './phone-step.tsx'
 import { RegisterStep } from './register-step.tsx'
 import { SecondFactorStep } from './second-factor-step.tsx'
+import { arriveSignedIn } from './sign-in-done.ts'
 import { closeSignIn, type SignInStart } from './sign-in-store.ts'
 
 type Step =
   | { readonly at: 'identifier' | 'phone' | 'name' | 'register' | 'forgot' | 'sent' | 'second-factor' }
   | { readonly at: 'password'; readonly identifier: string }
   | { readonly at: 'code'; readonly sent: SentCode }
+  | { readonly at: 'offer'; readonly name: string; readonly redirect: string | null }
 
 const noPhone: PhoneDraft = { country: defaultPhoneCountry, national: '' }
 
@@ -31,7 +36,7 @@ export function SignIn({ start }: { start: SignInStart | null }) {
   const [step, setStep] = useState<Step>({ at: 'identifier' })
   const [typed, setTyped] = useState('')
   const [draft, setDraft] = useState(noPhone)
-  const go = (at: Exclude<Step['at'], 'password' | 'code'>) => () => setStep({ at })
+  const go = (at: Exclude<Step['at'], 'password' | 'code' | 'offer'>) => () => setStep({ at })
   useEffect(() => {
     if (start) setStep({ at: start })
   }, [start])
@@ -42,13 +47,20 @@ export function SignIn({ start }: { start: SignInStart | null }) {
     password: t('signIn.passwordTitle'),
     code: t('signIn.codeTitle'),
     name: t('signIn.nameTitle'),
+    offer: t('signIn.offerTitle'),
     forgot: t('signIn.forgotTitle'),
     sent: t('signIn.sentTitle'),
     'second-factor': t('signIn.secondTitle'),
   }
   const email = typed.includes('@') ? typed.trim() : ''
+  /** Who has registered is signed in, whether or not a password was given. */
+  const close = () => (step.at === 'offer' ? arriveSignedIn(step.redirect, t('signIn.registered')) : closeSignIn())
+  const forget = () => {
+    if (identifierKind(typed) === 'phone') setTyped('')
+    setStep({ at: 'forgot' })
+  }
   return (
-    <Dialog open={start !== null} onClose={closeSignIn} title={titles[step.at]} size="small" fit keepOpen>
+    <Dialog open={start !== null} onClose={close} title={titles[step.at]} size="small" fit keepOpen>
       {step.at === 'identifier' && (
         <IdentifierStep
           typed={typed}
@@ -66,7 +78,7 @@ export function SignIn({ start }: { start: SignInStart | null }) {
         <PasswordStep
           identifier={step.identifier}
           onPhone={go('phone')}
-          onForgot={go('forgot')}
+          onForgot={forget}
           onSecondFactor={go('second-factor')}
         />
       )}
@@ -75,6 +87,7 @@ export function SignIn({ start }: { start: SignInStart | null }) {
           draft={draft}
           onDraft={setDraft}
           onSent={(sent) => setStep({ at: 'code', sent })}
+          onPassword={(phone) => setStep({ at: 'password', identifier: displayPhone(phone) })}
           lead={t(start === 'phone' ? 'signIn.checkoutLead' : 'signIn.lead')}
         />
       )}
@@ -88,7 +101,8 @@ export function SignIn({ start }: { start: SignInStart | null }) {
           onSecondFactor={go('second-factor')}
         />
       )}
-      {step.at === 'name' && <NameStep />}
+      {step.at === 'name' && <NameStep onRegistered={(name, redirect) => setStep({ at: 'offer', name, redirect })} />}
+      {step.at === 'offer' && <PasswordOfferStep name={step.name} onEnd={close} />}
       {step.at === 'second-factor' && <SecondFactorStep onLate={go('identifier')} />}
       {step.at === 'forgot' && (
         <ForgotStep email={email || typed} onEmail={setTyped} onSent={go('sent')} onBack={go('identifier')} />

@@ -4,7 +4,7 @@ import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { signOut, UserReply } from '../contract.ts'
-import type { fr } from '../texts/fr.ts'
+import type { fr } from '../texts/menu-fr.ts'
 
 const initialsOf = (user: UserReply): string =>
   [user.first_name, user.last_name === user.first_name ? '' : user.last_name]
@@ -17,7 +17,7 @@ const itemClass =
 
 /** Navigation behind the avatar: a native disclosure, because it holds links and not commands. */
 export function SignedInMenu({ user }: { user: UserReply }) {
-  const t = useTexts<typeof fr>('account')
+  const t = useTexts<typeof fr>('accountMenu')
   const language = useLanguage()
   const [leaving, setLeaving] = useState(false)
   const leave = async () => {
@@ -36,7 +36,7 @@ export function SignedInMenu({ user }: { user: UserReply }) {
     >
       <summary
         // What is seen belongs to what is spoken: somebody may call the button by it.
-        aria-label={user.image_url ? t('menu.open') : `${t('menu.open')} ${initialsOf(user)}`}
+        aria-label={user.image_url ? t('open') : `${t('open')} ${initialsOf(user)}`}
         className="flex size-11 cursor-pointer list-none items-center justify-center rounded-full bg-primary text-sm font-bold text-on-primary"
       >
         {user.image_url ? (
@@ -50,13 +50,16 @@ export function SignedInMenu({ user }: { user: UserReply }) {
           <bdi>{user.name}</bdi>
         </p>
         <a href={pathIn(language, '/account/profile')} className={itemClass}>
-          {t('menu.profile')}
+          {t('profile')}
         </a>
         <a href={pathIn(language, '/account/orders')} className={itemClass}>
-          {t('menu.orders')}
+          {t('orders')}
+        </a>
+        <a href={pathIn(language, '/account/reservations')} className={itemClass}>
+          {t('reservations')}
         </a>
         <button type="button" onClick={() => void leave()} aria-busy={leaving || undefined} className={itemClass}>
-          {t('menu.signOut')}
+          {t('signOut')}
         </button>
       </div>
     </details>

@@ -23,6 +23,7 @@ export function SignedOutAccount() {
       <title>{t('signedOut.title')}</title>
       <meta name="robots" content="noindex" />
       <EmptyState
+        heading="h1"
         title={t('signedOut.title')}
         action={
           <Button size="large" busy={busy} onClick={() => void start()}>

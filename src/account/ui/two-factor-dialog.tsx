@@ -139,7 +139,7 @@ function Recovery({ codes, onKept }: { codes: readonly string[]; onKept: () => v
       <p>{t('security.twoFactorRecoveryLead')}</p>
       <ul
         dir="ltr"
-        className="grid gap-x-4 gap-y-1 rounded-field bg-sunken p-4 text-center font-semibold tabular-nums sm:grid-cols-2"
+        className="grid gap-x-4 gap-y-1 rounded-field bg-sunken p-4 text-center font-semibold tabular-nums sm:text-sm sm:grid-cols-2 [&_li]:whitespace-nowrap"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>
