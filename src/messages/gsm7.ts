@@ -16,3 +16,31 @@ export function gsm7Septets(text: string): number | null {
   }
   return septets
 }
+
+/** What stands for a letter that would make a text twice as dear; the rest loses its accent. */
+const plain: Readonly<Record<string, string>> = {
+  '\u00a0': ' ',
+  '\u202f': ' ',
+  '’': "'",
+  '‘': "'",
+  '“': '"',
+  '”': '"',
+  '«': '"',
+  '»': '"',
+  '…': '...',
+  '–': '-',
+  '—': '-',
+  '·': '-',
+  œ: 'oe',
+  Œ: 'OE',
+  '°': 'o',
+}
+
+const plainLetter = (letter: string): string => {
+  if (basic.has(letter) || extended.has(letter)) return letter
+  const replaced = plain[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, '')
+  return gsm7Septets(replaced) === null ? letter : replaced
+}
+
+/** A Latin text in the letters of the alphabet, as far as they have a likeness there. One in another script stays as it is. */
+export const toGsm7 = (text: string): string => Array.from(text.normalize('NFC'), plainLetter).join('')

@@ -1,4 +1,5 @@
 import type { Money } from '../kernel/money.ts'
+import type { Language } from '../kernel/texts.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** What is known of the money of an order; separate from where the food stands. */
@@ -50,6 +51,8 @@ export type Order = {
   readonly cancelRequestedAt: Date | null
   readonly cancelRequestReason: string | null
   readonly phone: string
+  /** In which the customer is written to. */
+  readonly language: Language
   readonly total: Money
   readonly currencySymbol: string
   readonly euroRate: string

@@ -1,11 +1,17 @@
 /** What somebody is in a shop. */
 export type StaffRole = 'owner' | 'manager' | 'kitchen'
 
-export type ShopAction = 'see-orders' | 'move-orders' | 'edit-menu' | 'edit-hours' | 'manage-staff'
+export type ShopAction =
+  | 'see-orders'
+  | 'move-orders'
+  | 'answer-reservations'
+  | 'edit-menu'
+  | 'edit-hours'
+  | 'manage-staff'
 
 const allowed: Record<StaffRole, readonly ShopAction[]> = {
-  owner: ['see-orders', 'move-orders', 'edit-menu', 'edit-hours', 'manage-staff'],
-  manager: ['see-orders', 'move-orders', 'edit-menu', 'edit-hours'],
+  owner: ['see-orders', 'move-orders', 'answer-reservations', 'edit-menu', 'edit-hours', 'manage-staff'],
+  manager: ['see-orders', 'move-orders', 'answer-reservations', 'edit-menu', 'edit-hours'],
   kitchen: ['see-orders', 'move-orders'],
 }
 

@@ -16,7 +16,7 @@ export const ar: Texts<typeof fr> = {
   clear: 'إفراغ السلة',
   clearQuestion: 'إفراغ السلة؟',
   clearWarning: 'سيُحذف ما اخترته عند {shop}.',
-  checkout: 'اطلب · {amount}',
+  checkout: 'اطلب · <amount></amount>',
   addMore: 'أضف أطباقًا أخرى',
   quantityOf: 'كمية {product}',
   remove: 'حذف',

@@ -15,7 +15,7 @@ export const en: Texts<typeof fr> = {
   clear: 'Empty the cart',
   clearQuestion: 'Empty the cart?',
   clearWarning: 'What you chose at {shop} will be removed.',
-  checkout: 'Order · {amount}',
+  checkout: 'Order · <amount></amount>',
   addMore: 'Add more items',
   quantityOf: 'Quantity of {product}',
   remove: 'Remove',

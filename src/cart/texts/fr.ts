@@ -12,7 +12,7 @@ export const fr = {
   clear: 'Vider le panier',
   clearQuestion: 'Vider le panier ?',
   clearWarning: 'Les articles choisis chez {shop} seront retirés.',
-  checkout: 'Commander · {amount}',
+  checkout: 'Commander · <amount></amount>',
   addMore: 'Ajouter d’autres articles',
   quantityOf: 'Quantité de {product}',
   remove: 'Retirer',

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Thumbnail } from '../../catalogue/ui/thumbnail.tsx'
 import { formatNumericString } from '../../kernel/money.ts'
 import { Price } from '../../ui/price.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -21,14 +22,7 @@ export function CartLine({ line, symbol, onQuantity }: Props) {
   const { product, options, quantity, note, totalPrice } = line
   return (
     <li className="flex gap-3 py-4" aria-labelledby={name}>
-      <img
-        src={product.image_url}
-        alt=""
-        width={72}
-        height={72}
-        loading="lazy"
-        className="size-18 shrink-0 rounded-field border border-border object-cover"
-      />
+      <Thumbnail imageUrl={product.image_url} seed={product.id} className="size-18 rounded-field" />
       <div className="min-w-0 flex-1">
         <div className="flex items-start justify-between gap-3">
           <h4 id={name} className="text-base leading-snug">

@@ -56,7 +56,7 @@ function FilledPanel({ open, cart: { shop, lines } }: { open: boolean; cart: Sho
         <Price text={amount} className="font-display text-xl font-bold" />
       </p>
       <Button wide size="large" busy={leaving} onClick={checkout}>
-        <span>{t.rich('checkout', { amount })}</span>
+        <span>{t.rich('checkout', { amount: () => <Price text={amount} /> })}</span>
       </Button>
       <Button wide variant="quiet" onClick={addMore}>
         {t('addMore')}

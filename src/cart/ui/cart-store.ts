@@ -1,4 +1,5 @@
 import { divideNumericString, sumNumericStrings } from '../../kernel/money.ts'
+import { toast } from '../../ui/toast.ts'
 import { type MirrorShop, toMirrorLine } from '../cart-mirror.ts'
 import type { CartLineReply } from '../contract.ts'
 import { loadMirror, saveMirror } from './cart-storage.ts'
@@ -81,5 +82,9 @@ export const setShopOnScreen = (shopId: number | null): void => become({ shopOnS
 
 export const cartsSettled = (): void => become({ isSettled: true })
 
-export const openCart = (): void => become({ isOpen: true })
+export const openCart = (): void => {
+  // They would cover its first lines.
+  toast.clear()
+  become({ isOpen: true })
+}
 export const closeCart = (): void => become({ isOpen: false })

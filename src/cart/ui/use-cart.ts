@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { MirrorShop } from '../cart-mirror.ts'
@@ -26,29 +26,36 @@ export const useShownCart = (): ShopCart | null => {
   return shopOnScreen === null ? (carts[0] ?? null) : (carts.find(({ shop }) => shop.id === shopOnScreen) ?? null)
 }
 
-/** The cart at one shop, and everything a customer does with it. Each answer is told by a toast. */
-export const useCart = (shop: MirrorShop) => {
+const tell = (change: Change, success: string, failure: string): boolean => {
+  if (change.ok) toast.success(success)
+  else toast.error(change.message ?? failure)
+  return change.ok
+}
+
+/** Everything a customer does with the cart at one shop, the same functions each time. Each answer is told by a toast. */
+export const useCartChanges = ({ id, domain, name, currency_symbol }: MirrorShop) => {
   const t = useTexts<typeof fr>('cart')
+  return useMemo(() => {
+    const shop: MirrorShop = { id, domain, name, currency_symbol }
+    return {
+      add: async (choice: Choice, product: string) =>
+        tell(await sendAdd(shop, choice), t('toasts.added', { product }), t('toasts.addFailed')),
+      setQuantity: async (line: CartLineReply, quantity: number) => {
+        const success = quantity === 0 ? t('toasts.removed') : t('toasts.updated')
+        const change = quantity === 0 ? await sendRemoval(shop, line) : await sendQuantity(shop, line, quantity)
+        return tell(change, success, t('toasts.changeFailed'))
+      },
+      clear: async () => tell(await sendClear(shop), t('toasts.cleared'), t('toasts.changeFailed')),
+    }
+  }, [id, domain, name, currency_symbol, t])
+}
+
+/** The cart at one shop: whoever asks is drawn again with every change of it. */
+export const useCart = (shop: MirrorShop) => {
+  const changes = useCartChanges(shop)
   const { carts } = useCarts()
   const lines = carts.find((cart) => cart.shop.id === shop.id)?.lines ?? []
-  const tell = (change: Change, success: string, failure: string): boolean => {
-    if (change.ok) toast.success(success)
-    else toast.error(change.message ?? failure)
-    return change.ok
-  }
-  return {
-    lines,
-    count: itemCountOf(lines),
-    subtotal: subtotalOf(lines),
-    add: async (choice: Choice, product: string) =>
-      tell(await sendAdd(shop, choice), t('toasts.added', { product }), t('toasts.addFailed')),
-    setQuantity: async (line: CartLineReply, quantity: number) => {
-      const success = quantity === 0 ? t('toasts.removed') : t('toasts.updated')
-      const change = quantity === 0 ? await sendRemoval(shop, line) : await sendQuantity(shop, line, quantity)
-      return tell(change, success, t('toasts.changeFailed'))
-    },
-    clear: async () => tell(await sendClear(shop), t('toasts.cleared'), t('toasts.changeFailed')),
-  }
+  return { ...changes, lines, count: itemCountOf(lines), subtotal: subtotalOf(lines) }
 }
 
 /** A shop's own pages name their shop, so that badge and panel follow it. */

@@ -44,7 +44,8 @@ export function checkoutRoutes(app: FastifyInstance, tools: Tools, mountTools: M
     const told = { db: tools.db, sentences, language, shopId: params.establishmentId }
     if (userId === null) return explain(refuse('not-signed-in'), told)
     const wish = { ...body, shopId: params.establishmentId, table: body.table ?? null }
-    const placed = await placeOrder(tools, { ...session, userId }, wish, header('idempotency-key'))
+    const customer = { session: { ...session, userId }, language }
+    const placed = await placeOrder(tools, customer, wish, header('idempotency-key'))
     if (!placed.ok) return explain(placed, told)
     const { orderId, isOnline } = placed.value
     if (!isOnline) return ok({ success: true, commande_id: orderId, redirect_url: null })

@@ -30,7 +30,7 @@ beforeAll(async () => {
       cartRoutes(app, tools, mountTools)
       orderRoutes(app, tools, mountTools)
       checkoutRoutes(app, tools, mountTools)
-      paymentRoutes(app, tools)
+      paymentRoutes(app, tools, mountTools)
       paymentJobs(tools)
       messageJobs(tools)
     },
@@ -75,7 +75,8 @@ const press = async (redirectUrl: string, action: 'pay' | 'decline' | 'abandon')
     payload: 'x=1',
   })
   expect(answer.statusCode).toBe(303)
-  return (await api.app.inject({ url: pathOf(String(answer.headers.location)) })).headers.location
+  const url = pathOf(String(answer.headers.location))
+  return (await api.app.inject({ url, cookies: amina.cookies })).headers.location
 }
 
 const stock = async () =>
@@ -99,7 +100,7 @@ test('paid: the bank’s page, back to the order, cart emptied then and not befo
   expect((await amina('GET', `/cart/${shopId}`)).body).toEqual([])
   await (api.tools.jobs as TestJobs).run()
   expect(sent).toHaveLength(1)
-  expect(sent[0]).toContain(`+21620123456 Mida : commande n° ${placed.commande_id} enregistrée chez`)
+  expect(sent[0]).toContain(`+21620123456 Mida : commande ${placed.commande_id} enregistrée chez`)
   expect((await api.app.inject({ url: pathOf(placed.redirect_url) })).body).toContain('Ce paiement est terminé.')
 })
 
@@ -130,7 +131,7 @@ test('twenty parallel clicks: one order, one payment', async () => {
 
 test('opening the success page pays nothing, and a stranger’s payment page does not exist', async () => {
   const { body: placed } = await pay()
-  await api.app.inject({ url: `/payment/return/${placed.commande_id}` })
+  await api.app.inject({ url: `/payment/return/${placed.commande_id}`, cookies: amina.cookies })
   expect((await amina('GET', `/api/orders/${placed.commande_id}`)).body.payment_state).toBe('pending')
   expect((await api.app.inject({ url: '/payment/demo/nonsense' })).statusCode).toBe(404)
   const foreign = await api.app.inject({
@@ -150,4 +151,15 @@ test('a text that the provider refuses is tried again, and never sent twice', as
   await jobs.run()
   expect(sent).toHaveLength(1)
   expect(sent[0]).toContain(`/order/${placed.commande_id}`)
+})
+
+test.each([
+  ['fr', / enregistrée chez .* http:\S+3000\/order\/\d+$/],
+  ['en', / placed at .* http:\S+3000\/en\/order\/\d+$/],
+  ['ar', / لدى .* http:\S+3000\/ar\/order\/\d+$/],
+])('an order placed in %s is told of in that language', async (language, text) => {
+  const order = { ...body, appvue: 'counter' }
+  await amina('POST', `/api/establishment/${shopId}/paiement`, order, { 'x-language': language })
+  await (api.tools.jobs as TestJobs).run()
+  expect(sent).toEqual([expect.stringMatching(text)])
 })

@@ -1,6 +1,7 @@
 import type { Database } from '../../adapters/database/database.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { normaliseText } from '../../kernel/text.ts'
+import type { Language } from '../../kernel/texts.ts'
 import { payAtCounter } from '../../orders/order.ts'
 import { type OrderJob, orderPlacedJob } from '../../orders/order-jobs.ts'
 import { announceOrderPlaced } from '../../orders/server/order-channel-events.ts'
@@ -20,6 +21,7 @@ type Placed = { readonly orderId: number; readonly isOnline: boolean }
 
 type Request = {
   readonly session: SignedInSession
+  readonly language: Language
   readonly wish: Wish
   readonly contentHash: string
   readonly attempt: { readonly key: string; readonly expiresAt: Date }
@@ -32,13 +34,13 @@ type Request = {
  */
 export async function placeOrder(
   tools: Needs,
-  session: SignedInSession,
+  { session, language }: Pick<Request, 'session' | 'language'>,
   wish: Wish,
   idempotencyKey?: string,
 ): Promise<Result<Placed, OrderRefusal>> {
   const now = tools.clock.now()
   const contentHash = hashContent(wish)
-  const request = { session, wish, contentHash, attempt: attemptKey(idempotencyKey, contentHash, now), now }
+  const request = { session, language, wish, contentHash, attempt: attemptKey(idempotencyKey, contentHash, now), now }
   const known = async () => {
     const attempt = await findAttempt(tools.db, session.userId, request.attempt.key, now)
     return attempt ? replay(attempt, request) : null
@@ -83,7 +85,7 @@ const replay = (attempt: Attempt, { wish, contentHash }: Request): Result<Placed
     : ok({ orderId: attempt.orderId, isOnline: wish.appvue !== payAtCounter })
 
 const toNewOrder = (
-  { session, wish, contentHash, attempt, now }: Request,
+  { session, language, wish, contentHash, attempt, now }: Request,
   { integration }: OrderFacts,
   { shop, phone, scheduledFor, quote }: CheckedOrder,
 ): NewOrder => {
@@ -103,6 +105,7 @@ const toNewOrder = (
     tableNumber: wish.location === 0 && wish.table ? normaliseText(wish.table) : null,
     scheduledFor,
     phone,
+    language,
     total: quote.total,
     currencySymbol: shop.currencySymbol,
     euroRate: shop.euroRate,

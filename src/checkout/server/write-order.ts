@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { announceStockMove } from '../../catalogue/server/catalogue-reports.ts'
 import type { Money } from '../../kernel/money.ts'
+import type { Language } from '../../kernel/texts.ts'
 import type { PaymentState } from '../../orders/order.ts'
 import { given, prepared } from '../../server/prepared.ts'
 import type { QuotedLine } from '../quote.ts'
@@ -22,6 +23,7 @@ export type NewOrder = {
   readonly tableNumber: string | null
   readonly scheduledFor: Date | null
   readonly phone: string
+  readonly language: Language
   readonly total: Money
   readonly currencySymbol: string
   readonly euroRate: string
@@ -60,11 +62,11 @@ const attempt = sql`
 
 const head = sql`
   insert into orders (id, shop_id, user_id, payment_method, payment_state, pickup_mode, table_number, scheduled_for,
-    phone, total_minor, currency, currency_symbol, euro_rate, held_until, created_at)
+    phone, language, total_minor, currency, currency_symbol, euro_rate, held_until, created_at)
   overriding system value
   select order_id, ${given('shopId')}::int, ${given('userId')}::int, ${given('paymentMethod')}::text,
     ${given('paymentState')}::text, ${given('pickupMode')}::smallint, ${given('tableNumber')}::text,
-    ${given('scheduledFor')}::timestamptz, ${given('phone')}::text, ${given('totalMinor')}::int,
+    ${given('scheduledFor')}::timestamptz, ${given('phone')}::text, ${given('language')}::text, ${given('totalMinor')}::int,
     ${given('currency')}::text, ${given('currencySymbol')}::text, ${given('euroRate')}::numeric,
     ${given('heldUntil')}::timestamptz, ${given('at')}::timestamptz
   from attempt`

@@ -32,8 +32,7 @@ export const PlaceBlock = ({ shop, mode, table, onTable, closed, children }: Pro
     <Card padded={false}>
       {!isDineIn && (
         <StaticMap
-          latitude={shop.latitude}
-          longitude={shop.longitude}
+          shopId={shop.id}
           label={t('place.map', { shop: shop.name, address })}
           className="border-b border-border"
         />

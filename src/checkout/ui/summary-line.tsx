@@ -1,5 +1,6 @@
 import type { CartLineReply } from '../../cart/contract.ts'
 import type { fr as cartTexts } from '../../cart/texts/fr.ts'
+import { Thumbnail } from '../../catalogue/ui/thumbnail.tsx'
 import { formatNumericString } from '../../kernel/money.ts'
 import { Price } from '../../ui/price.tsx'
 import { useTexts } from '../../ui/texts.tsx'
@@ -14,14 +15,7 @@ export const SummaryLine = ({ line, symbol }: { line: CartLineReply; symbol: str
   const { product, options, quantity, note, totalPrice } = line
   return (
     <li className="flex gap-3 py-3">
-      <img
-        src={product.image_url}
-        alt=""
-        width={56}
-        height={56}
-        loading="lazy"
-        className="size-14 shrink-0 rounded-field border border-border bg-sunken object-cover"
-      />
+      <Thumbnail imageUrl={product.image_url} seed={product.id} className="size-14 rounded-field" />
       <div className="min-w-0 flex-1">
         <p className="flex items-start justify-between gap-3">
           <span className="font-semibold">

@@ -3,6 +3,7 @@ import type { verifyCodeForPayment } from '../../account/contract.ts'
 import { checkCodeShape, resendSeconds } from '../../account/one-time-code.ts'
 import { checkPhone, phoneCountryOf, splitE164, toE164, truncateNational } from '../../account/phone.ts'
 import type { fr as accountTexts } from '../../account/texts/fr.ts'
+import { digitsOfCode } from '../../account/ui/account-store.ts'
 import { requestCode } from '../../account/ui/send-code.ts'
 import { call } from '../../ui/call.ts'
 import { useTexts } from '../../ui/texts.tsx'
@@ -66,7 +67,7 @@ export const usePhoneVerification = (country: string, accountPhone: string | nul
   }
 
   const verify = async () => {
-    const shaped = checkCodeShape(code)
+    const shaped = checkCodeShape(code, digitsOfCode())
     if (!sent || !shaped.ok) return setCodeError(account('refusals.code-malformed'))
     setIsVerifying(true)
     const answer = await call<typeof verifyCodeForPayment>('POST', '/api/verifyotp/:phone/:code/paiement', {

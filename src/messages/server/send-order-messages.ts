@@ -1,35 +1,19 @@
-import { createTranslator } from 'use-intl/core'
-import { formatMoney } from '../../kernel/money.ts'
-import type { Order } from '../../orders/order.ts'
 import { type OrderJob, orderPlacedJob, orderReadyJob, orderRefusedJob } from '../../orders/order-jobs.ts'
 import { findOrder } from '../../orders/server/order-store.ts'
 import type { Tools } from '../../server/tools.ts'
-import { fr } from '../texts/fr.ts'
-import { insertMessageKey, wasSent } from './message-key-store.ts'
+import { type OrderSentence, orderMessage } from './order-message.ts'
+import { sendOnce } from './send-once.ts'
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'config' | 'texting'>
 
-const translate = createTranslator({ locale: 'fr', messages: fr })
-
-type Sentence = 'orderPlaced' | 'orderReady' | 'orderRefused'
-
-const words = (sentence: Sentence, order: Order, { publicUrl }: Tools['config']): string =>
-  translate(sentence, {
-    order: String(order.id),
-    shop: order.shop.name,
-    total: formatMoney(order.total, order.currencySymbol),
-    link: `${publicUrl}/order/${order.id}`,
-  })
-
-/** Texts the phone of an order, once per fact: a job that runs again sends nothing again, and a provider that refuses makes it run again. */
+/** Texts the phone of an order, once per fact. */
 const textOnce =
-  (job: string, sentence: Sentence) =>
-  async ({ db, clock, config, texting }: Needs, { orderId }: OrderJob): Promise<void> => {
-    const key = `${job} ${orderId}`
-    const order = await findOrder(db, orderId)
-    if (!order || (await wasSent(db, key))) return
-    await texting.send({ channel: 'sms', to: order.phone, text: words(sentence, order, config) })
-    await insertMessageKey(db, key, clock.now())
+  (job: string, sentence: OrderSentence) =>
+  async (tools: Needs, { orderId }: OrderJob): Promise<void> => {
+    const order = await findOrder(tools.db, orderId)
+    if (!order) return
+    const text = orderMessage(sentence, order, tools.config.publicUrl)
+    await sendOnce(tools, `${job} ${orderId}`, () => tools.texting.send({ channel: 'sms', to: order.phone, text }))
   }
 
 /** The order is with the shop. */

@@ -5,5 +5,47 @@ export const ar: Texts<typeof fr> = {
   orderPlaced: 'ميدا: سُجّل طلبك رقم {order} لدى {shop}، المجموع {total}. لمتابعته: {link}',
   orderReady: 'ميدا: طلبك رقم {order} جاهز لدى {shop}.',
   orderRefused: 'ميدا: لا يستطيع {shop} تحضير طلبك رقم {order}. يُردّ ما دُفع إلكترونيًا. {link}',
+  reservation: {
+    requested: {
+      sms: 'ميدا: طلبت طاولة لدى {shop}، {when}، {people}. يصلك الجواب برسالة. للعرض أو الإلغاء: {link}',
+      subject: 'طلب طاولة لدى {shop}',
+      lead: 'وصل طلبك إلى {shop}: {when}، {people}.',
+      rest: 'لا تُحجز الطاولة إلا بعد تأكيد المطعم، ويصلك التأكيد برسالة قصيرة وبالبريد.',
+    },
+    confirmed: {
+      sms: 'ميدا: طاولة مؤكدة لدى {shop}، {when}، {people}. للعرض أو الإلغاء: {link}',
+      subject: 'طاولة مؤكَّدة لدى {shop}',
+      lead: 'ينتظرك {shop}: {when}، {people}.',
+      rest: 'تجد موعد التقويم مرفقًا بهذه الرسالة. طرأ مانع؟ ألغ عبر الزر: يُعلَم المطعم فورًا.',
+    },
+    refused: {
+      sms: 'ميدا: لا يستطيع {shop} استقبالك {when}. {reason}',
+      subject: 'لا يستطيع {shop} استقبالك',
+      lead: 'لا يستطيع {shop} استقبالك {when}. {reason}',
+      rest: 'جرّب ساعة أخرى أو مطعمًا آخر.',
+    },
+    cancelled: {
+      sms: 'ميدا: أُلغي حجزك لدى {shop}، {when}.',
+      subject: 'أُلغي الحجز لدى {shop}',
+      lead: 'أُلغي حجزك لدى {shop}، {when}.',
+      rest: 'أُعلم المطعم بذلك.',
+    },
+    expired: {
+      sms: 'ميدا: لم يجب {shop} في الوقت المناسب عن طلبك {when}. أُغلق الطلب.',
+      subject: 'لا جواب من {shop}',
+      lead: 'لم يجب {shop} في الوقت المناسب عن طلبك {when}. أُغلق الطلب.',
+      rest: 'جرّب ساعة أخرى أو مطعمًا آخر.',
+    },
+    reminder: {
+      sms: 'ميدا: نراك قريبًا لدى {shop}، {when}، {people}. طرأ مانع؟ {link}',
+      subject: 'نراك قريبًا لدى {shop}',
+      lead: 'ينتظرك {shop}: {when}، {people}.',
+      rest: 'طرأ مانع؟ ألغ عبر الزر: يُعلَم المطعم فورًا.',
+    },
+    reason: 'السبب: {reason}',
+    action: 'عرض الحجز',
+    calendar: 'التقويم: {link}',
+    signature: 'فريق ميدا',
+  },
   refusals: {},
 }

@@ -2,8 +2,50 @@ import type { Texts } from '../../kernel/texts.ts'
 import type { fr } from './fr.ts'
 
 export const en: Texts<typeof fr> = {
-  orderPlaced: 'Mida: order no. {order} placed at {shop}, total {total}. Follow it: {link}',
-  orderReady: 'Mida: your order no. {order} is ready at {shop}.',
-  orderRefused: 'Mida: {shop} cannot make your order no. {order}. An online payment is refunded. {link}',
+  orderPlaced: 'Mida: order {order} placed at {shop}, total {total}. Follow it: {link}',
+  orderReady: 'Mida: your order {order} is ready at {shop}.',
+  orderRefused: 'Mida: {shop} cannot make your order {order}. An online payment is refunded. {link}',
+  reservation: {
+    requested: {
+      sms: 'Mida: table requested at {shop}, {when}, {people}. They answer by text. See or cancel: {link}',
+      subject: 'Your table request at {shop}',
+      lead: '{shop} has your request: {when}, {people}.',
+      rest: 'The table is booked only once the restaurant confirms, which you will hear by text message and e-mail.',
+    },
+    confirmed: {
+      sms: 'Mida: table confirmed at {shop}, {when}, {people}. See or cancel: {link}',
+      subject: 'Table confirmed at {shop}',
+      lead: '{shop} expects you {when}, {people}.',
+      rest: 'The calendar entry is attached to this message. Cannot come? Cancel by the button: the restaurant is told at once.',
+    },
+    refused: {
+      sms: 'Mida: {shop} cannot seat you {when}. {reason}',
+      subject: '{shop} cannot seat you',
+      lead: '{shop} cannot seat you {when}. {reason}',
+      rest: 'Try another time, or another restaurant.',
+    },
+    cancelled: {
+      sms: 'Mida: your booking at {shop}, {when}, is cancelled.',
+      subject: 'Booking cancelled at {shop}',
+      lead: 'Your booking at {shop}, {when}, is cancelled.',
+      rest: 'The restaurant has been told.',
+    },
+    expired: {
+      sms: 'Mida: {shop} did not answer in time for {when}. The request is closed.',
+      subject: 'No answer from {shop}',
+      lead: '{shop} did not answer your request for {when} in time. It is closed.',
+      rest: 'Try another time, or another restaurant.',
+    },
+    reminder: {
+      sms: 'Mida: see you soon at {shop}, {when}, {people}. Cannot come? {link}',
+      subject: 'See you soon at {shop}',
+      lead: '{shop} expects you {when}, {people}.',
+      rest: 'Cannot come? Cancel by the button: the restaurant is told at once.',
+    },
+    reason: 'Reason: {reason}',
+    action: 'See the booking',
+    calendar: 'Calendar: {link}',
+    signature: 'The Mida team',
+  },
   refusals: {},
 }

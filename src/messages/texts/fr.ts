@@ -1,7 +1,49 @@
+/** Plain letters only: « n° » or a curly apostrophe would make each text twice as dear. */
 export const fr = {
-  orderPlaced: 'Mida : commande n° {order} enregistrée chez {shop}, total {total}. Pour la suivre : {link}',
-  orderReady: 'Mida : votre commande n° {order} est prête chez {shop}.',
-  orderRefused:
-    'Mida : {shop} ne peut pas préparer votre commande n° {order}. Un paiement en ligne est remboursé. {link}',
+  orderPlaced: 'Mida : commande {order} enregistrée chez {shop}, total {total}. Pour la suivre : {link}',
+  orderReady: 'Mida : votre commande {order} vous attend chez {shop}.',
+  orderRefused: 'Mida : {shop} ne peut pas préparer votre commande {order}. Un paiement en ligne est remboursé. {link}',
+  reservation: {
+    requested: {
+      sms: 'Mida : demande de table chez {shop}, {when}, {people}. Réponse par SMS. Voir ou annuler : {link}',
+      subject: 'Votre demande de table chez {shop}',
+      lead: '{shop} a reçu votre demande : {when}, {people}.',
+      rest: 'La table n’est réservée qu’après la confirmation de la maison, que vous recevrez par SMS et par e-mail.',
+    },
+    confirmed: {
+      sms: 'Mida : table confirmée chez {shop}, {when}, {people}. Voir ou annuler : {link}',
+      subject: 'Table confirmée chez {shop}',
+      lead: '{shop} vous attend {when}, {people}.',
+      rest: 'L’entrée de calendrier est jointe à ce message. Un empêchement ? Annulez par le bouton : la maison est prévenue aussitôt.',
+    },
+    refused: {
+      sms: 'Mida : {shop} ne peut pas vous recevoir {when}. {reason}',
+      subject: '{shop} ne peut pas vous recevoir',
+      lead: '{shop} ne peut pas vous recevoir {when}. {reason}',
+      rest: 'Essayez une autre heure, ou une autre maison.',
+    },
+    cancelled: {
+      sms: 'Mida : votre réservation chez {shop}, {when}, est annulée.',
+      subject: 'Réservation annulée chez {shop}',
+      lead: 'Votre réservation chez {shop}, {when}, est annulée.',
+      rest: 'La maison est prévenue.',
+    },
+    expired: {
+      sms: "Mida : {shop} n'a pas répondu à temps pour {when}. La demande est close.",
+      subject: 'Sans réponse de {shop}',
+      lead: '{shop} n’a pas répondu à temps à votre demande pour {when}. Elle est close.',
+      rest: 'Essayez une autre heure, ou une autre maison.',
+    },
+    reminder: {
+      sms: 'Mida : à tout à l’heure chez {shop}, {when}, {people}. Empêché ? {link}',
+      subject: 'À tout à l’heure chez {shop}',
+      lead: '{shop} vous attend {when}, {people}.',
+      rest: 'Un empêchement ? Annulez par le bouton : la maison est prévenue aussitôt.',
+    },
+    reason: 'Motif : {reason}',
+    action: 'Voir la réservation',
+    calendar: 'Calendrier : {link}',
+    signature: 'L’équipe de Mida',
+  },
   refusals: {},
 }

@@ -39,7 +39,7 @@ export const orderJson = sql`json_build_object(
   'paymentMethod', o.payment_method, 'paymentState', o.payment_state, 'pickupMode', o.pickup_mode,
   'tableNumber', o.table_number, 'scheduledFor', o.scheduled_for, 'readyAt', o.ready_at,
   'refusalReason', o.refusal_reason, 'cancelRequestedAt', o.cancel_requested_at,
-  'cancelRequestReason', o.cancel_request_reason, 'phone', o.phone, 'totalMinor', o.total_minor, 'currency', o.currency,
+  'cancelRequestReason', o.cancel_request_reason, 'phone', o.phone, 'language', o.language, 'totalMinor', o.total_minor, 'currency', o.currency,
   'currencySymbol', o.currency_symbol, 'euroRate', o.euro_rate::text, 'heldUntil', o.held_until,
   'createdAt', o.created_at, 'lines', ${linesOfOrder},
   'shop', json_build_object('id', s.id, 'name', s.name, 'domain', s.domain, 'imageUrl', s.image_url,

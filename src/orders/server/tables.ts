@@ -3,6 +3,7 @@ import { bigint, index, integer, numeric, pgTable, primaryKey, smallint, text, t
 import { users } from '../../account/server/tables.ts'
 import { options, products, shops } from '../../catalogue/server/tables.ts'
 import type { Currency } from '../../kernel/money.ts'
+import type { Language } from '../../kernel/texts.ts'
 import type { PaymentState } from '../order.ts'
 import type { OrderStatus } from '../order-status.ts'
 
@@ -34,6 +35,8 @@ export const orders = pgTable(
     cancelRequestedAt: timestamp('cancel_requested_at', { withTimezone: true }),
     cancelRequestReason: text('cancel_request_reason'),
     phone: text().notNull(),
+    /** In which the customer is written to. */
+    language: text().$type<Language>().notNull().default('fr'),
     totalMinor: integer('total_minor').notNull(),
     currency: text().$type<Currency>().notNull(),
     currencySymbol: text('currency_symbol').notNull(),

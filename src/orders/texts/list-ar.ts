@@ -38,7 +38,7 @@ export const ar: Texts<typeof fr> = {
       '{count, plural, one {أُضيف طبق واحد إلى سلة {shop}.} two {أُضيف طبقان إلى سلة {shop}.} few {أُضيفت # أطباق إلى سلة {shop}.} other {أُضيف # طبقًا إلى سلة {shop}.}}',
     gone: 'لم يعد في القائمة:',
     changed: 'تغيّر السعر:',
-    changedLine: '{dish}: {before} ← {now}',
+    changedLine: '<dish></dish>: <before></before> ← <now></now>',
     refused: 'لم يُضف:',
     refusedLine: '{dish}: {reason}',
     nothing: 'لم يعد أي شيء من هذا الطلب في القائمة. اختر شيئًا آخر من المطاعم.',

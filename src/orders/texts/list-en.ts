@@ -37,7 +37,7 @@ export const en: Texts<typeof fr> = {
     added: '{count, plural, one {# dish added to the cart of {shop}.} other {# dishes added to the cart of {shop}.}}',
     gone: 'No longer on the menu:',
     changed: 'The price has changed:',
-    changedLine: '{dish}: {before} → {now}',
+    changedLine: '<dish></dish>: <before></before> → <now></now>',
     refused: 'Not added:',
     refusedLine: '{dish}: {reason}',
     nothing: 'Nothing of this order is on the menu any more. Find something else among the houses.',

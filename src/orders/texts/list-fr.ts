@@ -34,7 +34,7 @@ export const fr = {
     added: '{count, plural, one {# plat ajouté au panier de {shop}.} other {# plats ajoutés au panier de {shop}.}}',
     gone: 'Plus à la carte :',
     changed: 'Le prix a changé :',
-    changedLine: '{dish} : {before} → {now}',
+    changedLine: '<dish></dish> : <before></before> → <now></now>',
     refused: 'Non ajouté :',
     refusedLine: '{dish} : {reason}',
     nothing: 'Plus rien de cette commande n’est à la carte. Trouvez autre chose parmi les maisons.',

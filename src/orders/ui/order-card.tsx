@@ -1,5 +1,6 @@
 import ClockIcon from 'lucide-react/icons/clock'
 import { Link } from 'react-router'
+import { Thumbnail } from '../../catalogue/ui/thumbnail.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { cardClass } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -23,14 +24,7 @@ export const OrderCard = ({ order }: { order: OrderView }) => {
   return (
     <article className={classNames(cardClass, 'flex flex-col gap-4 p-4 sm:flex-row sm:items-center sm:p-5')}>
       <div className="flex min-w-0 flex-1 gap-4">
-        <img
-          src={shop.imageUrl}
-          alt=""
-          width={80}
-          height={80}
-          loading="lazy"
-          className="size-20 shrink-0 rounded-field border border-border bg-sunken object-cover"
-        />
+        <Thumbnail imageUrl={shop.imageUrl} seed={order.id} className="size-20 rounded-field" />
         <div className="min-w-0 flex-1">
           <h3 className="text-lg">
             <bdi>{shop.name}</bdi>

@@ -1,44 +1,45 @@
 import ArrowLeftIcon from 'lucide-react/icons/arrow-left'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { displayPhone } from '../../account/phone.ts'
+import { Thumbnail } from '../../catalogue/ui/thumbnail.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { pathIn } from '../../ui/language-path.ts'
+import { Logo } from '../../ui/logo.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import type { OrderReply } from '../contract.ts'
 import { OrderLines } from './order-lines.tsx'
 import { dateText } from './order-times.ts'
 import { OrderTotal } from './order-total.tsx'
-import { viewOrder } from './order-view.ts'
+import { awaitsPayment, viewOrder } from './order-view.ts'
 import { ReceiptButton } from './receipt-button.tsx'
 import { ReorderButton } from './reorder-button.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { useOrderListTexts } from './use-order-list-texts.ts'
 
 /** A former or present order on paper: what, where, how much; following it live is one link away. */
-export function OrderDetail({ order: reply }: { order: OrderReply }) {
+export function OrderDetail({ order: reply, payAgain }: { order: OrderReply; payAgain: ReactNode }) {
   const t = useOrderListTexts()
   const language = useLanguage()
   const order = viewOrder(reply)
   const { shop } = order
   return (
     <main id="content" className="page-column py-6 sm:py-10">
+      <p aria-hidden="true" className="mb-4 hidden print:block">
+        <Logo />
+      </p>
       <title>{t('detail.title', { id: String(order.id), shop: shop.name })}</title>
       <meta name="robots" content="noindex" />
       <Link
         to={pathIn(language, '/account/orders')}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary no-underline hover:underline"
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary no-underline hover:underline print:hidden"
       >
         <ArrowLeftIcon aria-hidden="true" className="size-5 rtl:-scale-x-100" />
         {t('detail.back')}
       </Link>
       <div className="mt-3 flex flex-wrap items-center gap-4">
-        <img
-          src={shop.imageUrl}
-          alt=""
-          width={72}
-          height={72}
-          className="size-18 rounded-card border border-border bg-sunken object-cover"
-        />
+        <Thumbnail imageUrl={shop.imageUrl} seed={order.id} className="size-18 rounded-card" />
         <div className="min-w-0 flex-1 basis-56">
           <h1 className="text-3xl">
             <bdi>{shop.name}</bdi>
@@ -51,6 +52,9 @@ export function OrderDetail({ order: reply }: { order: OrderReply }) {
             </span>
           </div>
           {order.refusalReason && <p className="mt-1">{t('detail.reason', { reason: order.refusalReason })}</p>}
+          <p className="mt-1 hidden text-sm print:block">
+            <bdi>{shop.address}</bdi> · <bdi dir="ltr">{displayPhone(shop.phone)}</bdi>
+          </p>
         </div>
         <Link
           to={pathIn(language, `/${shop.domain}/`)}
@@ -79,6 +83,7 @@ export function OrderDetail({ order: reply }: { order: OrderReply }) {
             </dl>
           </Card>
           <div className="flex flex-col gap-2 print:hidden">
+            {awaitsPayment(order) && payAgain}
             <ReorderButton order={reply} />
             <Link
               to={pathIn(language, `/order/${order.id}`)}

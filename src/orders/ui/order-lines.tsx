@@ -1,3 +1,4 @@
+import { Thumbnail } from '../../catalogue/ui/thumbnail.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { fr } from '../texts/fr.ts'
@@ -28,14 +29,7 @@ const OrderLine = ({ line }: { line: OrderLineView }) => {
   const t = useTexts<typeof fr>('orders')
   return (
     <li className="flex gap-3 py-4">
-      <img
-        src={line.imageUrl}
-        alt=""
-        width={64}
-        height={64}
-        loading="lazy"
-        className="size-16 shrink-0 rounded-field border border-border bg-sunken object-cover"
-      />
+      <Thumbnail imageUrl={line.imageUrl} seed={line.id} className="size-16 rounded-field" />
       <div className="min-w-0 flex-1">
         <p className="flex items-start justify-between gap-3 font-semibold">
           <span>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -9,16 +10,25 @@ import type { OrderReply } from '../contract.ts'
 import type { fr } from '../texts/fr.ts'
 import { pickupText } from './order-times.ts'
 import { OrderTotal } from './order-total.tsx'
+import { awaitsPayment } from './order-view.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 
+type Props = {
+  initial: OrderReply
+  userId: number
+  /** Stands there while the order waits for its money. */
+  payAgain: ReactNode
+}
+
 /** Says what really became of the order: this page only looks, whatever brought the customer here. */
-export const OrderSuccess = ({ initial, userId }: { initial: OrderReply; userId: number }) => {
+export const OrderSuccess = ({ initial, userId, payAgain }: Props) => {
   const t = useTexts<typeof fr>('orders')
   const language = useLanguage()
   const { order } = useLiveOrder(initial, userId)
   const { shop, paymentState } = order
   const isFailed = paymentState === 'failed'
+  const isPayable = awaitsPayment(order)
   return (
     <Card className="mx-auto max-w-xl text-center">
       <title>{t('success.title', { id: String(order.id) })}</title>
@@ -51,7 +61,11 @@ export const OrderSuccess = ({ initial, userId }: { initial: OrderReply; userId:
         </dd>
       </dl>
       <div className="mt-6 flex flex-col gap-2">
-        <Link to={pathIn(language, `/order/${order.id}`)} className={buttonClass({ size: 'large', wide: true })}>
+        {isPayable && payAgain}
+        <Link
+          to={pathIn(language, `/order/${order.id}`)}
+          className={buttonClass({ size: 'large', wide: true, variant: isPayable ? 'secondary' : 'primary' })}
+        >
           {t('success.follow')}
         </Link>
         <Link to={pathIn(language, `/${shop.domain}/`)} className={buttonClass({ variant: 'quiet', wide: true })}>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
@@ -12,13 +12,20 @@ import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { timeText } from './order-times.ts'
-import type { OrderView } from './order-view.ts'
+import { awaitsPayment, type OrderView } from './order-view.ts'
 import { ReceiptButton } from './receipt-button.tsx'
 import { RequestCancelButton } from './request-cancel-button.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 
+type Props = {
+  initial: OrderReply
+  userId: number
+  /** Stands there while the order waits for its money. */
+  payAgain: ReactNode
+}
+
 /** An order and where it stands, kept up to date while it is looked at. */
-export const OrderTracking = ({ initial, userId }: { initial: OrderReply; userId: number }) => {
+export const OrderTracking = ({ initial, userId, payAgain }: Props) => {
   const t = useTexts<typeof fr>('orders')
   const { order, connection, trouble, take, readAgain } = useLiveOrder(initial, userId)
   useEffect(() => {
@@ -35,7 +42,7 @@ export const OrderTracking = ({ initial, userId }: { initial: OrderReply; userId
             : t(connection === 'lost' ? 'tracking.lost' : 'tracking.polling')}
         </Notice>
       )}
-      <OrderHead order={order} />
+      <OrderHead order={order} payAgain={awaitsPayment(order) && payAgain} />
       <div className="mt-4 grid items-start gap-4 sm:mt-6 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <Card>
           <OrderLines order={order} />
@@ -64,7 +71,7 @@ export const OrderTracking = ({ initial, userId }: { initial: OrderReply; userId
   )
 }
 
-const OrderHead = ({ order }: { order: OrderView }) => {
+const OrderHead = ({ order, payAgain }: { order: OrderView; payAgain: ReactNode }) => {
   const t = useTexts<typeof fr>('orders')
   const name = isOrderStatus(order.status) ? statusNameOf(order.status) : 'placed'
   // The shop does not see an order before its money is settled: saying that it will confirm would be untrue.
@@ -84,6 +91,7 @@ const OrderHead = ({ order }: { order: OrderView }) => {
         {unsettled ? t(`success.${payment}`) : t(`tracking.lead.${name}`, { shop: order.shop.name })}
       </p>
       {order.refusalReason && <p className="mt-2">{t('tracking.reason', { reason: order.refusalReason })}</p>}
+      {payAgain && <div className="mt-4 sm:max-w-xs print:hidden">{payAgain}</div>}
       <OrderProgress status={order.status} className="mx-auto mt-6 max-w-2xl" />
     </Card>
   )

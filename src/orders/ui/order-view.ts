@@ -52,6 +52,10 @@ export type OrderView = {
   }
 }
 
+/** It can still be paid online: its dishes are kept until then. */
+export const awaitsPayment = ({ status, paymentState }: Pick<OrderView, 'status' | 'paymentState'>): boolean =>
+  status === 0 && paymentState === 'pending'
+
 const euro = '€'
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))

@@ -79,11 +79,13 @@ function Report({ report, order }: { report: ReorderReport; order: OrderReply })
       {!isAsBefore(report) && (
         <>
           <Part title={t('reorder.changed')} entries={report.changed}>
-            {({ dish, before, now }) => (
-              <>
-                <bdi>{dish}</bdi> : {price(before)} → <strong>{price(now)}</strong>
-              </>
-            )}
+            {({ dish, before, now }) =>
+              t.rich('reorder.changedLine', {
+                dish: () => <bdi>{dish}</bdi>,
+                before: () => price(before),
+                now: () => <strong>{price(now)}</strong>,
+              })
+            }
           </Part>
           <Part title={t('reorder.gone')} entries={report.gone.map((dish) => ({ dish }))}>
             {({ dish }) => <bdi>{dish}</bdi>}

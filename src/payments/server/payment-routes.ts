@@ -1,11 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { findOrder } from '../../orders/server/order-store.ts'
+import { ok, refuse } from '../../kernel/result.ts'
+import { findOrder, findOrderOf } from '../../orders/server/order-store.ts'
+import { findSession, type MountTools, mount } from '../../server/mount.ts'
+import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
+import { payAgain } from '../contract.ts'
 import { isOver } from './apply-reading.ts'
 import { demoLedger } from './demo-ledger.ts'
 import { demoPage, demoPagePath } from './demo-page.ts'
 import { findPaymentByReference } from './payment-store.ts'
 import { readPayment, readPaymentOfOrder } from './reconcile-payments.ts'
+import { startPayment } from './start-payment.ts'
 
 type Reference = { Params: { reference: string } }
 type Notice = { Params: { integration: string }; Querystring: Record<string, unknown> }
@@ -27,24 +32,41 @@ const sendPage = (reply: FastifyReply, html: string, status = 200): FastifyReply
     .type('text/html; charset=utf-8')
     .send(html)
 
-/** Where a browser stands between our checkout and a gateway: the demo gateway's own page, and the way back. */
-export function paymentRoutes(app: FastifyInstance, tools: Tools): void {
+/** Where a browser stands between our checkout and a gateway: the way there once more, the demo gateway's own page, and the way back. */
+export function paymentRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
   if (tools.config.demo) demoRoutes(app, tools)
   noticeRoute(app, tools)
 
+  mount(app, payAgain, mountTools, async ({ session, params }) => {
+    const order = await findOrderOf(tools.db, session.userId, params.id)
+    if (!order) return refuse('unknown-order')
+    if (order.status !== 0 || order.paymentState !== 'pending') return refuse('nothing-to-pay')
+    const started = await startPayment(tools, order.id)
+    return started.ok ? ok({ redirect_url: started.value }) : started
+  })
+
   app.get<Return>('/payment/return/:orderId', { schema: { hide: true } }, async (request, reply) => {
     const orderId = /^[1-9]\d{0,8}$/.test(request.params.orderId) ? Number(request.params.orderId) : 0
-    const known = await findOrder(tools.db, orderId)
-    if (!known) return reply.callNotFound()
-    await readPaymentOfOrder(tools, orderId).catch((error) =>
-      request.log.warn({ err: error, orderId }, 'a payment could not be read on return'),
-    )
-    const order = await findOrder(tools.db, orderId)
-    // Who pays nothing comes back to a cart that is still full; who pays, or has yet to hear from the bank, sees the order.
-    const isLost = order?.paymentState === 'failed'
+    if (orderId === 0) return reply.callNotFound()
+    const path = await pathBack(tools, await findSession(request, mountTools), orderId)
     reply.header('cache-control', 'no-store')
-    return reply.redirect(isLost ? `/${known.shop.domain}/checkout?payment=failed` : `/order/success/${orderId}`, 303)
+    return reply.redirect(path, 303)
   })
+}
+
+/**
+ * Who pays nothing comes back to a cart that is still full; who pays, or has yet to hear from the bank, sees the order. To anybody but its
+ * customer an order that is there looks like one that is not: the payment of somebody whose session is gone is read by the reconciler.
+ */
+async function pathBack(tools: Tools, session: Session | null, orderId: number): Promise<string> {
+  const path = `/order/success/${orderId}`
+  const userId = session?.userId ?? null
+  if (userId === null || !(await findOrderOf(tools.db, userId, orderId))) return path
+  await readPaymentOfOrder(tools, orderId).catch((error) =>
+    tools.log.warn({ err: error, orderId }, 'a payment could not be read on return'),
+  )
+  const order = await findOrder(tools.db, orderId)
+  return order?.paymentState === 'failed' ? `/${order.shop.domain}/checkout?payment=failed` : path
 }
 
 /** A gateway tells that something happened. What happened is asked of the gateway itself, so a forged or repeated notice does nothing. */

@@ -2,6 +2,7 @@ import type { Texts } from '../../kernel/texts.ts'
 import type { fr } from './fr.ts'
 
 export const ar: Texts<typeof fr> = {
+  again: 'ادفع الآن',
   demo: {
     title: 'دفع تجريبي',
     intro: 'لا تنتقل أي أموال: هذه الصفحة تقوم بدور البنك.',
@@ -13,5 +14,9 @@ export const ar: Texts<typeof fr> = {
     back: 'العودة إلى الطلب',
     unknown: 'هذه الدفعة غير موجودة.',
   },
-  refusals: {},
+  refusals: {
+    'gateway-unavailable': 'الدفع عبر الإنترنت لا يستجيب. لم يُخصم أي مبلغ: أعد المحاولة بعد قليل.',
+    'nothing-to-pay': 'هذا الطلب لم يعد ينتظر أي دفع.',
+    'unknown-order': 'هذا الطلب غير موجود.',
+  },
 }

@@ -2,6 +2,7 @@ import type { Texts } from '../../kernel/texts.ts'
 import type { fr } from './fr.ts'
 
 export const en: Texts<typeof fr> = {
+  again: 'Pay now',
   demo: {
     title: 'Demonstration payment',
     intro: 'No money moves: this page plays the part of the bank.',
@@ -13,5 +14,9 @@ export const en: Texts<typeof fr> = {
     back: 'Back to the order',
     unknown: 'There is no such payment.',
   },
-  refusals: {},
+  refusals: {
+    'gateway-unavailable': 'The online payment does not answer. Nothing was charged: try again in a moment.',
+    'nothing-to-pay': 'This order waits for no payment any more.',
+    'unknown-order': 'There is no such order.',
+  },
 }

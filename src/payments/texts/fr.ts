@@ -1,4 +1,5 @@
 export const fr = {
+  again: 'Payer maintenant',
   demo: {
     title: 'Paiement de démonstration',
     intro: 'Aucun argent ne circule : cette page joue le rôle de la banque.',
@@ -10,5 +11,9 @@ export const fr = {
     back: 'Revenir à la commande',
     unknown: 'Ce paiement n’existe pas.',
   },
-  refusals: {},
+  refusals: {
+    'gateway-unavailable': 'Le paiement en ligne ne répond pas. Rien n’a été débité : réessayez dans un moment.',
+    'nothing-to-pay': 'Cette commande n’attend plus de paiement.',
+    'unknown-order': 'Cette commande n’existe pas.',
+  },
 }

@@ -1,4 +1,5 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
+import { users } from '../../account/server/tables.ts'
 import type { Database } from '../../adapters/database/database.ts'
 import { shops } from '../../catalogue/server/tables.ts'
 import type { BoardShop } from '../board.ts'
@@ -21,3 +22,17 @@ export const listShopsOfStaff = (db: Database, userId: number): Promise<StaffSho
     .innerJoin(shops, eq(shops.id, staff.shopId))
     .where(eq(staff.userId, userId))
     .orderBy(asc(shops.name))
+
+/** How the people of a shop are reached: by what they have proven to be theirs. */
+export const listContactsOfShop = (db: Database, shopId: number) =>
+  db
+    .select({
+      userId: users.id,
+      role: staff.role,
+      phone: sql<string | null>`case when ${users.phoneVerifiedAt} is not null then ${users.phone} end`,
+      email: sql<string | null>`case when ${users.emailVerifiedAt} is not null then ${users.email} end`,
+    })
+    .from(staff)
+    .innerJoin(users, eq(users.id, staff.userId))
+    .where(eq(staff.shopId, shopId))
+    .orderBy(asc(users.id))

@@ -96,5 +96,9 @@ export const ar: Texts<typeof fr> = {
     'unknown-order': 'هذا الطلب غير موجود.',
     'illegal-move': 'لا يمكن نقل الطلب إلى هذه المرحلة.',
     'already-moved': 'سبقكم زميل: تغيّر الطلب بالفعل.',
+    'unknown-reservation': 'هذا الحجز غير موجود.',
+    'already-decided': 'سبقك زميل: تغيّر الحجز بالفعل.',
+    'illegal-reservation-move': 'هذا الحجز مغلق.',
+    'reservation-too-late': 'مضى موعد هذا الحجز.',
   },
 }

@@ -95,5 +95,9 @@ export const en: Texts<typeof fr> = {
     'unknown-order': 'This order does not exist.',
     'illegal-move': 'The order cannot go to this stage.',
     'already-moved': 'A colleague was faster: the order has already changed.',
+    'unknown-reservation': 'This booking does not exist.',
+    'already-decided': 'A colleague was faster: the booking has already changed.',
+    'illegal-reservation-move': 'This booking is closed.',
+    'reservation-too-late': 'The time of this booking has passed.',
   },
 }

@@ -92,5 +92,9 @@ export const fr = {
     'unknown-order': 'Cette commande n’existe pas.',
     'illegal-move': 'La commande ne peut pas passer à cette étape.',
     'already-moved': 'Un collègue a été plus rapide : la commande a déjà changé.',
+    'unknown-reservation': 'Cette réservation n’existe pas.',
+    'already-decided': 'Un collègue a été plus rapide : la réservation a déjà changé.',
+    'illegal-reservation-move': 'Cette réservation est close.',
+    'reservation-too-late': 'L’heure de cette réservation est passée.',
   },
 }

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { money } from '../../kernel/money.ts'
+import type { Language } from '../../kernel/texts.ts'
+import { gsm7Septets, oneSegmentSeptets } from '../gsm7.ts'
+import { type OrderSentence, orderMessage } from './order-message.ts'
+
+const site = 'https://mida.example.org'
+
+const order = (language: Language, name = 'Chez l’Aïeule') => ({
+  id: 42,
+  language,
+  total: money(1_024_500, 'TND'),
+  currencySymbol: 'DT',
+  shop: { name },
+})
+
+test.each<[Language, OrderSentence, string]>([
+  [
+    'fr',
+    'orderPlaced',
+    "Mida : commande 42 enregistrée chez Chez l'Aieule, total 1 024,500 DT. Pour la suivre : https://mida.example.org/order/42",
+  ],
+  ['fr', 'orderReady', "Mida : votre commande 42 vous attend chez Chez l'Aieule."],
+  [
+    'fr',
+    'orderRefused',
+    "Mida : Chez l'Aieule ne peut pas préparer votre commande 42. Un paiement en ligne est remboursé. https://mida.example.org/order/42",
+  ],
+  [
+    'en',
+    'orderPlaced',
+    "Mida: order 42 placed at Chez l'Aieule, total 1 024,500 DT. Follow it: https://mida.example.org/en/order/42",
+  ],
+  ['en', 'orderReady', "Mida: your order 42 is ready at Chez l'Aieule."],
+  [
+    'en',
+    'orderRefused',
+    "Mida: Chez l'Aieule cannot make your order 42. An online payment is refunded. https://mida.example.org/en/order/42",
+  ],
+])('in %s, %s', (language, sentence, text) => {
+  expect(orderMessage(sentence, order(language), site)).toBe(text)
+})
+
+const sentences: readonly OrderSentence[] = ['orderPlaced', 'orderReady', 'orderRefused']
+
+describe.each(sentences)('%s', (sentence) => {
+  test.each(['fr', 'en'] as const)('travels and is paid as one text in %s', (language) => {
+    const septets = gsm7Septets(orderMessage(sentence, order(language, 'Maison « L’Œuf à la Coque »'), site))
+    expect(septets).not.toBeNull()
+    expect(septets).toBeLessThanOrEqual(oneSegmentSeptets)
+  })
+
+  test('names Mida and the number in Arabic letters too', () => {
+    const text = orderMessage(sentence, order('ar'), site)
+    expect(text).toContain('ميدا')
+    expect(text).toContain('42')
+    // Letters outside the alphabet: 70 to a piece, or 67 when there are several.
+    expect(text.length).toBeLessThanOrEqual(2 * 67)
+  })
+})

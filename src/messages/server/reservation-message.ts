@@ -1,0 +1,80 @@
+import { createTranslator } from 'use-intl/core'
+import { defaultLanguage } from '../../kernel/texts.ts'
+import { dateIn, localDateTime, wallTimeOf } from '../../kernel/wall-time.ts'
+import type { Reservation } from '../../reservations/reservation.ts'
+import type { TellDiner } from '../../reservations/reservation-jobs.ts'
+import { ar as wordsAr } from '../../reservations/texts/ar.ts'
+import { en as wordsEn } from '../../reservations/texts/en.ts'
+import { fr as wordsFr } from '../../reservations/texts/fr.ts'
+import { clockText, dayText, shortDay, shortWeekday } from '../../reservations/time-text.ts'
+import { toGsm7 } from '../gsm7.ts'
+import { ar } from '../texts/ar.ts'
+import { en } from '../texts/en.ts'
+import { fr } from '../texts/fr.ts'
+
+const sentences = { fr, en, ar }
+const words = { fr: wordsFr, en: wordsEn, ar: wordsAr }
+
+/** When and how many, in the diner's language; `short` for a text that is paid by the letter. */
+export const reservationFacts = (
+  {
+    startsAt,
+    shop,
+    people,
+    language,
+  }: Pick<Reservation, 'startsAt' | 'people' | 'language'> & {
+    readonly shop: Pick<Reservation['shop'], 'timeZone'>
+  },
+  { short }: { readonly short: boolean },
+): { readonly when: string; readonly people: string } => {
+  const t = createTranslator({ locale: language, messages: words[language] as typeof wordsFr })
+  const date = dateIn(startsAt, shop.timeZone)
+  const { hour, minute } = wallTimeOf(startsAt, shop.timeZone)
+  const day = short ? `${shortWeekday(t, date)} ${shortDay(t, date)}` : dayText(t, date)
+  return {
+    when: t('when', { day, time: clockText(localDateTime(date, hour * 60 + minute)) }),
+    people: t('people', { count: people }),
+  }
+}
+
+type Links = {
+  /** Where the diner sees the reservation and can call it off. */
+  readonly page: string
+  readonly calendar: string
+}
+
+export const reservationLinks = (publicUrl: string, { language }: Reservation, token: string): Links => ({
+  page: `${publicUrl}${language === defaultLanguage ? '' : `/${language}`}/reservation/${token}`,
+  calendar: `${publicUrl}/api/reservation-links/${token}/calendar.ics`,
+})
+
+const translator = ({ language }: Reservation) =>
+  createTranslator({ locale: language, messages: sentences[language] as typeof fr, namespace: 'reservation' })
+
+const valuesOf = (reservation: Reservation, { page }: Links, short: boolean) => {
+  const { shop, refusalReason: reason } = reservation
+  return {
+    ...reservationFacts(reservation, { short }),
+    shop: shop.name,
+    link: page,
+    reason: reason === null ? '' : translator(reservation)('reason', { reason }),
+  }
+}
+
+/** What the diner's phone reads. */
+export const reservationText = (about: TellDiner['about'], reservation: Reservation, links: Links): string =>
+  toGsm7(translator(reservation)(`${about}.sms`, valuesOf(reservation, links, true)).trim())
+
+/** What the diner's mailbox reads. */
+export const reservationMail = (about: TellDiner['about'], reservation: Reservation, links: Links) => {
+  const t = translator(reservation)
+  const values = valuesOf(reservation, links, false)
+  return {
+    subject: t(`${about}.subject`, values),
+    lead: t(`${about}.lead`, values).trim(),
+    rest: t(`${about}.rest`, values),
+    action: t('action'),
+    signature: t('signature'),
+    calendar: about === 'confirmed' ? t('calendar', { link: links.calendar }) : null,
+  }
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+
+export const payAgain = endpoint({
+  slice: 'payments',
+  summary: "Where one of the caller's own orders can still be paid online",
+  method: 'POST',
+  path: '/api/orders/:id/payment',
+  access: 'user',
+  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  reply: z.object({ redirect_url: z.string() }),
+  refusals: { 'unknown-order': 404, 'nothing-to-pay': 409, 'gateway-unavailable': 503 },
+})

@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openOnlineOrder } from '../../../tests/online-order.ts'
+import { products } from '../../catalogue/server/tables.ts'
+import { money } from '../../kernel/money.ts'
+import { changeOrderStatus } from '../../orders/server/change-order-status.ts'
+import { applyReading } from './apply-reading.ts'
+import { findPaymentOfOrder } from './payment-store.ts'
+import { startPayment } from './start-payment.ts'
+
+const here = openOnlineOrder()
+
+test('money after the hold: honoured when the dishes are still there', async () => {
+  await startPayment(here.api.tools, here.orderId)
+  here.minutes(15)
+  await here.jobs.turn()
+  here.bank.says = 'completed'
+  here.minutes(20)
+  await here.comeBack()
+  expect(await here.stateOf()).toEqual([0, 'paid', 8])
+})
+
+test('money after the hold and the dishes gone: given back by itself', async () => {
+  await startPayment(here.api.tools, here.orderId)
+  here.minutes(15)
+  await here.jobs.turn()
+  await here.api.tools.db.update(products).set({ stock: 1 }).where(eq(products.id, here.dish.id))
+  here.bank.says = 'completed'
+  await here.comeBack()
+  await here.jobs.run()
+  expect(await here.stateOf()).toEqual([4, 'refunded', 1])
+  expect(here.bank.refunds).toHaveLength(1)
+})
+
+test('money after the order was given up goes back', async () => {
+  await startPayment(here.api.tools, here.orderId)
+  for (const minute of [15, 60]) {
+    here.minutes(minute)
+    await here.jobs.turn()
+  }
+  here.bank.says = 'completed'
+  here.minutes(90)
+  await Promise.all([here.comeBack(), here.comeBack()])
+  await here.jobs.run()
+  expect(await here.stateOf()).toEqual([4, 'refunded', 10])
+  expect(here.bank.refunds).toHaveLength(1)
+})
+
+test('money for an order that the customer has cancelled meanwhile goes back', async () => {
+  await startPayment(here.api.tools, here.orderId)
+  await changeOrderStatus(here.api.tools, { orderId: here.orderId, to: 4, mover: 'customer', actorId: 1 })
+  expect(await here.stateOf()).toEqual([4, 'failed', 10])
+  here.bank.says = 'completed'
+  await here.comeBack()
+  await here.jobs.run()
+  expect(await here.stateOf()).toEqual([4, 'refunded', 10])
+})
+
+test('a paid order that is cancelled is refunded once, also when the job runs twice', async () => {
+  await startPayment(here.api.tools, here.orderId)
+  here.bank.says = 'completed'
+  await here.comeBack()
+  await changeOrderStatus(here.api.tools, { orderId: here.orderId, to: 5, mover: 'shop', actorId: null })
+  const again = [...here.jobs.waiting]
+  await here.jobs.run()
+  here.jobs.waiting.push(...again)
+  await here.jobs.run()
+  expect(await here.stateOf()).toEqual([5, 'refunded', 10])
+  expect(here.bank.refunds).toHaveLength(1)
+})
+
+test('another amount than was ordered pays nothing', async () => {
+  await startPayment(here.api.tools, here.orderId)
+  Object.assign(here.bank, { says: 'completed', amount: money(10, 'TND') })
+  await here.comeBack()
+  expect(await here.stateOf()).toEqual([0, 'pending', 8])
+})
+
+test('words that come late or out of order change nothing', async () => {
+  await startPayment(here.api.tools, here.orderId)
+  here.bank.says = 'completed'
+  await here.comeBack()
+  const payment = await findPaymentOfOrder(here.api.tools.db, here.orderId)
+  for (const state of ['failed', 'pending', 'expired', 'completed'] as const)
+    await here.api.tools.db.transaction((tx) =>
+      applyReading(tx, here.api.tools, payment?.id ?? 0, { state, amount: money(9000, 'TND') }),
+    )
+  expect(await here.stateOf()).toEqual([0, 'paid', 8])
+})

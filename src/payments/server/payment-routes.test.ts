@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createCaller } from '../../../tests/caller.ts'
+import { openOnlineOrder } from '../../../tests/online-order.ts'
+import { shops } from '../../catalogue/server/tables.ts'
+import { changeOrderStatus } from '../../orders/server/change-order-status.ts'
+import { startPayment } from './start-payment.ts'
+
+const here = openOnlineOrder()
+
+test('fifty notices at once have one effect; a forged, an unknown and a foreign one have none', async () => {
+  await startPayment(here.api.tools, here.orderId)
+  const [reference] = here.bank.created.values()
+  const notice = async (query: string, integration = 'Démo') =>
+    (await here.api.app.inject({ url: `/payment/notice/${encodeURIComponent(integration)}?${query}` })).statusCode
+  expect(await notice('paid=yes')).toBe(400)
+  expect(await notice('payment_ref=unknown')).toBe(404)
+  expect(await notice(`payment_ref=${reference}`, 'Stripe')).toBe(404)
+  expect(await notice(`payment_ref=${reference}`)).toBe(200)
+  expect(await here.stateOf()).toEqual([0, 'pending', 8])
+  here.bank.says = 'completed'
+  const answers = await Promise.all(Array.from({ length: 50 }, () => notice(`payment_ref=${reference}`)))
+  expect(new Set(answers)).toEqual(new Set([200]))
+  expect(await here.stateOf()).toEqual([0, 'paid', 8])
+  expect(here.enqueued()).toEqual(['order-placed'])
+})
+
+test('the way back leads to the order, or to the checkout with its cart', async () => {
+  await startPayment(here.api.tools, here.orderId)
+  expect(await here.comeBack()).toBe(`/order/success/${here.orderId}`)
+  here.bank.says = 'failed'
+  const [shop] = await here.api.tools.db.select().from(shops).where(eq(shops.id, here.dish.shopId))
+  expect(await here.comeBack()).toBe(`/${shop?.domain}/checkout?payment=failed`)
+})
+
+test('to whoever comes back without being its customer an order that is there looks like one that is not', async () => {
+  await startPayment(here.api.tools, here.orderId)
+  here.bank.says = 'failed'
+  const leo = await createCaller(here.api, 'leo@example.com')
+  for (const cookies of [{}, leo.cookies])
+    for (const id of [here.orderId, 999_999]) {
+      const { statusCode, headers } = await here.api.app.inject({ url: `/payment/return/${id}`, cookies })
+      expect([statusCode, headers.location]).toEqual([303, `/order/success/${id}`])
+    }
+  expect(await here.stateOf()).toEqual([0, 'pending', 8])
+  expect((await here.api.app.inject({ url: '/payment/return/0' })).statusCode).toBe(404)
+})
+
+const again = (caller = here.amina, id = here.orderId) => caller('POST', `/api/orders/${id}/payment`)
+
+test('an order that waits for its money leads to the same page of the bank again', async () => {
+  const first = await again()
+  expect(first).toMatchObject({
+    status: 200,
+    body: { redirect_url: expect.stringMatching(/^https:\/\/bank\.example\//) },
+  })
+  expect((await again()).body).toEqual(first.body)
+  expect(here.bank.created.size).toBe(1)
+})
+
+test('what is paid or called off is not paid again, and what is another’s is not there', async () => {
+  expect(await again(await createCaller(here.api, 'leo@example.com'))).toMatchObject({
+    status: 404,
+    body: { code: 'unknown-order' },
+  })
+  expect((await again(await createCaller(here.api))).status).toBe(401)
+  await changeOrderStatus(here.api.tools, { orderId: here.orderId, to: 4, mover: 'customer', actorId: null })
+  expect(await again()).toMatchObject({ status: 409, body: { code: 'nothing-to-pay' } })
+})
+
+test('a bank that does not answer is told, and the dishes are free', async () => {
+  here.bank.isDown = true
+  expect(await again()).toMatchObject({ status: 503, body: { code: 'gateway-unavailable' } })
+  expect(await here.stateOf()).toEqual([4, 'failed', 10])
+})

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { ok, refuse } from '../../kernel/result.ts'
+import { type MountTools, mount } from '../../server/mount.ts'
+import type { Tools } from '../../server/tools.ts'
+import { staffCan } from '../permission.ts'
+import * as calls from '../reservation-contract.ts'
+import { answerReservation, readShopReservations, toShopReservationReply } from './shop-reservations.ts'
+import { listShopsOfStaff, type StaffShop } from './staff-store.ts'
+
+export function shopReservationRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
+  const ownShops = async (userId: number): Promise<StaffShop[]> =>
+    (await listShopsOfStaff(tools.db, userId)).filter(({ role }) => staffCan(role, 'answer-reservations'))
+
+  mount(app, calls.listShopReservations, mountTools, async ({ session, language }) => {
+    const shops = await ownShops(session.userId)
+    return shops.length > 0 ? ok(await readShopReservations(tools, shops, language)) : refuse('not-staff')
+  })
+
+  mount(app, calls.answerReservation, mountTools, async ({ session, params, body, language }) => {
+    const shops = await ownShops(session.userId)
+    if (shops.length === 0) return refuse('not-staff')
+    const answered = await answerReservation(
+      tools,
+      shops.map(({ id }) => id),
+      {
+        id: params.id,
+        staffId: session.userId,
+        answer: body.answer,
+        seenVersion: body.version,
+        reason: body.reason,
+      },
+    )
+    return answered.ok ? ok(toShopReservationReply(answered.value, language, tools.clock.now())) : answered
+  })
+}

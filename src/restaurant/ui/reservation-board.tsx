@@ -1,0 +1,108 @@
+import ChevronDownIcon from 'lucide-react/icons/chevron-down'
+import { addDays, dateIn } from '../../kernel/wall-time.ts'
+import { isOpenReservation } from '../../reservations/reservation-status.ts'
+import type { fr as reservationTexts } from '../../reservations/texts/fr.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { BoardShop } from '../board.ts'
+import type { ShopReservationReply } from '../reservation-contract.ts'
+import type { fr } from '../texts/reservations-fr.ts'
+import { Count } from './board-column.tsx'
+import { ProNav } from './pro-nav.tsx'
+import { ReservationTicket } from './reservation-ticket.tsx'
+import { useNow } from './use-now.ts'
+import { type ShopReservations, useShopReservations } from './use-shop-reservations.ts'
+
+type Props = {
+  shops: readonly BoardShop[]
+  reservations: readonly ShopReservationReply[]
+  /** The server's clock when it made the page, in milliseconds. */
+  serverNow: number
+}
+
+const News = ({ news }: { news: ShopReservationReply | null }) => {
+  const t = useTexts<typeof fr>('shopReservations')
+  const words = useTexts<typeof reservationTexts>('reservations')
+  const tell = ({ name, people, status, status_text }: ShopReservationReply): string =>
+    status === 'requested'
+      ? t('arrived', { name, people: words('people', { count: people }) })
+      : t('answered', { name, status: status_text })
+  return <VisuallyHidden live="polite">{news && tell(news)}</VisuallyHidden>
+}
+
+/** What waits for an answer first, then the tables that are promised, then what came to nothing. */
+export const ReservationBoard = ({ shops, reservations: initial, serverNow }: Props) => {
+  const t = useTexts<typeof fr>('shopReservations')
+  const board = useShopReservations(
+    shops.map(({ id }) => id),
+    initial,
+  )
+  const now = useNow(serverNow)
+  const of = (status: ShopReservationReply['status']) =>
+    board.reservations.filter((reservation) => reservation.status === status)
+  const closed = board.reservations.filter(({ status }) => !isOpenReservation(status))
+  const list = { board, now, namesShop: shops.length > 1 }
+  return (
+    <>
+      <title>{board.waiting > 0 ? t('titleWaiting', { count: board.waiting }) : t('title')}</title>
+      <ProNav waiting={board.waiting} />
+      <h1 className="text-3xl">{t('heading')}</h1>
+      <News news={board.news} />
+      {board.offline && <Notice kind="warning">{t('offline')}</Notice>}
+      <div className="grid items-start gap-3 lg:grid-cols-2">
+        <Column title={t('waiting')} empty={t('noWaiting')} loud reservations={of('requested')} {...list} />
+        <Column title={t('coming')} empty={t('noComing')} reservations={of('confirmed')} {...list} />
+      </div>
+      {closed.length > 0 && (
+        <details className="group">
+          <summary className="flex min-h-12 list-none items-center gap-2 font-semibold text-primary [&::-webkit-details-marker]:hidden">
+            {t('closed')} ({closed.length})
+            <ChevronDownIcon aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
+          </summary>
+          <Tickets reservations={closed} {...list} />
+        </details>
+      )}
+    </>
+  )
+}
+
+type List = {
+  reservations: readonly ShopReservationReply[]
+  board: ShopReservations
+  now: number
+  namesShop: boolean
+}
+
+const Column = ({ title, empty, loud = false, ...list }: List & { title: string; empty: string; loud?: boolean }) => (
+  <section aria-label={title} className="min-w-0 rounded-card md:bg-sunken md:p-2">
+    <h2 className="flex items-center justify-between gap-2 px-1.5 pb-2.5 text-xl">
+      {title}
+      <Count count={list.reservations.length} loud={loud} />
+    </h2>
+    {list.reservations.length === 0 ? (
+      <p className="px-1.5 py-6 text-center text-muted">{empty}</p>
+    ) : (
+      <Tickets {...list} />
+    )}
+  </section>
+)
+
+const Tickets = ({ reservations, board, now, namesShop }: List) => (
+  <ul className="grid items-start gap-3 sm:grid-cols-2">
+    {reservations.map((reservation) => {
+      const today = dateIn(new Date(now), reservation.establishment.time_zone)
+      return (
+        <li key={reservation.id} className="min-w-0">
+          <ReservationTicket
+            reservation={reservation}
+            namesShop={namesShop}
+            near={{ today, tomorrow: addDays(today, 1) }}
+            isAnswering={board.answering === reservation.id}
+            onAnswer={board.answer}
+          />
+        </li>
+      )
+    })}
+  </ul>
+)
