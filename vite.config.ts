@@ -82,7 +82,8 @@ const pagesWith = (id: string, find: (id: string) => ModuleInfo | null): Set<str
   const climb = (at: string): void => {
     if (seen.has(at)) return
     seen.add(at)
-    const page = /\/src\/(?:root|entry\.client|pages\/[\w-]+)(?=\.tsx)/.exec(at)?.[0]
+    // What only the demo shows beside a page does not make that page's parts everybody's.
+    const page = /\/src\/(?:root|entry\.client|pages\/(?!dev-)[\w-]+)(?=\.tsx)/.exec(at)?.[0]
     if (page) pages.add(page)
     for (const importer of find(at)?.importers ?? []) climb(importer)
   }
@@ -91,13 +92,19 @@ const pagesWith = (id: string, find: (id: string) => ModuleInfo | null): Set<str
 }
 
 /** Where people come in. */
-const firstPages = ['/src/pages/home', '/src/pages/restaurants', '/src/pages/shop', '/src/pages/product']
+const firstPages = ['/src/pages/home', '/src/pages/restaurants', '/src/pages/shop']
+
+/** What stands on a shop's page alone, and is borrowed by its dialogs: one file beside the page, not one for each loan. */
+const isOfShop = (pages: Set<string>): boolean => pages.size === 1 && pages.has('/src/pages/shop')
 
 type Graph = { getModuleInfo: (id: string) => ModuleInfo | null }
 
 const isOfEveryPage = (pages: Set<string>): boolean => pages.has('/src/root') || pages.has('/src/entry.client')
 
 const isOfFirstPages = (pages: Set<string>): boolean => pages.size > 1 && firstPages.some((page) => pages.has(page))
+
+/** Options and notes of a dish: nobody who only looks around pays for them. */
+const isOfDish = (pages: Set<string>): boolean => pages.size > 1 && pages.has('/src/pages/product')
 
 /** One file of all modules whose pages are right. */
 const fileOf = (name: string, isRight: (pages: Set<string>) => boolean, priority: number) => ({
@@ -112,15 +119,24 @@ export default defineConfig({
     ssr: {
       // Thousands of small files of which we use few: bundled, a process starts sooner and with less than half the memory.
       resolve: { noExternal: ['drizzle-orm'] },
-      build: { rollupOptions: { input: { index: './src/app.ts', main: './src/main.ts' } } },
+      build: {
+        rollupOptions: {
+          input: { index: './src/app.ts', main: './src/main.ts', painter: './src/catalogue/server/painter-process.ts' },
+        },
+      },
     },
     client: {
       build: {
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // Two files instead of thirty: a first visit pays for each with a request, its headers and a worse compression.
-              groups: [fileOf('site', isOfEveryPage, 2), fileOf('browse', isOfFirstPages, 1)],
+              // A few files instead of thirty: a first visit pays for each with a request, its headers and a worse compression.
+              groups: [
+                fileOf('site', isOfEveryPage, 3),
+                fileOf('browse', isOfFirstPages, 2),
+                fileOf('dish', isOfDish, 1),
+                fileOf('menu', isOfShop, 0),
+              ],
             },
           },
         },

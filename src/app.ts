@@ -5,6 +5,9 @@ import { accountRoutes, type SignInHooks } from './account/server/account-routes
 import { type ProfileHooks, profileRoutes } from './account/server/profile-routes.ts'
 import { sessionKeeper } from './account/server/session-keeper.ts'
 import { socialRoutes } from './account/server/social-routes.ts'
+import { addressRoutes } from './address/server/address-routes.ts'
+import { deleteAddressesOf, listRecentAddresses } from './address/server/address-store.ts'
+import { mapRoutes } from './address/server/map-routes.ts'
 import { cartRoutes } from './cart/server/cart-routes.ts'
 import { joinCarts } from './cart/server/join-carts.ts'
 import { createCatalogueReports } from './catalogue/server/catalogue-reports.ts'
@@ -16,6 +19,7 @@ import { searchRoutes } from './catalogue/server/search-routes.ts'
 import { checkoutRoutes } from './checkout/server/checkout-routes.ts'
 import { outboxRoutes } from './messages/server/outbox-routes.ts'
 import { messageJobs } from './messages/server/send-order-messages.ts'
+import { reservationMessageJobs } from './messages/server/send-reservation-messages.ts'
 import { orderChannel, shopChannel } from './orders/server/order-channel.ts'
 import { toOrderReply } from './orders/server/order-replies.ts'
 import { orderRoutes } from './orders/server/order-routes.ts'
@@ -23,18 +27,26 @@ import { listOrdersOf } from './orders/server/order-store.ts'
 import { orderUpkeep } from './orders/server/order-upkeep.ts'
 import { paymentJobs } from './payments/server/payment-jobs.ts'
 import { paymentRoutes } from './payments/server/payment-routes.ts'
+import { reservationChannel } from './reservations/server/reservation-channel.ts'
+import { toReservationReply } from './reservations/server/reservation-replies.ts'
+import { reservationRoutes } from './reservations/server/reservation-routes.ts'
+import { claimReservations, listReservationsOf } from './reservations/server/reservation-store.ts'
+import { leaveTables, reservationUpkeep } from './reservations/server/reservation-upkeep.ts'
 import { maySeeOrders } from './restaurant/server/may-see-orders.ts'
 import { restaurantRoutes } from './restaurant/server/restaurant-routes.ts'
+import { shopReservationRoutes } from './restaurant/server/shop-reservation-routes.ts'
+import { shopMessageJobs } from './restaurant/server/tell-shop.ts'
 import { sessionCookieName } from './server/config.ts'
 import { watchHealth } from './server/health.ts'
 import { openHotDoor } from './server/hot-door.ts'
 import { createHttp, describeApi, dressApi } from './server/http.ts'
 import type { MountTools } from './server/mount.ts'
+import { offlineRoutes } from './server/offline.ts'
 import { mountPages } from './server/pages.ts'
 import { mountChannelAuth } from './server/realtime/channel-auth.ts'
 import { endConnections } from './server/realtime/end-connections.ts'
 import { mountRealtime } from './server/realtime/mount-realtime.ts'
-import { type ReportListener, withReports } from './server/reported-transactions.ts'
+import { withReports } from './server/reported-transactions.ts'
 import { createSentences } from './server/sentences.ts'
 import { serveStatic } from './server/static-files.ts'
 import type { Tools } from './server/tools.ts'
@@ -46,13 +58,7 @@ const readPagesBuild = (): Promise<ServerBuild> => import('virtual:react-router/
 export async function createApp(given: Tools): Promise<FastifyInstance> {
   const reports = createCatalogueReports()
   const liveStock = createLiveStock(given)
-  const listen: ReportListener = (said) => {
-    const ends = [reports.listen(said), liveStock.listen(said)]
-    return () => {
-      for (const end of ends) end()
-    }
-  }
-  const tools = { ...given, db: withReports(given.db, listen) }
+  const tools = { ...given, db: withReports(given.db, reports.listen, liveStock.listen) }
   const { config, log } = tools
   const sentences = createSentences(findSentence)
   const app = createHttp(tools, sentences)
@@ -63,42 +69,61 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
   }
   accountMailJobs(tools)
   messageJobs(tools)
+  reservationMessageJobs(tools)
+  shopMessageJobs(tools)
   paymentJobs(tools)
   orderUpkeep(tools)
+  reservationUpkeep(tools)
   const registry = watchHealth(app, tools)
   const ready = createReadyCatalogue(app, given, reports)
-  openHotDoor(app, { find: ready.find, log, registry })
+  openHotDoor(app, { find: config.maintenance ? () => null : ready.find, log, registry })
   app.addHook('onClose', async () => {
     ready.close()
     liveStock.close()
   })
-  const kinds = [orderChannel(tools), shopChannel((userId, shopId) => maySeeOrders(tools.db, userId, shopId))]
+  const kinds = [
+    orderChannel(tools),
+    reservationChannel(),
+    shopChannel((userId, shopId) => maySeeOrders(tools.db, userId, shopId)),
+  ]
   await app.register(async (api) => {
     await dressApi(api, { config, sentences })
     await describeApi(api, '0.1.0')
     catalogueRoutes(api, tools, mountTools)
     searchRoutes(api, tools, mountTools)
     const accountHooks: SignInHooks & ProfileHooks = {
-      onSignIn: [joinCarts],
+      onSignIn: [joinCarts, (tx, _session, userId) => claimReservations(tx, userId)],
       onExport: [
+        async (db, userId) => ({ addresses: await listRecentAddresses(db, userId) }),
         async (db, userId) => ({ orders: (await listOrdersOf(db, userId)).map((order) => toOrderReply(order, 'fr')) }),
+        async (db, userId) => ({
+          reservations: (await listReservationsOf(db, userId)).map((reservation) =>
+            toReservationReply(reservation, 'fr', tools.clock.now()),
+          ),
+        }),
       ],
+      onLeave: [deleteAddressesOf, (tx, userId) => leaveTables(tx, tools, userId)],
       onSignOut: [(tx, { id }) => endConnections(tx, tools, { sessions: [id] })],
     }
     accountRoutes(api, tools, mountTools, accountHooks)
     profileRoutes(api, tools, mountTools, accountHooks)
     socialRoutes(api, tools, mountTools, accountHooks.onSignIn)
+    addressRoutes(api, tools, mountTools)
     cartRoutes(api, tools, mountTools)
     orderRoutes(api, tools, mountTools)
     checkoutRoutes(api, tools, mountTools)
-    paymentRoutes(api, tools)
+    paymentRoutes(api, tools, mountTools)
     restaurantRoutes(api, tools, mountTools)
+    reservationRoutes(api, tools, mountTools)
+    shopReservationRoutes(api, tools, mountTools)
     if (config.demo) outboxRoutes(api, tools)
     await api.register((scope) => mountChannelAuth(scope, { tools, mountTools, kinds }))
   })
   await app.register((live) => mountRealtime(live, { tools, sessions: mountTools.sessions, kinds }))
   await app.register(async (pictures) => pictureRoutes(pictures, tools))
+  await app.register(async (maps) => mapRoutes(maps, tools))
   await app.register(async (files) => serveStatic(files))
+  await app.register(async (quiet) => offlineRoutes(quiet))
   await app.register(async (pages) => mountPages(pages, { tools, mountTools, build: readPagesBuild }))
   return app
 }

@@ -18,3 +18,15 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+// After everything else of the first visit: it only helps those who come back without a network.
+const keepOfflinePage = async (): Promise<void> => {
+  const workers = navigator.serviceWorker
+  if (!workers) return
+  if (import.meta.env.PROD) await workers.register('/sw.js')
+  else for (const old of await workers.getRegistrations()) await old.unregister()
+}
+const whenIdle = window.requestIdleCallback ?? window.setTimeout
+const keepLater = () => whenIdle(() => void keepOfflinePage().catch(() => {}))
+if (document.readyState === 'complete') keepLater()
+else window.addEventListener('load', keepLater, { once: true })

@@ -1,7 +1,8 @@
 import './styles.css'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, ScrollRestoration, useNavigation, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
+import { signedInScript } from './account/ui/signed-in-mark.ts'
 import { directionOf } from './kernel/texts.ts'
 import { PageError } from './pages/page-error.tsx'
 import { SiteFooter } from './pages/site-footer.tsx'
@@ -9,6 +10,8 @@ import { SiteHeader } from './pages/site-header.tsx'
 import { nonceContext, toolsContext } from './server/pages.ts'
 import { earlyClickScript } from './ui/early-click.ts'
 import { preloadedFont } from './ui/fonts.ts'
+import { pathIn } from './ui/language-path.ts'
+import { LateScripts } from './ui/late-scripts.tsx'
 import { liveKeyName } from './ui/live-key.ts'
 import { useLanguage } from './ui/texts.tsx'
 import { themeScript } from './ui/theme.ts'
@@ -22,9 +25,10 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: preloadedFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/pictures/icon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/pictures/icon-180.png', sizes: '180x180' },
 ]
 
-const headScript = `${themeScript};${earlyClickScript}`
+const headScript = `${themeScript};${signedInScript};${earlyClickScript}`
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
@@ -36,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#FAF6EE" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0F131F" media="(prefers-color-scheme: dark)" />
+        <link rel="manifest" href={pathIn(language, '/manifest.webmanifest')} />
         <meta name={liveKeyName} content={liveKey} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, needed before the first paint and the first press */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
@@ -45,15 +50,17 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <LateScripts nonce={nonce} />
       </body>
     </html>
   )
 }
 
 export default function Root() {
+  const isTravelling = useNavigation().state !== 'idle'
   return (
     <>
+      {isTravelling && <div aria-hidden="true" className="travel-bar" />}
       <SiteHeader />
       <Outlet />
       <SiteFooter />

@@ -10,11 +10,6 @@ test('any number of processes fits into the connections of the embedded database
   expect([1, 2, 4, 8].map(connectionsFor)).toEqual([60, 60, 60, 60])
 })
 
-test('two of the workers do jobs, and a single process does its own', () => {
-  expect([{}, { MIDA_WORKER: '0' }, { MIDA_WORKER: '1' }, { MIDA_WORKER: '2' }].map(doesJobs)).toEqual([
-    true,
-    true,
-    true,
-    false,
-  ])
+test('one of the workers does jobs, and a single process does its own', () => {
+  expect([{}, { MIDA_WORKER: '0' }, { MIDA_WORKER: '1' }].map(doesJobs)).toEqual([true, true, false])
 })

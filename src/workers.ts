@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** How a worker learns its place; there is none in a deployment of one process. */
 const placeVariable = 'MIDA_WORKER'
 
-/** Jobs are done by so many of the workers, whatever their number: more of them would only ask the database more often. */
-const jobWorkers = 2
+/** Jobs are done by so many of the workers, whatever their number: more of them would only ask the database more often. One that ends is replaced at once. */
+const jobWorkers = 1
 
 /** Whether this process does jobs, or only hands them on. */
 export const doesJobs = (environment: NodeJS.ProcessEnv): boolean =>

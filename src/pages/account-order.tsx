@@ -3,6 +3,7 @@ import { SignedOutAccount } from '../account/ui/signed-out-account.tsx'
 import { toOrderReply } from '../orders/server/order-replies.ts'
 import { findOrderOf } from '../orders/server/order-store.ts'
 import { OrderDetail } from '../orders/ui/order-detail.tsx'
+import { PayAgainButton } from '../payments/ui/pay-again-button.tsx'
 import { sessionContext, toolsContext } from '../server/pages.ts'
 import { splitLanguage } from '../ui/language-path.ts'
 import type { Route } from './+types/account-order'
@@ -22,5 +23,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export default function AccountOrderPage({ loaderData: { order } }: Route.ComponentProps) {
-  return order ? <OrderDetail key={order.id} order={order} /> : <SignedOutAccount />
+  if (!order) return <SignedOutAccount />
+  return <OrderDetail key={order.id} order={order} payAgain={<PayAgainButton orderId={order.id} />} />
 }

@@ -32,6 +32,7 @@ export default function AccountPasswordResetPage({ loaderData: { token, email } 
         </>
       ) : (
         <EmptyState
+          heading="h1"
           title={t(`reset.${part}Title`)}
           action={
             <Button size="large" onClick={() => openSignIn(part === 'done' ? 'identifier' : 'forgot')}>

@@ -3,6 +3,7 @@ import { AccountFrame } from '../account/ui/account-frame.tsx'
 import { ProfileInfo } from '../account/ui/profile-info.tsx'
 import { SignedOutAccount } from '../account/ui/signed-out-account.tsx'
 import { useProfileTexts } from '../account/ui/use-profile-texts.ts'
+import { SavedAddressRow } from '../address/ui/saved-address-row.tsx'
 import { sessionContext, toolsContext } from '../server/pages.ts'
 import type { Route } from './+types/account-profile'
 
@@ -19,7 +20,9 @@ export default function AccountProfilePage({ loaderData: { account } }: Route.Co
   if (!account) return <SignedOutAccount />
   return (
     <AccountFrame title={t('profile.heading')}>
-      <ProfileInfo account={account} />
+      <ProfileInfo account={account}>
+        <SavedAddressRow address={account.user.address} />
+      </ProfileInfo>
     </AccountFrame>
   )
 }

@@ -1,4 +1,7 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
+import { AddressChoice } from '../address/ui/address-choice.tsx'
+import { useReach } from '../address/ui/use-reach.ts'
 import { listingPath } from '../catalogue/listing-filter.ts'
 import { listCuisines } from '../catalogue/server/cuisine-store.ts'
 import { listShops } from '../catalogue/server/shop-store.ts'
@@ -37,15 +40,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export default function Home({ loaderData: { cuisines, popular, fees, dishes } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof fr>('pages')
   const words = useTexts<typeof catalogueFr>('catalogue')
   const language = useLanguage()
+  const { postalCode, reaches } = useReach()
+  const popular = loaderData.popular.filter(reaches)
+  const fees = loaderData.fees.filter(reaches)
+  const dishes = loaderData.dishes.filter(({ shop }) => reaches(shop))
   const count = popular.length
   return (
     <main id="content">
       <PageHead title={t('home.title')} description={t('home.description')} />
-      <TileBanner colourway={0}>{t('home.heading')}</TileBanner>
+      <TileBanner colourway={0} below={<AddressChoice to={listingPath()} />}>
+        {t('home.heading')}
+      </TileBanner>
       <div className="page-column flex flex-col gap-10 py-6 sm:gap-14 sm:py-8">
         <div className="flex flex-col items-start gap-x-8 gap-y-3 sm:flex-row sm:items-center sm:justify-between">
           <p className="prose-width text-lg text-muted">{t('home.lead')}</p>
@@ -56,10 +65,11 @@ export default function Home({ loaderData: { cuisines, popular, fees, dishes } }
         {count === 0 ? (
           <EmptyState title={words('shops.none')} />
         ) : (
-          <>
+          // Other shops are other rows: nothing of what stood here before is moved about.
+          <Fragment key={postalCode}>
             <CuisineRow
               title={words('discover.cuisines')}
-              cuisines={cuisines}
+              cuisines={loaderData.cuisines}
               pathOf={({ id }) => listingPath({ cuisineId: id })}
             />
             <ShopPairs title={words('discover.nearby')} shops={popular} count={count} to={listingPath()} />
@@ -82,7 +92,7 @@ export default function Home({ loaderData: { cuisines, popular, fees, dishes } }
               count={dishes.length}
               to={listingPath({ order: 'meals' })}
             />
-          </>
+          </Fragment>
         )}
       </div>
     </main>

@@ -4,14 +4,14 @@ import { pathIn, splitLanguage } from '../ui/language-path.ts'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
 import type { fr } from './texts/fr.ts'
 
-/** The same page in the other languages. A language brings its own texts and direction, so it is a new document. */
-export function LanguageSwitch() {
+/** The same page in the other languages; a second one on a page has a label of its own. A language brings its own texts and direction, so it is a new document. */
+export function LanguageSwitch({ label }: { label?: string }) {
   const t = useTexts<typeof fr>('pages')
   const current = useLanguage()
   const { pathname, search } = useLocation()
   const { path } = splitLanguage(pathname)
   return (
-    <nav aria-label={t('languages')} className="flex flex-wrap gap-x-1">
+    <nav aria-label={label ?? t('languages')} className="flex flex-wrap gap-x-1">
       {languages.map((language: Language) => (
         <a
           key={language}

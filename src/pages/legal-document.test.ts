@@ -26,6 +26,7 @@ test.each([
 
 test('the figures are those of the rules', () => {
   expect(legalFigures).toEqual({
+    reservationDays: '365',
     sessionDays: '30',
     idleDays: '14',
     codeMinutes: '5',

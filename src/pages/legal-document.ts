@@ -1,12 +1,13 @@
 import { linkLife } from '../account/mailed-link.ts'
 import { codeLifeSeconds } from '../account/one-time-code.ts'
 import { sessionLife } from '../account/session-life.ts'
+import { keptDays } from '../reservations/reservation-life.ts'
 
 /** Each document and its parts, in the order in which they are read. */
 export const legalDocuments = {
   terms: ['role', 'order', 'cancel', 'account'],
-  privacy: ['account', 'orders', 'browser', 'others', 'rights'],
-  retention: ['sessions', 'codes', 'links', 'account', 'orders'],
+  privacy: ['account', 'orders', 'reservations', 'browser', 'others', 'rights'],
+  retention: ['sessions', 'codes', 'links', 'account', 'orders', 'reservations'],
 } as const
 
 const minutes = 60_000
@@ -15,6 +16,7 @@ const days = 24 * hours
 
 /** What the texts say is what the rules do. */
 export const legalFigures: Readonly<Record<string, string>> = {
+  reservationDays: String(keptDays),
   sessionDays: String(sessionLife.customer.absolute / days),
   idleDays: String(sessionLife.customer.idle / days),
   codeMinutes: String(codeLifeSeconds.checkout / 60),

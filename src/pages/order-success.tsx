@@ -1,6 +1,7 @@
 import type { fr } from '../orders/texts/fr.ts'
 import { OrderSuccess } from '../orders/ui/order-success.tsx'
 import { SignInFirst } from '../orders/ui/sign-in-first.tsx'
+import { PayAgainButton } from '../payments/ui/pay-again-button.tsx'
 import { useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/order-success'
 
@@ -12,7 +13,7 @@ export default function OrderSuccessPage({ loaderData: { order, userId } }: Rout
     <main id="content" className="page-column py-6 sm:py-12">
       <meta name="robots" content="noindex" />
       {order ? (
-        <OrderSuccess key={order.id} initial={order} userId={userId} />
+        <OrderSuccess key={order.id} initial={order} userId={userId} payAgain={<PayAgainButton orderId={order.id} />} />
       ) : (
         <>
           <title>{t('signIn.title')}</title>

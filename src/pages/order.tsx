@@ -4,6 +4,7 @@ import { findOrderOf } from '../orders/server/order-store.ts'
 import type { fr } from '../orders/texts/fr.ts'
 import { OrderTracking } from '../orders/ui/order-tracking.tsx'
 import { SignInFirst } from '../orders/ui/sign-in-first.tsx'
+import { PayAgainButton } from '../payments/ui/pay-again-button.tsx'
 import { sessionContext, toolsContext } from '../server/pages.ts'
 import { splitLanguage } from '../ui/language-path.ts'
 import { useTexts } from '../ui/texts.tsx'
@@ -27,7 +28,12 @@ export default function OrderPage({ loaderData: { order, userId } }: Route.Compo
     <main id="content" className="page-column py-4 sm:py-8">
       <meta name="robots" content="noindex" />
       {order ? (
-        <OrderTracking key={order.id} initial={order} userId={userId} />
+        <OrderTracking
+          key={order.id}
+          initial={order}
+          userId={userId}
+          payAgain={<PayAgainButton orderId={order.id} />}
+        />
       ) : (
         <>
           <title>{t('signIn.title')}</title>

@@ -1,31 +1,75 @@
-import { isRouteErrorResponse } from 'react-router'
-import { buttonClass } from '../ui/button.tsx'
+import { type ReactNode, useEffect, useState } from 'react'
+import { isRouteErrorResponse, useLocation, useNavigate } from 'react-router'
+import { listingPath } from '../catalogue/listing-filter.ts'
+import { SearchShops } from '../catalogue/ui/search-shops.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { pathIn } from '../ui/language-path.ts'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
 import type { fr } from './texts/fr.ts'
 
-/** What a visitor sees instead of a page that does not exist or could not be made. */
+/** Only where there is a page to go back to. */
+const BackButton = () => {
+  const t = useTexts<typeof fr>('pages')
+  const navigate = useNavigate()
+  const [canGoBack, setCanGoBack] = useState(false)
+  useEffect(() => setCanGoBack(window.history.length > 1), [])
+  if (!canGoBack) return null
+  return (
+    <Button variant="quiet" onClick={() => void navigate(-1)}>
+      {t('back')}
+    </Button>
+  )
+}
+
+const Ways = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap items-center justify-center gap-2">
+    {children}
+    <BackButton />
+  </div>
+)
+
+/** What a visitor sees instead of a page that does not exist or could not be made. Links of the browser: the script may be what is broken. */
 export function PageError({ error }: { error: unknown }) {
   const t = useTexts<typeof fr>('pages')
   const language = useLanguage()
+  const { pathname, search } = useLocation()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   const part = isMissing ? 'notFound' : 'fault'
+  const home = (
+    <a href={pathIn(language, '/')} className={buttonClass({ variant: isMissing ? 'primary' : 'secondary' })}>
+      {t('notFound.action')}
+    </a>
+  )
   return (
-    <main id="content" className="mx-auto max-w-2xl px-4 py-16">
+    <main id="content" className="mx-auto max-w-2xl px-4 py-10 sm:py-16">
       <title>{t(`${part}.title`)}</title>
       <meta name="robots" content="noindex" />
       <EmptyState
         heading="h1"
         title={t(`${part}.heading`)}
+        className="pb-6"
         action={
-          <a href={isMissing ? pathIn(language, '/') : ''} className={buttonClass()}>
-            {t(`${part}.action`)}
-          </a>
+          isMissing ? (
+            <Ways>
+              {home}
+              <a href={pathIn(language, listingPath())} className={buttonClass({ variant: 'secondary' })}>
+                {t('notFound.browse')}
+              </a>
+            </Ways>
+          ) : (
+            <Ways>
+              <a href={pathname + search} className={buttonClass()}>
+                {t('fault.action')}
+              </a>
+              {home}
+            </Ways>
+          )
         }
       >
         {t(`${part}.text`)}
       </EmptyState>
+      {isMissing && <SearchShops className="mx-auto w-full max-w-xl" />}
     </main>
   )
 }

@@ -1,15 +1,13 @@
-import { Link } from 'react-router'
-import { openSignIn } from '../account/ui/sign-in-store.ts'
+import { staffCan } from '../restaurant/permission.ts'
 import { readBoard } from '../restaurant/server/read-board.ts'
+import { readShopReservations } from '../restaurant/server/shop-reservations.ts'
 import { listShopsOfStaff } from '../restaurant/server/staff-store.ts'
-import type { fr } from '../restaurant/texts/fr.ts'
 import { OrderBoard } from '../restaurant/ui/order-board.tsx'
+import { LiveProNav } from '../restaurant/ui/pro-nav.tsx'
 import { sessionContext, toolsContext } from '../server/pages.ts'
-import { Button, buttonClass } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { pathIn, splitLanguage } from '../ui/language-path.ts'
-import { useLanguage, useTexts } from '../ui/texts.tsx'
+import { splitLanguage } from '../ui/language-path.ts'
 import type { Route } from './+types/pro'
+import { ProOutside } from './pro-outside.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const tools = context.get(toolsContext)
@@ -18,9 +16,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shops = await listShopsOfStaff(tools.db, session.userId)
   if (shops.length === 0) return { visitor: 'not-staff' as const }
   const { language } = splitLanguage(url.pathname)
+  const dining = shops.filter(({ role }) => staffCan(role, 'answer-reservations'))
+  const asked = dining.length > 0 ? await readShopReservations(tools, dining, language) : []
   return {
     visitor: 'staff' as const,
     shops,
+    /** Shops whose reservations the caller answers, and how many wait. */
+    dining: dining.map(({ id }) => id),
+    waiting: asked.filter(({ status }) => status === 'requested').length,
     orders: await readBoard(tools, shops, language),
     now: tools.clock.now().getTime(),
   }
@@ -33,39 +36,13 @@ export default function ProPage({ loaderData }: Route.ComponentProps) {
     <main id="content" className="mx-auto flex w-full max-w-[120rem] flex-col gap-3 px-4 py-4 sm:px-6 sm:py-6">
       <meta name="robots" content="noindex" />
       {loaderData.visitor === 'staff' ? (
-        <OrderBoard shops={loaderData.shops} orders={loaderData.orders} serverNow={loaderData.now} />
+        <>
+          {loaderData.dining.length > 0 && <LiveProNav shopIds={loaderData.dining} waiting={loaderData.waiting} />}
+          <OrderBoard shops={loaderData.shops} orders={loaderData.orders} serverNow={loaderData.now} />
+        </>
       ) : (
-        <Outside visitor={loaderData.visitor} />
+        <ProOutside visitor={loaderData.visitor} />
       )}
     </main>
-  )
-}
-
-const Outside = ({ visitor }: { visitor: 'signed-out' | 'not-staff' }) => {
-  const t = useTexts<typeof fr>('restaurant')
-  const language = useLanguage()
-  const part = visitor === 'signed-out' ? 'signedOut' : 'notStaff'
-  return (
-    <>
-      <title>{t('title')}</title>
-      <h1 className="sr-only">{t('heading')}</h1>
-      <EmptyState
-        className="py-16"
-        title={t(`${part}.heading`)}
-        action={
-          visitor === 'signed-out' ? (
-            <Button size="large" onClick={() => openSignIn('identifier')}>
-              {t('signedOut.action')}
-            </Button>
-          ) : (
-            <Link to={pathIn(language, '/')} className={buttonClass({ size: 'large' })}>
-              {t('notStaff.action')}
-            </Link>
-          )
-        }
-      >
-        {t(`${part}.text`)}
-      </EmptyState>
-    </>
   )
 }

@@ -1,6 +1,6 @@
 import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
 import { data, Link } from 'react-router'
-import { useCart, useShopOnScreen } from '../cart/ui/use-cart.ts'
+import { useCartChanges, useShopOnScreen } from '../cart/ui/use-cart.ts'
 import { pictureAt } from '../catalogue/picture-sources.ts'
 import { findProducts } from '../catalogue/server/product-store.ts'
 import { findShopByDomain } from '../catalogue/server/shop-store.ts'
@@ -36,7 +36,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export default function ProductPage({ loaderData: { shop, product } }: Route.ComponentProps) {
   const t = useTexts<typeof fr>('catalogue')
   const language = useLanguage()
-  const { add } = useCart({ id: shop.id, domain: shop.domain, name: shop.name, currency_symbol: shop.currencySymbol })
+  const { add } = useCartChanges({
+    id: shop.id,
+    domain: shop.domain,
+    name: shop.name,
+    currency_symbol: shop.currencySymbol,
+  })
   const origin = useOrigin()
   const shopPath = pathIn(language, `/${shop.domain}/`)
   useShopOnScreen(shop.id)

@@ -1,5 +1,8 @@
+import { Fragment } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { gridId, type ListingFilter, listingPath, readListingFilter } from '../catalogue/listing-filter.ts'
+import { AddressChip } from '../address/ui/address-chip.tsx'
+import { useReach } from '../address/ui/use-reach.ts'
+import { gridId, isWanted, type ListingFilter, listingPath, readListingFilter } from '../catalogue/listing-filter.ts'
 import { listCuisines } from '../catalogue/server/cuisine-store.ts'
 import { listShops } from '../catalogue/server/shop-store.ts'
 import { listSignatureDishes } from '../catalogue/server/signature-dish-store.ts'
@@ -23,15 +26,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(toolsContext)
   const { language } = splitLanguage(url.pathname)
   const filter = readListingFilter(url.searchParams)
-  const { cuisineId, openNow, postalCode, order } = filter
+  const { postalCode, order } = filter
   const [found, cuisines] = await Promise.all([
     listShops(db, postalCode === null ? {} : { postalCode }),
     listCuisines(db, language),
   ])
-  const listed = listForCards(found, language, clock.now()).filter(
-    ({ shop, isOpen }) =>
-      (!openNow || isOpen) && (cuisineId === null || shop.cuisines.some(({ id }) => id === cuisineId)),
-  )
+  const listed = listForCards(found, language, clock.now()).filter((shop) => isWanted(filter, shop))
   const popular = viewsInOrder(listed, 'popular')
   const dishes =
     order === 'meals'
@@ -45,8 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     cuisines,
     popular,
     sweet: viewsInOrder(listed, 'sweet'),
-    // Nobody looks for a grill under "sweet"; a few stand there all the same where a filter has left nothing sweet.
-    sweetLength: Math.max(countSweet(listed), 4),
+    sweetCount: countSweet(listed),
     affordable: viewsInOrder(listed, 'affordable'),
     grid: order === null || order === 'meals' ? popular : viewsInOrder(listed, order),
     dishes: viewDishes(dishes, popular),
@@ -61,9 +60,18 @@ const useAskedFilter = (shown: ListingFilter): ListingFilter => {
 }
 
 export default function Restaurants({ loaderData }: Route.ComponentProps) {
-  const { cuisines, popular, sweet, sweetLength, affordable, grid, dishes } = loaderData
+  const { cuisines } = loaderData
   const filter = useAskedFilter(loaderData.filter)
   const t = useTexts<typeof fr>('catalogue')
+  // Somebody who came with a postal code in the address has asked for that one.
+  const { postalCode, reaches } = useReach(loaderData.filter.postalCode)
+  const popular = loaderData.popular.filter(reaches)
+  const sweet = loaderData.sweet.filter(reaches)
+  // Nobody looks for a grill under "sweet"; a few stand there all the same where a filter has left nothing sweet.
+  const sweetLength = Math.max(loaderData.sweet.slice(0, loaderData.sweetCount).filter(reaches).length, 4)
+  const affordable = loaderData.affordable.filter(reaches)
+  const grid = loaderData.grid.filter(reaches)
+  const dishes = loaderData.dishes.filter(({ shop }) => reaches(shop))
   const count = popular.length
   const inOrder = (order: 'popular' | 'sweet' | 'affordable') => ({ count, to: listingPath({ ...filter, order }) })
   return (
@@ -79,18 +87,22 @@ export default function Restaurants({ loaderData }: Route.ComponentProps) {
             pathOf={({ id }) => listingPath({ ...filter, order: null, cuisineId: id === filter.cuisineId ? null : id })}
             stay
           />
-          <ListingFilters filter={filter} cuisines={cuisines} count={count} />
+          <div className="flex flex-col gap-2">
+            {filter.postalCode === null && <AddressChip />}
+            <ListingFilters filter={filter} cuisines={cuisines} count={count} />
+          </div>
         </div>
         {count === 0 ? (
           <NoShops />
         ) : (
-          <>
-            <BrandRow title={t('listing.brands')} shops={popular} />
+          // Other shops are other rows: nothing of what stood here before is moved about.
+          <Fragment key={postalCode}>
+            <BrandRow title={t('listing.brands')} shops={popular} to={inOrder('popular').to} />
             <ShopRow title={t('listing.sweet')} shops={sweet} length={sweetLength} {...inOrder('sweet')} />
             <ShopRow title={t('listing.popular')} shops={popular} {...inOrder('popular')} />
             <ShopRow title={t('listing.affordable')} shops={affordable} {...inOrder('affordable')} />
             <ListingGrid id={gridId} filter={loaderData.filter} shops={grid} dishes={dishes} />
-          </>
+          </Fragment>
         )}
       </div>
     </main>

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { data } from 'react-router'
+import { ShopCustomer, ShopOutOfReach } from '../address/ui/shop-customer.tsx'
 import { CartBar } from '../cart/ui/cart-bar.tsx'
-import { useCart, useShopOnScreen } from '../cart/ui/use-cart.ts'
+import { useCartChanges, useShopOnScreen } from '../cart/ui/use-cart.ts'
 import { pictureAt } from '../catalogue/picture-sources.ts'
 import { readMenu } from '../catalogue/server/menu-store.ts'
 import { findShopByDomain } from '../catalogue/server/shop-store.ts'
@@ -12,12 +14,15 @@ import { SearchProducts } from '../catalogue/ui/search-products.tsx'
 import { ShopDetails } from '../catalogue/ui/shop-details.tsx'
 import { viewShop, viewWeek } from '../catalogue/ui/shop-view.ts'
 import { TileBanner } from '../catalogue/ui/tile-banner.tsx'
+import { LazyReserveDialog } from '../reservations/ui/lazy-reserve-dialog.tsx'
 import { toolsContext } from '../server/pages.ts'
+import { Button } from '../ui/button.tsx'
 import { pathIn, splitLanguage } from '../ui/language-path.ts'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/shop'
 import { JsonLd } from './json-ld.tsx'
 import { PageHead, useOrigin } from './page-head.tsx'
+import type { fr as pageTexts } from './texts/fr.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(toolsContext)
@@ -33,12 +38,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export default function ShopPage({ loaderData: { shop, week, sections } }: Route.ComponentProps) {
   const t = useTexts<typeof fr>('catalogue')
+  const page = useTexts<typeof pageTexts>('pages')
   const language = useLanguage()
   const origin = useOrigin()
   const path = pathIn(language, `/${shop.domain}/`)
   const cartShop = { id: shop.id, domain: shop.domain, name: shop.name, currency_symbol: shop.currencySymbol }
-  const { add } = useCart(cartShop)
+  const { add } = useCartChanges(cartShop)
   useShopOnScreen(shop.id)
+  const [isReserving, setReserving] = useState(false)
+  const reserved = { id: shop.id, domain: shop.domain, name: shop.name }
   return (
     <main id="content">
       <PageHead
@@ -65,17 +73,28 @@ export default function ShopPage({ loaderData: { shop, week, sections } }: Route
             : ''
         }
       />
-      <TileBanner colourway={shop.colourway}>
-        <bdi>{shop.name}</bdi>
-      </TileBanner>
+      <div className="relative">
+        <TileBanner colourway={shop.colourway}>
+          <bdi>{shop.name}</bdi>
+        </TileBanner>
+        <ShopOutOfReach shop={shop} />
+      </div>
       <ShopDetails shop={shop} week={week} />
-      {sections.length > 0 && (
-        <div className="page-column pb-4">
-          <SearchProducts shop={shop} className="max-w-xl" />
+      <ShopCustomer shop={shop} {...(shop.dineIn && { onReserve: () => setReserving(true) })} />
+      {(shop.dineIn || sections.length > 0) && (
+        <div className="page-column flex flex-col gap-3 pb-4 sm:flex-row-reverse sm:justify-end">
+          {shop.dineIn && (
+            // Whoever is signed in has the same button in the block above.
+            <Button variant="secondary" className="in-data-signed-in:hidden" onClick={() => setReserving(true)}>
+              {page('reserve')}
+            </Button>
+          )}
+          {sections.length > 0 && <SearchProducts shop={shop} className="w-full max-w-xl" />}
         </div>
       )}
       <Menu key={shop.id} shop={shop} sections={sections} onAdd={add} />
       <CartBar shop={cartShop} />
+      <LazyReserveDialog shop={reserved} open={isReserving} onClose={() => setReserving(false)} />
     </main>
   )
 }

@@ -1,5 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { AccountMenu } from '../account/ui/account-menu.tsx'
+import { AddressDialogHost } from '../address/ui/address-dialog-host.tsx'
+import { useReach } from '../address/ui/use-reach.ts'
 import { CartButton } from '../cart/ui/cart-button.tsx'
 import { readListingFilter } from '../catalogue/listing-filter.ts'
 import { SearchShops } from '../catalogue/ui/search-shops.tsx'
@@ -15,6 +17,7 @@ export function SiteHeader() {
   const t = useTexts<typeof fr>('pages')
   const language = useLanguage()
   const { pathname, search } = useLocation()
+  const { postalCode } = useReach(readListingFilter(new URLSearchParams(search)).postalCode)
   const isDiscovery = discoveryPaths.has(splitLanguage(pathname).path)
   return (
     <header className="border-b border-border bg-bg">
@@ -29,16 +32,14 @@ export function SiteHeader() {
           <Logo />
         </Link>
         {isDiscovery && (
-          <SearchShops
-            zip={readListingFilter(new URLSearchParams(search)).postalCode}
-            className="order-last mb-3 w-full md:order-none md:mb-0 md:max-w-xl md:grow"
-          />
+          <SearchShops zip={postalCode} className="order-last mb-3 w-full md:order-none md:mb-0 md:max-w-xl md:grow" />
         )}
         <div className="flex items-center gap-1 sm:gap-2">
           <CartButton />
           <AccountMenu />
         </div>
       </div>
+      <AddressDialogHost />
     </header>
   )
 }

@@ -54,6 +54,7 @@ test.each([
   ['WORKERS', '1e9'],
   ['DEMO', 'yes'],
   ['LIMITS_SCALE', '0'],
+  ['CODE_LENGTH', '5'],
   ['LIMITS_SCALE', 'NaN'],
   ['PUBLIC_URL', 'mida'],
   ['SMTP_URL', 'http://mail.example'],
@@ -95,4 +96,29 @@ test('texts go to real phones when that is asked for, and only with all it takes
   })
   for (const name of Object.keys(all).filter((one) => one !== 'TEXTING' && one !== 'WHATSAPP_PHONE_ID'))
     expect(() => readConfig({ ...all, [name]: '' })).toThrow(name)
+})
+
+test('a map from elsewhere names whom to thank', () => {
+  const map = { MAP_TILES: 'https://tiles.example/{z}/{x}/{y}.png', MAP_ATTRIBUTION: '© Someone' }
+  expect(readConfig(map).mapTiles).toEqual({
+    template: 'https://tiles.example/{z}/{x}/{y}.png',
+    origin: 'https://tiles.example',
+    userAgent: 'Mida (http://127.0.0.1:3000)',
+    attribution: '© Someone',
+    attributionUrl: null,
+  })
+  expect(readConfig({}).mapTiles).toBeNull()
+  expect(() => readConfig({ ...map, MAP_ATTRIBUTION: '' })).toThrow('MAP_ATTRIBUTION')
+  expect(() => readConfig({ ...map, MAP_TILES: 'https://tiles.example/map.png' })).toThrow('{z}')
+  expect(() => readConfig({ ...map, MAP_TILES: 'javascript:{z}{x}{y}' })).toThrow('MAP_TILES')
+})
+
+test('a geocoder is asked under the name of this site', () => {
+  expect(
+    readConfig({ NOMINATIM_URL: 'https://maps.example/nominatim/', PUBLIC_URL: 'https://mida.example' }).nominatim,
+  ).toEqual({
+    url: 'https://maps.example/nominatim',
+    userAgent: 'Mida (https://mida.example)',
+  })
+  expect(readConfig({}).nominatim).toBeNull()
 })

@@ -10,6 +10,8 @@ export type Config = {
   readonly publicUrl: string
   readonly workers: number
   readonly demo: boolean
+  /** Everybody is told to come back later; health and metrics go on. */
+  readonly maintenance: boolean
   /** Multiplies every per-address limit. */
   readonly limitsScale: number
   /** Addresses of proxies whose X-Forwarded-For is believed; none by default. */
@@ -17,6 +19,8 @@ export type Config = {
   readonly logLevel: string
   /** Signs one-time codes; null: one is generated and kept in the database. */
   readonly secret: string | null
+  /** Digits of a one-time code. */
+  readonly codeLength: 4 | 6
   /** One-time codes a day, all phones together. */
   readonly codeBudget: number
   /** The same for single countries, by calling code: `+33` → 200. One that is not named has only the common budget. */
@@ -45,6 +49,16 @@ export type Config = {
     readonly template: string
     readonly url: string
   } | null
+  /** A Nominatim to ask for addresses, without a slash at its end; null: the gazetteer answers. */
+  readonly nominatim: { readonly url: string; readonly userAgent: string } | null
+  /** Where maps take their tiles: `{z}/{x}/{y}` in it; null: Mida draws them. */
+  readonly mapTiles: {
+    readonly template: string
+    readonly origin: string
+    readonly userAgent: string
+    readonly attribution: string
+    readonly attributionUrl: string | null
+  } | null
   /** Public name under which clients of live updates ask for us; no secret. */
   readonly pusherKey: string
   /** Seconds of silence on a live connection after which both sides ask whether the other one is there. */
@@ -68,6 +82,19 @@ const number = (
   const value = Number(text)
   if (!Number.isFinite(value) || value < min || value > max)
     throw new ConfigError(`${name} must be a number from ${min} to ${max}, not “${text}”`)
+  return value
+}
+
+const choice = <Value extends number>(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  fallback: Value,
+  values: readonly Value[],
+): Value => {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  const value = values.find((known) => String(known) === text)
+  if (value === undefined) throw new ConfigError(`${name} must be ${values.join(' or ')}, not “${text}”`)
   return value
 }
 
@@ -136,6 +163,36 @@ const readTexting = (env: NodeJS.ProcessEnv): Pick<Config, 'twilio' | 'whatsapp'
   }
 }
 
+const readMaps = (env: NodeJS.ProcessEnv, origin: string): Pick<Config, 'nominatim' | 'mapTiles'> => {
+  const web = ['https:', 'http:']
+  const url = address(env, 'NOMINATIM_URL', web)
+  const template = address(env, 'MAP_TILES', web)
+  if (template !== null && !['{z}', '{x}', '{y}'].every((part) => template.includes(part)))
+    throw new ConfigError('MAP_TILES must hold {z}, {x} and {y}')
+  const attribution = env.MAP_ATTRIBUTION
+  const userAgent = env.MAP_USER_AGENT || `Mida (${new URL(origin).origin})`
+  if (template !== null && !attribution) throw new ConfigError('MAP_ATTRIBUTION is needed with MAP_TILES')
+  return {
+    nominatim:
+      url === null
+        ? null
+        : {
+            url: url.replace(/\/+$/, ''),
+            userAgent: userAgent,
+          },
+    mapTiles:
+      template === null
+        ? null
+        : {
+            template,
+            origin: new URL(template).origin,
+            userAgent,
+            attribution: attribution ?? '',
+            attributionUrl: address(env, 'MAP_ATTRIBUTION_URL', web),
+          },
+  }
+}
+
 const prefixBudgets = (env: NodeJS.ProcessEnv): Record<string, number> => {
   const parts = (env.CODE_BUDGET_BY_PREFIX ?? '').split(',').filter((part) => part.trim() !== '')
   return Object.fromEntries(
@@ -162,6 +219,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: new URL(origin).origin,
     workers: number(env, 'WORKERS', 1, { min: 1, max: 64 }),
     demo: flag(env, 'DEMO', isLoopback(host)),
+    maintenance: flag(env, 'MAINTENANCE', false),
     limitsScale: number(env, 'LIMITS_SCALE', 1, { min: 0.001, max: 1_000_000 }),
     trustedProxies: (env.TRUSTED_PROXIES ?? '')
       .split(',')
@@ -170,11 +228,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: env.LOG_LEVEL || 'info',
     secret: env.SECRET || null,
     prefixBudgets: prefixBudgets(env),
+    codeLength: choice(env, 'CODE_LENGTH', 4, [4, 6]),
     codeBudget: number(env, 'CODE_BUDGET', 2000, { min: 0, max: 10_000_000 }),
     smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: env.MAIL_FROM || `Mida <no-reply@${new URL(origin).hostname}>`,
     ...readSocial(env),
     ...readTexting(env),
+    ...readMaps(env, origin),
     pusherKey: env.PUSHER_KEY || 'mida',
     liveActivityTimeout: number(env, 'LIVE_ACTIVITY_TIMEOUT', 120, { min: 1, max: 600 }),
   }

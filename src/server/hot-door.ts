@@ -16,13 +16,18 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void
  * logs. Whatever else comes, and what cannot be answered here, goes on as if this door were not there.
  */
 export function openHotDoor(app: FastifyInstance, { find, log, registry }: Options): void {
-  const answered = new Counter({
+  // Counted here and told when asked: the library's own counting would cost a tenth of such an answer.
+  const answered = { 200: 0, 304: 0 }
+  new Counter({
     name: 'http_ready_replies_total',
     help: 'Answers from ready bytes, which the histogram of requests does not see',
     labelNames: ['status'],
     registers: [registry],
+    collect() {
+      this.reset()
+      for (const [status, count] of Object.entries(answered)) this.inc({ status }, count)
+    },
   })
-  const counts = { 200: answered.labels('200'), 304: answered.labels('304') }
   const { server } = app
   const longWay = server.listeners('request') as Answer[]
   let isClosing = false
@@ -34,7 +39,7 @@ export function openHotDoor(app: FastifyInstance, { find, log, registry }: Optio
     for (const answer of longWay) answer.call(server, request, response)
   }
   const send = (request: IncomingMessage, response: ServerResponse, reply: ReadyReply): void => {
-    counts[sendReady(request, response, reply)].inc()
+    answered[sendReady(request, response, reply)] += 1
   }
 
   server.removeAllListeners('request')

@@ -5,6 +5,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
+import { sendClosed, staysOpenInMaintenance } from './closed.ts'
 import type { Config } from './config.ts'
 import { faultHandler } from './faults.ts'
 import { ownAddress } from './hot-origin.ts'
@@ -50,6 +51,7 @@ export function createHttp({ config, log }: Pick<Tools, 'config' | 'log'>, sente
   app.setErrorHandler(answerFault)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    if (config.maintenance && !staysOpenInMaintenance(request.url)) return sendClosed(reply, 'maintenance')
     checkHead(request)
   })
   app.addHook('onResponse', async (request, reply) => {

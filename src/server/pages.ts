@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createContext, createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { sendClosed } from './closed.ts'
 import { isUnavailable, retryAfterSeconds } from './faults.ts'
 import { findSession, type MountTools } from './mount.ts'
 import type { Session } from './session.ts'
@@ -62,7 +63,7 @@ export async function mountPages(app: FastifyInstance, { tools, mountTools, buil
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...(config.mapTiles ? [config.mapTiles.origin] : [])],
         fontSrc: ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],
         styleSrcElem: ["'self'", "'unsafe-inline'"],
@@ -85,6 +86,11 @@ export async function mountPages(app: FastifyInstance, { tools, mountTools, buil
     context.set(nonceContext, reply.cspNonce.script)
     const response = await handle(toWebRequest(request, reply, config.publicUrl), context)
     if (!context.get(awayContext)) return send(reply, response)
+    // A page that was drawn around a hole is thrown away; a script's question keeps its own form.
+    if (request.headers.accept?.includes('text/html')) {
+      await response.body?.cancel()
+      return sendClosed(reply, 'unavailable')
+    }
     reply.header('retry-after', retryAfterSeconds)
     return send(reply, response, 503)
   })
@@ -104,6 +110,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'ar',
   'restaurants',
   'order',
+  'reservation',
   'account',
   'auth',
   'pro',
@@ -120,6 +127,8 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'health',
   'metrics',
   'pictures',
+  'tiles',
+  'maps',
   'assets',
   'payment',
   'legal',

@@ -6,15 +6,15 @@ export type TransactionReport = { readonly topic: string; readonly ids: readonly
 /** Called with each report; what it answers is called when the transaction has ended, however it ended. */
 export type ReportListener = (report: TransactionReport) => () => void
 
-const listeners = new WeakMap<Database, (report: TransactionReport) => void>()
+const heard = new WeakMap<Database, (report: TransactionReport) => void>()
 
 /** The same database, whose transactions can `report`: so a process knows of its own changes before anybody can ask for them. */
-export const withReports = (db: Database, listen: ReportListener): Database => {
+export const withReports = (db: Database, ...listeners: readonly ReportListener[]): Database => {
   const transaction: Database['transaction'] = async (run, config) => {
     const ends: (() => void)[] = []
     try {
       return await db.transaction((tx) => {
-        listeners.set(tx, (report) => void ends.push(listen(report)))
+        heard.set(tx, (report) => void ends.push(...listeners.map((listen) => listen(report))))
         return run(tx)
       }, config)
     } finally {
@@ -25,4 +25,4 @@ export const withReports = (db: Database, listen: ReportListener): Database => {
 }
 
 /** Says what `tx` changes, before or after the statement that does it; nobody hears it on a database without listener. */
-export const report = (tx: Database, said: TransactionReport): void => listeners.get(tx)?.(said)
+export const report = (tx: Database, said: TransactionReport): void => heard.get(tx)?.(said)

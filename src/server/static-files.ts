@@ -13,6 +13,10 @@ export async function serveStatic(app: FastifyInstance): Promise<void> {
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
+    // Nobody asks again whether they changed: what they would be asked by is left out of every first visit.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
     preCompressed: true,
     index: false,
     decorateReply: false,

@@ -2,8 +2,10 @@ import type { Logger } from 'pino'
 import type { Broadcast } from '../adapters/broadcast/broadcast.ts'
 import type { Database } from '../adapters/database/database.ts'
 import type { Files } from '../adapters/files/files.ts'
+import type { Geocoding } from '../adapters/geocoding/geocoding.ts'
 import type { Jobs } from '../adapters/jobs/jobs.ts'
 import type { Mail } from '../adapters/mail/mail.ts'
+import type { MapTiles } from '../adapters/map-tiles/http-map-tiles.ts'
 import type { PaymentGateways } from '../adapters/payment/payment.ts'
 import type { SocialProviders } from '../adapters/social/social.ts'
 import type { Texting } from '../adapters/texting/texting.ts'
@@ -24,6 +26,10 @@ export type Tools = {
   readonly files: Files
   /** Configured accounts elsewhere that open one here. */
   readonly social: SocialProviders
+  /** Words into places and back. */
+  readonly geocoding: Geocoding
+  /** Somebody else's map, where one is configured. */
+  readonly mapTiles: MapTiles | null
   readonly jobs: Jobs
   readonly broadcast: Broadcast
   readonly payments: PaymentGateways

@@ -16,10 +16,25 @@ export const loadFirstTexts = async (language: Language): Promise<Catalogues> =>
 
 /** Slices whose screens are not the first ones people see: their words come with the first screen that shows them. */
 const late: Readonly<Record<string, Readonly<Record<Language, () => Promise<Catalogues>>>>> = {
+  account: {
+    fr: () => import('../account/texts/fr.ts'),
+    en: () => import('../account/texts/en.ts'),
+    ar: () => import('../account/texts/ar.ts'),
+  },
+  address: {
+    fr: () => import('../address/texts/fr.ts'),
+    en: () => import('../address/texts/en.ts'),
+    ar: () => import('../address/texts/ar.ts'),
+  },
   checkout: {
     fr: () => import('../checkout/texts/fr.ts'),
     en: () => import('../checkout/texts/en.ts'),
     ar: () => import('../checkout/texts/ar.ts'),
+  },
+  designSystem: {
+    fr: () => import('../pages/texts/design-system-fr.ts'),
+    en: () => import('../pages/texts/design-system-en.ts'),
+    ar: () => import('../pages/texts/design-system-ar.ts'),
   },
   legal: {
     fr: () => import('../pages/texts/legal-fr.ts'),
@@ -36,16 +51,32 @@ const late: Readonly<Record<string, Readonly<Record<Language, () => Promise<Cata
     en: () => import('../orders/texts/list-en.ts'),
     ar: () => import('../orders/texts/list-ar.ts'),
   },
+  payments: {
+    fr: () => import('../payments/texts/fr.ts'),
+    en: () => import('../payments/texts/en.ts'),
+    ar: () => import('../payments/texts/ar.ts'),
+  },
   // The pages of one's own account.
   profile: {
     fr: () => import('../account/texts/profile-fr.ts'),
     en: () => import('../account/texts/profile-en.ts'),
     ar: () => import('../account/texts/profile-ar.ts'),
   },
+  reservations: {
+    fr: () => import('../reservations/texts/fr.ts'),
+    en: () => import('../reservations/texts/en.ts'),
+    ar: () => import('../reservations/texts/ar.ts'),
+  },
   restaurant: {
     fr: () => import('../restaurant/texts/fr.ts'),
     en: () => import('../restaurant/texts/en.ts'),
     ar: () => import('../restaurant/texts/ar.ts'),
+  },
+  // The restaurant's side of reservations.
+  shopReservations: {
+    fr: () => import('../restaurant/texts/reservations-fr.ts'),
+    en: () => import('../restaurant/texts/reservations-en.ts'),
+    ar: () => import('../restaurant/texts/reservations-ar.ts'),
   },
 }
 

@@ -1,6 +1,7 @@
 import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
 import ChevronRightIcon from 'lucide-react/icons/chevron-right'
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { useOwnTexts } from './texts.tsx'
@@ -32,8 +33,31 @@ const useEnds = (row: RefObject<HTMLElement | null>): Ends => {
   return ends
 }
 
+/** How far each row of a page was turned, for who comes back to it. The oldest are forgotten. */
+const turned = new Map<string, number>()
+const mostTurned = 200
+
+/** A row that was turned stands so again after the way back; one that is met anew begins at its start. */
+const useKeptTurn = (row: RefObject<HTMLElement | null>, name: string): void => {
+  const key = `${useLocation().key} ${name}`
+  const isBack = useNavigationType() === NavigationType.Pop
+  useLayoutEffect(() => {
+    const element = row.current
+    const known = turned.get(key)
+    if (isBack && element && known !== undefined) element.scrollLeft = known
+    const keep = () => {
+      if (!element) return
+      turned.delete(key)
+      turned.set(key, element.scrollLeft)
+      if (turned.size > mostTurned) turned.delete(turned.keys().next().value ?? '')
+    }
+    element?.addEventListener('scrollend', keep)
+    return () => element?.removeEventListener('scrollend', keep)
+  }, [row, key, isBack])
+}
+
 type Props = {
-  title: ReactNode
+  title: string
   /** Behind the title, such as a link to the whole list. */
   more?: ReactNode
   /** A sentence below the title. */
@@ -51,6 +75,7 @@ export const SnapRow = ({ title, more, hint, children, layout = 'flex', classNam
   const id = useId()
   const row = useRef<HTMLUListElement>(null)
   const { start, end } = useEnds(row)
+  useKeptTurn(row, title)
   const turn = (direction: 1 | -1) => {
     const element = row.current
     if (!element) return

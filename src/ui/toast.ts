@@ -5,9 +5,15 @@ type Options = {
   id?: string
 }
 
+let toaster: Promise<typeof import('./toaster.tsx')> | undefined
+
 /** The part that draws toasts is downloaded with the first of them. */
 const show = async (kind: 'success' | 'error' | 'info', text: string, options: Options = {}): Promise<void> => {
-  const { showToast } = await import('./toaster.tsx')
+  toaster ??= import('./toaster.tsx')
+  const { showToast } = await toaster.catch((error: unknown) => {
+    toaster = undefined
+    throw error
+  })
   showToast(kind, text, options)
 }
 
@@ -16,4 +22,6 @@ export const toast = {
   success: (text: string, options?: Options): void => void show('success', text, options),
   error: (text: string, options?: Options): void => void show('error', text, options),
   info: (text: string, options?: Options): void => void show('info', text, options),
+  /** Takes away those that are there: what opens now says more than they do. */
+  clear: (): void => void toaster?.then(({ clearToasts }) => clearToasts()),
 }

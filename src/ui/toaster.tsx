@@ -68,3 +68,5 @@ export const showToast = async (
   await mounted()
   sonner[kind](text, options)
 }
+
+export const clearToasts = (): void => void sonner.dismiss()

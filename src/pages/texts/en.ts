@@ -17,13 +17,17 @@ export const en: Texts<typeof fr> = {
     privacy: 'Personal data',
     retention: 'How long data is kept',
   },
+  reserve: 'Book now',
   home: {
     title: 'Mida — order near you',
     description: 'The restaurants around you, their menus, and your order ready when you arrive.',
     heading: 'What shall we eat?',
     lead: 'Pick a house, put your meal together, collect it when it is ready.',
   },
+  back: 'Go back',
+  shortcuts: { restaurants: 'Restaurants nearby', orders: 'My orders' },
   notFound: {
+    browse: 'All restaurants',
     title: 'Page not found',
     heading: 'There is no such table',
     text: 'The address has changed, or this dish has left the menu. The good houses are still here.',

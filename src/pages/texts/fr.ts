@@ -14,13 +14,17 @@ export const fr = {
     privacy: 'Données personnelles',
     retention: 'Durées de conservation',
   },
+  reserve: 'Réserver Maintenant',
   home: {
     title: 'Mida — commandez près de chez vous',
     description: 'Les restaurants de votre quartier, leurs menus, et votre commande prête quand vous arrivez.',
     heading: 'Qu’est-ce qu’on mange ?',
     lead: 'Choisissez une maison, composez votre repas, retirez-le quand il est prêt.',
   },
+  back: 'Revenir en arrière',
+  shortcuts: { restaurants: 'Les maisons du quartier', orders: 'Mes commandes' },
   notFound: {
+    browse: 'Toutes les maisons',
     title: 'Page introuvable',
     heading: 'Cette table n’existe pas',
     text: 'L’adresse a changé, ou ce plat a quitté la carte. Les bonnes maisons sont toujours là.',

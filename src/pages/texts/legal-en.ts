@@ -34,6 +34,10 @@ export const en: Texts<typeof fr> = {
       heading: 'Your orders',
       text: 'The dishes, your notes, the time, the amount and the phone you gave. The staff of the restaurant sees your name, that phone and the order. Your card details never pass through Mida: they stay with the payment provider.',
     },
+    reservations: {
+      heading: 'Your bookings',
+      text: 'Name, phone, e-mail, the number of people and your special requests. The people in charge of the restaurant see them in order to receive you; they are told by text message and e-mail.',
+    },
     browser: {
       heading: 'In your browser',
       text: 'One cookie, needed to recognise your cart and your sign-in. Your browser also remembers the cart, recent searches, how you collect and the theme. No advertising, no audience measurement, no third-party tracker.',
@@ -69,6 +73,10 @@ export const en: Texts<typeof fr> = {
     orders: {
       heading: 'Orders',
       text: 'They stay with the restaurant, which has to keep its sales: the dishes, the prices and the phone given for the order, without your name once the account is deleted. They are not erased automatically.',
+    },
+    reservations: {
+      heading: 'Table bookings',
+      text: 'A booking is erased {reservationDays} days after its date. If you delete your account, your coming tables are cancelled and your name, phone, e-mail and requests are erased from all of them at once.',
     },
   },
   refusals: {},

@@ -31,6 +31,10 @@ export const fr = {
       heading: 'Vos commandes',
       text: 'Les plats, vos notes, l’heure, le montant et le téléphone donné. L’équipe du restaurant voit votre nom, ce téléphone et la commande. Les données de votre carte bancaire ne passent jamais par Mida : elles restent chez le prestataire de paiement.',
     },
+    reservations: {
+      heading: 'Vos réservations',
+      text: 'Le nom, le téléphone, l’e-mail, le nombre de personnes et vos demandes particulières. Les responsables du restaurant les voient pour vous recevoir ; ils sont prévenus par SMS et par e-mail.',
+    },
     browser: {
       heading: 'Dans votre navigateur',
       text: 'Un seul cookie, nécessaire pour reconnaître votre panier et votre connexion. Votre navigateur retient aussi le panier, les dernières recherches, le mode de retrait et le thème. Ni publicité, ni mesure d’audience, ni traceur tiers.',
@@ -66,6 +70,10 @@ export const fr = {
     orders: {
       heading: 'Commandes',
       text: 'Elles restent avec la maison, qui doit garder ses ventes : les plats, les prix et le téléphone donné pour la commande, sans votre nom une fois le compte supprimé. Elles ne sont pas effacées automatiquement.',
+    },
+    reservations: {
+      heading: 'Réservations de table',
+      text: 'Une réservation est effacée {reservationDays} jours après sa date. Si vous supprimez votre compte, vos tables à venir sont annulées et votre nom, votre téléphone, votre e-mail et vos demandes en sont effacés aussitôt.',
     },
   },
   refusals: {},

@@ -10,9 +10,20 @@ export const en: Texts<typeof fr> = {
     'too-many-requests': 'Too many requests at once. Try again in a minute.',
     'unsupported-type': 'This format is not accepted.',
     unavailable: 'The service is briefly unavailable. Try again in a few seconds.',
+    maintenance: 'We are doing a short maintenance. No order is lost.',
     fault: 'Something went wrong on our side. Nothing was lost: try again.',
     'cross-site': 'This request does not come from our site.',
     'channel-forbidden': 'You are not authorized to access this channel. Please check your permissions.',
     'not-signed-in': 'Sign in to continue.',
+  },
+  closed: {
+    heading: { unavailable: 'The kitchen is catching its breath', maintenance: 'We are setting the table anew' },
+    itself: 'This page opens again by itself.',
+    again: 'Try again',
+  },
+  offline: {
+    heading: 'You are offline',
+    text: 'The page could not get here. Your cart is kept on this device: check your network, and the page returns as soon as it is back.',
+    again: 'Try again',
   },
 }

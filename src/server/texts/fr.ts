@@ -7,9 +7,20 @@ export const fr = {
     'too-many-requests': 'Trop de demandes à la fois. Réessayez dans une minute.',
     'unsupported-type': 'Ce format n’est pas accepté.',
     unavailable: 'Le service est momentanément indisponible. Réessayez dans quelques secondes.',
+    maintenance: 'Une courte maintenance est en cours. Aucune commande n’est perdue.',
     fault: 'Un problème est survenu de notre côté. Rien n’a été perdu : réessayez.',
     'cross-site': 'Cette demande ne vient pas de notre site.',
     'channel-forbidden': 'You are not authorized to access this channel. Please check your permissions.',
     'not-signed-in': 'Connectez-vous pour continuer.',
+  },
+  closed: {
+    heading: { unavailable: 'La cuisine souffle un instant', maintenance: 'Nous redressons la table' },
+    itself: 'Cette page se rouvre toute seule.',
+    again: 'Réessayer',
+  },
+  offline: {
+    heading: 'Vous êtes hors connexion',
+    text: 'La page n’a pas pu arriver jusqu’ici. Votre panier reste gardé sur cet appareil : vérifiez le réseau, la page revient dès qu’il est là.',
+    again: 'Réessayer',
   },
 }

@@ -1,0 +1,38 @@
+import { useCallback } from 'react'
+import { useRevalidator } from 'react-router'
+import { AccountFrame } from '../account/ui/account-frame.tsx'
+import { SignedOutAccount } from '../account/ui/signed-out-account.tsx'
+import { toReservationReply } from '../reservations/server/reservation-replies.ts'
+import { listReservationsOf } from '../reservations/server/reservation-store.ts'
+import type { fr } from '../reservations/texts/fr.ts'
+import { ReservationList } from '../reservations/ui/reservation-list.tsx'
+import { sessionContext, toolsContext } from '../server/pages.ts'
+import { splitLanguage } from '../ui/language-path.ts'
+import { useTexts } from '../ui/texts.tsx'
+import type { Route } from './+types/account-reservations'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const session = await context.get(sessionContext)()
+  if (session === null || session.userId === null) return { reservations: null, userId: 0 }
+  const { db, clock } = context.get(toolsContext)
+  const { language } = splitLanguage(url.pathname)
+  const own = await listReservationsOf(db, session.userId)
+  return {
+    reservations: own.map((reservation) => toReservationReply(reservation, language, clock.now())),
+    userId: session.userId,
+  }
+}
+
+export const headers = () => ({ 'cache-control': 'private, no-store' })
+
+export default function AccountReservationsPage({ loaderData: { reservations, userId } }: Route.ComponentProps) {
+  const t = useTexts<typeof fr>('reservations')
+  const { revalidate } = useRevalidator()
+  const readAgain = useCallback(() => void revalidate(), [revalidate])
+  if (!reservations) return <SignedOutAccount />
+  return (
+    <AccountFrame title={t('list.title')}>
+      <ReservationList reservations={reservations} userId={userId} onChanged={readAgain} />
+    </AccountFrame>
+  )
+}

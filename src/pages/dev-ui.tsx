@@ -1,0 +1,64 @@
+import { data } from 'react-router'
+import { readMenu } from '../catalogue/server/menu-store.ts'
+import { listShops } from '../catalogue/server/shop-store.ts'
+import { viewProduct } from '../catalogue/ui/menu-view.ts'
+import { listForCards } from '../catalogue/ui/shop-list.ts'
+import { toolsContext } from '../server/pages.ts'
+import { splitLanguage } from '../ui/language-path.ts'
+import { useTexts } from '../ui/texts.tsx'
+import type { Route } from './+types/dev-ui'
+import { Badges } from './design-system/badges.tsx'
+import { Buttons } from './design-system/buttons.tsx'
+import { Cards } from './design-system/cards.tsx'
+import { Colours } from './design-system/colours.tsx'
+import { Fields } from './design-system/fields.tsx'
+import { Layers } from './design-system/layers.tsx'
+import { Pictures } from './design-system/pictures.tsx'
+import { Typography } from './design-system/typography.tsx'
+import { Waiting } from './design-system/waiting.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import type { fr } from './texts/design-system-fr.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+export const loader = async ({ context, url }: Route.LoaderArgs) => {
+  const { config, db, clock } = context.get(toolsContext)
+  if (!config.demo) throw data(null, { status: 404 })
+  const shops = listForCards(await listShops(db), splitLanguage(url.pathname).language, clock.now())
+  const [house, ...others] = shops
+  const dishes = house ? (await readMenu(db, house.shop.id)).flatMap(({ products }) => products.slice(0, 1)) : []
+  const closed = others.find(({ isOpen }) => !isOpen)
+  return {
+    shops: [house, closed].flatMap((shop) => (shop ? [shop.view] : [])),
+    dishes: dishes.slice(0, 2).map(viewProduct),
+  }
+}
+
+/** The whole design system, as the screens use it. Only in the demo. */
+export default function DevUi({ loaderData: { shops, dishes } }: Route.ComponentProps) {
+  const t = useTexts<typeof fr>('designSystem')
+  return (
+    <main id="content" className="page-column flex flex-col gap-14 py-8">
+      <title>{t('title')}</title>
+      <meta name="robots" content="noindex" />
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-4xl">{t('title')}</h1>
+          <p className="prose-width mt-2 text-lg text-muted">{t('lead')}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2 rounded-card border border-border bg-surface px-2 py-1">
+          <LanguageSwitch label={t('title')} />
+          <ThemeSwitch />
+        </div>
+      </header>
+      <Colours />
+      <Typography />
+      <Buttons />
+      <Fields />
+      <Badges />
+      <Layers />
+      <Waiting />
+      <Cards shops={shops} dishes={dishes} />
+      <Pictures />
+    </main>
+  )
+}

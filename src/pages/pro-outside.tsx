@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { openSignIn } from '../account/ui/sign-in-store.ts'
+import type { fr } from '../restaurant/texts/fr.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { pathIn } from '../ui/language-path.ts'
+import { useLanguage, useTexts } from '../ui/texts.tsx'
+
+/** What the restaurant's screens say to whoever does not work there. */
+export const ProOutside = ({ visitor }: { visitor: 'signed-out' | 'not-staff' }) => {
+  const t = useTexts<typeof fr>('restaurant')
+  const language = useLanguage()
+  const part = visitor === 'signed-out' ? 'signedOut' : 'notStaff'
+  return (
+    <>
+      <title>{t('title')}</title>
+      <h1 className="sr-only">{t('heading')}</h1>
+      <EmptyState
+        className="py-16"
+        title={t(`${part}.heading`)}
+        action={
+          visitor === 'signed-out' ? (
+            <Button size="large" onClick={() => openSignIn('identifier')}>
+              {t('signedOut.action')}
+            </Button>
+          ) : (
+            <Link to={pathIn(language, '/')} className={buttonClass({ size: 'large' })}>
+              {t('notStaff.action')}
+            </Link>
+          )
+        }
+      >
+        {t(`${part}.text`)}
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { hash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { type Language, languages } from '../kernel/texts.ts'
+import { quietPage } from './quiet-page.ts'
+import { ar } from './texts/ar.ts'
+import { en } from './texts/en.ts'
+import { fr } from './texts/fr.ts'
+
+const texts = { fr, en, ar }
+
+const pathOf = (language: Language): string => (language === 'fr' ? '/offline' : `/${language}/offline`)
+
+const backOnline = "addEventListener('online',()=>location.reload())"
+
+const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${hash('sha256', backOnline, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+const pageIn = (language: Language): string => {
+  const { heading, text, again } = texts[language].offline
+  return quietPage({ language, heading, text, again, script: backOnline })
+}
+
+const pages = new Map(languages.map((language) => [pathOf(language), { language, html: pageIn(language) }]))
+
+/** Another page, another store: what an older release left behind is thrown away. */
+const version = hash('sha1', [...pages.values()].map(({ html }) => html).join(''), 'base64url').slice(0, 12)
+
+/** Steps in only where a page could not be fetched at all; calls, pictures and pages themselves pass by and are never kept. */
+const worker = `const store='mida-offline-${version}';
+const pages=${JSON.stringify([...pages.keys()])};
+addEventListener('install',(event)=>{
+  event.waitUntil(caches.open(store).then((kept)=>kept.addAll(pages.map((page)=>new Request(page,{cache:'reload'})))));
+  skipWaiting();
+});
+addEventListener('activate',(event)=>{
+  event.waitUntil((async()=>{
+    for(const name of await caches.keys())if(name.startsWith('mida-offline-')&&name!==store)await caches.delete(name);
+    await registration.navigationPreload?.enable();
+    await clients.claim();
+  })());
+});
+const offline=(url)=>caches.match(pages.find((page)=>page.split('/')[1]===new URL(url).pathname.split('/')[1])??pages[0]);
+addEventListener('fetch',(event)=>{
+  const {request}=event;
+  if(request.mode!=='navigate'||request.method!=='GET')return;
+  event.respondWith((async()=>{
+    try{return (await event.preloadResponse)??(await fetch(request))}
+    catch(error){return (await offline(request.url))??Promise.reject(error)}
+  })());
+});
+`
+
+/** The page for whoever has no network, and the worker that brings it. */
+export function offlineRoutes(app: FastifyInstance): void {
+  for (const [path, { language, html }] of pages)
+    app.get(path, { schema: { hide: true } }, (_request, reply) =>
+      reply
+        .headers({
+          'content-security-policy': policy,
+          'content-language': language,
+          'cache-control': 'no-cache',
+          'x-content-type-options': 'nosniff',
+        })
+        .type('text/html; charset=utf-8')
+        .send(html),
+    )
+  app.get('/sw.js', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
+      .type('text/javascript; charset=utf-8')
+      .send(worker),
+  )
+}
