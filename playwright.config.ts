@@ -23,7 +23,10 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Africa/Tunis',
     viewport: { width: 390, height: 844 },
-    trace: 'retain-on-failure',
+    // A page's own requests are what most tests hold up or count.
+    serviceWorkers: 'block',
+    // Recording every test would take as long as a fifth of the tests.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: [

@@ -1,16 +1,15 @@
 import { expect } from '@playwright/test'
 import {
   addAtOnce,
-  addDish,
-  freshPhone,
+  askOf,
+  enterAsNew,
   openCart,
   openPayment,
   openStranger,
-  orderAtTheCounter,
-  signInByPhone,
   startCheckout,
   visit,
 } from '../tests/browser.ts'
+import { orderAt } from '../tests/order.ts'
 import { test } from '../tests/signed-in.ts'
 
 test.use({ account: 'leo@example.com' })
@@ -23,12 +22,8 @@ test('a dish that somebody else buys out between cart and payment is told, and n
   const payment = await openPayment(page)
 
   const rival = await openStranger(browser)
-  await visit(rival, '/dar-el-marsa/')
-  await addDish(rival, 'Assida zgougou', {}, 1)
-  const panel = await openCart(rival)
-  await panel.getByRole('button', { name: /^Commander/ }).click()
-  await signInByPhone(rival, freshPhone(), 'Nadia Fourati')
-  await orderAtTheCounter(rival)
+  const phone = await enterAsNew(rival.request, 'Nadia Fourati')
+  await orderAt(askOf(rival.request), phone, 'dar-el-marsa', 'Assida zgougou', 2)
   await rival.context().close()
 
   await payment.getByRole('button', { name: /^Commander/ }).click()

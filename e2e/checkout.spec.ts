@@ -37,7 +37,9 @@ test('takeaway is the default and the browser remembers the other choice', async
 
 test('takeaway shows a map, the address of the shop and how long it takes', async ({ page }) => {
   await startCheckout(page, 'grill-du-haras', 'Citronnade')
-  await expect(page.getByRole('img', { name: /^Plan : Le Grill du Haras/ })).toBeVisible()
+  const map = page.getByRole('img', { name: /^Plan : Le Grill du Haras/ })
+  await expect(map).toBeVisible()
+  await expect.poll(() => map.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280)
   await expect(page.getByRole('main')).toContainText('Route de Ksar Saïd, km 2, après le rond-point, Denden')
   await expect(page.getByRole('radio', { name: /^Dès que possible/ })).toBeChecked()
   await expect(page.getByRole('group', { name: 'Quand' })).toContainText('Prête en 30 min environ')

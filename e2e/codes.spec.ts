@@ -10,7 +10,8 @@ import {
   visit,
 } from '../tests/browser.ts'
 
-test('a code is dead after three wrong guesses, and a new one works', async ({ page }) => {
+// A new code may be asked for after 30 seconds, which nothing shortens: the rules themselves are proven without a browser.
+test('a code is dead after three wrong guesses, and a new one works', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(120_000)
   await visit(page, '/fricasse-et-fils/')
   await addAtOnce(page, 'Cola 33 cl')

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { visit } from '../tests/browser.ts'
 
 /** Starts of addresses, as many as a card shows before it cuts. */
 const shortAddress = /^.{1,20}(?:\.\.\.)?$/u
@@ -7,7 +8,15 @@ const section = (page: Page, name: string): Locator => page.getByRole('region', 
 
 const namesIn = (row: Locator): Promise<string[]> => row.getByRole('heading', { level: 3 }).allTextContents()
 
-type Shop = { id: number; name: string; domain: string; is_open: boolean; rayons: { id: number; name: string }[] }
+type Shop = {
+  id: number
+  name: string
+  domain: string
+  is_open: boolean
+  dine_in: boolean
+  price_level: number | null
+  rayons: { id: number; name: string }[]
+}
 
 const shopsServing = async (page: Page, zip: string): Promise<Shop[]> =>
   (await page.request.get(`/api/all/${zip}/getboutiques`)).json()
@@ -122,6 +131,43 @@ test('the listing narrows to a cuisine and to who is open, in an address that ca
   expect(names.toSorted()).toEqual(wanted.map(({ name }) => name).toSorted())
   await page.getByRole('link', { name: 'Enlever le filtre Burgers' }).click()
   await expect(page).toHaveURL(/\/restaurants\?open=1$/)
+})
+
+test('the listing narrows to how one eats and to what it costs, and every such page is ready', async ({ page }) => {
+  await page.goto('/restaurants')
+  const filters = page.getByRole('navigation', { name: 'Filtres' })
+  await filters.getByRole('link', { name: 'Sur place' }).click()
+  await expect(page).toHaveURL(/\?pickup=dine-in$/)
+  await filters.getByRole('link', { name: 'Petits prix' }).click()
+  await filters.getByRole('link', { name: 'Prix moyens' }).click()
+  await expect(page).toHaveURL(/\?pickup=dine-in&price=1&price=2$/)
+  const wanted = (await shopsServing(page, 'all')).filter(
+    ({ dine_in, price_level }) => dine_in && (price_level === 1 || price_level === 2),
+  )
+  const brands = section(page, 'Les enseignes')
+  await expect.poll(async () => (await namesIn(brands)).toSorted()).toEqual(wanted.map(({ name }) => name).toSorted())
+  await expect(filters.getByRole('link', { name: 'Petits prix' })).toHaveAttribute('aria-current', 'true')
+  const first = await page.request.get(page.url())
+  const etag = first.headers().etag ?? ''
+  expect((await page.request.get(page.url(), { headers: { 'if-none-match': etag } })).status()).toBe(304)
+  await filters.getByRole('link', { name: 'Enlever les filtres' }).click()
+  await expect(page).toHaveURL(/\/restaurants$/)
+})
+
+test('back from a shop, the listing and its rows stand where they were left', async ({ page }) => {
+  await visit(page, '/restaurants?price=1')
+  const row = section(page, 'Les petits prix').getByRole('list')
+  const grid = section(page, 'Toutes les maisons')
+  await row.evaluate((list) => list.scrollTo({ left: 500, behavior: 'instant' }))
+  await grid.getByRole('article').last().scrollIntoViewIfNeeded()
+  const [top, left] = [await page.evaluate(() => scrollY), await row.evaluate((list) => list.scrollLeft)]
+  expect([top, left].every((place) => place > 300)).toBe(true)
+  await grid.getByRole('article').last().getByRole('link').click()
+  await expect(page.getByRole('navigation', { name: 'Catégories' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/restaurants\?price=1$/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+  expect(await row.evaluate((list) => list.scrollLeft)).toBe(left)
 })
 
 test('a postal code leaves the shops that serve it, a word leaves all of them', async ({ page }) => {

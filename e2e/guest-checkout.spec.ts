@@ -32,7 +32,7 @@ test('a guest who checks out sees the panel close and, 300 ms later, signs in by
 
 test('a guest who opens the checkout by its address is asked to sign in there', async ({ page }) => {
   await visit(page, '/burger-chkobba/checkout')
-  await expect(page.getByRole('heading', { name: 'Un numéro, et c’est parti' })).toBeAttached()
+  await expect(page.getByRole('heading', { name: 'Un numéro, et c’est parti', includeHidden: true })).toBeAttached()
   await expect(page.getByLabel('Numéro de téléphone')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Continuer avec mon téléphone' }).click()

@@ -1,16 +1,14 @@
-import { expect, type Locator, type Page } from '@playwright/test'
-import { visit } from '../tests/browser.ts'
-import { test } from '../tests/signed-in.ts'
-
-test.use({ account: 'karim@example.com' })
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { freshPhone, readCode, visit } from '../tests/browser.ts'
 
 /** Presses Tab until `target` has the focus, as somebody without a mouse does. */
-const tabTo = async (page: Page, target: Locator, most = 80): Promise<void> => {
-  for (let pressed = 0; pressed < most; pressed += 1) {
+const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
+  await expect(target).toBeVisible()
+  for (let pressed = 0; pressed < 80; pressed += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
   }
-  throw new Error(`${most} tabs do not lead to ${target}`)
+  throw new Error(`80 times ${key} do not lead to ${target}`)
 }
 
 test('a whole order is placed with the keyboard alone', async ({ page }) => {
@@ -35,28 +33,43 @@ test('a whole order is placed with the keyboard alone', async ({ page }) => {
   await expect(dialog).toBeHidden()
   await expect(dish).toBeFocused()
 
-  const cart = page.getByRole('banner').getByRole('button', { name: 'Panier, 1 ligne' })
-  await page.keyboard.press('Shift+Tab')
-  for (
-    let pressed = 0;
-    pressed < 30 && !(await cart.evaluate((element) => element === document.activeElement));
-    pressed += 1
-  )
-    await page.keyboard.press('Shift+Tab')
+  await tabTo(page, page.getByRole('banner').getByRole('button', { name: 'Panier, 1 ligne' }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   const panel = page.getByRole('dialog', { name: /panier/i })
   await expect(panel).toContainText('2 articles')
   await tabTo(page, panel.getByRole('button', { name: /^Commander/ }))
   await page.keyboard.press('Enter')
 
+  const phone = freshPhone()
+  await tabTo(page, page.getByLabel('Numéro de téléphone'))
+  await page.keyboard.type(phone)
+  await tabTo(page, page.getByRole('button', { name: 'Recevoir le code par SMS' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('group', { name: 'Code à 4 chiffres' }).getByRole('textbox').first()).toBeFocused()
+  await page.keyboard.type(await readCode(page, phone))
+  await tabTo(page, page.getByLabel('Votre nom'))
+  await page.keyboard.type('Hédi Zouari')
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Plus tard' }))
+  await page.keyboard.press('Enter')
+
   await expect(page.getByRole('heading', { level: 1, name: 'Votre commande' })).toBeVisible()
   await tabTo(page, page.getByRole('button', { name: /^Procéder au paiement/ }))
   await page.keyboard.press('Enter')
   const payment = page.getByRole('dialog', { name: 'Comment payer ?' })
-  await expect(payment.getByRole('radio', { name: /^Payer au comptoir/ })).toBeChecked()
+  const counter = payment.getByRole('radio', { name: /^Payer au comptoir/ })
+  await tabTo(page, counter)
+  await page.keyboard.press('ArrowDown')
+  await expect(counter).not.toBeChecked()
+  await page.keyboard.press('ArrowUp')
+  await expect(counter).toBeChecked()
   await tabTo(page, payment.getByRole('button', { name: /^Commander/ }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/order\/success\/\d+$/)
+  await tabTo(page, page.getByRole('link', { name: 'Suivre ma commande' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/order\/\d+$/)
+  await expect(page.getByRole('heading', { name: 'Commande envoyée' })).toBeVisible()
 })
 
 test('a dialog keeps the focus inside, and gives it back when Escape closes it', async ({ page }) => {

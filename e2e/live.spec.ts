@@ -1,26 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
-import { addDish, freshPhone, openBoard, openCart, signInByPhone, visit } from '../tests/browser.ts'
+import { askOf, enterAsNew, openBoard, visit } from '../tests/browser.ts'
+import { orderAt } from '../tests/order.ts'
 
-/** A guest's order at the counter, on its tracking page. */
+/** The tracking page of a new customer's order. */
 const followAnOrder = async (page: Page, name: string): Promise<string> => {
-  await visit(page, '/dar-el-marsa/')
-  await addDish(page, 'Couscous au poisson', { Poisson: 'Mulet', Harissa: 'Sans harissa' })
-  await openCart(page)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Commander/ })
-    .click()
-  await signInByPhone(page, freshPhone(), name)
-  await page.getByRole('radio', { name: /^Dès que possible/ }).check()
-  await page.getByRole('button', { name: /^Procéder au paiement/ }).click()
-  await page.getByRole('radio', { name: /^Payer au comptoir/ }).check()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Commander/ })
-    .click()
-  await page.getByRole('link', { name: 'Suivre ma commande' }).click()
+  const phone = await enterAsNew(page.request, name)
+  const number = await orderAt(askOf(page.request), phone, 'dar-el-marsa', 'Eau minérale 50 cl')
+  await visit(page, `/order/${number}`)
   await expect(page.getByRole('heading', { name: 'Commande envoyée' })).toBeVisible()
-  return /\d+$/.exec(page.url())?.[0] ?? ''
+  return String(number)
 }
 
 /** Resolves when the page is told of its order by the live channel. */
@@ -98,22 +86,7 @@ test('a dish that sells out greys on a menu that stands open elsewhere', async (
   const card = reader.getByRole('listitem').filter({ hasText: 'Legmi frais' })
   await expect(card.getByRole('button', { name: /^Ajouter/ })).toBeEnabled()
 
-  await visit(page, '/table-du-chott/')
-  for (let bought = 0; bought < 3; bought += 1) await page.getByRole('button', { name: 'Ajouter Legmi frais' }).click()
-  const panel = await openCart(page)
-  await expect(panel).toContainText('3 articles')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Commander/ })
-    .click()
-  await signInByPhone(page, freshPhone(), 'Sonia Dernière')
-  await page.getByRole('radio', { name: /^Dès que possible/ }).check()
-  await page.getByRole('button', { name: /^Procéder au paiement/ }).click()
-  await page.getByRole('radio', { name: /^Payer au comptoir/ }).check()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Commander/ })
-    .click()
-  await expect(page).toHaveURL(/\/order\/success\/\d+$/)
+  const phone = await enterAsNew(page.request, 'Sonia Dernière')
+  await orderAt(askOf(page.request), phone, 'table-du-chott', 'Legmi frais', 3)
   await expect(card.getByText('Épuisé').first()).toBeVisible({ timeout: 10_000 })
 })

@@ -1,5 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { addDish, freshPhone, openBoard, openCart, signInByPhone, visit } from '../tests/browser.ts'
+import {
+  addDish,
+  freshPhone,
+  openCart,
+  openStranger,
+  signInByPassword,
+  signInByPhone,
+  visit,
+} from '../tests/browser.ts'
 
 test('a guest orders two dishes with options at the counter and sees the owner move the order', async ({
   page,
@@ -37,7 +45,11 @@ test('a guest orders two dishes with options at the counter and sees the owner m
   const number = /\d+$/.exec(page.url())?.[0] ?? ''
   await expect(page.getByRole('heading', { name: 'Commande envoyée' })).toBeVisible()
 
-  const board = await openBoard(browser)
+  const board = await openStranger(browser, { width: 1280, height: 900 })
+  await visit(board, '/pro')
+  await board.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
+  await signInByPassword(board, 'sami@example.com')
+  await expect(board.getByRole('heading', { name: 'Commandes' })).toBeVisible()
   const ticket = board.getByRole('article').filter({ hasText: `N° ${number}` })
   await expect(ticket).toContainText('Salma Trabelsi')
   await expect(ticket).toContainText('Daurade')

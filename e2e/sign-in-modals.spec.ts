@@ -190,7 +190,7 @@ test('the fourth digit of a known phone signs in, and the page loads anew', asyn
   expect(await isMarked(page)).toBe(false)
 })
 
-test('a new phone needs a name', async ({ page }) => {
+test('a new phone needs a name, and may have an e-mail and a password too', async ({ page }) => {
   await openSignIn(page)
   const phone = freshPhone()
   await identify(page, phone)
@@ -204,6 +204,36 @@ test('a new phone needs a name', async ({ page }) => {
   const sent = page.waitForRequest('**/register')
   await dialog.getByRole('button', { name: 'Continuer' }).click()
   expect((await sent).postDataJSON()).toEqual({ name: 'Hédi' })
+  const offer = modal(page, 'Un mot de passe, si vous voulez')
+  await offer.getByLabel('Adresse e-mail').fill(`${phone}@example.com`)
+  await offer.getByLabel('Mot de passe', { exact: true }).fill('court')
+  await offer.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(offer.getByRole('alert')).toHaveText('Le mot de passe doit compter au moins 8 caractères.')
+  await offer.getByLabel('Mot de passe', { exact: true }).fill('cinq-citrons-verts')
+  await mark(page)
+  await offer.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(toastOf(page, /^Inscription réussie$/)).toBeVisible()
+  expect(await isMarked(page)).toBe(false)
+  await expect(page.getByLabel('Votre compte')).toBeVisible()
+})
+
+test('where no code arrives a phone opens its account by password, and closing the offer of one is signing in without', async ({
+  page,
+}) => {
+  await openSignIn(page)
+  await identify(page, freshPhone())
+  await page.getByRole('button', { name: 'Utiliser mon mot de passe' }).click()
+  await expect(modal(page, 'Bon retour').getByLabel('Numéro de téléphone')).toHaveValue(/^\+216/)
+  await modal(page, 'Bon retour').getByRole('button', { name: 'Continuer avec un téléphone' }).click()
+  const phone = freshPhone()
+  await page.getByLabel('Numéro de téléphone').fill(phone)
+  await page.getByRole('button', { name: 'Recevoir le code par SMS' }).click()
+  await expect(code(page)).toBeVisible()
+  await page.keyboard.type(await readCode(page, phone))
+  await page.getByLabel('Votre nom').fill('Hédi')
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await expect(modal(page, 'Un mot de passe, si vous voulez')).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(page.getByLabel('Votre compte')).toBeVisible()
 })
 

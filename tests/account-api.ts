@@ -10,7 +10,7 @@ import type { TextMessage } from '../src/adapters/texting/texting.ts'
 import { readConfig } from '../src/server/config.ts'
 import { createLog } from '../src/server/log.ts'
 import { createTestApi, fromScript, type TestApi } from './api.ts'
-import type { Caller } from './caller.ts'
+import { type Caller, createCaller } from './caller.ts'
 import { createTestJobs } from './jobs.ts'
 import { memoryFiles } from './memory-files.ts'
 
@@ -18,6 +18,7 @@ type Circumstances = {
   /** Multiplies the limits per address; out of the way unless a test is about them. */
   readonly limitsScale?: number
   readonly codeBudget?: number
+  readonly codeLength?: 4 | 6
   /** `+33:1` */
   readonly prefixBudgets?: string
   readonly onSignIn?: readonly SignInHook[]
@@ -46,6 +47,7 @@ export type AccountApi = TestApi & {
 export const createAccountApi = async ({
   limitsScale = 1000,
   codeBudget = 100_000,
+  codeLength = 4,
   prefixBudgets = '',
   onSignIn = [],
   social = new Map(),
@@ -67,6 +69,7 @@ export const createAccountApi = async ({
     onSignIn,
     onSignOut: [async (_: unknown, { id }: { id: number }) => void ended.push(id)],
     onExport: [async () => ({ orders: [] })],
+    onLeave: [],
   }
   const api = await createTestApi(
     (app, tools, mountTools) => {
@@ -83,6 +86,7 @@ export const createAccountApi = async ({
       config: readConfig({
         LIMITS_SCALE: String(limitsScale),
         CODE_BUDGET: String(codeBudget),
+        CODE_LENGTH: String(codeLength),
         CODE_BUDGET_BY_PREFIX: prefixBudgets,
       }),
       log: createLog('trace', sink),
@@ -96,7 +100,7 @@ export const createAccountApi = async ({
   )
   const lastCode = (phone: string): string => {
     const text = texts.findLast(({ to }) => to === phone)?.text
-    const code = /#(\d{4})$/.exec(text ?? '')?.[1]
+    const code = /#(\d{4,6})$/.exec(text ?? '')?.[1]
     if (!code) throw new Error('no code went there')
     return code
   }
@@ -132,4 +136,12 @@ export const askFrom = async (api: TestApi, ip: string, phone: string): Promise<
   const url = `/api/createotp/${encoded(phone)}/sms`
   const { statusCode } = await api.app.inject({ method: 'POST', url, headers: fromScript, remoteAddress: ip })
   return statusCode
+}
+
+/** A new browser that was sent a code, and that code. */
+export const withCode = async (api: AccountApi, phone: string, purpose?: Purpose): Promise<[Caller, string]> => {
+  const caller = await createCaller(api)
+  const { status } = await askForCode(caller, phone, purpose)
+  if (status !== 200) throw new Error(`no code was sent: ${status}`)
+  return [caller, api.lastCode(phone)]
 }

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { sessionKeeper } from '../src/account/server/session-keeper.ts'
 import type { Database } from '../src/adapters/database/database.ts'
 import { demoPayment } from '../src/adapters/payment/demo-payment.ts'
+import { gazetteerGeocoding } from '../src/address/server/gazetteer-geocoding.ts'
 import type { Clock } from '../src/kernel/clock.ts'
 import { demoLedger } from '../src/payments/server/demo-ledger.ts'
 import { demoPagePath } from '../src/payments/server/demo-page.ts'
@@ -59,6 +60,8 @@ export const createTestTools = (db: Database, more: Partial<Tools> = {}): Tools 
     mail: { send: async () => {} },
     files: memoryFiles(),
     social: new Map(),
+    geocoding: gazetteerGeocoding(),
+    mapTiles: null,
     jobs: createTestJobs(),
     broadcast: createTestBroadcast(),
     payments: {

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, test as base } from '@playwright/test'
-import { signInByPassword, visit } from './browser.ts'
+import { enter } from './browser.ts'
 
 type State = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
@@ -7,11 +7,7 @@ const states = new Map<string, Promise<State>>()
 
 const signIn = async (browser: Browser, options: BrowserContextOptions, email: string): Promise<State> => {
   const context = await browser.newContext(options)
-  const page = await context.newPage()
-  await visit(page, '/')
-  await page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).click()
-  await signInByPassword(page, email)
-  await page.getByLabel('Votre compte').waitFor()
+  await enter(context.request, email)
   const { cookies } = await context.storageState()
   await context.close()
   return { cookies, origins: [] }

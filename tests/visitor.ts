@@ -1,23 +1,25 @@
-import { fromScript } from './api.ts'
-
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into a reply as a browser would, without knowing its type.
 export type Reply = { readonly status: number; readonly body: any; readonly headers: Headers }
 
 /** A browser without a screen: talks to a running product and keeps its cookie. */
-export type Visitor = (
-  method: 'GET' | 'POST' | 'DELETE',
-  path: string,
-  body?: object,
-  headers?: Record<string, string>,
-) => Promise<Reply>
+export type Visitor = {
+  (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, headers?: Record<string, string>): Promise<Reply>
+  /** As it stands in the header: name and value; empty before the first call that opens a session. */
+  readonly cookie: () => string
+}
 
 export const createVisitor = (address: string): Visitor => {
   let cookie = ''
-  return async (method, path, body, headers = {}) => {
+  const call = async (
+    method: string,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Reply> => {
     const response = await fetch(address + path, {
       method,
       headers: {
-        ...fromScript,
+        'x-requested-with': 'XMLHttpRequest',
         ...(cookie && { cookie }),
         ...(body && { 'content-type': 'application/json' }),
         ...headers,
@@ -33,10 +35,14 @@ export const createVisitor = (address: string): Visitor => {
       headers: response.headers,
     }
   }
+  return Object.assign(call, { cookie: () => cookie })
 }
 
+/** Whatever sends calls and keeps cookies, a browser's own requests among them. */
+export type Ask = (method: 'GET' | 'POST', path: string, body?: object) => Promise<Pick<Reply, 'status' | 'body'>>
+
 /** Signs a visitor in by phone, as a new customer if nobody has that phone. */
-export const signInByPhone = async (visitor: Visitor, phone: string, name: string): Promise<void> => {
+export const signInByPhone = async (visitor: Ask, phone: string, name: string): Promise<void> => {
   const to = encodeURIComponent(phone)
   await visitor('POST', `/api/createotp/${to}/sms`)
   const { body: messages } = await visitor('GET', `/dev/outbox.json?to=${to}`)

@@ -75,6 +75,21 @@ test('started before its database, the product says so at every door, waits, and
   expect((await visitor('GET', '/')).status).toBe(200)
 })
 
+test('a page that needs the database while it is away is a calm one that asks again by itself', async () => {
+  const visitor = createVisitor(product.address)
+  await proxy.close()
+  await eventually(async () => (await visitor('GET', '/health/ready')).status === 503)
+  const page = await visitor('GET', '/en/dar-el-marsa/', undefined, { accept: 'text/html,*/*' })
+  expect(page.status).toBe(503)
+  expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(page.body).toContain('The kitchen is catching its breath')
+  expect(page.body).toContain('http-equiv="refresh"')
+  expectUnavailable(await visitor('GET', '/api/all/all/getboutiques'))
+  await proxy.open()
+  await product.ready()
+  expect((await visitor('GET', '/en/dar-el-marsa/', undefined, { accept: 'text/html' })).status).toBe(200)
+})
+
 type Seen = { readonly status: number; readonly reply: Reply; readonly ms: number }
 
 /** Asks again and again until told to stop; a refused connection is an error of the product, which never goes away here. */

@@ -1,0 +1,16 @@
+import { expect, test } from '@playwright/test'
+import { visit } from '../tests/browser.ts'
+
+test('an address that nobody has leads home, to all shops, back, and to a search', async ({ page }) => {
+  await visit(page, '/restaurants')
+  await visit(page, '/maison-inconnue/')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'Cette table n’existe pas' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Retour à l’accueil' })).toHaveAttribute('href', '/')
+  await expect(main.getByRole('link', { name: 'Toutes les maisons' })).toHaveAttribute('href', '/restaurants')
+  await main.getByRole('searchbox').fill('lablabi')
+  await expect(main.getByRole('link', { name: 'Lablabi Hannoun' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await main.getByRole('button', { name: 'Revenir en arrière' }).click()
+  await expect(page).toHaveURL(/\/restaurants$/)
+})

@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('without a network a page is replaced by one that says so, and comes back with it', async ({ page, context }) => {
+  await page.goto('/')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  const [first, again] = [await page.request.get('/sw.js'), await page.request.get('/restaurants')]
+  expect(first.headers()['cache-control']).toBe('no-cache')
+  expect(again.ok()).toBe(true)
+  await context.setOffline(true)
+  await page.goto('/ar/dar-el-marsa/').catch(() => {})
+  await expect(page.getByRole('heading', { level: 1, name: 'أنت غير متصل بالإنترنت' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await page.goto('/restaurants').catch(() => {})
+  await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors connexion' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Réessayer' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Les maisons du quartier' })).toBeVisible()
+  const kept = await page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    return stores.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept).toEqual(['/offline', '/en/offline', '/ar/offline'])
+})

@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test'
+import { type Language, type Screen, screens } from '../tests/screens.ts'
+import { test } from '../tests/staged.ts'
+
+const narrowest = 320
+/** Both sides of every breakpoint of `styles.css`, the commonest phone, and the ends. */
+const widths = [narrowest, 359, 360, 390, 639, 640, 767, 768, 1023, 1024, 1279, 1280, 1440]
+
+/** Whether the page scrolls sideways, or hides something beyond its edge that nothing scrolls to. */
+const sticksOut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const root = document.documentElement
+    const limit = root.clientWidth + 1
+    const isCut = (element: Element): boolean => {
+      for (let above = element.parentElement; above && above !== document.body; above = above.parentElement)
+        if (getComputedStyle(above).overflowX !== 'visible') return true
+      return false
+    }
+    const outside = [...document.body.querySelectorAll('*')].filter((element) => {
+      const { left, right, width, height } = element.getBoundingClientRect()
+      return width > 1 && height > 1 && (right > limit || left < -1) && !isCut(element)
+    })
+    const scrolls = root.scrollWidth > limit || document.body.scrollWidth > limit
+    return [
+      ...(scrolls ? [`scrolls to ${root.scrollWidth}`] : []),
+      ...outside.slice(0, 3).map((element) => element.outerHTML.slice(0, 160)),
+    ]
+  })
+
+type Go = (screen: Screen, look: { language: Language }) => Promise<void>
+
+const resize = async (page: Page, go: Go, seen: readonly Screen[], language: Language): Promise<void> => {
+  for (const screen of seen) {
+    await page.setViewportSize({ width: narrowest, height: 800 })
+    await go(screen, { language })
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      expect.soft(await sticksOut(page), `${screen.name} in ${language}, ${width} wide`).toEqual([])
+    }
+  }
+}
+
+const groups = [
+  ['public', screens.filter(({ isPublic }) => isPublic), []],
+  ['other', screens.filter(({ isPublic }) => !isPublic), ['@long']],
+] as const
+
+for (const language of ['fr', 'ar'] as const)
+  for (const [kind, group, tag] of groups)
+    test(`no ${kind} screen scrolls sideways from 320 to 1440 pixels in ${language}`, { tag: [...tag] }, async ({
+      page,
+      go,
+    }) => {
+      test.setTimeout(180_000)
+      await resize(page, go, group, language)
+    })

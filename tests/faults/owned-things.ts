@@ -1,0 +1,219 @@
+import { eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { socialIdentities, users } from '../../src/account/server/tables.ts'
+import { totpCode, totpStep } from '../../src/account/server/totp.ts'
+import type { TextMessage } from '../../src/adapters/texting/texting.ts'
+import { answerWith, askForCode } from '../account-api.ts'
+import { type Caller, createCaller } from '../caller.ts'
+import type { WholeApi } from '../whole-api.ts'
+
+export type World = { readonly api: WholeApi; readonly texts: readonly TextMessage[] }
+
+/** A thing of somebody's, and the call on it that its owner makes with success. */
+type Owned = {
+  readonly owner: Caller
+  readonly params: Readonly<Record<string, string>>
+  readonly body?: object
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+type Row = {
+  /** Who of the people that try is no stranger to it. */
+  readonly isOf?: string
+  make(world: World): Promise<Owned>
+}
+
+const password = 'quatre-oranges'
+
+let made = 0
+
+type Dish = { id: number; price: string; stock_quantity: number; options_groups: { isrequired: number }[] }
+
+export const findDish = async (caller: Caller): Promise<Dish> => {
+  const { body: menu } = await caller('GET', '/api/product/1/getrayons')
+  const dishes = menu.flatMap((category: { establishment_products: Dish[] }) => category.establishment_products)
+  return dishes.find(
+    (dish: Dish) => dish.stock_quantity > 100 && dish.options_groups.every((group) => group.isrequired === 0),
+  )
+}
+
+/** An order of Amina's at the shop that Sami owns. */
+export const placeOrder = async ({ api }: World, appvue = 'counter', status = 0): Promise<number> => {
+  const amina = await createCaller(api, 'amina@example.com')
+  const dish = await findDish(amina)
+  made += 1
+  const body = {
+    montant: dish.price,
+    products: [{ product: dish.id, options: [], quantity: 1 }],
+    phone: '+21620123456',
+    location: 1,
+    scheduledDatetime: null,
+    appvue,
+  }
+  const reply = await amina('POST', '/api/establishment/1/paiement', body, { 'idempotency-key': `order ${made}` })
+  if (reply.status !== 200) throw new Error(`no order was placed: ${JSON.stringify(reply.body)}`)
+  const id: number = reply.body.commande_id
+  if (status > 0) await api.tools.db.execute(sql`update orders set status = ${status} where id = ${id}`)
+  return id
+}
+
+const order = (appvue?: string, status?: number, body?: object): Row => ({
+  isOf: 'amina@example.com',
+  make: async (world) => ({
+    owner: await createCaller(world.api, 'amina@example.com'),
+    params: { id: String(await placeOrder(world, appvue, status)) },
+    ...(body && { body }),
+  }),
+})
+
+const shopOrder = (status: number, body: object): Row => ({
+  isOf: 'sami@example.com',
+  make: async (world) => ({
+    owner: await createCaller(world.api, 'sami@example.com'),
+    params: { id: String(await placeOrder(world, 'counter', status)) },
+    body,
+  }),
+})
+
+/** A table at Sami's shop that Amina asked for. */
+const askForTable = async ({ api }: World): Promise<number> => {
+  const amina = await createCaller(api, 'amina@example.com')
+  const { body: offer } = await amina('GET', '/api/establishment/1/reservation-times')
+  made += 1
+  const reply = await amina('POST', '/api/establishment/1/reservations', {
+    time: offer.days[1 + (made % 28)].times[made % 20],
+    people: 2,
+    name: 'Amina',
+    phone: '+21620123456',
+    consent: true,
+  })
+  if (reply.status !== 200) throw new Error(`no table was asked for: ${JSON.stringify(reply.body)}`)
+  return reply.body.id
+}
+
+const table = (isOf: string, body?: object): Row => ({
+  isOf,
+  make: async (world) => ({
+    owner: await createCaller(world.api, isOf),
+    params: { id: String(await askForTable(world)) },
+    ...(body && { body }),
+  }),
+})
+
+type Account = { readonly owner: Caller; readonly id: number; readonly email: string }
+
+type Given = Omit<Owned, 'owner' | 'params'> & { readonly params?: Owned['params'] }
+
+/** A call on an account that was made for it, by somebody who has just come in; `prepare` makes what the call needs. */
+const account = (prepare: (own: Account, world: World) => Given | Promise<Given> = () => ({})): Row => ({
+  make: async (world) => {
+    made += 1
+    const owner = await createCaller(world.api)
+    const email = `owner-${made}@example.com`
+    const form = { name: 'Rim', email, password, password_confirmation: password }
+    const { id } = (await owner('POST', '/register', form)).body.user
+    const { params, ...given } = await prepare({ owner, id, email }, world)
+    return { owner, params: { id: String(id), ...params }, ...given }
+  },
+})
+
+const codeOfApp = (secret: string, now: Date): string => {
+  const bits = [...secret].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  )
+  const bytes = bits.join('').match(/.{8}/g) ?? []
+  return totpCode(Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))), totpStep(now))
+}
+
+/** Every call that names somebody's thing in its path. */
+export const ownedThings: Readonly<Record<string, Row>> = {
+  'GET /api/orders/:id': order(),
+  'POST /api/orders/:id/cancel': order(),
+  'POST /api/orders/:id/cancel-request': order('counter', 1, { reason: 'Retard' }),
+  'POST /api/orders/:id/payment': order('demo'),
+  'POST /api/pro/orders/:id/status': shopOrder(0, { status: 1 }),
+  'POST /api/pro/orders/:id/delay': shopOrder(1, { ready_in_minutes: 20 }),
+  'GET /api/reservations/:id': table('amina@example.com'),
+  'POST /api/reservations/:id/cancel': table('amina@example.com'),
+  'POST /api/pro/reservations/:id/answer': table('sami@example.com', { answer: 'confirm' }),
+  'POST /api/compte/:id/update-name': account(() => ({ body: { first_name: 'Rim', last_name: 'Saïdi' } })),
+  'POST /api/compte/:id/update-phone': account(async ({ owner }, { texts }) => {
+    const phone = `+2165200${String(1000 + made).slice(-4)}`
+    await askForCode(owner, phone, 'profil')
+    const code = /#(\d{4})$/.exec(texts.findLast(({ to }) => to === phone)?.text ?? '')?.[1] ?? ''
+    await answerWith(owner, phone, code, 'profil')
+    return { body: { phone } }
+  }),
+  'POST /api/compte/:id/updateimage': account(async () => {
+    const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#183db2' } })
+    const head = '--edge\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\n'
+    return {
+      body: Buffer.concat([Buffer.from(head), await picture.png().toBuffer(), Buffer.from('\r\n--edge--\r\n')]),
+      headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+    }
+  }),
+  'POST /api/compte/:id/update-email': account(({ email }) => ({ body: { email: `new-${email}` } })),
+  'POST /api/compte/:id/update-pass': account(() => ({ body: { pass: 'cinq-citrons-verts', oldpass: password } })),
+  'POST /api/compte/:id/prove': account(() => ({ body: { password } })),
+  'DELETE /api/compte/:id/sessions/:session': account(async ({ id, email }, { api }) => {
+    await (await createCaller(api))('POST', '/login', { email, password })
+    const { rows } = await api.tools.db.execute(sql`select max(id)::int as id from sessions where user_id = ${id}`)
+    return { params: { session: String(rows[0]?.id) } }
+  }),
+  'POST /api/compte/:id/second-factor': account(),
+  'POST /api/compte/:id/second-factor/confirm': account(async ({ owner, id }, { api }) => {
+    const { secret } = (await owner('POST', `/api/compte/${id}/second-factor`)).body
+    return { body: { code: codeOfApp(secret.replace(/\s/g, ''), api.clock.now()) } }
+  }),
+  'DELETE /api/compte/:id/second-factor': account(),
+  'DELETE /api/compte/:id/social/:provider': account(async ({ id }, { api }) => {
+    const identity = { provider: 'google' as const, subject: `google-${id}`, userId: id, linkedAt: api.clock.now() }
+    await api.tools.db.insert(socialIdentities).values(identity)
+    return { params: { provider: 'google' } }
+  }),
+  'GET /api/compte/:id/export': account(),
+  'DELETE /api/compte/:id': account(),
+}
+
+/** Calls whose path names nothing of anybody's, or is itself the key to it: a public shop, a zone, or a phone that has yet to answer; each caller has a cart of their own there. */
+export const nobodysThings: readonly string[] = [
+  'GET /api/product/:establishmentId/getrayons',
+  'GET /api/all/:zipcode/getboutiques',
+  'GET /api/:establishmentId/products/search',
+  'GET /api/apps/:establishmentId/all',
+  'GET /cart/:establishmentId',
+  'POST /cart/:establishmentId/add',
+  'POST /cart/:establishmentId/update-quantity',
+  'POST /cart/:establishmentId/remove',
+  'DELETE /cart/:establishmentId/clear',
+  'POST /api/establishment/:establishmentId/paiement',
+  'GET /api/establishment/:establishmentId/reservation-times',
+  'POST /api/establishment/:establishmentId/reservations',
+  'POST /api/reservation-links/:token/cancel',
+  'POST /api/createotp/:fullPhone/:type',
+  'POST /api/verifyotp/:phone/:code/auth',
+  'POST /api/verifyotp/:phone/:code/paiement',
+  'POST /api/verifyotp/:phone/:code/profil',
+]
+
+/** Routes without a contract that take something in their path: what it names is public, a secret in itself, or told apart in a test of its own. */
+export const otherRoutes: readonly string[] = [
+  'GET /auth/:provider',
+  'GET /auth/:provider/callback',
+  'GET /api/reservation-links/:token/calendar.ics',
+  'GET /api/reservations/:id/calendar.ics',
+  'GET /maps/shops/:id.webp',
+  'GET /payment/demo/:reference',
+  'GET /payment/notice/:integration',
+  'GET /payment/return/:orderId',
+  'GET /pictures/avatars/:name.svg',
+  'GET /pictures/logos/:name.svg',
+  'GET /pictures/people/:name',
+  'POST /payment/demo/:reference/abandon',
+  'POST /payment/demo/:reference/decline',
+  'POST /payment/demo/:reference/pay',
+  'POST /payment/notice/:integration',
+]
+
+export const userIdOf = async ({ api }: World, email: string): Promise<number> =>
+  (await api.tools.db.select({ id: users.id }).from(users).where(eq(users.email, email)))[0]?.id ?? 0

@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test'
+import { freshPhone } from './browser.ts'
+
+const headers = { 'x-requested-with': 'XMLHttpRequest' }
+
+/** A call of the browser's own, with its session; answers the reply. */
+const callAs = async (page: Page, path: string, data?: object) => {
+  const reply = await page.request.post(path, { headers, ...(data && { data }) })
+  expect(reply.status(), path).toBe(200)
+  return reply.json()
+}
+
+/** Signs the browser in as somebody new who has a phone and a name, and nothing else; answers the phone. */
+export const becomeNewCustomer = async (page: Page, name: string): Promise<string> => {
+  const phone = `+216${freshPhone()}`
+  const wired = encodeURIComponent(phone)
+  await callAs(page, `/api/createotp/${wired}/sms`)
+  const outbox = await page.request.get(`/dev/outbox.json?to=${wired}`)
+  const code = /#(\d{4})/.exec(JSON.stringify(await outbox.json()))?.[1]
+  await callAs(page, `/api/verifyotp/${wired}/${code}/auth`)
+  await callAs(page, '/register', { name })
+  return phone
+}
+
+type Dish = { id: number; name: string; price: string; options_groups: { isrequired: number }[] }
+
+/** Orders one of each dish at the counter of a shop, without its pages; answers the number of the order. */
+export const orderByCall = async (page: Page, shopId: number, phone: string, names: readonly string[]) => {
+  const menu = (await (await page.request.get(`/api/product/${shopId}/getrayons`)).json()) as {
+    establishment_products: Dish[]
+  }[]
+  const dishes = names.map((name) =>
+    menu.flatMap((category) => category.establishment_products).find((dish) => dish.name === name),
+  )
+  const minor = dishes.reduce((sum, dish) => sum + Number(dish?.price.replace('.', '')), 0)
+  const placed = await callAs(page, `/api/establishment/${shopId}/paiement`, {
+    montant: `${String(minor).slice(0, -3)}.${String(minor).slice(-3)}`,
+    products: dishes.map((dish) => ({ product: dish?.id, options: [], quantity: 1 })),
+    phone,
+    location: 1,
+    scheduledDatetime: null,
+    appvue: 'counter',
+  })
+  return String(placed.commande_id)
+}

@@ -1,0 +1,75 @@
+import { insertSession } from '../src/account/server/session-store.ts'
+import { saveVerifiedPhone } from '../src/account/server/verified-phone-store.ts'
+import type { MailMessage } from '../src/adapters/mail/mail.ts'
+import type { TextMessage } from '../src/adapters/texting/texting.ts'
+import { reservationMessageJobs } from '../src/messages/server/send-reservation-messages.ts'
+import { reservationRoutes } from '../src/reservations/server/reservation-routes.ts'
+import { reservationUpkeep } from '../src/reservations/server/reservation-upkeep.ts'
+import { reservations } from '../src/reservations/server/tables.ts'
+import { shopReservationRoutes } from '../src/restaurant/server/shop-reservation-routes.ts'
+import { shopMessageJobs } from '../src/restaurant/server/tell-shop.ts'
+import { createTestApi, type TestApi } from './api.ts'
+import { type Caller, createCaller } from './caller.ts'
+import { createTestJobs, type TestJobs } from './jobs.ts'
+
+export type ReservationApi = TestApi & {
+  readonly jobs: TestJobs
+  /** Lets the waiting messages go out; answers the texts that ever went to a phone, oldest first. */
+  textsTo(phone: string): Promise<string[]>
+  mailsTo(address: string): Promise<MailMessage[]>
+}
+
+/** Both sides of a reservation, with a phone network and a post that a test reads. */
+export const createReservationApi = async (): Promise<ReservationApi> => {
+  const texts: TextMessage[] = []
+  const mails: MailMessage[] = []
+  const jobs = createTestJobs()
+  const api = await createTestApi(
+    (app, tools, mountTools) => {
+      reservationMessageJobs(tools)
+      shopMessageJobs(tools)
+      reservationUpkeep(tools)
+      reservationRoutes(app, tools, mountTools)
+      shopReservationRoutes(app, tools, mountTools)
+    },
+    {
+      jobs,
+      texting: { send: async (text) => void texts.push(text) },
+      mail: { send: async (mail) => void mails.push(mail) },
+    },
+  )
+  // Those of the demo world are in the way of counting.
+  await api.tools.db.delete(reservations)
+  return Object.assign(api, {
+    jobs,
+    textsTo: async (phone: string) => {
+      await jobs.run()
+      return texts.filter(({ to }) => to === phone).map(({ text }) => text)
+    },
+    mailsTo: async (address: string) => {
+      await jobs.run()
+      return mails.filter(({ to }) => to === address)
+    },
+  })
+}
+
+/** A visitor whose phone has answered a code. */
+export const createGuest = async (api: TestApi, phone: string): Promise<Caller> => {
+  const { db, clock } = api.tools
+  const { session, token } = await insertSession(db, clock.now())
+  await saveVerifiedPhone(db, session.id, phone, 'checkout', new Date(clock.now().getTime() + 86_400_000))
+  const guest = await createCaller(api)
+  guest.cookies.mida = token
+  return guest
+}
+
+/** Tomorrow evening for two, as Amina asks for it; the tests' clock stands on Friday noon. */
+export const aminasWish = {
+  time: '2026-11-21T20:00',
+  people: 2,
+  name: 'Amina Ben Youssef',
+  phone: '+21620123456',
+  email: 'amina@example.com',
+  notes: 'Près de la fenêtre',
+  consent: true,
+}

@@ -1,0 +1,40 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, test } from 'vitest'
+import routes from '../src/routes.ts'
+import { pathOf, screens } from './screens.ts'
+
+/** For machines, which look at nothing. */
+const machineRoutes = ['manifest', 'pages/robots', 'pages/sitemap']
+
+const languages = /^(?:fr|en|ar)\//
+
+const idOf = ({ id, file }: RouteConfigEntry): string => (id ?? file.replace(/\.tsx?$/, '')).replace(languages, '')
+
+const ids = [...new Set(routes.map(idOf))].filter((id) => !machineRoutes.includes(id))
+
+const anything = { order: 7, dish: 7, link: 'seven', cookies: { anyone: '', customer: '', owner: '' } }
+
+/** The route that an address leads to, as far as the number of its segments and their fixed words tell. */
+const matches = (pattern: string, path: string): boolean => {
+  if (pattern === '*') return true
+  const given = path.replace(/^\/|\/?(?:\?.*)?$/g, '').split('/')
+  const wanted = pattern.split('/')
+  return given.length === wanted.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
+}
+
+test('every route has a screen that the measures look at', () => {
+  expect(ids).toContain('home')
+  expect(ids.filter((id) => screens.every(({ route }) => route !== id))).toEqual([])
+})
+
+test('every screen that the measures look at is of a route, and its address leads there', () => {
+  for (const screen of screens) {
+    const route = routes.find((entry) => idOf(entry) === screen.route)
+    expect(route, screen.name).toBeDefined()
+    expect(matches(route?.path ?? '', pathOf(screen, anything)), screen.name).toBe(true)
+  }
+})
+
+test('no two screens have the same name', () => {
+  expect(new Set(screens.map(({ name }) => name)).size).toBe(screens.length)
+})

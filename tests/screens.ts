@@ -1,0 +1,134 @@
+import { type MenuDish, orderAt, readMenu } from './order.ts'
+import { type Ask, createVisitor, signInByPhone } from './visitor.ts'
+
+/** What a visit needs to find: made anew by `stage`. */
+export type Stage = {
+  readonly order: number
+  readonly dish: number
+  /** What leads to the reservation without a sign-in. */
+  readonly link: string
+  /** Cookies as they stand in the header; whoever is anyone has none. */
+  readonly cookies: Readonly<Record<Who, string>>
+}
+
+/** A customer has a full cart at Dar El Marsa, one order and one reservation; the owner runs that shop. */
+export type Who = 'anyone' | 'customer' | 'owner'
+
+export type Screen = {
+  readonly name: string
+  /** Its id in `src/routes.ts`, without the language. */
+  readonly route: string
+  /** Without the language. */
+  readonly path: string | ((stage: Stage) => string)
+  readonly who: Who
+  /** Search engines are invited. */
+  readonly isPublic?: true
+  /** Stands at one address only, whatever the language. */
+  readonly isUntranslated?: true
+}
+
+/** Every screen in every state that its address or its visitor alone can bring about. */
+export const screens: readonly Screen[] = [
+  { name: 'home', route: 'home', path: '/', who: 'anyone', isPublic: true },
+  { name: 'listing', route: 'restaurants', path: '/restaurants', who: 'anyone', isPublic: true },
+  { name: 'listing-in-order', route: 'restaurants', path: '/restaurants?order=popular', who: 'anyone' },
+  { name: 'listing-without-shops', route: 'restaurants', path: '/restaurants?zip=75001', who: 'anyone' },
+  { name: 'shop', route: 'shop', path: '/dar-el-marsa/', who: 'anyone', isPublic: true },
+  { name: 'shop-closed', route: 'shop', path: '/deglet-et-dattes/', who: 'anyone', isPublic: true },
+  {
+    name: 'product',
+    route: 'product',
+    path: ({ dish }) => `/dar-el-marsa/product/${dish}`,
+    who: 'anyone',
+    isPublic: true,
+  },
+  { name: 'checkout', route: 'checkout', path: '/dar-el-marsa/checkout', who: 'customer' },
+  { name: 'checkout-empty', route: 'checkout', path: '/dar-zitoun/checkout', who: 'customer' },
+  { name: 'checkout-signed-out', route: 'checkout', path: '/dar-el-marsa/checkout', who: 'anyone' },
+  { name: 'order-success', route: 'order-success', path: ({ order }) => `/order/success/${order}`, who: 'customer' },
+  { name: 'order', route: 'order', path: ({ order }) => `/order/${order}`, who: 'customer' },
+  { name: 'order-signed-out', route: 'order', path: ({ order }) => `/order/${order}`, who: 'anyone' },
+  { name: 'account-profile', route: 'account-profile', path: '/account/profile', who: 'customer' },
+  { name: 'account-signed-out', route: 'account-profile', path: '/account/profile', who: 'anyone' },
+  { name: 'account-security', route: 'account-security', path: '/account/security', who: 'customer' },
+  { name: 'account-orders', route: 'account-orders', path: '/account/orders', who: 'customer' },
+  { name: 'account-orders-none', route: 'account-orders', path: '/account/orders', who: 'owner' },
+  { name: 'account-order', route: 'account-order', path: ({ order }) => `/account/orders/${order}`, who: 'customer' },
+  { name: 'account-reservations', route: 'account-reservations', path: '/account/reservations', who: 'customer' },
+  { name: 'account-reservations-none', route: 'account-reservations', path: '/account/reservations', who: 'owner' },
+  { name: 'reservation', route: 'reservation', path: ({ link }) => `/reservation/${link}`, who: 'anyone' },
+  { name: 'reservation-lost', route: 'reservation', path: '/reservation/no-such-link', who: 'anyone' },
+  { name: 'board-reservations', route: 'pro-reservations', path: '/pro/reservations', who: 'owner' },
+  { name: 'shop-terms', route: 'shop-terms', path: '/dar-el-marsa/terms', who: 'anyone' },
+  { name: 'email-link', route: 'account-email-confirm', path: '/account/email/no-such-link', who: 'anyone' },
+  { name: 'password-link', route: 'account-password-reset', path: '/password/reset/no-such-link', who: 'anyone' },
+  { name: 'terms', route: 'legal', path: '/legal/terms', who: 'anyone', isPublic: true },
+  { name: 'privacy', route: 'legal', path: '/legal/privacy', who: 'anyone', isPublic: true },
+  { name: 'retention', route: 'legal', path: '/legal/retention', who: 'anyone', isPublic: true },
+  { name: 'board', route: 'pro', path: '/pro', who: 'owner' },
+  { name: 'board-signed-out', route: 'pro', path: '/pro', who: 'anyone' },
+  { name: 'not-found', route: 'not-found', path: '/rien-de-tel/du-tout/ici', who: 'anyone' },
+  { name: 'design', route: 'dev-ui', path: '/dev/ui', who: 'anyone' },
+  { name: 'outbox', route: 'pages/dev-outbox', path: '/dev/outbox', who: 'anyone', isUntranslated: true },
+]
+
+export const screen = (name: string): Screen => {
+  const found = screens.find((one) => one.name === name)
+  if (!found) throw new Error(`no screen has the name ${name}`)
+  return found
+}
+
+export type Language = 'fr' | 'en' | 'ar'
+
+export const pathOf = ({ path, isUntranslated }: Screen, stage: Stage, language: Language = 'fr'): string => {
+  const plain = typeof path === 'string' ? path : path(stage)
+  return language === 'fr' || isUntranslated ? plain : `/${language}${plain}`
+}
+
+const shop = 'dar-el-marsa'
+
+const isPlain = ({ options_groups }: MenuDish): boolean => options_groups.every(({ isrequired }) => isrequired === 0)
+
+/** Asks for a table the day after tomorrow; answers the secret of the link that the customer was sent. */
+const reserve = async (ask: Ask, shopId: number, phone: string): Promise<string> => {
+  const at = `/api/establishment/${shopId}`
+  const { body: offer } = await ask('GET', `${at}/reservation-times`)
+  const [time] = offer.days[2].times
+  const { status, body } = await ask('POST', `${at}/reservations`, {
+    time,
+    people: 3,
+    name: 'Salma Trabelsi',
+    phone,
+    notes: 'Près de la fenêtre',
+    consent: true,
+  })
+  if (status !== 200) throw new Error(`not reserved: ${status} ${JSON.stringify(body)}`)
+  for (let tries = 0; tries < 50; tries += 1) {
+    const { body: messages } = await ask('GET', `/dev/outbox.json?to=${encodeURIComponent(phone)}`)
+    const link = messages.map(({ text }: { text: string }) => /\/reservation\/([\w-]+)/.exec(text)?.[1]).find(Boolean)
+    if (link) return link
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('no message about the reservation')
+}
+
+/** Prepares a product that runs in demo mode: a new customer with a full cart, an order and a reservation, and the owner of the shop. */
+export const stage = async (address: string): Promise<Stage> => {
+  const customer = createVisitor(address)
+  const phone = `+21655${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`
+  await signInByPhone(customer, phone, 'Salma Trabelsi')
+  const { shopId, dishes } = await readMenu(customer, shop)
+  const [first, second] = dishes.filter((dish) => dish.stock_quantity > 20 && isPlain(dish))
+  const choosy = dishes.find((dish) => !isPlain(dish))
+  if (!first || !second || !choosy) throw new Error('the first shop of the demo lost its dishes')
+  const order = await orderAt(customer, phone, shop, first.name)
+  for (const { id } of [first, second]) {
+    const { status } = await customer('POST', `/cart/${shopId}/add`, { product: id, options: [], quantity: 2 })
+    if (status !== 200) throw new Error(`the cart answers ${status}`)
+  }
+  const link = await reserve(customer, shopId, phone)
+  const owner = createVisitor(address)
+  const { status } = await owner('POST', '/login', { email: 'sami@example.com', password: 'Mida-2026-demo' })
+  if (status !== 200) throw new Error(`the sign-in answers ${status}`)
+  return { order, dish: choosy.id, link, cookies: { anyone: '', customer: customer.cookie(), owner: owner.cookie() } }
+}

@@ -1,0 +1,23 @@
+import { test as base } from '@playwright/test'
+import { become, visit } from './browser.ts'
+import { type Language, pathOf, type Screen, type Stage, stage } from './screens.ts'
+
+type Look = { language?: Language; theme?: 'light' | 'dark' }
+
+/** Every worker prepares its own customer once. */
+export const test = base.extend<{ go: (screen: Screen, look?: Look) => Promise<void> }, { stage: Stage }>({
+  stage: [
+    async ({ playwright: _ }, use, { project }) => {
+      await use(await stage(project.use.baseURL ?? ''))
+    },
+    { scope: 'worker' },
+  ],
+  /** Opens a screen as the one it is for. */
+  go: async ({ page, stage: here, baseURL }, use) => {
+    await use(async (screen, { language = 'fr', theme = 'light' } = {}) => {
+      await become(page, here.cookies[screen.who], baseURL ?? '')
+      await page.emulateMedia({ colorScheme: theme })
+      await visit(page, pathOf(screen, here, language))
+    })
+  },
+})
