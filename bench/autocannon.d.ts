@@ -15,6 +15,12 @@ declare module 'autocannon' {
     readonly '4xx': number
     readonly '5xx': number
   }
-  type Options = { url: string; connections: number; duration: number; requests: readonly Request[] }
+  type Options = {
+    url: string
+    connections: number
+    duration: number
+    requests: readonly Request[]
+    overallRate?: number
+  }
   export default function autocannon(options: Options): Promise<Result>
 }

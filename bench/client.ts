@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 import type { Asked, ClientPlan, ClientResult } from './load.ts'
 
-const { url, connections, seconds, requests, keyed }: ClientPlan = JSON.parse(
+const { url, connections, seconds, requests, keyed, rate }: ClientPlan = JSON.parse(
   readFileSync(process.argv[2] ?? '', 'utf8'),
 )
 
@@ -17,6 +17,7 @@ const result = await autocannon({
   url,
   connections,
   duration: seconds,
+  ...(rate !== undefined && { overallRate: rate }),
   requests: isOne
     ? [only ?? {}]
     : [

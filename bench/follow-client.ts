@@ -12,7 +12,9 @@ export type FollowPlan = {
   readonly follows: readonly { readonly userId: number; readonly sessionId: number; readonly orderId: number }[]
   readonly staffCookie: string
   readonly changesPerSecond: number
+  /** Of one round. */
   readonly seconds: number
+  readonly rounds: number
 }
 
 export type FollowResult = {
@@ -21,8 +23,7 @@ export type FollowResult = {
   /** Changes that got no answer, or another one. */
   readonly failed: number
   readonly delivered: number
-  readonly p50: number
-  readonly p99: number
+  readonly rounds: readonly { readonly p50: number; readonly p99: number }[]
 }
 
 const plan: FollowPlan = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
@@ -30,7 +31,8 @@ const signer = createSigner('mida', plan.secret)
 
 /** When an order's update was asked for, and for whom nothing has come yet. */
 const asked = new Map<number, number>()
-const delays: number[] = []
+let delays: number[] = []
+let delivered = 0
 
 const follow = ({ userId, sessionId, orderId }: FollowPlan['follows'][number]): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -83,29 +85,33 @@ const change = async (index: number): Promise<void> => {
 }
 
 const wanted = plan.changesPerSecond * plan.seconds
-const begun = performance.now()
-const changes: Promise<void>[] = []
-for (let index = 0; index < wanted; index += 1) {
-  const due = begun + (index * 1000) / plan.changesPerSecond
-  if (due > performance.now()) await sleep(due - performance.now())
-  changes.push(
-    change(index).catch((error: Error) => {
-      failed += 1
-      if (failed === 1) console.error(error.message)
-    }),
-  )
-}
-await Promise.all(changes)
-for (let waited = 0; delays.length < changed && waited < 5000; waited += 50) await sleep(50)
 
-const sorted = delays.toSorted((a, b) => a - b)
-const result: FollowResult = {
-  connected: plan.follows.length,
-  changed,
-  failed,
-  delivered: delays.length,
-  p50: median(sorted),
-  p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
+/** One after the other at the planned times; then as long as anything may still come. */
+const makeChanges = async (first: number): Promise<{ p50: number; p99: number }> => {
+  delays = []
+  const changedBefore = changed
+  const begun = performance.now()
+  const changes: Promise<void>[] = []
+  for (let number = 0; number < wanted; number += 1) {
+    const due = begun + (number * 1000) / plan.changesPerSecond
+    if (due > performance.now()) await sleep(due - performance.now())
+    changes.push(
+      change(first + number).catch((error: Error) => {
+        failed += 1
+        if (failed === 1) console.error(error.message)
+      }),
+    )
+  }
+  await Promise.all(changes)
+  for (let waited = 0; delays.length < changed - changedBefore && waited < 5000; waited += 50) await sleep(50)
+  delivered += delays.length
+  const sorted = delays.toSorted((a, b) => a - b)
+  return { p50: median(sorted), p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0 }
 }
+
+const rounds: { p50: number; p99: number }[] = []
+for (let round = 0; round < plan.rounds; round += 1) rounds.push(await makeChanges(round * wanted))
+
+const result: FollowResult = { connected: plan.follows.length, changed, failed, delivered, rounds }
 console.log(JSON.stringify(result))
 process.exit(0)

@@ -17,6 +17,8 @@ export type ClientPlan = {
   readonly requests: readonly Asked[]
   /** A new Idempotency-Key with each request. */
   readonly keyed?: boolean
+  /** Requests a second; as many as possible unless told. */
+  readonly rate?: number
 }
 
 /** Latencies in milliseconds; `failed` are answers of 400 and above, and none at all. */

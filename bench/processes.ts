@@ -97,7 +97,7 @@ const startServer = async (
 export const startProduct = (environment: Readonly<Record<string, string>>): Promise<Server> => {
   if (!existsSync(join(root, 'build/server/main.js'))) throw new Error('the product is not built')
   return startServer(
-    ['--max-semi-space-size=16', '--heap-growing-percent=30', 'build/server/main.js'],
+    ['--max-semi-space-size=8', '--heap-growing-percent=15', 'build/server/main.js'],
     { MALLOC_ARENA_MAX: '2', DEMO: '1', LIMITS_SCALE: '1000000', LOG_LEVEL: 'warn', ...environment },
     '/health/ready',
   )
@@ -121,11 +121,31 @@ export const cpuSeconds = (pid: number): number => {
   return (Number(stat[11]) + Number(stat[12])) / ticksPerSecond
 }
 
+/** Null for a process that has ended meanwhile. */
+const parentOf = (pid: number): number | null => {
+  try {
+    return Number(statOf(pid)[1])
+  } catch {
+    return null
+  }
+}
+
 const childrenOf = (pid: number): number[] =>
   readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && existsSync(`/proc/${name}/stat`))
+    .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    .filter((child) => Number(statOf(child)[1]) === pid)
+    .filter((child) => parentOf(child) === pid)
+
+/** Resolves once the processes beside a product have had nothing to do for a while: its pictures are drawn. */
+export const untilDrawn = async (pid: number, mostSeconds = 300): Promise<void> => {
+  const computed = (): number => childrenOf(pid).reduce((sum, child) => sum + cpuSeconds(child), 0)
+  for (let seconds = 0, quiet = 0, before = computed(); seconds < mostSeconds && quiet < 3; seconds += 1) {
+    await sleep(1000)
+    const now = computed()
+    quiet = now - before < 0.05 ? quiet + 1 : 0
+    before = now
+  }
+}
 
 /** The process itself and, with several workers, each of them. */
 export const withWorkers = (pid: number): number[] => [

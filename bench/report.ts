@@ -40,17 +40,24 @@ const cell = (text: string): string => text.replaceAll('|', '\\|')
 export const printRow = ({ what, ours, against, result, goal }: Row): void =>
   console.log([what, ours, against, result, goal && `goal ${goal}`].filter(Boolean).join(' · '))
 
-export const writeReport = (rows: readonly Row[], { postgres, pgbench }: Versions, minutes: number): void => {
+/** Which commit was measured, when and on what. */
+export const describeRun = (minutes: number): string[] => {
   const [processor] = cpus()
+  return [
+    `- Commit: ${commit()}`,
+    `- Date: ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, ${minutes.toFixed(1)} minutes`,
+    `- Machine: ${cpus().length} × ${processor?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Linux ${release()}`,
+  ]
+}
+
+export const writeReport = (rows: readonly Row[], { postgres, pgbench }: Versions, minutes: number): void => {
   const lines = [
     '# Benchmarks',
     '',
     'Written by `npm run bench`, which measures and judges nothing. Rates differ from machine to machine and from minute to minute:',
     'compare the ratios, whose two sides took turns in the same run. The numbers of a side are medians of its rounds.',
     '',
-    `- Commit: ${commit()}`,
-    `- Date: ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, ${minutes.toFixed(1)} minutes`,
-    `- Machine: ${cpus().length} × ${processor?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Linux ${release()}`,
+    ...describeRun(minutes),
     `- Versions: Node ${process.versions.node}, PostgreSQL ${postgres}, pgbench ${pgbench}`,
     '',
     '| what | ours | measured against | result | goal |',

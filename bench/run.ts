@@ -1,4 +1,5 @@
-// npm run bench: measures, prints, and writes docs/benchmarks.md. `--only=menu,order` measures less and writes nothing.
+// npm run bench: measures, prints, and writes docs/benchmarks.md. `--only=menu,order` measures less and writes nothing;
+// `--worlds=<folder>` keeps the worlds that search is measured in.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { followers } from './followers.ts'
@@ -27,15 +28,16 @@ const whileRunning: Readonly<Record<string, (here: Here) => Promise<Row> | Row>>
 /** Each starts what it needs. */
 const byItself: Readonly<Record<string, (dataDir: string) => Promise<Row>>> = {
   followers,
-  search,
   workers,
   start: coldStart,
+  search: () => search(worlds),
 }
 
-const only = process.argv
-  .find((argument) => argument.startsWith('--only='))
-  ?.slice('--only='.length)
-  .split(',')
+const option = (name: string): string | undefined =>
+  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(`--${name}=`.length)
+
+const only = option('only')?.split(',')
+const worlds = option('worlds')
 const isWanted = (name: string): boolean => only === undefined || only.includes(name)
 
 const begun = performance.now()

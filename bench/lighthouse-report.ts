@@ -1,0 +1,62 @@
+import type { Screen } from '../tests/screens.ts'
+import type { Answer } from './answers.ts'
+import { type Figures, rounds } from './audit.ts'
+
+export const goals = { performance: 98, other: 100, lcp: 2000, cls: 0.01, answer: 100 }
+
+export const isMet = ({ performance, accessibility, bestPractices, seo, lcp, cls }: Figures): boolean =>
+  performance >= goals.performance &&
+  [accessibility, bestPractices, seo ?? goals.other].every((score) => score >= goals.other) &&
+  lcp <= goals.lcp &&
+  cls <= goals.cls
+
+const row = ({ screen, figures }: { screen: Screen; figures: Figures }): string =>
+  `| ${[
+    screen.name,
+    figures.performance,
+    figures.accessibility,
+    figures.bestPractices,
+    figures.seo ?? '–',
+    `${(figures.lcp / 1000).toFixed(2)} s`,
+    figures.cls,
+    `${figures.tbt} ms`,
+    isMet(figures) ? 'met' : 'missed',
+  ].join(' | ')} |`
+
+/** The page of `docs/lighthouse.md`. */
+export const lighthouseReport = (
+  rows: readonly { screen: Screen; figures: Figures }[],
+  answers: readonly Answer[],
+  circumstances: readonly string[],
+): string => {
+  const found = rows.filter(({ figures }) => figures.findings.length > 0)
+  const lines = [
+    '# Lighthouse',
+    '',
+    'Written by `npm run lighthouse`, which fails when a goal is missed. Every screen is visited as by a mid-range phone on a slow network,',
+    `both simulated; each figure is the median of ${rounds} visits. Private screens are not meant for search engines.`,
+    '',
+    ...circumstances,
+    '',
+    `Goals: performance ${goals.performance}, accessibility, best practices and search engines ${goals.other}, largest paint`,
+    `${(goals.lcp / 1000).toFixed(1)} s, layout shift ${goals.cls}, an answer within ${goals.answer} ms.`,
+    '',
+    '| screen | performance | accessibility | best practices | search engines | largest paint | layout shift | blocked | goals |',
+    '|---|---|---|---|---|---|---|---|---|',
+    ...rows.map(row),
+    '',
+    '## Answers',
+    '',
+    'From the press to the paint of what it changed, on a processor slowed down four times; the median of the visits.',
+    '',
+    '| press | answer | visits | goal |',
+    '|---|---|---|---|',
+    ...answers.map(
+      ({ what, middle, all }) =>
+        `| ${what} | ${middle} ms | ${all.join(', ')} | ${middle <= goals.answer ? 'met' : 'missed'} |`,
+    ),
+    ...(found.length > 0 ? ['', '## What costs points', ''] : []),
+    ...found.map(({ screen, figures }) => `- ${screen.name}: ${figures.findings.join(' · ')}`),
+  ]
+  return `${lines.join('\n').trimEnd()}\n`
+}
