@@ -131,6 +131,9 @@ export const askForCode = (caller: Caller, phone: string, purpose?: Purpose, cha
 export const answerWith = (caller: Caller, phone: string, code: string, purpose: Purpose) =>
   caller('POST', `/api/verifyotp/${encoded(phone)}/${code}/${purpose}`)
 
+export const answerInBody = (caller: Caller, phone: string, code: string, purpose: Purpose) =>
+  caller('POST', `/api/verifyotp/${purpose}`, { phone, code })
+
 /** A call from somewhere else, by a browser that keeps nothing. */
 export const askFrom = async (api: TestApi, ip: string, phone: string): Promise<number> => {
   const url = `/api/createotp/${encoded(phone)}/sms`

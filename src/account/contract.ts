@@ -71,7 +71,6 @@ const checkCode = {
   slice: 'account',
   method: 'POST',
   access: 'visitor',
-  params: z.object({ phone: phoneParam, code: z.string().max(60) }),
   refusals: {
     'phone-invalid': 422,
     'code-malformed': 422,
@@ -81,27 +80,41 @@ const checkCode = {
   },
 } as const
 
-export const verifyCodeForSignIn = endpoint({
+const answeredCode = z.object({ phone: phoneParam, code: z.string().max(60) })
+/** Both stand in the path; the same calls with both in the body leave nothing in anybody's log or history. */
+const inPath = { params: answeredCode } as const
+const inBody = { body: answeredCode } as const
+
+const signInByCode = {
   ...checkCode,
   summary: 'Answer a code to sign in; `user` is null for an unknown phone, which may then register',
-  path: '/api/verifyotp/:phone/:code/auth',
   reply: z.union([signedIn, z.object({ user: z.null() })]),
   refusals: { ...checkCode.refusals, 'password-required': 403, 'second-factor-needed': 403 },
+} as const
+
+export const verifyCodeForSignIn = endpoint({
+  ...signInByCode,
+  ...inPath,
+  path: '/api/verifyotp/:phone/:code/auth',
 })
+
+export const verifyCodeInBodyForSignIn = endpoint({ ...signInByCode, ...inBody, path: '/api/verifyotp/auth' })
+
+const verifyPhone = { ...checkCode, reply: z.object({ success: z.literal(true) }) } as const
+const forPayment = { ...verifyPhone, summary: 'Answer a code at checkout' } as const
+const forProfile = { ...verifyPhone, summary: 'Answer a code before moving the account to that phone' } as const
 
 export const verifyCodeForPayment = endpoint({
-  ...checkCode,
-  summary: 'Answer a code at checkout',
+  ...forPayment,
+  ...inPath,
   path: '/api/verifyotp/:phone/:code/paiement',
-  reply: z.object({ success: z.literal(true) }),
 })
 
-export const verifyCodeForProfile = endpoint({
-  ...checkCode,
-  summary: 'Answer a code before moving the account to that phone',
-  path: '/api/verifyotp/:phone/:code/profil',
-  reply: z.object({ success: z.literal(true) }),
-})
+export const verifyCodeInBodyForPayment = endpoint({ ...forPayment, ...inBody, path: '/api/verifyotp/paiement' })
+
+export const verifyCodeForProfile = endpoint({ ...forProfile, ...inPath, path: '/api/verifyotp/:phone/:code/profil' })
+
+export const verifyCodeInBodyForProfile = endpoint({ ...forProfile, ...inBody, path: '/api/verifyotp/profil' })
 
 export const checkEmailIsFree = endpoint({
   slice: 'account',

@@ -8,6 +8,7 @@ test.each([
   ['/api/verifyotp/%2B21620123456/1234/auth', '/api/verifyotp/***/auth'],
   ['/api/verifyotp/%2B21620123456/1234/paiement', '/api/verifyotp/***/paiement'],
   ['/API/VERIFYOTP/21620123456/1234/profil', '/API/VERIFYOTP/***/profil'],
+  ['/api/verifyotp/auth', '/api/verifyotp/***/auth'],
   ['/api/verifyotp/21620123456/1234', '/api/verifyotp/***'],
   ['/api/verifyotp/21620123456/1234/auth/', '/api/verifyotp/***'],
   ['/dev/outbox.json?to=%2B21620123456', '/dev/outbox.json?***'],

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../adapters/database/database.ts'
 import type { Endpoint } from '../../kernel/endpoint.ts'
 import { ok, type Refusal, type Result } from '../../kernel/result.ts'
-import { type Call, type MountTools, mount } from '../../server/mount.ts'
+import { type Call, type Handler, type MountTools, mount } from '../../server/mount.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import * as contract from '../contract.ts'
@@ -35,6 +35,8 @@ const purposes: Readonly<Record<'auth' | 'paiement' | 'profil', CodePurpose>> = 
 }
 
 type Answering = Pick<Call<Endpoint>, 'setHeader' | 'setSessionToken'>
+type Asking = { readonly session: Session; readonly ip: string }
+type AnsweredCode = { readonly phone: string; readonly code: string }
 
 /** The new token reaches the browser only here, when the sign-in is committed. */
 const welcome = <Code extends string>(
@@ -77,20 +79,23 @@ export function accountRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
     return tellWait(call, await sendCode(tools, wanted))
   })
 
-  mount(app, contract.verifyCodeForSignIn, mountTools, async (call) => {
-    const { session, params, ip } = call
-    const entered = await signInByCode(tools, { session, ...params, ip }, onSignIn)
+  const enterByCode = async (
+    call: Answering & Asking,
+    answered: AnsweredCode,
+  ): ReturnType<Handler<typeof contract.verifyCodeForSignIn>> => {
+    const entered = await signInByCode(tools, { session: call.session, ip: call.ip, ...answered }, onSignIn)
     if (!entered.ok) return tellWait(call, entered)
     return entered.value ? welcome(call, ok(entered.value)) : ok({ user: null })
-  })
+  }
+  mount(app, contract.verifyCodeForSignIn, mountTools, (call) => enterByCode(call, call.params))
+  mount(app, contract.verifyCodeInBodyForSignIn, mountTools, (call) => enterByCode(call, call.body))
 
-  mount(app, contract.verifyCodeForPayment, mountTools, async (call) =>
-    tellWait(call, await verifyPhone(tools, { session: call.session, ...call.params, ip: call.ip }, 'checkout')),
-  )
-
-  mount(app, contract.verifyCodeForProfile, mountTools, async (call) =>
-    tellWait(call, await verifyPhone(tools, { session: call.session, ...call.params, ip: call.ip }, 'profile')),
-  )
+  const verify = async (call: Answering & Asking, answered: AnsweredCode, purpose: 'checkout' | 'profile') =>
+    tellWait(call, await verifyPhone(tools, { session: call.session, ip: call.ip, ...answered }, purpose))
+  mount(app, contract.verifyCodeForPayment, mountTools, (call) => verify(call, call.params, 'checkout'))
+  mount(app, contract.verifyCodeInBodyForPayment, mountTools, (call) => verify(call, call.body, 'checkout'))
+  mount(app, contract.verifyCodeForProfile, mountTools, (call) => verify(call, call.params, 'profile'))
+  mount(app, contract.verifyCodeInBodyForProfile, mountTools, (call) => verify(call, call.body, 'profile'))
 
   mount(app, contract.checkEmailIsFree, mountTools, async (call) =>
     tellWait(call, await checkEmailIsFree(tools, { session: call.session, ip: call.ip, email: call.body.email })),

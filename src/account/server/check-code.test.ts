@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   type AccountApi,
+  answerInBody,
   answerWith,
   askForCode,
   createAccountApi,
@@ -43,6 +44,31 @@ test('a right code at checkout verifies the phone for half an hour in this sessi
   expect(await mayUse(visitor, phone, 'checkout')).toBe(false)
   api.clock.forward(30 * minute)
   expect(await mayUse(visitor, stranger, 'checkout')).toBe(false)
+})
+
+test.each(['auth', 'paiement', 'profil'] as const)(
+  'a code may be answered in the body for %s: wrong ones count, the right one serves once',
+  async (purpose) => {
+    const visitor = await createCaller(api)
+    await askForCode(visitor, stranger, purpose)
+    const code = api.lastCode(stranger)
+    expect(await answerInBody(visitor, stranger, otherThan(code), purpose)).toMatchObject(wrong)
+    expect(await answerInBody(visitor, stranger, '12a4', purpose)).toMatchObject({ body: { code: 'code-malformed' } })
+    expect(await answerInBody(visitor, '+1', code, purpose)).toMatchObject({ body: { code: 'phone-invalid' } })
+    expect(await answerInBody(visitor, stranger, code, purpose)).toMatchObject({
+      status: 200,
+      body: purpose === 'auth' ? { user: null } : { success: true },
+    })
+    expect(await answerInBody(visitor, stranger, code, purpose)).toMatchObject(wrong)
+  },
+)
+
+test('three wrong codes kill one, whether in the path or in the body', async () => {
+  const [visitor, code] = await withCode(api, phone)
+  for (const answer of [answerInBody, answerWith, answerInBody])
+    expect(await answer(visitor, phone, otherThan(code), 'auth')).toMatchObject(wrong)
+  expect(await answerInBody(visitor, phone, code, 'auth')).toMatchObject(wrong)
+  expect(await answerWith(visitor, phone, code, 'auth')).toMatchObject(wrong)
 })
 
 test('a code answered at checkout makes no account', async () => {
