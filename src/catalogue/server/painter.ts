@@ -68,7 +68,8 @@ export const openPainter = () => {
   }
 
   const close = (): void => {
-    if (child?.connected) child.disconnect()
+    // It keeps nothing, and asked politely it would first finish what it draws.
+    child?.kill('SIGKILL')
     child = null
     for (const id of waiting.keys()) settle(id, ({ reject }) => reject(new Error('nothing is drawn any more')))
     clearTimeout(idle)
