@@ -1,6 +1,6 @@
 // npm test: every check, all of them even when one fails; the last line counts. --long adds chaos, soak and the wide matrices.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { build, install, requireNode, root, run, runningChild } from './prepare.mjs'
 
@@ -9,6 +9,8 @@ requireNode(20)
 const long = process.argv.includes('--long')
 const results = join(root, 'test-results')
 const outcomes = []
+/** Full titles, told once more at the end: a log is read from there. */
+const failures = []
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
@@ -29,12 +31,27 @@ const check = async (name, ...commands) => {
   note(name, 1, 0)
 }
 
+/** Vitest's tests that failed, by file and title. */
+const failedRules = ({ testResults }) =>
+  testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName)
+    return (failed.length === 0 && status === 'failed' ? ['cannot be run'] : failed).map(
+      (title) => `${relative(root, name)} › ${title}`,
+    )
+  })
+
+/** Playwright's tests that failed, by file, line and title. */
+const failedPromises = ({ suites = [], specs = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `e2e/${file}:${line} › ${title}`),
+  ...suites.flatMap(failedPromises),
+]
+
 /** Counts from a runner's own report. A runner that failed without a failed test, or without a report, is one failure. */
-const noteRunner = (name, code, report, count) => {
-  const counted = existsSync(report)
-    ? count(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0 }
-  const failed = counted.failed || (code === 0 && existsSync(report) ? 0 : 1)
+const noteRunner = (name, code, report, count, titles) => {
+  const told = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
+  const counted = told ? count(told) : { passed: 0, failed: 0, skipped: 0 }
+  if (told) failures.push(...titles(told))
+  const failed = counted.failed || (code === 0 && told ? 0 : 1)
   note(name, counted.passed, failed, counted.skipped)
 }
 
@@ -57,11 +74,12 @@ const ruleAndRouteTests = async () => {
     ...(long ? ['--mode', 'long'] : []),
   ]
   const code = await run('vitest', args)
-  noteRunner(name, code, report, (r) => ({
+  const count = (r) => ({
     passed: r.numPassedTests,
     failed: r.numFailedTests,
     skipped: r.numPendingTests + r.numTodoTests,
-  }))
+  })
+  noteRunner(name, code, report, count, failedRules)
 }
 
 const browserTests = async () => {
@@ -90,11 +108,12 @@ const browserTests = async () => {
   const code = await run('playwright', args, {
     env: { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
-  noteRunner(name, code, report, ({ stats }) => ({
+  const count = ({ stats }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
-  }))
+  })
+  noteRunner(name, code, report, count, failedPromises)
 }
 
 await install()
@@ -110,6 +129,7 @@ await ruleAndRouteTests()
 await browserTests()
 
 console.log()
+for (const failure of failures) console.log(`✗ ${failure}`)
 for (const { name, passed, failed, skipped } of outcomes) {
   console.log(
     `${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`,
