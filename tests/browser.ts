@@ -38,7 +38,7 @@ export const readCode = async (page: Page, phone: string): Promise<string> => {
 /** A code that is certainly not `code`. */
 export const otherCode = (code: string): string => String((Number(code) + 1111) % 10_000).padStart(4, '0')
 
-/** Fills the phone modals that stand open, from the number to the name of a new customer who wants no password. */
+/** Fills the phone modals that stand open, from the number to the name of a new customer who wants no password, until the page has loaded anew. */
 export const signInByPhone = async (page: Page, phone: string, name: string): Promise<void> => {
   await page.getByLabel('Numéro de téléphone').fill(phone)
   await page.getByRole('button', { name: 'Recevoir le code par SMS' }).click()
@@ -46,7 +46,9 @@ export const signInByPhone = async (page: Page, phone: string, name: string): Pr
   await page.keyboard.type(await readCode(page, phone))
   await page.getByLabel('Votre nom').fill(name)
   await page.getByRole('button', { name: 'Continuer' }).click()
+  const loaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Plus tard' }).click()
+  await loaded
 }
 
 /** The password of every demo account. */

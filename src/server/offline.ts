@@ -10,9 +10,12 @@ const texts = { fr, en, ar }
 
 const pathOf = (language: Language): string => (language === 'fr' ? '/offline' : `/${language}/offline`)
 
-const backOnline = "addEventListener('online',()=>location.reload())"
+/** Comes back as soon as the server answers again; a device says "online" before its network carries anything. */
+const backOnline =
+  "const ask=()=>document.hidden||fetch('/health/live',{cache:'no-store'}).then(({ok})=>ok&&location.reload(),()=>{});" +
+  "addEventListener('online',ask);addEventListener('visibilitychange',ask);setInterval(ask,4000)"
 
-const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${hash('sha256', backOnline, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+const policy = `default-src 'none'; connect-src 'self'; style-src 'unsafe-inline'; script-src 'sha256-${hash('sha256', backOnline, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 const pageIn = (language: Language): string => {
   const { heading, text, again } = texts[language].offline
