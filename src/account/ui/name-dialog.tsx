@@ -5,6 +5,7 @@ import { LazyDialog } from '../../ui/lazy.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { UserReply } from '../contract.ts'
+import { namePartsOf } from '../name-parts.ts'
 import type { updateName } from '../profile-contract.ts'
 import { useProfileTexts } from './use-profile-texts.ts'
 
@@ -21,9 +22,9 @@ export function NameDialog({ open, onClose, ...rest }: Props) {
 
 function NameForm({ user, onClose, onChanged }: Omit<Props, 'open'>) {
   const t = useProfileTexts()
-  // Who never gave two names has the whole one in both.
-  const [firstName, setFirstName] = useState(user.first_name)
-  const [lastName, setLastName] = useState(user.last_name === user.first_name ? '' : user.last_name)
+  const parts = namePartsOf(user)
+  const [firstName, setFirstName] = useState(parts.first)
+  const [lastName, setLastName] = useState(parts.last)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent) => {
