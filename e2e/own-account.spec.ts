@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { freshPhone, readCode, toastOf, visit } from '../tests/browser.ts'
+import { enterAsNew, freshPhone, readCode, toastOf, visit } from '../tests/browser.ts'
 
 const password = 'quatre-oranges'
 
@@ -45,6 +45,9 @@ test('the profile shows name, phone, e-mail and address, and the name is changed
   await expect(fact(page, 'Adresse de livraison')).toContainText('Aucune adresse enregistrée')
   await page.getByRole('button', { name: 'Modifier : Nom' }).click()
   const dialog = modal(page, 'Votre nom')
+  // Who gave one name finds it taken apart, not all of it in the first field.
+  await expect(dialog.getByLabel('Prénom')).toHaveValue('Rim')
+  await expect(dialog.getByLabel('Nom de famille')).toHaveValue('Saïdi')
   await dialog.getByLabel('Prénom').fill('Rim')
   await dialog.getByLabel('Nom de famille').fill('Ben Salem')
   await failOnce(page, '**/update-name')
@@ -140,7 +143,7 @@ test('the e-mail modal mails a link to the new address', async ({ page }) => {
   await page.getByRole('button', { name: 'Modifier : Adresse e-mail' }).click()
   const dialog = modal(page, 'Votre adresse e-mail')
   const email = `${freshPhone()}@example.com`
-  await dialog.getByLabel('Nouvelle adresse e-mail').fill(email)
+  await dialog.getByLabel('Adresse e-mail').fill(email)
   await dialog.getByRole('button', { name: 'Recevoir le lien' }).click()
   await expect(modal(page, 'Consultez votre boîte')).toContainText(email)
 })
@@ -180,6 +183,32 @@ test('the two-factor row opens an information with Start and Cancel, and Start l
   await dialog.getByRole('button', { name: 'Commencer' }).click()
   await expect(dialog.getByRole('link', { name: 'Ouvrir dans l’application' })).toHaveAttribute('href', /^otpauth:\/\//)
   await expect(dialog.getByLabel('Code de l’application')).toBeVisible()
+})
+
+test('the question who this is stands alone, and a wrong code leaves the boxes ready for the next one', async ({
+  page,
+}) => {
+  const phone = await enterAsNew(page.request, 'Hédi Zouari')
+  await visit(page, '/account/security')
+  await fact(page, 'Double authentification').getByRole('button', { name: 'Ajouter' }).click()
+  const information = page.locator('[role=dialog]').filter({ hasText: 'Connaître votre mot de passe' })
+  await page.route('**/second-factor', (route) =>
+    route.fulfill({ status: 403, json: { code: 'proof-needed', message: 'Confirmez d’abord votre identité.' } }),
+  )
+  await page.route('**/api/createotp/**', (route) => route.fulfill({ json: { success: true } }))
+  await page.route('**/paiement', (route) =>
+    route.fulfill({ status: 422, json: { code: 'code-wrong', message: 'OTP non valide' } }),
+  )
+  await information.getByRole('button', { name: 'Commencer' }).click()
+  const proof = modal(page, 'C’est bien vous ?')
+  await proof
+    .getByRole('button', { name: `Recevoir un code au +216 ${phone.slice(4).replace(/(..)(?=.)/g, '$1 ')}` })
+    .click()
+  await expect(information).toHaveCSS('opacity', '0')
+  await expect(proof.getByRole('textbox')).toHaveCount(4)
+  await page.keyboard.type('0000')
+  await expect(proof.getByRole('alert')).toHaveText('OTP non valide')
+  await expect(proof.getByRole('textbox').first()).toBeFocused()
 })
 
 test('a page of the account asks whoever is signed out to sign in, and comes back to it', async ({ page }) => {

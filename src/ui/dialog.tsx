@@ -95,6 +95,8 @@ export const Dialog = ({
             className={classNames(
               'layer-rise relative flex w-full flex-col overflow-hidden rounded-t-sheet bg-surface shadow-dialog outline-none',
               'sm:h-auto sm:max-h-full sm:rounded-b-sheet sm:border sm:border-border',
+              // Two sheets of different height would show each other's edges.
+              'data-nested-dialog-open:opacity-0',
               fit ? 'max-h-full' : 'h-full',
               widths[size],
             )}

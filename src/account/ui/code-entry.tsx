@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { LazyOtpField } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
@@ -23,16 +23,19 @@ type Props = {
   busy: boolean
   /** Seconds until the first resend. */
   wait?: number
-  firstBox?: RefObject<HTMLInputElement | null>
 }
 
 /** Four boxes, and below them a countdown that makes way for the resend button. */
-export function CodeEntry({ phone, channel, purpose, code, onCode, error, onComplete, busy, wait, firstBox }: Props) {
+export function CodeEntry({ phone, channel, purpose, code, onCode, error, onComplete, busy, wait }: Props) {
   const t = useTexts<typeof fr>('account')
-  const own = useRef<HTMLInputElement>(null)
+  const firstBox = useRef<HTMLInputElement>(null)
   const { left, start } = useCountdown()
   const [sending, setSending] = useState(false)
   useEffect(() => start(wait ?? resendSeconds[purpose]), [start, wait, purpose])
+  // Boxes that could not be used meanwhile have lost the focus, and the next code is typed at once.
+  useEffect(() => {
+    if (error && !busy) firstBox.current?.focus()
+  }, [error, busy])
   const resend = async () => {
     setSending(true)
     onCode('')
@@ -42,12 +45,12 @@ export function CodeEntry({ phone, channel, purpose, code, onCode, error, onComp
     if (sent) toast.success(t('signIn.resent'))
     // At checkout one sentence stands for every reason, elsewhere the server's own comes first.
     else toast.error((purpose === 'checkout' ? null : message) ?? t('signIn.sendFailed'))
-    ;(firstBox ?? own).current?.focus()
+    firstBox.current?.focus()
   }
   return (
     <div className="flex flex-col gap-4">
       <LazyOtpField
-        ref={firstBox ?? own}
+        ref={firstBox}
         autoFocus
         label={t('signIn.code', { count: digitsOfCode() })}
         hint={t.rich('signIn.codeSent', {

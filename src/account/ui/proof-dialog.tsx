@@ -25,22 +25,24 @@ export function ProofDialog({ account, open, onProven, onClose }: Props) {
   const { user, hasPassword, isPhoneVerified, providers } = account
   const phone = isPhoneVerified ? user.phone : null
   const elsewhere = providers.filter(({ isConnected, isConfigured }) => isConnected && isConfigured)
+  const isOnlyElsewhere = !hasPassword && !phone
   return (
     <LazyDialog open={open} onClose={onClose} title={t('proof.title')} size="small" fit keepOpen>
       <div className="flex flex-col gap-5">
         <p className="text-muted">{t('proof.lead')}</p>
         {hasPassword && <ByPassword userId={user.id} onProven={onProven} />}
-        {phone && <ByCode phone={phone} onProven={onProven} />}
-        {!hasPassword && !phone && (
-          <>
-            <p>{t('proof.social')}</p>
-            {elsewhere.map(({ name }) => (
-              <Button key={name} wide onClick={() => void goToProvider(name)}>
-                {t('proof.again', { provider: brandOf[name] })}
-              </Button>
-            ))}
-          </>
-        )}
+        {phone && <ByCode phone={phone} isFirst={!hasPassword} onProven={onProven} />}
+        {isOnlyElsewhere && <p>{t('proof.social')}</p>}
+        {elsewhere.map(({ name }) => (
+          <Button
+            key={name}
+            wide
+            variant={isOnlyElsewhere ? 'primary' : 'secondary'}
+            onClick={() => void goToProvider(name)}
+          >
+            {t('proof.again', { provider: brandOf[name] })}
+          </Button>
+        ))}
       </div>
     </LazyDialog>
   )
@@ -81,7 +83,8 @@ function ByPassword({ userId, onProven }: { userId: number; onProven: () => void
   )
 }
 
-function ByCode({ phone, onProven }: { phone: string; onProven: () => void }) {
+/** `isFirst` when nothing stands above it. */
+function ByCode({ phone, isFirst, onProven }: { phone: string; isFirst: boolean; onProven: () => void }) {
   const t = useProfileTexts()
   const own = useTexts<typeof fr>('account')
   const [wait, setWait] = useState<number | null>(null)
@@ -107,7 +110,7 @@ function ByCode({ phone, onProven }: { phone: string; onProven: () => void }) {
   }
   if (wait === null)
     return (
-      <Button variant="secondary" wide busy={busy} onClick={() => void send()}>
+      <Button variant={isFirst ? 'primary' : 'secondary'} wide busy={busy} onClick={() => void send()}>
         <span>{t.rich('proof.byCode', { phone: () => <bdi dir="ltr">{displayPhone(phone)}</bdi> })}</span>
       </Button>
     )

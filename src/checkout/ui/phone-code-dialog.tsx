@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import type { FormEvent } from 'react'
 import { CodeEntry } from '../../account/ui/code-entry.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LazyDialog } from '../../ui/lazy.tsx'
@@ -25,11 +25,7 @@ export const PhoneCodeDialog = ({ phone }: { phone: PhoneVerification }) => {
 
 const CodeForm = ({ sent, phone }: { sent: CodeOnItsWay; phone: PhoneVerification }) => {
   const t = useTexts<typeof fr>('checkout')
-  const firstBox = useRef<HTMLInputElement>(null)
   const { codeError, isVerifying } = phone
-  useEffect(() => {
-    if (codeError && !isVerifying) firstBox.current?.focus()
-  }, [codeError, isVerifying])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void phone.verify()
@@ -45,7 +41,6 @@ const CodeForm = ({ sent, phone }: { sent: CodeOnItsWay; phone: PhoneVerificatio
         onCode={phone.setCode}
         error={codeError}
         busy={isVerifying}
-        firstBox={firstBox}
       />
       <Button type="submit" wide busy={isVerifying}>
         {t('phone.next')}

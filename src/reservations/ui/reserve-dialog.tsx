@@ -1,5 +1,4 @@
 import ArrowLeftIcon from 'lucide-react/icons/arrow-left'
-import { useRef } from 'react'
 import { CodeEntry } from '../../account/ui/code-entry.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -80,33 +79,29 @@ const Summary = ({ shop, reserve: { step, time, people } }: { shop: ReserveShop;
   )
 }
 
-const CodeStep = ({ reserve }: { reserve: Reserve }) => {
-  const firstBox = useRef<HTMLInputElement>(null)
-  return (
-    <form
-      id={contactFormId}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void reserve.verify().then(() => firstBox.current?.focus())
-      }}
-      className="flex flex-col gap-4"
-    >
-      {reserve.problem && <Notice kind="error">{reserve.problem}</Notice>}
-      <CodeEntry
-        phone={reserve.phone}
-        channel="sms"
-        purpose="checkout"
-        wait={reserve.codeWait}
-        code={reserve.code}
-        onCode={reserve.setCode}
-        error={reserve.codeError}
-        busy={reserve.busy}
-        firstBox={firstBox}
-      />
-    </form>
-  )
-}
+const CodeStep = ({ reserve }: { reserve: Reserve }) => (
+  <form
+    id={contactFormId}
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault()
+      void reserve.verify()
+    }}
+    className="flex flex-col gap-4"
+  >
+    {reserve.problem && <Notice kind="error">{reserve.problem}</Notice>}
+    <CodeEntry
+      phone={reserve.phone}
+      channel="sms"
+      purpose="checkout"
+      wait={reserve.codeWait}
+      code={reserve.code}
+      onCode={reserve.setCode}
+      error={reserve.codeError}
+      busy={reserve.busy}
+    />
+  </form>
+)
 
 type FooterProps = { reserve: Reserve; canGoOn: boolean; onClose: () => void }
 
