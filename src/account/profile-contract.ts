@@ -95,6 +95,16 @@ export const proveWhoIAm = endpoint({
   refusals: { ...notYours, 'password-wrong': 422, 'login-too-many': 429 },
 })
 
+export const askWhetherProven = endpoint({
+  ...own,
+  summary:
+    'Whether this session proved a moment ago who it is, before the browser leaves to connect an account elsewhere',
+  method: 'GET',
+  path: '/api/compte/:id/prove',
+  reply: done,
+  refusals: needsProof,
+})
+
 export const endSession = endpoint({
   ...own,
   summary: 'End one other session of the account',

@@ -154,6 +154,7 @@ export const ownedThings: Readonly<Record<string, Row>> = {
   }),
   'POST /api/compte/:id/update-email': account(({ email }) => ({ body: { email: `new-${email}` } })),
   'POST /api/compte/:id/update-pass': account(() => ({ body: { pass: 'cinq-citrons-verts', oldpass: password } })),
+  'GET /api/compte/:id/prove': account(),
   'POST /api/compte/:id/prove': account(() => ({ body: { password } })),
   'DELETE /api/compte/:id/sessions/:session': account(async ({ id, email }, { api }) => {
     await (await createCaller(api))('POST', '/login', { email, password })

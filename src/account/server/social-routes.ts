@@ -1,17 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SocialProvider } from '../../adapters/social/social.ts'
-import { findSession, type MountTools, setSessionCookie } from '../../server/mount.ts'
+import { ok } from '../../kernel/result.ts'
+import { findSession, type MountTools, mount, setSessionCookie } from '../../server/mount.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
+import { askWhetherProven } from '../profile-contract.ts'
 import { isSocialProvider, type SocialProviderName } from '../social-provider.ts'
 import type { SignInHook } from './enter-account.ts'
+import { findProven } from './own-account.ts'
 import { finishSocial, startSocial } from './social-sign-in.ts'
 
 type Request = FastifyRequest<{ Params: { provider: string } }>
 
-const securityPage = '/account/security'
+/** Where the browser was when it left. */
+const pageOf = ({ userId, redirectUrl }: Session): string =>
+  redirectUrl ?? (userId === null ? '/' : '/account/security')
 
-/** Navigations of the browser, not calls: they answer with redirects, and a failure is told on the page they end at. */
+/** Navigations of the browser and not calls, but for one: they answer with redirects, and a failure is told on the page they end at. */
 export function socialRoutes(
   app: FastifyInstance,
   tools: Tools,
@@ -34,6 +39,11 @@ export function socialRoutes(
   const tell = (reply: FastifyReply, page: string, code: string) =>
     reply.redirect(`${page}${page.includes('?') ? '&' : '?'}sign_in=${code}`)
 
+  mount(app, askWhetherProven, mountTools, async ({ session, params }) => {
+    const own = await findProven(tools.db, session, params.id, tools.clock.now())
+    return own.ok ? ok({ success: true as const }) : own
+  })
+
   app.get('/auth/:provider', options, async (request: Request, reply) => {
     const away = configured(request)
     if (!away) return reply.callNotFound()
@@ -42,10 +52,10 @@ export function socialRoutes(
     reply.header('cache-control', 'no-store')
     try {
       const target = await startSocial(tools, { ...away, session, connects })
-      return target.ok ? reply.redirect(target.value.href) : tell(reply, securityPage, target.code)
+      return target.ok ? reply.redirect(target.value.href) : tell(reply, pageOf(session), target.code)
     } catch (error) {
       request.log.warn({ err: error, provider: away.name }, 'a provider could not be reached')
-      return tell(reply, connects ? securityPage : '/', 'social-failed')
+      return tell(reply, pageOf(session), 'social-failed')
     }
   })
 
@@ -57,10 +67,9 @@ export function socialRoutes(
     if (!session) return tell(reply, '/', 'social-failed')
     const query = request.url.split('?')[1] ?? ''
     const finished = await finishSocial(tools, { ...away, session, query }, onSignIn)
-    if (!finished.ok)
-      return tell(reply, session.userId === null ? (session.redirectUrl ?? '/') : securityPage, finished.code)
-    if (finished.value === null) return reply.redirect(securityPage)
+    if (!finished.ok) return tell(reply, pageOf(session), finished.code)
+    if (finished.value === null) return tell(reply, pageOf(session), 'social-connected')
     setSessionCookie(reply, mountTools.cookie, finished.value.sessionToken)
-    return reply.redirect(finished.value.reply.redirect ?? '/')
+    return tell(reply, pageOf(session), session.userId === null ? 'social-done' : 'social-proven')
   })
 }

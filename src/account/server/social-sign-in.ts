@@ -52,7 +52,12 @@ export async function startSocial(
   return ok(await provider.start(attempt))
 }
 
-export type SocialRefusal = 'social-failed' | 'social-email-taken' | 'social-taken' | 'second-factor-needed'
+export type SocialRefusal =
+  | 'social-failed'
+  | 'social-email-taken'
+  | 'social-taken'
+  | 'social-other'
+  | 'second-factor-needed'
 
 /** `query` is what the browser brought back. Answers how the account was entered, or null when it was only connected. */
 export async function finishSocial(
@@ -80,6 +85,9 @@ export async function finishSocial(
       const connected = await connect(tx, { name, person, userId: saved.linksUserId, now })
       return connected.ok ? ok(null) : connected
     }
+    // Who is signed in goes there to prove who this is: coming back as somebody else must not change who is signed in.
+    if (session.userId !== null && (await findUserByIdentity(tx, name, person.subject))?.id !== session.userId)
+      return refuse('social-other')
     const user = await findOrMake(tx, { name, person, now })
     return user.ok ? enterAccount(tx, { session, user: user.value, now }, hooks) : user
   })

@@ -75,7 +75,7 @@ describe.each([
 ] as const)('%s', (name, person) => {
   test('a newcomer gets an account, and finds it again', async () => {
     const visitor = await createCaller(api)
-    expect((await goThrough(visitor, name, person)).location).toBe('/')
+    expect((await goThrough(visitor, name, person)).location).toBe('/?sign_in=social-done')
     const made = await userOf(visitor)
     expect(made).toMatchObject({ name: person.name, email: name === 'google' ? person.email : null })
     const again = await createCaller(api)
@@ -86,7 +86,7 @@ describe.each([
   test('the browser ends where it was going', async () => {
     const visitor = await createCaller(api)
     await visitor('POST', '/api/auth/set-redirect-url', { url: '/dar-el-marsa/checkout' })
-    expect((await goThrough(visitor, name, person)).location).toBe('/dar-el-marsa/checkout')
+    expect((await goThrough(visitor, name, person)).location).toBe('/dar-el-marsa/checkout?sign_in=social-done')
   })
 
   test('a token changes hands: the one of before is dead', async () => {
@@ -169,7 +169,9 @@ test('a signed-in user connects an account, then it opens this one; disconnected
   const amina = await createCaller(api, 'amina@example.com')
   const { id } = await userOf(amina)
   const person = { sub: 'google-amina', name: 'A.', email: 'other@example.com', email_verified: true }
-  expect((await goThrough(amina, 'google', person, '?connect=1')).location).toBe('/account/security')
+  expect((await goThrough(amina, 'google', person, '?connect=1')).location).toBe(
+    '/account/security?sign_in=social-connected',
+  )
   const visitor = await createCaller(api)
   await goThrough(visitor, 'google', person)
   expect((await userOf(visitor)).id).toBe(id)
@@ -185,10 +187,47 @@ test('a signed-in user connects an account, then it opens this one; disconnected
   ).toEqual([])
 })
 
-test('connecting needs a fresh proof', async () => {
+test('connecting needs a fresh proof, which is asked for before the browser leaves', async () => {
   const leo = await createCaller(api, 'leo@example.com')
+  const path = `/api/compte/${(await userOf(leo)).id}/prove`
+  expect((await leo('GET', path)).status).toBe(200)
   api.clock.forward(11 * minute)
+  expect(await leo('GET', path)).toMatchObject({ status: 403, body: { code: 'proof-needed' } })
   expect((await get(leo, '/auth/google?connect=1')).location).toBe('/account/security?sign_in=proof-needed')
+})
+
+test('every way out of connecting and of proving leads back to the page it began on', async () => {
+  const here = '/ar/account/security'
+  const person = { sub: 'facebook-nour', name: 'Nour' }
+  const nour = await createCaller(api)
+  await goThrough(nour, 'facebook', person)
+  const comeBack = async (name: 'google' | 'facebook', who: PersonElsewhere, query = '') => {
+    await nour('POST', '/api/auth/set-redirect-url', { url: here })
+    return (await goThrough(nour, name, who, query)).location
+  }
+  expect(await comeBack('facebook', person)).toBe(`${here}?sign_in=social-proven`)
+  expect(await comeBack('google', { ...rim, sub: 'google-nour' }, '?connect=1')).toBe(
+    `${here}?sign_in=social-connected`,
+  )
+  expect(await comeBack('google', { ...rim, sub: 'google-nour-2' }, '?connect=1')).toBe(`${here}?sign_in=social-taken`)
+  api.clock.forward(11 * minute)
+  await nour('POST', '/api/auth/set-redirect-url', { url: here })
+  expect((await get(nour, '/auth/google?connect=1')).location).toBe(`${here}?sign_in=proof-needed`)
+})
+
+test('who is signed in and comes back as somebody else stays who they are, and no account is made', async () => {
+  const only = { sub: 'facebook-only-me', name: 'Only me' }
+  const visitor = await createCaller(api)
+  await goThrough(visitor, 'facebook', only)
+  const { id } = await userOf(visitor)
+  const count = () => api.tools.db.$count(users)
+  const before = await count()
+  for (const stranger of ['facebook-ines', 'facebook-never-seen'])
+    expect((await goThrough(visitor, 'facebook', { sub: stranger, name: 'Somebody else' })).location).toBe(
+      '/account/security?sign_in=social-other',
+    )
+  expect((await userOf(visitor)).id).toBe(id)
+  expect(await count()).toBe(before)
 })
 
 test('the only way in is not taken away', async () => {

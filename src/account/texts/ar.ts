@@ -66,6 +66,8 @@ export const ar: Texts<typeof fr> = {
     submit: 'تسجيل الدخول',
     byPhone: 'المتابعة برقم هاتف',
     loginSuccess: 'تم تسجيل الدخول.',
+    proven: 'هذا أنت. يمكنك متابعة التغيير.',
+    connected: 'تم ربط الحساب',
     loginFailed: 'تعذّر تسجيل الدخول. تحقق من بياناتك.',
     registerTitle: 'إنشاء حسابك',
     registerLead: 'لا يوجد حساب بهذا العنوان بعد.',
@@ -100,7 +102,7 @@ export const ar: Texts<typeof fr> = {
     'code-too-many':
       'طلبات أو أجوبة خاطئة كثيرة لهذا الرقم. حاول مجددًا بعد {unit, select, hours {{count, plural, one {ساعة} two {ساعتين} few {# ساعات} other {# ساعة}}} other {{count, plural, one {دقيقة} two {دقيقتين} few {# دقائق} other {# دقيقة}}}}.',
     'code-wrong': 'الرمز غير صحيح',
-    'codes-paused': 'الرموز عبر الهاتف متوقّفة حاليًا. حاول لاحقًا أو سجّل الدخول بكلمة المرور.',
+    'codes-paused': 'الرموز عبر الهاتف متوقّفة حاليًا. حاول لاحقًا أو سجّل الدخول بكلمة السر.',
     'email-taken': 'يوجد حساب بهذا البريد الإلكتروني.',
     'email-too-many':
       'محاولات كثيرة. حاول مجددًا بعد {unit, select, hours {{count, plural, one {ساعة} two {ساعتين} few {# ساعات} other {# ساعة}}} other {{count, plural, one {دقيقة} two {دقيقتين} few {# دقائق} other {# دقيقة}}}}.',
@@ -110,7 +112,7 @@ export const ar: Texts<typeof fr> = {
     'name-missing': 'يرجى إدخال اسمك',
     'name-too-long': 'لا يمكن أن يتجاوز الاسم 100 حرف.',
     'password-mismatch': 'كلمتا المرور غير متطابقتين.',
-    'password-required': 'يُفتح هذا الحساب بكلمة مروره.',
+    'password-required': 'يُفتح هذا الحساب بكلمة سره.',
     'phone-not-verified': 'يرجى التحقّق من رقم هاتفك.',
     'redirect-not-allowed': 'هذا العنوان ليس صفحة من هذا الموقع.',
     'code-malformed': 'يرجى إدخال رمز تحقّق صالح',
@@ -118,9 +120,9 @@ export const ar: Texts<typeof fr> = {
     'email-missing': 'يرجى إدخال عنوان بريد إلكتروني.',
     'email-invalid': 'تحقّق من عنوان البريد الإلكتروني.',
     'password-weak':
-      '{reason, select, short {يجب أن تتكوّن كلمة المرور من {minimum} أحرف على الأقل.} long {لا يمكن أن تتجاوز كلمة المرور {maximum} حرفًا.} other {كلمة المرور هذه سهلة التخمين.}}',
+      '{reason, select, short {يجب أن تتكوّن كلمة السر من {minimum} أحرف على الأقل.} long {لا يمكن أن تتجاوز كلمة السر {maximum} حرفًا.} other {كلمة السر هذه سهلة التخمين.}}',
     'phone-invalid': 'رقم الهاتف غير صالح.',
-    'last-way-in': 'لن يفتح حسابك شيء آخر بعدها. أضف أولًا كلمة سر أو هاتفًا.',
+    'last-way-in': 'لن يفتح حسابك شيء آخر بعدها. أضف أولًا هاتفًا، أو بريدًا إلكترونيًا وكلمة سر.',
     'link-dead': 'هذا الرابط لم يعد يعمل. اطلب رابطًا جديدًا.',
     'not-connected': 'هذا الحساب غير مرتبط.',
     'not-yours': 'هذا الحساب ليس لك.',
@@ -143,6 +145,7 @@ export const ar: Texts<typeof fr> = {
     'social-email-taken':
       'يوجد حساب بهذا البريد الإلكتروني. سجّل الدخول بكلمة السر أو بالهاتف ثم اربط هذا الحساب من صفحة الأمان.',
     'social-failed': 'لم ينجح تسجيل الدخول. حاول مجددًا.',
+    'social-other': 'هذا ليس الحساب المرتبط بحسابك في ميدة. لم يتغيّر شيء.',
     'social-taken': 'هذا الحساب مرتبط بحساب آخر في ميدة.',
     'unknown-session': 'هذا الجهاز لم يعد متصلًا.',
   },

@@ -66,6 +66,8 @@ export const en: Texts<typeof fr> = {
     submit: 'Sign in',
     byPhone: 'Continue with a phone',
     loginSuccess: 'You are signed in.',
+    proven: 'It is you. You can go on with your change.',
+    connected: 'Account connected',
     loginFailed: 'Sign-in failed. Check what you entered.',
     registerTitle: 'Create your account',
     registerLead: 'There is no account with this address yet.',
@@ -121,7 +123,7 @@ export const en: Texts<typeof fr> = {
     'password-weak':
       '{reason, select, short {The password must have at least {minimum} characters.} long {The password cannot have more than {maximum} characters.} other {This password is too easy to guess.}}',
     'phone-invalid': 'Invalid phone number.',
-    'last-way-in': 'Nothing else would open your account then. Add a password or a phone first.',
+    'last-way-in': 'Nothing else would open your account then. Add a phone first, or an e-mail address and a password.',
     'link-dead': 'This link no longer works. Ask for a new one.',
     'not-connected': 'This account is not connected.',
     'not-yours': 'This account is not yours.',
@@ -144,6 +146,7 @@ export const en: Texts<typeof fr> = {
     'social-email-taken':
       'There is already an account with this e-mail address. Sign in with your password or your phone, then connect this account on the Security page.',
     'social-failed': 'Signing in did not work. Try again.',
+    'social-other': 'That account is not the one connected to your Mida account. Nothing has changed.',
     'social-taken': 'This account is already connected to another Mida account.',
     'unknown-session': 'This device is signed out already.',
   },

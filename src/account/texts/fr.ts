@@ -63,6 +63,8 @@ export const fr = {
     submit: 'Se connecter',
     byPhone: 'Continuer avec un téléphone',
     loginSuccess: 'Vous êtes connecté.',
+    proven: 'C’est bien vous. Vous pouvez reprendre votre changement.',
+    connected: 'Compte connecté',
     loginFailed: 'Connexion impossible. Vérifiez vos identifiants.',
     registerTitle: 'Créer votre compte',
     registerLead: 'Aucun compte n’existe encore avec cette adresse.',
@@ -121,7 +123,8 @@ export const fr = {
     'password-weak':
       '{reason, select, short {Le mot de passe doit compter au moins {minimum} caractères.} long {Le mot de passe ne peut pas dépasser {maximum} caractères.} other {Ce mot de passe est trop facile à deviner.}}',
     'phone-invalid': 'Invalid phone number.',
-    'last-way-in': 'Sans ce compte, plus rien n’ouvrirait le vôtre. Ajoutez d’abord un mot de passe ou un téléphone.',
+    'last-way-in':
+      'Sans ce compte, plus rien n’ouvrirait le vôtre. Ajoutez d’abord un téléphone, ou une adresse e-mail et un mot de passe.',
     'link-dead': 'Ce lien ne fonctionne plus. Demandez-en un nouveau.',
     'not-connected': 'Ce compte n’est pas connecté.',
     'not-yours': 'Ce compte n’est pas le vôtre.',
@@ -144,6 +147,7 @@ export const fr = {
     'social-email-taken':
       'Un compte existe déjà avec cette adresse e-mail. Connectez-vous avec votre mot de passe ou votre téléphone, puis connectez ce compte depuis la page Sécurité.',
     'social-failed': 'La connexion n’a pas abouti. Réessayez.',
+    'social-other': 'Ce compte n’est pas celui qui est connecté à votre compte Mida. Rien n’a changé.',
     'social-taken': 'Ce compte est déjà connecté à un autre compte Mida.',
     'unknown-session': 'Cet appareil n’est déjà plus connecté.',
   },

@@ -18,9 +18,16 @@ const prepare = (): void => void loadSignIn()
 
 const SignInEnding = lazy(() => import('./sign-in-ending.tsx').then((file) => ({ default: file.SignInEnding })))
 
-const endings: readonly Ending[] = ['social-failed', 'social-email-taken', 'social-taken', 'proof-needed']
+const failures: readonly Ending[] = [
+  'social-failed',
+  'social-email-taken',
+  'social-taken',
+  'social-other',
+  'proof-needed',
+]
+const endings: readonly Ending[] = [...failures, 'social-done', 'social-proven', 'social-connected']
 
-/** What the address asks for on arrival: the sign-in, or its second step. Answers how one that failed ended. */
+/** What the address asks for on arrival: the sign-in, or its second step. Answers how one elsewhere ended. */
 const useAddressedSignIn = (state: ReturnType<typeof useAccount>['state']): Ending | null => {
   const [told, setTold] = useState<Ending | null>(null)
   useEffect(tellWhatWasLeft, [])
@@ -31,7 +38,8 @@ const useAddressedSignIn = (state: ReturnType<typeof useAccount>['state']): Endi
     if (ending) setTold(ending)
     if (state === 'signed-out') {
       if (asked.get('sign_in') === 'second-factor-needed') openSignIn('second-factor')
-      else if (ending || asked.get('authentication_needed') === '1') openSignIn('identifier')
+      else if ((ending && failures.includes(ending)) || asked.get('authentication_needed') === '1')
+        openSignIn('identifier')
     }
     if (asked.has('sign_in')) history.replaceState(history.state, '', addressToStay())
   }, [state])
@@ -49,7 +57,7 @@ export function AccountMenu() {
   return (
     <>
       {account.state === 'signed-in' ? (
-        <Suspense fallback={<span className="size-11 rounded-full bg-primary" />}>
+        <Suspense fallback={<span className="size-11 rounded-full bg-primary bg-clip-content p-1" />}>
           <SignedInMenu user={account.user} />
         </Suspense>
       ) : (

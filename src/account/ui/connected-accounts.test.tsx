@@ -33,11 +33,13 @@ let root: Root
 let host: HTMLElement
 const sent = vi.fn()
 const changed = vi.fn()
+let isOld = false
 
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('fetch', async (address: string, { method }: { method: string }) => {
     sent(method, address)
+    if (isOld) return Response.json({ code: 'proof-needed', message: 'Confirmez.' }, { status: 403 })
     return new Response('{"success":true}', { status: 200 })
   })
   host = document.body.appendChild(document.createElement('div'))
@@ -55,15 +57,27 @@ afterEach(async () => {
   await act(async () => root.unmount())
   host.remove()
   vi.unstubAllGlobals()
+  vi.clearAllMocks()
+  isOld = false
 })
 
 test('an account elsewhere stands in the list with its button to disconnect, which does', async () => {
   const [google, facebook] = [...host.querySelectorAll('li')]
   expect(google?.textContent).toContain('amina@gmail.example')
-  expect(facebook?.querySelector('a')?.getAttribute('href')).toBe('/auth/facebook?connect=1')
+  expect(facebook?.textContent).toContain('Non connecté')
   const button = google?.querySelector('button')
   expect(button?.textContent).toBe('Déconnecter')
   await act(async () => button?.click())
   expect(sent.mock.calls).toEqual([['DELETE', '/api/compte/8/social/google']])
   expect(changed).toHaveBeenCalledOnce()
+})
+
+test('who proved nothing lately is asked who they are before the browser leaves to connect an account', async () => {
+  isOld = true
+  // The dialog is loaded when it is first needed, at a time of its own.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  host.querySelectorAll('li')[1]?.querySelector('button')?.click()
+  await vi.waitFor(() => expect(document.body.textContent).toContain('C’est bien vous ?'))
+  expect(sent.mock.calls).toEqual([['GET', '/api/compte/8/prove']])
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 })

@@ -4,9 +4,9 @@ import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { OwnAccount } from '../own-account.ts'
-import type { disconnect } from '../profile-contract.ts'
+import type { askWhetherProven, disconnect } from '../profile-contract.ts'
 import { brandOf, type SocialProviderName } from '../social-provider.ts'
-import { ProviderMark } from './social-links.tsx'
+import { goToProvider, ProviderMark } from './social-links.tsx'
 import { useProfileTexts } from './use-profile-texts.ts'
 import { useProof } from './use-proof.tsx'
 
@@ -27,6 +27,15 @@ export function ConnectedAccounts({ account, onChanged }: { account: OwnAccount;
     else if (answer) toast.error(answer.message)
     onChanged()
   }
+  const connect = async (provider: SocialProviderName) => {
+    setBusy(provider)
+    const answer = await withProof(() =>
+      call<typeof askWhetherProven>('GET', '/api/compte/:id/prove', { params: { id: account.user.id } }),
+    )
+    if (answer?.ok) return goToProvider(provider, { connects: true })
+    setBusy(null)
+    if (answer) toast.error(answer.message)
+  }
   return (
     <Card>
       <h2 className="text-xl">{t('security.social')}</h2>
@@ -38,22 +47,19 @@ export function ConnectedAccounts({ account, onChanged }: { account: OwnAccount;
               <ProviderMark name={name} />
               <div>
                 <p className="font-medium">{brandOf[name]}</p>
-                <p className="text-sm text-muted">{isConnected ? <bdi>{email}</bdi> : t('security.socialOff')}</p>
+                <p className="text-sm text-muted">
+                  {isConnected ? <bdi>{email ?? t('security.socialOn')}</bdi> : t('security.socialOff')}
+                </p>
               </div>
             </div>
-            {isConnected ? (
-              <Button variant="quiet" size="small" busy={busy === name} onClick={() => void end(name)}>
-                {t('security.socialDisconnect')}
-              </Button>
-            ) : (
-              // A navigation to the provider, not a page of ours.
-              <a
-                href={`/auth/${name}?connect=1`}
-                className="inline-flex min-h-11 items-center rounded-button px-4 text-sm font-semibold text-primary no-underline hover:bg-primary-soft"
-              >
-                {t('security.socialConnect')}
-              </a>
-            )}
+            <Button
+              variant="quiet"
+              size="small"
+              busy={busy === name}
+              onClick={() => void (isConnected ? end(name) : connect(name))}
+            >
+              {t(isConnected ? 'security.socialDisconnect' : 'security.socialConnect')}
+            </Button>
           </li>
         ))}
       </ul>

@@ -59,6 +59,7 @@ function EmailForm({ account: { user, isEmailVerified }, ask, onSent }: FormProp
   const t = useProfileTexts()
   // The same address again confirms it.
   const [email, setEmail] = useState(isEmailVerified ? '' : (user.email ?? ''))
+  const replaces = user.email !== null && isEmailVerified
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent) => {
@@ -71,9 +72,9 @@ function EmailForm({ account: { user, isEmailVerified }, ask, onSent }: FormProp
   }
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
-      <p className="text-muted">{t('profile.emailLead')}</p>
+      <p className="text-muted">{t(replaces ? 'profile.emailLead' : 'profile.emailFirstLead')}</p>
       <TextField
-        label={t('profile.emailNew')}
+        label={t(replaces ? 'profile.emailNew' : 'profile.email')}
         type="email"
         autoComplete="email"
         value={email}

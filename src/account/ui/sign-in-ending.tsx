@@ -4,10 +4,26 @@ import { toast } from '../../ui/toast.ts'
 import type { fr } from '../texts/fr.ts'
 
 /** How a sign-in elsewhere may end that is told on the page it ends at. */
-export type Ending = 'social-failed' | 'social-email-taken' | 'social-taken' | 'proof-needed'
+export type Ending = keyof typeof ends
+
+const ends = {
+  'social-done': 'signIn.loginSuccess',
+  'social-proven': 'signIn.proven',
+  'social-connected': 'signIn.connected',
+  'social-failed': 'refusals.social-failed',
+  'social-email-taken': 'refusals.social-email-taken',
+  'social-taken': 'refusals.social-taken',
+  'social-other': 'refusals.social-other',
+  'proof-needed': 'refusals.proof-needed',
+} as const
+
+const isGood = (ending: Ending): boolean => ends[ending].startsWith('signIn')
 
 export const SignInEnding = ({ ending }: { ending: Ending }) => {
   const t = useTexts<typeof fr>('account')
-  useEffect(() => toast.error(t(`refusals.${ending}`), { duration: 10_000, id: ending }), [t, ending])
+  useEffect(() => {
+    if (isGood(ending)) toast.success(t(ends[ending]), { id: ending })
+    else toast.error(t(ends[ending]), { duration: 10_000, id: ending })
+  }, [t, ending])
   return null
 }

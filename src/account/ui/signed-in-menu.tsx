@@ -37,10 +37,10 @@ export function SignedInMenu({ user }: { user: UserReply }) {
       <summary
         // What is seen belongs to what is spoken: somebody may call the button by it.
         aria-label={user.image_url ? t('open') : `${t('open')} ${initialsOf(user)}`}
-        className="flex size-11 cursor-pointer list-none items-center justify-center rounded-full bg-primary text-sm font-bold text-on-primary"
+        className="flex size-11 cursor-pointer list-none items-center justify-center rounded-full bg-primary bg-clip-content p-1 text-sm font-bold text-on-primary"
       >
         {user.image_url ? (
-          <img src={user.image_url} alt="" className="size-11 rounded-full object-cover" />
+          <img src={user.image_url} alt="" className="size-9 rounded-full object-cover" />
         ) : (
           initialsOf(user)
         )}

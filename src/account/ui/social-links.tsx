@@ -8,10 +8,10 @@ import type { fr } from '../texts/fr.ts'
 import { useAccount } from './account-store.ts'
 import { addressToStay } from './sign-in-done.ts'
 
-/** Leaves for the provider's page, and comes back to where one was. */
-export const goToProvider = async (name: SocialProviderName): Promise<void> => {
+/** Leaves for the provider's page, and comes back to where one was; with `connects`, to have the account there open this one. */
+export const goToProvider = async (name: SocialProviderName, { connects = false } = {}): Promise<void> => {
   await call<typeof setRedirectUrl>('POST', '/api/auth/set-redirect-url', { body: { url: addressToStay() } })
-  window.location.assign(`/auth/${name}`)
+  window.location.assign(connects ? `/auth/${name}?connect=1` : `/auth/${name}`)
 }
 
 /** Nothing where no provider is configured. */

@@ -108,9 +108,9 @@ function App({ secret, uri, confirm }: AppProps) {
       </a>
       <p className="text-sm text-muted">
         {t('security.twoFactorKey')}
-        <bdi dir="ltr" className="mt-1 block break-all font-semibold text-ink tabular-nums">
-          {secret.replace(/(.{4})(?=.)/g, '$1 ')}
-        </bdi>
+        <span className="mt-1 block break-all font-semibold text-ink tabular-nums">
+          <bdi dir="ltr">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</bdi>
+        </span>
       </p>
       <TextField
         label={t('security.twoFactorCode')}
