@@ -68,8 +68,8 @@ export function socialRoutes(
     const query = request.url.split('?')[1] ?? ''
     const finished = await finishSocial(tools, { ...away, session, query }, onSignIn)
     if (!finished.ok) return tell(reply, pageOf(session), finished.code)
-    if (finished.value === null) return tell(reply, pageOf(session), 'social-connected')
+    if (typeof finished.value === 'string') return tell(reply, pageOf(session), `social-${finished.value}`)
     setSessionCookie(reply, mountTools.cookie, finished.value.sessionToken)
-    return tell(reply, pageOf(session), session.userId === null ? 'social-done' : 'social-proven')
+    return tell(reply, pageOf(session), 'social-done')
   })
 }

@@ -10,7 +10,7 @@ import { isProvenRecently } from '../session-life.ts'
 import type { SocialProviderName } from '../social-provider.ts'
 import { type Entered, enterAccount, type SignInHook } from './enter-account.ts'
 import { lockInOrder } from './locks.ts'
-import { findProvenAt } from './session-store.ts'
+import { findProvenAt, markProven } from './session-store.ts'
 import { findUserByIdentity, insertIdentity, listIdentities, saveAttempt, takeAttempt } from './social-store.ts'
 import { findUserByEmail, insertUser, type User, updateUser } from './user-store.ts'
 
@@ -59,12 +59,12 @@ export type SocialRefusal =
   | 'social-other'
   | 'second-factor-needed'
 
-/** `query` is what the browser brought back. Answers how the account was entered, or null when it was only connected. */
+/** `query` is what the browser brought back. Answers how the account was entered, or what else it was for. */
 export async function finishSocial(
   tools: Tools,
   { name, provider, session, query }: Away & { readonly query: string },
   hooks: readonly SignInHook[],
-): Promise<Result<Entered | null, SocialRefusal>> {
+): Promise<Result<Entered | 'connected' | 'proven', SocialRefusal>> {
   const { db, clock, config, log } = tools
   const saved = await takeAttempt(db, session.id, name, clock.now())
   if (!saved) return refuse('social-failed')
@@ -83,11 +83,15 @@ export async function finishSocial(
     if (saved.linksUserId !== null) {
       if (saved.linksUserId !== session.userId) return refuse('social-failed')
       const connected = await connect(tx, { name, person, userId: saved.linksUserId, now })
-      return connected.ok ? ok(null) : connected
+      return connected.ok ? ok('connected') : connected
     }
     // Who is signed in goes there to prove who this is: coming back as somebody else must not change who is signed in.
-    if (session.userId !== null && (await findUserByIdentity(tx, name, person.subject))?.id !== session.userId)
-      return refuse('social-other')
+    if (session.userId !== null) {
+      if ((await findUserByIdentity(tx, name, person.subject))?.id !== session.userId) return refuse('social-other')
+      // The second factor was asked for when this session began.
+      await markProven(tx, session.id, now)
+      return ok('proven')
+    }
     const user = await findOrMake(tx, { name, person, now })
     return user.ok ? enterAccount(tx, { session, user: user.value, now }, hooks) : user
   })

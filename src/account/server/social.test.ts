@@ -12,7 +12,7 @@ import {
   walkThrough,
 } from '../../../tests/social-stand-ins.ts'
 import { socialProviders } from '../../adapters/social/social-providers.ts'
-import { socialIdentities, users } from './tables.ts'
+import { secondFactors, socialIdentities, users } from './tables.ts'
 
 const minute = 60_000
 const home = 'http://127.0.0.1:3000'
@@ -228,6 +228,23 @@ test('who is signed in and comes back as somebody else stays who they are, and n
     )
   expect((await userOf(visitor)).id).toBe(id)
   expect(await count()).toBe(before)
+})
+
+test('with a second factor the way elsewhere still proves who is signed in, and still does not sign in alone', async () => {
+  const person = { sub: 'facebook-two-steps', name: 'Two steps' }
+  const visitor = await createCaller(api)
+  await goThrough(visitor, 'facebook', person)
+  const { id } = await userOf(visitor)
+  await api.tools.db
+    .insert(secondFactors)
+    .values({ userId: id, secret: Buffer.alloc(20), confirmedAt: api.clock.now() })
+  api.clock.forward(11 * minute)
+  expect((await visitor('GET', `/api/compte/${id}/export`)).body.code).toBe('proof-needed')
+  expect((await goThrough(visitor, 'facebook', person)).location).toBe('/account/security?sign_in=social-proven')
+  expect((await visitor('GET', `/api/compte/${id}/export`)).status).toBe(200)
+  const elsewhere = await createCaller(api)
+  expect((await goThrough(elsewhere, 'facebook', person)).location).toBe('/?sign_in=second-factor-needed')
+  expect(await userOf(elsewhere)).toBeNull()
 })
 
 test('the only way in is not taken away', async () => {
