@@ -211,6 +211,15 @@ test('the question who this is stands alone, and a wrong code leaves the boxes r
   await expect(proof.getByRole('textbox').first()).toBeFocused()
 })
 
+test('who deletes the account is told so, in the language of the page', async ({ page }) => {
+  await arrive(page, '/ar/account/security')
+  await page.getByRole('button', { name: 'حذف حسابي' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'نعم، احذف' }).click()
+  await expect(toastOf(page, /^تم حذف حسابك\.$/)).toBeVisible()
+  await expect(page).toHaveURL(/\/ar\/?$/)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible()
+})
+
 test('a page of the account asks whoever is signed out to sign in, and comes back to it', async ({ page }) => {
   await visit(page, '/account/security')
   await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()

@@ -103,6 +103,7 @@ export const ar: Texts<typeof fr> = {
     deleteText: 'يُمحى اسمك وبيانات الاتصال وكل طرق الدخول. تبقى طلباتك دون اسمك عند المطعم الذي أعدّها.',
     deleteAction: 'حذف حسابي',
     deleteQuestion: 'حذف حسابك؟',
+    deleted: 'تم حذف حسابك.',
     deleteConfirm: 'نعم، احذف',
     failed: 'لم تنجح العملية.',
   },

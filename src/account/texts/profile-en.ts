@@ -105,6 +105,7 @@ export const en: Texts<typeof fr> = {
       'Your name, your contact details and every way in are erased. Your orders stay, without your name, with the house that prepared them.',
     deleteAction: 'Delete my account',
     deleteQuestion: 'Delete your account?',
+    deleted: 'Your account is deleted.',
     deleteConfirm: 'Yes, delete',
     failed: 'That did not work.',
   },

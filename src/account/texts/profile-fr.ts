@@ -109,6 +109,7 @@ export const fr = {
       'Votre nom, vos coordonnées et vos accès sont effacés. Vos commandes restent, sans votre nom, chez la maison qui les a préparées.',
     deleteAction: 'Supprimer mon compte',
     deleteQuestion: 'Supprimer votre compte ?',
+    deleted: 'Votre compte est supprimé.',
     deleteConfirm: 'Oui, supprimer',
     failed: 'L’opération n’a pas abouti.',
   },

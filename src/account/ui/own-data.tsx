@@ -2,10 +2,13 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
+import { pathIn } from '../../ui/language-path.ts'
 import { LazyAlertDialog } from '../../ui/lazy.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { OwnAccount } from '../own-account.ts'
 import type { deleteAccount, exportData } from '../profile-contract.ts'
+import { tellAfterLoad } from './sign-in-done.ts'
 import { useProfileTexts } from './use-profile-texts.ts'
 import { useProof } from './use-proof.tsx'
 
@@ -19,6 +22,7 @@ const saveAs = (name: string, content: object): void => {
 /** A copy of everything, and the way out. */
 export function OwnData({ account }: { account: OwnAccount }) {
   const t = useProfileTexts()
+  const language = useLanguage()
   const { withProof, proof } = useProof(account)
   const [busy, setBusy] = useState<'export' | 'delete' | null>(null)
   const [asking, setAsking] = useState(false)
@@ -35,8 +39,10 @@ export function OwnData({ account }: { account: OwnAccount }) {
     setBusy('delete')
     const answer = await withProof(() => call<typeof deleteAccount>('DELETE', '/api/compte/:id', { params }))
     setBusy(null)
-    if (answer?.ok) window.location.assign('/')
-    else if (answer) toast.error(answer.message)
+    if (answer?.ok) {
+      tellAfterLoad(t('security.deleted'))
+      window.location.assign(pathIn(language, '/'))
+    } else if (answer) toast.error(answer.message)
   }
   return (
     <Card>

@@ -14,7 +14,7 @@ export const addressToStay = (): string => {
 }
 
 /** Says something on the page that is loaded next. A browser that stores nothing just does not hear it. */
-const tellAfterLoad = (message: string): void => {
+export const tellAfterLoad = (message: string): void => {
   try {
     sessionStorage.setItem(messageKey, message)
   } catch {}
