@@ -45,20 +45,27 @@ const Outlet = ({ dir, label, onReady }: { dir: 'ltr' | 'rtl'; label: string; on
   )
 }
 
+let tellStanding = () => {}
+const standing = new Promise<void>((resolve) => {
+  tellStanding = resolve
+})
 let root: Root | undefined
 
 /** Toasts live outside the pages' tree: they outlast a change of page, and no page pays for them before the first one. */
-const mounted = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (!root) {
-      const host = document.createElement('div')
-      document.body.append(host)
-      root = createRoot(host)
-    }
-    const { dir, lang } = document.documentElement
-    const label = catalogues[isLanguage(lang) ? lang : 'fr'].notifications
-    root.render(<Outlet dir={dir === 'rtl' ? 'rtl' : 'ltr'} label={label} onReady={resolve} />)
-  })
+const mounted = (): Promise<void> => {
+  if (!root) {
+    const host = document.createElement('div')
+    document.body.append(host)
+    root = createRoot(host)
+  }
+  const { dir, lang } = document.documentElement
+  const label = catalogues[isLanguage(lang) ? lang : 'fr'].notifications
+  // Two drawings at once are drawn as one: all wait for the first that stands.
+  root.render(<Outlet dir={dir === 'rtl' ? 'rtl' : 'ltr'} label={label} onReady={tellStanding} />)
+  return standing
+}
+
+export const prepareToaster = (): void => void mounted()
 
 export const showToast = async (
   kind: keyof typeof icons,
