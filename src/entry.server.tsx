@@ -30,6 +30,8 @@ export default function renderPage(
       </TextsProvider>,
       {
         nonce,
+        // Parts that hydrate apart still stand in their places.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady() {
           const body = new PassThrough()
           headers.set('content-type', 'text/html; charset=utf-8')

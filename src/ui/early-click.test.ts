@@ -33,6 +33,21 @@ test('a button that answers is pressed once', () => {
   expect(pressed).toHaveBeenCalledTimes(1)
 })
 
+test('a part that came alive because of the press has answered it', () => {
+  const pressed = vi.fn()
+  document.addEventListener(
+    'click',
+    () => {
+      pay().__reactProps$x = {}
+      pay().addEventListener('click', pressed)
+    },
+    { capture: true, once: true },
+  )
+  pay().click()
+  vi.advanceTimersByTime(20_000)
+  expect(pressed).toHaveBeenCalledTimes(1)
+})
+
 test('a page that never answers is left alone after ten seconds', () => {
   pay().click()
   vi.advanceTimersByTime(11_000)

@@ -1,14 +1,31 @@
-import { Children, cloneElement, isValidElement, type LinkHTMLAttributes, type ReactElement } from 'react'
+import { Children, isValidElement, type LinkHTMLAttributes, type ReactElement, type ReactNode } from 'react'
 import { Scripts, type ScriptsProps } from 'react-router'
+import { lateStartScript } from './late-start.ts'
 
-const isLink = (node: unknown): node is ReactElement<LinkHTMLAttributes<HTMLLinkElement>> =>
+type ScriptElement = ReactElement<{ nonce?: string; dangerouslySetInnerHTML: { __html: string } }>
+
+const isLink = (node: ReactNode): node is ReactElement<LinkHTMLAttributes<HTMLLinkElement>> =>
   isValidElement(node) && node.type === 'link'
 
-/** The page's scripts, after what it takes to read the page: styles, letters and the first pictures. */
+const childrenOf = (node: unknown): ReactNode[] =>
+  isValidElement<{ children?: ReactNode }>(node) ? Children.toArray(node.props.children) : []
+
+/**
+ * The framework's scripts, begun when the page is seen: styles, letters and the first pictures need not share a slow network
+ * with what only answers presses.
+ */
 export function LateScripts(props: ScriptsProps) {
-  // Called as the hook it is: it has no other place where the priority of its links could be said.
-  const scripts = Scripts(props) as ReactElement<{ children: React.ReactNode }> | null
-  return Children.map(scripts?.props.children, (child) =>
-    isLink(child) ? cloneElement(child, { fetchPriority: 'low' }) : child,
+  // Called as the hook it is: its parts can be told apart in no other place. Once the page runs it has none.
+  const parts = childrenOf(Scripts(props))
+  const modules = parts.filter(isLink).map(({ props: link }) => link.href)
+  const [context, start] = parts.flatMap((part) => (isLink(part) ? [] : childrenOf(part))) as ScriptElement[]
+  if (!context || !start) return null
+  return (
+    <>
+      {context}
+      <script {...start.props} type="text/late" async={false} data-modules={modules.join(' ')} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
+      <script nonce={props.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: lateStartScript }} />
+    </>
   )
 }

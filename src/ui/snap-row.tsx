@@ -3,6 +3,7 @@ import ChevronRightIcon from 'lucide-react/icons/chevron-right'
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { classNames } from './class-names.ts'
+import { HydrateApart } from './hydrate-apart.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useOwnTexts } from './texts.tsx'
 
@@ -21,8 +22,8 @@ const useEnds = (row: RefObject<HTMLElement | null>): Ends => {
       const end = passed + element.clientWidth > element.scrollWidth - 4
       setEnds((known) => (known.start === start && known.end === end ? known : { start, end }))
     }
-    measure()
     element.addEventListener('scroll', measure, { passive: true })
+    // Also measures at the beginning, but not before the row is drawn.
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => {
@@ -66,11 +67,9 @@ type Props = {
   children: ReactNode
   /** Layout of the list, for rows of two: `grid grid-rows-2 grid-flow-col`. */
   layout?: string
-  className?: string
 }
 
-/** A titled row that is swiped on phones and turned by two buttons everywhere else. Nothing moves by itself. */
-export const SnapRow = ({ title, more, hint, children, layout = 'flex', className }: Props) => {
+const Row = ({ title, more, hint, children, layout = 'flex' }: Props) => {
   const t = useOwnTexts()
   const id = useId()
   const row = useRef<HTMLUListElement>(null)
@@ -84,7 +83,7 @@ export const SnapRow = ({ title, more, hint, children, layout = 'flex', classNam
     element.scrollBy({ left: direction * forward * element.clientWidth * 0.85, behavior: calm ? 'auto' : 'smooth' })
   }
   return (
-    <section aria-labelledby={id} className={classNames('flex flex-col gap-3', className)}>
+    <section aria-labelledby={id} className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-4">
         <h2 id={id} className="text-2xl">
           {title}
@@ -115,3 +114,10 @@ export const SnapRow = ({ title, more, hint, children, layout = 'flex', classNam
     </section>
   )
 }
+
+/** A titled row that is swiped on phones and turned by two buttons everywhere else. Nothing moves by itself. */
+export const SnapRow = (props: Props) => (
+  <HydrateApart>
+    <Row {...props} />
+  </HydrateApart>
+)

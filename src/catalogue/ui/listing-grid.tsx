@@ -1,3 +1,4 @@
+import { HydrateApart } from '../../ui/hydrate-apart.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { type ListingFilter, type ListingOrder, listingPath } from '../listing-filter.ts'
 import type { fr } from '../texts/fr.ts'
@@ -12,8 +13,7 @@ const beginning = 8
 
 type Props = { id: string; filter: ListingFilter; shops: readonly ListedShopView[]; dishes: readonly DishView[] }
 
-/** Two shops in every line, in the order that was asked for; at first only the beginning. */
-export const ListingGrid = ({ id, filter, shops, dishes }: Props) => {
+const Grid = ({ id, filter, shops, dishes }: Props) => {
   const t = useTexts<typeof fr>('catalogue')
   const titles: Record<ListingOrder, string> = {
     fees: t('listing.fees'),
@@ -53,3 +53,10 @@ export const ListingGrid = ({ id, filter, shops, dishes }: Props) => {
     </section>
   )
 }
+
+/** Two shops in every line, in the order that was asked for; at first only the beginning. */
+export const ListingGrid = (props: Props) => (
+  <HydrateApart>
+    <Grid {...props} />
+  </HydrateApart>
+)
