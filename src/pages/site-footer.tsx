@@ -10,7 +10,7 @@ export function SiteFooter() {
   const t = useTexts<typeof fr>('pages')
   const language = useLanguage()
   return (
-    <footer className="mt-16 border-t border-border bg-sunken">
+    <footer className="mt-16 border-t border-border bg-sunken [content-visibility:auto] [contain-intrinsic-height:auto_28rem] sm:[contain-intrinsic-height:auto_18rem]">
       <div className="page-column flex flex-col gap-6 py-10 sm:flex-row sm:items-start sm:justify-between">
         <div className="max-w-md">
           <Logo />

@@ -2,7 +2,9 @@ import { type ComponentType, type CSSProperties, lazy, memo, Suspense, useCallba
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { growInto } from '../../ui/grow.ts'
+import { HydrateApart } from '../../ui/hydrate-apart.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
 import type { fr } from '../texts/fr.ts'
 import { CategoryBar } from './category-bar.tsx'
 import type { MenuSection, ProductView } from './menu-view.ts'
@@ -22,6 +24,7 @@ let readyDialog: ComponentType<ProductDialogProps> | null = null
 
 const prepareProductDialog = (): void => {
   if (readyDialog) return
+  toast.prepare()
   productDialog().then(
     (file) => {
       readyDialog = file.ProductDialog
@@ -135,12 +138,9 @@ export const Menu = ({ shop, sections: printed, onAdd }: Props) => {
       <CategoryBar sections={sections} active={active} onGo={goTo} />
       <div className="page-column">
         {sections.map((section, index) => (
-          <Category
-            key={section.id}
-            {...{ shop, section, onAdd: addOrOpen, onOpen: open }}
-            isFirst={index === 0}
-            isLong={isLong}
-          />
+          <HydrateApart key={section.id}>
+            <Category {...{ shop, section, onAdd: addOrOpen, onOpen: open }} isFirst={index === 0} isLong={isLong} />
+          </HydrateApart>
         ))}
       </div>
       {shown && (

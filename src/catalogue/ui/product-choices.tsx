@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { formatMoney, type Money } from '../../kernel/money.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { formatMoney } from '../../kernel/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import { priceWithVat } from '../pricing.ts'
+import { toast } from '../../ui/toast.ts'
 import { isSoldOut } from '../product.ts'
 import type { fr } from '../texts/fr.ts'
 import type { ProductView } from './menu-view.ts'
@@ -34,7 +34,6 @@ export const ProductChoices = ({ product, choices, symbol, missingText }: Props)
     group?.querySelector('input')?.focus({ preventScroll: true })
     group?.scrollIntoView({ block: 'center' })
   }, [wrongGroup, problem])
-  const extraOf = (price: Money): Money => priceWithVat(price, [], product.vatBasisPoints)
   if (groups.length === 0) return null
   return (
     <div ref={place} className="flex flex-col gap-7">
@@ -42,8 +41,10 @@ export const ProductChoices = ({ product, choices, symbol, missingText }: Props)
         <OptionGroupChoices
           key={group.id}
           group={group}
-          choices={choices}
-          extraOf={extraOf}
+          optionIds={choices.optionIds}
+          onToggle={choices.toggle}
+          onClear={choices.clearGroup}
+          vatBasisPoints={product.vatBasisPoints}
           symbol={symbol}
           error={group.id === wrongGroup?.id ? missingText(group.name) : undefined}
         />
@@ -58,8 +59,16 @@ type AddProps = Omit<Props, 'missingText'> & { onAdd: AddChoice; onAdded?: () =>
 export const AddProduct = ({ product, choices, symbol, onAdd, onAdded }: AddProps) => {
   const t = useTexts<typeof fr>('catalogue')
   const soldOut = isSoldOut(product)
+  // Here and not with the choices: whoever presses is answered by this button, and nothing else has to be drawn for it.
+  const [isAdding, setAdding] = useState(false)
+  useEffect(toast.prepare, [])
   const add = async () => {
-    if (await choices.add(onAdd)) onAdded?.()
+    setAdding(true)
+    try {
+      if (await choices.add(onAdd)) onAdded?.()
+    } finally {
+      setAdding(false)
+    }
   }
   return (
     <div className="flex flex-col gap-2">
@@ -74,7 +83,7 @@ export const AddProduct = ({ product, choices, symbol, onAdd, onAdded }: AddProp
             className="shrink-0"
           />
         )}
-        <Button wide busy={choices.isAdding} disabled={soldOut} onClick={add} className="min-w-0">
+        <Button wide busy={isAdding} disabled={soldOut} onClick={add} className="min-w-0">
           {soldOut ? (
             t('menu.outOfStock')
           ) : (

@@ -58,7 +58,7 @@ export const ProductDetails = ({ shop, product, onAdd }: Props) => {
           value={note}
           onChange={(event) => setNote(cutNote(event.target.value))}
         />
-        <div className="sticky bottom-[var(--bottom-bar,0px)] z-10 -mx-4 border-t border-border bg-bg px-4 py-3 sm:-mx-6 sm:px-6 md:static md:mx-0 md:border-0 md:p-0">
+        <div className="stick-bottom z-10 -mx-4 border-t border-border bg-bg px-4 py-3 sm:-mx-6 sm:px-6 md:static md:mx-0 md:border-0 md:p-0">
           <AddProduct {...{ product, choices, symbol, onAdd }} />
         </div>
       </div>

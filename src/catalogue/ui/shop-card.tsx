@@ -89,7 +89,9 @@ export const ShopCard = ({ shop, layout = 'tall', first = false, className }: Pr
   // A house that never closes has nothing to say about it.
   const isTold = !status.open || status.closesAt !== null
   return (
-    <article className={classNames(cardClass, cardHoverClass, '@container relative', className)}>
+    <article
+      className={classNames(cardClass, cardHoverClass, 'relative', layout === 'roomy' && '@container', className)}
+    >
       <div className={classNames('flex h-full', bodies[layout])}>
         <div className={classNames('relative overflow-hidden', pictures[layout])}>
           <Picture

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Money } from '../../kernel/money.ts'
 import { checkChoices, missingGroups, type OptionGroup, toggleOption } from '../options.ts'
 import { lineTotal } from '../pricing.ts'
@@ -28,7 +28,7 @@ export type Choices = {
   readonly note: string
   readonly total: Money
   readonly problem: Problem | null
-  readonly isAdding: boolean
+  /** The same function while the groups are the same, like the next. */
   readonly toggle: (optionId: number) => void
   /** Takes back the answer to a group that needs none. */
   readonly clearGroup: (group: OptionGroup) => void
@@ -49,12 +49,24 @@ export const useChoices = (product: ProductView): Choices => {
   const [quantity, setQuantity] = useState(1)
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<Problem | null>(null)
-  const [isAdding, setAdding] = useState(false)
 
-  const choose = (next: readonly number[]) => {
-    setOptionIds(next)
+  const choose = useCallback((change: (chosen: readonly number[]) => readonly number[]) => {
+    setOptionIds(change)
     setProblem(null)
-  }
+  }, [])
+  const toggle = useCallback(
+    (optionId: number) =>
+      choose((chosen) => {
+        const next = toggleOption(groups, chosen, optionId)
+        return next.ok ? next.value : chosen
+      }),
+    [choose, groups],
+  )
+  const clearGroup = useCallback(
+    ({ options }: OptionGroup) =>
+      choose((chosen) => chosen.filter((id) => !options.some((option) => option.id === id))),
+    [choose],
+  )
   const findProblem = (): Problem | null => {
     const [group] = missingGroups(groups, optionIds)
     if (group) return { code: 'required-option-missing', group }
@@ -67,12 +79,8 @@ export const useChoices = (product: ProductView): Choices => {
     note,
     total: lineTotal(unitPrice(product, optionIds), quantity),
     problem,
-    isAdding,
-    toggle: (optionId) => {
-      const next = toggleOption(groups, optionIds, optionId)
-      if (next.ok) choose(next.value)
-    },
-    clearGroup: ({ options }) => choose(optionIds.filter((chosen) => !options.some(({ id }) => id === chosen))),
+    toggle,
+    clearGroup,
     setQuantity: (next) => {
       setQuantity(next)
       setProblem(null)
@@ -81,13 +89,8 @@ export const useChoices = (product: ProductView): Choices => {
     add: async (onAdd) => {
       const found = findProblem()
       setProblem(found)
-      if (found || isAdding || !checkChoices(groups, optionIds).ok) return false
-      setAdding(true)
-      try {
-        return await onAdd({ productId: product.id, optionIds, quantity, note: note.trim() }, product.name)
-      } finally {
-        setAdding(false)
-      }
+      if (found || !checkChoices(groups, optionIds).ok) return false
+      return onAdd({ productId: product.id, optionIds, quantity, note: note.trim() }, product.name)
     },
   }
 }
