@@ -13,6 +13,6 @@ export const LogoMark = ({ className }: { className?: string }) => (
 export const Logo = ({ className }: { className?: string }) => (
   <span className={classNames('inline-flex items-center gap-2 text-ink', className)}>
     <LogoMark />
-    <bdi className="font-display text-2xl leading-none font-extrabold tracking-[-0.03em]">Mida</bdi>
+    <bdi className="font-display text-2xl leading-none font-bold tracking-[-0.03em]">Mida</bdi>
   </span>
 )

@@ -1,4 +1,5 @@
 import ShoppingBagIcon from 'lucide-react/icons/shopping-bag'
+import { useLayoutEffect } from 'react'
 import { formatNumericString } from '../../kernel/money.ts'
 import { Price } from '../../ui/price.tsx'
 import { useTexts } from '../../ui/texts.tsx'
@@ -8,16 +9,18 @@ import { openCart } from './cart-store.ts'
 import { prepareCartPanel } from './lazy-cart-panel.tsx'
 import { useCart } from './use-cart.ts'
 
-/** On phones: what lies in the cart of this shop, at the thumb. Its mark makes room for it below everything else. */
+/** On phones: what lies in the cart of this shop, at the thumb. It marks the body, which makes room for it below everything else. */
 export const CartBar = ({ shop }: { shop: MirrorShop }) => {
   const t = useTexts<typeof fr>('cart')
   const { lines, count, subtotal } = useCart(shop)
-  if (lines.length === 0) return null
+  const isThere = lines.length > 0
+  useLayoutEffect(() => {
+    document.body.toggleAttribute('data-bottom-bar', isThere)
+    return () => document.body.removeAttribute('data-bottom-bar')
+  }, [isThere])
+  if (!isThere) return null
   return (
-    <div
-      data-bottom-bar
-      className="fixed inset-x-0 bottom-0 z-20 animate-appear border-t border-border bg-bg px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:hidden"
-    >
+    <div className="fixed inset-x-0 bottom-0 z-20 animate-appear border-t border-border bg-bg px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:hidden">
       <button
         type="button"
         onClick={openCart}

@@ -5,8 +5,8 @@ import type { ListedShopView } from './shop-view.ts'
 
 /** Pictures of the first column come with the page. */
 const firstPair = 2
-/** Ten columns; whoever wants the others follows the link. */
-const pairedShops = 20
+/** Seven columns; whoever wants the others follows the link. */
+const pairedShops = 14
 
 type Props = { title: string; shops: readonly ListedShopView[]; count: number; to: string }
 

@@ -5,7 +5,7 @@ import { ShopCard } from './shop-card.tsx'
 import type { ListedShopView } from './shop-view.ts'
 
 /** Cards in a row; whoever wants the others follows the link. */
-export const rowLength = 10
+export const rowLength = 8
 
 type Props = {
   title: string
