@@ -34,7 +34,7 @@ const args = [
   `--import=${pathToFileURL(join(root, 'scripts', 'with-parent.mjs')).href}`,
   // The build holds src/main.ts too. What a request leaves behind is small: a larger nursery, or a heap
   // that doubles before it is swept, only costs memory.
-  ...(dev ? ['src/main.ts'] : ['--max-semi-space-size=8', '--heap-growing-percent=15', 'build/server/main.js']),
+  ...(dev ? ['src/main.ts'] : ['--max-semi-space-size=4', '--heap-growing-percent=15', 'build/server/main.js']),
   ...process.argv.slice(2),
 ]
 process.exitCode = await run(pinnedNode(), args, {
