@@ -45,51 +45,57 @@ export const ListingFilters = ({ filter, cuisines, count }: Props) => {
   ]
   const isFiltered = listingPath({ ...filter, order: null }) !== listingPath()
   return (
-    <nav aria-label={t('listing.filters')} className="flex flex-wrap items-center gap-2">
-      {removable.map(({ name, to: without }) => (
-        <Link
-          key={name}
-          to={without}
-          preventScrollReset
-          aria-label={t('listing.removeFilter', { filter: name })}
-          className={chipClass(true)}
-        >
-          {name}
-          <XIcon aria-hidden="true" />
-        </Link>
-      ))}
-      <Toggle to={to({ openNow: !openNow })} selected={openNow}>
-        {t('listing.openNow')}
-      </Toggle>
-      {pickups.map((one) => (
-        <Toggle key={one} to={to({ pickup: one === pickup ? null : one })} selected={one === pickup}>
-          {t(one === 'takeaway' ? 'shop.takeaway' : 'shop.dineIn')}
+    <div className="flex flex-col gap-2 sm:flex-row sm:items-start sm:gap-4">
+      {/* One line to swipe on phones; the margins taken back let it slide under the gutter and keep focus rings whole. */}
+      <nav
+        aria-label={t('listing.filters')}
+        className="no-scrollbar -mx-4 -my-2 flex items-center gap-2 overflow-x-auto px-4 py-2 *:shrink-0 sm:mx-0 sm:flex-1 sm:flex-wrap sm:px-0"
+      >
+        {removable.map(({ name, to: without }) => (
+          <Link
+            key={name}
+            to={without}
+            preventScrollReset
+            aria-label={t('listing.removeFilter', { filter: name })}
+            className={chipClass(true)}
+          >
+            {name}
+            <XIcon aria-hidden="true" />
+          </Link>
+        ))}
+        <Toggle to={to({ openNow: !openNow })} selected={openNow}>
+          {t('listing.openNow')}
         </Toggle>
-      ))}
-      {priceLevels.map((level) => (
-        <Toggle
-          key={level}
-          to={to({ prices: withPrice(prices, level) })}
-          selected={prices.includes(level)}
-          name={t(`prices.${level}`)}
-          icon={<PriceMarks level={level} />}
-        >
-          <span className="hidden sm:inline">{t(`prices.${level}`)}</span>
-        </Toggle>
-      ))}
-      {isFiltered && (
-        <Link
-          to={pathIn(language, listingPath())}
-          preventScrollReset
-          className="text-link inline-flex min-h-11 items-center px-2 text-sm"
-        >
-          {t('listing.clear')}
-        </Link>
-      )}
-      <span className="ms-auto text-sm font-medium text-muted" aria-hidden="true">
+        {pickups.map((one) => (
+          <Toggle key={one} to={to({ pickup: one === pickup ? null : one })} selected={one === pickup}>
+            {t(one === 'takeaway' ? 'shop.takeaway' : 'shop.dineIn')}
+          </Toggle>
+        ))}
+        {priceLevels.map((level) => (
+          <Toggle
+            key={level}
+            to={to({ prices: withPrice(prices, level) })}
+            selected={prices.includes(level)}
+            name={t(`prices.${level}`)}
+            icon={<PriceMarks level={level} />}
+          >
+            <span className="hidden sm:inline">{t(`prices.${level}`)}</span>
+          </Toggle>
+        ))}
+        {isFiltered && (
+          <Link
+            to={pathIn(language, listingPath())}
+            preventScrollReset
+            className="text-link inline-flex min-h-11 items-center px-2 text-sm"
+          >
+            {t('listing.clear')}
+          </Link>
+        )}
+      </nav>
+      <span className="shrink-0 text-sm font-medium text-muted sm:py-3" aria-hidden="true">
         {t('listing.count', { count })}
       </span>
       <VisuallyHidden live="polite">{t('listing.count', { count })}</VisuallyHidden>
-    </nav>
+    </div>
   )
 }

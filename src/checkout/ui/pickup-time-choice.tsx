@@ -1,5 +1,5 @@
 import CalendarClockIcon from 'lucide-react/icons/calendar-clock'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { RadioRow } from '../../ui/radio-row.tsx'
@@ -16,16 +16,44 @@ import type { PickupTime } from './use-pickup-time.ts'
 
 type Props = { shop: CheckoutShop; time: PickupTime; now: Date; obstacles: readonly Obstacle[] }
 
+type DialogsProps = {
+  shown: 'schedule' | 'picker' | null
+  show: (dialog: 'schedule' | null) => void
+  time: PickupTime
+}
+
+const PickupDialogs = ({ shown, show, time }: DialogsProps) => {
+  const { listDays } = time
+  const days = useMemo(listDays, [listDays])
+  const close = () => show(null)
+  return (
+    <>
+      <ScheduleDialog open={shown === 'schedule'} onClose={close} days={days} time={time} />
+      <DateTimeDialog
+        open={shown === 'picker'}
+        onClose={close}
+        onAll={() => show('schedule')}
+        days={days}
+        time={time}
+      />
+    </>
+  )
+}
+
 /** As soon as possible or at a slot; and the two modals in which a slot is chosen and changed. */
 export const PickupTimeChoice = ({ shop, time, now, obstacles }: Props) => {
   const t = useTexts<typeof fr>('checkout')
   const [dialog, setDialog] = useState<'schedule' | 'picker' | null>(null)
-  const close = () => setDialog(null)
+  const [wasOpened, setWasOpened] = useState(false)
+  const show = (next: typeof dialog) => {
+    if (next) setWasOpened(true)
+    setDialog(next)
+  }
   const obstacle = obstacles.find((found) => found === 'planning-missing' || found === 'appointment-missing')
-  const openDialog = () => setDialog(time.slot ? 'picker' : 'schedule')
+  const openDialog = () => show(time.slot ? 'picker' : 'schedule')
   const plan = () => {
     time.choosePlanning('planifier')
-    if (!time.slot) setDialog('schedule')
+    if (!time.slot) show('schedule')
   }
   const hint =
     shop.leadMinutes > 0 ? t('pickup.standardHint', { minutes: shop.leadMinutes }) : t('pickup.standardDefault')
@@ -66,14 +94,7 @@ export const PickupTimeChoice = ({ shop, time, now, obstacles }: Props) => {
           </Button>
         </div>
       )}
-      <ScheduleDialog open={dialog === 'schedule'} onClose={close} days={time.days} time={time} />
-      <DateTimeDialog
-        open={dialog === 'picker'}
-        onClose={close}
-        onAll={() => setDialog('schedule')}
-        days={time.days}
-        time={time}
-      />
+      {wasOpened && <PickupDialogs shown={dialog} show={show} time={time} />}
     </div>
   )
 }

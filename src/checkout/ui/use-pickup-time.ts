@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { type OpeningHours, openState } from '../../catalogue/opening-hours.ts'
 import type { PlanningType } from '../pickup-mode.ts'
 import {
@@ -14,7 +14,8 @@ export type PickupTime = {
   readonly isOpen: boolean
   /** When a closed shop takes orders again; null: not in sight. */
   readonly opensAt: Date | null
-  readonly days: readonly PickupDay[]
+  /** What can be chosen, today first: a week of conversions between clocks, for whoever looks at it. */
+  readonly listDays: () => readonly PickupDay[]
   readonly planning: PlanningType | null
   /** The chosen slot while it can still be had. */
   readonly slot: PickupSlot | null
@@ -32,13 +33,13 @@ export const usePickupTime = (hours: OpeningHours, leadMinutes: number, now: Dat
   const [planned, setPlanned] = useState(false)
   const [stored, setStored] = useState<string | null>(null)
   const time = now.getTime()
-  const days = useMemo(() => pickupDays(hours, new Date(time), leadMinutes), [hours, time, leadMinutes])
+  const listDays = useCallback(() => pickupDays(hours, new Date(time), leadMinutes), [hours, time, leadMinutes])
   const state = openState(hours, now)
   const checked = stored === null ? null : checkScheduled(hours, now, leadMinutes, stored)
   return {
     isOpen: state.open,
     opensAt: state.open ? null : state.opensAt,
-    days,
+    listDays,
     planning: planned ? 'planifier' : state.open ? 'standar' : null,
     slot: checked?.ok ? checked.value : null,
     scheduledDatetime: checked?.ok ? stored : null,
