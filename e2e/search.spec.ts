@@ -85,3 +85,19 @@ test('a menu is searched by what people call its dishes', async ({ page }) => {
   // Ninety characters of what it is, and three points.
   await expect(dish).toContainText(/Semoule fine[^…]*\.\.\./)
 })
+
+test('what is typed before the page can answer is searched as soon as it can', async ({ page }) => {
+  let begin = () => {}
+  const held = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await field(page).pressSequentially('lablabi')
+  begin()
+  await expect(page.getByRole('search').getByRole('link').first()).toBeVisible()
+  await expect(field(page)).toHaveValue('lablabi')
+})

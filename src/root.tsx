@@ -9,6 +9,7 @@ import { SiteFooter } from './pages/site-footer.tsx'
 import { SiteHeader } from './pages/site-header.tsx'
 import { nonceContext, toolsContext } from './server/pages.ts'
 import { earlyClickScript } from './ui/early-click.ts'
+import { earlyTypingScript } from './ui/early-typing.ts'
 import { preloadedFont } from './ui/fonts.ts'
 import { pathIn } from './ui/language-path.ts'
 import { LateScripts } from './ui/late-scripts.tsx'
@@ -28,7 +29,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/pictures/icon-180.png', sizes: '180x180' },
 ]
 
-const headScript = `${themeScript};${signedInScript};${earlyClickScript}`
+const headScript = `${themeScript};${signedInScript};${earlyClickScript};${earlyTypingScript}`
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
