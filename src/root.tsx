@@ -1,5 +1,5 @@
 import './styles.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration, useNavigation, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { signedInScript } from './account/ui/signed-in-mark.ts'
@@ -9,7 +9,7 @@ import { SiteFooter } from './pages/site-footer.tsx'
 import { SiteHeader } from './pages/site-header.tsx'
 import { nonceContext, toolsContext } from './server/pages.ts'
 import { earlyClickScript } from './ui/early-click.ts'
-import { earlyTypingScript } from './ui/early-typing.ts'
+import { earlyTypingScript, markAlive } from './ui/early-typing.ts'
 import { preloadedFont } from './ui/fonts.ts'
 import { pathIn } from './ui/language-path.ts'
 import { LateScripts } from './ui/late-scripts.tsx'
@@ -59,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const isTravelling = useNavigation().state !== 'idle'
+  useEffect(markAlive, [])
   return (
     <>
       {isTravelling && <div aria-hidden="true" className="travel-bar" />}

@@ -3,7 +3,7 @@ import { act, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { earlyTypingScript } from './early-typing.ts'
+import { earlyTypingScript, markAlive } from './early-typing.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -28,6 +28,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  document.documentElement.removeAttribute('data-alive')
   place.remove()
   vi.useRealTimers()
 })
@@ -37,7 +38,10 @@ const type = (text: string) => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), text)
   field().dispatchEvent(new Event('input', { bubbles: true }))
 }
-const comeAlive = () => act(() => hydrateRoot(place, <Search />))
+const comeAlive = () => {
+  act(() => hydrateRoot(place, <Search />))
+  markAlive()
+}
 
 test('what was typed before the page could answer is heard when it can', () => {
   type('lab')

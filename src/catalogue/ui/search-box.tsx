@@ -50,6 +50,12 @@ export const SearchBox = ({ label, placeholder, memory, children, onIntent, clas
     setRecent(readRecentSearches(memory))
     setOpen(true)
   }
+  const isMet = useRef(false)
+  useEffect(() => {
+    // Whoever stood in the field before the page came alive has asked for the panel.
+    if (!isMet.current && document.activeElement === field.current) open()
+    isMet.current = true
+  })
   const type = (typed: string) => {
     setQuery(typed)
     setOpen(true)
