@@ -52,6 +52,8 @@ const useKeptTurn = (row: RefObject<HTMLElement | null>, name: string): void => 
       turned.set(key, element.scrollLeft)
       if (turned.size > mostTurned) turned.delete(turned.keys().next().value ?? '')
     }
+    // Turned before the row came alive.
+    if (element && element.scrollLeft !== 0) keep()
     element?.addEventListener('scrollend', keep)
     return () => element?.removeEventListener('scrollend', keep)
   }, [row, key, isBack])
