@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, inArray, lt, ne, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
+import { given, prepared } from '../../server/prepared.ts'
 import type { Session } from '../../server/session.ts'
 import { bearerLife, isAlive, isDueForTouch, sessionLife } from '../session-life.ts'
 import { bearerTokens, sessions, users, verifiedPhones } from './tables.ts'
@@ -61,18 +62,31 @@ export async function findSessionByBearer(db: Database, token: string, now: Date
   return row && row.expiresAt > now ? aliveSession(db, row, now) : null
 }
 
-/** User by session id, of those that are alive. */
+const selectByIds = prepared<{ ids: string[]; user_ids: (number | null)[] }>(
+  'alive-sessions',
+  sql`select coalesce(array_agg(s.id), '{}') as ids, coalesce(array_agg(s.user_id), '{}') as user_ids
+    from sessions s left join users u on u.id = s.user_id
+    where s.id = any(${given('ids')}::bigint[]) and case when u.is_staff or u.is_operator
+      then s.started_at > ${given('staff_started')} and s.last_seen_at > ${given('staff_seen')}
+      else s.started_at > ${given('started')} and s.last_seen_at > ${given('seen')} end`,
+)
+
+/** User by session id, of those that are alive. Asked every few seconds about everybody who follows something. */
 export async function listAliveSessions(
   db: Database,
   ids: readonly number[],
   now: Date,
 ): Promise<ReadonlyMap<number, number | null>> {
-  const rows = await db
-    .select(found)
-    .from(sessions)
-    .leftJoin(users, eq(users.id, sessions.userId))
-    .where(inArray(sessions.id, [...ids]))
-  return new Map(rows.filter((row) => isFoundAlive(row, now)).map(({ id, userId }) => [id, userId]))
+  const ago = (milliseconds: number): string => new Date(now.getTime() - milliseconds).toISOString()
+  const { customer, staff } = sessionLife
+  const [row] = await selectByIds(db, {
+    ids,
+    started: ago(customer.absolute),
+    seen: ago(customer.idle),
+    staff_started: ago(staff.absolute),
+    staff_seen: ago(staff.idle),
+  })
+  return new Map(row?.ids.map((id, index) => [Number(id), row.user_ids[index] ?? null]))
 }
 
 const longestUserAgent = 300

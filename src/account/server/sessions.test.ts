@@ -1,11 +1,17 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AccountApi, createAccountApi } from '../../../tests/account-api.ts'
 import { fromScript } from '../../../tests/api.ts'
 import { createCaller } from '../../../tests/caller.ts'
 import { fridayNoon } from '../../../tests/moment.ts'
 import { purgeExpired } from './purge-expired.ts'
-import { deleteOtherSessions, findSessionByToken, insertSession, signInSession } from './session-store.ts'
+import {
+  deleteOtherSessions,
+  findSessionByToken,
+  insertSession,
+  listAliveSessions,
+  signInSession,
+} from './session-store.ts'
 import { oneTimeCodes, sessions, users } from './tables.ts'
 
 const password = 'Mida-2026-demo'
@@ -186,4 +192,27 @@ test('the saved page is told once, at the next sign-in', async () => {
   const signIn = () => visitor('POST', '/login', { email: 'amina@example.com', password })
   expect((await signIn()).body.redirect).toBe('/dar-el-marsa/checkout')
   expect((await signIn()).body.redirect).toBeNull()
+})
+
+test('of the sessions behind open connections, those that are over are missing: staff after half an hour, customers after two weeks', async () => {
+  const { db, clock } = api.tools
+  const people = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(inArray(users.email, ['amina@example.com', 'sami@example.com']))
+  const signedInAgo = async (email: string, ago: number): Promise<number> => {
+    const then = new Date(clock.now().getTime() - ago)
+    const { session } = await insertSession(db, then)
+    await signInSession(db, session, people.find((person) => person.email === email)?.id ?? 0, then)
+    return session.id
+  }
+  const amina = await signedInAgo('amina@example.com', 13 * day)
+  const sami = await signedInAgo('sami@example.com', 29 * minute)
+  const { session: visitor } = await insertSession(db, clock.now())
+  const over = [await signedInAgo('amina@example.com', 15 * day), await signedInAgo('sami@example.com', 31 * minute)]
+  const alive = await listAliveSessions(db, [amina, ...over, sami, visitor.id, 999_999_999], clock.now())
+  expect(new Set(alive.keys())).toEqual(new Set([amina, sami, visitor.id]))
+  expect(alive.get(visitor.id)).toBeNull()
+  expect(people.map(({ id }) => id)).toContain(alive.get(sami))
+  expect(await listAliveSessions(db, [], clock.now())).toEqual(new Map())
 })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { WebSocket } from '@fastify/websocket'
 import type { Logger } from 'pino'
 import type { BroadcastMessage } from '../../adapters/broadcast/broadcast.ts'
@@ -25,10 +26,13 @@ export type Hub = {
   hear(message: BroadcastMessage): void
   /** After messages may have been missed: ends what is over and tells every follower how things stand. */
   catchUp(): Promise<void>
-  /** Ends connections whose session is over, for whatever reason. */
-  sweep(): Promise<void>
+  /** Ends connections whose session is over, for whatever reason; asks a few at a time, spread over about this long. */
+  sweep(overMs: number): Promise<void>
   sockets(): LiveSocket[]
 }
+
+/** Ten thousand in one question would hold up every update meanwhile. */
+const sweptAtOnce = 200
 
 /** A name as it is told back: never longer than a name can be. */
 const nameOf = (channel: unknown): string => (typeof channel === 'string' ? channel.slice(0, 164) : '')
@@ -119,15 +123,21 @@ export const createHub = ({ kinds, sessions, signer, limits, log }: Options): Hu
     if (now) deliver(channel, now.event, now.payload)
   }
 
-  const endWhere = (isOver: (owner: Owner) => boolean): void => {
-    for (const follower of followers.all()) if (ownersOf(follower).some(isOver)) follower.socket.close('unauthorised')
+  const endWhere = (some: Iterable<Follower>, isOver: (owner: Owner) => boolean): void => {
+    for (const follower of some) if (ownersOf(follower).some(isOver)) follower.socket.close('unauthorised')
   }
 
-  const sweep = async (): Promise<void> => {
-    const asked = new Set([...followers.all()].flatMap(ownersOf).map(({ sessionId }) => sessionId))
-    if (asked.size === 0) return
-    const alive = await sessions.listAlive([...asked])
-    endWhere(({ sessionId, userId }) => asked.has(sessionId) && alive.get(sessionId) !== userId)
+  const sweep = async (overMs: number): Promise<void> => {
+    const everybody = [...followers.all()]
+    const pauseMs = (overMs * sweptAtOnce) / everybody.length
+    for (let first = 0; first < everybody.length; first += sweptAtOnce) {
+      if (first > 0) await sleep(pauseMs, undefined, { ref: false })
+      const some = everybody.slice(first, first + sweptAtOnce)
+      const asked = new Set(some.flatMap(ownersOf).map(({ sessionId }) => sessionId))
+      if (asked.size === 0) continue
+      const alive = await sessions.listAlive([...asked])
+      endWhere(some, ({ sessionId, userId }) => asked.has(sessionId) && alive.get(sessionId) !== userId)
+    }
   }
 
   return {
@@ -135,14 +145,17 @@ export const createHub = ({ kinds, sessions, signer, limits, log }: Options): Hu
     hear: ({ channel, event, payload }) => {
       if (channel === sessionsChannel) {
         const ended = endedOf(payload)
-        return endWhere(({ sessionId, userId }) => ended.sessions.includes(sessionId) || ended.users.includes(userId))
+        return endWhere(
+          followers.all(),
+          ({ sessionId, userId }) => ended.sessions.includes(sessionId) || ended.users.includes(userId),
+        )
       }
       if (followers.of(channel).size === 0) return
       if (payload) return deliver(channel, event, payload)
       bringUpToDate(channel).catch((error) => log.warn({ err: error }, 'an update was not read'))
     },
     catchUp: async () => {
-      await sweep()
+      await sweep(0)
       for (const channel of followers.channels()) await bringUpToDate(channel)
     },
     sweep,

@@ -46,9 +46,15 @@ export async function mountRealtime(
   const catchUp = () =>
     hub.catchUp().catch((error) => log.warn({ err: error }, 'followers were not brought up to date'))
   const stopListening = broadcast.subscribe({ hear: hub.hear, catchUp })
-  const sweeping = setInterval(() => {
-    hub.sweep().catch((error) => log.warn({ err: error }, 'sessions of connections were not checked'))
-  }, limits.sweepMs).unref()
+  let isLeaving = false
+  const sweep = (): Promise<void> =>
+    hub
+      .sweep(limits.sweepMs / 2)
+      .catch((error) => log.warn({ err: error }, 'sessions of connections were not checked'))
+      .then(() => {
+        if (!isLeaving) sweeping.refresh()
+      })
+  const sweeping = setTimeout(sweep, limits.sweepMs / 2).unref()
 
   // Fastify answers an upgrade that comes while it closes, but leaves its socket open, and then waits for it for ever.
   const upgrading = new Set<Duplex>()
@@ -64,7 +70,8 @@ export async function mountRealtime(
     // A frame that breaks the rules: the library has answered it and ends the connection.
     errorHandler: (error) => log.debug({ err: error }, 'a websocket failed'),
     preClose: async () => {
-      clearInterval(sweeping)
+      isLeaving = true
+      clearTimeout(sweeping)
       stopListening()
       await sendAway(hub.sockets())
       for (let waitedMs = 0; hub.sockets().length > 0 && waitedMs < goodbyeMs; waitedMs += 20) await sleep(20)

@@ -11,10 +11,12 @@ import {
   type LiveServer,
   type Person,
   type RawClient,
+  signInAs,
   signInDemo,
   startLive,
 } from '../../../tests/live.ts'
 import { deleteSession } from '../../account/server/session-store.ts'
+import { users } from '../../account/server/tables.ts'
 import type { OpenDatabase } from '../../adapters/database/database.ts'
 import type { OrderStatus } from '../../orders/order-status.ts'
 import { applyUpdate } from '../../orders/order-update.ts'
@@ -150,6 +152,31 @@ for (const [how, end] of Object.entries(endings))
     await unconcerned.next('pusher:pong')
     unconcerned.close()
   })
+
+test('in a crowd too each session is asked about: whoever lost theirs goes in time, and nobody else', async () => {
+  const people = await one.tools.db
+    .insert(users)
+    .values(Array.from({ length: 42 }, (_, number) => ({ name: 'Guest', email: `guest-${number}@example.com` })))
+    .returning({ id: users.id })
+  const crowd: { sessionId: number; client: RawClient }[] = []
+  for (const { id } of people) {
+    const orderId = await insertOrder(one.tools, id)
+    // As many connections as one user may have.
+    for (let number = 0; number < 10; number += 1) {
+      const person = await signInAs(one.tools, id)
+      crowd.push({ sessionId: person.sessionId, client: await followOnOther(person, orderId) })
+    }
+  }
+  const gone: RawClient[] = []
+  for (const { client } of crowd) void client.closed.then(() => gone.push(client))
+  const leaving = [0, 150, 250, 419].flatMap((index) => crowd[index] ?? [])
+  const started = performance.now()
+  for (const { sessionId } of leaving) await deleteSession(database.db, sessionId)
+  for (const { client } of leaving) expect((await client.closed).code).toBe(4009)
+  expect(performance.now() - started).toBeLessThan(longestAfterlife)
+  expect(gone).toHaveLength(leaving.length)
+  for (const { client } of crowd) client.close()
+})
 
 test('a signature of a session that has ended since opens nothing', async () => {
   const leo = await signInDemo(one.tools, 'leo@example.com')
