@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Database } from '../adapters/database/database.ts'
+import { runNamed } from '../adapters/database/run-named.ts'
 
 const dialect = new PgDialect()
 
@@ -12,10 +13,7 @@ export const textOf = (statement: SQL): string => dialect.sqlToQuery(statement).
 
 /** A statement of a hot path: written out once here, and parsed and planned once per connection. */
 export const prepared = <Row extends Record<string, unknown>>(name: string, statement: SQL) => {
-  const { sql: text, params } = dialect.sqlToQuery(statement)
-  return async (db: Database, values: Readonly<Record<string, unknown>>): Promise<readonly Row[]> => {
-    const query = db._.session.prepareQuery({ sql: text, params }, undefined, name, false)
-    const { rows } = (await query.execute({ ...values })) as { rows: readonly Row[] }
-    return rows
-  }
+  const query = dialect.sqlToQuery(statement)
+  return (db: Database, values: Readonly<Record<string, unknown>>): Promise<readonly Row[]> =>
+    runNamed<Row>(db, name, query, values)
 }

@@ -14,52 +14,47 @@ const makeToken = (): { token: string; hash: Buffer } => {
 
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-const found = {
-  id: sessions.id,
-  userId: sessions.userId,
-  redirectUrl: sessions.redirectUrl,
-  startedAt: sessions.startedAt,
-  lastSeenAt: sessions.lastSeenAt,
-  isStaff: users.isStaff,
-  isOperator: users.isOperator,
+type FoundRow = {
+  readonly id: string
+  readonly user_id: number | null
+  readonly redirect_url: string | null
+  readonly started_at: string
+  readonly last_seen_at: string
+  readonly is_staff: boolean | null
+  readonly is_operator: boolean | null
 }
 
-type Found = {
-  id: number
-  userId: number | null
-  redirectUrl: string | null
-  startedAt: Date
-  lastSeenAt: Date
-  isStaff: boolean | null
-  isOperator: boolean | null
-}
+const found = sql`s.id, s.user_id, s.redirect_url, s.started_at, s.last_seen_at, u.is_staff, u.is_operator`
 
-const isFoundAlive = (row: Found, now: Date): boolean =>
-  isAlive(row, row.isStaff || row.isOperator ? 'staff' : 'customer', now)
+/** Asked with every call. */
+const selectByToken = prepared<FoundRow>(
+  'session-by-token',
+  sql`select ${found} from sessions s left join users u on u.id = s.user_id where s.token_hash = ${given('hash')}`,
+)
 
-async function aliveSession(db: Database, row: Found | undefined, now: Date): Promise<Session | null> {
-  if (!row || !isFoundAlive(row, now)) return null
-  if (isDueForTouch(row, now)) await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, row.id))
-  return { id: row.id, userId: row.userId, redirectUrl: row.redirectUrl }
+const selectByBearer = prepared<FoundRow>(
+  'session-by-bearer',
+  sql`select ${found} from bearer_tokens b join sessions s on s.id = b.session_id left join users u on u.id = s.user_id
+    where b.token_hash = ${given('hash')} and b.expires_at > ${given('now')}`,
+)
+
+async function aliveSession(db: Database, row: FoundRow | undefined, now: Date): Promise<Session | null> {
+  if (!row) return null
+  const times = { startedAt: new Date(row.started_at), lastSeenAt: new Date(row.last_seen_at) }
+  if (!isAlive(times, row.is_staff || row.is_operator ? 'staff' : 'customer', now)) return null
+  const id = Number(row.id)
+  if (isDueForTouch(times, now)) await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id))
+  return { id, userId: row.user_id, redirectUrl: row.redirect_url }
 }
 
 export async function findSessionByToken(db: Database, token: string, now: Date): Promise<Session | null> {
-  const [row] = await db
-    .select(found)
-    .from(sessions)
-    .leftJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.tokenHash, hashToken(token)))
+  const [row] = await selectByToken(db, { hash: hashToken(token) })
   return aliveSession(db, row, now)
 }
 
 export async function findSessionByBearer(db: Database, token: string, now: Date): Promise<Session | null> {
-  const [row] = await db
-    .select({ ...found, expiresAt: bearerTokens.expiresAt })
-    .from(bearerTokens)
-    .innerJoin(sessions, eq(sessions.id, bearerTokens.sessionId))
-    .leftJoin(users, eq(users.id, sessions.userId))
-    .where(eq(bearerTokens.tokenHash, hashToken(token)))
-  return row && row.expiresAt > now ? aliveSession(db, row, now) : null
+  const [row] = await selectByBearer(db, { hash: hashToken(token), now: now.toISOString() })
+  return aliveSession(db, row, now)
 }
 
 const selectByIds = prepared<{ ids: string[]; user_ids: (number | null)[] }>(

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import type { Database } from '../database/database.ts'
+import { runNamed } from '../database/run-named.ts'
 import type { Broadcast, BroadcastListener, BroadcastMessage } from './broadcast.ts'
 
 type Log = { warn(fields: object, line: string): void }
@@ -19,6 +19,8 @@ const notifyChannel = 'mida'
 const longestNotice = 7999
 const longestRetryMs = 5000
 
+const notifyText = `select pg_notify('${notifyChannel}', notice) from unnest($1::text[]) as notice`
+
 const encode = ({ channel, event, payload }: BroadcastMessage): string => {
   const notice = JSON.stringify([channel, event, payload])
   return Buffer.byteLength(notice) <= longestNotice ? notice : JSON.stringify([channel, event, null])
@@ -31,8 +33,7 @@ const decode = (notice: string): BroadcastMessage => {
 
 const notify = async (db: Database, messages: readonly BroadcastMessage[]): Promise<void> => {
   if (messages.length === 0) return
-  const notices = sql.param(messages.map(encode))
-  await db.execute(sql`select pg_notify(${notifyChannel}, notice) from unnest(${notices}::text[]) as notice`)
+  await runNamed(db, 'notify', { sql: notifyText, params: [messages.map(encode)] })
 }
 
 /** LISTEN and NOTIFY over one connection of its own. Resolves once it listens, and goes on listening through every loss of the connection. */

@@ -8,13 +8,14 @@ import { pgBossJobs } from './pg-boss-jobs.ts'
 let database: OpenDatabase
 let jobs: Jobs
 const seen: number[] = []
-let failuresLeft = 1
+/** Numbers that fail the first time. */
+const failing = new Set([13])
 
 beforeAll(async () => {
   database = await createTestDatabase()
   jobs = pgBossJobs({ url: database.url, log: { warn() {} } })
   jobs.work<{ number: number }>('note', async ({ number }) => {
-    if (number === 13 && failuresLeft-- > 0) throw new Error('not yet')
+    if (failing.delete(number)) throw new Error('not yet')
     seen.push(number)
   })
   await jobs.start()
@@ -45,4 +46,14 @@ test('a job that failed is tried again', async () => {
 
 test('the name of a job nobody works on is a mistake', async () => {
   await expect(jobs.enqueue(database.db, 'nobody', {})).rejects.toThrow(/nobody/)
+})
+
+test('a rush of jobs is worked off several at a time, and one that fails takes none of its neighbours along', async () => {
+  const rush = Array.from({ length: 30 }, (_, index) => 100 + index)
+  failing.add(105)
+  await database.db.transaction(async (tx) => {
+    for (const number of rush) await jobs.enqueue(tx, 'note', { number })
+  })
+  await vi.waitFor(() => expect(seen.filter((number) => number >= 100)).toHaveLength(rush.length), { timeout: 12_000 })
+  expect(seen.filter((number) => number >= 100).toSorted()).toEqual(rush)
 })

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { type JobResult, PgBoss } from 'pg-boss'
+import type { Database } from '../database/database.ts'
+import { runNamed } from '../database/run-named.ts'
 import type { Jobs } from './jobs.ts'
 
 type Log = { warn(fields: object, line: string): void }
@@ -13,6 +14,23 @@ type Options = {
   /** False: this process hands jobs to others and does none itself. */
   readonly works?: boolean
 }
+
+/** So many of one kind are taken at once, each second by each of two workers: a rush waits for seconds, and never crowds out orders. */
+const batchSize = 5
+
+/** The statement that adds a job is long and the same each time. */
+const statementNames = new Map<string, string>()
+const nameOf = (text: string): string => {
+  const known = statementNames.get(text) ?? `add-job-${statementNames.size}`
+  statementNames.set(text, known)
+  return known
+}
+
+const within = (db: Database) => ({
+  executeSql: async (text: string, values: unknown[] = []) => ({
+    rows: [...(await runNamed(db, nameOf(text), { sql: text, params: values }))],
+  }),
+})
 
 /** Jobs in the same PostgreSQL, in the schema `pgboss`. */
 export const pgBossJobs = ({ url, log, works = true }: Options): Jobs => {
@@ -33,6 +51,15 @@ export const pgBossJobs = ({ url, log, works = true }: Options): Jobs => {
   const running = new Set<Promise<void>>()
   let started = false
 
+  const attempt = async (name: string, id: string, data: object): Promise<JobResult> => {
+    try {
+      await handlers.get(name)?.(data)
+      return { id, status: 'completed' }
+    } catch (error) {
+      return { id, status: 'failed', output: { error: error instanceof Error ? error.stack : String(error) } }
+    }
+  }
+
   const listen = async (name: string): Promise<void> => {
     await boss.createQueue(name, {
       retryLimit: 12,
@@ -43,15 +70,13 @@ export const pgBossJobs = ({ url, log, works = true }: Options): Jobs => {
       deleteAfterSeconds: 86_400,
     })
     if (!works) return
-    const options = { pollingIntervalSeconds: 1, batchSize: 1, localConcurrency: 2 }
-    await boss.work<object>(name, options, async (jobs) => {
-      for (const job of jobs) await handlers.get(name)?.(job.data)
-    })
+    const options = { pollingIntervalSeconds: 1, batchSize, localConcurrency: 2, perJobResults: true } as const
+    await boss.work(name, options, (jobs) => Promise.all(jobs.map(({ id, data }) => attempt(name, id, data as object))))
   }
 
   return {
     enqueue: async (db, name, data) => {
-      await boss.send(name, data, { db: fromDrizzle(db, sql) })
+      await boss.send(name, data, { db: within(db) })
     },
     work: (name, handle) => {
       const isNew = !handlers.has(name)
