@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Database } from '../adapters/database/database.ts'
-import { runNamed } from '../adapters/database/run-named.ts'
+import { runStatement } from '../adapters/database/run-statement.ts'
 
 const dialect = new PgDialect()
 
@@ -13,7 +13,7 @@ export const textOf = (statement: SQL): string => dialect.sqlToQuery(statement).
 
 /** A statement of a hot path: written out once here, and parsed and planned once per connection. */
 export const prepared = <Row extends Record<string, unknown>>(name: string, statement: SQL) => {
-  const query = dialect.sqlToQuery(statement)
+  const { sql: text, params } = dialect.sqlToQuery(statement)
   return (db: Database, values: Readonly<Record<string, unknown>>): Promise<readonly Row[]> =>
-    runNamed<Row>(db, name, query, values)
+    runStatement<Row>(db, { sql: text, params, name }, values)
 }

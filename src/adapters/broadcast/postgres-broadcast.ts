@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Database } from '../database/database.ts'
-import { runNamed } from '../database/run-named.ts'
+import { runStatement } from '../database/run-statement.ts'
 import type { Broadcast, BroadcastListener, BroadcastMessage } from './broadcast.ts'
 
 type Log = { warn(fields: object, line: string): void }
@@ -33,7 +33,7 @@ const decode = (notice: string): BroadcastMessage => {
 
 const notify = async (db: Database, messages: readonly BroadcastMessage[]): Promise<void> => {
   if (messages.length === 0) return
-  await runNamed(db, 'notify', { sql: notifyText, params: [messages.map(encode)] })
+  await runStatement(db, { sql: notifyText, params: [messages.map(encode)] })
 }
 
 /** LISTEN and NOTIFY over one connection of its own. Resolves once it listens, and goes on listening through every loss of the connection. */

@@ -1,6 +1,6 @@
 import { type JobResult, PgBoss } from 'pg-boss'
 import type { Database } from '../database/database.ts'
-import { runNamed } from '../database/run-named.ts'
+import { runStatement } from '../database/run-statement.ts'
 import type { Jobs } from './jobs.ts'
 
 type Log = { warn(fields: object, line: string): void }
@@ -18,17 +18,10 @@ type Options = {
 /** So many of one kind are taken at once, each second by each of two workers: a rush waits for seconds, and never crowds out orders. */
 const batchSize = 5
 
-/** The statement that adds a job is long and the same each time. */
-const statementNames = new Map<string, string>()
-const nameOf = (text: string): string => {
-  const known = statementNames.get(text) ?? `add-job-${statementNames.size}`
-  statementNames.set(text, known)
-  return known
-}
-
+/** pg-boss adds a job in the transaction of the fact. */
 const within = (db: Database) => ({
   executeSql: async (text: string, values: unknown[] = []) => ({
-    rows: [...(await runNamed(db, nameOf(text), { sql: text, params: values }))],
+    rows: [...(await runStatement(db, { sql: text, params: values }))],
   }),
 })
 
