@@ -89,7 +89,8 @@ const compare = async (world: World, server: Server, pgbench: string, wanted: Wa
   const { name, what, keyed, calls, tidy } = wanted
   const scripts = await prepareScripts(name, world, server, calls)
   const plan = { url: server.address, connections: clients, seconds, requests: calls, keyed }
-  await load({ ...plan, seconds: 2 })
+  // Until what runs is compiled, the first round would be measured compiling.
+  await load({ ...plan, seconds: 6 })
   const seen: { ours: number; theirs: number; p50: number; p99: number }[] = []
   for (let turn = 0; turn < rounds; turn += 1) {
     await tidy()
