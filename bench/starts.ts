@@ -36,7 +36,11 @@ export const peakMemory = (pid: number): Row => ({
  */
 const perProcess = 750
 
-const microsecondsPerRequest = async (dataDir: string, workers: number, rates: readonly number[]): Promise<number[]> => {
+const microsecondsPerRequest = async (
+  dataDir: string,
+  workers: number,
+  rates: readonly number[],
+): Promise<number[]> => {
   const server = await startProduct({ DATA_DIR: dataDir, WORKERS: String(workers) })
   const plan = {
     url: server.address,
