@@ -8,6 +8,7 @@ import { viewCheckoutShop } from '../checkout/ui/checkout-shop.ts'
 import { useNow } from '../checkout/ui/use-now.ts'
 import { SignInFirst } from '../orders/ui/sign-in-first.tsx'
 import { sessionContext, toolsContext } from '../server/pages.ts'
+import { HydrateApart } from '../ui/hydrate-apart.tsx'
 import { useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/checkout'
 
@@ -22,22 +23,31 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-export default function CheckoutPage({ loaderData: { shop, now: serverNow, isSignedIn } }: Route.ComponentProps) {
+export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof fr>('checkout')
-  const account = useAccount()
-  const now = useNow(serverNow)
+  const { shop } = loaderData
   useShopOnScreen(shop.id)
-  const isGuest = account.state === 'signed-out' || (account.state === 'loading' && !isSignedIn)
   return (
     <main id="content" className="page-column py-4 sm:py-8">
       <title>{t('page.title', { shop: shop.name })}</title>
       <meta name="robots" content="noindex" />
       <h1 className="mb-4 text-3xl font-extrabold sm:mb-6">{t('page.heading')}</h1>
-      {isGuest ? (
-        <SignInFirst title={t('signIn.title')} text={t('signIn.text')} action={t('signIn.action')} atOnce />
-      ) : (
-        <Checkout shop={shop} account={account} now={now} />
-      )}
+      <HydrateApart>
+        <CheckoutOrSignIn {...loaderData} />
+      </HydrateApart>
     </main>
+  )
+}
+
+/** Asks by itself who is here: an answer that comes early would make the whole page come alive in one go. */
+const CheckoutOrSignIn = ({ shop, now: serverNow, isSignedIn }: Route.ComponentProps['loaderData']) => {
+  const t = useTexts<typeof fr>('checkout')
+  const account = useAccount()
+  const now = useNow(serverNow)
+  const isGuest = account.state === 'signed-out' || (account.state === 'loading' && !isSignedIn)
+  return isGuest ? (
+    <SignInFirst title={t('signIn.title')} text={t('signIn.text')} action={t('signIn.action')} atOnce />
+  ) : (
+    <Checkout shop={shop} account={account} now={now} />
   )
 }

@@ -50,11 +50,13 @@ export const useCartChanges = ({ id, domain, name, currency_symbol }: MirrorShop
   }, [id, domain, name, currency_symbol, t])
 }
 
+const noLines: readonly CartLineReply[] = []
+
 /** The cart at one shop: whoever asks is drawn again with every change of it. */
 export const useCart = (shop: MirrorShop) => {
   const changes = useCartChanges(shop)
   const { carts } = useCarts()
-  const lines = carts.find((cart) => cart.shop.id === shop.id)?.lines ?? []
+  const lines = carts.find((cart) => cart.shop.id === shop.id)?.lines ?? noLines
   return { ...changes, lines, count: itemCountOf(lines), subtotal: subtotalOf(lines) }
 }
 

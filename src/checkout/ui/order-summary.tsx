@@ -1,6 +1,6 @@
 import ChevronDownIcon from 'lucide-react/icons/chevron-down'
 import HouseIcon from 'lucide-react/icons/house'
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { CartLineReply } from '../../cart/contract.ts'
 import { itemCountOf } from '../../cart/ui/cart-store.ts'
@@ -26,7 +26,7 @@ type Props = {
 }
 
 /** What is ordered and what it costs. On phones the lines unfold; on wide screens they are always in sight. */
-export const OrderSummary = ({ shop, lines, amount, orderId, className }: Props) => {
+export const OrderSummary = memo(({ shop, lines, amount, orderId, className }: Props) => {
   const t = useTexts<typeof fr>('checkout')
   const language = useLanguage()
   const details = useId()
@@ -96,7 +96,7 @@ export const OrderSummary = ({ shop, lines, amount, orderId, className }: Props)
       )}
     </section>
   )
-}
+})
 
 const SummaryHead = ({ shop }: { shop: CheckoutShop }) => {
   const t = useTexts<typeof fr>('checkout')

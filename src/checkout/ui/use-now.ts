@@ -1,16 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 
 const tickMs = 15_000
 
-/** The server's time, carried on by the browser's stopwatch: on a phone whose clock is wrong the slots are right all the same. */
+/** The server's time, carried on by the browser's stopwatch: on a phone whose clock is wrong the slots are right all the same. The same object until the next tick. */
 export const useNow = (serverNow: number): Date => {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {
     const arrived = performance.now()
-    const read = () => setNow(serverNow + performance.now() - arrived)
-    read()
-    const timer = setInterval(read, tickMs)
+    setNow(serverNow)
+    const timer = setInterval(() => setNow(serverNow + performance.now() - arrived), tickMs)
     return () => clearInterval(timer)
   }, [serverNow])
-  return new Date(now)
+  return useMemo(() => new Date(now), [now])
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { type OpeningHours, openState } from '../../catalogue/opening-hours.ts'
 import type { PlanningType } from '../pickup-mode.ts'
 import {
@@ -34,7 +34,7 @@ export const usePickupTime = (hours: OpeningHours, leadMinutes: number, now: Dat
   const [stored, setStored] = useState<string | null>(null)
   const time = now.getTime()
   const listDays = useCallback(() => pickupDays(hours, new Date(time), leadMinutes), [hours, time, leadMinutes])
-  const state = openState(hours, now)
+  const state = useMemo(() => openState(hours, now), [hours, now])
   const checked = stored === null ? null : checkScheduled(hours, now, leadMinutes, stored)
   return {
     isOpen: state.open,
