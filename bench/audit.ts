@@ -12,11 +12,13 @@ export type Figures = {
   readonly lcp: number
   readonly cls: number
   readonly tbt: number
+  /** The performance of each visit. */
+  readonly visits: readonly number[]
   /** What costs points, from all rounds. */
   readonly findings: readonly string[]
 }
 
-type Visit = { readonly chromePath: string; readonly cookie: string; readonly isPublic: boolean }
+export type Visit = { readonly chromePath: string; readonly cookie: string; readonly isPublic: boolean }
 
 export const rounds = 3
 
@@ -24,13 +26,13 @@ const kinds = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 const chromeFlags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
 
-type Round = Awaited<ReturnType<typeof readRound>>
+export type Round = Awaited<ReturnType<typeof readRound>>
 
 /** A browser of its own for each visit: nothing that one left behind helps or hinders the next. */
-const once = async (url: string, visit: Visit): Promise<Round> => {
-  const chrome = await launch({ chromePath: visit.chromePath, chromeFlags, logLevel: 'silent' })
+const once = async (url: string, how: Visit): Promise<Round> => {
+  const chrome = await launch({ chromePath: how.chromePath, chromeFlags, logLevel: 'silent' })
   try {
-    return await readRound(url, visit, chrome.port)
+    return await readRound(url, how, chrome.port)
   } finally {
     chrome.kill()
   }
@@ -67,27 +69,29 @@ const readRound = async (url: string, { cookie, isPublic }: Visit, port: number)
   }
 }
 
-/** The median of three visits by phone, on a simulated slow network and processor. */
-export const audit = async (url: string, visit: Visit): Promise<Figures> => {
-  const seen: Round[] = []
-  for (let failed = 0; seen.length < rounds; )
-    await once(url, visit).then(
-      (round) => seen.push(round),
+/** One visit by phone, on a simulated slow network and processor. */
+export const visit = async (url: string, how: Visit): Promise<Round> => {
+  for (let failed = 0; ; failed += 1)
+    try {
+      return await once(url, how)
+    } catch (error) {
       // A stalled machine loses a trace now and then.
-      (error: Error) => {
-        failed += 1
-        if (failed > 2) throw error
-      },
-    )
+      if (failed === 2) throw error
+    }
+}
+
+/** The median of several visits. */
+export const summarise = (seen: readonly Round[], { isPublic }: Pick<Visit, 'isPublic'>): Figures => {
   const middle = (figure: (round: Round) => number): number => median(seen.map(figure))
   return {
     performance: middle(({ score }) => score('performance')),
     accessibility: middle(({ score }) => score('accessibility')),
     bestPractices: middle(({ score }) => score('best-practices')),
-    seo: visit.isPublic ? middle(({ score }) => score('seo')) : null,
+    seo: isPublic ? middle(({ score }) => score('seo')) : null,
     lcp: Math.round(middle(({ lcp }) => lcp)),
     cls: Number(middle(({ cls }) => cls).toFixed(3)),
     tbt: Math.round(middle(({ tbt }) => tbt)),
+    visits: seen.map(({ score }) => score('performance')),
     findings: [...new Set(seen.flatMap(({ findings }) => findings))],
   }
 }

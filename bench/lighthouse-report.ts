@@ -13,7 +13,7 @@ export const isMet = ({ performance, accessibility, bestPractices, seo, lcp, cls
 const row = ({ screen, figures }: { screen: Screen; figures: Figures }): string =>
   `| ${[
     screen.name,
-    figures.performance,
+    `${figures.performance} (${figures.visits.join(', ')})`,
     figures.accessibility,
     figures.bestPractices,
     figures.seo ?? '–',
@@ -34,7 +34,7 @@ export const lighthouseReport = (
     '# Lighthouse',
     '',
     'Written by `npm run lighthouse`, which fails when a goal is missed. Every screen is visited as by a mid-range phone on a slow network,',
-    `both simulated; each figure is the median of ${rounds} visits. Private screens are not meant for search engines.`,
+    `both simulated; each figure is the median of ${rounds} visits, which the screens take in turns. Private screens are not meant for search engines.`,
     '',
     ...circumstances,
     '',
