@@ -64,7 +64,12 @@ export const pgBossJobs = ({ url, log, works = true }: Options): Jobs => {
     })
     if (!works) return
     const options = { pollingIntervalSeconds: 1, batchSize, localConcurrency: 2, perJobResults: true } as const
-    await boss.work(name, options, (jobs) => Promise.all(jobs.map(({ id, data }) => attempt(name, id, data as object))))
+    await boss.work(name, options, async (jobs) => {
+      const results: JobResult[] = []
+      // One after the other: a crowd of them at once would be felt by whoever is being answered.
+      for (const { id, data } of jobs) results.push(await attempt(name, id, data as object))
+      return results
+    })
   }
 
   return {
