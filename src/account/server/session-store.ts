@@ -57,13 +57,22 @@ export async function findSessionByBearer(db: Database, token: string, now: Date
   return aliveSession(db, row, now)
 }
 
-const selectByIds = prepared<{ ids: string[]; user_ids: (number | null)[] }>(
-  'alive-sessions',
-  sql`select coalesce(array_agg(s.id), '{}') as ids, coalesce(array_agg(s.user_id), '{}') as user_ids
-    from sessions s left join users u on u.id = s.user_id
-    where s.id = any(${given('ids')}::bigint[]) and case when u.is_staff or u.is_operator
-      then s.started_at > ${given('staff_started')} and s.last_seen_at > ${given('staff_seen')}
-      else s.started_at > ${given('started')} and s.last_seen_at > ${given('seen')} end`,
+type FoundRows = {
+  readonly ids: readonly string[]
+  readonly user_ids: readonly (number | null)[]
+  readonly started_at: readonly number[]
+  readonly last_seen_at: readonly number[]
+  readonly of_staff: readonly boolean[]
+}
+
+/** One row of arrays: thousands are asked about, and a row each would cost several times as much to read. */
+const selectByIds = prepared<FoundRows>(
+  'sessions-by-ids',
+  sql`select coalesce(array_agg(s.id), '{}') as ids, coalesce(array_agg(s.user_id), '{}') as user_ids,
+      coalesce(array_agg(extract(epoch from s.started_at)::float8 * 1000), '{}') as started_at,
+      coalesce(array_agg(extract(epoch from s.last_seen_at)::float8 * 1000), '{}') as last_seen_at,
+      coalesce(array_agg(coalesce(u.is_staff or u.is_operator, false)), '{}') as of_staff
+    from sessions s left join users u on u.id = s.user_id where s.id = any(${given('ids')}::bigint[])`,
 )
 
 /** User by session id, of those that are alive. Asked every few seconds about everybody who follows something. */
@@ -72,16 +81,17 @@ export async function listAliveSessions(
   ids: readonly number[],
   now: Date,
 ): Promise<ReadonlyMap<number, number | null>> {
-  const ago = (milliseconds: number): string => new Date(now.getTime() - milliseconds).toISOString()
-  const { customer, staff } = sessionLife
-  const [row] = await selectByIds(db, {
-    ids,
-    started: ago(customer.absolute),
-    seen: ago(customer.idle),
-    staff_started: ago(staff.absolute),
-    staff_seen: ago(staff.idle),
+  const [row] = await selectByIds(db, { ids })
+  const alive = new Map<number, number | null>()
+  row?.ids.forEach((id, index) => {
+    const times = {
+      startedAt: new Date(row.started_at[index] ?? 0),
+      lastSeenAt: new Date(row.last_seen_at[index] ?? 0),
+    }
+    if (isAlive(times, row.of_staff[index] ? 'staff' : 'customer', now))
+      alive.set(Number(id), row.user_ids[index] ?? null)
   })
-  return new Map(row?.ids.map((id, index) => [Number(id), row.user_ids[index] ?? null]))
+  return alive
 }
 
 const longestUserAgent = 300
