@@ -2,7 +2,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import { returnStock } from '../../catalogue/server/product-store.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { Tools } from '../../server/tools.ts'
-import type { Order } from '../order.ts'
+import { isShownToShop, type Order } from '../order.ts'
 import { type OrderJob, orderReadyJob, orderRefusedJob, refundOrderJob } from '../order-jobs.ts'
 import { type Mover, mayMove, needsRequest, type OrderStatus } from '../order-status.ts'
 import { publishOrderUpdate } from './order-channel-events.ts'
@@ -17,6 +17,8 @@ import {
 
 export type StatusChange = {
   readonly orderId: number
+  /** Whose orders the person may change: any other does not exist for them, nor one that its shop is not shown. Absent: every order. */
+  readonly ofShops?: readonly number[] | undefined
   readonly to: OrderStatus
   readonly mover: Mover
   /** Null: the system. */
@@ -25,6 +27,8 @@ export type StatusChange = {
   readonly seenVersion?: number | undefined
   readonly readyAt?: Date | undefined
   readonly reason?: string | undefined
+  /** Absent: now. */
+  readonly at?: Date | undefined
 }
 
 export type StatusRefusal = 'unknown-order' | 'illegal-move' | 'already-moved'
@@ -43,14 +47,22 @@ export async function moveOrder(
   tools: Needs,
   change: StatusChange,
 ): Promise<Result<Order, StatusRefusal>> {
-  const { orderId, to, mover, seenVersion } = change
+  const { orderId, ofShops, to, mover, seenVersion, at = tools.clock.now() } = change
   const order = await lockOrder(tx, orderId)
-  if (!order) return refuse('unknown-order')
+  if (!order || (ofShops && !(ofShops.includes(order.shopId) && isShownToShop(order)))) return refuse('unknown-order')
   if (order.status === to || (seenVersion !== undefined && seenVersion !== order.version))
     return refuse('already-moved')
   if (!mayMove(mover, order.status, to)) return refuse('illegal-move')
   if (needsRequest(order.status, to) && order.cancelRequestedAt === null) return refuse('illegal-move')
-  await updateStatus(tx, { ...change, from: order.status, at: tools.clock.now() })
+  await updateStatus(tx, {
+    orderId,
+    to,
+    from: order.status,
+    actorId: change.actorId,
+    readyAt: change.readyAt,
+    reason: change.reason,
+    at,
+  })
   if (to === 4 || to === 5) {
     // A hold that ran out has given its stock back already.
     if (order.paymentState !== 'failed') await returnStock(tx, await listStockOf(tx, orderId))

@@ -1,21 +1,27 @@
-import { and, eq, gt, like, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, like, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
+import { given, prepared } from '../../server/prepared.ts'
 import type { Order, PaymentState } from '../order.ts'
 import type { OrderStatus } from '../order-status.ts'
 import { type OrderRow, orderJson, toOrder } from './order-rows.ts'
-import { orderAttempts, orderHistory, orderLines, orders } from './tables.ts'
+import { orderAttempts, orderLines, orders } from './tables.ts'
+
+const anyOrder = sql`select ${orderJson} as "order"
+  from orders o join shops s on s.id = o.shop_id join users u on u.id = o.user_id`
 
 const selectOrders = async (db: Database, condition: SQL, limit: number): Promise<Order[]> => {
   const { rows } = await db.execute<{ order: OrderRow }>(
-    sql`select ${orderJson} as "order"
-      from orders o join shops s on s.id = o.shop_id join users u on u.id = o.user_id
-      where ${condition} order by o.id desc limit ${limit}`,
+    sql`${anyOrder} where ${condition} order by o.id desc limit ${limit}`,
   )
   return rows.map(({ order }) => toOrder(order))
 }
 
-export const findOrder = async (db: Database, id: number): Promise<Order | null> =>
-  (await selectOrders(db, sql`o.id = ${id}`, 1))[0] ?? null
+const selectOrder = prepared<{ order: OrderRow }>('order-by-id', sql`${anyOrder} where o.id = ${given('id')}`)
+
+export const findOrder = async (db: Database, id: number): Promise<Order | null> => {
+  const [row] = await selectOrder(db, { id })
+  return row ? toOrder(row.order) : null
+}
 
 export const findOrderOf = async (db: Database, userId: number, id: number): Promise<Order | null> =>
   (await selectOrders(db, sql`o.id = ${id} and o.user_id = ${userId}`, 1))[0] ?? null
@@ -45,22 +51,19 @@ export type LockedOrder = {
   readonly cancelRequestedAt: Date | null
 }
 
+type LockedRow = Omit<LockedOrder, 'cancelRequestedAt'> & { readonly cancelRequestedAt: string | null }
+
+const selectForChange = prepared<LockedRow>(
+  'lock-order',
+  sql`select id, status, version, payment_state as "paymentState", user_id as "userId", shop_id as "shopId",
+      cancel_requested_at as "cancelRequestedAt" from orders where id = ${given('id')} for no key update`,
+)
+
 /** Others who change this order wait until the transaction ends. */
 export const lockOrder = async (tx: Database, id: number): Promise<LockedOrder | null> => {
-  const [order] = await tx
-    .select({
-      id: orders.id,
-      status: orders.status,
-      version: orders.version,
-      paymentState: orders.paymentState,
-      userId: orders.userId,
-      shopId: orders.shopId,
-      cancelRequestedAt: orders.cancelRequestedAt,
-    })
-    .from(orders)
-    .where(eq(orders.id, id))
-    .for('no key update')
-  return order ?? null
+  const [row] = await selectForChange(tx, { id })
+  if (!row) return null
+  return { ...row, cancelRequestedAt: row.cancelRequestedAt === null ? null : new Date(row.cancelRequestedAt) }
 }
 
 export type StatusMove = {
@@ -74,24 +77,31 @@ export type StatusMove = {
   readonly reason?: string | undefined
 }
 
+const to = sql`${given('to')}::smallint`
+const orderId = sql`${given('orderId')}::int`
+
+const move = prepared(
+  'move-order',
+  sql`with moved as (
+      update orders set status = ${to}, version = version + 1,
+        ready_at = coalesce(${given('readyAt')}::timestamptz, ready_at),
+        refusal_reason = coalesce(${given('reason')}::text, refusal_reason)
+      where id = ${orderId}),
+    lines as (
+      update order_lines set status = ${to}
+      where order_id = ${orderId} and case when ${to} < 4 then status < ${to} else status <> ${to} end)
+    insert into order_history (order_id, from_status, to_status, actor_id, changed_at)
+    values (${orderId}, ${given('from')}::smallint, ${to}, ${given('actorId')}::int, ${given('at')}::timestamptz)`,
+)
+
 /** Writes the new status to order, lines and history. A line that the kitchen has brought further stays where it is, unless the order ends. */
-export const updateStatus = async (tx: Database, move: StatusMove): Promise<void> => {
-  const { orderId, from, to, actorId, at, readyAt, reason } = move
-  await tx
-    .update(orders)
-    .set({
-      status: to,
-      version: sql`${orders.version} + 1`,
-      ...(readyAt && { readyAt }),
-      ...(reason && { refusalReason: reason }),
-    })
-    .where(eq(orders.id, orderId))
-  const behind = to < 4 ? sql`${orderLines.status} < ${to}` : ne(orderLines.status, to)
-  await tx
-    .update(orderLines)
-    .set({ status: to })
-    .where(and(eq(orderLines.orderId, orderId), behind))
-  await tx.insert(orderHistory).values({ orderId, fromStatus: from, toStatus: to, actorId, changedAt: at })
+export const updateStatus = async (tx: Database, { at, readyAt, reason, ...moved }: StatusMove): Promise<void> => {
+  await move(tx, {
+    ...moved,
+    at: at.toISOString(),
+    readyAt: readyAt?.toISOString() ?? null,
+    reason: reason ?? null,
+  })
 }
 
 export const updateReadyAt = async (tx: Database, orderId: number, readyAt: Date): Promise<void> => {

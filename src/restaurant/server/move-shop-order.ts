@@ -1,9 +1,9 @@
-import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { ok, type Result } from '../../kernel/result.ts'
 import { normaliseText } from '../../kernel/text.ts'
 import type { OrderStatus } from '../../orders/order-status.ts'
 import { changeOrderStatus, type StatusRefusal } from '../../orders/server/change-order-status.ts'
 import type { Tools } from '../../server/tools.ts'
-import { findShopOrder, type ShopOrder } from './board-store.ts'
+import type { ShopOrder } from './board-store.ts'
 
 export type ShopMove = {
   readonly orderId: number
@@ -22,16 +22,16 @@ export async function moveShopOrder(
   shopIds: readonly number[],
   { readyInMinutes, reason, ...move }: ShopMove,
 ): Promise<Result<ShopOrder, StatusRefusal>> {
-  if (!(await findShopOrder(tools.db, move.orderId, shopIds))) return refuse('unknown-order')
   const promised = move.to === 1 && readyInMinutes !== undefined
   const ended = move.to === 4 || move.to === 5
+  const at = tools.clock.now()
   const moved = await changeOrderStatus(tools, {
     ...move,
+    ofShops: shopIds,
     mover: 'shop',
-    readyAt: promised ? new Date(tools.clock.now().getTime() + readyInMinutes * minuteMs) : undefined,
+    readyAt: promised ? new Date(at.getTime() + readyInMinutes * minuteMs) : undefined,
     reason: (ended && reason && normaliseText(reason)) || undefined,
+    at,
   })
-  if (!moved.ok) return moved
-  const order = await findShopOrder(tools.db, move.orderId, shopIds)
-  return order ? ok(order) : refuse('unknown-order')
+  return moved.ok ? ok({ order: moved.value, changedAt: at }) : moved
 }
