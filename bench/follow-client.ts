@@ -1,6 +1,7 @@
 // Everybody who follows an order, and those who change the orders, in a process of their own: `follow-client.ts <plan.json>`.
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
 import { createSigner } from '../src/server/realtime/signature.ts'
 import { median } from './processes.ts'
 
@@ -9,6 +10,7 @@ export type FollowPlan = {
   readonly live: string
   readonly others: readonly string[]
   readonly secret: string
+  readonly databaseUrl: string
   readonly follows: readonly { readonly userId: number; readonly sessionId: number; readonly orderId: number }[]
   readonly staffCookie: string
   readonly changesPerSecond: number
@@ -23,7 +25,15 @@ export type FollowResult = {
   /** Changes that got no answer, or another one. */
   readonly failed: number
   readonly delivered: number
-  readonly rounds: readonly { readonly p50: number; readonly p99: number }[]
+  readonly rounds: readonly (Delays & { readonly commits: Delays })[]
+}
+
+/** Milliseconds. */
+type Delays = { readonly p50: number; readonly p99: number }
+
+const describe = (delays: readonly number[]): Delays => {
+  const sorted = delays.toSorted((a, b) => a - b)
+  return { p50: median(sorted), p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0 }
 }
 
 const plan: FollowPlan = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
@@ -86,31 +96,54 @@ const change = async (index: number): Promise<void> => {
 
 const wanted = plan.changesPerSecond * plan.seconds
 
-/** One after the other at the planned times; then as long as anything may still come. */
-const makeChanges = async (first: number): Promise<{ p50: number; p99: number }> => {
-  delays = []
-  const changedBefore = changed
+const atTheRate = async (count: number, act: (number: number) => Promise<void>): Promise<void> => {
   const begun = performance.now()
-  const changes: Promise<void>[] = []
-  for (let number = 0; number < wanted; number += 1) {
-    const due = begun + (number * 1000) / plan.changesPerSecond
-    if (due > performance.now()) await sleep(due - performance.now())
-    changes.push(
-      change(first + number).catch((error: Error) => {
-        failed += 1
-        if (failed === 1) console.error(error.message)
-      }),
-    )
+  const acts: Promise<void>[] = []
+  for (let number = 0; number < count; number += 1) {
+    const early = begun + (number * 1000) / plan.changesPerSecond - performance.now()
+    if (early > 1) await sleep(early)
+    acts.push(act(number))
   }
-  await Promise.all(changes)
-  for (let waited = 0; delays.length < changed - changedBefore && waited < 5000; waited += 50) await sleep(50)
-  delivered += delays.length
-  const sorted = delays.toSorted((a, b) => a - b)
-  return { p50: median(sorted), p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0 }
+  await Promise.all(acts)
 }
 
-const rounds: { p50: number; p99: number }[] = []
-for (let round = 0; round < plan.rounds; round += 1) rounds.push(await makeChanges(round * wanted))
+/** One after the other at the planned times; then as long as anything may still come. */
+const makeChanges = async (first: number): Promise<Delays> => {
+  delays = []
+  const changedBefore = changed
+  await atTheRate(wanted, (number) =>
+    change(first + number).catch((error: Error) => {
+      failed += 1
+      if (failed === 1) console.error(error.message)
+    }),
+  )
+  for (let waited = 0; delays.length < changed - changedBefore && waited < 5000; waited += 50) await sleep(50)
+  delivered += delays.length
+  return describe(delays)
+}
+
+/** How long the database takes for one row at the same rate while nobody changes an order: what its disk does to everybody. */
+const makeCommits = async (database: Client): Promise<Delays> => {
+  const taken: number[] = []
+  await atTheRate(wanted, async () => {
+    const sent = performance.now()
+    await database.query('insert into bench_commits values (1)')
+    taken.push(performance.now() - sent)
+  })
+  return describe(taken)
+}
+
+const database = new Client({ connectionString: plan.databaseUrl })
+await database.connect()
+await database.query('create table if not exists bench_commits (number int)')
+// Those that change orders have just started: until what runs is compiled, a round would measure compiling.
+await makeChanges(plan.rounds * wanted)
+const rounds: FollowResult['rounds'][number][] = []
+for (let round = 0; round < plan.rounds; round += 1) {
+  const commits = await makeCommits(database)
+  rounds.push({ ...(await makeChanges(round * wanted)), commits })
+}
+await database.end()
 
 const result: FollowResult = { connected: plan.follows.length, changed, failed, delivered, rounds }
 console.log(JSON.stringify(result))

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,8 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Removed when the benchmarks end. */
 export const scratch = mkdtempSync(join(tmpdir(), 'mida-bench-'))
+// The database's own user has to get to its files, or they would lie elsewhere and stay behind.
+chmodSync(scratch, 0o755)
 
 export const median = (numbers: readonly number[]): number => {
   const sorted = numbers.toSorted((a, b) => a - b)

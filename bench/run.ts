@@ -54,7 +54,7 @@ const measure = async (name: string, run: () => Promise<Row> | Row): Promise<voi
       return notMeasured(name, error.message.split('\n')[0] ?? '')
     })
   rows.push(row)
-  printRow(row)
+  printRow(row); if (only) for (const line of row.rounds) console.log('  ' + line)
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
