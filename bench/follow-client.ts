@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { WebSocket } from 'ws'
 import { createSigner } from '../src/server/realtime/signature.ts'
 import { median } from './processes.ts'
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FollowPlan, FollowResult } from './follow-client.ts'
-import { median, memoryOf, runChild, scratch, startProduct } from './processes.ts'
+import { median, memoryOf, runChild, scratch, startProduct, untilDrawn } from './processes.ts'
 import type { Row } from './report.ts'
 import { addCustomers, type Customer, openWorld, type World } from './world.ts'
 
@@ -52,8 +52,9 @@ const settle = async ({ pool }: World): Promise<void> => {
 /** Everybody follows their own order at one process, while two others change orders. */
 export const followers = async (dataDir: string): Promise<Row> => {
   const live = await startProduct({ DATA_DIR: dataDir, SECRET: secret })
+  await untilDrawn(live.pid)
   const world = openWorld(dataDir)
-  const others = [1, 2].map(() => startProduct({ DATABASE_URL: world.url, SECRET: secret }))
+  const others = [1, 2].map(() => startProduct({ DATA_DIR: dataDir, DATABASE_URL: world.url, SECRET: secret }))
   const [one, two] = await Promise.all(others)
   if (!one || !two) throw new Error('two processes change orders')
   try {

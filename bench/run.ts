@@ -4,7 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { followers } from './followers.ts'
 import { findPgbench, versionOf } from './pgbench.ts'
-import { endAll, type Server, scratch, startProduct } from './processes.ts'
+import { endAll, type Server, scratch, startProduct, untilDrawn } from './processes.ts'
 import { compressedMenu, menu, notModified, page } from './ready-bytes.ts'
 import { notMeasured, printRow, type Row, writeReport } from './report.ts'
 import { search } from './search.ts'
@@ -54,7 +54,8 @@ const measure = async (name: string, run: () => Promise<Row> | Row): Promise<voi
       return notMeasured(name, error.message.split('\n')[0] ?? '')
     })
   rows.push(row)
-  printRow(row); if (only) for (const line of row.rounds) console.log('  ' + line)
+  printRow(row)
+  if (only) for (const round of row.rounds) console.log(`  ${round}`)
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -69,6 +70,8 @@ const pgbench = findPgbench()
 // Making the demo world is not what a server does every day: measured is the start after it.
 await (await startProduct({ DATA_DIR: dataDir })).end()
 const server = await startProduct({ DATA_DIR: dataDir })
+// Nor does it draw a new world's pictures beside what it answers.
+await untilDrawn(server.pid)
 const world = openWorld(dataDir)
 const { rows: versions } = await world.pool.query<{ server_version: string }>('show server_version')
 for (const [name, run] of Object.entries(whileRunning)) await measure(name, () => run({ server, world, pgbench }))
