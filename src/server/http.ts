@@ -38,6 +38,8 @@ export function createHttp({ config, log }: Pick<Tools, 'config' | 'log'>, sente
     http: {
       headersTimeout: 10_000,
       connectionsCheckingInterval: 1000,
+      // A call without a body has none to read: a quarter of what a ready answer costs.
+      optimizeEmptyRequests: true,
       // Whoever asks another address for another protocol gets an ordinary answer.
       shouldUpgradeCallback: ({ url }) => url?.startsWith('/app/') === true,
     },
@@ -85,6 +87,14 @@ function parseJson(app: FastifyInstance): void {
   })
 }
 
+/** Headers that speak to browsers of the past only; every answer would carry them. */
+export const withoutObsolete = {
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+} as const
+
 const readsOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** A page of another site can make a browser send cookies, but neither this header nor our Origin. */
@@ -115,6 +125,7 @@ export async function dressApi(
   parseJson(app)
   await app.register(cookie)
   await app.register(helmet, {
+    ...withoutObsolete,
     contentSecurityPolicy: false,
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
   })

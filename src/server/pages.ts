@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createContext, createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { sendClosed } from './closed.ts'
 import { isUnavailable, retryAfterSeconds } from './faults.ts'
+import { withoutObsolete } from './http.ts'
 import { findSession, type MountTools } from './mount.ts'
 import type { Session } from './session.ts'
 import type { Tools } from './tools.ts'
@@ -53,6 +54,7 @@ export async function mountPages(app: FastifyInstance, { tools, mountTools, buil
   await app.register(cookie)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(helmet, {
+    ...withoutObsolete,
     enableCSPNonces: true,
     strictTransportSecurity: tls,
     contentSecurityPolicy: {
