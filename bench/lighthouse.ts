@@ -7,7 +7,7 @@ import { pathOf, type Screen, type Stage, screens, stage } from '../tests/screen
 import { type Answer, measureAnswers } from './answers.ts'
 import { type Figures, type Round, rounds, summarise, type Visit, visit } from './audit.ts'
 import { goals, isMet, lighthouseReport } from './lighthouse-report.ts'
-import { endAll, root, scratch, startProduct, untilDrawn } from './processes.ts'
+import { endAll, makeDataDir, root, scratch, startProduct, untilDrawn } from './processes.ts'
 import { describeRun } from './report.ts'
 
 const chromePath = process.env.CHROMIUM_PATH ?? ''
@@ -77,7 +77,7 @@ const rows: { screen: Screen; figures: Figures }[] = []
 let answers: readonly Answer[] = []
 
 try {
-  const server = await startProduct({ DATA_DIR: join(scratch, 'data') })
+  const server = await startProduct({ DATA_DIR: makeDataDir() })
   const here = await stage(server.address)
   const wanted = measured.filter(({ name }) => isWanted(name))
   await lookAround(server.address, wanted, here)

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -137,6 +137,15 @@ const childrenOf = (pid: number): number[] =>
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
     .filter((child) => parentOf(child) === pid)
+
+/** A data directory in the scratch; pictures that `npm start` has drawn in this folder need not be drawn again. */
+export const makeDataDir = (): string => {
+  const dataDir = join(scratch, 'data')
+  const drawn = join(root, '.data/pictures')
+  mkdirSync(dataDir, { mode: 0o755 })
+  if (existsSync(drawn)) cpSync(drawn, join(dataDir, 'pictures'), { recursive: true })
+  return dataDir
+}
 
 /** Resolves once the processes beside a product have had nothing to do for a while: its pictures are drawn. */
 export const untilDrawn = async (pid: number, mostSeconds = 300): Promise<void> => {

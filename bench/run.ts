@@ -1,10 +1,9 @@
 // npm run bench: measures, prints, and writes docs/benchmarks.md. `--only=menu,order` measures less and writes nothing;
 // `--worlds=<folder>` keeps the worlds that search is measured in.
-import { mkdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { followers } from './followers.ts'
 import { findPgbench, versionOf } from './pgbench.ts'
-import { endAll, type Server, scratch, startProduct, untilDrawn } from './processes.ts'
+import { endAll, makeDataDir, type Server, scratch, startProduct, untilDrawn } from './processes.ts'
 import { compressedMenu, menu, notModified, page } from './ready-bytes.ts'
 import { notMeasured, printRow, type Row, writeReport } from './report.ts'
 import { search } from './search.ts'
@@ -42,8 +41,7 @@ const isWanted = (name: string): boolean => only === undefined || only.includes(
 
 const begun = performance.now()
 const rows: Row[] = []
-const dataDir = join(scratch, 'data')
-mkdirSync(dataDir, { recursive: true, mode: 0o755 })
+const dataDir = makeDataDir()
 
 const measure = async (name: string, run: () => Promise<Row> | Row): Promise<void> => {
   if (!isWanted(name)) return

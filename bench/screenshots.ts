@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { become, visit } from '../tests/browser.ts'
 import { type Language, pathOf, type Screen, type Stage, screen, screens, stage } from '../tests/screens.ts'
 import { type Walk, walks } from '../tests/walks.ts'
-import { endAll, root, scratch, startProduct } from './processes.ts'
+import { endAll, makeDataDir, root, scratch, startProduct } from './processes.ts'
 
 type Look = { readonly width: number; readonly language: Language; readonly theme: 'light' | 'dark' }
 
@@ -144,7 +144,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
 })
 try {
-  const { address } = await startProduct({ DATA_DIR: join(scratch, 'data') })
+  const { address } = await startProduct({ DATA_DIR: makeDataDir() })
   const place = { address, here: await stage(address) }
   await takeAll(browser, place)
   if (isWanted('best')) await takeBest(browser, place)
