@@ -8,8 +8,8 @@ import { addCustomers, type Customer, openWorld, type World } from './world.ts'
 
 const people = 10_000
 const changesPerSecond = 100
-const seconds = 10
-const rounds = 3
+const seconds = 8
+const rounds = 5
 const secret = 'a secret for benchmarks only'
 
 /** An accepted order of one dish for each of them, at the first shop. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { pathOf, type Screen, type Stage, screens, stage } from '../tests/screens.ts'
 import { type Answer, measureAnswers } from './answers.ts'
-import { type Figures, type Round, rounds, summarise, type Visit, visit } from './audit.ts'
+import { type Figures, summarise, type Visit, visit, visitInTurns } from './audit.ts'
 import { goals, isMet, lighthouseReport } from './lighthouse-report.ts'
 import { endAll, makeDataDir, root, scratch, startProduct, untilDrawn } from './processes.ts'
 import { describeRun } from './report.ts'
@@ -70,6 +70,7 @@ const printFigures = (name: string, figures: Figures): void => {
       .map(([figure, value]) => `${figure} ${value}`)
       .join(', ')}`,
   )
+  console.log(`  visits ${figures.visits.join(', ')}, machine ${figures.machine.join(', ')}`)
   for (const line of figures.findings) console.log(`  ${line}`)
 }
 
@@ -82,11 +83,9 @@ try {
   const wanted = measured.filter(({ name }) => isWanted(name))
   await lookAround(server.address, wanted, here)
   await untilDrawn(server.pid)
-  // In turns: what disturbs a machine for a minute spoils one visit of a few screens, and not every visit of one.
-  const seen = new Map<Screen, Round[]>(wanted.map((screen) => [screen, []]))
-  for (let round = 0; round < rounds; round += 1)
-    for (const [screen, visits] of seen)
-      visits.push(await visit(server.address + pathOf(screen, here), howToVisit(screen, here)))
+  const seen = await visitInTurns(wanted, (screen) =>
+    visit(server.address + pathOf(screen, here), howToVisit(screen, here)),
+  )
   for (const [screen, visits] of seen) {
     const figures = summarise(visits, howToVisit(screen, here))
     rows.push({ screen, figures })

@@ -16,6 +16,7 @@ const connections = 20
 const seconds = 2
 /** Many and short, in turns: what disturbs the machine for a moment spoils one of them. */
 const rounds = 7
+const warmUps = 3
 
 const measure = async ({ server, path, headers }: Side) => {
   const before = cpuSeconds(server.pid)
@@ -57,7 +58,7 @@ const compare = async (
   const ours: Side = { name: 'ours', server: product, path, headers: sent }
   const theirs: Side = { name: 'bare', server: bare, path: '/', headers: sent }
   // Compiled code only: a server that has just started is another matter.
-  for (const side of [ours, theirs]) await measure(side)
+  for (let turn = 0; turn < warmUps; turn += 1) for (const side of [ours, theirs]) await measure(side)
   const seen: { ours: Awaited<ReturnType<typeof measure>>; bare: Awaited<ReturnType<typeof measure>> }[] = []
   for (let turn = 0; turn < rounds; turn += 1) seen.push({ ours: await measure(ours), bare: await measure(theirs) })
   await bare.end()
