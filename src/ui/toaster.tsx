@@ -2,6 +2,7 @@ import CircleAlertIcon from 'lucide-react/icons/circle-alert'
 import CircleCheckIcon from 'lucide-react/icons/circle-check'
 import InfoIcon from 'lucide-react/icons/info'
 import { useEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { toast as sonner, Toaster } from 'sonner'
 import { isLanguage } from '../kernel/texts.ts'
@@ -53,15 +54,19 @@ let root: Root | undefined
 
 /** Toasts live outside the pages' tree: they outlast a change of page, and no page pays for them before the first one. */
 const mounted = (): Promise<void> => {
-  if (!root) {
-    const host = document.createElement('div')
-    document.body.append(host)
-    root = createRoot(host)
-  }
   const { dir, lang } = document.documentElement
   const label = catalogues[isLanguage(lang) ? lang : 'fr'].notifications
+  const outlet = <Outlet dir={dir === 'rtl' ? 'rtl' : 'ltr'} label={label} onReady={tellStanding} />
   // Two drawings at once are drawn as one: all wait for the first that stands.
-  root.render(<Outlet dir={dir === 'rtl' ? 'rtl' : 'ltr'} label={label} onReady={tellStanding} />)
+  if (root) root.render(outlet)
+  else {
+    const host = document.createElement('div')
+    const first = createRoot(host)
+    // Its region is there before it is in the page: a dialog that opens hides from screen readers whatever tells nothing yet.
+    flushSync(() => first.render(outlet))
+    document.body.append(host)
+    root = first
+  }
   return standing
 }
 
