@@ -1,15 +1,22 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest'
-import { prepareToaster } from './toaster.tsx'
+import { expect, test, vi } from 'vitest'
+import { prepareToaster, showToast } from './toaster.tsx'
 
-test('the region of toasts is whole when it comes into the page, so that no dialog takes it for something to hide', () => {
-  const added: (string | null)[] = []
-  const append = document.body.append.bind(document.body)
-  document.body.append = (...nodes) => {
-    for (const node of nodes)
-      if (node instanceof Element) added.push(node.querySelector('[role="status"]')?.getAttribute('aria-live') ?? null)
-    append(...nodes)
-  }
+test('messages that come at the same moment, also while their place is being prepared, are all shown', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
+  const first = showToast('success', 'Couscous ajouté', {})
   prepareToaster()
-  expect(added).toEqual(['polite'])
+  await Promise.all([first, showToast('info', 'Panier à jour', {})])
+  await expect.poll(() => document.body.textContent).toContain('Couscous ajouté')
+  await expect.poll(() => document.body.textContent).toContain('Panier à jour')
+})
+
+test('the region of toasts is whole when it comes into the page, so that no dialog takes it for something to hide', async () => {
+  vi.resetModules()
+  const fresh = await import('./toaster.tsx')
+  const append = vi.spyOn(document.body, 'append').mockImplementation(() => {})
+  fresh.prepareToaster()
+  const [host] = append.mock.calls[0] ?? []
+  append.mockRestore()
+  expect(host instanceof Element && host.querySelector('[role="status"]')?.getAttribute('aria-live')).toBe('polite')
 })
