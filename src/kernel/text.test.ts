@@ -14,6 +14,28 @@ test('a family, a flag and a decomposed letter are never cut in two', () => {
   expect(cutByGrapheme('👨‍👩‍👧🇹🇳e\u0301x', 4, '…')).toBe('👨‍👩‍👧🇹🇳e\u0301x')
 })
 
+test('plain letters, marks on top of them and signs are counted as the reader counts them', () => {
+  const unit = fc.constantFrom(
+    ...'aZ9 ’éœ«»©ß…–م‌لاآ،',
+    '\u064e',
+    '\u0301',
+    '\u0651',
+    '\u200d',
+    '\u00ad',
+    '\ufe0f',
+    '\r',
+    '\n',
+    '🍕',
+  )
+  fc.assert(
+    fc.property(fc.string({ unit, maxLength: 20 }), fc.integer({ min: 0, max: 20 }), (text, count) => {
+      const characters = [...new Intl.Segmenter('fr').segment(text)].map(({ segment }) => segment)
+      const expected = text.length <= count ? text : characters.slice(0, count).join('')
+      expect(cutByGrapheme(text, count, '')).toBe(expected)
+    }),
+  )
+})
+
 test('what is kept is always the beginning of the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.integer({ min: 0, max: 60 }), (text, count) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   addDays,
   dateIn,
@@ -22,6 +22,26 @@ test('the wall clock is that of the zone, not of the machine', () => {
   expect(wallTimeOf(instant, 'Asia/Kolkata')).toMatchObject({ day: 2, hour: 5, minute: 0 })
   expect(dateIn(instant, 'Africa/Tunis')).toBe('2026-07-02')
   expect(dateIn(instant, 'UTC')).toBe('2026-07-01')
+})
+
+test('where there is Temporal it is asked for the zone, and no formatter is made', () => {
+  const asked: string[] = []
+  vi.stubGlobal('Temporal', {
+    Instant: {
+      fromEpochMilliseconds: (time: number) => ({
+        toZonedDateTimeISO: (zone: string) => {
+          asked.push(`${new Date(time).toISOString()} ${zone}`)
+          return { offsetNanoseconds: 5.5 * 3600e9 }
+        },
+      }),
+    },
+  })
+  const made = vi.spyOn(Intl, 'DateTimeFormat')
+  expect(wallTimeOf(new Date('2026-07-01T20:41:00Z'), 'Asia/Colombo')).toMatchObject({ day: 2, hour: 2, minute: 11 })
+  expect(asked).toEqual(['2026-07-01T20:30:00.000Z Asia/Colombo'])
+  expect(made).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 test('Sunday is day 7', () => {

@@ -1,6 +1,7 @@
 import type Echo from 'laravel-echo'
 import { callHeaders } from './call.ts'
 import { liveKeyName } from './live-key.ts'
+import { ownTurn } from './own-turn.ts'
 
 export type ChannelFollower = {
   /** By name of the event. */
@@ -71,7 +72,9 @@ const keepTrying = (
 }
 
 const openConnection = async (): Promise<Connection> => {
+  await ownTurn()
   const [{ default: Client }, { default: Pusher }] = await Promise.all([import('laravel-echo'), import('pusher-js')])
+  await ownTurn()
   const key = document.querySelector<HTMLMetaElement>(`meta[name="${liveKeyName}"]`)?.content
   if (!key) throw new Error('the page names no key for live updates')
   const { protocol, hostname, origin } = location

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
-import { describe, expect, expectTypeOf, test } from 'vitest'
+import { describe, expect, expectTypeOf, test, vi } from 'vitest'
 import type { Texts } from '../kernel/texts.ts'
 import { createTexts, type TextKey, TextsProvider, useLanguage, useOwnTexts, useTexts } from './texts.tsx'
 
@@ -31,6 +31,21 @@ describe('sentences', () => {
     expect([0, 1, 2].map((count) => t('lines', { count }))).toEqual(['0 ligne', '1 ligne', '2 lignes'])
     const arabic = createTexts('ar', ar)
     expect([1, 2, 3].map((count) => arabic('lines', { count }))).toEqual(['سطر واحد', 'سطران', '3 أسطر'])
+  })
+
+  test('write counts as the language does, and small ones without a number format', () => {
+    const made = vi.spyOn(Intl, 'NumberFormat')
+    for (const language of ['fr', 'en', 'ar'] as const) {
+      const counted = createTexts(language, { many: '{count, plural, other {# …}}' })
+      const written = [0, 7, 999].map((count) => counted('many', { count }))
+      expect(made).not.toHaveBeenCalled()
+      const expected = (count: number) => `${new Intl.NumberFormat(language).format(count)} …`
+      expect(written).toEqual([0, 7, 999].map(expected))
+      expect(counted('many', { count: 12_345.5 })).toBe(expected(12_345.5))
+      expect(counted('many', { count: -3 })).toBe(expected(-3))
+      made.mockClear()
+    }
+    made.mockRestore()
   })
 
   test('without their values are an error, not half a sentence', () => {

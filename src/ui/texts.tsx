@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useContext, useMemo } from 'react'
 import { createTranslator } from 'use-intl/core'
 import { defaultLanguage, type Language } from '../kernel/texts.ts'
+import { sentenceFormatters } from './count-format.ts'
 import { ar } from './texts/ar.ts'
 import { en } from './texts/en.ts'
 import { fr } from './texts/fr.ts'
@@ -35,7 +36,12 @@ export const createTexts = <Messages extends object>(language: Language, message
   made.set(messages, known)
   const found = known.get(language)
   if (found) return found as Translate<Messages>
-  const translator = createTranslator({ locale: language, messages: messages as Catalogue, onError: report })
+  const translator = createTranslator({
+    locale: language,
+    messages: messages as Catalogue,
+    onError: report,
+    _formatters: sentenceFormatters,
+  })
   known.set(language, translator)
   return translator as Translate<Messages>
 }

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { call, setBearer } from '../../ui/call.ts'
+import { ownTurn } from '../../ui/own-turn.ts'
 import type { readSession, UserReply } from '../contract.ts'
 import { codeLength } from '../one-time-code.ts'
 import type { SocialProviderName } from '../social-provider.ts'
@@ -29,15 +30,19 @@ const become = (next: Account): Account => {
   return next
 }
 
+const ask = async (): Promise<Account> => {
+  await ownTurn()
+  const answer = await call<typeof readSession>('GET', '/api/session')
+  if (!answer.ok) return become({ state: 'signed-out', known: false, providers: [] })
+  setBearer(answer.value.token)
+  const { user, known, providers, code_length } = answer.value
+  digits = code_length
+  return become(user ? { state: 'signed-in', user } : { state: 'signed-out', known, providers })
+}
+
 /** Asks once per page who is here, and keeps the bearer token for the calls that follow. */
 export const loadAccount = (): Promise<Account> => {
-  asked ??= call<typeof readSession>('GET', '/api/session').then((answer) => {
-    if (!answer.ok) return become({ state: 'signed-out', known: false, providers: [] })
-    setBearer(answer.value.token)
-    const { user, known, providers, code_length } = answer.value
-    digits = code_length
-    return become(user ? { state: 'signed-in', user } : { state: 'signed-out', known, providers })
-  })
+  asked ??= ask()
   return asked
 }
 

@@ -74,7 +74,7 @@ export const showMirror = (): readonly ShopCart[] => {
     byShop.set(establishment.id, cart)
   }
   const carts = [...byShop.values()]
-  become({ carts })
+  if (carts.length > 0 || state.carts.length > 0) become({ carts })
   return carts
 }
 
