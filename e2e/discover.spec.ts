@@ -76,6 +76,27 @@ test('a dish on home leads to its own page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
+test('a row of cards keeps its height while it is turned to the last of them', async ({ page }) => {
+  for (const { path, title } of [
+    { path: '/', title: 'Populaires dans le quartier' },
+    { path: '/restaurants', title: 'Les enseignes' },
+  ]) {
+    await page.goto(path)
+    const row = section(page, title).getByRole('list')
+    await row.scrollIntoViewIfNeeded()
+    const before = await row.boundingBox()
+    const last = row.getByRole('listitem').last()
+    const card = last.getByRole('article')
+    const isDrawn = () => card.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))
+    expect(await isDrawn()).toBe(false)
+    await row.evaluate((list) => list.scrollTo({ left: list.scrollWidth }))
+    await expect.poll(isDrawn).toBe(true)
+    expect((await row.boundingBox())?.height).toBe(before?.height)
+    expect((await card.boundingBox())?.height).toBe((await row.getByRole('article').first().boundingBox())?.height)
+    await expect(last.getByRole('link')).toBeInViewport()
+  }
+})
+
 test('a row of cards is turned by its buttons, in both directions of writing', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   for (const { path, title, next, sign } of [

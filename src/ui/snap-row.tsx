@@ -71,6 +71,12 @@ type Props = {
   layout?: string
 }
 
+/**
+ * For cards that are all of one height, which `[contain-intrinsic-height:auto_…]` says beside it: out of sight they are neither laid out nor
+ * drawn until they are near. Where heights differ a row would grow while it is turned.
+ */
+export const sparedItemClass = '[content-visibility:auto] [overflow-clip-margin:1rem]'
+
 const Row = ({ title, more, hint, children, layout = 'flex' }: Props) => {
   const t = useOwnTexts()
   const id = useId()

@@ -1,4 +1,5 @@
-import { SnapRow } from '../../ui/snap-row.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { SnapRow, sparedItemClass } from '../../ui/snap-row.tsx'
 import { BrandTile } from './brand-tile.tsx'
 import { SeeAll } from './see-all.tsx'
 import type { ShopView } from './shop-view.ts'
@@ -6,7 +7,10 @@ import type { ShopView } from './shop-view.ts'
 export const BrandRow = ({ title, shops, to }: { title: string; shops: readonly ShopView[]; to: string }) => (
   <SnapRow title={title} more={<SeeAll title={title} count={shops.length} to={to} />}>
     {shops.map((shop, index) => (
-      <li key={shop.id} className="w-68 shrink-0 snap-start">
+      <li
+        key={shop.id}
+        className={classNames('w-68 shrink-0 snap-start [contain-intrinsic-height:auto_4.5rem]', sparedItemClass)}
+      >
         <BrandTile shop={shop} first={index === 0} />
       </li>
     ))}

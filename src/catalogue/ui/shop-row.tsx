@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { SnapRow } from '../../ui/snap-row.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { SnapRow, sparedItemClass } from '../../ui/snap-row.tsx'
 import { SeeAll } from './see-all.tsx'
 import { ShopCard } from './shop-card.tsx'
 import type { ListedShopView } from './shop-view.ts'
@@ -21,7 +22,13 @@ type Props = {
 export const ShopRow = ({ title, shops, count, to, hint, length = rowLength }: Props) => (
   <SnapRow title={title} hint={hint} more={<SeeAll title={title} count={count} to={to} />}>
     {shops.slice(0, Math.min(length, rowLength)).map((shop) => (
-      <li key={shop.id} className="w-66 shrink-0 snap-start sm:w-72">
+      <li
+        key={shop.id}
+        className={classNames(
+          'w-66 shrink-0 snap-start [contain-intrinsic-height:auto_17rem] sm:w-72',
+          sparedItemClass,
+        )}
+      >
         <ShopCard shop={shop} className="h-full" />
       </li>
     ))}
