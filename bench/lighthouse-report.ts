@@ -36,7 +36,7 @@ export const lighthouseReport = (
     '',
     'Written by `npm run lighthouse`, which fails when a goal is missed. Every screen is visited as by a mid-range phone on a slow network,',
     `both simulated; each figure is the median of ${rounds} visits, which the screens take in turns. A visit while the machine was disturbed is made again:`,
-    'told by the benchmark index that Lighthouse measures before each. Private screens are not meant for search engines.',
+    'told by the benchmark index that Lighthouse measures before each and before the next. Private screens are not meant for search engines.',
     '',
     ...circumstances,
     '',
