@@ -53,3 +53,15 @@ test('back and reload after an order place no second one', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Il n’y a rien à commander' })).toBeVisible()
   expect(orders).toHaveLength(1)
 })
+
+test('who goes back before the page can answer comes to the page before', async ({ page }) => {
+  await visit(page, '/')
+  await page.getByRole('link', { name: 'Dar El Marsa', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dar El Marsa' })).toBeVisible()
+  await page.route('**/assets/*.js', () => {})
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Dar El Marsa' })).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(page.getByRole('heading', { name: 'De quoi avez-vous envie ?' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+})

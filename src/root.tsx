@@ -8,6 +8,7 @@ import { PageError } from './pages/page-error.tsx'
 import { SiteFooter } from './pages/site-footer.tsx'
 import { SiteHeader } from './pages/site-header.tsx'
 import { nonceContext, toolsContext } from './server/pages.ts'
+import { earlyBackScript } from './ui/early-back.ts'
 import { earlyClickScript } from './ui/early-click.ts'
 import { earlyTypingScript, markAlive } from './ui/early-typing.ts'
 import { preloadedFont } from './ui/fonts.ts'
@@ -29,7 +30,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/pictures/icon-180.png', sizes: '180x180' },
 ]
 
-const headScript = `${themeScript};${signedInScript};${earlyClickScript};${earlyTypingScript}`
+const headScript = `${themeScript};${signedInScript};${earlyClickScript};${earlyTypingScript};${earlyBackScript}`
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { earlyBackScript } from './early-back.ts'
+import { markAlive } from './early-typing.ts'
+
+const reload = vi.fn()
+let leaving = new AbortController()
+
+/** As the browser runs it on arrival at an address. jsdom's own `location.reload` cannot be replaced. */
+const arrive = (path: string): void => {
+  history.replaceState(null, '', path)
+  const { pathname, search } = location
+  const place = { pathname, search, reload }
+  const listen = (type: string, listener: () => void) =>
+    addEventListener(
+      type,
+      () => {
+        Object.assign(place, { pathname: location.pathname, search: location.search })
+        listener()
+      },
+      { signal: leaving.signal },
+    )
+  // biome-ignore lint/security/noGlobalEval: the script is text that a browser runs
+  window.eval(`(function(location,addEventListener){${earlyBackScript}})`)(place, listen)
+}
+
+const goTo = (path: string): void => {
+  history.replaceState(null, '', path)
+  dispatchEvent(new PopStateEvent('popstate'))
+}
+
+beforeEach(() => {
+  leaving = new AbortController()
+  reload.mockClear()
+  document.documentElement.removeAttribute('data-alive')
+})
+
+afterEach(() => leaving.abort())
+
+test('who goes back before the page answers gets the page of the address', () => {
+  arrive('/order/success/23')
+  goTo('/dar-el-marsa/checkout')
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('a jump within the page loads nothing', () => {
+  arrive('/restaurants?rayon=3')
+  goTo('/restaurants?rayon=3#content')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a page that answers turns itself', () => {
+  arrive('/order/success/24')
+  markAlive()
+  goTo('/dar-el-marsa/checkout')
+  expect(reload).not.toHaveBeenCalled()
+})
