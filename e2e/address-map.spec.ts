@@ -72,6 +72,20 @@ test('without a click nothing is chosen, with one the form shows the place in it
   await expect(page.getByRole('button', { name: /^Changer d’adresse : .*La Manouba/ })).toBeVisible()
 })
 
+test('a press under the suggestions arrives, though they go away when the field is left', async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 832 })
+    await openForm(page)
+    await field(form(page)).fill('nabeul')
+    await expect(form(page).getByRole('option')).toHaveCount(4)
+    // As long as a finger or a button of a mouse stays down.
+    await form(page).getByRole('button', { name: "Ou définir l'emplacement sur la carte" }).click({ delay: 120 })
+    await expect(canvas(page)).toBeVisible()
+    await map(page).getByRole('button', { name: 'Saisir une adresse' }).click()
+    await expect(form(page).getByRole('option')).toHaveCount(0)
+  }
+})
+
 test('the map is walked by keys and by buttons, and Enter is a click at the pin', async ({ page }) => {
   await openForm(page)
   await field(form(page)).fill('rue des orangers')

@@ -2,6 +2,7 @@ import MapPinIcon from 'lucide-react/icons/map-pin'
 import XIcon from 'lucide-react/icons/x'
 import { type KeyboardEvent, lazy, type Ref, Suspense, useCallback, useId, useState } from 'react'
 import { longestQuery, startsSearch } from '../../catalogue/search-query.ts'
+import { afterPress } from '../../ui/after-press.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useTexts } from '../../ui/texts.tsx'
@@ -112,7 +113,7 @@ export const AddressSearch = ({
           spellCheck={false}
           enterKeyHint="search"
           onFocus={() => void loadSuggestions()}
-          onBlur={() => setOpen(false)}
+          onBlur={() => afterPress(() => setOpen(false))}
           onChange={({ target }) => type(target.value)}
           onKeyDown={onKeyDown}
           className="control w-full ps-11 pe-12 text-ellipsis rtl:text-right"
