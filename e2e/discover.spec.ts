@@ -175,6 +175,25 @@ test('the listing narrows to how one eats and to what it costs, and every such p
   await expect(page).toHaveURL(/\/restaurants$/)
 })
 
+test('filters pressed at once all count, and going back takes them away one by one', async ({ page }) => {
+  await visit(page, '/restaurants')
+  // One right after the other: the router has not yet drawn what the first of them asked for.
+  await page.evaluate(async () => {
+    for (const words of ['Sur place', 'Petits prix', 'Prix moyens']) {
+      const links = document.querySelectorAll<HTMLElement>('nav[aria-label="Filtres"] a')
+      for (const link of links) if (link.textContent?.includes(words)) link.click()
+      await null
+    }
+  })
+  await expect(page).toHaveURL(/\?pickup=dine-in&price=1&price=2$/)
+  const filters = page.getByRole('navigation', { name: 'Filtres' })
+  await filters.getByRole('link', { name: 'Ouvert maintenant' }).click()
+  await expect(page).toHaveURL(/open=1/)
+  await page.goBack()
+  await expect(filters.getByRole('link', { name: 'Ouvert maintenant' })).not.toHaveAttribute('aria-current', 'true')
+  await expect(filters.getByRole('link', { name: 'Sur place' })).toHaveAttribute('aria-current', 'true')
+})
+
 test('back from a shop, the listing and its rows stand where they were left', async ({ page }) => {
   await visit(page, '/restaurants?price=1')
   const row = section(page, 'Les petits prix').getByRole('list')

@@ -1,47 +1,70 @@
 import CheckIcon from 'lucide-react/icons/check'
 import XIcon from 'lucide-react/icons/x'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { type MouseEvent, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { chipClass } from '../../ui/chip.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { type ListingFilter, listingPath, pickups, withPrice } from '../listing-filter.ts'
+import { type ListingFilter, listingPath, noFilter, pickups, withPrice } from '../listing-filter.ts'
 import { priceLevels } from '../price-level.ts'
 import type { fr } from '../texts/fr.ts'
 import type { CuisineView } from './cuisine-tile.tsx'
 import { PriceMarks } from './price-marks.tsx'
 
-type ToggleProps = { to: string; selected: boolean; name?: string; icon?: ReactNode; children?: ReactNode }
+type Pressed = {
+  filter: ListingFilter
+  /** The entry of the history it was pressed at; at any other, the address tells. */
+  at: string
+}
 
-const Toggle = ({ to, selected, name, icon, children }: ToggleProps) => (
-  <Link
-    to={to}
-    preventScrollReset
-    aria-label={name}
-    aria-current={selected ? 'true' : undefined}
-    className={chipClass(selected)}
-  >
-    {selected && <CheckIcon aria-hidden="true" />}
-    {icon}
-    {children}
-  </Link>
-)
+/**
+ * The filter that the next press adds to. The router draws what was pressed when it finds the time; somebody who presses two filters at
+ * once wants both.
+ */
+const usePressedFilter = (shown: ListingFilter) => {
+  const { key } = useLocation()
+  const [pressed, setPressed] = useState<Pressed | null>(null)
+  // Going back would find the old entry again.
+  if (pressed !== null && pressed.at !== key) setPressed(null)
+  return {
+    filter: pressed?.at === key ? pressed.filter : shown,
+    press: (filter: ListingFilter, { metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
+      // Those open another tab or window, and this one stays as it is.
+      if (!metaKey && !ctrlKey && !shiftKey && !altKey) setPressed({ filter, at: key })
+    },
+  }
+}
+
+const check = <CheckIcon aria-hidden="true" />
 
 type Props = { filter: ListingFilter; cuisines: readonly CuisineView[]; count: number }
 
 /** What the list is narrowed to. Links, not fields: the answer is a page of its own with an address of its own. */
-export const ListingFilters = ({ filter, cuisines, count }: Props) => {
+export const ListingFilters = ({ filter: shown, cuisines, count }: Props) => {
   const t = useTexts<typeof fr>('catalogue')
   const language = useLanguage()
-  const to = (change: Partial<ListingFilter>) => pathIn(language, listingPath({ ...filter, order: null, ...change }))
+  const { filter, press } = usePressedFilter(shown)
+  const linkTo = (change: Partial<ListingFilter>) => {
+    const next: ListingFilter = { ...filter, order: null, ...change }
+    return {
+      to: pathIn(language, listingPath(next)),
+      onClick: (event: MouseEvent) => press(next, event),
+      preventScrollReset: true,
+    }
+  }
+  const toggleTo = (selected: boolean, change: Partial<ListingFilter>) => ({
+    ...linkTo(change),
+    'aria-current': selected ? ('true' as const) : undefined,
+    className: chipClass(selected),
+  })
   const { cuisineId, openNow, postalCode, pickup, prices } = filter
   const cuisine = cuisines.find(({ id }) => id === cuisineId)
   const removable = [
-    ...(cuisine ? [{ name: cuisine.name, to: to({ cuisineId: null }) }] : []),
+    ...(cuisine ? [{ name: cuisine.name, without: { cuisineId: null } }] : []),
     ...(postalCode === null
       ? []
-      : [{ name: t('listing.postalCode', { code: postalCode }), to: to({ postalCode: null }) }]),
+      : [{ name: t('listing.postalCode', { code: postalCode }), without: { postalCode: null } }]),
   ]
   const isFiltered = listingPath({ ...filter, order: null }) !== listingPath()
   return (
@@ -51,11 +74,10 @@ export const ListingFilters = ({ filter, cuisines, count }: Props) => {
         aria-label={t('listing.filters')}
         className="no-scrollbar -mx-4 -my-2 flex items-center gap-2 overflow-x-auto px-4 py-2 *:shrink-0 sm:mx-0 sm:flex-1 sm:flex-wrap sm:px-0"
       >
-        {removable.map(({ name, to: without }) => (
+        {removable.map(({ name, without }) => (
           <Link
             key={name}
-            to={without}
-            preventScrollReset
+            {...linkTo(without)}
             aria-label={t('listing.removeFilter', { filter: name })}
             className={chipClass(true)}
           >
@@ -63,31 +85,29 @@ export const ListingFilters = ({ filter, cuisines, count }: Props) => {
             <XIcon aria-hidden="true" />
           </Link>
         ))}
-        <Toggle to={to({ openNow: !openNow })} selected={openNow}>
+        <Link {...toggleTo(openNow, { openNow: !openNow })}>
+          {openNow && check}
           {t('listing.openNow')}
-        </Toggle>
+        </Link>
         {pickups.map((one) => (
-          <Toggle key={one} to={to({ pickup: one === pickup ? null : one })} selected={one === pickup}>
+          <Link key={one} {...toggleTo(one === pickup, { pickup: one === pickup ? null : one })}>
+            {one === pickup && check}
             {t(one === 'takeaway' ? 'shop.takeaway' : 'shop.dineIn')}
-          </Toggle>
+          </Link>
         ))}
         {priceLevels.map((level) => (
-          <Toggle
+          <Link
             key={level}
-            to={to({ prices: withPrice(prices, level) })}
-            selected={prices.includes(level)}
-            name={t(`prices.${level}`)}
-            icon={<PriceMarks level={level} />}
+            {...toggleTo(prices.includes(level), { prices: withPrice(prices, level) })}
+            aria-label={t(`prices.${level}`)}
           >
+            {prices.includes(level) && check}
+            <PriceMarks level={level} />
             <span className="hidden sm:inline">{t(`prices.${level}`)}</span>
-          </Toggle>
+          </Link>
         ))}
         {isFiltered && (
-          <Link
-            to={pathIn(language, listingPath())}
-            preventScrollReset
-            className="text-link inline-flex min-h-11 items-center px-2 text-sm"
-          >
+          <Link {...linkTo(noFilter)} className="text-link inline-flex min-h-11 items-center px-2 text-sm">
             {t('listing.clear')}
           </Link>
         )}
