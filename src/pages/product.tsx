@@ -1,5 +1,6 @@
 import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
 import { data, Link } from 'react-router'
+import { OutOfReach } from '../address/ui/shop-customer.tsx'
 import { useCartChanges, useShopOnScreen } from '../cart/ui/use-cart.ts'
 import { pictureAt } from '../catalogue/picture-sources.ts'
 import { findProducts } from '../catalogue/server/product-store.ts'
@@ -79,7 +80,10 @@ export default function ProductPage({ loaderData: { shop, product } }: Route.Com
         </Link>
         <OpeningBadge status={shop.status} />
       </div>
-      <ProductDetails key={product.id} shop={shop} product={product} onAdd={add} />
+      <div className="relative">
+        <OutOfReach shop={shop} className="start-3 top-3 z-10" />
+        <ProductDetails key={product.id} shop={shop} product={product} onAdd={add} />
+      </div>
     </main>
   )
 }

@@ -1,23 +1,35 @@
 import { lazy, Suspense } from 'react'
 import { useAccount } from '../../account/ui/account-store.ts'
 import type { ShopView } from '../../catalogue/ui/shop-view.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { useReach } from './use-reach.ts'
 
 const Block = lazy(() => import('./address-block.tsx').then((file) => ({ default: file.AddressBlock })))
 const NotReached = lazy(() => import('./not-reached.tsx').then((file) => ({ default: file.NotReached })))
 
-/** On the tiles, where it moves nothing: the shop does not serve the address that was chosen. A customer's block says it itself. */
-export function ShopOutOfReach({ shop }: { shop: ShopView }) {
-  const account = useAccount()
+type OutOfReachProps = {
+  shop: ShopView
+  /** Where it lies over something that is there: it comes late and moves nothing. */
+  className: string
+}
+
+/** The shop does not serve the address that was chosen. */
+export function OutOfReach({ shop, className }: OutOfReachProps) {
   const { reaches } = useReach()
-  if (account.state !== 'signed-out' || reaches(shop)) return null
+  if (reaches(shop)) return null
   return (
     <Suspense fallback={null}>
-      <div className="page-column absolute inset-x-0 top-2">
+      <div className={classNames('absolute', className)}>
         <NotReached />
       </div>
     </Suspense>
   )
+}
+
+/** The same over a shop's tiles; a customer's block says it itself. */
+export function ShopOutOfReach({ shop }: { shop: ShopView }) {
+  const account = useAccount()
+  return account.state === 'signed-out' && <OutOfReach shop={shop} className="page-column inset-x-0 top-2" />
 }
 
 type Props = {
