@@ -88,7 +88,7 @@ export function AddressChoice({ to }: { to: string }) {
           {t('usePosition')}
         </Button>
       </div>
-      <div className="mt-1 -mb-2 flex min-h-11 items-center text-sm">
+      <div className="mt-3 -mb-2 flex min-h-11 items-center text-sm sm:mt-1">
         {trouble ? (
           <Suspense fallback={null}>
             <TroubleText trouble={trouble} />
@@ -101,7 +101,7 @@ export function AddressChoice({ to }: { to: string }) {
           <p className="text-muted">
             {t.rich('signIn', {
               signin: (words) => (
-                <button type="button" onClick={() => openSignIn('phone')} className="text-link min-h-11">
+                <button type="button" onClick={() => openSignIn('phone')} className="text-link -my-3 min-h-11">
                   {words}
                 </button>
               ),

@@ -1,4 +1,5 @@
 import { classNames } from '../../ui/class-names.ts'
+import { colourway as colours, toneOnTone } from '../../ui/colourways.ts'
 import { PlaceholderPicture } from '../../ui/placeholder-picture.tsx'
 import { pictureSources } from '../picture-sources.ts'
 
@@ -33,7 +34,9 @@ export const Picture = ({ imageUrl, colourway, seed, sizes, first = false, early
         loading={early ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
         decoding={first ? undefined : 'async'}
-        className={classNames('aspect-4/3 w-full bg-sunken object-cover dark:brightness-90', className)}
+        className={classNames('aspect-4/3 w-full object-cover dark:brightness-90', className)}
+        // The tiles behind every plate, before they are there.
+        style={{ backgroundColor: toneOnTone(colours(colourway)).ground }}
       />
     </picture>
   )

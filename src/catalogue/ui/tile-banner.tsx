@@ -28,6 +28,8 @@ export const TileBanner = ({ colourway: index, children, below, className }: Pro
   return (
     <div className="relative">
       <TilePattern index={index} className="absolute inset-0" />
+      {/* At night nothing on a wall is as bright as by day. */}
+      <div className="absolute inset-0 hidden bg-bg/50 dark:block" />
       <div
         className={classNames(
           'page-column relative flex min-h-32 flex-col items-start justify-end gap-3 pt-12 pb-4 sm:min-h-44',
