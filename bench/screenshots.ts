@@ -70,6 +70,9 @@ const go = async (page: Page, one: Screen, { language }: Look, { address, here }
   await page.waitForLoadState('networkidle')
 }
 
+/** A page at full length shows what nobody has scrolled to: nothing of it is spared. */
+const whole = '* { content-visibility: visible !important }'
+
 /** Pictures below the fold are fetched when somebody comes near. */
 const scrollThrough = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
@@ -98,7 +101,7 @@ const takeAll = async (browser: Browser, place: Place): Promise<void> => {
       const page = await openPage(browser, place, look)
       await go(page, one, look, place)
       await scrollThrough(page)
-      await page.screenshot({ path: join(folder, `${nameOf(one.name, look)}.png`), fullPage: true })
+      await page.screenshot({ path: join(folder, `${nameOf(one.name, look)}.png`), fullPage: true, style: whole })
       await page.context().close()
     }
     for (const walk of walks.filter(({ screen: name }) => isWanted(`${name}-dialogs`))) {
