@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { type Language, type Screen, screens } from '../tests/screens.ts'
+import { type Language, type Screen, screen, screens } from '../tests/screens.ts'
 import { test } from '../tests/staged.ts'
 
 const narrowest = 320
@@ -54,3 +54,16 @@ for (const language of ['fr', 'ar'] as const)
       test.setTimeout(180_000)
       await resize(page, go, group, language)
     })
+
+test('on the narrowest phone the way home, the cart and the way in stand on one line', async ({ page, go }) => {
+  await page.setViewportSize({ width: narrowest, height: 800 })
+  for (const language of ['fr', 'ar', 'en'] as const) {
+    await go(screen('shop'), { language })
+    const parts = page.getByRole('banner').locator('> div').last().locator('> *')
+    const middles = await parts.evaluateAll((found) =>
+      found.map((part) => part.getBoundingClientRect()).map(({ top, height }) => Math.round(top + height / 2)),
+    )
+    expect(middles.length, language).toBe(2)
+    expect(new Set(middles).size, language).toBe(1)
+  }
+})

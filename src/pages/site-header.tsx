@@ -5,6 +5,7 @@ import { useReach } from '../address/ui/use-reach.ts'
 import { CartButton } from '../cart/ui/cart-button.tsx'
 import { readListingFilter } from '../catalogue/listing-filter.ts'
 import { SearchShops } from '../catalogue/ui/search-shops.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { pathIn, splitLanguage } from '../ui/language-path.ts'
 import { Logo } from '../ui/logo.tsx'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
@@ -27,7 +28,13 @@ export function SiteHeader() {
       >
         {t('skip')}
       </a>
-      <div className="page-column flex min-h-16 flex-wrap items-center justify-between gap-x-2 md:flex-nowrap md:gap-x-6">
+      <div
+        className={classNames(
+          'page-column flex min-h-16 flex-wrap items-center justify-between gap-x-2 md:flex-nowrap md:gap-x-6',
+          // Two lines on phones, which fill it.
+          isDiscovery && 'pt-1.5 md:pt-0',
+        )}
+      >
         <Link to={pathIn(language, '/')} className="inline-flex min-h-11 items-center no-underline">
           <Logo />
         </Link>

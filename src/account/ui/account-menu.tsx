@@ -1,6 +1,7 @@
 import UserIcon from 'lucide-react/icons/user'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import type { fr } from '../texts/menu-fr.ts'
 import { useAccount } from './account-store.ts'
@@ -66,7 +67,11 @@ export function AccountMenu() {
           onClick={() => openSignIn('identifier')}
           onPointerEnter={prepare}
           onFocus={prepare}
-          className={buttonClass({ variant: 'quiet', size: 'small' }, account.state === 'loading' ? 'text-muted!' : '')}
+          className={buttonClass(
+            { variant: 'quiet', size: 'small' },
+            // The narrowest phones have room for it beside the cart, not for air around it.
+            classNames('max-[22.4rem]:px-2', account.state === 'loading' && 'text-muted!'),
+          )}
         >
           <UserIcon aria-hidden="true" className="size-5" />
           {t('signIn')}

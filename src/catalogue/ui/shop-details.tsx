@@ -26,8 +26,8 @@ const Fact = ({ icon, wide, children }: { icon: ReactNode; wide?: boolean; child
 const Hours = ({ week }: { week: WeekView }) => {
   const t = useTexts<typeof fr>('catalogue')
   return (
-    <details className="group">
-      <summary className="flex min-h-11 list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
+    <details className="group w-full">
+      <summary className="flex min-h-11 w-fit list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
         <ClockIcon aria-hidden="true" className="size-4.5 text-muted" />
         <span className="font-medium text-primary underline-offset-4 group-hover:underline">{t('hours.title')}</span>
         <ChevronDownIcon
@@ -35,7 +35,7 @@ const Hours = ({ week }: { week: WeekView }) => {
           className="size-4 text-primary transition-transform group-open:rotate-180"
         />
       </summary>
-      <dl className="mb-2 grid w-fit grid-cols-[auto_auto] gap-x-6 gap-y-1 rounded-button border border-border bg-surface px-4 py-3 text-sm">
+      <dl className="mb-2 hidden w-fit group-open:grid grid-cols-[auto_auto] gap-x-6 gap-y-1 rounded-button border border-border bg-surface px-4 py-3 text-sm">
         {week.days.map(({ day, periods }) => (
           <div
             key={day}
@@ -84,26 +84,26 @@ export const ShopDetails = ({ shop, week }: { shop: ShopView; week: WeekView }) 
           {tagline}
         </p>
       )}
-      <div className="flex flex-col gap-x-6 text-sm sm:flex-row sm:flex-wrap sm:items-start">
-        {/* Fixed places on phones: another face of letters must not move the menu. */}
-        <ul className="grid grid-cols-2 gap-x-4 sm:flex sm:flex-wrap sm:gap-x-6">
-          <Fact wide icon={<MapPinIcon aria-hidden="true" />}>
-            <bdi>
-              {address}, {postalCode} {city}
-            </bdi>
+      {/* Fixed places on phones: another face of letters must not move the menu. */}
+      <ul className="grid grid-cols-[5fr_6fr] gap-x-2 text-sm sm:flex sm:flex-wrap sm:items-start sm:gap-x-6">
+        <Fact wide icon={<MapPinIcon aria-hidden="true" />}>
+          <bdi>
+            {address}, {postalCode} {city}
+          </bdi>
+        </Fact>
+        {takeaway && <Fact icon={<ShoppingBagIcon aria-hidden="true" />}>{t('shop.takeaway')}</Fact>}
+        {dineIn && <Fact icon={<UtensilsIcon aria-hidden="true" />}>{t('shop.dineIn')}</Fact>}
+        {phone && (
+          <Fact icon={<PhoneIcon aria-hidden="true" />}>
+            <a href={`tel:${dialled(phone)}`} className="text-link inline-flex min-h-11 items-center">
+              <bdi dir="ltr">{phone}</bdi>
+            </a>
           </Fact>
-          {phone && (
-            <Fact icon={<PhoneIcon aria-hidden="true" />}>
-              <a href={`tel:${dialled(phone)}`} className="text-link inline-flex min-h-11 items-center">
-                <bdi dir="ltr">{phone}</bdi>
-              </a>
-            </Fact>
-          )}
-          {takeaway && <Fact icon={<ShoppingBagIcon aria-hidden="true" />}>{t('shop.takeaway')}</Fact>}
-          {dineIn && <Fact icon={<UtensilsIcon aria-hidden="true" />}>{t('shop.dineIn')}</Fact>}
-        </ul>
-        <Hours week={week} />
-      </div>
+        )}
+        <li className="has-open:col-span-2">
+          <Hours week={week} />
+        </li>
+      </ul>
     </div>
   )
 }
