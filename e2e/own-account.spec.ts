@@ -211,6 +211,32 @@ test('the question who this is stands alone, and a wrong code leaves the boxes r
   await expect(proof.getByRole('textbox').first()).toBeFocused()
 })
 
+test('the devices of an account are listed with the day they were seen, and one elsewhere is signed out', async ({
+  page,
+  browser,
+}) => {
+  const email = await arrive(page, '/account/security')
+  const elsewhere = await browser.newContext()
+  const signedIn = await elsewhere.request.post('/login', {
+    headers: { 'x-requested-with': 'XMLHttpRequest' },
+    data: { email, password },
+  })
+  expect(signedIn.status()).toBe(200)
+  await page.reload()
+  const devices = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: /Vu le \d\d\/\d\d\/\d{4}/ })
+  await expect(devices).toHaveCount(2)
+  const tunis = new Date(Date.now() + 3_600_000).toISOString().slice(0, 10).split('-').reverse().join('/')
+  await expect(devices.filter({ hasText: 'Cet appareil' })).toContainText(`Vu le ${tunis}`)
+  await devices.getByRole('button', { name: /^Déconnecter/ }).click()
+  await expect(devices).toHaveCount(1)
+  await expect(devices).toContainText('Cet appareil')
+  expect((await (await elsewhere.request.get('/api/session')).json()).user).toBeNull()
+  await elsewhere.close()
+})
+
 test('who deletes the account is told so, in the language of the page', async ({ page }) => {
   await arrive(page, '/ar/account/security')
   await page.getByRole('button', { name: 'حذف حسابي' }).click()
