@@ -111,6 +111,9 @@ const localDateOf = (utc: Date): LocalDate => utc.toISOString().slice(0, 10)
 export const dateIn = (instant: Date, zone: string): LocalDate =>
   localDateOf(new Date(instant.getTime() + offsetAt(instant.getTime(), zone)))
 
+/** '20/11/2026': that day as French and Tunisian papers write it. */
+export const dateText = (instant: Date, zone: string): string => dateIn(instant, zone).split('-').reverse().join('/')
+
 const utcOf = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`)
 
 /** Whether the text is `YYYY-MM-DD` and a day that exists. */

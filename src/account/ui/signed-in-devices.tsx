@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dateIn } from '../../kernel/wall-time.ts'
+import { dateText } from '../../kernel/wall-time.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
@@ -9,8 +9,8 @@ import type { OwnAccount } from '../own-account.ts'
 import type { endSession } from '../profile-contract.ts'
 import { useProfileTexts } from './use-profile-texts.ts'
 
-/** DD/MM/YYYY, of the day in Tunis: the same on the server and on the phone. */
-const dayText = (instant: string): string => dateIn(new Date(instant), 'Africa/Tunis').split('-').reverse().join('/')
+/** The day in Tunis: the same on the server and on the phone. */
+const dayText = (instant: string): string => dateText(new Date(instant), 'Africa/Tunis')
 
 /** Where the account is signed in, and the way to end it elsewhere. */
 export function SignedInDevices({ account, onChanged }: { account: OwnAccount; onChanged: () => void }) {

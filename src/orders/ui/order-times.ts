@@ -1,4 +1,4 @@
-import { dateIn, wallTimeOf } from '../../kernel/wall-time.ts'
+import { dateText, wallTimeOf } from '../../kernel/wall-time.ts'
 import type { Translate } from '../../ui/texts.tsx'
 import type { fr } from '../texts/fr.ts'
 import type { OrderView } from './order-view.ts'
@@ -8,9 +8,6 @@ export const timeText = (instant: Date, zone: string): string => {
   const { hour, minute } = wallTimeOf(instant, zone)
   return `${hour}:${String(minute).padStart(2, '0')}`
 }
-
-/** '20/11/2026' at the shop. */
-export const dateText = (instant: Date, zone: string): string => dateIn(instant, zone).split('-').reverse().join('/')
 
 /** What the shop promised, else what the customer asked for, else as soon as possible. */
 export const pickupText = (t: Translate<typeof fr>, { readyAt, scheduledFor, shop }: OrderView): string => {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { dateText } from '../../kernel/wall-time.ts'
 import { createTexts } from '../../ui/texts.tsx'
 import type { OrderReply } from '../contract.ts'
 import { applyUpdate } from '../order-update.ts'
 import { fr } from '../texts/fr.ts'
-import { dateText, pickupText, timeText } from './order-times.ts'
+import { pickupText, timeText } from './order-times.ts'
 import { viewOrder } from './order-view.ts'
 
 const t = createTexts<typeof fr>('fr', fr)
