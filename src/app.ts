@@ -37,6 +37,7 @@ import { restaurantRoutes } from './restaurant/server/restaurant-routes.ts'
 import { shopReservationRoutes } from './restaurant/server/shop-reservation-routes.ts'
 import { shopMessageJobs } from './restaurant/server/tell-shop.ts'
 import { sessionCookieName } from './server/config.ts'
+import { isDemoOpen } from './server/demo-open.ts'
 import { watchHealth } from './server/health.ts'
 import { openHotDoor } from './server/hot-door.ts'
 import { createHttp, describeApi, dressApi } from './server/http.ts'
@@ -65,6 +66,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
   const mountTools: MountTools = {
     sessions: sessionKeeper(tools),
     sentences,
+    isDemoOpen: (arrival) => isDemoOpen(config, arrival),
     cookie: { name: sessionCookieName(config), secure: config.publicUrl.startsWith('https:') },
   }
   accountMailJobs(tools)
@@ -116,7 +118,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     restaurantRoutes(api, tools, mountTools)
     reservationRoutes(api, tools, mountTools)
     shopReservationRoutes(api, tools, mountTools)
-    if (config.demo) outboxRoutes(api, tools)
+    outboxRoutes(api, tools)
     await api.register((scope) => mountChannelAuth(scope, { tools, mountTools, kinds }))
   })
   await app.register((live) => mountRealtime(live, { tools, sessions: mountTools.sessions, kinds }))

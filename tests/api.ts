@@ -8,6 +8,7 @@ import type { Clock } from '../src/kernel/clock.ts'
 import { demoLedger } from '../src/payments/server/demo-ledger.ts'
 import { demoPagePath } from '../src/payments/server/demo-page.ts'
 import { readConfig, sessionCookieName } from '../src/server/config.ts'
+import { isDemoOpen } from '../src/server/demo-open.ts'
 import { createHttp, dressApi } from '../src/server/http.ts'
 import type { MountTools } from '../src/server/mount.ts'
 import { createSentences } from '../src/server/sentences.ts'
@@ -81,6 +82,7 @@ export const createTestApi = async (routes: Routes, more: Partial<Tools> = {}): 
   const mountTools: MountTools = {
     sessions: sessionKeeper(tools),
     sentences,
+    isDemoOpen: (arrival) => isDemoOpen(tools.config, arrival),
     cookie: { name: sessionCookieName(tools.config), secure: false },
   }
   const app = createHttp(tools, sentences)

@@ -1,6 +1,6 @@
 import { data, Form } from 'react-router'
 import { listSentMessages } from '../messages/server/sent-message-store.ts'
-import { toolsContext } from '../server/pages.ts'
+import { demoOpenContext, toolsContext } from '../server/pages.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -9,10 +9,9 @@ import type { Route } from './+types/dev-outbox'
 import type { fr } from './texts/fr.ts'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { config, db } = context.get(toolsContext)
-  if (!config.demo) throw data(null, { status: 404 })
+  if (!context.get(demoOpenContext)) throw data(null, { status: 404 })
   const to = new URL(request.url).searchParams.get('to') || undefined
-  return { to, messages: await listSentMessages(db, to) }
+  return { to, messages: await listSentMessages(context.get(toolsContext).db, to) }
 }
 
 /** The demo's phone and mailbox: everything the product "sent", newest first. */

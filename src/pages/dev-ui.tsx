@@ -3,7 +3,7 @@ import { readMenu } from '../catalogue/server/menu-store.ts'
 import { listShops } from '../catalogue/server/shop-store.ts'
 import { viewProduct } from '../catalogue/ui/menu-view.ts'
 import { listForCards } from '../catalogue/ui/shop-list.ts'
-import { toolsContext } from '../server/pages.ts'
+import { demoOpenContext, toolsContext } from '../server/pages.ts'
 import { splitLanguage } from '../ui/language-path.ts'
 import { useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/dev-ui'
@@ -21,8 +21,8 @@ import type { fr } from './texts/design-system-fr.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
-  const { config, db, clock } = context.get(toolsContext)
-  if (!config.demo) throw data(null, { status: 404 })
+  if (!context.get(demoOpenContext)) throw data(null, { status: 404 })
+  const { db, clock } = context.get(toolsContext)
   const shops = listForCards(await listShops(db), splitLanguage(url.pathname).language, clock.now())
   const [house, ...others] = shops
   const dishes = house ? (await readMenu(db, house.shop.id)).flatMap(({ products }) => products.slice(0, 1)) : []

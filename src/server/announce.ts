@@ -1,4 +1,4 @@
-import { type Config, isPublicHost } from './config.ts'
+import { type Config, isPublic } from './config.ts'
 
 const accounts = [
   ['diner', 'amina@example.com', '+216 20 123 456'],
@@ -11,8 +11,8 @@ const accounts = [
 export function announce(config: Config, address: string): string {
   if (!config.demo) return `\nMida is open at ${address}\n`
   const rows = accounts.map(([role = '', email = '', more = '']) => `  ${role.padEnd(11)}${email.padEnd(20)}${more}`)
-  const warning = isPublicHost(config)
-    ? '\nWARNING: DEMO=1 on a public HOST: everybody can read every code and message at /dev/outbox.\n'
+  const warning = isPublic(config)
+    ? '\nWARNING: DEMO=1 on a public address: everybody can read every code and message at /dev/outbox.\n'
     : ''
   return `${warning}
 Mida is open at ${address}

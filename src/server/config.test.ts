@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ConfigError, isPublicHost, readConfig, sessionCookieName } from './config.ts'
+import { isPublic, readConfig, sessionCookieName } from './config.ts'
+import { ConfigError } from './environment.ts'
 
 test('without any setting the product runs for this machine alone, as a demo', () => {
   expect(readConfig({})).toMatchObject({
@@ -38,12 +39,18 @@ test.each([
   ['mida.example', false],
 ])('on %s the demo is on by itself: %s', (host, demo) => {
   expect(readConfig({ HOST: host }).demo).toBe(demo)
-  expect(isPublicHost(readConfig({ HOST: host }))).toBe(!demo)
+  expect(isPublic(readConfig({ HOST: host }))).toBe(!demo)
+})
+
+test('a public address ends the demo that nobody asked for', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://mida.example' })).toMatchObject({ demo: false, demoSaid: false })
+  expect(readConfig({ PUBLIC_URL: 'http://[::1]:3000' })).toMatchObject({ demo: true, demoSaid: false })
+  expect(isPublic(readConfig({ PUBLIC_URL: 'https://mida.example' }))).toBe(true)
 })
 
 test('the demo can be asked for and refused', () => {
-  expect(readConfig({ HOST: '0.0.0.0', DEMO: '1' }).demo).toBe(true)
-  expect(readConfig({ DEMO: '0' }).demo).toBe(false)
+  expect(readConfig({ HOST: '0.0.0.0', DEMO: '1' })).toMatchObject({ demo: true, demoSaid: true })
+  expect(readConfig({ DEMO: '0' })).toMatchObject({ demo: false, demoSaid: false })
 })
 
 test.each([

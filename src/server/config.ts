@@ -1,5 +1,6 @@
 import { isIPv4 } from 'node:net'
 import { resolve } from 'node:path'
+import { address, ConfigError, choice, flag, number } from './environment.ts'
 
 export type Config = {
   readonly port: number
@@ -9,7 +10,10 @@ export type Config = {
   /** Origin under which people reach the site, without a trailing slash. */
   readonly publicUrl: string
   readonly workers: number
+  /** The demo world, and what it opens to whom `isDemoOpen` says. */
   readonly demo: boolean
+  /** `DEMO=1` was said, so that the demo is open to everybody. */
+  readonly demoSaid: boolean
   /** Everybody is told to come back later; health and metrics go on. */
   readonly maintenance: boolean
   /** Multiplies every per-address limit. */
@@ -65,53 +69,9 @@ export type Config = {
   readonly liveActivityTimeout: number
 }
 
-const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
-
-/** A setting that cannot be meant; `message` is for the person at the terminal. */
-export class ConfigError extends Error {}
-
-const number = (
-  env: NodeJS.ProcessEnv,
-  name: string,
-  fallback: number,
-  { min, max }: { min: number; max: number },
-): number => {
-  const text = env[name]
-  if (text === undefined || text === '') return fallback
-  const value = Number(text)
-  if (!Number.isFinite(value) || value < min || value > max)
-    throw new ConfigError(`${name} must be a number from ${min} to ${max}, not “${text}”`)
-  return value
-}
-
-const choice = <Value extends number>(
-  env: NodeJS.ProcessEnv,
-  name: string,
-  fallback: Value,
-  values: readonly Value[],
-): Value => {
-  const text = env[name]
-  if (text === undefined || text === '') return fallback
-  const value = values.find((known) => String(known) === text)
-  if (value === undefined) throw new ConfigError(`${name} must be ${values.join(' or ')}, not “${text}”`)
-  return value
-}
-
-const flag = (env: NodeJS.ProcessEnv, name: string, fallback: boolean): boolean => {
-  const text = env[name]
-  if (text === undefined || text === '') return fallback
-  if (text === '1' || text === 'true') return true
-  if (text === '0' || text === 'false') return false
-  throw new ConfigError(`${name} must be 0 or 1, not “${text}”`)
-}
-
-const address = (env: NodeJS.ProcessEnv, name: string, protocols: readonly string[]): string | null => {
-  const text = env[name]
-  if (!text) return null
-  if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text
-  throw new ConfigError(`${name} must begin with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`)
-}
+/** Of this machine alone; IPv6 with or without its brackets. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host === '[::1]' || (isIPv4(host) && host.startsWith('127.'))
 
 /** A provider needs both its id and its secret; one alone is a slip. */
 const credentials = (env: NodeJS.ProcessEnv, name: string) => {
@@ -218,7 +178,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: env.DATABASE_URL || null,
     publicUrl: new URL(origin).origin,
     workers: number(env, 'WORKERS', 1, { min: 1, max: 64 }),
-    demo: flag(env, 'DEMO', isLoopback(host)),
+    demo: flag(env, 'DEMO', isLoopback(host) && isLoopback(new URL(origin).hostname)),
+    demoSaid: flag(env, 'DEMO', false),
     maintenance: flag(env, 'MAINTENANCE', false),
     limitsScale: number(env, 'LIMITS_SCALE', 1, { min: 0.001, max: 1_000_000 }),
     trustedProxies: (env.TRUSTED_PROXIES ?? '')
@@ -240,7 +201,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-export const isPublicHost = (config: Config): boolean => !isLoopback(config.host)
+/** Whether others than this machine are meant to come. */
+export const isPublic = ({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean =>
+  !isLoopback(host) || !isLoopback(new URL(publicUrl).hostname)
 
 /** The cookie's name: browsers refuse the `__Host-` prefix, and a Secure cookie, on plain http. */
 export const sessionCookieName = (config: Config): string =>

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, RefusalOf, ReplyOf } from '../kernel/endpoint.ts'
 import type { Result } from '../kernel/result.ts'
 import type { Language } from '../kernel/texts.ts'
+import type { Arrival } from './demo-open.ts'
 import { languageOf, type Sentences } from './sentences.ts'
 import type { Session, SessionKeeper, SignedInSession } from './session.ts'
 import { receiveFile } from './upload.ts'
@@ -21,6 +22,7 @@ export type Call<E extends Endpoint> = {
   readonly body: BodyOf<E>
   readonly session: SessionFor<E>
   readonly language: Language
+  readonly isDemoOpen: boolean
   readonly ip: string
   readonly log: Logger
   header(name: string): string | undefined
@@ -36,6 +38,8 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<Repl
 export type MountTools = {
   readonly sessions: SessionKeeper
   readonly sentences: Sentences
+  /** Whether the demo's own doors are open to a request. */
+  readonly isDemoOpen: (arrival: Arrival) => boolean
   readonly cookie: { readonly name: string; readonly secure: boolean }
 }
 
@@ -114,6 +118,9 @@ export function mount<E extends Endpoint>(
         body: request.body as BodyOf<E>,
         session: session as SessionFor<E>,
         language: languageOf(request),
+        get isDemoOpen() {
+          return tools.isDemoOpen(request.raw)
+        },
         ip: request.ip,
         log: request.log as Logger,
         header: (name) => [request.headers[name]].flat()[0],

@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createContext, createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { sendClosed } from './closed.ts'
+import { isDemoOpen } from './demo-open.ts'
 import { isUnavailable, retryAfterSeconds } from './faults.ts'
 import { withoutObsolete } from './http.ts'
 import { findSession, type MountTools } from './mount.ts'
@@ -16,6 +17,7 @@ import type { Tools } from './tools.ts'
 export const toolsContext = createContext<Tools>()
 export const sessionContext = createContext<() => Promise<Session | null>>()
 export const nonceContext = createContext<string>('')
+export const demoOpenContext = createContext(false)
 
 const awayContext = createContext(false)
 
@@ -86,6 +88,7 @@ export async function mountPages(app: FastifyInstance, { tools, mountTools, buil
     context.set(toolsContext, tools)
     context.set(sessionContext, () => (session ??= findSession(request, mountTools)))
     context.set(nonceContext, reply.cspNonce.script)
+    context.set(demoOpenContext, isDemoOpen(config, request.raw))
     const response = await handle(toWebRequest(request, reply, config.publicUrl), context)
     if (!context.get(awayContext)) return send(reply, response)
     // A page that was drawn around a hole is thrown away; a script's question keeps its own form.

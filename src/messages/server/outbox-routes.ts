@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { isDemoOpen } from '../../server/demo-open.ts'
 import type { Tools } from '../../server/tools.ts'
 import { listSentMessages } from './sent-message-store.ts'
 
 const query = z.object({ to: z.string().max(320).optional() })
 
-/** The demo's phone and mailbox. Mounted only in the demo: here anybody reads everybody's codes. */
-export function outboxRoutes(app: FastifyInstance, { db }: Pick<Tools, 'db'>): void {
-  app.get('/dev/outbox.json', { schema: { hide: true, querystring: query } }, async (request) => {
+/** The demo's phone and mailbox: here anybody reads everybody's codes. */
+export function outboxRoutes(app: FastifyInstance, { config, db }: Pick<Tools, 'config' | 'db'>): void {
+  app.get('/dev/outbox.json', { schema: { hide: true, querystring: query } }, async (request, reply) => {
+    if (!isDemoOpen(config, request.raw)) return reply.callNotFound()
     const { to } = request.query as z.infer<typeof query>
     const messages = await listSentMessages(db, to)
     return messages.map(({ id, ...message }) => message)

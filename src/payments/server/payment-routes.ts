@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ok, refuse } from '../../kernel/result.ts'
 import { findOrder, findOrderOf } from '../../orders/server/order-store.ts'
+import { isDemoOpen } from '../../server/demo-open.ts'
 import { findSession, type MountTools, mount } from '../../server/mount.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
@@ -99,6 +100,9 @@ function demoRoutes(app: FastifyInstance, tools: Tools): void {
     scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
       payload.resume()
       payload.on('end', () => done(null, null))
+    })
+    scope.addHook('preHandler', async (request, reply) => {
+      if (!isDemoOpen(tools.config, request.raw)) return reply.callNotFound()
     })
     scope.get<Reference>(`${demoPagePath}/:reference`, { schema: { hide: true } }, async (request, reply) => {
       const payment = await ledger.find(request.params.reference)

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { isDemoOpen } from './demo-open.ts'
+
+const unsaid = readConfig({})
+
+const arrival = (headers: Record<string, string>, httpVersion = '1.1') => ({ headers, httpVersion })
+
+test.each(['127.0.0.1:3000', 'localhost:3000', 'LOCALHOST', '[::1]:3000', '127.8.8.8'])(
+  'a demo that nobody asked for is open to a request for %s',
+  (host) => expect(isDemoOpen(unsaid, arrival({ host }))).toBe(true),
+)
+
+test.each([
+  'mida.example',
+  '192.168.1.7:3000',
+  'localhost.mida.example',
+  '127.0.0.1.mida.example',
+  'a@localhost',
+  '',
+  '[::2]',
+])('and closed to one for “%s”', (host) => expect(isDemoOpen(unsaid, arrival({ host }))).toBe(false))
+
+test.each([
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded',
+  'x-real-ip',
+  'x-client-ip',
+  'cf-connecting-ip',
+  'cf-ray',
+  'true-client-ip',
+  'fly-client-ip',
+  'x-envoy-external-address',
+  'x-amzn-trace-id',
+])('a request with %s came by a proxy, and finds it closed', (name) =>
+  expect(isDemoOpen(unsaid, arrival({ host: 'localhost:3000', [name]: '' }))).toBe(false),
+)
+
+test('headers that every browser sends tell of no proxy', () => {
+  const headers = { host: 'localhost', 'x-requested-with': 'XMLHttpRequest', accept: '*/*', 'sec-fetch-site': 'none' }
+  expect(isDemoOpen(unsaid, arrival(headers))).toBe(true)
+})
+
+test('nginx sends the address it was given for us, and shows by its old HTTP', () => {
+  expect(isDemoOpen(unsaid, arrival({ host: '127.0.0.1:3000' }, '1.0'))).toBe(false)
+})
+
+const outside = arrival({ host: 'mida.example', 'x-forwarded-for': '203.0.113.7' })
+
+test('said by name it is open to everybody, and refused to nobody', () => {
+  expect(isDemoOpen(readConfig({ DEMO: '1' }), outside)).toBe(true)
+  expect(isDemoOpen(readConfig({ DEMO: '1', HOST: '0.0.0.0', PUBLIC_URL: 'https://mida.example' }), outside)).toBe(true)
+  expect(isDemoOpen(readConfig({ DEMO: '0' }), arrival({ host: 'localhost' }))).toBe(false)
+  expect(isDemoOpen(readConfig({ HOST: '0.0.0.0' }), arrival({ host: 'localhost' }))).toBe(false)
+})
