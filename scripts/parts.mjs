@@ -1,0 +1,98 @@
+// The parts of npm test. Each is a command of its own as well: npm run unit -- src/kernel
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { findChromium } from './chromium.mjs'
+import { build, root, run } from './prepare.mjs'
+
+/** The runners' own reports, which npm test leaves behind. */
+export const results = join(root, 'test-results')
+
+const outcome = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0, titles: [] })
+
+const commands =
+  (...lines) =>
+  async () => {
+    for (const [command, ...args] of lines) {
+      if ((await run(command, args)) !== 0) return outcome(false)
+    }
+    return outcome(true)
+  }
+
+const lint = ({ args }) => commands(['biome', 'ci', ...(args.length ? args : ['.'])])()
+
+/** Vitest's tests that failed, by file and title. */
+const failedRules = ({ testResults }) =>
+  testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName)
+    return (failed.length === 0 && status === 'failed' ? ['cannot be run'] : failed).map(
+      (title) => `${relative(root, name)} › ${title}`,
+    )
+  })
+
+/** Playwright's tests that failed, by file, line and title. */
+const failedPromises = ({ suites = [], specs = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `e2e/${file}:${line} › ${title}`),
+  ...suites.flatMap(failedPromises),
+]
+
+/** Counts from a runner's own report. A runner that failed without a failed test, or without a report, is one failure. */
+const counted = (code, report, count, titles) => {
+  const told = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
+  const { passed, failed, skipped } = told ? count(told) : { passed: 0, failed: 0, skipped: 0 }
+  return { passed, failed: failed || (code === 0 && told ? 0 : 1), skipped, titles: told ? titles(told) : [] }
+}
+
+/** Tests of `tests/` start the built product; a rule's test need not wait for a build. */
+const needsBuild = (args) => args.length === 0 || args.some((arg) => !/^-|^(\.\/)?(src|database)\//.test(arg))
+
+const unit = async ({ args, isWhole, isLong }) => {
+  if (needsBuild(args) && !(await build())) return outcome(false)
+  const mode = isLong ? ['--mode', 'long'] : []
+  if (!isWhole) return outcome((await run('vitest', ['run', ...mode, ...args])) === 0)
+  const report = join(results, 'vitest.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await run('vitest', ['run', ...mode, ...reporters])
+  const count = (r) => ({
+    passed: r.numPassedTests,
+    failed: r.numFailedTests,
+    skipped: r.numPendingTests + r.numTodoTests,
+  })
+  return counted(code, report, count, failedRules)
+}
+
+const e2e = async ({ args, isWhole, isLong }) => {
+  const chromium = await findChromium()
+  if (chromium.missing) console.error(chromium.missing)
+  if (chromium.missing || !(await build())) return outcome(false)
+  const env = { CHROMIUM_PATH: chromium.path }
+  const some = isLong ? [] : ['--grep-invert', '@long']
+  if (!isWhole) return outcome((await run('playwright', ['test', ...some, ...args], { env })) === 0)
+  const report = join(results, 'playwright.json')
+  const code = await run('playwright', ['test', '--reporter=list,json', ...some], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  })
+  const count = ({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+  })
+  return counted(code, report, count, failedPromises)
+}
+
+/** Each page's types are made from the routes. */
+const typegen = ['react-router', 'typegen']
+
+/** In the order of npm test. `check` gets what stands behind `--`, and answers how much passed and failed. */
+export const parts = [
+  { name: 'lint', title: 'format and lint', check: lint },
+  { name: 'types', title: 'types', check: commands(typegen, ['tsc', '--noEmit']) },
+  {
+    name: 'imports',
+    title: 'import rules',
+    check: commands(['depcruise', '--config', '.dependency-cruiser.mjs', 'src']),
+  },
+  { name: 'unused', title: 'unused code', check: commands(typegen, ['knip']) },
+  { name: 'build', title: 'pages', check: async () => outcome(await build()) },
+  { name: 'unit', title: 'rule and route tests', check: unit },
+  { name: 'e2e', title: 'browser tests', check: e2e },
+]
