@@ -43,7 +43,10 @@ const counted = (code, report, count, titles) => {
 }
 
 /** Tests of `tests/` start the built product; a rule's test need not wait for a build. */
-const needsBuild = (args) => args.length === 0 || args.some((arg) => !/^-|^(\.\/)?(src|database)\//.test(arg))
+const needsBuild = (args) => {
+  const folders = args.map((arg) => /^(?:\.\/)?(src|database|scripts|tests)\b/.exec(arg)?.[1]).filter(Boolean)
+  return folders.length === 0 || folders.includes('tests')
+}
 
 const unit = async ({ args, isWhole, isLong }) => {
   if (needsBuild(args) && !(await build())) return outcome(false)
