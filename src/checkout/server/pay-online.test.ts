@@ -21,6 +21,8 @@ let amina: Caller
 let shopId: number
 let dish: Product
 let body: object
+/** The operator has taken the gateway's key away while shops still offer it. */
+let isGatewayGone = false
 const sent: string[] = []
 
 beforeAll(async () => {
@@ -36,7 +38,9 @@ beforeAll(async () => {
     },
     { texting },
   )
-  const { db } = api.tools
+  const { db, payments } = api.tools
+  const { find } = payments
+  payments.find = (integration) => (isGatewayGone ? null : find(integration))
   shopId = (await findShopByDomain(db, 'dar-el-marsa'))?.id ?? 0
   const dishes = (await readMenu(db, shopId)).flatMap((category) => category.products)
   dish = dishes.find((candidate) => candidate.optionGroups.length === 0 && candidate.stock > 20) as Product
@@ -54,6 +58,7 @@ beforeEach(async () => {
   await db.execute(sql`truncate orders, order_attempts, payments, demo_payments, message_keys, carts cascade`)
   await db.update(products).set({ stock: 10 }).where(eq(products.id, dish.id))
   sent.length = 0
+  isGatewayGone = false
   ;(api.tools.jobs as TestJobs).waiting.length = 0
   amina = await createCaller(api, 'amina@example.com')
   await amina('POST', `/cart/${shopId}/add`, { product: dish.id, quantity: 1 })
@@ -119,6 +124,40 @@ test('abandoned: the order waits; a replay leads to the same page of the bank', 
   expect(await press(placed.redirect_url, 'abandon')).toBe(`/order/success/${placed.commande_id}`)
   expect((await pay()).body).toEqual(placed)
   expect((await amina('GET', `/api/orders/${placed.commande_id}`)).body.payment_state).toBe('pending')
+})
+
+test('a gateway that is gone: told in three languages, dishes free again once, cart kept, and the same attempt can be paid at the counter', async () => {
+  isGatewayGone = true
+  for (let round = 0; round < 3; round += 1) {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => pay()))
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 503, body: { success: false, code: 'gateway-unavailable' } })
+  }
+  const told = await Promise.all(
+    ['fr', 'en', 'ar'].map((language) =>
+      amina('POST', `/api/establishment/${shopId}/paiement`, body, { 'x-language': language }),
+    ),
+  )
+  expect(told.map(({ body: refusal }) => refusal.message)).toEqual([
+    expect.stringContaining('panier'),
+    expect.stringContaining('cart'),
+    expect.stringContaining('سلّتك'),
+  ])
+  expect(await stock()).toBe(10)
+  expect((await amina('GET', `/cart/${shopId}`)).body).toHaveLength(1)
+  const orders: { status: number; payment_state: string }[] = (await amina('GET', '/api/orders')).body
+  expect(new Set(orders.map((order) => `${order.status} ${order.payment_state}`))).toEqual(new Set(['4 failed']))
+  expect(await pay({ appvue: 'counter' })).toMatchObject({ status: 200, body: { success: true } })
+  expect(await stock()).toBe(9)
+})
+
+test('a gateway that comes back takes the same attempt', async () => {
+  isGatewayGone = true
+  expect((await pay()).status).toBe(503)
+  isGatewayGone = false
+  const { body: placed } = await pay()
+  expect(await press(placed.redirect_url, 'pay')).toBe(`/order/success/${placed.commande_id}`)
+  expect(await stock()).toBe(9)
 })
 
 test('twenty parallel clicks: one order, one payment', async () => {

@@ -12,7 +12,7 @@ import type { Tools } from '../../server/tools.ts'
 import { type CheckedOrder, checkOrder, type OrderRefusal, type Wish } from './check-order.ts'
 import { attemptKey, hashContent } from './order-content.ts'
 import { type OrderFacts, readOrderFacts } from './read-order-facts.ts'
-import { withRetries } from './with-retries.ts'
+import { Overtaken, withRetries } from './with-retries.ts'
 import { type NewOrder, writeOrder } from './write-order.ts'
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast'>
@@ -75,7 +75,7 @@ async function tryToPlace(tx: Database, { jobs }: Needs, request: Request): Prom
   // A twin of this request may have been faster while this one waited for the lock: then its order is the answer.
   const twin = await findAttempt(tx, session.userId, attempt.key, now)
   if (twin) return replay(twin, request)
-  if (checked.ok) throw new Error('an attempt was refused as known and then not found')
+  if (checked.ok) throw new Overtaken('an attempt was met and then forgotten')
   return checked
 }
 

@@ -6,6 +6,11 @@ const sqlState = (error: unknown): string | undefined => {
   return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined
 }
 
+/** Between two statements another transaction took away what the first one had met; trying again finds things in order. */
+export class Overtaken extends Error {
+  readonly code = '40001'
+}
+
 const most = 3
 
 /**

@@ -165,7 +165,8 @@ export const en: Texts<typeof fr> = {
     'out-of-stock': 'The quantity you asked for is not in stock!',
     'order-changed': 'Your order has changed since you last looked. Check it before you pay: nothing was charged.',
     'key-reused': 'This attempt was already used for another order. Open the payment again and retry.',
-    'gateway-unavailable': 'The online payment does not answer. Nothing was charged: try again or pay at the counter.',
+    'gateway-unavailable':
+      'The online payment does not answer. Nothing was charged and your cart is as it was: try again or pay at the counter.',
     'change-price': '{name}: {after}',
     'change-total': 'New total: {after} instead of {before}.',
     'change-out-of-stock': '{name}: {stock, plural, =0 {sold out} other {only # left}}.',

@@ -151,6 +151,11 @@ export const forgetDerivedAttempts = async (tx: Database, orderId: number): Prom
     .where(and(eq(orderAttempts.orderId, orderId), like(orderAttempts.key, `${derivedKey}%`)))
 }
 
+/** Whoever tried was told that nothing came of it: their next try, with the same key too, is a new one. */
+export const forgetAttempts = async (tx: Database, orderId: number): Promise<void> => {
+  await tx.delete(orderAttempts).where(eq(orderAttempts.orderId, orderId))
+}
+
 export type Attempt = { readonly orderId: number | null; readonly contentHash: string }
 
 /** The order that was placed with this key; a derived key is forgotten when its time is over. */

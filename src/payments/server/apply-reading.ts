@@ -5,7 +5,7 @@ import { returnStock, takeStock } from '../../catalogue/server/product-store.ts'
 import { type OrderJob, orderPlacedJob, refundOrderJob } from '../../orders/order-jobs.ts'
 import { moveOrder } from '../../orders/server/change-order-status.ts'
 import { publishOrderPlaced } from '../../orders/server/order-channel-events.ts'
-import { listStockOf, lockOrder, updatePaymentState } from '../../orders/server/order-store.ts'
+import { forgetAttempts, listStockOf, lockOrder, updatePaymentState } from '../../orders/server/order-store.ts'
 import type { Tools } from '../../server/tools.ts'
 import { holdUntil, nextReadAt } from '../payment-hold.ts'
 import { lockPayment, type Payment, settlePayment, updateNextRead } from './payment-store.ts'
@@ -75,12 +75,13 @@ async function applyPending(tx: Database, tools: Needs, payment: Payment): Promi
   await updatePaymentState(tx, payment.orderId, 'failed')
 }
 
-/** The gateway could not be asked for a page to pay on: nobody can have paid, and the dishes are free again. */
+/** The gateway could not be asked for a page to pay on: nobody can have paid, the dishes are free again, and the attempt may be made once more. */
 export async function abandonPayment(tx: Database, tools: Needs, paymentId: number): Promise<void> {
   const payment = await lockPayment(tx, paymentId)
   if (!payment || payment.settledAt !== null || payment.reference !== null) return
   await settlePayment(tx, payment.id, 'failed', tools.clock.now())
   await giveUp(tx, tools, payment)
+  await forgetAttempts(tx, payment.orderId)
 }
 
 async function giveUp(tx: Database, tools: Needs, { orderId }: Payment): Promise<void> {

@@ -13,9 +13,10 @@ export async function startPayment(
   const payment = await findPaymentOfOrder(db, orderId)
   if (!payment) throw new Error(`order ${orderId} has no payment`)
   if (payment.redirectUrl !== null) return ok(payment.redirectUrl)
-  const gateway = payments.find(payment.integration)
-  if (!gateway || payment.settledAt !== null) return refuse('gateway-unavailable')
+  if (payment.settledAt !== null) return refuse('gateway-unavailable')
   try {
+    const gateway = payments.find(payment.integration)
+    if (!gateway) throw new Error(`no gateway is configured for ${payment.integration}`)
     const created = await gateway.create({
       attempt: `mida-${payment.id}`,
       orderId,

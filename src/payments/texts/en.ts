@@ -15,7 +15,8 @@ export const en: Texts<typeof fr> = {
     unknown: 'There is no such payment.',
   },
   refusals: {
-    'gateway-unavailable': 'The online payment does not answer. Nothing was charged: try again in a moment.',
+    'gateway-unavailable':
+      'The online payment does not answer. Nothing was charged and your cart is as it was: try again or pay at the counter.',
     'nothing-to-pay': 'This order waits for no payment any more.',
     'unknown-order': 'There is no such order.',
   },

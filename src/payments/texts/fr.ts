@@ -12,7 +12,8 @@ export const fr = {
     unknown: 'Ce paiement n’existe pas.',
   },
   refusals: {
-    'gateway-unavailable': 'Le paiement en ligne ne répond pas. Rien n’a été débité : réessayez dans un moment.',
+    'gateway-unavailable':
+      'Le paiement en ligne ne répond pas. Rien n’a été débité et votre panier est intact : réessayez ou payez au comptoir.',
     'nothing-to-pay': 'Cette commande n’attend plus de paiement.',
     'unknown-order': 'Cette commande n’existe pas.',
   },
