@@ -10,8 +10,6 @@ import { pgBossJobs } from './adapters/jobs/pg-boss-jobs.ts'
 import { embeddedMail } from './adapters/mail/embedded-mail.ts'
 import { smtpMail } from './adapters/mail/smtp-mail.ts'
 import { httpMapTiles } from './adapters/map-tiles/http-map-tiles.ts'
-import { demoPayment } from './adapters/payment/demo-payment.ts'
-import type { PaymentGateway } from './adapters/payment/payment.ts'
 import { socialProviders } from './adapters/social/social-providers.ts'
 import { embeddedTexting } from './adapters/texting/embedded-texting.ts'
 import { textingByChannel } from './adapters/texting/texting-by-channel.ts'
@@ -21,8 +19,7 @@ import { gazetteerGeocoding } from './address/server/gazetteer-geocoding.ts'
 import { geocodingMemory } from './address/server/geocoding-memory.ts'
 import { systemClock } from './kernel/clock.ts'
 import { sentMessages } from './messages/server/tables.ts'
-import { demoLedger } from './payments/server/demo-ledger.ts'
-import { demoPagePath } from './payments/server/demo-page.ts'
+import { openGateways } from './payment-gateways.ts'
 import type { Config } from './server/config.ts'
 import { settings } from './server/tables.ts'
 import type { Tools } from './server/tools.ts'
@@ -57,8 +54,6 @@ export async function openTools({
   const clock = systemClock
   const jobs = pgBossJobs({ url: database.url, log, works: doesJobs })
   const broadcast = await openPostgresBroadcast({ url: database.url, db, log })
-  const gateways = new Map<string, PaymentGateway>()
-  if (config.demo) gateways.set('Démo', demoPayment(demoLedger(db), `${config.publicUrl}${demoPagePath}`))
   const tools: Tools = {
     config,
     db,
@@ -66,7 +61,7 @@ export async function openTools({
     log,
     jobs,
     broadcast,
-    payments: { find: (integration) => gateways.get(integration) ?? null },
+    payments: openGateways({ config, db }),
     isDraining,
     secret: await sharedSecret(db, config),
     files: diskFiles(join(config.dataDir, 'files')),

@@ -2,11 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { sessionKeeper } from '../src/account/server/session-keeper.ts'
 import type { Database } from '../src/adapters/database/database.ts'
-import { demoPayment } from '../src/adapters/payment/demo-payment.ts'
 import { gazetteerGeocoding } from '../src/address/server/gazetteer-geocoding.ts'
 import type { Clock } from '../src/kernel/clock.ts'
-import { demoLedger } from '../src/payments/server/demo-ledger.ts'
-import { demoPagePath } from '../src/payments/server/demo-page.ts'
+import { openGateways } from '../src/payment-gateways.ts'
 import { readConfig, sessionCookieName } from '../src/server/config.ts'
 import { isDemoOpen } from '../src/server/demo-open.ts'
 import { createHttp, dressApi } from '../src/server/http.ts'
@@ -65,9 +63,7 @@ export const createTestTools = (db: Database, more: Partial<Tools> = {}): Tools 
     mapTiles: null,
     jobs: createTestJobs(),
     broadcast: createTestBroadcast(),
-    payments: {
-      find: (name) => (name === 'Démo' ? demoPayment(demoLedger(db), `${config.publicUrl}${demoPagePath}`) : null),
-    },
+    payments: openGateways({ config, db }),
     isDraining: () => false,
     ...more,
   }

@@ -114,7 +114,7 @@ export const openOnlineOrder = (): OnlineOrder => {
       vat_basis_points, quantity) values (${id}, ${productId}, 'Brik', '', 4500, 0, 2)`)
     await db.insert(payments).values({
       orderId: id,
-      integration: 'Démo',
+      integration: 'demo',
       amountMinor: 9000,
       currency: 'TND',
       createdAt: fridayNoon,

@@ -8,6 +8,9 @@ import { migrate, migrationsFolder } from '../src/adapters/database/migrate.ts'
 import { openPool } from '../src/adapters/database/open-database.ts'
 import { readMenu } from '../src/catalogue/server/menu-store.ts'
 import { findOrderOf } from '../src/orders/server/order-store.ts'
+import { integrations } from '../src/payments/integrations.ts'
+import { listPaymentApplications } from '../src/payments/server/payment-application-store.ts'
+import { findPaymentOfOrder } from '../src/payments/server/payment-store.ts'
 import { quiet } from './quiet.ts'
 
 type Journal = { readonly entries: readonly { readonly idx: number; readonly tag: string }[] }
@@ -46,9 +49,17 @@ const yesterday = `
   insert into cart_lines (cart_id, product_id, option_ids, quantity) values (1, 1, '{}', 3);
 `
 
+/** The demo's way to pay, as it was written while integrations stood in a table. */
+const paidOnline = `
+  insert into integrations (name) values ('Démo');
+  insert into payment_applications (shop_id, integration_id, key) values (1, 1, 'demo');
+  insert into payments (order_id, integration, amount_minor, currency, created_at) values (1, 'Démo', 25000, 'TND', now());
+`
+
 /** Since release 6 the price level of a shop is worked out from its menu. */
 const yesterdayOf = (release: number): string =>
-  release < 6 ? yesterday : yesterday.replace('price_level, ', '').replace('true, true, 1, 50', 'true, true, 50')
+  (release < 6 ? yesterday : yesterday.replace('price_level, ', '').replace('true, true, 1, 50', 'true, true, 50')) +
+  (release < 9 ? paidOnline : '')
 
 /** Every column, index, constraint and trigger of a database, to compare two of them. */
 const shapeOf = async (client: Client): Promise<string[]> => {
@@ -101,6 +112,10 @@ test.each(journal.entries.slice(0, -1))(
       const { rows } = await client.query('select quantity from cart_lines')
       expect(rows).toEqual([{ quantity: 3 }])
       const kept = await client.query('select city, postal_code from user_addresses where user_id = 1 and is_delivery')
+      if (idx < 9) {
+        expect(await listPaymentApplications(db, 1)).toEqual([{ key: 'demo', integration: 'demo' }])
+        expect(await findPaymentOfOrder(db, 1)).toMatchObject({ integration: 'demo', amountMinor: 25_000 })
+      }
       if (idx < 7) expect(kept.rows).toEqual([{ city: 'Nabeul', postal_code: '8075' }])
       await pool.end()
     })
@@ -123,4 +138,18 @@ test('a database that was brought up step by step has the shape of a new one', a
     expect(stepped).toEqual(fresh)
   })
   rmSync(folder, { recursive: true })
+})
+
+test('a database without the demo world knows every way to be paid online', async () => {
+  await withDatabase(`unseeded_${process.pid}`, async (url, client) => {
+    await migrate(url)
+    await client.query(yesterdayOf(journal.entries.length))
+    const offered = Object.keys(integrations)
+    for (const key of offered)
+      await client.query('insert into payment_applications (shop_id, key, integration) values (1, $1, $1)', [key])
+    const pool = openPool(url, quiet, 1)
+    const applications = await listPaymentApplications(drizzle(pool), 1)
+    expect(applications.map(({ integration }) => integrations[integration])).toEqual(Object.values(integrations))
+    await pool.end()
+  })
 })

@@ -1,4 +1,4 @@
-import type { WorldCountry, WorldIntegration } from './world.ts'
+import type { WorldCountry, WorldPaymentApplication } from './world.ts'
 
 export const countries: readonly WorldCountry[] = [
   {
@@ -36,4 +36,4 @@ export const countries: readonly WorldCountry[] = [
 ]
 
 /** Every demo shop offers these; paying at the counter is always there besides. */
-export const integrations: readonly WorldIntegration[] = [{ key: 'demo', name: 'Démo' }]
+export const paymentApplications: readonly WorldPaymentApplication[] = [{ key: 'demo', integration: 'demo' }]

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { deliveryPostalCodes } from '../../src/address/delivery-zone.ts'
+import { integrations } from '../../src/payments/integrations.ts'
 import { demoWorld } from './demo-world.ts'
 import type { WorldProduct, WorldShop } from './world.ts'
 
-const { shops, countries, cuisines, people, integrations } = demoWorld
+const { shops, countries, cuisines, people, paymentApplications } = demoWorld
 const productsOf = (shop: WorldShop): WorldProduct[] => shop.menu.flatMap(({ products }) => [...products])
 const tunisian = shops.filter(({ country }) => country === 'TUN')
 const french = shops.filter(({ country }) => country === 'FRA')
@@ -119,7 +120,7 @@ test('four countries, one way to pay online', () => {
     'ARE AED AED',
   ])
   for (const { eurosPerUnit } of countries) expect(eurosPerUnit).toMatch(/^\d+\.\d{6}$/)
-  expect(integrations.map(({ name }) => name)).toEqual(['Démo'])
+  expect(paymentApplications.map(({ integration }) => integrations[integration].name)).toEqual(['Démo'])
 })
 
 test('the demo accounts', () => {

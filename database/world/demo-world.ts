@@ -1,4 +1,4 @@
-import { countries, integrations } from './countries.ts'
+import { countries, paymentApplications } from './countries.ts'
 import { cuisines } from './cuisines.ts'
 import { demoPassword, people } from './people.ts'
 import { atelierSemoule } from './shops/atelier-semoule.ts'
@@ -63,4 +63,4 @@ const shops: readonly WorldShop[] = [
 ]
 
 /** Named and unchanging: the seed, the tests and the screenshots all speak of the same people and dishes. */
-export const demoWorld = { countries, integrations, cuisines, shops, people, password: demoPassword }
+export const demoWorld = { countries, paymentApplications, cuisines, shops, people, password: demoPassword }

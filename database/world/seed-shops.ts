@@ -11,10 +11,11 @@ import {
 import { addDays, dateIn } from '../../src/kernel/wall-time.ts'
 import { paymentApplications } from '../../src/payments/server/tables.ts'
 import { inBatches, lookUp } from './batches.ts'
+import { paymentApplications as offered } from './countries.ts'
 import type { WorldShop } from './world.ts'
 
-/** Ids by country code, cuisine key and integration key. */
-type References = Readonly<Record<'countries' | 'cuisines' | 'integrations', ReadonlyMap<string, number>>>
+/** Ids by country code and cuisine key. */
+type References = Readonly<Record<'countries' | 'cuisines', ReadonlyMap<string, number>>>
 
 /** The drawing that a menu shows most; the first of them where several come equally often. */
 const mostShown = ({ menu }: WorldShop): DishKey | undefined => {
@@ -73,9 +74,7 @@ export const seedShops = async (
     cuisines.map((key) => ({ shopId, cuisineId: lookUp(references.cuisines, key) })),
   )
   const reached = eachOf(({ serves }, shopId) => serves.map((postalCode) => ({ shopId, postalCode })))
-  const applications = eachOf((_, shopId) =>
-    [...references.integrations].map(([key, integrationId]) => ({ shopId, integrationId, key })),
-  )
+  const applications = eachOf((_, shopId) => offered.map((application) => ({ shopId, ...application })))
   await inBatches(periods, (rows) => tx.insert(openingPeriods).values(rows))
   await inBatches(exceptions, (rows) => tx.insert(openingExceptions).values(rows))
   await inBatches(kinds, (rows) => tx.insert(shopCuisines).values(rows))

@@ -32,7 +32,7 @@ test('all of the world is there', async () => {
   expect(await count('cuisines')).toBe(demoWorld.cuisines.length)
   expect(await count('countries')).toBe(demoWorld.countries.length)
   expect(await count('menu_category_products')).toBe(dishes.length)
-  expect(await count('payment_applications')).toBe(demoWorld.shops.length * demoWorld.integrations.length)
+  expect(await count('payment_applications')).toBe(demoWorld.shops.length * demoWorld.paymentApplications.length)
   expect(await count('users')).toBe(demoWorld.people.length)
 })
 
@@ -60,7 +60,7 @@ test('a database that has shops is left alone', async () => {
 })
 
 test('processes that start together seed once', async () => {
-  await database.db.execute(sql`truncate shops, users, countries, cuisines, integrations cascade`)
+  await database.db.execute(sql`truncate shops, users, countries, cuisines cascade`)
   const answers = await Promise.all([1, 2, 3].map(() => seedDemoWorld(database.db, circumstances)))
   expect(answers.filter(Boolean)).toHaveLength(1)
   expect(await count('shops')).toBe(demoWorld.shops.length)

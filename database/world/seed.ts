@@ -4,7 +4,6 @@ import type { Database } from '../../src/adapters/database/database.ts'
 import { userAddresses } from '../../src/address/server/tables.ts'
 import { cuisinePicturePath } from '../../src/catalogue/picture-paths.ts'
 import { countries, cuisines } from '../../src/catalogue/server/tables.ts'
-import { integrations } from '../../src/payments/server/tables.ts'
 import { staff } from '../../src/restaurant/server/tables.ts'
 import { lookUp } from './batches.ts'
 import { demoWorld } from './demo-world.ts'
@@ -40,7 +39,6 @@ export const seedDemoWorld = async (db: Database, { now, hashPassword }: Circums
     const references = {
       countries: await seedCountries(tx),
       cuisines: await seedCuisines(tx),
-      integrations: await seedIntegrations(tx),
     }
     const shopIds = await seedShops(tx, demoWorld.shops, references, now)
     const currencies = new Map(demoWorld.countries.map(({ code, currency }) => [code, currency]))
@@ -92,16 +90,6 @@ const seedCuisines = async (tx: Database): Promise<Map<string, number>> => {
     .onConflictDoNothing()
   const rows = await tx.select({ id: cuisines.id, key: cuisines.key }).from(cuisines)
   return new Map(rows.map(({ id, key }) => [key, id]))
-}
-
-const seedIntegrations = async (tx: Database): Promise<Map<string, number>> => {
-  await tx
-    .insert(integrations)
-    .values(demoWorld.integrations.map(({ name }) => ({ name })))
-    .onConflictDoNothing()
-  const rows = await tx.select().from(integrations)
-  const ids = new Map(rows.map(({ id, name }) => [name, id]))
-  return new Map(demoWorld.integrations.flatMap(({ key, name }) => (ids.has(name) ? [[key, ids.get(name) ?? 0]] : [])))
 }
 
 const addressOf = ({ address }: WorldPerson): string | null =>

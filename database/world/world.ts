@@ -2,6 +2,7 @@
 
 import type { DishKey } from '../../src/catalogue/pictures/dish-picture.ts'
 import type { Currency } from '../../src/kernel/money.ts'
+import type { IntegrationKey } from '../../src/payments/integrations.ts'
 
 export type CountryCode = 'TUN' | 'FRA' | 'IND' | 'ARE'
 
@@ -54,7 +55,7 @@ export type WorldCountry = {
 }
 
 /** A way to pay online; paying at the counter needs none. */
-export type WorldIntegration = { key: string; name: string }
+export type WorldPaymentApplication = { key: string; integration: IntegrationKey }
 
 type WorldAddress = { address: string; city: string; postalCode: string; latitude: number; longitude: number }
 

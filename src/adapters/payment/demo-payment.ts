@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Money } from '../../kernel/money.ts'
-import type { PaymentGateway, PaymentReading } from './payment.ts'
+import type { GatewayState, PaymentGateway } from './payment.ts'
 
 export type DemoPayment = {
   readonly reference: string
@@ -8,7 +8,7 @@ export type DemoPayment = {
   readonly orderId: number
   readonly amount: Money
   readonly returnUrl: string
-  readonly state: PaymentReading['state']
+  readonly state: GatewayState
 }
 
 /** Where the demo gateway keeps its books. */
@@ -17,7 +17,7 @@ export type DemoLedger = {
   insert(payment: DemoPayment): Promise<DemoPayment>
   find(reference: string): Promise<DemoPayment | null>
   /** Changes the state only from `from`; false when it was another. */
-  move(reference: string, from: PaymentReading['state'], to: PaymentReading['state']): Promise<boolean>
+  move(reference: string, from: GatewayState, to: GatewayState): Promise<boolean>
 }
 
 /** A payment service without money: a page of our own, `pageUrl` and the reference, stands in for the bank's. */

@@ -1,8 +1,10 @@
 import type { Money } from '../../kernel/money.ts'
 
+export type GatewayState = 'pending' | 'completed' | 'failed' | 'expired' | 'refunded'
+
 /** What a gateway says of a payment when it is asked. Only `completed` with the right amount pays an order. */
 export type PaymentReading = {
-  readonly state: 'pending' | 'completed' | 'failed' | 'expired' | 'refunded'
+  readonly state: GatewayState
   readonly amount: Money
 }
 
@@ -32,5 +34,5 @@ export type PaymentGateway = {
   refund(reference: string): Promise<void>
 }
 
-/** Gateways by the name of their integration. */
+/** Gateways by the key of their integration; null where none is configured. */
 export type PaymentGateways = { find(integration: string): PaymentGateway | null }

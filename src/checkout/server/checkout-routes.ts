@@ -3,6 +3,7 @@ import { findShop } from '../../catalogue/server/shop-store.ts'
 import { formatNumericString } from '../../kernel/money.ts'
 import { ok, type Refusal, refuse } from '../../kernel/result.ts'
 import type { Language } from '../../kernel/texts.ts'
+import { integrations } from '../../payments/integrations.ts'
 import { listPaymentApplications } from '../../payments/server/payment-application-store.ts'
 import { startPayment } from '../../payments/server/start-payment.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
@@ -36,7 +37,8 @@ export function checkoutRoutes(app: FastifyInstance, tools: Tools, mountTools: M
   mount(app, calls.listPaymentApplications, mountTools, async ({ params }) => {
     const applications = await listPaymentApplications(tools.db, params.establishmentId)
     if (applications.length === 0 && !(await findShop(tools.db, params.establishmentId))) return refuse('unknown-shop')
-    return ok(applications.filter(({ integration }) => tools.payments.find(integration.name) !== null))
+    const open = applications.filter(({ integration }) => tools.payments.find(integration) !== null)
+    return ok(open.map(({ key, integration }) => ({ key, integration: integrations[integration] })))
   })
 
   mount(app, calls.placeOrder, mountTools, async ({ session, params, body, language, header }) => {

@@ -7,6 +7,7 @@ import { type ProductRow, productJson, toProduct } from '../../catalogue/server/
 import { type HoursRow, hoursJson, toHours } from '../../catalogue/server/shop-store.ts'
 import type { Currency } from '../../kernel/money.ts'
 import type { Attempt } from '../../orders/server/order-store.ts'
+import type { IntegrationKey } from '../../payments/integrations.ts'
 import { given, prepared } from '../../server/prepared.ts'
 
 type ShopRow = {
@@ -25,7 +26,7 @@ type FactsRow = {
   readonly products: readonly ProductRow[] | null
   readonly existingOptions: number[]
   readonly attempt: Attempt | null
-  readonly integration: string | null
+  readonly integration: IntegrationKey | null
   readonly phones: string[]
 }
 
@@ -70,7 +71,7 @@ const attempt = sql`
     and a.expires_at > ${given('now')}::timestamptz`
 
 const integration = sql`
-  select i.name from payment_applications a join integrations i on i.id = a.integration_id
+  select a.integration from payment_applications a
   where a.shop_id = ${given('shopId')}::int and a.key = ${given('appvue')}::text and a.enabled`
 
 /** Numbers the customer may order with: the account's own verified one, and those that answered a code in this session. */

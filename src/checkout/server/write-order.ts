@@ -4,6 +4,7 @@ import { announceStockMove } from '../../catalogue/server/catalogue-reports.ts'
 import type { Money } from '../../kernel/money.ts'
 import type { Language } from '../../kernel/texts.ts'
 import type { PaymentState } from '../../orders/order.ts'
+import type { IntegrationKey } from '../../payments/integrations.ts'
 import { given, prepared } from '../../server/prepared.ts'
 import type { QuotedLine } from '../quote.ts'
 
@@ -15,8 +16,8 @@ export type NewOrder = {
   readonly attemptExpiresAt: Date
   readonly paymentMethod: string
   readonly paymentState: PaymentState
-  /** Name of the gateway to be paid through; null at the counter. */
-  readonly integration: string | null
+  /** Through which it is to be paid; null at the counter. */
+  readonly integration: IntegrationKey | null
   readonly heldUntil: Date | null
   readonly firstReadAt: Date | null
   readonly pickupMode: 0 | 1

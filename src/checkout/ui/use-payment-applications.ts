@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react'
+import type { ReplyOf } from '../../kernel/endpoint.ts'
 import { call } from '../../ui/call.ts'
 import type { listPaymentApplications } from '../contract.ts'
 
-export type PaymentApplication = {
-  readonly key: string
-  readonly integration: { readonly id: number; readonly name: string }
-}
+export type PaymentApplication = ReplyOf<typeof listPaymentApplications>[number]
 
 /** The online payments that a shop takes. When they cannot be read the counter is left. */
 export const usePaymentApplications = (shopId: number): readonly PaymentApplication[] => {

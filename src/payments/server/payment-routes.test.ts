@@ -11,11 +11,11 @@ const here = openOnlineOrder()
 test('fifty notices at once have one effect; a forged, an unknown and a foreign one have none', async () => {
   await startPayment(here.api.tools, here.orderId)
   const [reference] = here.bank.created.values()
-  const notice = async (query: string, integration = 'Démo') =>
+  const notice = async (query: string, integration = 'demo') =>
     (await here.api.app.inject({ url: `/payment/notice/${encodeURIComponent(integration)}?${query}` })).statusCode
   expect(await notice('paid=yes')).toBe(400)
   expect(await notice('payment_ref=unknown')).toBe(404)
-  expect(await notice(`payment_ref=${reference}`, 'Stripe')).toBe(404)
+  expect(await notice(`payment_ref=${reference}`, 'stripe')).toBe(404)
   expect(await notice(`payment_ref=${reference}`)).toBe(200)
   expect(await here.stateOf()).toEqual([0, 'pending', 8])
   here.bank.says = 'completed'

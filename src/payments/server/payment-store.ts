@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
-import type { GatewayState } from '../payment.ts'
+import type { GatewayState } from '../../adapters/payment/payment.ts'
 import { payments } from './tables.ts'
 
 export type Payment = typeof payments.$inferSelect

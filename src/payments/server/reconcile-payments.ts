@@ -8,6 +8,8 @@ type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast' | 'log' | 'paymen
 /** Asks the gateway and does what follows. The question is asked outside of any transaction. */
 export async function readPayment(tools: Needs, payment: Payment): Promise<void> {
   const gateway = tools.payments.find(payment.integration)
+  if (!gateway && payment.reference !== null)
+    tools.log.error({ paymentId: payment.id, integration: payment.integration }, 'no gateway to ask about a payment')
   // Without a reference the gateway never answered our request, so nobody can have paid.
   const reading =
     payment.reference === null || !gateway

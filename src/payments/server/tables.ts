@@ -1,15 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import type { GatewayState } from '../../adapters/payment/payment.ts'
 import { shops } from '../../catalogue/server/tables.ts'
 import type { Currency } from '../../kernel/money.ts'
 import { orders } from '../../orders/server/tables.ts'
-import type { GatewayState } from '../payment.ts'
-
-/** A gateway the product can speak to. */
-export const integrations = pgTable('integrations', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  name: text().notNull().unique(),
-})
+import type { IntegrationKey } from '../integrations.ts'
 
 /** An integration that a shop accepts. */
 export const paymentApplications = pgTable(
@@ -19,9 +14,7 @@ export const paymentApplications = pgTable(
     shopId: integer('shop_id')
       .notNull()
       .references(() => shops.id, { onDelete: 'cascade' }),
-    integrationId: integer('integration_id')
-      .notNull()
-      .references(() => integrations.id),
+    integration: text().$type<IntegrationKey>().notNull(),
     /** What `appvue` carries. */
     key: text().notNull(),
     enabled: boolean().notNull().default(true),
@@ -37,7 +30,7 @@ export const payments = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    integration: text().notNull(),
+    integration: text().$type<IntegrationKey>().notNull(),
     reference: text().unique(),
     redirectUrl: text('redirect_url'),
     amountMinor: integer('amount_minor').notNull(),
