@@ -8,7 +8,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into a reply as a browser would, without knowing its type.
 export type Answer = { readonly status: number; readonly body: any; readonly cookie: string | null }
 
-/** Somebody's browser: keeps the session cookie and sends what every call carries. */
+/** Somebody's browser: keeps its cookies and sends what every call carries. */
 export type Caller = {
   (method: Method, url: string, body?: object, headers?: Record<string, string>): Promise<Answer>
   readonly cookies: Record<string, string>
@@ -32,8 +32,8 @@ export const createCaller = async (api: TestApi, email?: string): Promise<Caller
       cookies,
       ...(body && { payload: body }),
     })
+    for (const { name, value } of reply.cookies) cookies[name] = value
     const set = reply.cookies.find(({ name }) => name === 'mida')
-    if (set) cookies.mida = set.value
     return { status: reply.statusCode, body: reply.body ? reply.json() : null, cookie: set?.value ?? null }
   }
   return Object.assign(call, { cookies })

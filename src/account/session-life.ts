@@ -33,3 +33,6 @@ export const isProvenRecently = (provenAt: Date | null, now: Date): boolean =>
 
 /** How long a sign-in waits for its second factor. */
 export const pendingLife = 10 * minute
+
+/** How long a browser that proved who uses it is known again. */
+export const deviceLife = 90 * day

@@ -29,6 +29,9 @@ export type Call<E extends Endpoint> = {
   setHeader(name: string, value: string): void
   /** Hands the browser a session token, or takes it away with null. */
   setSessionToken(token: string | null): void
+  /** The token by which this browser says that it has been here and proved who uses it. */
+  readonly device: string | null
+  setDeviceToken(token: string): void
   /** The file of a multipart form; its route stands in a scope that takes uploads. */
   receiveFile(field: string): Promise<Result<Buffer, 'missing' | 'too-large'>>
 }
@@ -46,6 +49,9 @@ export type MountTools = {
 /** Longer than any session lives, so that only the server decides when one ends. */
 const cookieSeconds = 30 * 24 * 3600
 
+/** As long as a proof lives: `deviceLife` of the account slice. */
+const deviceSeconds = 90 * 24 * 3600
+
 const refusalReply = z.object({
   message: z.string(),
   code: z.string(),
@@ -61,6 +67,20 @@ export const setSessionCookie = (
   if (token === null) reply.clearCookie(name, options)
   else reply.setCookie(name, token, { ...options, maxAge: cookieSeconds })
 }
+
+const deviceCookieName = (name: string): string => `${name}-device`
+
+export const readDevice = (request: FastifyRequest, { cookie }: Pick<MountTools, 'cookie'>): string | null =>
+  request.cookies[deviceCookieName(cookie.name)] ?? null
+
+export const setDeviceCookie = (reply: FastifyReply, { name, secure }: MountTools['cookie'], token: string): void =>
+  void reply.setCookie(deviceCookieName(name), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    maxAge: deviceSeconds,
+  })
 
 /** The caller's session from bearer header or cookie; null when there is none that is alive. */
 export async function findSession(request: FastifyRequest, { sessions, cookie }: MountTools): Promise<Session | null> {
@@ -126,6 +146,8 @@ export function mount<E extends Endpoint>(
         header: (name) => [request.headers[name]].flat()[0],
         setHeader: (name, value) => void reply.header(name, value),
         setSessionToken: (token) => setSessionCookie(reply, tools.cookie, token),
+        device: readDevice(request, tools),
+        setDeviceToken: (token) => setDeviceCookie(reply, tools.cookie, token),
         receiveFile: (field) => receiveFile(request, field),
       })
       reply.header('cache-control', 'no-store')

@@ -11,6 +11,7 @@ import { checkRedirectPath } from '../redirect-path.ts'
 import { socialProviders } from '../social-provider.ts'
 import { verifyPhone } from './check-code.ts'
 import { checkEmailIsFree } from './check-email-is-free.ts'
+import type { From } from './device-store.ts'
 import type { Entered, SignInHook } from './enter-account.ts'
 import { askForPasswordLink, resetPassword } from './password-reset.ts'
 import { register } from './register.ts'
@@ -19,7 +20,7 @@ import { deleteSession, insertBearer, updateRedirectUrl } from './session-store.
 import { signInByCode } from './sign-in-by-code.ts'
 import { signInByPassword } from './sign-in-by-password.ts'
 import { signInBySecondFactor } from './sign-in-by-second-factor.ts'
-import { tellWait } from './tell-wait.ts'
+import { keepTokens, tellWait } from './tell-wait.ts'
 import { findUser, userReplyOf } from './user-store.ts'
 
 export type SignInHooks = {
@@ -34,8 +35,8 @@ const purposes: Readonly<Record<'auth' | 'paiement' | 'profil', CodePurpose>> = 
   profil: 'profile',
 }
 
-type Answering = Pick<Call<Endpoint>, 'setHeader' | 'setSessionToken'>
-type Asking = { readonly session: Session; readonly ip: string }
+type Answering = Pick<Call<Endpoint>, 'setHeader' | 'setSessionToken' | 'setDeviceToken'>
+type Asking = From & { readonly session: Session }
 type AnsweredCode = { readonly phone: string; readonly code: string }
 
 /** The new token reaches the browser only here, when the sign-in is committed. */
@@ -44,7 +45,7 @@ const welcome = <Code extends string>(
   result: Result<Entered, Code>,
 ): Result<Entered['reply'], Code> | Refusal<Code> => {
   if (!result.ok) return tellWait(call, result)
-  call.setSessionToken(result.value.sessionToken)
+  keepTokens(call, result.value)
   return ok(result.value.reply)
 }
 
@@ -83,38 +84,47 @@ export function accountRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
     call: Answering & Asking,
     answered: AnsweredCode,
   ): ReturnType<Handler<typeof contract.verifyCodeForSignIn>> => {
-    const entered = await signInByCode(tools, { session: call.session, ip: call.ip, ...answered }, onSignIn)
+    const entered = await signInByCode(tools, { session: call.session, from: call, ...answered }, onSignIn)
     if (!entered.ok) return tellWait(call, entered)
-    return entered.value ? welcome(call, ok(entered.value)) : ok({ user: null })
+    call.setDeviceToken(entered.value.deviceToken)
+    return entered.value.entered ? welcome(call, ok(entered.value.entered)) : ok({ user: null })
   }
   mount(app, contract.verifyCodeForSignIn, mountTools, (call) => enterByCode(call, call.params))
   mount(app, contract.verifyCodeInBodyForSignIn, mountTools, (call) => enterByCode(call, call.body))
 
-  const verify = async (call: Answering & Asking, answered: AnsweredCode, purpose: 'checkout' | 'profile') =>
-    tellWait(call, await verifyPhone(tools, { session: call.session, ip: call.ip, ...answered }, purpose))
+  const verify = async (
+    call: Answering & Asking,
+    answered: AnsweredCode,
+    purpose: 'checkout' | 'profile',
+  ): ReturnType<Handler<typeof contract.verifyCodeForPayment>> => {
+    const verified = await verifyPhone(tools, { session: call.session, from: call, ...answered }, purpose)
+    if (!verified.ok) return tellWait(call, verified)
+    call.setDeviceToken(verified.value)
+    return ok({ success: true })
+  }
   mount(app, contract.verifyCodeForPayment, mountTools, (call) => verify(call, call.params, 'checkout'))
   mount(app, contract.verifyCodeInBodyForPayment, mountTools, (call) => verify(call, call.body, 'checkout'))
   mount(app, contract.verifyCodeForProfile, mountTools, (call) => verify(call, call.params, 'profile'))
   mount(app, contract.verifyCodeInBodyForProfile, mountTools, (call) => verify(call, call.body, 'profile'))
 
   mount(app, contract.checkEmailIsFree, mountTools, async (call) =>
-    tellWait(call, await checkEmailIsFree(tools, { session: call.session, ip: call.ip, email: call.body.email })),
+    tellWait(call, await checkEmailIsFree(tools, { session: call.session, from: call, email: call.body.email })),
   )
 
   mount(app, contract.signIn, mountTools, async (call) =>
-    welcome(call, await signInByPassword(tools, { session: call.session, ip: call.ip, ...call.body }, onSignIn)),
+    welcome(call, await signInByPassword(tools, { session: call.session, from: call, ...call.body }, onSignIn)),
   )
 
   mount(app, contract.signInBySecondFactor, mountTools, async (call) =>
     welcome(
       call,
-      await signInBySecondFactor(tools, { session: call.session, ip: call.ip, code: call.body.code }, onSignIn),
+      await signInBySecondFactor(tools, { session: call.session, from: call, code: call.body.code }, onSignIn),
     ),
   )
 
   mount(app, contract.askForPasswordLink, mountTools, async (call) => {
-    const { session, ip, language, body } = call
-    const asked = await askForPasswordLink(tools, { session, ip, language, email: body.email })
+    const { session, language, body } = call
+    const asked = await askForPasswordLink(tools, { session, from: call, language, email: body.email })
     if (!asked.ok) return tellWait(call, asked)
     return ok({ message: mountTools.sentences.in(language, 'account', 'password-link-sent') })
   })
@@ -126,7 +136,7 @@ export function accountRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
   )
 
   mount(app, contract.register, mountTools, async (call) =>
-    welcome(call, await register(tools, { session: call.session, ip: call.ip, form: call.body }, onSignIn)),
+    welcome(call, await register(tools, { session: call.session, from: call, form: call.body }, onSignIn)),
   )
 
   mount(app, contract.signOut, mountTools, async ({ session, setHeader, setSessionToken }) => {

@@ -5,6 +5,7 @@ import type { Tools } from '../../server/tools.ts'
 import { checkEmail } from '../identifier.ts'
 import { mailLater } from './account-mails.ts'
 import { countEmailQuestion } from './check-email-is-free.ts'
+import type { From } from './device-store.ts'
 import { findLink, takeLink } from './link-store.ts'
 import { lockInOrder } from './locks.ts'
 import { findUser, findUserByEmail, type User, updateUser } from './user-store.ts'
@@ -12,7 +13,7 @@ import { findUser, findUserByEmail, type User, updateUser } from './user-store.t
 type Asked = {
   readonly session: SignedInSession
   readonly user: User
-  readonly ip: string
+  readonly from: From
   readonly email: string
   readonly language: Language
 }
@@ -20,11 +21,11 @@ type Asked = {
 /** Nothing changes before the link in the mail is used: only then is it known that the address is theirs. */
 export async function askForEmailChange(
   tools: Tools,
-  { session, user, ip, language, ...typed }: Asked,
+  { session, user, from, language, ...typed }: Asked,
 ): Promise<Result<void, 'email-missing' | 'email-invalid' | 'email-taken' | 'email-too-many'>> {
   const email = checkEmail(typed.email)
   if (!email.ok) return email
-  const counted = await countEmailQuestion(tools, { session, ip })
+  const counted = await countEmailQuestion(tools, { session, from })
   if (!counted.ok) return counted
   const holder = await findUserByEmail(tools.db, email.value)
   if (holder && holder.id !== user.id) return refuse('email-taken')

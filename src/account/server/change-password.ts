@@ -1,27 +1,28 @@
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { Language } from '../../kernel/texts.ts'
+import { networksOf } from '../../server/network.ts'
 import type { SignedInSession } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { checkPassword, normalisePassword } from '../password.ts'
 import { isProvenRecently } from '../session-life.ts'
 import { mailLater } from './account-mails.ts'
-import { addressBlock } from './address-block.ts'
 import { attempt } from './attempts.ts'
+import { endDeviceProofs, type From, proveDevice } from './device-store.ts'
 import { deleteLinksOf } from './link-store.ts'
 import { hashPassword, isPasswordOf } from './password-hash.ts'
 import type { SessionsEnded } from './password-reset.ts'
 import { deleteOtherSessions, findProvenAt, markProven, renewSession } from './session-store.ts'
 import { type User, updateUser } from './user-store.ts'
 
-type Caller = { readonly session: SignedInSession; readonly user: User; readonly ip: string }
+type Caller = { readonly session: SignedInSession; readonly user: User; readonly from: From }
 
 /** Whoever found a browser open may guess the password no faster than anybody else. */
 async function checkOwnPassword(
   tools: Tools,
-  { user, ip }: Caller,
+  { user, from }: Caller,
   typed: string,
 ): Promise<Result<void, 'password-wrong' | 'login-too-many'>> {
-  const tried = await attempt(tools, { identifier: `account ${user.id}`, ip: addressBlock(ip) }, async () =>
+  const tried = await attempt(tools, { identifier: `account ${user.id}`, ip: networksOf(from.ip).narrow }, async () =>
     (await isPasswordOf(user.passwordHash, normalisePassword(typed))) ? true : null,
   )
   if (!tried.ok) return tried
@@ -42,14 +43,16 @@ export async function proveByPassword(
 
 type Wanted = Caller & { readonly pass: string; readonly oldpass: string; readonly language: Language }
 
-/** An account without a password gets its first one from whoever proved a moment ago who this is. Answers the new session token. */
+type Tokens = { readonly sessionToken: string; readonly deviceToken: string }
+
+/** An account without a password gets its first one from whoever proved a moment ago who this is. Answers the new tokens. */
 export async function changePassword(
   tools: Tools,
   { pass, oldpass, language, ...caller }: Wanted,
   onEnd: SessionsEnded,
-): Promise<Result<string, 'password-weak' | 'password-wrong' | 'proof-needed' | 'login-too-many'>> {
+): Promise<Result<Tokens, 'password-weak' | 'password-wrong' | 'proof-needed' | 'login-too-many'>> {
   const { db, clock } = tools
-  const { session, user } = caller
+  const { session, user, from } = caller
   if (user.passwordHash === null) {
     if (!isProvenRecently(await findProvenAt(db, session.id), clock.now())) return refuse('proof-needed')
   } else {
@@ -65,6 +68,8 @@ export async function changePassword(
     await onEnd(tx, await deleteOtherSessions(tx, user.id, session.id))
     await markProven(tx, session.id, clock.now())
     if (user.email) await mailLater(tx, tools, { kind: 'password-changed', email: user.email, language })
-    return ok(await renewSession(tx, session.id))
+    await endDeviceProofs(tx, user.id)
+    const deviceToken = await proveDevice(tx, { from, userId: user.id, phone: null, now: clock.now() })
+    return ok({ sessionToken: await renewSession(tx, session.id), deviceToken })
   })
 }

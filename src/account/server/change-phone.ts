@@ -2,23 +2,26 @@ import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { SignedInSession } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { toE164 } from '../phone.ts'
+import { endDeviceProofs, type From, proveDevice } from './device-store.ts'
 import { lockInOrder } from './locks.ts'
 import type { SessionsEnded } from './password-reset.ts'
 import { deleteOtherSessions, renewSession } from './session-store.ts'
 import { findUserByPhone, freeUnverifiedPhone, type User, updateUser } from './user-store.ts'
 import { hasVerifiedPhone } from './verified-phone-store.ts'
 
-type Changed = { readonly user: User; readonly sessionToken: string | null }
+type Tokens = { readonly sessionToken: string; readonly deviceToken: string }
+type Changed = { readonly user: User; readonly tokens: Tokens | null }
+type Wanted = { readonly session: SignedInSession; readonly user: User; readonly phone: string; readonly from: From }
 
 /** Moves the account to a phone that answered a code in this session; a phone that opens another account stays there. */
 export async function changePhone(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
-  { session, user, ...typed }: { readonly session: SignedInSession; readonly user: User; readonly phone: string },
+  { session, user, from, ...typed }: Wanted,
   onEnd: SessionsEnded,
 ): Promise<Result<Changed, 'phone-invalid' | 'phone-not-verified' | 'phone-taken'>> {
   const phone = toE164(typed.phone)
   if (!phone) return refuse('phone-invalid')
-  if (user.phone === phone && user.phoneVerifiedAt) return ok({ user, sessionToken: null })
+  if (user.phone === phone && user.phoneVerifiedAt) return ok({ user, tokens: null })
   const now = clock.now()
   return db.transaction(async (tx) => {
     await lockInOrder(tx, [`phone ${phone}`, `session ${session.id}`])
@@ -26,8 +29,12 @@ export async function changePhone(
     const holder = await findUserByPhone(tx, phone)
     if (holder && holder.id !== user.id) return refuse('phone-taken')
     await freeUnverifiedPhone(tx, phone)
+    // Once for the old phone, once for the new one.
+    await endDeviceProofs(tx, user.id)
     const changed = await updateUser(tx, user.id, { phone, phoneVerifiedAt: now })
     await onEnd(tx, await deleteOtherSessions(tx, user.id, session.id))
-    return ok({ user: changed, sessionToken: await renewSession(tx, session.id) })
+    await endDeviceProofs(tx, user.id)
+    const deviceToken = await proveDevice(tx, { from, userId: user.id, phone, now })
+    return ok({ user: changed, tokens: { sessionToken: await renewSession(tx, session.id), deviceToken } })
   })
 }

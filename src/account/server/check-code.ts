@@ -1,13 +1,14 @@
 import type { Database } from '../../adapters/database/database.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { networksOf } from '../../server/network.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { type CodePurpose, checkCodeShape, grantSeconds } from '../one-time-code.ts'
 import { toE164 } from '../phone.ts'
-import { addressBlock } from './address-block.ts'
 import { checkGuessLimits, tripBreaker } from './code-limits.ts'
 import { hashCode } from './code-secret.ts'
 import { answerCode, findOpenCode, insertCheck } from './code-store.ts'
+import { type From, proveDevice } from './device-store.ts'
 import { lockInOrder } from './locks.ts'
 import { markProven } from './session-store.ts'
 import { findUserByPhone } from './user-store.ts'
@@ -19,7 +20,7 @@ export type Answer = {
   readonly session: Pick<Session, 'id' | 'userId'>
   readonly phone: string
   readonly code: string
-  readonly ip: string
+  readonly from: From
 }
 
 /** What a phone may be used for in this session, once it answered for one thing. */
@@ -43,7 +44,7 @@ export async function checkCode(
   if (!phone) return refuse('phone-invalid')
   const code = checkCodeShape(answer.code, tools.config.codeLength)
   if (!code.ok) return code
-  const ip = addressBlock(answer.ip)
+  const ip = networksOf(answer.from.ip).narrow
   await lockInOrder(tx, [`session ${session.id}`])
   const allowed = await checkGuessLimits(tx, { sessionId: session.id, ip, phone, now }, tools)
   if (!allowed.ok) return allowed
@@ -68,18 +69,19 @@ export async function checkCode(
   return ok(phone)
 }
 
-/** A code answered at checkout or before a change of phone: nothing follows but the verified phone. */
+/** A code answered at checkout or before a change of phone: nothing follows but the verified phone. Answers the device's token. */
 export async function verifyPhone(
   tools: Tools,
   answer: Answer,
   purpose: 'checkout' | 'profile',
-): Promise<Result<{ success: true }, WrongCode>> {
+): Promise<Result<string, WrongCode>> {
   const now = tools.clock.now()
-  const checked = await tools.db.transaction(async (tx) => {
+  return tools.db.transaction(async (tx) => {
     const phone = await checkCode(tx, tools, { ...answer, purpose, now })
-    const own = answer.session.userId !== null && phone.ok && (await findUserByPhone(tx, phone.value))
-    if (own && own.id === answer.session.userId) await markProven(tx, answer.session.id, now)
-    return phone
+    if (!phone.ok) return phone
+    const { userId, id } = answer.session
+    const own = userId !== null && (await findUserByPhone(tx, phone.value))
+    if (own && own.id === userId) await markProven(tx, id, now)
+    return ok(await proveDevice(tx, { from: answer.from, userId, phone: phone.value, now }))
   })
-  return checked.ok ? ok({ success: true }) : checked
 }

@@ -1,9 +1,10 @@
 import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { networksOf } from '../../server/network.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { checkEmail } from '../identifier.ts'
-import { addressBlock } from './address-block.ts'
 import { tooMany } from './code-limits.ts'
+import type { From } from './device-store.ts'
 import { lockInOrder } from './locks.ts'
 import { insertEmailCheck, listEmailChecks } from './sign-in-store.ts'
 import { findUserByEmail } from './user-store.ts'
@@ -12,15 +13,15 @@ const windowSeconds = 15 * 60
 const perSession = 10
 const perAddress = 100
 
-type Asked = { readonly session: Pick<Session, 'id'>; readonly ip: string }
+type Asked = { readonly session: Pick<Session, 'id'>; readonly from: From }
 
 /** Who may ask whether an e-mail has an account may collect accounts: each question counts, by whatever call it is asked. */
 export async function countEmailQuestion(
   { db, clock, config }: Pick<Tools, 'db' | 'clock' | 'config'>,
-  { session, ...asked }: Asked,
+  { session, from }: Asked,
 ): Promise<Result<void, 'email-too-many'>> {
   const now = clock.now()
-  const ip = addressBlock(asked.ip)
+  const ip = networksOf(from.ip).narrow
   const since = new Date(now.getTime() - windowSeconds * 1000)
   return db.transaction(async (tx) => {
     await lockInOrder(tx, [`e-mails of address ${ip}`, `session ${session.id}`])

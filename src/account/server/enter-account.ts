@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { Session } from '../../server/session.ts'
 import type { UserReply } from '../contract.ts'
 import { pendingLife } from '../session-life.ts'
+import { type From, proveDevice } from './device-store.ts'
 import { hasSecondFactor } from './second-factor-store.ts'
 import { insertBearer, savePending, signInSession } from './session-store.ts'
 import { type User, userReplyOf } from './user-store.ts'
@@ -12,11 +13,12 @@ export type SignInHook = (tx: Database, session: Session, userId: number) => Pro
 
 export type Entered = {
   readonly reply: { user: UserReply; token: string; redirect: string | null }
-  /** For the cookie, once the transaction is committed. */
+  /** For the cookies, once the transaction is committed. */
   readonly sessionToken: string
+  readonly deviceToken: string
 }
 
-type Entering = { readonly session: Session; readonly user: User; readonly now: Date }
+type Entering = { readonly session: Session; readonly user: User; readonly from: From; readonly now: Date }
 
 /** Every way of signing in ends here; with an authenticator app there is one more question first. The refusal must be committed. */
 export async function enterAccount(
@@ -33,11 +35,12 @@ export async function enterAccount(
 /** For whom nothing is left to ask. */
 export async function enterProven(
   tx: Database,
-  { session, user, now }: Entering,
+  { session, user, from, now }: Entering,
   hooks: readonly SignInHook[],
 ): Promise<Entered> {
   const sessionToken = await signInSession(tx, session, user.id, now)
   for (const hook of hooks) await hook(tx, session, user.id)
   const token = await insertBearer(tx, session.id, now)
-  return { sessionToken, reply: { user: userReplyOf(user), token, redirect: session.redirectUrl } }
+  const deviceToken = await proveDevice(tx, { from, userId: user.id, phone: null, now })
+  return { sessionToken, deviceToken, reply: { user: userReplyOf(user), token, redirect: session.redirectUrl } }
 }

@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { SocialProviderName } from '../social-provider.ts'
 import { removePicture } from './change-picture.ts'
+import { endDeviceProofs } from './device-store.ts'
 import { deleteLinksOf } from './link-store.ts'
 import type { SessionsEnded } from './password-reset.ts'
 import { deleteSecondFactor } from './second-factor-store.ts'
@@ -29,6 +30,7 @@ export async function leave(
     await deleteLinksOf(tx, user.id)
     await deleteSecondFactor(tx, user.id)
     await deleteIdentitiesOf(tx, user.id)
+    await endDeviceProofs(tx, user.id)
     await onEnd(tx, await deleteOtherSessions(tx, user.id, nobody))
     for (const hook of onLeave) await hook(tx, user.id)
     await updateUser(tx, user.id, {

@@ -7,6 +7,7 @@ import { checkEmail } from '../identifier.ts'
 import { checkPassword, normalisePassword } from '../password.ts'
 import { mailLater } from './account-mails.ts'
 import { countEmailQuestion } from './check-email-is-free.ts'
+import { endDeviceProofs, type From } from './device-store.ts'
 import { findLink, takeLink } from './link-store.ts'
 import { hashPassword } from './password-hash.ts'
 import { deleteOtherSessions } from './session-store.ts'
@@ -15,7 +16,7 @@ import { findUser, updateUser } from './user-store.ts'
 
 type Asked = {
   readonly session: Pick<Session, 'id'>
-  readonly ip: string
+  readonly from: From
   readonly email: string
   readonly language: Language
 }
@@ -23,11 +24,11 @@ type Asked = {
 /** Mails a link if the address has an account. The answer does not tell. */
 export async function askForPasswordLink(
   tools: Tools,
-  { session, ip, language, ...asked }: Asked,
+  { session, from, language, ...asked }: Asked,
 ): Promise<Result<void, 'email-missing' | 'email-invalid' | 'email-too-many'>> {
   const email = checkEmail(asked.email)
   if (!email.ok) return email
-  const counted = await countEmailQuestion(tools, { session, ip })
+  const counted = await countEmailQuestion(tools, { session, from })
   if (!counted.ok) return counted
   await tools.db.transaction((tx) => mailLater(tx, tools, { kind: 'password-reset', email: email.value, language }))
   return ok(undefined)
@@ -66,6 +67,7 @@ export async function resetPassword(
     await updateUser(tx, user.id, { passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? now })
     await deleteSignInFailures(tx, link.email)
     await onEnd(tx, await deleteOtherSessions(tx, user.id, nobody))
+    await endDeviceProofs(tx, user.id)
     await mailLater(tx, tools, { kind: 'password-changed', email: link.email, language })
     return ok({ success: true })
   })

@@ -18,7 +18,7 @@ import { confirmSecondFactor, startSecondFactor } from './second-factor.ts'
 import { deleteSecondFactor } from './second-factor-store.ts'
 import { deleteSessionOf, listSessionsOf } from './session-store.ts'
 import { listIdentities } from './social-store.ts'
-import { tellWait } from './tell-wait.ts'
+import { keepTokens, tellWait } from './tell-wait.ts'
 import { userReplyOf } from './user-store.ts'
 
 /** What a later slice keeps about a person, for the copy of all their data. */
@@ -46,20 +46,22 @@ export function profileRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
     return changed.ok ? ok({ user: userReplyOf(changed.value) }) : changed
   })
 
-  mount(app, contract.updatePhone, mountTools, async ({ session, params, body, setSessionToken }) => {
+  mount(app, contract.updatePhone, mountTools, async (call) => {
+    const { session, params, body } = call
     const own = await findProven(db, session, params.id, clock.now())
     if (!own.ok) return own
-    const changed = await changePhone(tools, { session, user: own.value, phone: body.phone }, endAll(own.value.id))
+    const wanted = { session, user: own.value, phone: body.phone, from: call }
+    const changed = await changePhone(tools, wanted, endAll(own.value.id))
     if (!changed.ok) return changed
-    if (changed.value.sessionToken) setSessionToken(changed.value.sessionToken)
+    if (changed.value.tokens) keepTokens(call, changed.value.tokens)
     return ok({ user: userReplyOf(changed.value.user) })
   })
 
   mount(app, contract.updateEmail, mountTools, async (call) => {
     const own = await findProven(db, call.session, call.params.id, clock.now())
     if (!own.ok) return own
-    const { session, ip, language, body } = call
-    const asked = await askForEmailChange(tools, { session, user: own.value, ip, language, email: body.email })
+    const { session, language, body } = call
+    const asked = await askForEmailChange(tools, { session, user: own.value, from: call, language, email: body.email })
     return asked.ok ? ok({ success: true }) : tellWait(call, asked)
   })
 
@@ -68,21 +70,21 @@ export function profileRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
   )
 
   mount(app, contract.updatePassword, mountTools, async (call) => {
-    const { session, ip, language, body } = call
+    const { session, language, body } = call
     const own = await findOwn(db, session, call.params.id)
     if (!own.ok) return own
-    const wanted = { session, user: own.value, ip, language, pass: body.pass, oldpass: body.oldpass ?? '' }
+    const wanted = { session, user: own.value, from: call, language, pass: body.pass, oldpass: body.oldpass ?? '' }
     const changed = await changePassword(tools, wanted, endAll(own.value.id))
     if (!changed.ok) return tellWait(call, changed)
-    call.setSessionToken(changed.value)
+    keepTokens(call, changed.value)
     return ok({ success: true })
   })
 
   mount(app, contract.proveWhoIAm, mountTools, async (call) => {
     const own = await findOwn(db, call.session, call.params.id)
     if (!own.ok) return own
-    const { session, ip, body } = call
-    return tellWait(call, await proveByPassword(tools, { session, ip, user: own.value }, body.password))
+    const { session, body } = call
+    return tellWait(call, await proveByPassword(tools, { session, from: call, user: own.value }, body.password))
   })
 
   mount(app, contract.endSession, mountTools, async ({ session, params }) => {

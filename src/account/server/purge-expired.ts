@@ -4,6 +4,7 @@ import { isLongOver } from './session-store.ts'
 import {
   bearerTokens,
   codeChecks,
+  deviceProofs,
   emailChecks,
   mailedLinks,
   oneTimeCodes,
@@ -20,6 +21,7 @@ const dayMilliseconds = 24 * 3600 * 1000
 export async function purgeExpired(db: Database, now: Date): Promise<void> {
   const aDayAgo = new Date(now.getTime() - dayMilliseconds)
   await db.delete(bearerTokens).where(lt(bearerTokens.expiresAt, now))
+  await db.delete(deviceProofs).where(lt(deviceProofs.expiresAt, now))
   await db.delete(verifiedPhones).where(lt(verifiedPhones.expiresAt, now))
   await db.delete(sessions).where(isLongOver(aDayAgo))
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.sentAt, aDayAgo))

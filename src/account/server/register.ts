@@ -7,6 +7,7 @@ import { checkEmail } from '../identifier.ts'
 import { checkPassword, normalisePassword } from '../password.ts'
 import { isProvenRecently } from '../session-life.ts'
 import { countEmailQuestion } from './check-email-is-free.ts'
+import type { From } from './device-store.ts'
 import { type Entered, enterProven, type SignInHook } from './enter-account.ts'
 import { lockInOrder } from './locks.ts'
 import { hashPassword } from './password-hash.ts'
@@ -61,7 +62,7 @@ function readForm(form: Form): Result<Fields, WrongField> {
  */
 export async function register(
   tools: Tools,
-  { session, ip, form }: { readonly session: Session; readonly ip: string; readonly form: Form },
+  { session, from, form }: { readonly session: Session; readonly from: From; readonly form: Form },
   hooks: readonly SignInHook[],
 ): Promise<Result<Entered, WrongField | 'phone-not-verified' | 'email-taken' | 'email-too-many'>> {
   const { db, clock } = tools
@@ -69,7 +70,7 @@ export async function register(
   if (!fields.ok) return fields
   const { name, sign } = fields.value
   if (sign) {
-    const counted = await countEmailQuestion(tools, { session, ip })
+    const counted = await countEmailQuestion(tools, { session, from })
     if (!counted.ok) return counted
   }
   const passwordHash = sign && (await hashPassword(sign.password))
@@ -82,7 +83,7 @@ export async function register(
       ...(sign ? [`e-mail ${sign.email}`] : []),
     ])
     if (sign && (await findUserByEmail(tx, sign.email))) return refuse('email-taken')
-    const enter = async (user: User) => ok(await enterProven(tx, { session, user, now }, hooks))
+    const enter = async (user: User) => ok(await enterProven(tx, { session, user, from, now }, hooks))
     const unfinished = sign && (await findUnfinished(tx, session, now))
     if (unfinished) return enter(await updateUser(tx, unfinished.id, { name, email: sign.email, passwordHash }))
     if (!sign && !phone) return refuse('phone-not-verified')

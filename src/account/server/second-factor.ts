@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import type { Database } from '../../adapters/database/database.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { toAsciiDigits } from '../../kernel/text.ts'
+import { networksOf } from '../../server/network.ts'
 import type { Tools } from '../../server/tools.ts'
-import { addressBlock } from './address-block.ts'
 import { attempt } from './attempts.ts'
 import {
   confirmFactor,
@@ -75,7 +75,7 @@ export async function confirmSecondFactor(
   if (await hasSecondFactor(db, userId)) return refuse('second-factor-on')
   const code = toAsciiDigits(typed.code).replace(/\D/g, '')
   const codes = Array.from({ length: recoveryCodeCount }, drawRecoveryCode)
-  const tried = await attempt(tools, { identifier: `second factor ${userId}`, ip: addressBlock(ip) }, () =>
+  const tried = await attempt(tools, { identifier: `second factor ${userId}`, ip: networksOf(ip).narrow }, () =>
     db.transaction(async (tx) => {
       if (!(await takeAppCode(tx, tools, userId, code))) return null
       await confirmFactor(tx, userId, clock.now())

@@ -2,6 +2,7 @@ import { createTranslator } from 'use-intl/core'
 import type { Texting } from '../../adapters/texting/texting.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { Language } from '../../kernel/texts.ts'
+import { networksOf } from '../../server/network.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { type CodeChannel, type CodePurpose, codeLifeSeconds } from '../one-time-code.ts'
@@ -9,7 +10,6 @@ import { mayReceiveCode, splitE164, toE164 } from '../phone.ts'
 import { ar } from '../texts/ar.ts'
 import { en } from '../texts/en.ts'
 import { fr } from '../texts/fr.ts'
-import { addressBlock } from './address-block.ts'
 import { checkSendLimits, type TooMany } from './code-limits.ts'
 import { drawCode, hashCode } from './code-secret.ts'
 import { insertCode, markNotSent } from './code-store.ts'
@@ -52,7 +52,7 @@ export async function sendCode(
   const parts = phone && splitE164(phone)
   if (!parts || !mayReceiveCode(phone)) return refuse('phone-invalid')
   const now = clock.now()
-  const ip = addressBlock(wanted.ip)
+  const ip = networksOf(wanted.ip).narrow
   const life = codeLifeSeconds[purpose ?? 'sign-in']
   const code = drawCode(config.codeLength)
   const made = await db.transaction(async (tx): Promise<Result<number, TooMany>> => {

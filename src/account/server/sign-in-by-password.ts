@@ -1,16 +1,17 @@
 import { type Result, refuse } from '../../kernel/result.ts'
+import { networksOf } from '../../server/network.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { checkEmail, identifierKind } from '../identifier.ts'
 import { normalisePassword } from '../password.ts'
 import { defaultPhoneCountry, toE164 } from '../phone.ts'
-import { addressBlock } from './address-block.ts'
 import { attempt } from './attempts.ts'
+import type { From } from './device-store.ts'
 import { type Entered, enterAccount, type SignInHook } from './enter-account.ts'
 import { isPasswordOf } from './password-hash.ts'
 import { findUserByEmail, findUserByPhone, type User } from './user-store.ts'
 
-type Typed = { readonly session: Session; readonly email: string; readonly password: string; readonly ip: string }
+type Typed = { readonly session: Session; readonly email: string; readonly password: string; readonly from: From }
 
 type Named = { readonly kind: 'email' | 'phone'; readonly identifier: string }
 
@@ -27,17 +28,17 @@ const findNamed = (db: Tools['db'], { kind, identifier }: Named): Promise<User |
 /** By e-mail, or phone, and password. An unknown one takes as long and answers as a wrong password does. */
 export async function signInByPassword(
   tools: Tools,
-  { session, password, ...typed }: Typed,
+  { session, password, from, ...typed }: Typed,
   hooks: readonly SignInHook[],
 ): Promise<Result<Entered, 'login-failed' | 'login-too-many' | 'second-factor-needed'>> {
   const { db, clock } = tools
   const named = readIdentifier(typed.email)
-  const tried = await attempt(tools, { identifier: named.identifier, ip: addressBlock(typed.ip) }, async () => {
+  const tried = await attempt(tools, { identifier: named.identifier, ip: networksOf(from.ip).narrow }, async () => {
     const user = await findNamed(db, named)
     return (await isPasswordOf(user?.passwordHash ?? null, normalisePassword(password))) ? user : null
   })
   if (!tried.ok) return tried
   const user = tried.value
   if (!user) return refuse('login-failed')
-  return db.transaction((tx) => enterAccount(tx, { session, user, now: clock.now() }, hooks))
+  return db.transaction((tx) => enterAccount(tx, { session, user, from, now: clock.now() }, hooks))
 }

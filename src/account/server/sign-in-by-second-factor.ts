@@ -1,8 +1,9 @@
 import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { networksOf } from '../../server/network.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
-import { addressBlock } from './address-block.ts'
 import { attempt } from './attempts.ts'
+import type { From } from './device-store.ts'
 import { type Entered, enterProven, type SignInHook } from './enter-account.ts'
 import { takeSecondFactor } from './second-factor.ts'
 import { findPendingUserId } from './session-store.ts'
@@ -11,18 +12,18 @@ import { findUser } from './user-store.ts'
 /** The last step of a sign-in that has an authenticator app. */
 export async function signInBySecondFactor(
   tools: Tools,
-  { session, code, ip }: { readonly session: Session; readonly code: string; readonly ip: string },
+  { session, code, from }: { readonly session: Session; readonly code: string; readonly from: From },
   hooks: readonly SignInHook[],
 ): Promise<Result<Entered, 'second-factor-wrong' | 'second-factor-late' | 'login-too-many'>> {
   const { db, clock } = tools
   const now = clock.now()
   const userId = await findPendingUserId(db, session.id, now)
   if (userId === null) return refuse('second-factor-late')
-  const tried = await attempt(tools, { identifier: `second factor ${userId}`, ip: addressBlock(ip) }, () =>
+  const tried = await attempt(tools, { identifier: `second factor ${userId}`, ip: networksOf(from.ip).narrow }, () =>
     db.transaction(async (tx) => {
       if (!(await takeSecondFactor(tx, tools, userId, code))) return null
       const user = await findUser(tx, userId)
-      return user && enterProven(tx, { session, user, now }, hooks)
+      return user && enterProven(tx, { session, user, from, now }, hooks)
     }),
   )
   if (!tried.ok) return tried

@@ -1,7 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SocialProvider } from '../../adapters/social/social.ts'
 import { ok } from '../../kernel/result.ts'
-import { findSession, type MountTools, mount, setSessionCookie } from '../../server/mount.ts'
+import {
+  findSession,
+  type MountTools,
+  mount,
+  readDevice,
+  setDeviceCookie,
+  setSessionCookie,
+} from '../../server/mount.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { askWhetherProven } from '../profile-contract.ts'
@@ -66,10 +73,12 @@ export function socialRoutes(
     const session = await findSession(request, mountTools)
     if (!session) return tell(reply, '/', 'social-failed')
     const query = request.url.split('?')[1] ?? ''
-    const finished = await finishSocial(tools, { ...away, session, query }, onSignIn)
+    const from = { ip: request.ip, device: readDevice(request, mountTools) }
+    const finished = await finishSocial(tools, { ...away, session, query, from }, onSignIn)
     if (!finished.ok) return tell(reply, pageOf(session), finished.code)
     if (typeof finished.value === 'string') return tell(reply, pageOf(session), `social-${finished.value}`)
     setSessionCookie(reply, mountTools.cookie, finished.value.sessionToken)
+    setDeviceCookie(reply, mountTools.cookie, finished.value.deviceToken)
     return tell(reply, pageOf(session), 'social-done')
   })
 }

@@ -8,6 +8,7 @@ import type { Tools } from '../../server/tools.ts'
 import { checkEmail } from '../identifier.ts'
 import { isProvenRecently } from '../session-life.ts'
 import type { SocialProviderName } from '../social-provider.ts'
+import type { From } from './device-store.ts'
 import { type Entered, enterAccount, type SignInHook } from './enter-account.ts'
 import { lockInOrder } from './locks.ts'
 import { findProvenAt, markProven } from './session-store.ts'
@@ -62,7 +63,7 @@ export type SocialRefusal =
 /** `query` is what the browser brought back. Answers how the account was entered, or what else it was for. */
 export async function finishSocial(
   tools: Tools,
-  { name, provider, session, query }: Away & { readonly query: string },
+  { name, provider, session, query, from }: Away & { readonly query: string; readonly from: From },
   hooks: readonly SignInHook[],
 ): Promise<Result<Entered | 'connected' | 'proven', SocialRefusal>> {
   const { db, clock, config, log } = tools
@@ -93,7 +94,7 @@ export async function finishSocial(
       return ok('proven')
     }
     const user = await findOrMake(tx, { name, person, now })
-    return user.ok ? enterAccount(tx, { session, user: user.value, now }, hooks) : user
+    return user.ok ? enterAccount(tx, { session, user: user.value, from, now }, hooks) : user
   })
 }
 

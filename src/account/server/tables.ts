@@ -80,6 +80,30 @@ export const bearerTokens = pgTable(
   (table) => [index('bearer_tokens_session').on(table.sessionId)],
 )
 
+/**
+ * Browsers that have proved who uses them: one account entered, or a phone answered. What strangers do is not counted against them.
+ * Only the token's SHA-256 is kept.
+ */
+export const deviceProofs = pgTable(
+  'device_proofs',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    tokenHash: bytes('token_hash').notNull().unique(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** E.164 of the phone that answered a code here. */
+    phone: text(),
+    /** Where from: the wide network. */
+    network: text().notNull(),
+    provenAt: timestamp('proven_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('device_proofs_user').on(table.userId),
+    index('device_proofs_phone').on(table.phone),
+    index('device_proofs_expiry').on(table.expiresAt),
+  ],
+)
+
 /** Every code that was sent. Rows stay a day: they are also the counters of the send and guess limits. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',

@@ -2,6 +2,17 @@ import type { Endpoint } from '../../kernel/endpoint.ts'
 import type { Result } from '../../kernel/result.ts'
 import type { Call } from '../../server/mount.ts'
 
+type Tokens = { readonly sessionToken: string; readonly deviceToken: string }
+
+/** Into the browser's cookies, when what they open is committed. */
+export const keepTokens = (
+  call: Pick<Call<Endpoint>, 'setSessionToken' | 'setDeviceToken'>,
+  { sessionToken, deviceToken }: Tokens,
+): void => {
+  call.setSessionToken(sessionToken)
+  call.setDeviceToken(deviceToken)
+}
+
 /** A wait is told twice: in the header for machines, in the body for the countdown. */
 export const tellWait = <Told extends Result<unknown>>(call: Pick<Call<Endpoint>, 'setHeader'>, result: Told): Told => {
   const wait = result.ok ? undefined : result.details?.retry_after

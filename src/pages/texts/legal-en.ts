@@ -40,7 +40,7 @@ export const en: Texts<typeof fr> = {
     },
     browser: {
       heading: 'In your browser',
-      text: 'One cookie, needed to recognise your cart and your sign-in. Your browser also remembers the cart, recent searches, how you collect and the theme. No advertising, no audience measurement, no third-party tracker.',
+      text: 'Two cookies, both needed: one recognises your cart and your sign-in, the other, for 90 days, a device that has signed in before, so that nobody else can lock you out. Your browser also remembers the cart, recent searches, how you collect and the theme. No advertising, no audience measurement, no third-party tracker.',
     },
     others: {
       heading: 'Who else receives something',

@@ -37,7 +37,7 @@ export const fr = {
     },
     browser: {
       heading: 'Dans votre navigateur',
-      text: 'Un seul cookie, nécessaire pour reconnaître votre panier et votre connexion. Votre navigateur retient aussi le panier, les dernières recherches, le mode de retrait et le thème. Ni publicité, ni mesure d’audience, ni traceur tiers.',
+      text: 'Deux cookies, nécessaires : l’un reconnaît votre panier et votre connexion, l’autre, pendant 90 jours, un appareil qui s’est déjà identifié, pour que personne d’autre ne puisse vous bloquer l’accès. Votre navigateur retient aussi le panier, les dernières recherches, le mode de retrait et le thème. Ni publicité, ni mesure d’audience, ni traceur tiers.',
     },
     others: {
       heading: 'Qui d’autre reçoit quelque chose',

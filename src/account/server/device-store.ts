@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import { networksOf } from '../../server/network.ts'
+import { deviceLife } from '../session-life.ts'
+import { deviceProofs, users } from './tables.ts'
+
+/** Where a call comes from: the address, and the token of a browser that proved itself before. */
+export type From = { readonly ip: string; readonly device: string | null }
+
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+const devicesPerAccount = 20
+
+type Proof = { readonly from: From; readonly userId: number | null; readonly phone: string | null; readonly now: Date }
+
+/** The token for the browser that just proved an account or a phone. A guest's phone leaves it the account that it knew. */
+export async function proveDevice(tx: Database, { from, phone, now, ...proven }: Proof): Promise<string> {
+  const before = await findDevice(tx, from.device, now)
+  if (before) await tx.delete(deviceProofs).where(eq(deviceProofs.id, before.id))
+  const userId = proven.userId ?? before?.userId ?? null
+  const token = randomBytes(32).toString('base64url')
+  await tx.insert(deviceProofs).values({
+    tokenHash: hashToken(token),
+    userId,
+    phone,
+    network: networksOf(from.ip).wide,
+    provenAt: now,
+    expiresAt: new Date(now.getTime() + deviceLife),
+  })
+  const same = userId === null ? eq(deviceProofs.phone, phone ?? '') : eq(deviceProofs.userId, userId)
+  const surplus = tx
+    .select({ id: deviceProofs.id })
+    .from(deviceProofs)
+    .where(same)
+    .orderBy(sql`${deviceProofs.id} desc`)
+    .offset(devicesPerAccount)
+  await tx.delete(deviceProofs).where(inArray(deviceProofs.id, surplus))
+  return token
+}
+
+export type KnownDevice = { readonly id: number; readonly userId: number | null; readonly phone: string | null }
+
+export async function findDevice(db: Database, token: string | null, now: Date): Promise<KnownDevice | null> {
+  if (token === null) return null
+  const [found] = await db
+    .select({ id: deviceProofs.id, userId: deviceProofs.userId, phone: deviceProofs.phone })
+    .from(deviceProofs)
+    .where(and(eq(deviceProofs.tokenHash, hashToken(token)), gt(deviceProofs.expiresAt, now)))
+  return found ?? null
+}
+
+/** After a change of password or phone, a reset, or the account's end: no browser is known by it any more. */
+export async function endDeviceProofs(tx: Database, userId: number): Promise<void> {
+  const phone = tx.select({ phone: users.phone }).from(users).where(eq(users.id, userId))
+  await tx.delete(deviceProofs).where(or(eq(deviceProofs.userId, userId), inArray(deviceProofs.phone, phone)))
+}
