@@ -37,6 +37,7 @@ import { restaurantRoutes } from './restaurant/server/restaurant-routes.ts'
 import { shopReservationRoutes } from './restaurant/server/shop-reservation-routes.ts'
 import { shopMessageJobs } from './restaurant/server/tell-shop.ts'
 import { sessionCookieName } from './server/config.ts'
+import { watchCutRequests } from './server/cut-requests.ts'
 import { isDemoOpen } from './server/demo-open.ts'
 import { watchHealth } from './server/health.ts'
 import { openHotDoor } from './server/hot-door.ts'
@@ -78,7 +79,8 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
   reservationUpkeep(tools)
   const registry = watchHealth(app, tools)
   const ready = createReadyCatalogue(app, given, reports)
-  openHotDoor(app, { find: config.maintenance ? () => null : ready.find, log, registry })
+  const expectAnswer = watchCutRequests(app, { log, registry, sentences })
+  openHotDoor(app, { find: config.maintenance ? () => null : ready.find, log, registry, expectAnswer })
   app.addHook('onClose', async () => {
     ready.close()
     liveStock.close()

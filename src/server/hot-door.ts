@@ -2,12 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { Counter, type Registry } from 'prom-client'
+import type { ExpectAnswer } from './cut-requests.ts'
 import { type ReadyReply, sendReady } from './hot-reply.ts'
 
 /** The ready answer to a GET; null when the address is not ours, or has to go the long way. */
 export type FindReady = (url: string, request: IncomingMessage) => ReadyReply | Promise<ReadyReply | null> | null
 
-type Options = { readonly find: FindReady; readonly log: Pick<Logger, 'warn'>; readonly registry: Registry }
+type Options = {
+  readonly find: FindReady
+  readonly log: Pick<Logger, 'warn'>
+  readonly registry: Registry
+  readonly expectAnswer: ExpectAnswer
+}
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -15,7 +21,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void
  * Stands before everything else on the port: public answers whose bytes are ready leave here, past routing, cookies, limits and
  * logs. Whatever else comes, and what cannot be answered here, goes on as if this door were not there.
  */
-export function openHotDoor(app: FastifyInstance, { find, log, registry }: Options): void {
+export function openHotDoor(app: FastifyInstance, { find, log, registry, expectAnswer }: Options): void {
   // Counted here and told when asked: the library's own counting would cost a tenth of such an answer.
   const answered = { 200: 0, 304: 0 }
   new Counter({
@@ -49,6 +55,7 @@ export function openHotDoor(app: FastifyInstance, { find, log, registry }: Optio
     const found = find(request.url ?? '/', request)
     if (found === null) return goOn(request, response)
     if (!(found instanceof Promise)) return send(request, response, found)
+    expectAnswer(request, response)
     found
       .catch((error: unknown) => {
         log.warn({ err: error }, 'a ready answer could not be made')

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
@@ -24,6 +25,13 @@ const checkHead = ({ url, headers }: FastifyRequest): void => {
   if (/%00|\0/.test(url)) refuseWith(404, 'NUL in address')
   if (url.length > 2 * kibibyte + 512) refuseWith(414, 'address too long')
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') refuseWith(415, 'packed body')
+}
+
+/** Announced by its type alone, a body is not there, and nothing would ever say that it has ended. */
+const forgetAbsentBody = ({ headers }: IncomingMessage): void => {
+  const length = headers['content-length']
+  if (headers['transfer-encoding'] === undefined && (length === undefined || length === '0'))
+    delete headers['content-type']
 }
 
 /** The HTTP server without any route of the business; whatever goes wrong in any of its scopes is answered in one shape. */
@@ -53,6 +61,7 @@ export function createHttp({ config, log }: Pick<Tools, 'config' | 'log'>, sente
   app.setErrorHandler(answerFault)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    forgetAbsentBody(request.raw)
     if (config.maintenance && !staysOpenInMaintenance(request.url)) return sendClosed(reply, 'maintenance')
     checkHead(request)
   })

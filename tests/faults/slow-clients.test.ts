@@ -49,8 +49,9 @@ test.concurrent('a body that drips in is cut off', async () => {
 }, 30_000)
 
 test.concurrent('a body that never comes is cut off', async () => {
-  const { ms } = await bear(`${start}content-type: application/json\r\ncontent-length: 60000\r\n\r\n`, null)
+  const { ms, text } = await bear(`${start}content-type: application/json\r\ncontent-length: 60000\r\n\r\n`, null)
   expect(ms).toBeLessThan(17_000)
+  expect(text).toMatch(/^HTTP\/1\.1 408 /)
 }, 30_000)
 
 test.concurrent('a hundred slow clients keep nobody out', async () => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import type { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/database.ts'
 import {
@@ -15,6 +16,7 @@ import {
   signInDemo,
   startLive,
 } from '../../../tests/live.ts'
+import { head, openConnection } from '../../../tests/raw.ts'
 import { sessionKeeper } from '../../account/server/session-keeper.ts'
 import type { OpenDatabase } from '../../adapters/database/database.ts'
 import { findSentence } from '../../texts/sentences.ts'
@@ -183,4 +185,29 @@ test('who does not read is dropped, and nobody else suffers', async () => {
   await once(deaf, 'close')
   expect(received).toBeLessThan(sent)
   await isThere(healthy)
+})
+
+test.each(['POST', 'GET'])('an upgrade by %s that opens no websocket keeps no connection', async (method) => {
+  const { app, port } = await start()
+  app.server.timeout = 300
+  const connection = await openConnection(port)
+  connection.send(
+    head(
+      `${method} /app/mida`,
+      'host: 127.0.0.1',
+      'connection: Upgrade',
+      'upgrade: websocket',
+      'origin: http://evil.example',
+    ),
+  )
+  expect([403, 404, 405]).toContain((await connection.next()).status)
+  await connection.closed
+})
+
+test('nobody is sent away for the time that passes after the upgrade', async () => {
+  const { app, port } = await start()
+  app.server.timeout = 100
+  const client = await connectRaw(port)
+  await sleep(250)
+  await isThere(client)
 })

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import websocket from '@fastify/websocket'
@@ -61,6 +62,8 @@ export async function mountRealtime(
   let isClosing = false
   app.server.on('upgrade', (_request, socket) => {
     if (isClosing) return socket.destroy()
+    // Node no longer watches it; an opened websocket stops this clock.
+    if (socket instanceof Socket) socket.setTimeout(app.server.timeout, () => socket.destroy())
     upgrading.add(socket)
     socket.once('close', () => upgrading.delete(socket))
   })

@@ -1,0 +1,151 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { Counter, type Registry } from 'prom-client'
+import { defaultLanguage } from '../kernel/texts.ts'
+import type { Sentences } from './sentences.ts'
+
+type Owed = { readonly request: IncomingMessage; readonly response: ServerResponse; readonly since: number }
+
+/** `slow`: it never came whole. `unanswered`: we had nothing to say in time. `left`: the caller went away before the answer. */
+const reasons = ['malformed', 'too-large', 'slow', 'unanswered', 'left'] as const
+type Reason = (typeof reasons)[number]
+
+const codes = {
+  400: 'malformed',
+  405: 'malformed',
+  408: 'slow',
+  413: 'too-large',
+  431: 'too-large',
+  503: 'unavailable',
+}
+type Status = keyof typeof codes
+
+const titles: Readonly<Record<Status, string>> = {
+  400: 'Bad Request',
+  405: 'Method Not Allowed',
+  408: 'Request Timeout',
+  413: 'Content Too Large',
+  431: 'Request Header Fields Too Large',
+  503: 'Service Unavailable',
+}
+
+/** What Node's parser and its clock call it. */
+const refusals: Readonly<Record<string, readonly [Status, Reason]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'slow'],
+  HPE_HEADER_OVERFLOW: [431, 'too-large'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'too-large'],
+  HPE_INVALID_EOF_STATE: [400, 'left'],
+}
+
+/** How long a caller that is still sending may read why it was refused: to close at once would take the answer from it. */
+const lingerMs = 500
+
+type Options = { readonly log: Logger; readonly registry: Registry; readonly sentences: Sentences }
+
+/** Takes note of a request that needs time, until its answer is out. */
+export type ExpectAnswer = (request: IncomingMessage, response: ServerResponse) => void
+
+/** Whoever is cut off is told why where that can be told, counted and logged: nothing ends in silence. */
+export function watchCutRequests(app: FastifyInstance, { log, registry, sentences }: Options): ExpectAnswer {
+  const { server } = app
+  const cut = new Counter({
+    name: 'http_cut_requests_total',
+    help: 'Requests that could not be read, or were cut off before their answer',
+    labelNames: ['reason'],
+    registers: [registry],
+  })
+  for (const reason of reasons) cut.inc({ reason }, 0)
+  const owed = new WeakMap<Duplex, Map<ServerResponse, Owed>>()
+  const ended = new WeakMap<Duplex, Reason>()
+
+  const tell = (reason: Reason, one: Owed | undefined, parser?: string): void => {
+    cut.inc({ reason })
+    const { method, url } = one?.request ?? {}
+    const ms = one && Math.round(performance.now() - one.since)
+    const fields = { reason, ...(one && { req: { method, url }, ms }), ...(parser && { parser }) }
+    if (reason === 'unanswered') log.warn(fields, 'request cut off')
+    else if (reason === 'left') log.debug(fields, 'request cut off')
+    else log.info(fields, 'request cut off')
+  }
+
+  const owedOn = (socket: Duplex): readonly Owed[] => [...(owed.get(socket)?.values() ?? [])]
+
+  const expect: ExpectAnswer = (request, response) => {
+    const { socket } = request
+    let open = owed.get(socket)
+    if (!open) {
+      open = new Map()
+      owed.set(socket, open)
+      socket.once('close', () => {
+        // A pipelined answer may have been written without ever getting its turn.
+        for (const one of owedOn(socket))
+          if (!one.response.headersSent || one.response.socket === null) tell(ended.get(socket) ?? 'left', one)
+      })
+    }
+    if (open.has(response)) return
+    open.set(response, { request, response, since: performance.now() })
+    response.once('finish', () => open.delete(response))
+  }
+
+  const close = (socket: Duplex, status: Status): void => {
+    const code = codes[status]
+    const body = JSON.stringify({ message: sentences.in(defaultLanguage, 'faults', code), code })
+    const lines = [
+      `HTTP/1.1 ${status} ${titles[status]}`,
+      'connection: close',
+      'content-type: application/json; charset=utf-8',
+      'cache-control: no-store',
+      `content-length: ${Buffer.byteLength(body)}`,
+    ]
+    if (socket.writable) socket.end([...lines, '', body].join('\r\n'))
+    setTimeout(() => socket.destroy(), lingerMs).unref()
+  }
+
+  /** The answers before it have their turn first. */
+  const refuse = (socket: Duplex, status: Status, reason: Reason, parser?: string): void => {
+    if (ended.has(socket)) return
+    ended.set(socket, reason)
+    const unread = owedOn(socket).find(({ request }) => !request.complete)
+    if (unread) owed.get(socket)?.delete(unread.response)
+    tell(reason, unread, parser)
+    let waiting = 0
+    const answer = (): void => {
+      if (unread?.response.headersSent) socket.destroy()
+      else close(socket, status)
+    }
+    for (const { response } of owedOn(socket)) {
+      waiting += 1
+      response.once('close', () => {
+        waiting -= 1
+        if (waiting === 0) answer()
+      })
+    }
+    if (waiting === 0) answer()
+  }
+
+  server.prependListener('request', expect)
+  server.removeAllListeners('clientError')
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const { code = '' } = error
+    if (!/^HPE_|^ERR_HTTP_REQUEST_TIMEOUT$/.test(code)) return socket.destroy()
+    refuse(socket, ...(refusals[code] ?? ([400, 'malformed'] as const)), code)
+  })
+  server.on('connect', (_request, socket) => {
+    socket.on('error', () => {})
+    refuse(socket, 405, 'malformed', 'CONNECT')
+  })
+  server.on('timeout', (socket: Socket) => {
+    const [first] = owedOn(socket)
+    if (!first || first.response.headersSent || ended.has(socket)) return socket.destroy()
+    const isWhole = first.request.complete
+    const reason = isWhole ? 'unanswered' : 'slow'
+    ended.set(socket, reason)
+    owed.get(socket)?.delete(first.response)
+    tell(reason, first)
+    close(socket, isWhole ? 503 : 408)
+  })
+  return expect
+}

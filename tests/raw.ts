@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+
+export type RawAnswer = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+export type RawConnection = {
+  /** Bytes as they are, nothing added. */
+  send(bytes: string | Buffer): void
+  /** The next answer that has not been asked for yet; fails when the connection ends before it. */
+  next(): Promise<RawAnswer>
+  /** Resolves when the server has ended the connection. */
+  readonly closed: Promise<void>
+  end(): void
+}
+
+/** A request line and its headers, one a line, with the blank line at their end. */
+export const head = (line: string, ...headers: readonly string[]): string =>
+  [`${line} HTTP/1.1`, ...headers, '', ''].join('\r\n')
+
+const readChunked = (text: string): { body: string; length: number } | null => {
+  let body = ''
+  for (let at = 0; ; ) {
+    const line = text.indexOf('\r\n', at)
+    if (line < 0) return null
+    const size = Number.parseInt(text.slice(at, line), 16)
+    const end = line + 2 + size
+    if (text.length < end + 2) return null
+    if (size === 0) return { body, length: end + 2 }
+    body += text.slice(line + 2, end)
+    at = end + 2
+  }
+}
+
+/** The first whole answer in what arrived, and how many bytes it took. */
+const readAnswer = (text: string, isOver: boolean): { answer: RawAnswer; length: number } | null => {
+  const headEnd = text.indexOf('\r\n\r\n')
+  if (headEnd < 0) return null
+  const [first = '', ...lines] = text.slice(0, headEnd).split('\r\n')
+  const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(first)?.[1])
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  )
+  const rest = text.slice(headEnd + 4)
+  const bodiless = status === 304 || status === 204 || status < 200
+  const whole = (body: string, length: number) => ({
+    answer: { status, headers, body: Buffer.from(body, 'latin1').toString() },
+    length: headEnd + 4 + length,
+  })
+  if (bodiless) return whole('', 0)
+  if (headers['transfer-encoding'] === 'chunked') {
+    const chunked = readChunked(rest)
+    return chunked && whole(chunked.body, chunked.length)
+  }
+  const length = headers['content-length']
+  if (length === undefined) return isOver ? whole(rest, rest.length) : null
+  return rest.length < Number(length) ? null : whole(rest.slice(0, Number(length)), Number(length))
+}
+
+/** A connection by hand, for what no client sends. */
+export const openConnection = async (port: number): Promise<RawConnection> => {
+  const socket = connect(port, '127.0.0.1')
+  let text = ''
+  let isOver = false
+  let look = (): void => {}
+  socket.on('data', (bytes: Buffer) => {
+    text += bytes.toString('latin1')
+    look()
+  })
+  socket.on('error', () => {})
+  const closed = new Promise<void>((resolve) => {
+    socket.once('close', () => {
+      isOver = true
+      look()
+      resolve()
+    })
+  })
+  await once(socket, 'connect')
+  return {
+    closed,
+    send: (bytes) => void socket.write(bytes),
+    next: () =>
+      new Promise((resolve, reject) => {
+        look = () => {
+          const read = readAnswer(text, isOver)
+          if (read) {
+            look = () => {}
+            text = text.slice(read.length)
+            resolve(read.answer)
+          } else if (isOver) reject(new Error(`cut off without an answer, after “${text.slice(0, 200)}”`))
+        }
+        look()
+      }),
+    end: () => socket.destroy(),
+  }
+}
+
+/** One request on a connection of its own. */
+export const askRaw = async (port: number, bytes: string | Buffer): Promise<RawAnswer> => {
+  const connection = await openConnection(port)
+  connection.send(bytes)
+  return connection.next().finally(connection.end)
+}
