@@ -36,6 +36,7 @@ import { maySeeOrders } from './restaurant/server/may-see-orders.ts'
 import { restaurantRoutes } from './restaurant/server/restaurant-routes.ts'
 import { shopReservationRoutes } from './restaurant/server/shop-reservation-routes.ts'
 import { shopMessageJobs } from './restaurant/server/tell-shop.ts'
+import { returnPaths } from './screen-paths.ts'
 import { sessionCookieName } from './server/config.ts'
 import { watchCutRequests } from './server/cut-requests.ts'
 import { isDemoOpen } from './server/demo-open.ts'
@@ -96,6 +97,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     catalogueRoutes(api, tools, mountTools)
     searchRoutes(api, tools, mountTools)
     const accountHooks: SignInHooks & ProfileHooks = {
+      returnPaths,
       onSignIn: [joinCarts, (tx, _session, userId) => claimReservations(tx, userId)],
       onExport: [
         async (db, userId) => ({ addresses: await listRecentAddresses(db, userId) }),

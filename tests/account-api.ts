@@ -7,6 +7,7 @@ import { socialRoutes } from '../src/account/server/social-routes.ts'
 import type { MailMessage } from '../src/adapters/mail/mail.ts'
 import type { SocialProviders } from '../src/adapters/social/social.ts'
 import type { TextMessage } from '../src/adapters/texting/texting.ts'
+import { returnPaths } from '../src/screen-paths.ts'
 import { readConfig } from '../src/server/config.ts'
 import { createLog } from '../src/server/log.ts'
 import { createTestApi, fromScript, type TestApi } from './api.ts'
@@ -66,6 +67,7 @@ export const createAccountApi = async ({
   })
   const more = { texts, logged, ended, fileNames: files.names, provider: async () => {} }
   const hooks = {
+    returnPaths,
     onSignIn,
     onSignOut: [async (_: unknown, { id }: { id: number }) => void ended.push(id)],
     onExport: [async () => ({ orders: [] })],

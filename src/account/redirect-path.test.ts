@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { ok, refuse } from '../kernel/result.ts'
-import { checkRedirectPath } from './redirect-path.ts'
+import routes from '../routes.ts'
+import { returnPaths, screenPaths, withoutWayBack } from '../screen-paths.ts'
+import { redirectCheck } from './redirect-path.ts'
+
+const checkRedirectPath = redirectCheck(returnPaths)
 
 test.each([
   '/',
@@ -14,6 +18,12 @@ test.each([
   '/order/7',
   '/order/success/7',
   '/account/orders/7',
+  '/account/reservations',
+  '/ar/account/reservations/',
+  '/reservation/Zk9-_x',
+  '/legal/terms',
+  '/en/dar-el-marsa/terms',
+  '/pro/reservations',
   '/pro',
   '/restaurants?q=caf%C3%A9',
 ])('%s is a page to return to', (path) => {
@@ -47,4 +57,20 @@ test.each([
   `/restaurants?q=${'a'.repeat(2048)}`,
 ])('%j is none', (path) => {
   expect(checkRedirectPath(path)).toEqual(refuse('redirect-not-allowed'))
+})
+
+/** Files for machines, and the demo's outbox, where nobody signs in. */
+const withoutSignIn = ['manifest.webmanifest', 'sitemap.xml', 'robots.txt', 'dev/outbox']
+
+/** An address that the path of a route leads to. */
+const addressOf = (path = ''): string => `/${path}`.replace(/:id/g, '7').replace(/:\w+/g, 'dar-el-marsa')
+
+test('every route of the table leads back after a sign-in, or is named as one that does not', () => {
+  const exceptions = withoutWayBack.map((name) => screenPaths[name])
+  const bare = (path: string) => path.replace(/^(?:en|ar)(?:\/|$)/, '')
+  const refused = routes
+    .map(({ path = '' }) => path)
+    .filter((path) => !withoutSignIn.includes(bare(path)) && !checkRedirectPath(addressOf(path)).ok)
+  expect(refused.map(bare).filter((path) => !exceptions.some((exception) => exception === path))).toEqual([])
+  expect(routes.length).toBeGreaterThan(60)
 })

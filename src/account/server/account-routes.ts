@@ -7,7 +7,7 @@ import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import * as contract from '../contract.ts'
 import type { CodePurpose } from '../one-time-code.ts'
-import { checkRedirectPath } from '../redirect-path.ts'
+import { redirectCheck } from '../redirect-path.ts'
 import { socialProviders } from '../social-provider.ts'
 import { verifyPhone } from './check-code.ts'
 import { checkEmailIsFree } from './check-email-is-free.ts'
@@ -24,6 +24,8 @@ import { keepTokens, tellWait } from './tell-wait.ts'
 import { findUser, userReplyOf } from './user-store.ts'
 
 export type SignInHooks = {
+  /** Paths of the screens that a sign-in may lead back to. */
+  readonly returnPaths: readonly string[]
   readonly onSignIn: readonly SignInHook[]
   /** Before the session goes, in the same transaction: open connections of it have to end. */
   readonly onSignOut?: readonly ((tx: Database, session: Session) => Promise<void>)[]
@@ -52,6 +54,7 @@ const welcome = <Code extends string>(
 export function accountRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools, hooks: SignInHooks): void {
   const { db, clock } = tools
   const { onSignIn, onSignOut = [] } = hooks
+  const checkRedirect = redirectCheck(hooks.returnPaths)
   const providers = socialProviders.filter((name) => tools.social.has(name))
 
   mount(app, contract.readSession, mountTools, async ({ session }) => {
@@ -67,7 +70,7 @@ export function accountRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
   })
 
   mount(app, contract.setRedirectUrl, mountTools, async ({ session, body }) => {
-    const path = checkRedirectPath(body.url)
+    const path = checkRedirect(body.url)
     if (!path.ok) return path
     await updateRedirectUrl(db, session.id, path.value)
     return ok({ success: true, url: path.value })

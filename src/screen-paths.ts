@@ -1,0 +1,36 @@
+/** Every screen once, by its name: its address after the prefix of a language. `src/pages/<name>.tsx` draws it. */
+export const screenPaths = {
+  home: '',
+  restaurants: 'restaurants',
+  'order-success': 'order/success/:id',
+  order: 'order/:id',
+  'account-profile': 'account/profile',
+  'account-security': 'account/security',
+  'account-orders': 'account/orders',
+  'account-order': 'account/orders/:id',
+  'account-reservations': 'account/reservations',
+  'account-email-confirm': 'account/email/:token',
+  'account-password-reset': 'password/reset/:token',
+  reservation: 'reservation/:token',
+  legal: 'legal/:document',
+  pro: 'pro',
+  'pro-reservations': 'pro/reservations',
+  'dev-ui': 'dev/ui',
+  shop: ':domain',
+  checkout: ':domain/checkout',
+  'shop-terms': ':domain/terms',
+  product: ':domain/product/:id',
+  'not-found': '*',
+} as const
+
+export type ScreenName = keyof typeof screenPaths
+
+/** Nobody comes back there after a sign-in: what their address says is used up, or there is nothing. */
+export const withoutWayBack: readonly ScreenName[] = ['account-email-confirm', 'account-password-reset', 'not-found']
+
+const names = Object.keys(screenPaths) as ScreenName[]
+
+/** Where a sign-in may lead back to. */
+export const returnPaths: readonly string[] = names
+  .filter((name) => !withoutWayBack.includes(name))
+  .map((name) => screenPaths[name])
