@@ -12,7 +12,6 @@ import { readConfig } from '../src/server/config.ts'
 import { createLog } from '../src/server/log.ts'
 import { createTestApi, fromScript, type TestApi } from './api.ts'
 import { type Caller, createCaller } from './caller.ts'
-import { createTestJobs } from './jobs.ts'
 import { memoryFiles } from './memory-files.ts'
 
 type Circumstances = {
@@ -57,7 +56,6 @@ export const createAccountApi = async ({
   const mails: MailMessage[] = []
   const ended: number[] = []
   const files = memoryFiles()
-  const jobs = createTestJobs()
   const logged: string[] = []
   const sink = new Writable({
     write(chunk, _, done) {
@@ -82,7 +80,6 @@ export const createAccountApi = async ({
     },
     {
       files,
-      jobs,
       social,
       mail: { send: async (message) => void mails.push(message) },
       config: readConfig({
@@ -107,7 +104,7 @@ export const createAccountApi = async ({
     return code
   }
   const mailsTo = async (address: string): Promise<MailMessage[]> => {
-    await jobs.run()
+    await api.jobs.run()
     return mails.filter(({ to }) => to === address)
   }
   const lastLink = async (address: string): Promise<string> => {

@@ -14,7 +14,7 @@ import type { Tools } from '../src/server/tools.ts'
 import { findSentence } from '../src/texts/sentences.ts'
 import { createTestBroadcast } from './broadcast.ts'
 import { createTestDatabase } from './database.ts'
-import { createTestJobs } from './jobs.ts'
+import { createTestJobs, type TestJobs } from './jobs.ts'
 import { memoryFiles } from './memory-files.ts'
 import { fridayNoon } from './moment.ts'
 
@@ -34,12 +34,14 @@ export const createTestClock = (start: Date = fridayNoon): TestClock => {
   }
 }
 
-type Routes = (app: FastifyInstance, tools: Tools, mountTools: MountTools) => void | Promise<void>
+export type Routes = (app: FastifyInstance, tools: Tools, mountTools: MountTools) => void | Promise<void>
 
 export type TestApi = {
   readonly app: FastifyInstance
   readonly tools: Tools
   readonly clock: TestClock
+  /** What the routes enqueue waits here, unless the test brought jobs of its own. */
+  readonly jobs: TestJobs
   close(): Promise<void>
 }
 
@@ -73,7 +75,8 @@ export const createTestTools = (db: Database, more: Partial<Tools> = {}): Tools 
 export const createTestApi = async (routes: Routes, more: Partial<Tools> = {}): Promise<TestApi> => {
   const database = await createTestDatabase()
   const clock = createTestClock()
-  const tools = createTestTools(database.db, { clock, ...more })
+  const jobs = createTestJobs()
+  const tools = createTestTools(database.db, { clock, jobs, ...more })
   const sentences = createSentences(findSentence)
   const mountTools: MountTools = {
     sessions: sessionKeeper(tools),
@@ -92,6 +95,7 @@ export const createTestApi = async (routes: Routes, more: Partial<Tools> = {}): 
     app,
     tools,
     clock,
+    jobs,
     close: async () => {
       await app.close()
       await database.close()

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { insertSession, signInSession } from '../src/account/server/session-store.ts'
-import { users } from '../src/account/server/tables.ts'
 import { fromScript, type TestApi } from './api.ts'
+import { idOf } from './people.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -19,10 +18,8 @@ export const createCaller = async (api: TestApi, email?: string): Promise<Caller
   const cookies: Record<string, string> = {}
   if (email !== undefined) {
     const { db, clock } = api.tools
-    const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
-    if (!user) throw new Error(`nobody is called ${email}`)
     const { session } = await insertSession(db, clock.now())
-    cookies.mida = await signInSession(db, session, user.id, clock.now())
+    cookies.mida = await signInSession(db, session, await idOf(db, email), clock.now())
   }
   const call = async (method: Method, url: string, body?: object, headers = {}): Promise<Answer> => {
     const reply = await api.app.inject({

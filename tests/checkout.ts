@@ -52,14 +52,14 @@ export const bodyOf = (lines: readonly OrderedLine[], more: object = {}) => ({
 })
 
 export type Checkout = {
-  api: TestApi
-  shopId: number
+  readonly api: TestApi
+  readonly shopId: number
   /** Two dishes without options, and one with a required group. */
-  plain: Product
-  other: Product
-  choosy: Product
+  readonly plain: Product
+  readonly other: Product
+  readonly choosy: Product
   /** Signed in, her phone verified; a fresh session for each test. */
-  amina: Caller
+  readonly amina: Caller
   pay(caller: Caller, body: object, key?: string, at?: number): Promise<Answer>
   stockOf(product: Product): Promise<number>
   countOrders(): Promise<number>
@@ -68,49 +68,73 @@ export type Checkout = {
 
 /** The checkout of Dar El Marsa; after each test its stock, prices and clock are as before and no order is left. */
 export const openCheckout = (): Checkout => {
-  const here = {
-    pay: (caller, body, key, at = here.shopId) =>
-      caller('POST', `/api/establishment/${at}/paiement`, body, key ? { 'idempotency-key': key } : {}),
-    stockOf: async ({ id }) => {
-      const [row] = await here.api.tools.db.select({ stock: products.stock }).from(products).where(eq(products.id, id))
-      return row?.stock ?? -1
-    },
-    countOrders: async () => (await here.api.tools.db.select({ id: orders.id }).from(orders)).length,
-    waiting: () => (here.api.tools.jobs as TestJobs).waiting,
-  } as Checkout
+  let api: TestApi
+  let shopId: number
+  let plain: Product
+  let other: Product
+  let choosy: Product
+  let amina: Caller
 
   beforeAll(async () => {
-    here.api = await createTestApi((app, tools, mountTools) => {
+    api = await createTestApi((app, tools, mountTools) => {
       cartRoutes(app, tools, mountTools)
       orderRoutes(app, tools, mountTools)
       checkoutRoutes(app, tools, mountTools)
     })
-    const { db } = here.api.tools
-    here.shopId = (await findShopByDomain(db, 'dar-el-marsa'))?.id ?? 0
-    const dishes = (await readMenu(db, here.shopId)).flatMap((category) => category.products)
+    const { db } = api.tools
+    shopId = (await findShopByDomain(db, 'dar-el-marsa'))?.id ?? 0
+    const dishes = (await readMenu(db, shopId)).flatMap((category) => category.products)
     const inStock = dishes.filter((dish) => dish.stock > 20)
-    const [plain, other] = inStock.filter((dish) => dish.optionGroups.length === 0)
-    const choosy = inStock.find((dish) => dish.optionGroups.some((group) => group.required))
-    if (!plain || !other || !choosy) throw new Error('the demo world lost its dishes')
-    Object.assign(here, { plain, other, choosy })
+    const [first, second] = inStock.filter((dish) => dish.optionGroups.length === 0)
+    const asking = inStock.find((dish) => dish.optionGroups.some((group) => group.required))
+    if (!first || !second || !asking) throw new Error('the demo world lost its dishes')
+    plain = first
+    other = second
+    choosy = asking
   })
 
   beforeEach(async () => {
-    here.amina = await createCaller(here.api, 'amina@example.com')
+    amina = await createCaller(api, 'amina@example.com')
   })
 
   afterEach(async () => {
     vi.restoreAllMocks()
-    here.api.clock.set(fridayNoon)
-    const { db } = here.api.tools
-    const { plain, other, choosy } = here
+    api.clock.set(fridayNoon)
+    const { db } = api.tools
     await db.execute(sql`truncate orders, order_attempts, carts cascade`)
     const ids = [plain.id, other.id, choosy.id]
     await db.update(products).set({ stock: 400, withdrawnAt: null }).where(inArray(products.id, ids))
     await db.update(products).set({ priceMinor: plain.price.minor }).where(eq(products.id, plain.id))
   })
 
-  afterAll(() => here.api.close())
+  afterAll(() => api.close())
 
-  return here
+  return {
+    get api() {
+      return api
+    },
+    get shopId() {
+      return shopId
+    },
+    get plain() {
+      return plain
+    },
+    get other() {
+      return other
+    },
+    get choosy() {
+      return choosy
+    },
+    get amina() {
+      return amina
+    },
+    pay: (caller, body, key, at = shopId) =>
+      caller('POST', `/api/establishment/${at}/paiement`, body, key ? { 'idempotency-key': key } : {}),
+    stockOf: async ({ id }) => {
+      const [row] = await api.tools.db.select({ stock: products.stock }).from(products).where(eq(products.id, id))
+      return row?.stock ?? -1
+    },
+    countOrders: async () => (await api.tools.db.select({ id: orders.id }).from(orders)).length,
+    waiting: () => api.jobs.waiting,
+  }
 }

@@ -1,7 +1,8 @@
 import type Pusher from 'pusher-js'
 import { users } from '../src/account/server/tables.ts'
 import type { Tools } from '../src/server/tools.ts'
-import { channelOf, connectPusher, heard, insertOrder, type Person, signInAs } from './live.ts'
+import { insertOrder } from './insert-order.ts'
+import { channelOf, connectPusher, heard, type Person, signInAs } from './live.ts'
 
 export type Customer = Person & { readonly orderId: number }
 
@@ -10,7 +11,8 @@ export const createCustomers = async (tools: Pick<Tools, 'db' | 'clock'>, count:
   const names = Array.from({ length: count }, (_, index) => ({ name: `Cliente ${index + 1}` }))
   const rows = await tools.db.insert(users).values(names).returning({ id: users.id })
   const customers: Customer[] = []
-  for (const { id } of rows) customers.push({ ...(await signInAs(tools, id)), orderId: await insertOrder(tools, id) })
+  for (const { id } of rows)
+    customers.push({ ...(await signInAs(tools, id)), orderId: await insertOrder(tools.db, { userId: id }) })
   return customers
 }
 

@@ -9,20 +9,22 @@ export type TestJobs = Jobs & {
   turn(): Promise<void>
 }
 
+type Worker = { handle(data: object): Promise<void> }
+
 /** Jobs that wait until the test lets them happen. */
 export const createTestJobs = (): TestJobs => {
-  const handlers = new Map<string, (data: object) => Promise<void>>()
+  const workers = new Map<string, Worker>()
   const repeated = new Map<string, () => Promise<void>>()
   const waiting: { name: string; data: object }[] = []
   return {
     waiting,
     enqueue: async (_db, name, data) => void waiting.push({ name, data }),
-    work: (name, handle) => void handlers.set(name, handle as (data: object) => Promise<void>),
+    work: (name, handle) => void workers.set(name, { handle }),
     repeat: (name, _seconds, handle) => void repeated.set(name, handle),
     start: async () => {},
     stop: async () => {},
     run: async () => {
-      for (let job = waiting.shift(); job; job = waiting.shift()) await handlers.get(job.name)?.(job.data)
+      for (let job = waiting.shift(); job; job = waiting.shift()) await workers.get(job.name)?.handle(job.data)
     },
     turn: async () => {
       for (const handle of repeated.values()) await handle()

@@ -1,15 +1,14 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll } from 'vitest'
-import { users } from '../src/account/server/tables.ts'
 import { readMenu } from '../src/catalogue/server/menu-store.ts'
 import { findShopByDomain } from '../src/catalogue/server/shop-store.ts'
 import type { PaymentState } from '../src/orders/order.ts'
 import type { OrderStatus } from '../src/orders/order-status.ts'
-import { orderHistory, orderLineOptions, orderLines, orders } from '../src/orders/server/tables.ts'
 import { staff } from '../src/restaurant/server/tables.ts'
 import type { Tools } from '../src/server/tools.ts'
-import { createTestApi, type TestApi } from './api.ts'
+import { createTestApi, type Routes, type TestApi } from './api.ts'
 import { type Answer, type Caller, createCaller } from './caller.ts'
+import { insertOrder } from './insert-order.ts'
+import { idOf } from './people.ts'
 
 type Placed = {
   readonly status?: OrderStatus
@@ -18,17 +17,17 @@ type Placed = {
 }
 
 export type Kitchen = {
-  api: TestApi
-  productId: number
+  readonly api: TestApi
+  readonly productId: number
   /** Owner of Dar El Marsa, whose kitchen this is. */
-  owner: Caller
-  ownerId: number
+  readonly owner: Caller
+  readonly ownerId: number
   /** Cooks there. */
-  cook: Caller
+  readonly cook: Caller
   /** Owner of Pizza Fakhar. */
-  neighbour: Caller
+  readonly neighbour: Caller
   /** Amina, whose orders these are. */
-  diner: Caller
+  readonly diner: Caller
   /** Two of the first dish, well salted with a note. */
   place(more?: Placed): Promise<number>
   move(caller: Caller, id: number, body: object): Promise<Answer>
@@ -37,73 +36,75 @@ export type Kitchen = {
 }
 
 /** The restaurant's side of Dar El Marsa on a database of its own. */
-export const openKitchen = (routes: Parameters<typeof createTestApi>[0], more: Partial<Tools> = {}): Kitchen => {
-  let shopId = 0
-  let dinerId = 0
-
-  const idOf = async (email: string): Promise<number> => {
-    const [user] = await here.api.tools.db.select({ id: users.id }).from(users).where(eq(users.email, email))
-    return user?.id ?? 0
-  }
-
-  const place: Kitchen['place'] = async ({ status = 0, createdAt, paymentState = 'due-at-counter' } = {}) => {
-    const { db, clock } = here.api.tools
-    const placedAt = createdAt ?? clock.now()
-    const [order] = await db
-      .insert(orders)
-      .values({
-        shopId,
-        userId: dinerId,
-        status,
-        paymentMethod: paymentState === 'due-at-counter' ? 'counter' : 'demo',
-        paymentState,
-        pickupMode: 0,
-        tableNumber: '12',
-        phone: '+21620123456',
-        totalMinor: 24_500,
-        currency: 'TND',
-        currencySymbol: 'DT',
-        euroRate: '0.295100',
-        createdAt: placedAt,
-      })
-      .returning({ id: orders.id })
-    const orderId = order?.id ?? 0
-    const line = { name: 'Ojja', imageUrl: '', unitPriceMinor: 12_250, vatBasisPoints: 0, quantity: 2, status }
-    const [written] = await db
-      .insert(orderLines)
-      .values({ ...line, orderId, productId: here.productId, note: 'Allergie aux noix' })
-      .returning({ id: orderLines.id })
-    const option = { groupName: 'Piquant', name: 'Doux', priceMinor: 0 }
-    await db.insert(orderLineOptions).values({ ...option, orderLineId: written?.id ?? 0 })
-    await db.insert(orderHistory).values({ orderId, toStatus: 0, changedAt: placedAt })
-    return orderId
-  }
-
-  const here = {
-    place,
-    move: (caller, id, body) => caller('POST', `/api/pro/orders/${id}/status`, body),
-    board: async (caller) => (await caller('GET', '/api/pro/orders')).body.map((order: { id: number }) => order.id),
-  } as Kitchen
+export const openKitchen = (routes: Routes, more: Partial<Tools> = {}): Kitchen => {
+  let api: TestApi
+  let productId: number
+  let ownerId: number
+  let people: Pick<Kitchen, 'owner' | 'cook' | 'neighbour' | 'diner'>
 
   beforeAll(async () => {
-    here.api = await createTestApi(routes, more)
-    const { db } = here.api.tools
-    shopId = (await findShopByDomain(db, 'dar-el-marsa'))?.id ?? 0
-    dinerId = await idOf('amina@example.com')
-    here.ownerId = await idOf('sami@example.com')
-    here.productId = (await readMenu(db, shopId))[0]?.products[0]?.id ?? 0
+    api = await createTestApi(routes, more)
+    const { db } = api.tools
+    const shopId = (await findShopByDomain(db, 'dar-el-marsa'))?.id ?? 0
     const neighbourShop = (await findShopByDomain(db, 'pizza-fakhar'))?.id ?? 0
+    productId = (await readMenu(db, shopId))[0]?.products[0]?.id ?? 0
+    ownerId = await idOf(db, 'sami@example.com')
     await db.insert(staff).values([
-      { shopId: neighbourShop, userId: await idOf('karim@example.com'), role: 'owner' },
-      { shopId, userId: await idOf('selma@example.com'), role: 'kitchen' },
+      { shopId: neighbourShop, userId: await idOf(db, 'karim@example.com'), role: 'owner' },
+      { shopId, userId: await idOf(db, 'selma@example.com'), role: 'kitchen' },
     ])
-    here.owner = await createCaller(here.api, 'sami@example.com')
-    here.cook = await createCaller(here.api, 'selma@example.com')
-    here.neighbour = await createCaller(here.api, 'karim@example.com')
-    here.diner = await createCaller(here.api, 'amina@example.com')
+    people = {
+      owner: await createCaller(api, 'sami@example.com'),
+      cook: await createCaller(api, 'selma@example.com'),
+      neighbour: await createCaller(api, 'karim@example.com'),
+      diner: await createCaller(api, 'amina@example.com'),
+    }
   })
 
-  afterAll(() => here.api.close())
+  afterAll(() => api.close())
 
-  return here
+  return {
+    get api() {
+      return api
+    },
+    get productId() {
+      return productId
+    },
+    get ownerId() {
+      return ownerId
+    },
+    get owner() {
+      return people.owner
+    },
+    get cook() {
+      return people.cook
+    },
+    get neighbour() {
+      return people.neighbour
+    },
+    get diner() {
+      return people.diner
+    },
+    place: ({ paymentState = 'due-at-counter', createdAt = api.clock.now(), ...placed } = {}) =>
+      insertOrder(api.tools.db, {
+        ...placed,
+        createdAt,
+        paymentState,
+        paymentMethod: paymentState === 'due-at-counter' ? 'counter' : 'demo',
+        pickupMode: 0,
+        tableNumber: '12',
+        lines: [
+          {
+            productId,
+            name: 'Ojja',
+            unitPriceMinor: 12_250,
+            quantity: 2,
+            note: 'Allergie aux noix',
+            options: [{ groupName: 'Piquant', name: 'Doux', priceMinor: 0 }],
+          },
+        ],
+      }),
+    move: (caller, id, body) => caller('POST', `/api/pro/orders/${id}/status`, body),
+    board: async (caller) => (await caller('GET', '/api/pro/orders')).body.map((order: { id: number }) => order.id),
+  }
 }

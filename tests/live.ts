@@ -1,20 +1,15 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import Pusher from 'pusher-js'
 import { insertBearer, insertSession, signInSession } from '../src/account/server/session-store.ts'
-import { users } from '../src/account/server/tables.ts'
 import { openPostgresBroadcast } from '../src/adapters/broadcast/postgres-broadcast.ts'
 import type { OpenDatabase } from '../src/adapters/database/database.ts'
 import { createApp } from '../src/app.ts'
-import { shops } from '../src/catalogue/server/tables.ts'
-import type { OrderStatus } from '../src/orders/order-status.ts'
-import { orderHistory, orderLines, orders } from '../src/orders/server/tables.ts'
 import { readConfig } from '../src/server/config.ts'
 import type { Tools } from '../src/server/tools.ts'
 import { createTestTools } from './api.ts'
-import { fridayNoon } from './moment.ts'
+import { idOf } from './people.ts'
 
 export type LiveServer = {
   readonly app: FastifyInstance
@@ -60,42 +55,8 @@ export const signInAs = async ({ db, clock }: Pick<Tools, 'db' | 'clock'>, id: n
   return { id, sessionId: session.id, cookie, token: await insertBearer(db, session.id, clock.now()) }
 }
 
-export const signInDemo = async (tools: Pick<Tools, 'db' | 'clock'>, email: string): Promise<Person> => {
-  const [user] = await tools.db.select({ id: users.id }).from(users).where(eq(users.email, email))
-  if (!user) throw new Error(`nobody is called ${email}`)
-  return signInAs(tools, user.id)
-}
-
-/** An order of one dish at `dar-el-marsa`. */
-export const insertOrder = async (
-  { db }: Pick<Tools, 'db'>,
-  userId: number,
-  { status = 0 as OrderStatus, lines = 1, domain = 'dar-el-marsa' } = {},
-): Promise<number> => {
-  const [shop] = await db.select({ id: shops.id }).from(shops).where(eq(shops.domain, domain))
-  const [order] = await db
-    .insert(orders)
-    .values({
-      shopId: shop?.id ?? 0,
-      userId,
-      status,
-      paymentMethod: 'counter',
-      paymentState: 'due-at-counter',
-      pickupMode: 1,
-      phone: '+21620123456',
-      totalMinor: 12_000 * lines,
-      currency: 'TND',
-      currencySymbol: 'DT',
-      euroRate: '0.295100',
-      createdAt: fridayNoon,
-    })
-    .returning({ id: orders.id })
-  const orderId = order?.id ?? 0
-  const line = { orderId, name: 'Brik', imageUrl: '', unitPriceMinor: 12_000, vatBasisPoints: 0, quantity: 1, status }
-  await db.insert(orderLines).values(Array.from({ length: lines }, () => line))
-  await db.insert(orderHistory).values({ orderId, toStatus: status, changedAt: fridayNoon })
-  return orderId
-}
+export const signInDemo = async (tools: Pick<Tools, 'db' | 'clock'>, email: string): Promise<Person> =>
+  signInAs(tools, await idOf(tools.db, email))
 
 export const channelOf = (userId: number, orderId: number): string => `private-user.${userId}.order.${orderId}`
 

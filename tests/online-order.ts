@@ -1,6 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, gt, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { users } from '../src/account/server/tables.ts'
 import type { PaymentGateway, PaymentReading } from '../src/adapters/payment/payment.ts'
 import type { Product } from '../src/catalogue/product.ts'
 import { findProducts } from '../src/catalogue/server/product-store.ts'
@@ -10,19 +9,20 @@ import { findOrder } from '../src/orders/server/order-store.ts'
 import { paymentJobs } from '../src/payments/server/payment-jobs.ts'
 import { paymentRoutes } from '../src/payments/server/payment-routes.ts'
 import { payments } from '../src/payments/server/tables.ts'
-import { createTestApi, type TestApi } from './api.ts'
+import { createTestApi, type Routes, type TestApi } from './api.ts'
 import { type Caller, createCaller } from './caller.ts'
+import { insertOrder } from './insert-order.ts'
 import type { TestJobs } from './jobs.ts'
 import { fridayNoon } from './moment.ts'
 
 export type OnlineOrder = {
-  api: TestApi
-  jobs: TestJobs
+  readonly api: TestApi
+  readonly jobs: TestJobs
   /** Two of them are ordered, of eight that were left. */
-  dish: Product
+  readonly dish: Product
   /** Waits for its money. */
-  orderId: number
-  amina: Caller
+  readonly orderId: number
+  readonly amina: Caller
   /** A gateway that says what the test wants, and keeps its books. */
   readonly bank: {
     says: PaymentReading['state']
@@ -40,8 +40,11 @@ export type OnlineOrder = {
   enqueued(): string[]
 }
 
-/** Amina's order of two dishes for nine dinars, held and waiting for their money as placing it leaves them; a fresh one for each test. */
-export const openOnlineOrder = (): OnlineOrder => {
+/**
+ * Amina's order of two dishes for nine dinars, held and waiting for their money as placing it leaves them; a fresh one for each test.
+ * Beside the calls of a payment stand those of `routes`.
+ */
+export const openOnlineOrder = (routes: Routes = () => {}): OnlineOrder => {
   const bank: OnlineOrder['bank'] = {
     says: 'pending',
     amount: money(9000, 'TND'),
@@ -63,55 +66,21 @@ export const openOnlineOrder = (): OnlineOrder => {
     parseNotice: ({ query }) => (typeof query.payment_ref === 'string' ? query.payment_ref : null),
     refund: async (reference) => void bank.refunds.push(reference),
   }
-  const here = {
-    bank,
-    minutes: (count) => here.api.clock.set(new Date(fridayNoon.getTime() + count * 60_000)),
-    stateOf: async () => {
-      const order = await findOrder(here.api.tools.db, here.orderId)
-      const [product] = await findProducts(here.api.tools.db, [here.dish.id])
-      return [order?.status, order?.paymentState, product?.stock]
-    },
-    comeBack: async () => {
-      const url = `/payment/return/${here.orderId}`
-      return (await here.api.app.inject({ url, cookies: here.amina.cookies })).headers.location
-    },
-    enqueued: () => here.jobs.waiting.map(({ name }) => name),
-  } as OnlineOrder
-
-  beforeAll(async () => {
-    const payments = { find: () => gateway }
-    here.api = await createTestApi((app, tools, mountTools) => paymentRoutes(app, tools, mountTools), { payments })
-    here.jobs = here.api.tools.jobs as TestJobs
-    paymentJobs(here.api.tools)
-    const [row] = await here.api.tools.db.select().from(products).where(sql`${products.stock} > 50`).limit(1)
-    here.dish = (await findProducts(here.api.tools.db, [row?.id ?? 0]))[0] as Product
-  })
-
-  beforeEach(async () => {
-    Object.assign(bank, { says: 'pending', amount: money(9000, 'TND'), isDown: false, created: new Map(), refunds: [] })
-    here.jobs.waiting.length = 0
-    await here.api.tools.db.execute(sql`truncate orders cascade`)
-    here.orderId = await place()
-    here.amina = await createCaller(here.api, 'amina@example.com')
-  })
-
-  afterEach(() => here.api.clock.set(fridayNoon))
-
-  afterAll(() => here.api.close())
+  let api: TestApi
+  let dish: Product
+  let orderId: number
+  let amina: Caller
 
   const place = async (): Promise<number> => {
-    const { db } = here.api.tools
-    const { id: productId, shopId } = here.dish
-    await db.update(products).set({ stock: 8 }).where(eq(products.id, productId))
-    const [amina] = await db.select({ id: users.id }).from(users).where(eq(users.email, 'amina@example.com'))
-    const { rows } = await db.execute<{ id: number }>(sql`
-      insert into orders (shop_id, user_id, payment_method, payment_state, pickup_mode, phone, total_minor, currency,
-        currency_symbol, euro_rate, held_until, created_at)
-      values (${shopId}, ${amina?.id}, 'demo', 'pending', 1, '+21620123456', 9000, 'TND', 'DT', 0.3,
-        ${new Date(fridayNoon.getTime() + 900_000).toISOString()}, ${fridayNoon.toISOString()}) returning id`)
-    const id = rows[0]?.id ?? 0
-    await db.execute(sql`insert into order_lines (order_id, product_id, name, image_url, unit_price_minor,
-      vat_basis_points, quantity) values (${id}, ${productId}, 'Brik', '', 4500, 0, 2)`)
+    const { db } = api.tools
+    await db.update(products).set({ stock: 8 }).where(eq(products.id, dish.id))
+    const id = await insertOrder(db, {
+      shopId: dish.shopId,
+      paymentMethod: 'demo',
+      paymentState: 'pending',
+      heldUntil: new Date(fridayNoon.getTime() + 900_000),
+      lines: [{ productId: dish.id, unitPriceMinor: 4500, quantity: 2 }],
+    })
     await db.insert(payments).values({
       orderId: id,
       integration: 'demo',
@@ -123,5 +92,59 @@ export const openOnlineOrder = (): OnlineOrder => {
     return id
   }
 
-  return here
+  beforeAll(async () => {
+    api = await createTestApi(
+      (app, tools, mountTools) => {
+        paymentRoutes(app, tools, mountTools)
+        return routes(app, tools, mountTools)
+      },
+      { payments: { find: () => gateway } },
+    )
+    paymentJobs(api.tools)
+    const { db } = api.tools
+    const [row] = await db.select({ id: products.id }).from(products).where(gt(products.stock, 50)).limit(1)
+    const [found] = await findProducts(db, [row?.id ?? 0])
+    if (!found) throw new Error('the demo world lost its dishes')
+    dish = found
+  })
+
+  beforeEach(async () => {
+    Object.assign(bank, { says: 'pending', amount: money(9000, 'TND'), isDown: false, created: new Map(), refunds: [] })
+    api.jobs.waiting.length = 0
+    await api.tools.db.execute(sql`truncate orders cascade`)
+    orderId = await place()
+    amina = await createCaller(api, 'amina@example.com')
+  })
+
+  afterEach(() => api.clock.set(fridayNoon))
+
+  afterAll(() => api.close())
+
+  return {
+    bank,
+    get api() {
+      return api
+    },
+    get jobs() {
+      return api.jobs
+    },
+    get dish() {
+      return dish
+    },
+    get orderId() {
+      return orderId
+    },
+    get amina() {
+      return amina
+    },
+    minutes: (count) => api.clock.set(new Date(fridayNoon.getTime() + count * 60_000)),
+    stateOf: async () => {
+      const order = await findOrder(api.tools.db, orderId)
+      const [product] = await findProducts(api.tools.db, [dish.id])
+      return [order?.status, order?.paymentState, product?.stock]
+    },
+    comeBack: async () =>
+      (await api.app.inject({ url: `/payment/return/${orderId}`, cookies: amina.cookies })).headers.location,
+    enqueued: () => api.jobs.waiting.map(({ name }) => name),
+  }
 }

@@ -10,10 +10,8 @@ import { shopReservationRoutes } from '../src/restaurant/server/shop-reservation
 import { shopMessageJobs } from '../src/restaurant/server/tell-shop.ts'
 import { createTestApi, type TestApi } from './api.ts'
 import { type Caller, createCaller } from './caller.ts'
-import { createTestJobs, type TestJobs } from './jobs.ts'
 
 export type ReservationApi = TestApi & {
-  readonly jobs: TestJobs
   /** Lets the waiting messages go out; answers the texts that ever went to a phone, oldest first. */
   textsTo(phone: string): Promise<string[]>
   mailsTo(address: string): Promise<MailMessage[]>
@@ -23,7 +21,6 @@ export type ReservationApi = TestApi & {
 export const createReservationApi = async (): Promise<ReservationApi> => {
   const texts: TextMessage[] = []
   const mails: MailMessage[] = []
-  const jobs = createTestJobs()
   const api = await createTestApi(
     (app, tools, mountTools) => {
       reservationMessageJobs(tools)
@@ -33,7 +30,6 @@ export const createReservationApi = async (): Promise<ReservationApi> => {
       shopReservationRoutes(app, tools, mountTools)
     },
     {
-      jobs,
       texting: { send: async (text) => void texts.push(text) },
       mail: { send: async (mail) => void mails.push(mail) },
     },
@@ -41,13 +37,12 @@ export const createReservationApi = async (): Promise<ReservationApi> => {
   // Those of the demo world are in the way of counting.
   await api.tools.db.delete(reservations)
   return Object.assign(api, {
-    jobs,
     textsTo: async (phone: string) => {
-      await jobs.run()
+      await api.jobs.run()
       return texts.filter(({ to }) => to === phone).map(({ text }) => text)
     },
     mailsTo: async (address: string) => {
-      await jobs.run()
+      await api.jobs.run()
       return mails.filter(({ to }) => to === address)
     },
   })

@@ -4,6 +4,7 @@ import { createApp } from '../src/app.ts'
 import type { Tools } from '../src/server/tools.ts'
 import { createTestClock, createTestTools, type TestApi } from './api.ts'
 import { createTestDatabase } from './database.ts'
+import { createTestJobs } from './jobs.ts'
 
 /** The product's routes, in the order in which they were mounted. */
 export type WholeApi = TestApi & { readonly routes: readonly RouteOptions[]; readonly databaseUrl: string }
@@ -12,7 +13,8 @@ export type WholeApi = TestApi & { readonly routes: readonly RouteOptions[]; rea
 export const createWholeApi = async (more: Partial<Tools> = {}): Promise<WholeApi> => {
   const database = await createTestDatabase()
   const clock = createTestClock()
-  const tools = createTestTools(database.db, { clock, ...more })
+  const jobs = createTestJobs()
+  const tools = createTestTools(database.db, { clock, jobs, ...more })
   const routes: RouteOptions[] = []
   const listen = (message: unknown): void => {
     const { fastify } = message as { fastify: FastifyInstance }
@@ -26,6 +28,7 @@ export const createWholeApi = async (more: Partial<Tools> = {}): Promise<WholeAp
     app,
     tools,
     clock,
+    jobs,
     routes,
     databaseUrl: database.url,
     close: async () => {

@@ -2,7 +2,8 @@ import Pusher from 'pusher-js'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Balancer, startBalancer } from '../../tests/balancer.ts'
 import { createTestDatabase } from '../../tests/database.ts'
-import { insertOrder, type LiveServer, type Person, signInDemo, startLive } from '../../tests/live.ts'
+import { insertOrder } from '../../tests/insert-order.ts'
+import { type LiveServer, type Person, signInDemo, startLive } from '../../tests/live.ts'
 import type { OpenDatabase } from '../adapters/database/database.ts'
 import { changeOrderStatus } from '../orders/server/change-order-status.ts'
 import { setBearer } from './call.ts'
@@ -62,7 +63,7 @@ type Following = {
 }
 
 const follow = async (name?: string): Promise<Following> => {
-  const order = await insertOrder(server.tools, amina.id)
+  const order = await insertOrder(server.tools.db, { userId: amina.id })
   const followed: Following = {
     order,
     name: name ?? `user.${amina.id}.order.${order}`,
@@ -116,7 +117,7 @@ test('who comes right after the last follower left is not left out', async () =>
 })
 
 test('a channel of somebody else is forbidden, and says so once', async () => {
-  const foreign = await insertOrder(server.tools, leo.id)
+  const foreign = await insertOrder(server.tools.db, { userId: leo.id })
   const followed = await follow(`user.${leo.id}.order.${foreign}`)
   await vi.waitFor(() => expect(followed.refusals).toEqual(['forbidden']))
   expect(followed.following).toBe(0)

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../../tests/api.ts'
 import { type Caller, createCaller } from '../../../tests/caller.ts'
-import type { TestJobs } from '../../../tests/jobs.ts'
 import { cartRoutes } from '../../cart/server/cart-routes.ts'
 import { priceWithVat } from '../../catalogue/pricing.ts'
 import type { Product } from '../../catalogue/product.ts'
@@ -59,7 +58,7 @@ beforeEach(async () => {
   await db.update(products).set({ stock: 10 }).where(eq(products.id, dish.id))
   sent.length = 0
   isGatewayGone = false
-  ;(api.tools.jobs as TestJobs).waiting.length = 0
+  api.jobs.waiting.length = 0
   amina = await createCaller(api, 'amina@example.com')
   await amina('POST', `/cart/${shopId}/add`, { product: dish.id, quantity: 1 })
 })
@@ -103,7 +102,7 @@ test('paid: the bank’s page, back to the order, cart emptied then and not befo
     payment_method_text: 'Paiement en ligne',
   })
   expect((await amina('GET', `/cart/${shopId}`)).body).toEqual([])
-  await (api.tools.jobs as TestJobs).run()
+  await api.jobs.run()
   expect(sent).toHaveLength(1)
   expect(sent[0]).toContain(`+21620123456 Mida : commande ${placed.commande_id} enregistrée chez`)
   expect((await api.app.inject({ url: pathOf(placed.redirect_url) })).body).toContain('Ce paiement est terminé.')
@@ -183,7 +182,7 @@ test('opening the success page pays nothing, and a stranger’s payment page doe
 
 test('a text that the provider refuses is tried again, and never sent twice', async () => {
   const { body: placed } = await pay({ appvue: 'counter' })
-  const jobs = api.tools.jobs as TestJobs
+  const { jobs } = api
   const again = [...jobs.waiting]
   await jobs.run()
   jobs.waiting.push(...again)
@@ -199,6 +198,6 @@ test.each([
 ])('an order placed in %s is told of in that language', async (language, text) => {
   const order = { ...body, appvue: 'counter' }
   await amina('POST', `/api/establishment/${shopId}/paiement`, order, { 'x-language': language })
-  await (api.tools.jobs as TestJobs).run()
+  await api.jobs.run()
   expect(sent).toEqual([expect.stringMatching(text)])
 })

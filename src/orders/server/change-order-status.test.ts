@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../../tests/api.ts'
+import { insertOrder } from '../../../tests/insert-order.ts'
 import { products } from '../../catalogue/server/tables.ts'
 import type { OrderStatus } from '../order-status.ts'
 import { changeOrderStatus } from './change-order-status.ts'
@@ -21,22 +22,10 @@ beforeEach(async () => {
   const [product] = await db.select().from(products).limit(1)
   productId = product?.id ?? 0
   await db.update(products).set({ stock: 5 }).where(eq(products.id, productId))
-  const { rows } = await db.execute<{ id: number }>(sql`
-    insert into orders (shop_id, user_id, payment_method, payment_state, pickup_mode, phone, total_minor, currency,
-      currency_symbol, euro_rate, created_at)
-    values (${product?.shopId}, 1, 'counter', 'due-at-counter', 1, '+21620123456', 9000, 'TND', 'DT', 0.295, now())
-    returning id`)
-  orderId = rows[0]?.id ?? 0
-  for (const quantity of [2, 1])
-    await db.insert(orderLines).values({
-      orderId,
-      productId,
-      name: 'Brik',
-      imageUrl: '',
-      unitPriceMinor: 3000,
-      vatBasisPoints: 0,
-      quantity,
-    })
+  orderId = await insertOrder(db, {
+    shopId: product?.shopId ?? 0,
+    lines: [2, 1].map((quantity) => ({ productId, quantity })),
+  })
 })
 
 afterAll(() => api.close())
@@ -56,6 +45,7 @@ test('along the way of an order: version, lines and history follow', async () =>
   expect(order?.lines.map(({ status }) => status)).toEqual([7, 7])
   const history = await api.tools.db.select().from(orderHistory).where(eq(orderHistory.orderId, orderId))
   expect(history.map(({ fromStatus, toStatus }) => [fromStatus, toStatus])).toEqual([
+    [null, 0],
     [0, 1],
     [1, 2],
     [2, 3],

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestTools } from '../../../tests/api.ts'
 import { createTestBroadcast } from '../../../tests/broadcast.ts'
 import { createTestDatabase } from '../../../tests/database.ts'
-import { channelOf, insertOrder, signInDemo } from '../../../tests/live.ts'
+import { insertOrder } from '../../../tests/insert-order.ts'
+import { channelOf, signInDemo } from '../../../tests/live.ts'
 import type { OpenDatabase } from '../../adapters/database/database.ts'
 import type { Tools } from '../../server/tools.ts'
 import { changeOrderStatus } from './change-order-status.ts'
@@ -29,7 +30,7 @@ const channelsOfMove = async (orderId: number, mover: 'shop' | 'system', to: 1 |
 }
 
 test('customer and shop hear of a move', async () => {
-  const orderId = await insertOrder(tools, amina)
+  const orderId = await insertOrder(tools.db, { userId: amina })
   const order = await findOrder(database.db, orderId)
   expect(await channelsOfMove(orderId, 'shop', 1)).toEqual([
     channelOf(amina, orderId),
@@ -38,7 +39,7 @@ test('customer and shop hear of a move', async () => {
 })
 
 test('a shop hears nothing of an order whose payment never came', async () => {
-  const orderId = await insertOrder(tools, amina)
+  const orderId = await insertOrder(tools.db, { userId: amina })
   await updatePaymentState(database.db, orderId, 'pending')
   expect(await channelsOfMove(orderId, 'system', 4)).toEqual([channelOf(amina, orderId)])
   const [order] = await database.db.select({ state: orders.paymentState }).from(orders).where(eq(orders.id, orderId))
@@ -46,7 +47,7 @@ test('a shop hears nothing of an order whose payment never came', async () => {
 })
 
 test('a refused move is told to nobody', async () => {
-  const orderId = await insertOrder(tools, amina)
+  const orderId = await insertOrder(tools.db, { userId: amina })
   expect(await channelsOfMove(orderId, 'system', 1)).toEqual([])
 })
 

@@ -1,19 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type Caller, createCaller } from '../../../tests/caller.ts'
-import { createTestJobs } from '../../../tests/jobs.ts'
 import { openKitchen } from '../../../tests/kitchen.ts'
 import { orderRoutes } from '../../orders/server/order-routes.ts'
 import { orderHistory, orders } from '../../orders/server/tables.ts'
 import { restaurantRoutes } from './restaurant-routes.ts'
 
-const here = openKitchen(
-  (app, tools, mountTools) => {
-    orderRoutes(app, tools, mountTools)
-    restaurantRoutes(app, tools, mountTools)
-  },
-  { jobs: createTestJobs() },
-)
+const here = openKitchen((app, tools, mountTools) => {
+  orderRoutes(app, tools, mountTools)
+  restaurantRoutes(app, tools, mountTools)
+})
 
 const ask = (caller: Caller, id: number, body: object = {}) => caller('POST', `/api/orders/${id}/cancel-request`, body)
 const move = (id: number, status: number) => here.move(here.owner, id, { status })

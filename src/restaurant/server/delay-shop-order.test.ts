@@ -1,12 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Caller } from '../../../tests/caller.ts'
-import { createTestJobs } from '../../../tests/jobs.ts'
 import { openKitchen } from '../../../tests/kitchen.ts'
 import type { TextMessage } from '../../adapters/texting/texting.ts'
 import { messageJobs } from '../../messages/server/send-order-messages.ts'
 import { restaurantRoutes } from './restaurant-routes.ts'
 
-const jobs = createTestJobs()
 const texts: TextMessage[] = []
 
 const here = openKitchen(
@@ -14,7 +12,7 @@ const here = openKitchen(
     messageJobs(tools)
     restaurantRoutes(app, tools, mountTools)
   },
-  { jobs, texting: { send: async (message) => void texts.push(message) } },
+  { texting: { send: async (message) => void texts.push(message) } },
 )
 
 beforeEach(() => texts.splice(0))
@@ -56,6 +54,7 @@ test('the customer is texted once when the order is ready, and once when it is r
   const refused = await here.place({ status: 0 })
   await move(ready, 3)
   await move(refused, 5)
+  const { jobs } = here.api
   const waiting = [...jobs.waiting]
   await jobs.run()
   jobs.waiting.push(...waiting)

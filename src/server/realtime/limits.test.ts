@@ -4,13 +4,13 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/database.ts'
+import { insertOrder } from '../../../tests/insert-order.ts'
 import {
   channelOf,
   connectPusher,
   connectRaw,
   followRaw,
   heard,
-  insertOrder,
   type LiveServer,
   type RawClient,
   signInDemo,
@@ -82,7 +82,7 @@ test('an address has a limited number of connections', async () => {
 test('a user has ten connections and a connection twenty channels', async () => {
   const server = await start()
   const leo = await signInDemo(server.tools, 'leo@example.com')
-  const channel = channelOf(leo.id, await insertOrder(server.tools, leo.id))
+  const channel = channelOf(leo.id, await insertOrder(server.tools.db, { userId: leo.id }))
   const clients: RawClient[] = []
   for (let number = 1; number <= 10; number += 1) {
     const client = await connectRaw(server.port)
@@ -95,7 +95,7 @@ test('a user has ten connections and a connection twenty channels', async () => 
   const [first] = clients
   if (!first) return
   // The same user on the same connection takes no further place.
-  const second = channelOf(leo.id, await insertOrder(server.tools, leo.id))
+  const second = channelOf(leo.id, await insertOrder(server.tools.db, { userId: leo.id }))
   await followRaw(server, first, leo, second)
   for (let number = 3; number <= 20; number += 1) {
     first.send('pusher:subscribe', { channel: `news-${number}` })

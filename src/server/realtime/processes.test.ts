@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromScript } from '../../../tests/api.ts'
 import { createTestBroadcast } from '../../../tests/broadcast.ts'
 import { createTestDatabase } from '../../../tests/database.ts'
+import { insertOrder } from '../../../tests/insert-order.ts'
 import {
   channelOf,
   connectRaw,
   followRaw,
-  insertOrder,
   type LiveServer,
   type Person,
   type RawClient,
@@ -54,7 +54,7 @@ const followOnOther = async (person: Person, orderId: number): Promise<RawClient
 
 test('a change in one process reaches followers on another', async () => {
   const amina = await signInDemo(one.tools, 'amina@example.com')
-  const orderId = await insertOrder(one.tools, amina.id)
+  const orderId = await insertOrder(one.tools.db, { userId: amina.id })
   const client = await followOnOther(amina, orderId)
   await move(one, orderId, 1)
   expect((await client.next('OrderUpdate')).data.order).toMatchObject({ id: orderId, version: 2, status: 1 })
@@ -65,7 +65,7 @@ test('a change in one process reaches followers on another', async () => {
 
 test('a change that was taken back reaches nobody', async () => {
   const amina = await signInDemo(one.tools, 'amina@example.com')
-  const orderId = await insertOrder(one.tools, amina.id)
+  const orderId = await insertOrder(one.tools.db, { userId: amina.id })
   const client = await followOnOther(amina, orderId)
   const { broadcast, db } = one.tools
   await db
@@ -82,7 +82,7 @@ test('a change that was taken back reaches nobody', async () => {
 
 test('in whatever order updates arrive and however often, the newest stands', async () => {
   const amina = await signInDemo(one.tools, 'amina@example.com')
-  const orderId = await insertOrder(one.tools, amina.id)
+  const orderId = await insertOrder(one.tools.db, { userId: amina.id })
   const client = await followOnOther(amina, orderId)
   const versions = [3, 2, 3, 5, 4, 5, 1]
   for (const version of versions)
@@ -106,7 +106,7 @@ test('in whatever order updates arrive and however often, the newest stands', as
 
 test('an order that is too long to travel is read where it is followed', async () => {
   const amina = await signInDemo(one.tools, 'amina@example.com')
-  const orderId = await insertOrder(one.tools, amina.id, { lines: 200 })
+  const orderId = await insertOrder(one.tools.db, { userId: amina.id, lines: Array.from({ length: 200 }, () => ({})) })
   const client = await followOnOther(amina, orderId)
   await move(one, orderId, 1)
   const { order } = (await client.next('OrderUpdate')).data
@@ -117,7 +117,7 @@ test('an order that is too long to travel is read where it is followed', async (
 
 test('what was missed while the database connection was away is told afterwards', async () => {
   const amina = await signInDemo(one.tools, 'amina@example.com')
-  const orderId = await insertOrder(one.tools, amina.id)
+  const orderId = await insertOrder(one.tools.db, { userId: amina.id })
   const client = await followOnOther(amina, orderId)
   await move({ ...one, tools: { ...one.tools, broadcast: createTestBroadcast() } }, orderId, 1)
   await database.db.execute(
@@ -138,12 +138,12 @@ const endings: Record<string, (person: Person) => Promise<unknown>> = {
 for (const [how, end] of Object.entries(endings))
   test(`the connection ends within five seconds, on every process, when its user ${how}`, async () => {
     const leo = await signInDemo(one.tools, 'leo@example.com')
-    const orderId = await insertOrder(one.tools, leo.id)
+    const orderId = await insertOrder(one.tools.db, { userId: leo.id })
     const clients = [await followOnOther(leo, orderId), await connectRaw(one.port)]
     const [, here] = clients
     if (here) await followRaw(one, here, leo, channelOf(leo.id, orderId))
     const amina = await signInDemo(one.tools, 'amina@example.com')
-    const unconcerned = await followOnOther(amina, await insertOrder(one.tools, amina.id))
+    const unconcerned = await followOnOther(amina, await insertOrder(one.tools.db, { userId: amina.id }))
     const started = performance.now()
     await end(leo)
     for (const client of clients) expect((await client.closed).code).toBe(4009)
@@ -160,7 +160,7 @@ test('in a crowd too each session is asked about: whoever lost theirs goes in ti
     .returning({ id: users.id })
   const crowd: { sessionId: number; client: RawClient }[] = []
   for (const { id } of people) {
-    const orderId = await insertOrder(one.tools, id)
+    const orderId = await insertOrder(one.tools.db, { userId: id })
     // As many connections as one user may have.
     for (let number = 0; number < 10; number += 1) {
       const person = await signInAs(one.tools, id)
@@ -180,7 +180,7 @@ test('in a crowd too each session is asked about: whoever lost theirs goes in ti
 
 test('a signature of a session that has ended since opens nothing', async () => {
   const leo = await signInDemo(one.tools, 'leo@example.com')
-  const channel = channelOf(leo.id, await insertOrder(one.tools, leo.id))
+  const channel = channelOf(leo.id, await insertOrder(one.tools.db, { userId: leo.id }))
   const client = await connectRaw(other.port)
   const { body } = await one.app
     .inject({

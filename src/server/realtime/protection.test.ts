@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/database.ts'
+import { insertOrder } from '../../../tests/insert-order.ts'
 import {
   authorise,
   channelOf,
   connectRaw,
   followRaw,
-  insertOrder,
   type LiveServer,
   type Person,
   signInDemo,
@@ -27,7 +27,7 @@ beforeAll(async () => {
   server = await startLive(database)
   amina = await signInDemo(server.tools, 'amina@example.com')
   leo = await signInDemo(server.tools, 'leo@example.com')
-  orderId = await insertOrder(server.tools, amina.id)
+  orderId = await insertOrder(server.tools.db, { userId: amina.id })
 })
 afterAll(async () => {
   await server.close()
@@ -59,7 +59,7 @@ describe('permission to follow', () => {
 
   test('is refused for every other name and person', async () => {
     const { id } = amina
-    const foreign = await insertOrder(server.tools, leo.id)
+    const foreign = await insertOrder(server.tools.db, { userId: leo.id })
     const names: unknown[] = [
       channelOf(id, foreign),
       channelOf(leo.id, orderId),
@@ -157,7 +157,7 @@ describe('a connection', () => {
     const client = await connectRaw(server.port)
     const other = await connectRaw(server.port)
     const channel = channelOf(amina.id, orderId)
-    const second = channelOf(amina.id, await insertOrder(server.tools, amina.id))
+    const second = channelOf(amina.id, await insertOrder(server.tools.db, { userId: amina.id }))
     const { auth } = (await authorise(server, amina, { socket_id: other.socketId, channel_name: channel })).body
     const forOther = (await authorise(server, amina, { socket_id: client.socketId, channel_name: second })).body.auth
     const altered = forOther.replace(/.$/, (last: string) => (last === '0' ? '1' : '0'))
@@ -176,7 +176,10 @@ describe('a connection', () => {
 
   test('hears nothing more of a channel that it left', async () => {
     const client = await connectRaw(server.port)
-    const ids = [await insertOrder(server.tools, amina.id), await insertOrder(server.tools, amina.id)]
+    const ids = [
+      await insertOrder(server.tools.db, { userId: amina.id }),
+      await insertOrder(server.tools.db, { userId: amina.id }),
+    ]
     for (const id of ids) await followRaw(server, client, amina, channelOf(amina.id, id))
     client.send('pusher:unsubscribe', { channel: channelOf(amina.id, ids[0] ?? 0) })
     client.send('pusher:ping', {})

@@ -4,11 +4,11 @@ import Pusher, { type Channel } from 'pusher-js'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { fromScript } from '../../../tests/api.ts'
 import { createTestDatabase } from '../../../tests/database.ts'
+import { insertOrder } from '../../../tests/insert-order.ts'
 import {
   channelOf,
   connectPusher,
   heard,
-  insertOrder,
   type LiveServer,
   type Person,
   signInDemo,
@@ -64,7 +64,7 @@ const accept = (orderId: number) =>
   })
 
 test('pusher-js follows an order of its user and hears every change as specified', async () => {
-  const orderId = await insertOrder(server.tools, amina.id, { lines: 2 })
+  const orderId = await insertOrder(server.tools.db, { userId: amina.id, lines: Array.from({ length: 2 }, () => ({})) })
   const channel = await follow(amina, channelOf(amina.id, orderId))
   const update = heard(channel, 'OrderUpdate')
   await accept(orderId)
@@ -84,7 +84,7 @@ test('pusher-js follows an order of its user and hears every change as specified
 })
 
 test('laravel-echo listens under the name of the specification', async () => {
-  const orderId = await insertOrder(server.tools, leo.id)
+  const orderId = await insertOrder(server.tools.db, { userId: leo.id })
   const echo = new Echo({
     broadcaster: 'pusher',
     Pusher,
@@ -106,7 +106,7 @@ test('laravel-echo listens under the name of the specification', async () => {
 })
 
 test('a shop follows its orders; its customers do not', async () => {
-  const orderId = await insertOrder(server.tools, amina.id)
+  const orderId = await insertOrder(server.tools.db, { userId: amina.id })
   const [shop] = await database.db.select({ id: shops.id }).from(shops).where(eq(shops.domain, 'dar-el-marsa'))
   const name = `private-shop.${shop?.id}.orders`
   const channel = await follow(sami, name)
@@ -146,7 +146,7 @@ test('a shop hears of a new order as soon as it is placed', async () => {
 })
 
 test('whoever may not follow is refused with 403, and nothing reaches them', async () => {
-  const orderId = await insertOrder(server.tools, amina.id)
+  const orderId = await insertOrder(server.tools.db, { userId: amina.id })
   const name = channelOf(amina.id, orderId)
   const leos = connect(leo)
   const refused = leos.subscribe(name)
@@ -155,7 +155,7 @@ test('whoever may not follow is refused with 403, and nothing reaches them', asy
   expect(await heard(strangers, 'pusher:subscription_error')).toMatchObject({ status: 403 })
   const updates: unknown[] = []
   refused.bind('OrderUpdate', (update: unknown) => updates.push(update))
-  const own = await insertOrder(server.tools, leo.id)
+  const own = await insertOrder(server.tools.db, { userId: leo.id })
   const channel = leos.subscribe(channelOf(leo.id, own))
   await heard(channel, 'pusher:subscription_succeeded')
   await accept(orderId)
@@ -175,7 +175,7 @@ test('public channels need no permission and an unknown key no second try', asyn
 })
 
 test('an event of a client is refused and reaches nobody', async () => {
-  const orderId = await insertOrder(server.tools, amina.id)
+  const orderId = await insertOrder(server.tools.db, { userId: amina.id })
   const listening = await follow(amina, channelOf(amina.id, orderId))
   const sending = await follow(amina, channelOf(amina.id, orderId))
   const relayed: string[] = []

@@ -1,0 +1,63 @@
+import type { Database } from '../src/adapters/database/database.ts'
+import { findShopByDomain } from '../src/catalogue/server/shop-store.ts'
+import { orderHistory, orderLineOptions, orderLines, orders } from '../src/orders/server/tables.ts'
+import { fridayNoon } from './moment.ts'
+import { idOf } from './people.ts'
+
+type Option = Omit<typeof orderLineOptions.$inferInsert, 'orderLineId'>
+type Line = Partial<Omit<typeof orderLines.$inferInsert, 'orderId'>> & { readonly options?: readonly Option[] }
+
+export type OrderWish = Partial<typeof orders.$inferInsert> & { readonly lines?: readonly Line[] }
+
+/** The only row of what an insert returned. */
+const only = <Row>([row]: readonly Row[]): Row => {
+  if (!row) throw new Error('nothing was inserted')
+  return row
+}
+
+/**
+ * An order straight into the tables, for tests of what happens afterwards; `orderAt` orders as a customer does. What is not wished is
+ * Amina's, of one Brik at Dar El Marsa, to take away, placed on Friday noon and due at the counter.
+ */
+export const insertOrder = async (db: Database, { lines = [{}], ...wish }: OrderWish = {}): Promise<number> => {
+  const { status = 0, createdAt = fridayNoon } = wish
+  const written = lines.map(({ options = [], ...line }) => ({
+    options,
+    name: 'Brik',
+    imageUrl: '',
+    unitPriceMinor: 12_000,
+    vatBasisPoints: 0,
+    quantity: 1,
+    status,
+    ...line,
+  }))
+  const { id: orderId } = only(
+    await db
+      .insert(orders)
+      .values({
+        shopId: wish.shopId ?? (await findShopByDomain(db, 'dar-el-marsa'))?.id ?? 0,
+        userId: wish.userId ?? (await idOf(db, 'amina@example.com')),
+        paymentMethod: 'counter',
+        paymentState: 'due-at-counter',
+        pickupMode: 1,
+        phone: '+21620123456',
+        totalMinor: written.reduce((sum, { unitPriceMinor, quantity }) => sum + unitPriceMinor * quantity, 0),
+        currency: 'TND',
+        currencySymbol: 'DT',
+        euroRate: '0.295100',
+        createdAt,
+        ...wish,
+      })
+      .returning({ id: orders.id }),
+  )
+  const ids = await db
+    .insert(orderLines)
+    .values(written.map(({ options: _, ...line }) => ({ ...line, orderId })))
+    .returning({ id: orderLines.id })
+  const chosen = written.flatMap(({ options }, index) =>
+    options.map((option) => ({ ...option, orderLineId: ids[index]?.id ?? 0 })),
+  )
+  if (chosen.length > 0) await db.insert(orderLineOptions).values(chosen)
+  await db.insert(orderHistory).values({ orderId, toStatus: 0, changedAt: createdAt })
+  return orderId
+}
