@@ -87,11 +87,13 @@ test('after the order the cart is empty and the checkout leads to the order', as
 test('the payment modal offers every way to pay and keeps the page behind it', async ({ page }) => {
   await startCheckout(page, 'cap-bon-bon', 'Capucin')
   const payment = await openPayment(page)
-  await expect(payment.getByRole('radio')).toHaveCount(2)
+  await expect(payment.getByRole('radio')).toHaveCount(3)
   await expect(payment.getByRole('radio', { name: /^Payer au comptoir/ })).toBeChecked()
   await expect(payment.getByRole('button', { name: /^Commander/ })).toBeVisible()
-  await payment.getByRole('radio', { name: /^Démo/ }).check()
-  await expect(payment.getByRole('button', { name: /^Payer/ })).toBeVisible()
+  for (const name of [/^Démo/, /^Portefeuille d’essai/]) {
+    await payment.getByRole('radio', { name }).check()
+    await expect(payment.getByRole('button', { name: /^Payer/ })).toBeVisible()
+  }
   await page.keyboard.press('Escape')
   await expect(payment).toBeHidden()
 })

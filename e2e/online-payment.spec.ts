@@ -4,12 +4,12 @@ import { test } from '../tests/signed-in.ts'
 
 test.use({ account: 'mehdi@example.com' })
 
-/** From the checkout to the page of the demo's bank; answers the number of the order. */
-const goToBank = async (page: Page): Promise<string> => {
+/** From the checkout to the page of the demo's bank or wallet; answers the number of the order. */
+const goToBank = async (page: Page, method = /^Démo/, heading = 'Paiement de démonstration'): Promise<string> => {
   const payment = await openPayment(page)
-  await payment.getByRole('radio', { name: /^Démo/ }).check()
+  await payment.getByRole('radio', { name: method }).check()
   await payment.getByRole('button', { name: /^Payer/ }).click()
-  await expect(page.getByRole('heading', { name: 'Paiement de démonstration' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible()
   return /Commande n° (\d+)/.exec(await page.getByRole('main').innerText())?.[1] ?? ''
 }
 
@@ -47,6 +47,14 @@ test('a declined payment leaves the cart as it was, and the next one succeeds', 
   await expect(page.getByRole('heading', { level: 1, name: 'Paiement refusé' })).toBeVisible()
   await visit(page, '/lella-pina/checkout')
   await expect(page.getByRole('heading', { name: 'Il n’y a rien à commander' })).toBeVisible()
+})
+
+test('a second way to pay online stands in the list, and pays', async ({ page }) => {
+  await startCheckout(page, 'fricasse-et-fils')
+  const number = await goToBank(page, /^Portefeuille d’essai/, 'Portefeuille de démonstration')
+  await page.getByRole('button', { name: /^Payer/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/order/success/${number}$`))
+  await expect(page.getByRole('main')).toContainText('Payée')
 })
 
 test('the success page opened directly marks nothing paid', async ({ page }) => {

@@ -9,6 +9,7 @@ import { openPool } from '../src/adapters/database/open-database.ts'
 import { readMenu } from '../src/catalogue/server/menu-store.ts'
 import { findOrderOf } from '../src/orders/server/order-store.ts'
 import { integrations } from '../src/payments/integrations.ts'
+import { demoLedger } from '../src/payments/server/demo-ledger.ts'
 import { listPaymentApplications } from '../src/payments/server/payment-application-store.ts'
 import { findPaymentOfOrder } from '../src/payments/server/payment-store.ts'
 import { quiet } from './quiet.ts'
@@ -53,6 +54,8 @@ const yesterday = `
 const paidOnline = `
   insert into integrations (name) values ('Démo');
   insert into payment_applications (shop_id, integration_id, key) values (1, 1, 'demo');
+  insert into demo_payments (reference, attempt, order_id, amount_minor, currency, return_url, state)
+    values ('begun-before', 'mida-1', 1, 25000, 'TND', 'http://127.0.0.1:3000/payment/return/1', 'pending');
   insert into payments (order_id, integration, amount_minor, currency, created_at) values (1, 'Démo', 25000, 'TND', now());
 `
 
@@ -113,8 +116,12 @@ test.each(journal.entries.slice(0, -1))(
       expect(rows).toEqual([{ quantity: 3 }])
       const kept = await client.query('select city, postal_code from user_addresses where user_id = 1 and is_delivery')
       if (idx < 9) {
-        expect(await listPaymentApplications(db, 1)).toEqual([{ key: 'demo', integration: 'demo' }])
+        expect(await listPaymentApplications(db, 1)).toEqual([
+          { key: 'demo', integration: 'demo' },
+          { key: 'demo-wallet', integration: 'demo-wallet' },
+        ])
         expect(await findPaymentOfOrder(db, 1)).toMatchObject({ integration: 'demo', amountMinor: 25_000 })
+        expect(await demoLedger(db, 'demo').find('begun-before')).toMatchObject({ orderId: 1, state: 'pending' })
       }
       if (idx < 7) expect(kept.rows).toEqual([{ city: 'Nabeul', postal_code: '8075' }])
       await pool.end()

@@ -173,7 +173,7 @@ export const walks: readonly Walk[] = [
           await page
             .getByRole('button', { name: catalogues[language].checkout.pay.action.split('·')[0]?.trim() ?? '' })
             .click()
-          await expect(dialogOf(page).getByRole('radio')).toHaveCount(2)
+          await expect(dialogOf(page).getByRole('radio')).toHaveCount(3)
         },
       },
       {

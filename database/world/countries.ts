@@ -36,4 +36,7 @@ export const countries: readonly WorldCountry[] = [
 ]
 
 /** Every demo shop offers these; paying at the counter is always there besides. */
-export const paymentApplications: readonly WorldPaymentApplication[] = [{ key: 'demo', integration: 'demo' }]
+export const paymentApplications: readonly WorldPaymentApplication[] = [
+  { key: 'demo', integration: 'demo' },
+  { key: 'demo-wallet', integration: 'demo-wallet' },
+]

@@ -112,7 +112,7 @@ describe('opening hours', () => {
   })
 })
 
-test('four countries, one way to pay online', () => {
+test('four countries, two ways to pay online', () => {
   expect(countries.map(({ code, currency, currencySymbol }) => `${code} ${currency} ${currencySymbol}`)).toEqual([
     'TUN TND DT',
     'FRA EUR €',
@@ -120,7 +120,10 @@ test('four countries, one way to pay online', () => {
     'ARE AED AED',
   ])
   for (const { eurosPerUnit } of countries) expect(eurosPerUnit).toMatch(/^\d+\.\d{6}$/)
-  expect(paymentApplications.map(({ integration }) => integrations[integration].name)).toEqual(['Démo'])
+  expect(paymentApplications.map(({ integration }) => integrations[integration].name)).toEqual([
+    'Démo',
+    'Portefeuille d’essai',
+  ])
 })
 
 test('the demo accounts', () => {

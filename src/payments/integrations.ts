@@ -4,6 +4,7 @@
  */
 export const integrations = {
   demo: { id: 1, name: 'Démo' },
+  'demo-wallet': { id: 2, name: 'Portefeuille d’essai' },
 } as const satisfies Readonly<Record<string, { readonly id: number; readonly name: string }>>
 
 export type IntegrationKey = keyof typeof integrations

@@ -8,7 +8,10 @@ const here = openCheckout()
 test('payment applications carry a key and an integration with id and name', async () => {
   const { body } = await here.amina('GET', `/api/apps/${here.shopId}/all`)
   expect(contract.listPaymentApplications.reply.parse(body)).toEqual(body)
-  expect(body).toEqual([{ key: 'demo', integration: { id: expect.any(Number), name: 'Démo' } }])
+  expect(body).toEqual([
+    { key: 'demo', integration: { id: expect.any(Number), name: 'Démo' } },
+    { key: 'demo-wallet', integration: { id: expect.any(Number), name: 'Portefeuille d’essai' } },
+  ])
 })
 
 test('the payment call takes amount, products, phone, mode, time and application, and answers the order', async () => {

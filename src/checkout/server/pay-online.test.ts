@@ -159,6 +159,35 @@ test('a gateway that comes back takes the same attempt', async () => {
   expect(await stock()).toBe(9)
 })
 
+test.each([
+  ['pay', 'paid', (id: number) => `/order/success/${id}`],
+  ['decline', 'failed', () => '/dar-el-marsa/checkout?payment=failed'],
+  ['abandon', 'pending', (id: number) => `/order/success/${id}`],
+] as const)('at the wallet one can %s too, and the order is %s', async (action, state, path) => {
+  const { body: placed } = await pay({ appvue: 'demo-wallet' })
+  expect(pathOf(placed.redirect_url)).toMatch(/^\/payment\/demo-wallet\/[\w-]{22}$/)
+  const page = await api.app.inject({ url: pathOf(placed.redirect_url) })
+  expect(page.body).toContain('<h1>Portefeuille de démonstration</h1>')
+  expect(await press(placed.redirect_url, action)).toBe(path(placed.commande_id))
+  expect((await amina('GET', `/api/orders/${placed.commande_id}`)).body).toMatchObject({
+    payment_state: state,
+    payment_method: 'demo-wallet',
+  })
+})
+
+test('a payment of one service is unknown at the other', async () => {
+  const { body: placed } = await pay({ appvue: 'demo-wallet' })
+  const elsewhere = pathOf(placed.redirect_url).replace('demo-wallet', 'demo')
+  expect((await api.app.inject({ url: elsewhere })).statusCode).toBe(404)
+  const pressed = await api.app.inject({
+    method: 'POST',
+    url: `${elsewhere}/pay`,
+    headers: { origin: api.tools.config.publicUrl },
+  })
+  expect(pressed.statusCode).toBe(404)
+  expect((await amina('GET', `/api/orders/${placed.commande_id}`)).body.payment_state).toBe('pending')
+})
+
 test('twenty parallel clicks: one order, one payment', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => pay()))
   expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)

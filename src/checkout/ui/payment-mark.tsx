@@ -1,19 +1,36 @@
 import StoreIcon from 'lucide-react/icons/store'
+import { isWallet } from '../../payments/demo-services.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { colourway } from '../../ui/colourways.ts'
+import { type Colourway, colourway } from '../../ui/colourways.ts'
 import { starPath } from '../../ui/star.tsx'
 
 const sumOf = (name: string): number => [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
 
-/** A neutral card in the colours of the integration's name: the real marks belong to others. */
+const Card = ({ ground, petal, heart }: Colourway) => (
+  <>
+    <rect x=".5" y=".5" width="47" height="31" rx="5" fill={ground} />
+    <rect y="7" width="48" height="4.5" fill="#171e32" opacity=".35" />
+    <rect x="6" y="23" width="15" height="2.500" rx="1.200" fill={petal} />
+    <path d={starPath(6.5, 37, 21.5)} fill={heart} />
+  </>
+)
+
+const Wallet = ({ ground, petal, heart }: Colourway) => (
+  <>
+    <path d="M8 7 36 1.500a2.500 2.500 0 0 1 3 2.500v6H8z" fill={petal} />
+    <rect x="4.500" y="6.500" width="39" height="25" rx="4" fill={ground} />
+    <path d="M4.500 11.500h39" stroke="#171e32" strokeWidth="1.500" opacity=".35" />
+    <path d="M47.500 15H36a5 5 0 0 0 0 10h11.500z" fill={petal} />
+    <path d={starPath(3.8, 37, 20)} fill={heart} />
+  </>
+)
+
+/** A neutral card or wallet in the colours of the integration's name: the real marks belong to others. */
 export const PaymentMark = ({ name, className }: { name: string; className?: string }) => {
-  const { ground, petal, heart } = colourway(sumOf(name))
+  const Mark = isWallet(name) ? Wallet : Card
   return (
     <svg viewBox="0 0 48 32" aria-hidden="true" className={classNames('h-8 w-12 shrink-0', className)}>
-      <rect x=".5" y=".5" width="47" height="31" rx="5" fill={ground} />
-      <rect y="7" width="48" height="4.5" fill="#171e32" opacity=".35" />
-      <rect x="6" y="23" width="15" height="2.500" rx="1.200" fill={petal} />
-      <path d={starPath(6.5, 37, 21.5)} fill={heart} />
+      <Mark {...colourway(sumOf(name))} />
     </svg>
   )
 }

@@ -8,7 +8,7 @@ import type { fr } from '../texts/design-system-fr.ts'
 import { Chapter, Sample } from './sample.tsx'
 
 const names = ['Amina', 'Léo', 'نور', 'Sami', 'Yasmine', 'Habib'] as const
-const payments = ['Démo', 'Konnect', 'Flouci', 'Stripe'] as const
+const payments = ['Démo', 'Portefeuille d’essai', 'Konnect', 'Flouci', 'Stripe'] as const
 
 export const Pictures = () => {
   const t = useTexts<typeof fr>('designSystem')

@@ -2,25 +2,33 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import type { DemoLedger, DemoPayment } from '../../adapters/payment/demo-payment.ts'
 import { money } from '../../kernel/money.ts'
+import type { DemoService } from '../demo-services.ts'
 import { demoPayments } from './tables.ts'
 
-const toPayment = ({ amountMinor, currency, ...row }: typeof demoPayments.$inferSelect): DemoPayment => ({
+const toPayment = ({ amountMinor, currency, service, ...row }: typeof demoPayments.$inferSelect): DemoPayment => ({
   ...row,
   amount: money(amountMinor, currency),
 })
 
-export const demoLedger = (db: Database): DemoLedger => ({
+/** One service knows nothing of what another one was asked for. */
+export const demoLedger = (db: Database, service: DemoService): DemoLedger => ({
   insert: async ({ amount, ...payment }) => {
     await db
       .insert(demoPayments)
-      .values({ ...payment, amountMinor: amount.minor, currency: amount.currency })
+      .values({ ...payment, service, amountMinor: amount.minor, currency: amount.currency })
       .onConflictDoNothing()
-    const [row] = await db.select().from(demoPayments).where(eq(demoPayments.attempt, payment.attempt))
+    const [row] = await db
+      .select()
+      .from(demoPayments)
+      .where(and(eq(demoPayments.attempt, payment.attempt), eq(demoPayments.service, service)))
     if (!row) throw new Error('the demo gateway lost a payment')
     return toPayment(row)
   },
   find: async (reference) => {
-    const [row] = await db.select().from(demoPayments).where(eq(demoPayments.reference, reference))
+    const [row] = await db
+      .select()
+      .from(demoPayments)
+      .where(and(eq(demoPayments.reference, reference), eq(demoPayments.service, service)))
     return row ? toPayment(row) : null
   },
   move: async (reference, from, to) => {

@@ -1,10 +1,8 @@
 import { createTranslator } from 'use-intl/core'
 import type { DemoPayment } from '../../adapters/payment/demo-payment.ts'
 import { formatMoney } from '../../kernel/money.ts'
+import { type DemoService, demoPagePath, kindOf } from '../demo-services.ts'
 import { fr } from '../texts/fr.ts'
-
-/** Path of the page, before the payment's reference. */
-export const demoPagePath = '/payment/demo'
 
 const translate = createTranslator({ locale: 'fr', messages: fr })
 
@@ -18,13 +16,13 @@ const escapes: Readonly<Record<string, string>> = {
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
-const page = (content: string): string => `<!doctype html>
+const page = (service: DemoService, content: string): string => `<!doctype html>
 <html lang="fr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(translate('demo.title'))}</title>
+<title>${escapeHtml(translate(`demo.${kindOf[service]}.title`))}</title>
 <style>
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
 body { margin: 0; min-height: 100dvh; display: grid; place-items: center; padding: 1rem; box-sizing: border-box }
@@ -37,32 +35,35 @@ a { color: inherit }
 </style>
 </head>
 <body><main>
-<h1>${escapeHtml(translate('demo.title'))}</h1>
+<h1>${escapeHtml(translate(`demo.${kindOf[service]}.title`))}</h1>
 ${content}
 </main></body>
 </html>
 `
 
-const button = (reference: string, action: string, label: string, isMain = false): string =>
-  `<form method="post" action="${demoPagePath}/${escapeHtml(reference)}/${action}"><button type="submit"${isMain ? ' class="main"' : ''}>${escapeHtml(label)}</button></form>`
+const button = (address: string, action: string, label: string, isMain = false): string =>
+  `<form method="post" action="${escapeHtml(address)}/${action}"><button type="submit"${isMain ? ' class="main"' : ''}>${escapeHtml(label)}</button></form>`
 
-/** The bank of the demo: pay, decline, or walk away. */
-export const demoPage = (payment: DemoPayment | null, currencySymbol: string): string => {
-  if (!payment) return page(`<p>${escapeHtml(translate('demo.unknown'))}</p>`)
+/** The bank or the wallet of the demo: pay, decline, or walk away. */
+export const demoPage = (service: DemoService, payment: DemoPayment | null, currencySymbol: string): string => {
+  if (!payment) return page(service, `<p>${escapeHtml(translate('demo.unknown'))}</p>`)
   const { reference, orderId, amount, state, returnUrl } = payment
   const order = `<p>${escapeHtml(translate('demo.order', { order: String(orderId) }))}</p>`
   if (state !== 'pending')
     return page(
+      service,
       `${order}<p>${escapeHtml(translate('demo.done'))}</p><a href="${escapeHtml(returnUrl)}">${escapeHtml(translate('demo.back'))}</a>`,
     )
   const shown = formatMoney(amount, currencySymbol)
+  const address = `${demoPagePath(service)}/${reference}`
   return page(
+    service,
     [
-      `<p>${escapeHtml(translate('demo.intro'))}</p>`,
+      `<p>${escapeHtml(translate(`demo.${kindOf[service]}.intro`))}</p>`,
       order,
-      button(reference, 'pay', translate('demo.pay', { amount: shown }), true),
-      button(reference, 'decline', translate('demo.decline')),
-      button(reference, 'abandon', translate('demo.abandon')),
+      button(address, 'pay', translate('demo.pay', { amount: shown }), true),
+      button(address, 'decline', translate('demo.decline')),
+      button(address, 'abandon', translate('demo.abandon')),
     ].join('\n'),
   )
 }

@@ -6,9 +6,10 @@ import { findSession, type MountTools, mount } from '../../server/mount.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { payAgain } from '../contract.ts'
+import { type DemoService, demoPagePath, demoServices } from '../demo-services.ts'
 import { isOver } from './apply-reading.ts'
 import { demoLedger } from './demo-ledger.ts'
-import { demoPage, demoPagePath } from './demo-page.ts'
+import { demoPage } from './demo-page.ts'
 import { findPaymentByReference } from './payment-store.ts'
 import { readPayment, readPaymentOfOrder } from './reconcile-payments.ts'
 import { startPayment } from './start-payment.ts'
@@ -35,7 +36,7 @@ const sendPage = (reply: FastifyReply, html: string, status = 200): FastifyReply
 
 /** Where a browser stands between our checkout and a gateway: the way there once more, the demo gateway's own page, and the way back. */
 export function paymentRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
-  if (tools.config.demo) demoRoutes(app, tools)
+  if (tools.config.demo) for (const service of demoServices) demoRoutes(app, tools, service)
   noticeRoute(app, tools)
 
   mount(app, payAgain, mountTools, async ({ session, params }) => {
@@ -94,8 +95,8 @@ function noticeRoute(app: FastifyInstance, tools: Tools): void {
   })
 }
 
-function demoRoutes(app: FastifyInstance, tools: Tools): void {
-  const ledger = demoLedger(tools.db)
+function demoRoutes(app: FastifyInstance, tools: Tools, service: DemoService): void {
+  const ledger = demoLedger(tools.db, service)
   void app.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
       payload.resume()
@@ -104,16 +105,16 @@ function demoRoutes(app: FastifyInstance, tools: Tools): void {
     scope.addHook('preHandler', async (request, reply) => {
       if (!isDemoOpen(tools.config, request.raw)) return reply.callNotFound()
     })
-    scope.get<Reference>(`${demoPagePath}/:reference`, { schema: { hide: true } }, async (request, reply) => {
+    scope.get<Reference>(`${demoPagePath(service)}/:reference`, { schema: { hide: true } }, async (request, reply) => {
       const payment = await ledger.find(request.params.reference)
       const order = payment && (await findOrder(tools.db, payment.orderId))
-      return sendPage(reply, demoPage(payment, order?.currencySymbol ?? ''), payment ? 200 : 404)
+      return sendPage(reply, demoPage(service, payment, order?.currencySymbol ?? ''), payment ? 200 : 404)
     })
     for (const [action, state] of Object.entries(outcomes)) {
       const options = { schema: { hide: true }, config: { crossSite: true } }
-      scope.post<Reference>(`${demoPagePath}/:reference/${action}`, options, async (request, reply) => {
+      scope.post<Reference>(`${demoPagePath(service)}/:reference/${action}`, options, async (request, reply) => {
         const payment = await ledger.find(request.params.reference)
-        if (!payment) return sendPage(reply, demoPage(null, ''), 404)
+        if (!payment) return sendPage(reply, demoPage(service, null, ''), 404)
         if (state) await ledger.move(payment.reference, 'pending', state)
         // Only the path: the page is ours, and a browser that came by another name of this site keeps its session.
         return reply.redirect(new URL(payment.returnUrl).pathname, 303)

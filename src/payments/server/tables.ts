@@ -4,6 +4,7 @@ import type { GatewayState } from '../../adapters/payment/payment.ts'
 import { shops } from '../../catalogue/server/tables.ts'
 import type { Currency } from '../../kernel/money.ts'
 import { orders } from '../../orders/server/tables.ts'
+import type { DemoService } from '../demo-services.ts'
 import type { IntegrationKey } from '../integrations.ts'
 
 /** An integration that a shop accepts. */
@@ -46,9 +47,10 @@ export const payments = pgTable(
   ],
 )
 
-/** The books of the demo gateway, which is another company as far as `payments` knows. */
+/** The books of the demo gateways, which are other companies as far as `payments` knows. */
 export const demoPayments = pgTable('demo_payments', {
   reference: text().primaryKey(),
+  service: text().$type<DemoService>().notNull(),
   attempt: text().notNull().unique(),
   orderId: integer('order_id').notNull(),
   amountMinor: integer('amount_minor').notNull(),

@@ -4,8 +4,11 @@ import type { fr } from './fr.ts'
 export const ar: Texts<typeof fr> = {
   again: 'ادفع الآن',
   demo: {
-    title: 'دفع تجريبي',
-    intro: 'لا تنتقل أي أموال: هذه الصفحة تقوم بدور البنك.',
+    card: { title: 'دفع تجريبي', intro: 'لا تنتقل أي أموال: هذه الصفحة تقوم بدور البنك.' },
+    wallet: {
+      title: 'محفظة تجريبية',
+      intro: 'لا تنتقل أي أموال: هذه الصفحة تقوم بدور المحفظة.',
+    },
     order: 'الطلب رقم {order}',
     pay: 'ادفع {amount}',
     decline: 'رفض الدفع',

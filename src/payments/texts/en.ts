@@ -4,8 +4,11 @@ import type { fr } from './fr.ts'
 export const en: Texts<typeof fr> = {
   again: 'Pay now',
   demo: {
-    title: 'Demonstration payment',
-    intro: 'No money moves: this page plays the part of the bank.',
+    card: { title: 'Demonstration payment', intro: 'No money moves: this page plays the part of the bank.' },
+    wallet: {
+      title: 'Demonstration wallet',
+      intro: 'No money moves: this page plays the part of the wallet.',
+    },
     order: 'Order no. {order}',
     pay: 'Pay {amount}',
     decline: 'Decline the payment',

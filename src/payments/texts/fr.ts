@@ -1,8 +1,14 @@
 export const fr = {
   again: 'Payer maintenant',
   demo: {
-    title: 'Paiement de démonstration',
-    intro: 'Aucun argent ne circule : cette page joue le rôle de la banque.',
+    card: {
+      title: 'Paiement de démonstration',
+      intro: 'Aucun argent ne circule : cette page joue le rôle de la banque.',
+    },
+    wallet: {
+      title: 'Portefeuille de démonstration',
+      intro: 'Aucun argent ne circule : cette page joue le rôle du portefeuille.',
+    },
     order: 'Commande n° {order}',
     pay: 'Payer {amount}',
     decline: 'Refuser le paiement',
