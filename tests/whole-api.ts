@@ -9,8 +9,11 @@ import { createTestJobs } from './jobs.ts'
 /** The product's routes, in the order in which they were mounted. */
 export type WholeApi = TestApi & { readonly routes: readonly RouteOptions[]; readonly databaseUrl: string }
 
-/** Every route of the product on a database of its own with the demo world; only the pages have no build. */
-export const createWholeApi = async (more: Partial<Tools> = {}): Promise<WholeApi> => {
+/** Every route of the product on a database of its own with the demo world; only the pages have no build. `onRoute` sees each route before it is mounted. */
+export const createWholeApi = async (
+  more: Partial<Tools> = {},
+  onRoute: (route: RouteOptions) => void = () => {},
+): Promise<WholeApi> => {
   const database = await createTestDatabase()
   const clock = createTestClock()
   const jobs = createTestJobs()
@@ -18,7 +21,10 @@ export const createWholeApi = async (more: Partial<Tools> = {}): Promise<WholeAp
   const routes: RouteOptions[] = []
   const listen = (message: unknown): void => {
     const { fastify } = message as { fastify: FastifyInstance }
-    fastify.addHook('onRoute', (route) => void routes.push(route))
+    fastify.addHook('onRoute', (route) => {
+      onRoute(route)
+      routes.push(route)
+    })
   }
   subscribe('fastify.initialization', listen)
   const app = await createApp(tools)

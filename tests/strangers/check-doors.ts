@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import { demoPassword } from '../../database/world/people.ts'
+import { ownedThings, placeOrder, type World } from '../faults/owned-things.ts'
+import { fillPath, listRoutes, sampleOf } from '../route-table.ts'
+import { expected, expectedChannels, isForEverybody } from './expected.ts'
+import { cookieOf, type Person, people } from './people.ts'
+import type { RawClient, RawReply } from './raw-client.ts'
+
+/** What goes into a path that names nothing of anybody's. */
+const words: Readonly<Record<string, string>> = {
+  establishmentId: '1',
+  id: '1',
+  orderId: '1',
+  zipcode: 'all',
+  type: 'sms',
+}
+
+/** Calls that a sample of the right form would only be refused by. */
+const bodies: Readonly<Record<string, object>> = {
+  'POST /login': { email: 'claire@example.com', password: demoPassword },
+}
+
+const outcomeOf = ({ status }: RawReply): string => {
+  if (status === 401) return '1'
+  if (status === 403) return '3'
+  if (status === 404) return '4'
+  return status < 500 ? '+' : String(status)
+}
+
+/** Beyond the outcome: a thing's owner succeeds, and is not merely refused in another way. */
+const isRight = (wanted: string, reply: RawReply, isOwned: boolean): boolean => {
+  if (wanted !== '+') return outcomeOf(reply) === wanted
+  return isOwned ? reply.status === 200 : ['+', '4'].includes(outcomeOf(reply))
+}
+
+type Thing = { readonly path: string; readonly body?: string | Buffer; readonly lines: readonly string[] }
+
+const asJson = ['Content-Type: application/json']
+
+const makeThing = async (world: World, route: string): Promise<Thing | null> => {
+  const row = ownedThings[route === 'GET /api/reservations/:id/calendar.ics' ? 'GET /api/reservations/:id' : route]
+  if (!row) return null
+  const { params, body, headers = {} } = await row.make(world)
+  const path = fillPath(route.split(' ')[1] ?? '', (name) => params[name] ?? '')
+  if (!body) return { path, lines: [] }
+  if (Buffer.isBuffer(body))
+    return { path, body, lines: Object.entries(headers).map(([name, value]) => `${name}: ${value}`) }
+  return { path, body: JSON.stringify(body), lines: asJson }
+}
+
+/** Every route of the product that has, or lacks, a row. */
+export const listRows = (world: World): string[] =>
+  [...new Set(listRoutes(world.api.routes).map(({ method, url }) => `${method} ${url}`))].filter(
+    (route) => !isForEverybody(route),
+  )
+
+/** Every route as every person, over the wire: what came out otherwise than `expected.ts` says. */
+export async function checkDoors(world: World, client: RawClient, rows: readonly string[]): Promise<string[]> {
+  const findings: string[] = []
+  const shapes = new Map(listRoutes(world.api.routes).map((route) => [`${route.method} ${route.url}`, route.body]))
+  const cookies = new Map<Person, string | undefined>()
+  const knock = async (person: Person, route: string, thing: Thing): Promise<RawReply> => {
+    if (!cookies.has(person)) cookies.set(person, await cookieOf(world.api, person))
+    const cookie = cookies.get(person)
+    const { path: url, ...rest } = thing
+    const reply = await client.send({ method: route.split(' ')[0] ?? '', url, ...rest, ...(cookie && { cookie }) })
+    // The call ended the session, or changed whose it is.
+    if (reply.headers['set-cookie']) cookies.delete(person)
+    return reply
+  }
+  for (const route of rows) {
+    const wanted = expected[route]?.split(' ')
+    if (!wanted) continue
+    const shape = shapes.get(route)
+    const anybodys: Thing = {
+      path: fillPath(route.split(' ')[1] ?? '', (name) => words[name] ?? 'a'),
+      lines: shape ? asJson : [],
+      ...(shape && { body: JSON.stringify(bodies[route] ?? sampleOf(shape)) }),
+    }
+    const owned = await makeThing(world, route)
+    // Those who are to be refused go first: had one of them got in, the thing would be used up for its owner.
+    const order = people.toSorted(
+      (a, b) => Number(wanted[people.indexOf(a)] === '+') - Number(wanted[people.indexOf(b)] === '+'),
+    )
+    for (const person of order) {
+      const wish = wanted[people.indexOf(person)] ?? ''
+      const thing = wish === '+' && owned ? await makeThing(world, route) : owned
+      const reply = await knock(person, route, thing ?? anybodys)
+      if (!isRight(wish, reply, owned !== null))
+        findings.push(`${route} as ${person}: ${reply.status} instead of ${wish} ${reply.body.slice(0, 120)}`)
+    }
+  }
+  return findings
+}
+
+/** Every live channel as every person. */
+export async function checkChannels(world: World, client: RawClient): Promise<string[]> {
+  const findings: string[] = []
+  const order = await placeOrder(world)
+  const { rows } = await world.api.tools.db.execute(sql`select user_id as id from orders where id = ${order}`)
+  const diner = String(rows[0]?.id)
+  for (const [name, row] of Object.entries(expectedChannels)) {
+    const channel = name.replace('{diner}', diner).replace('{order}', String(order))
+    for (const [index, wanted] of row.split(' ').entries()) {
+      const person = people[index] ?? 'nobody signed in'
+      const cookie = await cookieOf(world.api, person)
+      const body = `socket_id=123.456&channel_name=${encodeURIComponent(channel)}`
+      const reply = await client.send({
+        method: 'POST',
+        url: '/broadcasting/auth',
+        body,
+        lines: ['Content-Type: application/x-www-form-urlencoded'],
+        ...(cookie && { cookie }),
+      })
+      if (outcomeOf(reply) !== wanted) findings.push(`${name} as ${person}: ${reply.status} instead of ${wanted}`)
+    }
+  }
+  return findings
+}

@@ -1,0 +1,133 @@
+/**
+ * Who gets in where, typed by hand from the rules: this file must import nothing that decides it.
+ * Columns as in `people.ts`: nobody, the diner, another diner, owner, kitchen, staff elsewhere, operator.
+ * `+` gets an answer of the call itself, `1` 401, `3` 403, `4` 404. Things in a path are the diner's, at the owner's shop, or an account's of its own.
+ */
+const everybody = '+ + + + + + +'
+const signedIn = '1 + + + + + +'
+const dinerOnly = '1 + 4 4 4 4 4'
+const ownAccountOnly = '1 3 3 3 3 3 3'
+const staffOfShop = '1 3 3 + + 4 3'
+
+export const expected: Readonly<Record<string, string>> = {
+  'GET /health/live': everybody,
+  'GET /health/ready': everybody,
+  'GET /metrics': everybody,
+  'GET /offline': everybody,
+  'GET /sw.js': everybody,
+
+  'GET /api/product/:establishmentId/getrayons': everybody,
+  'GET /api/all/getrayons': everybody,
+  'GET /api/all/:zipcode/getboutiques': everybody,
+  'GET /api/product/carts': everybody,
+  'GET /api/countries': everybody,
+  'GET /api/:establishmentId/products/search': everybody,
+  'GET /api/restaurants/search': everybody,
+
+  'GET /api/session': everybody,
+  'POST /api/auth/set-redirect-url': everybody,
+  'POST /api/createotp/:fullPhone/:type': everybody,
+  'POST /api/verifyotp/:phone/:code/auth': everybody,
+  'POST /api/verifyotp/auth': everybody,
+  'POST /api/verifyotp/:phone/:code/paiement': everybody,
+  'POST /api/verifyotp/paiement': everybody,
+  'POST /api/verifyotp/:phone/:code/profil': everybody,
+  'POST /api/verifyotp/profil': everybody,
+  'POST /api/check-email': everybody,
+  'POST /login': everybody,
+  'POST /login/second-factor': '3 3 3 3 3 3 3',
+  'POST /password/email': everybody,
+  'POST /password/reset': everybody,
+  'POST /register': everybody,
+  'POST /logout': everybody,
+  'POST /api/email/confirm': everybody,
+  'GET /auth/:provider': everybody,
+  'GET /auth/:provider/callback': everybody,
+
+  'POST /api/compte/:id/update-name': ownAccountOnly,
+  'POST /api/compte/:id/update-phone': ownAccountOnly,
+  'POST /api/compte/:id/updateimage': ownAccountOnly,
+  'POST /api/compte/:id/update-email': ownAccountOnly,
+  'POST /api/compte/:id/update-pass': ownAccountOnly,
+  'GET /api/compte/:id/prove': ownAccountOnly,
+  'POST /api/compte/:id/prove': ownAccountOnly,
+  'DELETE /api/compte/:id/sessions/:session': ownAccountOnly,
+  'POST /api/compte/:id/second-factor': ownAccountOnly,
+  'POST /api/compte/:id/second-factor/confirm': ownAccountOnly,
+  'DELETE /api/compte/:id/second-factor': ownAccountOnly,
+  'DELETE /api/compte/:id/social/:provider': ownAccountOnly,
+  'GET /api/compte/:id/export': ownAccountOnly,
+  'DELETE /api/compte/:id': ownAccountOnly,
+
+  'GET /api/address/search': everybody,
+  'GET /api/address/locate': everybody,
+  'GET /api/address/reverse': everybody,
+  'GET /api/address/map': everybody,
+  'GET /api/address/saved': signedIn,
+  'PUT /api/address/saved': signedIn,
+  'DELETE /api/address/saved': signedIn,
+  'GET /api/address/recent': signedIn,
+  'POST /api/address/recent': signedIn,
+
+  'GET /api/carts': everybody,
+  'GET /cart/:establishmentId': everybody,
+  'POST /cart/:establishmentId/add': everybody,
+  'POST /cart/:establishmentId/update-quantity': everybody,
+  'POST /cart/:establishmentId/remove': everybody,
+  'DELETE /cart/:establishmentId/clear': everybody,
+
+  'GET /api/apps/:establishmentId/all': everybody,
+  'POST /api/establishment/:establishmentId/paiement': signedIn,
+  'GET /payment/return/:orderId': everybody,
+  'GET /payment/notice/:integration': everybody,
+  'POST /payment/notice/:integration': everybody,
+
+  'GET /api/orders': signedIn,
+  'GET /api/orders/:id': dinerOnly,
+  'POST /api/orders/:id/cancel': dinerOnly,
+  'POST /api/orders/:id/cancel-request': dinerOnly,
+  'POST /api/orders/:id/payment': dinerOnly,
+
+  'GET /api/establishment/:establishmentId/reservation-times': everybody,
+  'POST /api/establishment/:establishmentId/reservations': everybody,
+  'GET /api/reservations': signedIn,
+  'GET /api/reservations/:id': dinerOnly,
+  'GET /api/reservations/:id/calendar.ics': '4 + 4 4 4 4 4',
+  'POST /api/reservations/:id/cancel': dinerOnly,
+  'POST /api/reservation-links/:token/cancel': everybody,
+  'GET /api/reservation-links/:token/calendar.ics': everybody,
+
+  'GET /api/pro/orders': '1 3 3 + + + 3',
+  'POST /api/pro/orders/:id/status': staffOfShop,
+  'POST /api/pro/orders/:id/delay': staffOfShop,
+  'GET /api/pro/reservations': '1 3 3 + 3 + 3',
+  'POST /api/pro/reservations/:id/answer': '1 3 3 + 3 4 3',
+
+  'GET /dev/outbox.json': everybody,
+  'GET /payment/demo/:reference': everybody,
+  'POST /payment/demo/:reference/pay': everybody,
+  'POST /payment/demo/:reference/decline': everybody,
+  'POST /payment/demo/:reference/abandon': everybody,
+
+  'GET /maps/shops/:id.webp': everybody,
+  'GET /pictures/people/:name': everybody,
+  'GET /pictures/logos/:name.svg': everybody,
+  'GET /pictures/avatars/:name.svg': everybody,
+
+  'POST /broadcasting/auth': '3 3 3 3 3 3 3',
+}
+
+/** The live channels, asked for at `POST /broadcasting/auth`: the diner's order and reservations, the shop's board. */
+export const expectedChannels: Readonly<Record<string, string>> = {
+  'private-user.{diner}.order.{order}': '3 + 3 3 3 3 3',
+  'private-user.{diner}.reservations': '3 + 3 3 3 3 3',
+  'private-shop.1.orders': '3 3 3 + + 3 3',
+  'private-user.{diner}.order.{order}.': '3 3 3 3 3 3 3',
+  'private-user.0{diner}.order.{order}': '3 3 3 3 3 3 3',
+  'presence-user.{diner}.order.{order}': '3 3 3 3 3 3 3',
+  'private-shop.*.orders': '3 3 3 3 3 3 3',
+}
+
+/** Drawn or written for everybody alike: pictures and the description of the API. */
+export const isForEverybody = (route: string): boolean =>
+  /^GET (?:\/api\/docs\/|\/api\/openapi\.json$|\/pictures\/[\w-]+\.(?:svg|png)$|\/(?:en|ar)\/offline$)/.test(route)

@@ -1,0 +1,167 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+
+export type RawReply = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** A connection that was closed, or stayed silent, instead of answering. */
+export class NoAnswer extends Error {}
+
+export type RawConnection = {
+  write(bytes: string | Buffer): void
+  /** The next reply on the wire; throws NoAnswer when none comes. `method` is that of its request. */
+  next(method?: string, longestMs?: number): Promise<RawReply>
+  close(): void
+}
+
+const longestWaitMs = 8000
+
+const readHead = (head: string): Omit<RawReply, 'body'> => {
+  const [first = '', ...lines] = head.split('\r\n')
+  const pairs = lines.map((line) => {
+    const colon = line.indexOf(':')
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const
+  })
+  return { status: Number(first.split(' ')[1]), headers: Object.fromEntries(pairs) }
+}
+
+/** Where the chunked body that begins at `from` ends, and what it says; null while it is not whole. */
+const readChunks = (bytes: Buffer, from: number): { body: string; end: number } | null => {
+  const parts: Buffer[] = []
+  let at = from
+  while (true) {
+    const lineEnd = bytes.indexOf('\r\n', at)
+    if (lineEnd < 0) return null
+    const size = Number.parseInt(bytes.toString('latin1', at, lineEnd), 16)
+    const begin = lineEnd + 2
+    if (bytes.length < begin + size + 2) return null
+    if (size === 0) return { body: Buffer.concat(parts).toString(), end: begin + 2 }
+    parts.push(bytes.subarray(begin, begin + size))
+    at = begin + size + 2
+  }
+}
+
+/** The first whole reply in `bytes`, and how long it is. */
+const readReply = (bytes: Buffer, method: string): { reply: RawReply; length: number } | null => {
+  const headEnd = bytes.indexOf('\r\n\r\n')
+  if (headEnd < 0) return null
+  const head = readHead(bytes.toString('latin1', 0, headEnd))
+  const from = headEnd + 4
+  if (method === 'HEAD' || head.status === 204 || head.status === 304)
+    return { reply: { ...head, body: '' }, length: from }
+  if (head.headers['transfer-encoding'] === 'chunked') {
+    const chunks = readChunks(bytes, from)
+    return chunks && { reply: { ...head, body: chunks.body }, length: chunks.end }
+  }
+  const length = Number(head.headers['content-length'] ?? 0)
+  if (bytes.length < from + length) return null
+  return { reply: { ...head, body: bytes.toString('utf8', from, from + length) }, length: from + length }
+}
+
+/** Bytes out, replies in, over one TCP connection: what a client library would refuse to send goes out as it is. */
+export const openConnection = async (port: number): Promise<RawConnection> => {
+  const socket = connect(port, '127.0.0.1')
+  let bytes = Buffer.alloc(0)
+  let closed = false
+  let wake = (): void => {}
+  socket.on('data', (piece) => {
+    bytes = Buffer.concat([bytes, piece])
+    wake()
+  })
+  socket.on('error', () => {})
+  socket.on('close', () => {
+    closed = true
+    wake()
+  })
+  await once(socket, 'connect')
+  socket.setNoDelay()
+  const next = async (method = 'GET', longestMs = longestWaitMs): Promise<RawReply> => {
+    const deadline = performance.now() + longestMs
+    while (true) {
+      const found = readReply(bytes, method)
+      if (found) {
+        bytes = bytes.subarray(found.length)
+        return found.reply
+      }
+      const left = deadline - performance.now()
+      if (closed) throw new NoAnswer('closed without an answer')
+      if (left <= 0) throw new NoAnswer(`no answer within ${longestMs} ms`)
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, left)
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    }
+  }
+  return {
+    write: (piece) => void socket.write(piece),
+    next,
+    close: () => void socket.destroy(),
+  }
+}
+
+export type RawRequest = {
+  readonly method: string
+  readonly url: string
+  readonly cookie?: string
+  /** Header lines beside Host and X-Requested-With. */
+  readonly lines?: readonly string[]
+  readonly body?: string | Buffer
+  /** What Content-Length says: its true length unless told; null: no such line. */
+  readonly announced?: number | null
+}
+
+/** The request as bytes. Nothing in it is escaped or corrected. */
+export const bytesOf = ({ method, url, cookie, lines = [], body = '', announced }: RawRequest): Buffer => {
+  const payload = Buffer.from(body)
+  const length = announced === undefined ? payload.length : announced
+  const head = [
+    `${method} ${url} HTTP/1.1`,
+    'Host: 127.0.0.1',
+    'X-Requested-With: XMLHttpRequest',
+    ...(cookie ? [`Cookie: ${cookie}`] : []),
+    ...lines,
+    ...(length === null ? [] : [`Content-Length: ${length}`]),
+  ]
+  return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), payload])
+}
+
+/** One request after the other over one connection, which is opened anew when the server closes it. */
+export const createRawClient = (port: number) => {
+  let connection: RawConnection | null = null
+  const once = async (request: RawRequest): Promise<RawReply> => {
+    connection ??= await openConnection(port)
+    connection.write(bytesOf(request))
+    const reply = await connection.next(request.method)
+    if (reply.headers.connection === 'close') drop()
+    return reply
+  }
+  const drop = (): void => {
+    connection?.close()
+    connection = null
+  }
+  return {
+    /** A connection that idled too long may be closed while the request is on its way: then once more on a new one. */
+    send: async (request: RawRequest): Promise<RawReply> => {
+      const wasOpen = connection !== null
+      try {
+        return await once(request)
+      } catch (error) {
+        drop()
+        if (!wasOpen || !(error instanceof NoAnswer)) throw error
+        return await once(request).catch((second) => {
+          drop()
+          throw second
+        })
+      }
+    },
+    close: drop,
+  }
+}
+
+export type RawClient = ReturnType<typeof createRawClient>

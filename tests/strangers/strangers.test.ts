@@ -1,0 +1,96 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TextMessage } from '../../src/adapters/texting/texting.ts'
+import type { World } from '../faults/owned-things.ts'
+import { listRoutes } from '../route-table.ts'
+import { createWholeApi } from '../whole-api.ts'
+import { checkBodies, checkShortBodies } from './check-bodies.ts'
+import { checkChannels, checkDoors, listRows } from './check-doors.ts'
+import { checkValues, hostile } from './check-values.ts'
+import { expected } from './expected.ts'
+import { unparseable } from './hostile.ts'
+import { cookieOf, hireStaff, people } from './people.ts'
+import { createRawClient, type RawClient } from './raw-client.ts'
+
+/** `npm run test:strangers` and `npm run test:long` try everything as everybody; `npm test` as the one who may call most. */
+const isWhole = ['strangers', 'long'].includes(import.meta.env.MODE)
+
+let world: World
+let port: number
+let client: RawClient
+
+beforeAll(async () => {
+  const texts: TextMessage[] = []
+  const api = await createWholeApi({ texting: { send: async (message) => void texts.push(message) } })
+  world = { api, texts }
+  await hireStaff(api)
+  await api.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (api.app.server.address() as AddressInfo).port
+  client = createRawClient(port)
+})
+
+afterAll(async () => {
+  client.close()
+  await world.api.close()
+})
+
+const triedBy = isWhole ? people : (['the owner of the shop'] as const)
+
+test('every route says who gets in, and nothing says so of a route that is gone', () => {
+  expect(Object.keys(expected).toSorted()).toEqual(listRows(world).toSorted())
+  expect(Object.entries(expected).filter(([, row]) => row.split(' ').length !== people.length)).toEqual([])
+})
+
+test('every route lets in who may, and nobody else', async () => {
+  expect(await checkDoors(world, client, listRows(world))).toEqual([])
+}, 240_000)
+
+test('live channels are followed by those whose they are', async () => {
+  expect(await checkChannels(world, client)).toEqual([])
+})
+
+test('bodies that are announced and absent, empty, or longer than they say are answered, alone and followed by another request', async () => {
+  for (const person of isWhole
+    ? (['nobody signed in', 'the owner of the shop'] as const)
+    : (['the owner of the shop'] as const))
+    expect(await checkBodies(world.api, { port, cookie: await cookieOf(world.api, person) })).toEqual([])
+}, 240_000)
+
+test.runIf(isWhole)(
+  'a body that stays shorter than it says is refused in time',
+  async () => {
+    expect(await checkShortBodies(world.api, port, 40_000)).toEqual([])
+  },
+  120_000,
+)
+
+test('a body that is no JSON, or would change every object, is answered 400 by every call that takes one', async () => {
+  const read = listRoutes(world.api.routes).filter(({ body }) => body)
+  expect(read.length).toBeGreaterThan(6)
+  for (const { method, url } of read) {
+    const cookie = await cookieOf(world.api, 'the owner of the shop')
+    for (const [name, body] of Object.entries(unparseable)) {
+      const request = { method, url: url.replace(/:\w+/g, '1'), body, lines: ['Content-Type: application/json'] }
+      const reply = await client.send({ ...request, ...(cookie && { cookie }) })
+      expect(reply.status, `${name} to ${method} ${url}: ${reply.body}`).toBe(400)
+      expect(JSON.parse(reply.body)).toEqual({ message: expect.stringMatching(/\S/), code: 'malformed' })
+    }
+  }
+  expect('polluted' in {}).toBe(false)
+})
+
+describe.each(triedBy)('nothing that is sent makes the server fail: %s', (person) => {
+  test.each(Object.entries(hostile))(
+    '%s',
+    async (_, trials) => {
+      const { findings, tried, slowest } = await checkValues(trials(world.api), client, () =>
+        cookieOf(world.api, person),
+      )
+      expect(findings).toEqual([])
+      expect(tried).toBeGreaterThan(100)
+      expect('polluted' in {}).toBe(false)
+      console.info(`${tried} tried, slowest: ${slowest}`)
+    },
+    240_000,
+  )
+})
