@@ -199,24 +199,5 @@ export const nobodysThings: readonly string[] = [
   'POST /api/verifyotp/:phone/:code/profil',
 ]
 
-/** Routes without a contract that take something in their path: what it names is public, a secret in itself, or told apart in a test of its own. */
-export const otherRoutes: readonly string[] = [
-  'GET /auth/:provider',
-  'GET /auth/:provider/callback',
-  'GET /api/reservation-links/:token/calendar.ics',
-  'GET /api/reservations/:id/calendar.ics',
-  'GET /maps/shops/:id.webp',
-  'GET /payment/demo/:reference',
-  'GET /payment/notice/:integration',
-  'GET /payment/return/:orderId',
-  'GET /pictures/avatars/:name.svg',
-  'GET /pictures/logos/:name.svg',
-  'GET /pictures/people/:name',
-  'POST /payment/demo/:reference/abandon',
-  'POST /payment/demo/:reference/decline',
-  'POST /payment/demo/:reference/pay',
-  'POST /payment/notice/:integration',
-]
-
 export const userIdOf = async ({ api }: World, email: string): Promise<number> =>
   (await api.tools.db.select({ id: users.id }).from(users).where(eq(users.email, email)))[0]?.id ?? 0

@@ -108,6 +108,10 @@ export const expected: Readonly<Record<string, string>> = {
   'POST /payment/demo/:reference/pay': everybody,
   'POST /payment/demo/:reference/decline': everybody,
   'POST /payment/demo/:reference/abandon': everybody,
+  'GET /payment/demo-wallet/:reference': everybody,
+  'POST /payment/demo-wallet/:reference/pay': everybody,
+  'POST /payment/demo-wallet/:reference/decline': everybody,
+  'POST /payment/demo-wallet/:reference/abandon': everybody,
 
   'GET /maps/shops/:id.webp': everybody,
   'GET /pictures/people/:name': everybody,
