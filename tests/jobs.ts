@@ -1,6 +1,7 @@
+import type { Database } from '../src/adapters/database/database.ts'
 import type { Jobs } from '../src/adapters/jobs/jobs.ts'
 
-export type TestJobs = Jobs & {
+export type TestJobs = Jobs<Database> & {
   /** What was enqueued and not run yet, rolled back or not. */
   readonly waiting: { name: string; data: object }[]
   /** Does all that waits, and what follows from it. */

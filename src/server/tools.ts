@@ -30,8 +30,8 @@ export type Tools = {
   readonly geocoding: Geocoding
   /** Somebody else's map, where one is configured. */
   readonly mapTiles: MapTiles | null
-  readonly jobs: Jobs
-  readonly broadcast: Broadcast
+  readonly jobs: Jobs<Database>
+  readonly broadcast: Broadcast<Database>
   readonly payments: PaymentGateways
   isDraining(): boolean
 }

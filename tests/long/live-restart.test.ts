@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPostgresBroadcast } from '../../src/adapters/broadcast/postgres-broadcast.ts'
 import type { OpenDatabase } from '../../src/adapters/database/database.ts'
+import { runStatement } from '../../src/adapters/database/run-statement.ts'
 import { systemClock } from '../../src/kernel/clock.ts'
 import { changeOrderStatus } from '../../src/orders/server/change-order-status.ts'
 import { createTestTools } from '../api.ts'
@@ -55,7 +56,12 @@ test('500 stock clients come back within 30 s after their process was killed, an
   })
   expect(reply.status).toBe(200)
   // Another process, which knows nothing of the sockets, moves the rest.
-  const broadcast = await openPostgresBroadcast({ url: database.url, db: database.db, log: { warn() {} } })
+  const broadcast = await openPostgresBroadcast({
+    url: database.url,
+    db: database.db,
+    run: runStatement,
+    log: { warn() {} },
+  })
   for (const orderId of others)
     await changeOrderStatus({ ...tools, broadcast }, { orderId, to: 1, mover: 'shop', actorId: null })
   expect((await updates).map(({ order }) => order.status)).toEqual(crowd.map(() => 1))

@@ -77,7 +77,7 @@ test('who proved nothing lately is asked who they are before the browser leaves 
   // The dialog is loaded when it is first needed, at a time of its own.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   host.querySelectorAll('li')[1]?.querySelector('button')?.click()
-  await vi.waitFor(() => expect(document.body.textContent).toContain('C’est bien vous ?'))
+  await vi.waitFor(() => expect(document.body.textContent).toContain('C’est bien vous ?'), 10_000)
   expect(sent.mock.calls).toEqual([['GET', '/api/compte/8/prove']])
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 })

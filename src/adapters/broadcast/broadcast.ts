@@ -1,5 +1,3 @@
-import type { Database } from '../database/database.ts'
-
 /** Something that every process hears. A `payload` of null was too large to travel: whoever needs it reads the present state. */
 export type BroadcastMessage = {
   readonly channel: string
@@ -16,12 +14,12 @@ export type BroadcastListener = {
 }
 
 /** Messages between the processes on one database, each to all of them, its sender included. */
-export type Broadcast = {
+export type Broadcast<Connection> = {
   /**
    * Leaves when the transaction `tx` commits and never when it is rolled back, also if this process dies right after. Transactions
    * that publish commit one after the other, in the whole database: not for a fact that happens hundreds of times a second.
    */
-  publish(tx: Database, messages: readonly BroadcastMessage[]): Promise<void>
+  publish(tx: Connection, messages: readonly BroadcastMessage[]): Promise<void>
   /** Leaves soon, together with what else waits, and is lost if this process dies first: for facts that are also found by looking. */
   announce(messages: readonly BroadcastMessage[]): void
   /** Answers how to stop listening. */

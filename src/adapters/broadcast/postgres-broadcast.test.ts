@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../tests/database.ts'
-import type { OpenDatabase } from '../database/database.ts'
+import type { Database, OpenDatabase } from '../database/database.ts'
+import { runStatement } from '../database/run-statement.ts'
 import type { Broadcast, BroadcastMessage } from './broadcast.ts'
 import { openPostgresBroadcast } from './postgres-broadcast.ts'
 
 let database: OpenDatabase
-let one: Broadcast
-let other: Broadcast
+let one: Broadcast<Database>
+let other: Broadcast<Database>
 
 const log = { warn: () => {} }
 
-const follow = (broadcast: Broadcast) => {
+const follow = (broadcast: Broadcast<Database>) => {
   const heard: BroadcastMessage[] = []
   const catchUp = vi.fn()
   const lose = vi.fn()
@@ -26,8 +27,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const { url, db } = database
-  one = await openPostgresBroadcast({ url, db, log })
-  other = await openPostgresBroadcast({ url, db, log, heartbeatMs: 200 })
+  one = await openPostgresBroadcast({ url, db, run: runStatement, log })
+  other = await openPostgresBroadcast({ url, db, run: runStatement, log, heartbeatMs: 200 })
 })
 afterEach(async () => {
   await one.close()

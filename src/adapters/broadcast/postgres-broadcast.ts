@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import type { Database } from '../database/database.ts'
-import { runStatement } from '../database/run-statement.ts'
 import type { Broadcast, BroadcastListener, BroadcastMessage } from './broadcast.ts'
 
 type Log = { warn(fields: object, line: string): void }
 
-type Options = {
+type Options<Connection> = {
   readonly url: string
-  readonly db: Database
+  readonly db: Connection
+  /** Runs one statement on a connection, which may be in a transaction. */
+  readonly run: (db: Connection, statement: { readonly sql: string; readonly params: unknown[] }) => Promise<unknown>
   readonly log: Log
   /** How often the listening connection is tried; a dead one is noticed after at most twice this. */
   readonly heartbeatMs?: number
@@ -31,13 +31,14 @@ const decode = (notice: string): BroadcastMessage => {
   return { channel, event, payload }
 }
 
-const notify = async (db: Database, messages: readonly BroadcastMessage[]): Promise<void> => {
-  if (messages.length === 0) return
-  await runStatement(db, { sql: notifyText, params: [messages.map(encode)] })
-}
-
 /** LISTEN and NOTIFY over one connection of its own. Resolves once it listens, and goes on listening through every loss of the connection. */
-export const openPostgresBroadcast = async ({ url, db, log, heartbeatMs = 10_000 }: Options): Promise<Broadcast> => {
+export const openPostgresBroadcast = async <Connection>({
+  url,
+  db,
+  run,
+  log,
+  heartbeatMs = 10_000,
+}: Options<Connection>): Promise<Broadcast<Connection>> => {
   const listeners = new Set<BroadcastListener>()
   const closed = new AbortController()
   let client: Client
@@ -106,6 +107,10 @@ export const openPostgresBroadcast = async ({ url, db, log, heartbeatMs = 10_000
       client = next
       tell((listener) => listener.catchUp())
     }
+  }
+
+  const notify = async (on: Connection, messages: readonly BroadcastMessage[]): Promise<void> => {
+    if (messages.length > 0) await run(on, { sql: notifyText, params: [messages.map(encode)] })
   }
 
   let waiting: BroadcastMessage[] = []

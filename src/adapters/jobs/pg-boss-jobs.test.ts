@@ -1,19 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../tests/database.ts'
-import type { OpenDatabase } from '../database/database.ts'
+import type { Database, OpenDatabase } from '../database/database.ts'
+import { runStatement } from '../database/run-statement.ts'
 import type { Jobs } from './jobs.ts'
 import { pgBossJobs } from './pg-boss-jobs.ts'
 
 let database: OpenDatabase
-let jobs: Jobs
+let jobs: Jobs<Database>
 const seen: number[] = []
 /** Numbers that fail the first time. */
 const failing = new Set([13])
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  jobs = pgBossJobs({ url: database.url, log: { warn() {} } })
+  jobs = pgBossJobs({ url: database.url, run: runStatement, log: { warn() {} } })
   jobs.work<{ number: number }>('note', async ({ number }) => {
     if (failing.delete(number)) throw new Error('not yet')
     seen.push(number)

@@ -1,6 +1,4 @@
 import { type JobResult, PgBoss } from 'pg-boss'
-import type { Database } from '../database/database.ts'
-import { runStatement } from '../database/run-statement.ts'
 import type { Jobs } from './jobs.ts'
 
 type Log = { warn(fields: object, line: string): void }
@@ -8,8 +6,15 @@ type Log = { warn(fields: object, line: string): void }
 /** A handler that hangs is given up after this long, and a job whose process died is tried again by another. */
 const secondsPerTry = 60
 
-type Options = {
+/** Runs one statement on a connection, which may be in a transaction. */
+type Run<Connection> = (
+  db: Connection,
+  statement: { readonly sql: string; readonly params: unknown[] },
+) => Promise<readonly Record<string, unknown>[]>
+
+type Options<Connection> = {
   readonly url: string
+  readonly run: Run<Connection>
   readonly log: Log
   /** False: this process hands jobs to others and does none itself. */
   readonly works?: boolean
@@ -18,15 +23,8 @@ type Options = {
 /** So many of one kind are taken at once, each second by each of two workers: a rush waits for seconds, and never crowds out orders. */
 const batchSize = 5
 
-/** pg-boss adds a job in the transaction of the fact. */
-const within = (db: Database) => ({
-  executeSql: async (text: string, values: unknown[] = []) => ({
-    rows: [...(await runStatement(db, { sql: text, params: values }))],
-  }),
-})
-
 /** Jobs in the same PostgreSQL, in the schema `pgboss`. */
-export const pgBossJobs = ({ url, log, works = true }: Options): Jobs => {
+export const pgBossJobs = <Connection>({ url, run, log, works = true }: Options<Connection>): Jobs<Connection> => {
   const boss = new PgBoss({
     connectionString: url,
     schema: 'pgboss',
@@ -74,7 +72,10 @@ export const pgBossJobs = ({ url, log, works = true }: Options): Jobs => {
 
   return {
     enqueue: async (db, name, data) => {
-      await boss.send(name, data, { db: within(db) })
+      const within = async (text: string, values: unknown[] = []) => ({
+        rows: [...(await run(db, { sql: text, params: values }))],
+      })
+      await boss.send(name, data, { db: { executeSql: within } })
     },
     work: (name, handle) => {
       const isNew = !handlers.has(name)

@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApi, type TestApi } from '../../../tests/api.ts'
 import { type Caller, createCaller } from '../../../tests/caller.ts'
 import { createTestDatabase } from '../../../tests/database.ts'
-import type { OpenDatabase } from '../../adapters/database/database.ts'
+import type { Database, OpenDatabase } from '../../adapters/database/database.ts'
+import { runStatement } from '../../adapters/database/run-statement.ts'
 import type { Jobs } from '../../adapters/jobs/jobs.ts'
 import { pgBossJobs } from '../../adapters/jobs/pg-boss-jobs.ts'
 import { priceWithVat } from '../../catalogue/pricing.ts'
@@ -16,7 +17,7 @@ import { checkoutRoutes } from './checkout-routes.ts'
 
 let database: OpenDatabase
 let pool: Pool
-let jobs: Jobs
+let jobs: Jobs<Database>
 let api: TestApi
 let amina: Caller
 let shopId: number
@@ -26,7 +27,7 @@ let body: object
 beforeAll(async () => {
   database = await createTestDatabase()
   pool = new Pool({ connectionString: database.url, max: 3 })
-  jobs = pgBossJobs({ url: database.url, log: { warn() {} } })
+  jobs = pgBossJobs({ url: database.url, run: runStatement, log: { warn() {} } })
   jobs.work('order-placed', async () => {})
   await jobs.start()
   api = await createTestApi(checkoutRoutes, { db: drizzle(pool), jobs })
