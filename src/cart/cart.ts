@@ -1,9 +1,15 @@
+import type { BodyOf } from '../kernel/endpoint.ts'
 import { type Currency, type Money, sum, times } from '../kernel/money.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { codePointLength, normaliseText } from '../kernel/text.ts'
+import type { removeFromCart } from './contract.ts'
 
-/** What makes two lines the same: product, set of options, note. */
-export type LineIdentity = { readonly product: number; readonly options: readonly number[]; readonly note: string }
+type Named = BodyOf<typeof removeFromCart>
+
+/** What makes two lines the same, as the calls name a line: product, set of options, note. */
+export type LineIdentity = {
+  readonly [Field in keyof Named]: Named[Field] extends readonly (infer Item)[] ? readonly Item[] : Named[Field]
+}
 
 /** Whatever else a line carries (names, prices, an image) travels along untouched. */
 export type CartLine = LineIdentity & { readonly quantity: number }
@@ -18,8 +24,15 @@ export const quantityChoices: readonly number[] = Array.from({ length: maximumQu
 
 export type CartRefusal = 'quantity-out-of-range' | 'note-too-long' | 'too-many-options' | 'cart-full' | 'unknown-line'
 
-export const lineKey = ({ product, options, note }: LineIdentity): string =>
-  JSON.stringify([product, options.toSorted((a, b) => a - b), normaliseText(note)])
+/** A field that a line is given does not compile before it says here when it is the same. */
+const identity: { readonly [Field in keyof LineIdentity]-?: (line: LineIdentity) => unknown } = {
+  product: ({ product }) => product,
+  options: ({ options }) => options.toSorted((a, b) => a - b),
+  note: ({ note }) => normaliseText(note),
+}
+
+export const lineKey = (line: LineIdentity): string =>
+  JSON.stringify(Object.values(identity).map((partOf) => partOf(line)))
 
 const isQuantity = (quantity: number): boolean =>
   Number.isInteger(quantity) && quantity >= 1 && quantity <= maximumQuantity

@@ -8,12 +8,10 @@ import type { placeOrder } from '../contract.ts'
 import { allowsScheduling } from '../pickup-mode.ts'
 import { checkScheduled } from '../pickup-slots.ts'
 import { type Change, priceChanges, type Quote, quote } from '../quote.ts'
-import type { OrderContent } from './order-content.ts'
+import type { Wish } from './order-content.ts'
 import type { OrderFacts } from './read-order-facts.ts'
 
 export type OrderRefusal = RefusalOf<typeof placeOrder>
-
-export type Wish = OrderContent & { readonly phone: string; readonly montant: string }
 
 export type CheckedOrder = {
   readonly shop: NonNullable<OrderFacts['shop']>

@@ -45,7 +45,7 @@ export function checkoutRoutes(app: FastifyInstance, tools: Tools, mountTools: M
     const { userId } = session
     const told = { db: tools.db, sentences, language, shopId: params.establishmentId }
     if (userId === null) return explain(refuse('not-signed-in'), told)
-    const wish = { ...body, shopId: params.establishmentId, table: body.table ?? null }
+    const wish = { ...body, shopId: params.establishmentId }
     const customer = { session: { ...session, userId }, language }
     const placed = await placeOrder(tools, customer, wish, header('idempotency-key'))
     if (!placed.ok) return explain(placed, told)

@@ -1,33 +1,35 @@
 import { createHash } from 'node:crypto'
-import { type CartLine, lineKey } from '../../cart/cart.ts'
+import { lineKey } from '../../cart/cart.ts'
+import type { BodyOf } from '../../kernel/endpoint.ts'
 import { derivedKey } from '../../orders/server/order-store.ts'
+import type { placeOrder } from '../contract.ts'
 
-/** What a customer orders; the sum they saw is not part of it, because it orders nothing. */
-export type OrderContent = {
-  readonly shopId: number
-  readonly products: readonly CartLine[]
-  readonly location: 0 | 1
-  readonly scheduledDatetime: string | null
-  readonly appvue: string
-  readonly table: string | null
-}
+/** What a customer wants: the body of the call, and the shop of its address. */
+export type Wish = BodyOf<typeof placeOrder> & { readonly shopId: number }
+
+/** The sum that was seen and whom to call: they order nothing. */
+const ordersNothing: readonly string[] = ['montant', 'phone'] satisfies (keyof Wish)[]
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 const minutes = 60_000
 
-/** The same for the same order, whatever the order of lines and options. */
-export const hashContent = (content: OrderContent): string =>
-  sha256(
-    JSON.stringify([
-      content.shopId,
-      content.products.map((line) => `${lineKey(line)} ${line.quantity}`).toSorted(),
-      content.location,
-      content.scheduledDatetime,
-      content.appvue,
-      content.table,
-    ]),
-  )
+/** What was said in fields without a place of their own below. A field that was left empty says nothing, as before there was such a field. */
+const othersOf = (fields: object): string[] =>
+  Object.entries(fields)
+    .filter(([name, value]) => value != null && !ordersNothing.includes(name))
+    .map((field) => JSON.stringify(field))
+    .toSorted()
+
+const contentOfLine = ({ product, options, note, quantity, ...others }: Wish['products'][number]): string =>
+  [`${lineKey({ product, options, note })} ${quantity}`, ...othersOf(others)].join(' ')
+
+/** The same for the same order, whatever the order of lines and options. A new field of the call makes another order by itself. */
+export const hashContent = (wish: Wish): string => {
+  const { shopId, products, location, scheduledDatetime, appvue, table = null, ...others } = wish
+  const lines = products.map(contentOfLine).toSorted()
+  return sha256(JSON.stringify([shopId, lines, location, scheduledDatetime, appvue, table, ...othersOf(others)]))
+}
 
 /** Under which key an attempt is known and until when: the caller's own for a day, else one made of the content for ten minutes. */
 export const attemptKey = (
