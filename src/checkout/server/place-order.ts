@@ -110,6 +110,6 @@ const toNewOrder = (
     currencySymbol: shop.currencySymbol,
     euroRate: shop.euroRate,
     lines: quote.lines,
-    at: now,
+    createdAt: now,
   }
 }

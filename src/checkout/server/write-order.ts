@@ -1,35 +1,34 @@
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { announceStockMove } from '../../catalogue/server/catalogue-reports.ts'
 import type { Money } from '../../kernel/money.ts'
-import type { Language } from '../../kernel/texts.ts'
-import type { PaymentState } from '../../orders/order.ts'
+import { orders } from '../../orders/server/tables.ts'
 import type { IntegrationKey } from '../../payments/integrations.ts'
 import { given, prepared } from '../../server/prepared.ts'
 import type { QuotedLine } from '../quote.ts'
 
-export type NewOrder = {
-  readonly userId: number
-  readonly shopId: number
+/** Columns of an order that are filled later, or by themselves. Any other one needs a value when the order is placed. */
+const filledLater = [
+  'id',
+  'status',
+  'version',
+  'readyAt',
+  'refusalReason',
+  'cancelRequestedAt',
+  'cancelRequestReason',
+] as const satisfies readonly (keyof typeof orders.$inferSelect)[]
+
+type Row = Omit<typeof orders.$inferSelect, (typeof filledLater)[number]>
+
+export type NewOrder = Readonly<Omit<Row, 'totalMinor' | 'currency'>> & {
+  readonly total: Money
+  readonly lines: readonly QuotedLine[]
   readonly key: string
   readonly contentHash: string
   readonly attemptExpiresAt: Date
-  readonly paymentMethod: string
-  readonly paymentState: PaymentState
   /** Through which it is to be paid; null at the counter. */
   readonly integration: IntegrationKey | null
-  readonly heldUntil: Date | null
   readonly firstReadAt: Date | null
-  readonly pickupMode: 0 | 1
-  readonly tableNumber: string | null
-  readonly scheduledFor: Date | null
-  readonly phone: string
-  readonly language: Language
-  readonly total: Money
-  readonly currencySymbol: string
-  readonly euroRate: string
-  readonly lines: readonly QuotedLine[]
-  readonly at: Date
 }
 
 const linesJson = (lines: readonly QuotedLine[]): string =>
@@ -58,18 +57,18 @@ const attempt = sql`
     ${given('attemptExpiresAt')})
   on conflict (user_id, key) do update set content_hash = excluded.content_hash, order_id = excluded.order_id,
     expires_at = excluded.expires_at
-    where a.expires_at <= ${given('at')}::timestamptz
+    where a.expires_at <= ${given('createdAt')}::timestamptz
   returning order_id`
 
+const columns = Object.entries(getTableColumns(orders)).filter(([key]) => !filledLater.some((later) => later === key))
+
 const head = sql`
-  insert into orders (id, shop_id, user_id, payment_method, payment_state, pickup_mode, table_number, scheduled_for,
-    phone, language, total_minor, currency, currency_symbol, euro_rate, held_until, created_at)
+  insert into orders (id, ${sql.raw(columns.map(([, { name }]) => name).join(', '))})
   overriding system value
-  select order_id, ${given('shopId')}::int, ${given('userId')}::int, ${given('paymentMethod')}::text,
-    ${given('paymentState')}::text, ${given('pickupMode')}::smallint, ${given('tableNumber')}::text,
-    ${given('scheduledFor')}::timestamptz, ${given('phone')}::text, ${given('language')}::text, ${given('totalMinor')}::int,
-    ${given('currency')}::text, ${given('currencySymbol')}::text, ${given('euroRate')}::numeric,
-    ${given('heldUntil')}::timestamptz, ${given('at')}::timestamptz
+  select order_id, ${sql.join(
+    columns.map(([key, column]) => sql`${given(key)}::${sql.raw(column.getSQLType())}`),
+    sql`, `,
+  )}
   from attempt`
 
 const lines = sql`
@@ -80,7 +79,7 @@ const lines = sql`
 const payment = sql`
   insert into payments (order_id, integration, amount_minor, currency, created_at, next_read_at)
   select order_id, ${given('integration')}::text, ${given('totalMinor')}::int, ${given('currency')}::text,
-    ${given('at')}::timestamptz, ${given('firstReadAt')}::timestamptz
+    ${given('createdAt')}::timestamptz, ${given('firstReadAt')}::timestamptz
   from attempt where ${given('integration')}::text is not null`
 
 /** The cart is emptied when there is nothing left to wait for. */
@@ -105,7 +104,7 @@ const insertOrder = prepared<{ order_id: number }>(
         as o(option_id int, group_name text, name text, price_minor int)),
     history as (
       insert into order_history (order_id, to_status, actor_id, changed_at)
-      select order_id, 0, ${given('userId')}::int, ${given('at')}::timestamptz from attempt),
+      select order_id, 0, ${given('userId')}::int, ${given('createdAt')}::timestamptz from attempt),
     stock as (
       update products p set stock = p.stock - taken.quantity
       from (select product_id, sum(quantity)::int as quantity from lines group by product_id) taken

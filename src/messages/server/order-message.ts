@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl/core'
 import { formatMoney } from '../../kernel/money.ts'
 import { defaultLanguage } from '../../kernel/texts.ts'
-import type { Order } from '../../orders/order.ts'
+import type { Order } from '../../orders/server/order-rows.ts'
 import { toGsm7 } from '../gsm7.ts'
 import { ar } from '../texts/ar.ts'
 import { en } from '../texts/en.ts'

@@ -2,10 +2,11 @@ import type { Database } from '../../adapters/database/database.ts'
 import { returnStock } from '../../catalogue/server/product-store.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { Tools } from '../../server/tools.ts'
-import { isShownToShop, type Order } from '../order.ts'
+import { isShownToShop } from '../order.ts'
 import { type OrderJob, orderReadyJob, orderRefusedJob, refundOrderJob } from '../order-jobs.ts'
 import { type Mover, mayMove, needsRequest, type OrderStatus } from '../order-status.ts'
 import { publishOrderUpdate } from './order-channel-events.ts'
+import type { Order } from './order-rows.ts'
 import {
   findOrder,
   forgetDerivedAttempts,

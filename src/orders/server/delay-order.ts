@@ -1,9 +1,9 @@
 import type { Database } from '../../adapters/database/database.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { Tools } from '../../server/tools.ts'
-import type { Order } from '../order.ts'
 import type { StatusRefusal } from './change-order-status.ts'
 import { publishOrderUpdate } from './order-channel-events.ts'
+import type { Order } from './order-rows.ts'
 import { findOrder, lockOrder, updateReadyAt } from './order-store.ts'
 
 type Delay = { readonly orderId: number; readonly readyAt: Date; readonly seenVersion?: number | undefined }

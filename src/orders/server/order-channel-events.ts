@@ -1,8 +1,9 @@
 import type { Database } from '../../adapters/database/database.ts'
 import type { Tools } from '../../server/tools.ts'
-import { isShownToShop, type Order } from '../order.ts'
+import { isShownToShop } from '../order.ts'
 import { orderChannelName, orderPlacedEvent, orderUpdateEvent, shopChannelName } from './order-channel.ts'
 import { toOrderUpdateReply } from './order-replies.ts'
+import type { Order } from './order-rows.ts'
 
 type Needs = Pick<Tools, 'broadcast'>
 

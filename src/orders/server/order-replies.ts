@@ -1,11 +1,12 @@
 import { euroEquivalent, times, toNumericString } from '../../kernel/money.ts'
 import type { Language } from '../../kernel/texts.ts'
 import type { OrderReply, OrderUpdateReply } from '../contract.ts'
-import { type Order, type OrderLine, payAtCounter } from '../order.ts'
+import { type OrderLine, payAtCounter } from '../order.ts'
 import { statusNameOf } from '../order-status.ts'
 import { ar } from '../texts/ar.ts'
 import { en } from '../texts/en.ts'
 import { fr } from '../texts/fr.ts'
+import type { Order } from './order-rows.ts'
 
 const texts = { fr, en, ar }
 

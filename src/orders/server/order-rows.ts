@@ -1,6 +1,25 @@
-import { sql } from 'drizzle-orm'
-import { type Currency, money } from '../../kernel/money.ts'
-import type { Order, OrderLine } from '../order.ts'
+import { getTableColumns, sql } from 'drizzle-orm'
+import { type Currency, type Money, money } from '../../kernel/money.ts'
+import type { OrderLine } from '../order.ts'
+import { orders } from './tables.ts'
+
+type Row = typeof orders.$inferSelect
+
+/** Every column of its row, and what belongs to it. A column that is added is part of it by itself. */
+export type Order = Readonly<Omit<Row, 'shopId' | 'totalMinor' | 'currency'>> & {
+  readonly customerName: string
+  readonly total: Money
+  readonly shop: {
+    readonly id: number
+    readonly name: string
+    readonly domain: string
+    readonly imageUrl: string
+    readonly address: string
+    readonly phone: string
+    readonly timeZone: string
+  }
+  readonly lines: readonly OrderLine[]
+}
 
 type OptionRow = Omit<OrderLine['options'][number], 'price'> & { readonly priceMinor: number }
 
@@ -9,18 +28,12 @@ type LineRow = Omit<OrderLine, 'price' | 'options'> & {
   readonly options: readonly OptionRow[]
 }
 
-type Instants = 'scheduledFor' | 'cancelRequestedAt' | 'readyAt' | 'heldUntil' | 'createdAt'
+/** As JSON has it: an instant is a text. */
+type Written<Value> = Value extends Date ? string : Value
 
-export type OrderRow = Omit<Order, 'total' | 'lines' | Instants> & {
-  readonly totalMinor: number
-  readonly currency: Currency
-  readonly lines: readonly LineRow[]
-  readonly scheduledFor: string | null
-  readonly readyAt: string | null
-  readonly heldUntil: string | null
-  readonly cancelRequestedAt: string | null
-  readonly createdAt: string
-}
+type WrittenRow = { readonly [Column in keyof Row]: Written<Row[Column]> }
+
+export type OrderRow = WrittenRow & Pick<Order, 'customerName' | 'shop'> & { readonly lines: readonly LineRow[] }
 
 const optionsOfLine = sql`(
   select coalesce(json_agg(json_build_object('id', q.id, 'optionId', q.option_id, 'groupName', q.group_name,
@@ -33,19 +46,30 @@ const linesOfOrder = sql`(
     'quantity', l.quantity, 'note', l.note, 'status', l.status, 'options', ${optionsOfLine}) order by l.id), '[]')
   from order_lines l where l.order_id = o.id)`
 
+const columns = Object.entries(getTableColumns(orders))
+
+/** A decimal stays a text: as a number of JavaScript it would lose digits. */
+const columnsJson = sql.raw(
+  columns
+    .map(([key, column]) => `'${key}', o.${column.name}${column.columnType === 'PgNumeric' ? '::text' : ''}`)
+    .join(', '),
+)
+
 /** An order with all that belongs to it as one JSON value; the statement calls `orders` o, its shop s, its user u. */
-export const orderJson = sql`json_build_object(
-  'id', o.id, 'version', o.version, 'userId', o.user_id, 'customerName', u.name, 'status', o.status,
-  'paymentMethod', o.payment_method, 'paymentState', o.payment_state, 'pickupMode', o.pickup_mode,
-  'tableNumber', o.table_number, 'scheduledFor', o.scheduled_for, 'readyAt', o.ready_at,
-  'refusalReason', o.refusal_reason, 'cancelRequestedAt', o.cancel_requested_at,
-  'cancelRequestReason', o.cancel_request_reason, 'phone', o.phone, 'language', o.language, 'totalMinor', o.total_minor, 'currency', o.currency,
-  'currencySymbol', o.currency_symbol, 'euroRate', o.euro_rate::text, 'heldUntil', o.held_until,
-  'createdAt', o.created_at, 'lines', ${linesOfOrder},
+export const orderJson = sql`json_build_object(${columnsJson}, 'customerName', u.name, 'lines', ${linesOfOrder},
   'shop', json_build_object('id', s.id, 'name', s.name, 'domain', s.domain, 'imageUrl', s.image_url,
     'address', s.address, 'phone', s.phone, 'timeZone', s.time_zone))`
 
-const instant = (text: string | null): Date | null => (text === null ? null : new Date(text))
+const instants = columns.filter(([, column]) => column.dataType === 'date').map(([key]) => key)
+
+/** The row with its instants read from their texts. */
+const readInstants = (row: OrderRow): Omit<OrderRow, keyof Row> & Row => {
+  const read = Object.entries(row).map(([key, value]): [string, unknown] => [
+    key,
+    instants.includes(key) && typeof value === 'string' ? new Date(value) : value,
+  ])
+  return Object.fromEntries(read) as unknown as Omit<OrderRow, keyof Row> & Row
+}
 
 const toLine = ({ priceMinor, options, ...line }: LineRow, currency: Currency): OrderLine => ({
   ...line,
@@ -53,13 +77,7 @@ const toLine = ({ priceMinor, options, ...line }: LineRow, currency: Currency): 
   options: options.map(({ priceMinor: minor, ...option }) => ({ ...option, price: money(minor, currency) })),
 })
 
-export const toOrder = ({ totalMinor, currency, lines, ...row }: OrderRow): Order => ({
-  ...row,
-  total: money(totalMinor, currency),
-  scheduledFor: instant(row.scheduledFor),
-  readyAt: instant(row.readyAt),
-  heldUntil: instant(row.heldUntil),
-  cancelRequestedAt: instant(row.cancelRequestedAt),
-  createdAt: new Date(row.createdAt),
-  lines: lines.map((line) => toLine(line, currency)),
-})
+export const toOrder = (row: OrderRow): Order => {
+  const { shopId: _, totalMinor, currency, lines, ...order } = readInstants(row)
+  return { ...order, total: money(totalMinor, currency), lines: lines.map((line) => toLine(line, currency)) }
+}

@@ -1,9 +1,9 @@
 import { and, eq, gt, like, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { given, prepared } from '../../server/prepared.ts'
-import type { Order, PaymentState } from '../order.ts'
+import type { PaymentState } from '../order.ts'
 import type { OrderStatus } from '../order-status.ts'
-import { type OrderRow, orderJson, toOrder } from './order-rows.ts'
+import { type Order, type OrderRow, orderJson, toOrder } from './order-rows.ts'
 import { orderAttempts, orderLines, orders } from './tables.ts'
 
 const anyOrder = sql`select ${orderJson} as "order"

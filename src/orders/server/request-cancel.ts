@@ -1,9 +1,9 @@
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { normaliseText } from '../../kernel/text.ts'
 import type { Tools } from '../../server/tools.ts'
-import type { Order } from '../order.ts'
 import { mayRequestCancel } from '../order-status.ts'
 import { publishOrderUpdate } from './order-channel-events.ts'
+import type { Order } from './order-rows.ts'
 import { findOrder, lockOrder, updateCancelRequest } from './order-store.ts'
 
 type Request = { readonly orderId: number; readonly userId: number; readonly reason?: string | undefined }

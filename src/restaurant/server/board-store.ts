@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
-import type { Order } from '../../orders/order.ts'
-import { type OrderRow, orderJson, toOrder } from '../../orders/server/order-rows.ts'
+import { type Order, type OrderRow, orderJson, toOrder } from '../../orders/server/order-rows.ts'
 
 export type ShopOrder = { readonly order: Order; readonly changedAt: Date }
 
