@@ -1,9 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
+import drizzleConfig from '../drizzle.config.ts'
 import { migrate, migrationsFolder } from '../src/adapters/database/migrate.ts'
 import { openPool } from '../src/adapters/database/open-database.ts'
 import { readMenu } from '../src/catalogue/server/menu-store.ts'
@@ -159,4 +161,14 @@ test('a database without the demo world knows every way to be paid online', asyn
     expect(applications.map(({ integration }) => integrations[integration])).toEqual(Object.values(integrations))
     await pool.end()
   })
+})
+
+test('no table was changed without its migration', async () => {
+  const files = globSync([drizzleConfig.schema ?? []].flat())
+  expect(files.length).toBeGreaterThan(10)
+  const tables = await Promise.all(files.map((file) => import(/* @vite-ignore */ resolve(file)) as Promise<object>))
+  const last = String(journal.entries.at(-1)?.idx).padStart(4, '0')
+  const released = JSON.parse(readFileSync(join(migrationsFolder, 'meta', `${last}_snapshot.json`), 'utf8'))
+  const written = generateDrizzleJson(Object.assign({}, ...tables), released.id)
+  expect(await generateMigration(released, written), 'npm run migration -- --name what-it-does').toEqual([])
 })
