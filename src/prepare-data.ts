@@ -1,12 +1,21 @@
 import { prepareSearch } from '../database/world/prepare-search.ts'
+import { bringDemoBack, type PutAway, putDemoAway } from '../database/world/put-away.ts'
 import { seedDemoWorld } from '../database/world/seed.ts'
 import { hashPassword } from './account/server/password-hash.ts'
 import type { Database } from './adapters/database/database.ts'
 import { systemClock } from './kernel/clock.ts'
 import type { Config } from './server/config.ts'
 
-/** Fills an empty database with the demo world, unless the deployment is a real one; then whatever there is can be searched. */
-export async function prepareData(db: Database, config: Config): Promise<void> {
-  if (config.demo) await seedDemoWorld(db, { now: systemClock.now(), hashPassword })
+/**
+ * The demo world is in an empty database and comes back to where it was, or, in a real deployment, is put away; then whatever there is
+ * can be searched. Answers what is put away.
+ */
+export async function prepareData(db: Database, config: Config): Promise<PutAway> {
+  if (config.demo) {
+    await seedDemoWorld(db, { now: systemClock.now(), hashPassword })
+    await bringDemoBack(db)
+  }
+  const away = config.demo ? { shops: 0, people: 0 } : await putDemoAway(db)
   await prepareSearch(db)
+  return away
 }

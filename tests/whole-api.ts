@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { OpenDatabase } from '../src/adapters/database/database.ts'
 import { createApp } from '../src/app.ts'
 import type { Tools } from '../src/server/tools.ts'
 import { createTestClock, createTestTools, type TestApi } from './api.ts'
@@ -9,12 +10,19 @@ import { createTestJobs } from './jobs.ts'
 /** The product's routes, in the order in which they were mounted. */
 export type WholeApi = TestApi & { readonly routes: readonly RouteOptions[]; readonly databaseUrl: string }
 
-/** Every route of the product on a database of its own with the demo world; only the pages have no build. `onRoute` sees each route before it is mounted. */
+type Circumstances = {
+  /** Sees each route before it is mounted. */
+  readonly onRoute?: (route: RouteOptions) => void
+  /** Closed by whoever opened it; without it the product has one of its own. */
+  readonly shared?: OpenDatabase
+}
+
+/** Every route of the product on a database with the demo world; only the pages have no build. */
 export const createWholeApi = async (
   more: Partial<Tools> = {},
-  onRoute: (route: RouteOptions) => void = () => {},
+  { onRoute = () => {}, shared }: Circumstances = {},
 ): Promise<WholeApi> => {
-  const database = await createTestDatabase()
+  const database = shared ?? (await createTestDatabase())
   const clock = createTestClock()
   const jobs = createTestJobs()
   const tools = createTestTools(database.db, { clock, jobs, ...more })
@@ -39,7 +47,7 @@ export const createWholeApi = async (
     databaseUrl: database.url,
     close: async () => {
       await app.close()
-      await database.close()
+      if (!shared) await database.close()
     },
   }
 }

@@ -64,6 +64,7 @@ const seedSome = async (tx: Database, crowd: readonly ReturnType<typeof crowdSho
         takeaway: model.takeaway,
         dineIn: model.dineIn,
         leadMinutes: model.leadMinutes,
+        isDemo: true,
       })),
     )
     .returning({ id: shops.id })

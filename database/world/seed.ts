@@ -115,6 +115,7 @@ const seedPeople = async (
         address: addressOf(person),
         isOperator: person.role === 'operator',
         isStaff: person.role === 'owner',
+        isDemo: true,
         createdAt: now,
       })),
     )

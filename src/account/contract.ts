@@ -89,7 +89,7 @@ const signInByCode = {
   ...checkCode,
   summary: 'Answer a code to sign in; `user` is null for an unknown phone, which may then register',
   reply: z.union([signedIn, z.object({ user: z.null() })]),
-  refusals: { ...checkCode.refusals, 'password-required': 403, 'second-factor-needed': 403 },
+  refusals: { ...checkCode.refusals, 'password-required': 403, 'second-factor-needed': 403, 'demo-closed': 403 },
 } as const
 
 export const verifyCodeForSignIn = endpoint({
@@ -135,7 +135,7 @@ export const signIn = endpoint({
   access: 'visitor',
   body: z.object({ email: z.string().max(320), password: z.string().max(1024) }),
   reply: signedIn,
-  refusals: { 'login-failed': 401, 'second-factor-needed': 403, 'login-too-many': 429 },
+  refusals: { 'login-failed': 401, 'second-factor-needed': 403, 'demo-closed': 403, 'login-too-many': 429 },
 })
 
 export const signInBySecondFactor = endpoint({
@@ -146,7 +146,7 @@ export const signInBySecondFactor = endpoint({
   access: 'visitor',
   body: z.object({ code: z.string().max(60) }),
   reply: signedIn,
-  refusals: { 'second-factor-wrong': 422, 'second-factor-late': 403, 'login-too-many': 429 },
+  refusals: { 'second-factor-wrong': 422, 'second-factor-late': 403, 'demo-closed': 403, 'login-too-many': 429 },
 })
 
 export const askForPasswordLink = endpoint({

@@ -6,7 +6,7 @@ import type { Result } from '../kernel/result.ts'
 import type { Language } from '../kernel/texts.ts'
 import type { Arrival } from './demo-open.ts'
 import { languageOf, type Sentences } from './sentences.ts'
-import type { Session, SessionKeeper, SignedInSession } from './session.ts'
+import type { KeptSession, Session, SessionKeeper, SignedInSession } from './session.ts'
 import { receiveFile } from './upload.ts'
 
 type SessionFor<E extends Endpoint> = E['access'] extends 'user'
@@ -82,8 +82,16 @@ export const setDeviceCookie = (reply: FastifyReply, { name, secure }: MountTool
     maxAge: deviceSeconds,
   })
 
-/** The caller's session from bearer header or cookie; null when there is none that is alive. */
-export async function findSession(request: FastifyRequest, { sessions, cookie }: MountTools): Promise<Session | null> {
+/** The caller's session from bearer header or cookie; null when there is none that is alive, or its account is closed to this caller. */
+export async function findSession(request: FastifyRequest, tools: MountTools): Promise<Session | null> {
+  const kept = await findKept(request, tools)
+  if (!kept) return null
+  const { isDemo, ...session } = kept
+  const isDemoOpen = tools.isDemoOpen(request.raw)
+  return isDemo && !isDemoOpen ? null : { ...session, isDemoOpen }
+}
+
+async function findKept(request: FastifyRequest, { sessions, cookie }: MountTools): Promise<KeptSession | null> {
   const bearer = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
   const byBearer = bearer ? await sessions.findByBearer(bearer) : null
   // A page that stayed open past its bearer's ten minutes still has its cookie.
@@ -102,7 +110,7 @@ async function sessionFor(
   if (found || endpoint.access !== 'visitor') return found
   const { session, token } = await tools.sessions.createAnonymous(request.headers['user-agent'] ?? null)
   setSessionCookie(reply, tools.cookie, token)
-  return session
+  return { ...session, isDemoOpen: tools.isDemoOpen(request.raw) }
 }
 
 /** Wires one endpoint: validation, session, refusals to their status and sentence. */

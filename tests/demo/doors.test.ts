@@ -1,21 +1,28 @@
 import { request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertSession, savePending } from '../../src/account/server/session-store.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { fromScript } from '../api.ts'
 import { type Caller, createCaller } from '../caller.ts'
 import { createWholeApi, type WholeApi } from '../whole-api.ts'
+import { addRealRows, host } from './real-rows.ts'
 
 let api: WholeApi
 let port: number
 let amina: Caller
 
+let real: Awaited<ReturnType<typeof addRealRows>>
+const texts: string[] = []
+
+const twilio = { TEXTING: 'twilio', TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: 'Mida' }
+
 type Headers = Readonly<Record<string, string>>
 
 /** Over the wire, with any Host. */
-const ask = (method: string, path: string, headers: Headers, body?: object) =>
+const ask = (method: string, path: string, headers: Headers, body?: object, whose = amina) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
-    const cookie = Object.entries(amina.cookies).map(([name, value]) => `${name}=${value}`)
+    const cookie = Object.entries(whose.cookies).map(([name, value]) => `${name}=${value}`)
     const sent = { ...fromScript, cookie: cookie.join('; '), 'content-type': 'application/json', ...headers }
     const call = send({ port, method, path, headers: sent }, (reply) => {
       let text = ''
@@ -32,7 +39,12 @@ const outsiders: readonly [string, Headers][] = [
 ]
 
 beforeAll(async () => {
-  api = await createWholeApi({ config: readConfig({ LIMITS_SCALE: '1000', DATA_DIR: '/nowhere' }) })
+  api = await createWholeApi({
+    // Texts that reach real phones go out whoever asks.
+    config: readConfig({ ...twilio, LIMITS_SCALE: '1000', DATA_DIR: '/nowhere' }),
+    texting: { send: async ({ text }) => void texts.push(text) },
+  })
+  real = await addRealRows(api.tools.db)
   await api.app.listen({ host: '127.0.0.1', port: 0 })
   port = (api.app.server.address() as AddressInfo).port
   amina = await createCaller(api, 'amina@example.com')
@@ -48,4 +60,92 @@ test('the outbox is read on this machine', async () => {
 test.each(outsiders)('the outbox does not exist for who comes %s', async (_, headers) => {
   const { status, text } = await ask('GET', '/dev/outbox.json', headers)
   expect({ status, code: JSON.parse(text).code }).toEqual({ status: 404, code: 'unknown-page' })
+})
+
+const credentials = { email: 'amina@example.com', password: 'Mida-2026-demo' }
+
+const stranger = { cookie: '' }
+
+test('an account of the demo is entered on this machine', async () => {
+  expect(await ask('POST', '/login', stranger, credentials)).toMatchObject({ status: 200 })
+})
+
+test.each(outsiders)('by password it stays closed to who comes %s', async (_, headers) => {
+  const { status, text } = await ask('POST', '/login', { ...headers, ...stranger }, credentials)
+  expect({ status, code: JSON.parse(text).code }).toEqual({ status: 403, code: 'demo-closed' })
+  const wrong = await ask('POST', '/login', { ...headers, ...stranger }, { ...credentials, password: 'something else' })
+  expect(wrong.status).toBe(401)
+})
+
+test.each(outsiders)('a session or a bearer of it is nobody’s for who comes %s', async (_, headers) => {
+  const here = JSON.parse((await ask('GET', '/api/session', {})).text)
+  expect(here.user).toMatchObject({ email: 'amina@example.com' })
+  const bearer = { authorization: `Bearer ${here.token}`, cookie: '' }
+  expect((await ask('GET', '/api/orders', bearer)).status).toBe(200)
+  expect(JSON.parse((await ask('GET', '/api/session', headers)).text)).toMatchObject({ known: false, user: null })
+  expect((await ask('GET', '/api/orders', { ...bearer, ...headers })).status).toBe(401)
+})
+
+/** A browser with an anonymous session. */
+const newBrowser = async () => {
+  const { session, token } = await insertSession(api.tools.db, api.clock.now())
+  const browser = await createCaller(api)
+  browser.cookies.mida = token
+  return { browser, session }
+}
+
+test.each(outsiders)('by a code it stays closed to who comes %s', async (_, headers) => {
+  const { browser } = await newBrowser()
+  api.clock.forward(120_000)
+  const phone = encodeURIComponent('+33612345678')
+  expect((await ask('POST', `/api/createotp/${phone}/sms`, headers, undefined, browser)).status).toBe(200)
+  const code = /#(\d{4})$/.exec(texts.at(-1) ?? '')?.[1]
+  const { status, text } = await ask('POST', `/api/verifyotp/${phone}/${code}/auth`, headers, undefined, browser)
+  expect({ status, code: JSON.parse(text).code }).toEqual({ status: 403, code: 'demo-closed' })
+})
+
+test.each(outsiders)('by a second factor it stays closed to who comes %s', async (_, headers) => {
+  const { db, clock } = api.tools
+  const { browser, session } = await newBrowser()
+  const me = await readMe()
+  await savePending(db, session.id, me, new Date(clock.now().getTime() + 60_000))
+  const path = '/login/second-factor'
+  const { status, text } = await ask('POST', path, headers, { code: '123456' }, browser)
+  expect({ status, code: JSON.parse(text).code }).toEqual({ status: 403, code: 'demo-closed' })
+  expect((await ask('POST', path, {}, { code: '123456' }, browser)).status).toBe(422)
+})
+
+const readMe = async (): Promise<number> => JSON.parse((await ask('GET', '/api/session', {})).text).user.id
+
+test('the demo’s bank takes the order of whoever comes from this machine, and of nobody else', async () => {
+  const hedi = await createCaller(api, host.email)
+  const order = (headers: Headers) =>
+    ask(
+      'POST',
+      `/api/establishment/${real.shopId}/paiement`,
+      { 'idempotency-key': crypto.randomUUID(), ...headers },
+      {
+        montant: '12.500',
+        products: [{ product: real.dishId, options: [], quantity: 1 }],
+        phone: host.phone,
+        location: 1,
+        appvue: 'demo',
+      },
+      hedi,
+    )
+  const offered = async (headers: Headers) =>
+    JSON.parse((await ask('GET', `/api/apps/${real.shopId}/all`, headers)).text)
+  const placed = JSON.parse((await order({})).text)
+  const page = new URL(placed.redirect_url).pathname
+  expect(await offered({})).toHaveLength(1)
+  expect((await ask('GET', page, {})).status).toBe(200)
+  for (const [, headers] of outsiders) {
+    expect(await offered(headers)).toEqual([])
+    expect(JSON.parse((await order(headers)).text)).toMatchObject({ code: 'unknown-payment-application' })
+    expect((await ask('GET', page, headers)).status).toBe(404)
+    expect((await ask('POST', `${page}/pay`, headers)).status).toBe(404)
+    const again = await ask('POST', `/api/orders/${placed.commande_id}/payment`, headers, undefined, hedi)
+    expect(JSON.parse(again.text)).toMatchObject({ code: 'gateway-unavailable' })
+  }
+  expect((await ask('POST', `${page}/pay`, {})).status).toBe(303)
 })

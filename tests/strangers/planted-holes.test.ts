@@ -34,7 +34,10 @@ let port: number
 let client: RawClient
 
 beforeAll(async () => {
-  const api = await createWholeApi({}, (route) => holes[`${[route.method].flat()[0]} ${route.url}`]?.(route))
+  const api = await createWholeApi(
+    {},
+    { onRoute: (route) => holes[`${[route.method].flat()[0]} ${route.url}`]?.(route) },
+  )
   world = { api, texts: [] }
   await hireStaff(api)
   await api.app.listen({ port: 0, host: '127.0.0.1' })

@@ -18,15 +18,21 @@ export type Entered = {
   readonly deviceToken: string
 }
 
+export type NotEntered = 'second-factor-needed' | 'demo-closed'
+
 type Entering = { readonly session: Session; readonly user: User; readonly from: From; readonly now: Date }
+
+/** An account of the demo is closed to whom the demo is. */
+export const isClosedTo = (session: Session, user: User): boolean => user.isDemo && !session.isDemoOpen
 
 /** Every way of signing in ends here; with an authenticator app there is one more question first. The refusal must be committed. */
 export async function enterAccount(
   tx: Database,
   entering: Entering,
   hooks: readonly SignInHook[],
-): Promise<Result<Entered, 'second-factor-needed'>> {
+): Promise<Result<Entered, NotEntered>> {
   const { session, user, now } = entering
+  if (isClosedTo(session, user)) return refuse('demo-closed')
   if (!(await hasSecondFactor(tx, user.id))) return ok(await enterProven(tx, entering, hooks))
   await savePending(tx, session.id, user.id, new Date(now.getTime() + pendingLife))
   return refuse('second-factor-needed')

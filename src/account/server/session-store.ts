@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { given, prepared } from '../../server/prepared.ts'
-import type { Session } from '../../server/session.ts'
+import type { KeptSession, Session } from '../../server/session.ts'
 import { bearerLife, isAlive, isDueForTouch, sessionLife } from '../session-life.ts'
 import { bearerTokens, sessions, users, verifiedPhones } from './tables.ts'
 
@@ -22,9 +22,10 @@ type FoundRow = {
   readonly last_seen_at: string
   readonly is_staff: boolean | null
   readonly is_operator: boolean | null
+  readonly is_demo: boolean | null
 }
 
-const found = sql`s.id, s.user_id, s.redirect_url, s.started_at, s.last_seen_at, u.is_staff, u.is_operator`
+const found = sql`s.id, s.user_id, s.redirect_url, s.started_at, s.last_seen_at, u.is_staff, u.is_operator, u.is_demo`
 
 /** Asked with every call. */
 const selectByToken = prepared<FoundRow>(
@@ -38,21 +39,21 @@ const selectByBearer = prepared<FoundRow>(
     where b.token_hash = ${given('hash')} and b.expires_at > ${given('now')}`,
 )
 
-async function aliveSession(db: Database, row: FoundRow | undefined, now: Date): Promise<Session | null> {
+async function aliveSession(db: Database, row: FoundRow | undefined, now: Date): Promise<KeptSession | null> {
   if (!row) return null
   const times = { startedAt: new Date(row.started_at), lastSeenAt: new Date(row.last_seen_at) }
   if (!isAlive(times, row.is_staff || row.is_operator ? 'staff' : 'customer', now)) return null
   const id = Number(row.id)
   if (isDueForTouch(times, now)) await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id))
-  return { id, userId: row.user_id, redirectUrl: row.redirect_url }
+  return { id, userId: row.user_id, redirectUrl: row.redirect_url, isDemo: row.is_demo === true }
 }
 
-export async function findSessionByToken(db: Database, token: string, now: Date): Promise<Session | null> {
+export async function findSessionByToken(db: Database, token: string, now: Date): Promise<KeptSession | null> {
   const [row] = await selectByToken(db, { hash: hashToken(token) })
   return aliveSession(db, row, now)
 }
 
-export async function findSessionByBearer(db: Database, token: string, now: Date): Promise<Session | null> {
+export async function findSessionByBearer(db: Database, token: string, now: Date): Promise<KeptSession | null> {
   const [row] = await selectByBearer(db, { hash: hashToken(token), now: now.toISOString() })
   return aliveSession(db, row, now)
 }

@@ -4,7 +4,7 @@ import type { Tools } from '../../server/tools.ts'
 import { grantSeconds } from '../one-time-code.ts'
 import { type Answer, checkCode, type WrongCode } from './check-code.ts'
 import { proveDevice } from './device-store.ts'
-import { type Entered, enterAccount, type SignInHook } from './enter-account.ts'
+import { type Entered, enterAccount, type NotEntered, type SignInHook } from './enter-account.ts'
 import { findUserByPhone } from './user-store.ts'
 import { saveVerifiedPhone } from './verified-phone-store.ts'
 
@@ -15,7 +15,7 @@ export async function signInByCode(
   tools: Tools,
   answer: Answer & { readonly session: Session },
   hooks: readonly SignInHook[],
-): Promise<Result<Answered, WrongCode | 'password-required' | 'second-factor-needed'>> {
+): Promise<Result<Answered, WrongCode | 'password-required' | NotEntered>> {
   const now = tools.clock.now()
   return tools.db.transaction(async (tx) => {
     const phone = await checkCode(tx, tools, { ...answer, purpose: 'sign-in', now })

@@ -7,7 +7,7 @@ import { normalisePassword } from '../password.ts'
 import { defaultPhoneCountry, toE164 } from '../phone.ts'
 import { attempt } from './attempts.ts'
 import type { From } from './device-store.ts'
-import { type Entered, enterAccount, type SignInHook } from './enter-account.ts'
+import { type Entered, enterAccount, type NotEntered, type SignInHook } from './enter-account.ts'
 import { isPasswordOf } from './password-hash.ts'
 import { findUserByEmail, findUserByPhone, type User } from './user-store.ts'
 
@@ -30,7 +30,7 @@ export async function signInByPassword(
   tools: Tools,
   { session, password, from, ...typed }: Typed,
   hooks: readonly SignInHook[],
-): Promise<Result<Entered, 'login-failed' | 'login-too-many' | 'second-factor-needed'>> {
+): Promise<Result<Entered, 'login-failed' | 'login-too-many' | NotEntered>> {
   const { db, clock } = tools
   const named = readIdentifier(typed.email)
   const tried = await attempt(tools, { identifier: named.identifier, ip: networksOf(from.ip).narrow }, async () => {

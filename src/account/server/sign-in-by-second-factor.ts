@@ -4,7 +4,7 @@ import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { attempt } from './attempts.ts'
 import type { From } from './device-store.ts'
-import { type Entered, enterProven, type SignInHook } from './enter-account.ts'
+import { type Entered, enterProven, isClosedTo, type SignInHook } from './enter-account.ts'
 import { takeSecondFactor } from './second-factor.ts'
 import { findPendingUserId } from './session-store.ts'
 import { findUser } from './user-store.ts'
@@ -14,11 +14,13 @@ export async function signInBySecondFactor(
   tools: Tools,
   { session, code, from }: { readonly session: Session; readonly code: string; readonly from: From },
   hooks: readonly SignInHook[],
-): Promise<Result<Entered, 'second-factor-wrong' | 'second-factor-late' | 'login-too-many'>> {
+): Promise<Result<Entered, 'second-factor-wrong' | 'second-factor-late' | 'login-too-many' | 'demo-closed'>> {
   const { db, clock } = tools
   const now = clock.now()
   const userId = await findPendingUserId(db, session.id, now)
-  if (userId === null) return refuse('second-factor-late')
+  const pending = userId === null ? null : await findUser(db, userId)
+  if (userId === null || !pending) return refuse('second-factor-late')
+  if (isClosedTo(session, pending)) return refuse('demo-closed')
   const tried = await attempt(tools, { identifier: `second factor ${userId}`, ip: networksOf(from.ip).narrow }, () =>
     db.transaction(async (tx) => {
       if (!(await takeSecondFactor(tx, tools, userId, code))) return null

@@ -41,7 +41,7 @@ export function socialRoutes(
     if (found) return found
     const { session, token } = await mountTools.sessions.createAnonymous(request.headers['user-agent'] ?? null)
     setSessionCookie(reply, mountTools.cookie, token)
-    return session
+    return { ...session, isDemoOpen: mountTools.isDemoOpen(request.raw) }
   }
   const tell = (reply: FastifyReply, page: string, code: string) =>
     reply.redirect(`${page}${page.includes('?') ? '&' : '?'}sign_in=${code}`)

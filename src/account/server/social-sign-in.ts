@@ -9,7 +9,7 @@ import { checkEmail } from '../identifier.ts'
 import { isProvenRecently } from '../session-life.ts'
 import type { SocialProviderName } from '../social-provider.ts'
 import type { From } from './device-store.ts'
-import { type Entered, enterAccount, type SignInHook } from './enter-account.ts'
+import { type Entered, enterAccount, type NotEntered, type SignInHook } from './enter-account.ts'
 import { lockInOrder } from './locks.ts'
 import { findProvenAt, markProven } from './session-store.ts'
 import { findUserByIdentity, insertIdentity, listIdentities, saveAttempt, takeAttempt } from './social-store.ts'
@@ -53,12 +53,7 @@ export async function startSocial(
   return ok(await provider.start(attempt))
 }
 
-export type SocialRefusal =
-  | 'social-failed'
-  | 'social-email-taken'
-  | 'social-taken'
-  | 'social-other'
-  | 'second-factor-needed'
+export type SocialRefusal = 'social-failed' | 'social-email-taken' | 'social-taken' | 'social-other' | NotEntered
 
 /** `query` is what the browser brought back. Answers how the account was entered, or what else it was for. */
 export async function finishSocial(

@@ -38,6 +38,8 @@ export const users = pgTable(
     isOperator: boolean('is_operator').notNull().default(false),
     /** Works for a shop. Kept by whoever adds or removes a member of staff: sessions of staff are short. */
     isStaff: boolean('is_staff').notNull().default(false),
+    /** An invented person, made with the demo world. */
+    isDemo: boolean('is_demo').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(now),
     /** The person has left: nothing that names them is kept, the row stays because orders belong to it. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),

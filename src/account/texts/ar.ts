@@ -98,6 +98,7 @@ export const ar: Texts<typeof fr> = {
   countries: { TUN: 'تونس', FRA: 'فرنسا', IND: 'الهند', ARE: 'الإمارات العربية المتحدة' },
   codeMessage: 'ميدا: رمزك {code}، صالح {minutes} دقيقة. لا تعطه لأحد.',
   refusals: {
+    'demo-closed': 'هذا الحساب من العرض التجريبي، وهو غير مفتوح على هذا العنوان.',
     'code-not-sent': 'تعذّر إرسال الرمز',
     'code-too-many':
       'طلبات أو أجوبة خاطئة كثيرة لهذا الرقم. حاول مجددًا بعد {unit, select, hours {{count, plural, one {ساعة} two {ساعتين} few {# ساعات} other {# ساعة}}} other {{count, plural, one {دقيقة} two {دقيقتين} few {# دقائق} other {# دقيقة}}}}.',

@@ -98,6 +98,7 @@ export const en: Texts<typeof fr> = {
   countries: { TUN: 'Tunisia', FRA: 'France', IND: 'India', ARE: 'United Arab Emirates' },
   codeMessage: 'Mida: your code is {code}. It expires in {minutes} minutes. Give it to nobody.',
   refusals: {
+    'demo-closed': 'This account belongs to the demo, which is not open at this address.',
     'code-not-sent': 'Error sending OTP',
     'code-too-many':
       'Too many codes or wrong answers for this number. Try again in {unit, select, hours {{count, plural, one {# hour} other {# hours}}} other {{count, plural, one {# minute} other {# minutes}}}}.',

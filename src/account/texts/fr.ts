@@ -97,6 +97,7 @@ export const fr = {
   countries: { TUN: 'Tunisie', FRA: 'France', IND: 'Inde', ARE: 'Émirats arabes unis' },
   codeMessage: 'Mida : votre code est {code}. Il expire dans {minutes} minutes. Ne le donnez à personne.',
   refusals: {
+    'demo-closed': 'Ce compte fait partie de la démo, qui n’est pas ouverte à cette adresse.',
     'code-not-sent': 'Error sending OTP',
     'code-too-many':
       'Trop de codes demandés ou de mauvaises réponses pour ce numéro. Réessayez dans {unit, select, hours {{count, plural, one {# heure} other {# heures}}} other {{count, plural, one {# minute} other {# minutes}}}}.',

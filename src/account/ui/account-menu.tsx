@@ -25,6 +25,7 @@ const failures: readonly Ending[] = [
   'social-taken',
   'social-other',
   'proof-needed',
+  'demo-closed',
 ]
 const endings: readonly Ending[] = [...failures, 'social-done', 'social-proven', 'social-connected']
 

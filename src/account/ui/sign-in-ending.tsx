@@ -15,6 +15,7 @@ const ends = {
   'social-taken': 'refusals.social-taken',
   'social-other': 'refusals.social-other',
   'proof-needed': 'refusals.proof-needed',
+  'demo-closed': 'refusals.demo-closed',
 } as const
 
 const isGood = (ending: Ending): boolean => ends[ending].startsWith('signIn')

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import type { Product } from '../../catalogue/product.ts'
 import { type ProductRow, productJson, toProduct } from '../../catalogue/server/product-rows.ts'
+import { isShown } from '../../catalogue/server/shop-store.ts'
 import type { Session } from '../../server/session.ts'
 import type { CartLine, LineIdentity } from '../cart.ts'
 import { cartLines, carts } from './tables.ts'
@@ -24,7 +25,7 @@ export const lockCart = async (tx: Database, owner: CartOwner, shopId: number, n
   const value = 'userId' in owner ? owner.userId : owner.sessionId
   const { rows } = await tx.execute<{ id: string }>(
     sql`insert into carts (shop_id, ${column}, changed_at)
-      select s.id, ${value}, ${now.toISOString()}::timestamptz from shops s where s.id = ${shopId}
+      select s.id, ${value}, ${now.toISOString()}::timestamptz from shops s where s.id = ${shopId} and ${isShown}
       on conflict (${column}, shop_id) do update set changed_at = excluded.changed_at returning id`,
   )
   return rows[0] ? Number(rows[0].id) : null
@@ -35,7 +36,7 @@ const selectLines = async (db: Database, condition: SQL): Promise<ListedLine[]> 
     sql`select l.product_id as product, l.option_ids as options, l.note, l.quantity, ${productJson} as listed
       from carts k join cart_lines l on l.cart_id = k.id join products p on p.id = l.product_id
       join shops s on s.id = p.shop_id join countries c on c.id = s.country_id
-      where ${condition} order by l.id`,
+      where ${condition} and ${isShown} order by l.id`,
   )
   return rows.map(({ listed, ...line }) => ({ ...line, listed: toProduct(listed) }))
 }
@@ -114,7 +115,7 @@ export const listCarts = async (db: Database, owner: CartOwner): Promise<CartSum
     sql`select s.id, s.name, s.domain, c.currency_symbol as "currencySymbol",
         (select count(*)::int from cart_lines l where l.cart_id = k.id) as lines
       from carts k join shops s on s.id = k.shop_id join countries c on c.id = s.country_id
-      where ${ownedBy(owner)} order by k.changed_at desc, s.id`,
+      where ${ownedBy(owner)} and ${isShown} order by k.changed_at desc, s.id`,
   )
   return rows
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import type { Menu } from '../menu.ts'
 import { type ProductRow, productJson, toProduct } from './product-rows.ts'
+import { isShown } from './shop-store.ts'
 
 type CategoryRow = { id: number; name: string | null; products: readonly ProductRow[] }
 
@@ -15,7 +16,7 @@ export const readMenu = async (db: Database, shopId: number): Promise<Menu> => {
       join countries c on c.id = s.country_id
       left join menu_category_products kp on kp.category_id = k.id
       left join products p on p.id = kp.product_id and p.withdrawn_at is null
-      where k.shop_id = ${shopId}
+      where k.shop_id = ${shopId} and ${isShown}
       group by k.id order by k.position, k.id`,
   )
   return rows.map(({ products, ...category }) => ({ ...category, products: products.map(toProduct) }))

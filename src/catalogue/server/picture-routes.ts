@@ -46,9 +46,9 @@ const listPictureUrls = async (db: Tools['db']): Promise<string[]> => {
   const { rows } = await db.execute<{ url: string }>(sql`
     select url from (
       select image_url as url, 0 as place, 0 as popularity from cuisines
-      union all select image_url, 1, -popularity from shops
+      union all select image_url, 1, -popularity from shops where not is_hidden
       union all select p.image_url, 2, -s.popularity from products p join shops s on s.id = p.shop_id
-        where p.withdrawn_at is null) shown
+        where p.withdrawn_at is null and not s.is_hidden) shown
     group by url order by min(place), min(popularity), url`)
   return rows.map(({ url }) => url)
 }

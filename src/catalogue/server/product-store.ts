@@ -3,13 +3,14 @@ import type { Database } from '../../adapters/database/database.ts'
 import type { Product } from '../product.ts'
 import { announceStockMove } from './catalogue-reports.ts'
 import { type ProductRow, productJson, toProduct } from './product-rows.ts'
+import { isShown } from './shop-store.ts'
 
 const selectProducts = async (db: Database, ids: readonly number[], lock: SQL): Promise<Product[]> => {
   if (ids.length === 0) return []
   const { rows } = await db.execute<{ product: ProductRow }>(
     sql`select ${productJson} as product
       from products p join shops s on s.id = p.shop_id join countries c on c.id = s.country_id
-      where p.id = any(${sql.param([...ids])}::int[]) order by p.id ${lock}`,
+      where p.id = any(${sql.param([...ids])}::int[]) and ${isShown} order by p.id ${lock}`,
   )
   return rows.map(({ product }) => toProduct(product))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { collectWords, type DishNameFinder, dishNameFinder, type IndexedShop } from '../search-words.ts'
+import { isShown } from './shop-store.ts'
 
 /** Shops indexed in one transaction. */
 const atOnce = 20
@@ -26,7 +27,7 @@ const readShops = async (tx: Database, shopIds: readonly number[]): Promise<Inde
         )), '[]')
         from products p where p.shop_id = s.id and p.withdrawn_at is null)
     ) as shop
-    from shops s where s.id in (${sql.join([...shopIds], sql`, `)}) order by s.id`)
+    from shops s where s.id in (${sql.join([...shopIds], sql`, `)}) and ${isShown} order by s.id`)
   return rows.map(({ shop }) => shop)
 }
 

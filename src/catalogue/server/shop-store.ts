@@ -33,6 +33,9 @@ const exceptions = sql`(
   ) order by e.first_day, e.id), '[]')
   from (select * from opening_exceptions where shop_id = s.id order by last_day desc, id desc limit 60) e)`
 
+/** Of a shop that may be found; the statement calls `shops` s. */
+export const isShown = sql`not s.is_hidden`
+
 /** Opening hours as one JSON value; the statement calls `shops` s. */
 export const hoursJson = sql`json_build_object(
   'zone', s.time_zone, 'periods', ${periods}, 'exceptions', ${exceptions}, 'pausedUntil', s.paused_until)`
@@ -55,7 +58,7 @@ const toShop = ({ shop: row }: { shop: ShopRow }): Shop => ({ ...row, hours: toH
 
 const selectShops = async (db: Database, condition: SQL): Promise<Shop[]> => {
   const { rows } = await db.execute<{ shop: ShopRow }>(
-    sql`select ${shop} as shop from shops s join countries c on c.id = s.country_id where ${condition}
+    sql`select ${shop} as shop from shops s join countries c on c.id = s.country_id where ${condition} and ${isShown}
       order by s.popularity desc, s.id`,
   )
   return rows.map(toShop)
@@ -64,10 +67,16 @@ const selectShops = async (db: Database, condition: SQL): Promise<Shop[]> => {
 export const findShop = async (db: Database, id: number): Promise<Shop | null> =>
   (await selectShops(db, sql`s.id = ${id}`))[0] ?? null
 
+/** Of a hidden one nobody hears any more. */
+export const isShopShown = async (db: Database, id: number): Promise<boolean> => {
+  const { rows } = await db.execute(sql`select from shops s where s.id = ${id} and ${isShown}`)
+  return rows.length > 0
+}
+
 const shopsByIds = prepared<{ shop: ShopRow }>(
   'shops-by-ids',
   sql`select ${shop} as shop from shops s join countries c on c.id = s.country_id
-    where s.id = any(${given('ids')}::integer[])`,
+    where s.id = any(${given('ids')}::integer[]) and ${isShown}`,
 )
 
 /** In no order. */
@@ -81,7 +90,7 @@ export const findShopByDomain = async (db: Database, domain: string): Promise<Sh
 const middlePrices = sql`
   select s.id as shop_id, s.country_id,
     percentile_cont(0.5) within group (order by p.price_minor::bigint * (10000 + p.vat_basis_points)) as price
-  from products p join shops s on s.id = p.shop_id where p.withdrawn_at is null group by s.id`
+  from products p join shops s on s.id = p.shop_id where p.withdrawn_at is null and ${isShown} group by s.id`
 
 type ListedRow = { shop: ShopRow; middle: number | null; usual: number | null }
 
@@ -97,7 +106,7 @@ export const listShops = async (db: Database, { postalCode }: { postalCode?: str
       select ${shop} as shop, m.price as middle, u.price as usual
       from shops s join countries c on c.id = s.country_id
       left join middles m on m.shop_id = s.id left join usual u on u.country_id = s.country_id
-      where ${isReached} order by s.popularity desc, s.id`,
+      where ${isReached} and ${isShown} order by s.popularity desc, s.id`,
   )
   return rows.map((row) => ({ ...toShop(row), priceLevel: priceLevelOf(row.middle, row.usual) }))
 }

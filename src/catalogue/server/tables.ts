@@ -63,6 +63,10 @@ export const shops = pgTable('shops', {
   popularity: smallint().notNull(),
   leadMinutes: smallint('lead_minutes').notNull(),
   pausedUntil: timestamp('paused_until', { withTimezone: true }),
+  /** An invented shop, made with the demo world. */
+  isDemo: boolean('is_demo').notNull().default(false),
+  /** Nobody finds it or orders there; what was ordered there stays. */
+  isHidden: boolean('is_hidden').notNull().default(false),
 })
 
 export const shopCuisines = pgTable(

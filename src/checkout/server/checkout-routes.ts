@@ -3,7 +3,7 @@ import { findShop } from '../../catalogue/server/shop-store.ts'
 import { formatNumericString } from '../../kernel/money.ts'
 import { ok, type Refusal, refuse } from '../../kernel/result.ts'
 import type { Language } from '../../kernel/texts.ts'
-import { integrations } from '../../payments/integrations.ts'
+import { integrations, isOpenTo } from '../../payments/integrations.ts'
 import { listPaymentApplications } from '../../payments/server/payment-application-store.ts'
 import { startPayment } from '../../payments/server/start-payment.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
@@ -34,11 +34,18 @@ const explain = async (
 export function checkoutRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
   const { sentences } = mountTools
 
-  mount(app, calls.listPaymentApplications, mountTools, async ({ params }) => {
+  mount(app, calls.listPaymentApplications, mountTools, async ({ params, isDemoOpen }) => {
     const applications = await listPaymentApplications(tools.db, params.establishmentId)
     if (applications.length === 0 && !(await findShop(tools.db, params.establishmentId))) return refuse('unknown-shop')
-    const open = applications.filter(({ integration }) => tools.payments.find(integration) !== null)
-    return ok(open.map(({ key, integration }) => ({ key, integration: integrations[integration] })))
+    const open = applications.filter(
+      ({ integration }) => isOpenTo(integration, isDemoOpen) && tools.payments.find(integration) !== null,
+    )
+    return ok(
+      open.map(({ key, integration }) => {
+        const { id, name } = integrations[integration]
+        return { key, integration: { id, name } }
+      }),
+    )
   })
 
   mount(app, calls.placeOrder, mountTools, async ({ session, params, body, language, header }) => {
@@ -51,7 +58,7 @@ export function checkoutRoutes(app: FastifyInstance, tools: Tools, mountTools: M
     if (!placed.ok) return explain(placed, told)
     const { orderId, isOnline } = placed.value
     if (!isOnline) return ok({ success: true, commande_id: orderId, redirect_url: null })
-    const started = await startPayment(tools, orderId)
+    const started = await startPayment(tools, orderId, session)
     if (!started.ok) return explain(started, told)
     return ok({ success: true, commande_id: orderId, redirect_url: started.value })
   })

@@ -6,6 +6,7 @@ import { payAtCounter } from '../../orders/order.ts'
 import { type OrderJob, orderPlacedJob } from '../../orders/order-jobs.ts'
 import { announceOrderPlaced } from '../../orders/server/order-channel-events.ts'
 import { type Attempt, findAttempt } from '../../orders/server/order-store.ts'
+import { isOpenTo } from '../../payments/integrations.ts'
 import { firstReadAt, holdUntil } from '../../payments/payment-hold.ts'
 import type { SignedInSession } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
@@ -64,7 +65,8 @@ async function tryToPlace(tx: Database, { jobs }: Needs, request: Request): Prom
     now,
   })
   if (facts.attempt) return replay(facts.attempt, request)
-  const checked = checkOrder(wish, facts, now)
+  const isOffered = facts.integration !== null && isOpenTo(facts.integration, session.isDemoOpen === true)
+  const checked = checkOrder(wish, { ...facts, integration: isOffered ? facts.integration : null }, now)
   const orderId = checked.ok ? await writeOrder(tx, toNewOrder(request, facts, checked.value)) : null
   if (checked.ok && orderId !== null) {
     const job: OrderJob = { orderId }

@@ -4,7 +4,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import type { OpeningHours } from '../../catalogue/opening-hours.ts'
 import type { Product } from '../../catalogue/product.ts'
 import { type ProductRow, productJson, toProduct } from '../../catalogue/server/product-rows.ts'
-import { type HoursRow, hoursJson, toHours } from '../../catalogue/server/shop-store.ts'
+import { type HoursRow, hoursJson, isShown, toHours } from '../../catalogue/server/shop-store.ts'
 import type { Currency } from '../../kernel/money.ts'
 import type { Attempt } from '../../orders/server/order-store.ts'
 import type { IntegrationKey } from '../../payments/integrations.ts'
@@ -54,13 +54,13 @@ const purpose: CodePurpose = 'checkout'
 const lockedProducts = sql`
   select ${productJson} as product
   from products p join shops s on s.id = p.shop_id join countries c on c.id = s.country_id
-  where p.id = any(${given('productIds')}::int[]) order by p.id for no key update of p`
+  where p.id = any(${given('productIds')}::int[]) and ${isShown} order by p.id for no key update of p`
 
 const shop = sql`
   select json_build_object('takeaway', s.takeaway, 'dineIn', s.dine_in, 'leadMinutes', s.lead_minutes,
     'country', c.code, 'currency', c.currency, 'currencySymbol', c.currency_symbol, 'euroRate', c.euro_rate::text,
     'hours', ${hoursJson})
-  from shops s join countries c on c.id = s.country_id where s.id = ${given('shopId')}::int`
+  from shops s join countries c on c.id = s.country_id where s.id = ${given('shopId')}::int and ${isShown}`
 
 const existingOptions = sql`select o.id from options o where o.id = any(${given('optionIds')}::int[])`
 

@@ -1,3 +1,4 @@
+import { isShopShown } from '../../catalogue/server/shop-store.ts'
 import { type OrderJob, orderPlacedJob, orderReadyJob, orderRefusedJob } from '../../orders/order-jobs.ts'
 import { findOrder } from '../../orders/server/order-store.ts'
 import type { Tools } from '../../server/tools.ts'
@@ -11,7 +12,7 @@ const textOnce =
   (job: string, sentence: OrderSentence) =>
   async (tools: Needs, { orderId }: OrderJob): Promise<void> => {
     const order = await findOrder(tools.db, orderId)
-    if (!order) return
+    if (!order || !(await isShopShown(tools.db, order.shop.id))) return
     const text = orderMessage(sentence, order, tools.config.publicUrl)
     await sendOnce(tools, `${job} ${orderId}`, () => tools.texting.send({ channel: 'sms', to: order.phone, text }))
   }

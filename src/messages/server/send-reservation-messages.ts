@@ -1,3 +1,4 @@
+import { isShopShown } from '../../catalogue/server/shop-store.ts'
 import type { Reservation } from '../../reservations/reservation.ts'
 import { type TellDiner, tellDinerJob } from '../../reservations/reservation-jobs.ts'
 import { drawCalendarFile } from '../../reservations/server/draw-calendar-file.ts'
@@ -18,6 +19,7 @@ export async function sendReservationNews(tools: Needs, { reservationId, about }
   const { db, config, texting } = tools
   const reservation = await findReservation(db, reservationId)
   if (!reservation || !isStillSo(reservation, about)) return
+  if (!(await isShopShown(db, reservation.shop.id))) return
   const { phone, email } = reservation
   const links = reservationLinks(config.publicUrl, reservation, await saveReservationLink(db, reservationId))
   const key = `reservation ${reservationId} ${about}`

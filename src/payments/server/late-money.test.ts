@@ -11,7 +11,7 @@ import { startPayment } from './start-payment.ts'
 const here = openOnlineOrder()
 
 test('money after the hold: honoured when the dishes are still there', async () => {
-  await startPayment(here.api.tools, here.orderId)
+  await startPayment(here.api.tools, here.orderId, { isDemoOpen: true })
   here.minutes(15)
   await here.jobs.turn()
   here.bank.says = 'completed'
@@ -21,7 +21,7 @@ test('money after the hold: honoured when the dishes are still there', async () 
 })
 
 test('money after the hold and the dishes gone: given back by itself', async () => {
-  await startPayment(here.api.tools, here.orderId)
+  await startPayment(here.api.tools, here.orderId, { isDemoOpen: true })
   here.minutes(15)
   await here.jobs.turn()
   await here.api.tools.db.update(products).set({ stock: 1 }).where(eq(products.id, here.dish.id))
@@ -33,7 +33,7 @@ test('money after the hold and the dishes gone: given back by itself', async () 
 })
 
 test('money after the order was given up goes back', async () => {
-  await startPayment(here.api.tools, here.orderId)
+  await startPayment(here.api.tools, here.orderId, { isDemoOpen: true })
   for (const minute of [15, 60]) {
     here.minutes(minute)
     await here.jobs.turn()
@@ -47,7 +47,7 @@ test('money after the order was given up goes back', async () => {
 })
 
 test('money for an order that the customer has cancelled meanwhile goes back', async () => {
-  await startPayment(here.api.tools, here.orderId)
+  await startPayment(here.api.tools, here.orderId, { isDemoOpen: true })
   await changeOrderStatus(here.api.tools, { orderId: here.orderId, to: 4, mover: 'customer', actorId: 1 })
   expect(await here.stateOf()).toEqual([4, 'failed', 10])
   here.bank.says = 'completed'
@@ -57,7 +57,7 @@ test('money for an order that the customer has cancelled meanwhile goes back', a
 })
 
 test('a paid order that is cancelled is refunded once, also when the job runs twice', async () => {
-  await startPayment(here.api.tools, here.orderId)
+  await startPayment(here.api.tools, here.orderId, { isDemoOpen: true })
   here.bank.says = 'completed'
   await here.comeBack()
   await changeOrderStatus(here.api.tools, { orderId: here.orderId, to: 5, mover: 'shop', actorId: null })
@@ -70,14 +70,14 @@ test('a paid order that is cancelled is refunded once, also when the job runs tw
 })
 
 test('another amount than was ordered pays nothing', async () => {
-  await startPayment(here.api.tools, here.orderId)
+  await startPayment(here.api.tools, here.orderId, { isDemoOpen: true })
   Object.assign(here.bank, { says: 'completed', amount: money(10, 'TND') })
   await here.comeBack()
   expect(await here.stateOf()).toEqual([0, 'pending', 8])
 })
 
 test('words that come late or out of order change nothing', async () => {
-  await startPayment(here.api.tools, here.orderId)
+  await startPayment(here.api.tools, here.orderId, { isDemoOpen: true })
   here.bank.says = 'completed'
   await here.comeBack()
   const payment = await findPaymentOfOrder(here.api.tools.db, here.orderId)

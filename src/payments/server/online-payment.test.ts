@@ -7,13 +7,13 @@ import { startPayment } from './start-payment.ts'
 const here = openOnlineOrder()
 
 test('starting twice asks the gateway for one payment and answers the same page', async () => {
-  const first = await startPayment(here.api.tools, here.orderId)
-  expect(first).toEqual(await startPayment(here.api.tools, here.orderId))
+  const first = await startPayment(here.api.tools, here.orderId, { isDemoOpen: true })
+  expect(first).toEqual(await startPayment(here.api.tools, here.orderId, { isDemoOpen: true }))
   expect(here.bank.created.size).toBe(1)
 })
 
 test('paid and back: the order is paid once, however often and from wherever it is heard', async () => {
-  await startPayment(here.api.tools, here.orderId)
+  await startPayment(here.api.tools, here.orderId, { isDemoOpen: true })
   const { db } = here.api.tools
   expect(await listOrdersOfShops(db, [here.dish.shopId], new Date(0))).toEqual([])
   here.bank.says = 'completed'
@@ -26,7 +26,7 @@ test('paid and back: the order is paid once, however often and from wherever it 
 })
 
 test('declined: the hold is given back once and the order ends', async () => {
-  await startPayment(here.api.tools, here.orderId)
+  await startPayment(here.api.tools, here.orderId, { isDemoOpen: true })
   here.bank.says = 'failed'
   await Promise.all(Array.from({ length: 5 }, here.comeBack))
   here.minutes(20)
@@ -35,7 +35,7 @@ test('declined: the hold is given back once and the order ends', async () => {
 })
 
 test('nobody comes back: asked after 1, 2, 5 and 15 minutes, then dishes and slot are free, and after an hour it is over', async () => {
-  await startPayment(here.api.tools, here.orderId)
+  await startPayment(here.api.tools, here.orderId, { isDemoOpen: true })
   for (const minute of [1, 2, 5]) {
     here.minutes(minute)
     await here.jobs.turn()
@@ -51,7 +51,7 @@ test('nobody comes back: asked after 1, 2, 5 and 15 minutes, then dishes and slo
 })
 
 test('the reconciler finds a payment whose customer never came back', async () => {
-  await startPayment(here.api.tools, here.orderId)
+  await startPayment(here.api.tools, here.orderId, { isDemoOpen: true })
   here.bank.says = 'completed'
   here.minutes(1)
   await Promise.all([here.jobs.turn(), here.jobs.turn()])
@@ -60,7 +60,7 @@ test('the reconciler finds a payment whose customer never came back', async () =
 })
 
 test('a gateway that does not answer is asked again', async () => {
-  await startPayment(here.api.tools, here.orderId)
+  await startPayment(here.api.tools, here.orderId, { isDemoOpen: true })
   Object.assign(here.bank, { says: 'completed', isDown: true })
   here.minutes(1)
   await here.jobs.turn()
@@ -73,6 +73,9 @@ test('a gateway that does not answer is asked again', async () => {
 
 test('a gateway that cannot start a payment keeps no dishes', async () => {
   here.bank.isDown = true
-  expect(await startPayment(here.api.tools, here.orderId)).toMatchObject({ ok: false, code: 'gateway-unavailable' })
+  expect(await startPayment(here.api.tools, here.orderId, { isDemoOpen: true })).toMatchObject({
+    ok: false,
+    code: 'gateway-unavailable',
+  })
   expect(await here.stateOf()).toEqual([4, 'failed', 10])
 })

@@ -9,7 +9,7 @@ import { startPayment } from './start-payment.ts'
 const here = openOnlineOrder()
 
 test('fifty notices at once have one effect; a forged, an unknown and a foreign one have none', async () => {
-  await startPayment(here.api.tools, here.orderId)
+  await startPayment(here.api.tools, here.orderId, { isDemoOpen: true })
   const [reference] = here.bank.created.values()
   const notice = async (query: string, integration = 'demo') =>
     (await here.api.app.inject({ url: `/payment/notice/${encodeURIComponent(integration)}?${query}` })).statusCode
@@ -26,7 +26,7 @@ test('fifty notices at once have one effect; a forged, an unknown and a foreign 
 })
 
 test('the way back leads to the order, or to the checkout with its cart', async () => {
-  await startPayment(here.api.tools, here.orderId)
+  await startPayment(here.api.tools, here.orderId, { isDemoOpen: true })
   expect(await here.comeBack()).toBe(`/order/success/${here.orderId}`)
   here.bank.says = 'failed'
   const [shop] = await here.api.tools.db.select().from(shops).where(eq(shops.id, here.dish.shopId))
@@ -34,7 +34,7 @@ test('the way back leads to the order, or to the checkout with its cart', async 
 })
 
 test('to whoever comes back without being its customer an order that is there looks like one that is not', async () => {
-  await startPayment(here.api.tools, here.orderId)
+  await startPayment(here.api.tools, here.orderId, { isDemoOpen: true })
   here.bank.says = 'failed'
   const leo = await createCaller(here.api, 'leo@example.com')
   for (const cookies of [{}, leo.cookies])

@@ -43,7 +43,7 @@ export function paymentRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
     const order = await findOrderOf(tools.db, session.userId, params.id)
     if (!order) return refuse('unknown-order')
     if (order.status !== 0 || order.paymentState !== 'pending') return refuse('nothing-to-pay')
-    const started = await startPayment(tools, order.id)
+    const started = await startPayment(tools, order.id, session)
     return started.ok ? ok({ redirect_url: started.value }) : started
   })
 

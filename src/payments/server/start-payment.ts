@@ -1,6 +1,8 @@
 import { money } from '../../kernel/money.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
+import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
+import { isOpenTo } from '../integrations.ts'
 import { abandonPayment } from './apply-reading.ts'
 import { findPaymentOfOrder, updateReference } from './payment-store.ts'
 
@@ -8,14 +10,15 @@ import { findPaymentOfOrder, updateReference } from './payment-store.ts'
 export async function startPayment(
   tools: Pick<Tools, 'db' | 'payments' | 'config' | 'log' | 'clock' | 'jobs' | 'broadcast'>,
   orderId: number,
+  { isDemoOpen = false }: Pick<Session, 'isDemoOpen'>,
 ): Promise<Result<string, 'gateway-unavailable'>> {
   const { db, payments, config, log } = tools
   const payment = await findPaymentOfOrder(db, orderId)
   if (!payment) throw new Error(`order ${orderId} has no payment`)
-  if (payment.redirectUrl !== null) return ok(payment.redirectUrl)
+  const gateway = isOpenTo(payment.integration, isDemoOpen) ? payments.find(payment.integration) : null
+  if (payment.redirectUrl !== null) return gateway ? ok(payment.redirectUrl) : refuse('gateway-unavailable')
   if (payment.settledAt !== null) return refuse('gateway-unavailable')
   try {
-    const gateway = payments.find(payment.integration)
     if (!gateway) throw new Error(`no gateway is configured for ${payment.integration}`)
     const created = await gateway.create({
       attempt: `mida-${payment.id}`,

@@ -1,5 +1,6 @@
 import { createTranslator } from 'use-intl/core'
 import { displayPhone } from '../../account/phone.ts'
+import { isShopShown } from '../../catalogue/server/shop-store.ts'
 import { toGsm7 } from '../../messages/gsm7.ts'
 import { reservationFacts } from '../../messages/server/reservation-message.ts'
 import { sendOnce } from '../../messages/server/send-once.ts'
@@ -39,7 +40,7 @@ const wordsFor = (about: TellShop['about'], reservation: Reservation, link: stri
 export async function tellShop(tools: Needs, { reservationId, about }: TellShop): Promise<void> {
   const { db, config, texting, mail } = tools
   const reservation = await findReservation(db, reservationId)
-  if (!reservation) return
+  if (!reservation || !(await isShopShown(db, reservation.shop.id))) return
   const link = `${config.publicUrl}/pro/reservations`
   const { text, ...words } = wordsFor(about, reservation, link)
   for (const { userId, role, phone, email } of await listContactsOfShop(db, reservation.shop.id)) {

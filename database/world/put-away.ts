@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../src/adapters/database/database.ts'
+
+/** What the demo's people lost when they were put away, until the demo comes back. */
+const keptAs = 'demo-put-away'
+
+const inTurn = sql`select pg_advisory_xact_lock(hashtext('mida demo world'))`
+
+export type PutAway = { readonly shops: number; readonly people: number }
+
+/**
+ * Before a database that holds the demo world is served in earnest: nobody finds its shops, and its people have neither address, phone
+ * nor grant by which anybody could be one of them. Only rows that were marked when they were seeded are touched. Answers what is away.
+ */
+export const putDemoAway = (db: Database): Promise<PutAway> =>
+  db.transaction(async (tx) => {
+    await tx.execute(inTurn)
+    await tx.execute(sql`
+      insert into settings (key, value)
+      select ${keptAs}, json_build_object(
+        'people', coalesce(json_agg(json_build_object('id', u.id, 'email', u.email, 'phone', u.phone,
+          'is_operator', u.is_operator, 'is_staff', u.is_staff)), '[]'),
+        'staff', (select coalesce(json_agg(s), '[]') from staff s join users d on d.id = s.user_id where d.is_demo))::text
+      from users u where u.is_demo having count(*) > 0
+      on conflict do nothing`)
+    await tx.execute(sql`delete from sessions where user_id in (select id from users where is_demo)`)
+    await tx.execute(sql`update sessions set pending_user_id = null, pending_until = null
+      where pending_user_id in (select id from users where is_demo)`)
+    await tx.execute(sql`delete from device_proofs where user_id in (select id from users where is_demo)`)
+    await tx.execute(sql`delete from mailed_links where user_id in (select id from users where is_demo)`)
+    await tx.execute(sql`delete from staff where user_id in (select id from users where is_demo)`)
+    await tx.execute(
+      sql`update users set email = null, phone = null, is_operator = false, is_staff = false where is_demo`,
+    )
+    await tx.execute(sql`update shops set is_hidden = true where is_demo and not is_hidden`)
+    const { rows } = await tx.execute<PutAway>(sql`select (select count(*) from shops where is_demo)::integer as shops,
+      (select count(*) from users where is_demo)::integer as people`)
+    return rows[0] ?? { shops: 0, people: 0 }
+  })
+
+/** Undoes it, but for sessions. What a real account has taken meanwhile stays with it. */
+export const bringDemoBack = (db: Database): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.execute(inTurn)
+    const kept = sql`(select value::json from settings where key = ${keptAs})`
+    await tx.execute(sql`
+      update users u set is_operator = k.is_operator, is_staff = k.is_staff,
+        email = case when not exists (select from users o where lower(o.email) = lower(k.email)) then k.email end,
+        phone = case when not exists (select from users o where o.phone = k.phone) then k.phone end
+      from json_to_recordset(${kept} -> 'people') as k(id integer, email text, phone text, is_operator boolean, is_staff boolean)
+      where u.id = k.id and u.is_demo and u.deleted_at is null`)
+    await tx.execute(sql`
+      insert into staff select k.* from json_populate_recordset(null::staff, ${kept} -> 'staff') k
+      join shops s on s.id = k.shop_id join users u on u.id = k.user_id and u.is_demo and u.deleted_at is null
+      on conflict do nothing`)
+    await tx.execute(
+      sql`update shops set is_hidden = false where is_demo and exists (select from settings where key = ${keptAs})`,
+    )
+    await tx.execute(sql`delete from settings where key = ${keptAs}`)
+  })
