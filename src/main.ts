@@ -55,14 +55,15 @@ async function serve(config: Config, databaseUrl: string | null): Promise<void> 
     connections: connectionsFor(config.workers),
   })
   closing.push(() => database.close())
+  let away = { shops: 0, people: 0 }
   if (cluster.isPrimary) {
     await migrate(database.url)
-    await prepareData(database.db, config)
+    away = await prepareData(database.db, config)
   }
   await closeWaitingRoom()
   if (isSupervisor) {
     await shareAmongWorkers(config, database.url)
-    return console.log(announce(config, config.publicUrl))
+    return console.log(announce(config, config.publicUrl, away))
   }
   const { tools, close } = await openTools({
     config,
@@ -75,7 +76,7 @@ async function serve(config: Config, databaseUrl: string | null): Promise<void> 
   if (doesJobs(process.env)) closing.push(keepHouse(tools))
   const serveHere = dev ? (await import('./dev-server.ts')).serveForDevelopment : serveBuilt
   closing.push(await serveHere(tools, config))
-  if (cluster.isPrimary) console.log(announce(config, config.publicUrl))
+  if (cluster.isPrimary) console.log(announce(config, config.publicUrl, away))
 }
 
 /** The first process keeps the database and answers no requests. */

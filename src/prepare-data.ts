@@ -1,9 +1,10 @@
 import { prepareSearch } from '../database/world/prepare-search.ts'
-import { bringDemoBack, type PutAway, putDemoAway } from '../database/world/put-away.ts'
+import { bringDemoBack, putDemoAway } from '../database/world/put-away.ts'
 import { seedDemoWorld } from '../database/world/seed.ts'
 import { hashPassword } from './account/server/password-hash.ts'
 import type { Database } from './adapters/database/database.ts'
 import { systemClock } from './kernel/clock.ts'
+import type { PutAway } from './server/announce.ts'
 import type { Config } from './server/config.ts'
 
 /**

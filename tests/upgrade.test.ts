@@ -132,6 +132,50 @@ test.each(journal.entries.slice(0, -1))(
   },
 )
 
+const unmarked = journal.entries.findIndex(({ tag }) => tag.endsWith('demo-rows')) - 1
+
+/** As earlier releases seeded it: four people, born at one instant with one salted hash, and their shops; then what real people added. */
+const seededUnmarked = `
+  insert into countries (code, name_fr, name_en, name_ar, phone_code, currency, currency_symbol, euro_rate)
+    values ('TUN', 'Tunisie', 'Tunisia', 'تونس', '216', 'TND', 'DT', 0.295);
+  insert into shops (domain, name, tagline, address, city, postal_code, latitude, longitude, country_id, time_zone, phone, image_url,
+      logo_url, colourway, takeaway, dine_in, popularity, lead_minutes)
+    select domain, name, '', '1, rue d’ici', 'Nabeul', '8075', 36.4, 10.7, 1, 'Africa/Tunis', '+216 72 000 000', '/a', '/b', 1, true, true, 50,
+      15 from (values ('dar-el-marsa', 'Dar El Marsa'), ('lella-pina', 'Chez la vraie Lella'), ('chez-nous', 'Chez Nous')) s(domain, name);
+  insert into users (name, email, email_verified_at, created_at, password_hash) values
+    ('Amina', 'amina@example.com', '2026-11-20T11:00:00.123Z', '2026-11-20T11:00:00.123Z', 'salted'),
+    ('Moved', 'someone@else.tn', '2026-11-21T09:00:00Z', '2026-11-20T11:00:00.123Z', 'salted'),
+    ('Changed', 'sami@example.com', '2026-11-20T11:00:00.123Z', '2026-11-20T11:00:00.123Z', 'her own'),
+    ('Nour', 'nour@example.com', '2026-11-20T11:00:00.123Z', '2026-11-20T11:00:00.123Z', 'salted'),
+    ('Claire', 'claire@example.com', '2026-11-20T11:00:00.123Z', '2026-11-20T11:00:00.123Z', 'salted'),
+    ('Real', 'leo@example.com', '2026-11-20T12:00:00Z', '2026-11-20T12:00:00Z', 'another');
+`
+
+const readMarks = async (client: Client) =>
+  (
+    await client.query<{ name: string }>(
+      'select name from users where is_demo union all select name from shops where is_demo order by 1',
+    )
+  ).rows.map(({ name }) => name)
+
+test('what an earlier release seeded is marked by what only the seed writes, and by no address', async () => {
+  const folder = releaseUpTo(unmarked)
+  await withDatabase(`marked_${process.pid}`, async (url, client) => {
+    await migrate(url, folder)
+    await client.query(seededUnmarked)
+    await migrate(url)
+    expect(await readMarks(client)).toEqual(['Amina', 'Changed', 'Claire', 'Dar El Marsa', 'Moved', 'Nour'])
+  })
+  await withDatabase(`never_seeded_${process.pid}`, async (url, client) => {
+    await migrate(url, folder)
+    await client.query(seededUnmarked)
+    await client.query("update users set created_at = created_at + id * interval '1 second'")
+    await migrate(url)
+    expect(await readMarks(client)).toEqual([])
+  })
+  rmSync(folder, { recursive: true })
+})
+
 test('a database that was brought up step by step has the shape of a new one', async () => {
   const folder = releaseUpTo(0)
   let stepped: string[] = []

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../src/adapters/database/database.ts'
+import type { PutAway } from '../../src/server/announce.ts'
 
 /** What the demo's people lost when they were put away, until the demo comes back. */
 const keptAs = 'demo-put-away'
 
 const inTurn = sql`select pg_advisory_xact_lock(hashtext('mida demo world'))`
-
-export type PutAway = { readonly shops: number; readonly people: number }
 
 /**
  * Before a database that holds the demo world is served in earnest: nobody finds its shops, and its people have neither address, phone

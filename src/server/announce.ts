@@ -7,17 +7,41 @@ const accounts = [
   ['operator', 'nour@example.com', ''],
 ]
 
-/** What the person at the terminal needs: where it runs and, in the demo, whom to sign in as. */
-export function announce(config: Config, address: string): string {
-  if (!config.demo) return `\nMida is open at ${address}\n`
+/** Rows of the demo world that nobody is shown while it is not on. */
+export type PutAway = { readonly shops: number; readonly people: number }
+
+/** What a host has to know before anybody else finds out. */
+const warnings = (config: Config, away: PutAway): string[] => [
+  ...(config.demo && isPublic(config)
+    ? [
+        'WARNING: DEMO=1 on a public address: everybody can read every code and message at /dev/outbox and sign in as any demo account. Every page says so.',
+      ]
+    : []),
+  ...(away.shops + away.people > 0
+    ? [
+        `The demo world in this database is put away: ${away.shops} shops are hidden, ${away.people} people cannot sign in. DEMO=1 brings it back.`,
+      ]
+    : []),
+  ...(config.demo || config.twilio
+    ? []
+    : ['No texts go out: TEXTING is not set. Nobody can prove a phone, and so nobody new can order.']),
+  ...(config.demo || config.smtpUrl
+    ? []
+    : ['No mails go out: SMTP_URL is not set. No password can be reset and no e-mail confirmed.']),
+]
+
+/** What the person at the terminal needs: where it runs, what is missing and, in the demo, whom to sign in as. */
+export function announce(config: Config, address: string, away: PutAway): string {
+  const told = warnings(config, away).map((line) => `${line}\n`)
+  if (!config.demo) return `\n${told.join('')}Mida is open at ${address}\n`
   const rows = accounts.map(([role = '', email = '', more = '']) => `  ${role.padEnd(11)}${email.padEnd(20)}${more}`)
-  const warning = isPublic(config)
-    ? '\nWARNING: DEMO=1 on a public address: everybody can read every code and message at /dev/outbox.\n'
-    : ''
-  return `${warning}
-Mida is open at ${address}
+  const reach = config.demoSaid
+    ? ''
+    : 'All this answers this machine only, and nobody who comes by a proxy; DEMO=1 opens it.\n'
+  return `
+${told.join('')}Mida is open at ${address}
 The demo's accounts, password Mida-2026-demo:
 ${rows.join('\n')}
 The demo's phone and mailbox: ${address}/dev/outbox
-`
+${reach}`
 }
