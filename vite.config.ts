@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import compileMessage from 'icu-minify/compile'
 import { defineConfig, type Plugin } from 'vite'
+import { compileTexts, joinFirstTexts } from './scripts/compile-texts.ts'
 
 /** Server code in the browser bundle is a leak, so it is a build error. */
 const keepServerOut: Plugin = {
@@ -14,38 +14,6 @@ const keepServerOut: Plugin = {
   load(id) {
     if (/\/src\/(?:[\w-]+\/)?server\/|\/src\/adapters\//.test(id) && !id.includes('.test.'))
       this.error(`${id} must not reach the browser`)
-  },
-}
-
-type Sentences = { readonly [key: string]: string | Sentences }
-
-const compileAll = (sentences: Sentences): object =>
-  Object.fromEntries(
-    Object.entries(sentences).map(([key, value]) => [
-      key,
-      typeof value === 'string' ? compileMessage(value) : compileAll(value),
-    ]),
-  )
-
-/** Sentences are taken apart here, so that no browser downloads the parser of their notation. */
-const compileTexts: Plugin = {
-  name: 'compile-texts',
-  apply: 'build',
-  applyToEnvironment: (environment) => environment.name === 'client',
-  resolveId: {
-    order: 'pre',
-    handler(source, importer) {
-      if (source !== 'use-intl/format-message') return null
-      return this.resolve('use-intl/format-message/format-only', importer)
-    },
-  },
-  async transform(code, id) {
-    if (!/\/src\/\w+\/texts\/[\w-]+\.ts$/.test(id)) return null
-    const file = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Record<string, Sentences>
-    const exported = Object.entries(file).map(
-      ([name, sentences]) => `export const ${name} = ${JSON.stringify(compileAll(sentences))}`,
-    )
-    return { code: exported.join('\n'), map: null }
   },
 }
 
@@ -114,7 +82,7 @@ const fileOf = (name: string, isRight: (pages: Set<string>) => boolean, priority
 })
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), keepServerOut, compileTexts, precompress, nameEntries],
+  plugins: [tailwindcss(), reactRouter(), keepServerOut, compileTexts, joinFirstTexts, precompress, nameEntries],
   environments: {
     ssr: {
       // Thousands of small files of which we use few: bundled, a process starts sooner and with less than half the memory.

@@ -5,17 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import type { Language } from '../src/kernel/texts.ts'
 import { become, visit } from '../tests/browser.ts'
-import { type Language, pathOf, type Screen, type Stage, screen, screens, stage } from '../tests/screens.ts'
+import { bothDirections, pathOf, type Screen, type Stage, screen, screens, stage } from '../tests/screens.ts'
 import { type Walk, walks } from '../tests/walks.ts'
 import { endAll, makeDataDir, root, scratch, startProduct } from './processes.ts'
 
 type Look = { readonly width: number; readonly language: Language; readonly theme: 'light' | 'dark' }
 
 const looks: readonly Look[] = [390, 1280].flatMap((width) =>
-  (['fr', 'ar'] as const).flatMap((language) =>
-    (['light', 'dark'] as const).map((theme) => ({ width, language, theme })),
-  ),
+  bothDirections.flatMap((language) => (['light', 'dark'] as const).map((theme) => ({ width, language, theme }))),
 )
 
 /** What the README shows: a screen, or a step of a walk. */

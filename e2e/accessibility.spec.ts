@@ -1,14 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { languages } from '../src/kernel/texts.ts'
 import { type Screen, screen, screens } from '../tests/screens.ts'
 import { test } from '../tests/staged.ts'
 import { type Walk, walks } from '../tests/walks.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const looks = (['fr', 'en', 'ar'] as const).flatMap((language) =>
-  (['light', 'dark'] as const).map((theme) => ({ language, theme })),
-)
+const looks = languages.flatMap((language) => (['light', 'dark'] as const).map((theme) => ({ language, theme })))
 
 type Look = (typeof looks)[number]
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { defaultLanguage, directionOf, prefixedLanguages } from '../src/kernel/texts.ts'
 import { visit } from '../tests/browser.ts'
 import { test } from '../tests/signed-in.ts'
 import { catalogues, wordsOf } from '../tests/words.ts'
@@ -11,7 +12,11 @@ const sentencesOf = (texts: unknown): string[] =>
 /** Sentences that only French has, whole as they stand in the catalogue. */
 const frenchOnly = (others: unknown): Set<string> => {
   const known = new Set(sentencesOf(others))
-  return new Set(sentencesOf(catalogues.fr).filter((text) => !/[{<]/.test(text) && !known.has(text) && text.length > 3))
+  return new Set(
+    sentencesOf(catalogues[defaultLanguage]).filter(
+      (text) => !/[{<]/.test(text) && !known.has(text) && text.length > 3,
+    ),
+  )
 }
 
 /** Texts of the page that should have been translated; a shop's own words on its menu stay as it wrote them. */
@@ -31,15 +36,16 @@ const leftovers = async (page: Page, others: unknown): Promise<string[]> => {
   return shown.filter((text) => french.has(text))
 }
 
-const directions = { en: 'ltr', ar: 'rtl' } as const
+/** One for each, so that no two meet in the same cart. */
+const shops = ['ojja-corniche', 'pizza-fakhar', 'lablabi-hannoun']
 
-for (const language of ['en', 'ar'] as const)
+for (const [index, language] of prefixedLanguages.entries())
   test(`a whole order in ${language} shows no sentence in French`, async ({ page }) => {
     const words = wordsOf(language)
-    const shop = language === 'en' ? 'ojja-corniche' : 'pizza-fakhar'
+    const shop = shops[index % shops.length]
     const expectNoFrench = async () => expect(await leftovers(page, catalogues[language])).toEqual([])
     await visit(page, `/${language}/`)
-    await expect(page.locator('html')).toHaveAttribute('dir', directions[language])
+    await expect(page.locator('html')).toHaveAttribute('dir', directionOf(language))
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await expectNoFrench()
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { type Language, type Screen, screen, screens } from '../tests/screens.ts'
+import { type Language, languages } from '../src/kernel/texts.ts'
+import { bothDirections, type Screen, screen, screens } from '../tests/screens.ts'
 import { test } from '../tests/staged.ts'
 
 const narrowest = 320
@@ -45,7 +46,7 @@ const groups = [
   ['other', screens.filter(({ isPublic }) => !isPublic), ['@long']],
 ] as const
 
-for (const language of ['fr', 'ar'] as const)
+for (const language of bothDirections)
   for (const [kind, group, tag] of groups)
     test(`no ${kind} screen scrolls sideways from 320 to 1440 pixels in ${language}`, { tag: [...tag] }, async ({
       page,
@@ -57,7 +58,7 @@ for (const language of ['fr', 'ar'] as const)
 
 test('on the narrowest phone the way home, the cart and the way in stand on one line', async ({ page, go }) => {
   await page.setViewportSize({ width: narrowest, height: 800 })
-  for (const language of ['fr', 'ar', 'en'] as const) {
+  for (const language of languages) {
     await go(screen('shop'), { language })
     const parts = page.getByRole('banner').locator('> div').last().locator('> *')
     const middles = await parts.evaluateAll((found) =>

@@ -103,6 +103,7 @@ const sourceHash = () => {
     'package-lock.json',
     'tsconfig.json',
     'vite.config.ts',
+    'scripts/compile-texts.ts',
     'react-router.config.ts',
   ]
   for (const file of inputs.flatMap((name) => files(at(name))).sort()) {

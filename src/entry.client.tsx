@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { loadFirstTexts, loadLateTexts } from './texts/load-texts.ts'
+import { loadFirstTexts, loadTexts } from './texts/load-texts.ts'
 import { splitLanguage } from './ui/language-path.ts'
 import { TextsProvider } from './ui/texts.tsx'
 
@@ -12,7 +12,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <TextsProvider language={language} messages={messages} late={loadLateTexts}>
+      <TextsProvider language={language} messages={messages} late={loadTexts}>
         <HydratedRouter />
       </TextsProvider>
     </StrictMode>,

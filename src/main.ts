@@ -10,7 +10,6 @@ import { type Config, readConfig } from './server/config.ts'
 import { ConfigError } from './server/environment.ts'
 import { createLog } from './server/log.ts'
 import type { Tools } from './server/tools.ts'
-import { openWaitingRoom } from './server/waiting-room.ts'
 import { connectionsFor, doesJobs, poolSizeOf, superviseWorkers } from './workers.ts'
 
 const oldestNode = 24
@@ -41,11 +40,18 @@ async function serveBuilt(tools: Tools, { port, host }: Config): Promise<() => P
   return () => app.close()
 }
 
+/** It speaks every language, from files that only the bundler finds; whoever develops waits without it. */
+async function openWaiting(config: Config): Promise<() => Promise<void>> {
+  const { openWaitingRoom } = await import('./server/waiting-room.ts')
+  return openWaitingRoom(config)
+}
+
 async function serve(config: Config, databaseUrl: string | null): Promise<void> {
   const log = createLog(config.logLevel)
   const isSupervisor = cluster.isPrimary && config.workers > 1
   // A database elsewhere may come up after us; whoever asks meanwhile is told so.
-  const closeWaitingRoom = cluster.isPrimary && databaseUrl ? await openWaitingRoom(config) : async () => {}
+  const waits = cluster.isPrimary && databaseUrl && !dev
+  const closeWaitingRoom = waits ? await openWaiting(config) : async () => {}
   closing.push(closeWaitingRoom)
   const database = await openDatabase({
     dataDir: config.dataDir,

@@ -15,8 +15,9 @@ import { preloadedFont } from './ui/fonts.ts'
 import { pathIn } from './ui/language-path.ts'
 import { LateScripts } from './ui/late-scripts.tsx'
 import { liveKeyName } from './ui/live-key.ts'
-import { useLanguage } from './ui/texts.tsx'
+import { useLanguage, useTexts } from './ui/texts.tsx'
 import { themeScript } from './ui/theme.ts'
+import { nameToasts } from './ui/toast.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   nonce: context.get(nonceContext),
@@ -34,6 +35,8 @@ const headScript = `${themeScript};${signedInScript};${earlyClickScript};${early
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
+  const t = useTexts('ui')
+  useEffect(() => nameToasts(t('notifications')), [t])
   const { nonce, liveKey } = useRouteLoaderData<typeof loader>('root') ?? {}
   return (
     <html lang={language} dir={directionOf(language)} suppressHydrationWarning>

@@ -1,8 +1,9 @@
 import { index, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { defaultLanguage, type Language, prefixedLanguages } from './kernel/texts.ts'
 import { screenPaths } from './screen-paths.ts'
 
-/** The same screens in each language. French stands at the plain paths; `/en` and `/ar` prefix the same tree. */
-const screens = (language: string): RouteConfigEntry[] => [
+/** The same screens in each language: the default one stands at the plain paths, the others prefix the same tree. */
+const screens = (language: Language): RouteConfigEntry[] => [
   ...Object.entries(screenPaths).map(([name, path]) => {
     const file = `pages/${name}.tsx`
     const options = { id: `${language}/${name}` }
@@ -12,9 +13,8 @@ const screens = (language: string): RouteConfigEntry[] => [
 ]
 
 export default [
-  ...screens('fr'),
-  ...prefix('en', screens('en')),
-  ...prefix('ar', screens('ar')),
+  ...screens(defaultLanguage),
+  ...prefixedLanguages.flatMap((language) => prefix(language, screens(language))),
   route('sitemap.xml', 'pages/sitemap.ts'),
   route('robots.txt', 'pages/robots.ts'),
   route('dev/outbox', 'pages/dev-outbox.tsx'),

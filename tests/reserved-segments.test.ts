@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoWorld } from '../database/world/demo-world.ts'
+import { isLanguage } from '../src/kernel/texts.ts'
 import screens from '../src/routes.ts'
 import { reservedSegments } from '../src/server/pages.ts'
 import { createWholeApi, type WholeApi } from './whole-api.ts'
@@ -26,7 +27,7 @@ test('every first segment of a screen is reserved', () => {
 test('every first segment after a language is reserved', () => {
   const segments = screens
     .map(({ path = '' }) => path.split('/'))
-    .flatMap(([language, next]) => (language === 'en' || language === 'ar' ? [next ?? ''] : []))
+    .flatMap(([language, next]) => (isLanguage(language) ? [next ?? ''] : []))
     .filter(isFixed)
   expect(segments.filter((segment) => !reservedSegments.has(segment))).toEqual([])
 })

@@ -1,14 +1,15 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
+import { languages } from '../src/kernel/texts.ts'
 import routes from '../src/routes.ts'
 import { pathOf, screens } from './screens.ts'
 
 /** For machines, which look at nothing. */
 const machineRoutes = ['manifest', 'pages/robots', 'pages/sitemap']
 
-const languages = /^(?:fr|en|ar)\//
+const language = new RegExp(`^(?:${languages.join('|')})/`)
 
-const idOf = ({ id, file }: RouteConfigEntry): string => (id ?? file.replace(/\.tsx?$/, '')).replace(languages, '')
+const idOf = ({ id, file }: RouteConfigEntry): string => (id ?? file.replace(/\.tsx?$/, '')).replace(language, '')
 
 const ids = [...new Set(routes.map(idOf))].filter((id) => !machineRoutes.includes(id))
 

@@ -1,3 +1,4 @@
+import { defaultLanguage, directionOf, type Language, languages, prefixOf } from '../src/kernel/texts.ts'
 import { type MenuDish, orderAt, readMenu } from './order.ts'
 import { type Ask, createVisitor, signInByPhone } from './visitor.ts'
 
@@ -78,11 +79,18 @@ export const screen = (name: string): Screen => {
   return found
 }
 
-export type Language = 'fr' | 'en' | 'ar'
+/** The first that is written from left to right and the first from right to left: enough for what only the direction changes. */
+export const bothDirections = (['ltr', 'rtl'] as const).flatMap(
+  (direction) => languages.find((language) => directionOf(language) === direction) ?? [],
+)
 
-export const pathOf = ({ path, isUntranslated }: Screen, stage: Stage, language: Language = 'fr'): string => {
+export const pathOf = (
+  { path, isUntranslated }: Screen,
+  stage: Stage,
+  language: Language = defaultLanguage,
+): string => {
   const plain = typeof path === 'string' ? path : path(stage)
-  return language === 'fr' || isUntranslated ? plain : `/${language}${plain}`
+  return isUntranslated ? plain : `${prefixOf(language)}${plain}`
 }
 
 const shop = 'dar-el-marsa'

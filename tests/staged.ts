@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test'
+import { defaultLanguage, type Language } from '../src/kernel/texts.ts'
 import { become, visit } from './browser.ts'
-import { type Language, pathOf, type Screen, type Stage, stage } from './screens.ts'
+import { pathOf, type Screen, type Stage, stage } from './screens.ts'
 
 type Look = { language?: Language; theme?: 'light' | 'dark' }
 
@@ -14,7 +15,7 @@ export const test = base.extend<{ go: (screen: Screen, look?: Look) => Promise<v
   ],
   /** Opens a screen as the one it is for. */
   go: async ({ page, stage: here, baseURL }, use) => {
-    await use(async (screen, { language = 'fr', theme = 'light' } = {}) => {
+    await use(async (screen, { language = defaultLanguage, theme = 'light' } = {}) => {
       await become(page, here.cookies[screen.who], baseURL ?? '')
       await page.emulateMedia({ colorScheme: theme })
       await visit(page, pathOf(screen, here, language))

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { Language } from '../src/kernel/texts.ts'
 import { freshPhone, readCode } from './browser.ts'
-import type { Language } from './screens.ts'
 import { catalogues } from './words.ts'
 
 /** One more state of a screen: what somebody does to see it, after the steps before. */
@@ -41,7 +41,7 @@ const identify = async (page: Page, language: Language, typed: string): Promise<
 
 const reopenSignIn = async (page: Page, language: Language): Promise<void> => {
   await close(page)
-  await press(header(page), catalogues[language].accountMenu.signIn)
+  await press(header(page), catalogues[language]['account/menu'].signIn)
   await expect(dialogOf(page).getByLabel(catalogues[language].account.signIn.identifier)).toBeVisible()
 }
 
@@ -139,7 +139,7 @@ export const walks: readonly Walk[] = [
       {
         name: 'address',
         act: async (page, language) => {
-          const { address, addressChoice } = catalogues[language]
+          const { address, 'address/choice': addressChoice } = catalogues[language]
           await press(page, addressChoice.chip.none)
           await dialogOf(page).getByRole('combobox', { name: addressChoice.search }).fill('nabeul')
           await expect(dialogOf(page).getByRole('option')).toHaveCount(4)
@@ -207,13 +207,15 @@ export const walks: readonly Walk[] = [
       {
         name: 'account-menu',
         act: async (page, language) => {
-          await page.getByLabel(catalogues[language].accountMenu.open).click()
-          await expect(header(page).getByRole('link', { name: catalogues[language].accountMenu.orders })).toBeVisible()
+          await page.getByLabel(catalogues[language]['account/menu'].open).click()
+          await expect(
+            header(page).getByRole('link', { name: catalogues[language]['account/menu'].orders }),
+          ).toBeVisible()
         },
       },
-      { name: 'own-name', act: (page, language) => edit(page, catalogues[language].profile.profile.name) },
-      { name: 'own-phone', act: (page, language) => edit(page, catalogues[language].profile.profile.phone) },
-      { name: 'own-email', act: (page, language) => edit(page, catalogues[language].profile.profile.email) },
+      { name: 'own-name', act: (page, language) => edit(page, catalogues[language]['account/profile'].profile.name) },
+      { name: 'own-phone', act: (page, language) => edit(page, catalogues[language]['account/profile'].profile.phone) },
+      { name: 'own-email', act: (page, language) => edit(page, catalogues[language]['account/profile'].profile.email) },
     ],
   },
   {

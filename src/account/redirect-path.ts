@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '../kernel/result.ts'
+import { optionalPrefix } from '../kernel/texts.ts'
 
 const longest = 2048
 
@@ -18,7 +19,7 @@ export type RedirectCheck = (url: string) => Result<string, 'redirect-not-allowe
 
 /** Takes a path of this site that a browser cannot read as an address elsewhere. `screens` are the paths of a route table, after the language. */
 export const redirectCheck = (screens: readonly string[]): RedirectCheck => {
-  const screen = new RegExp(`^/(?:(?:en|ar)(?:/|$))?(?:${screens.map(patternOf).join('|')})/?$`)
+  const screen = new RegExp(`^(?=/)${optionalPrefix}/?(?:${screens.map(patternOf).join('|')})/?$`)
   return (url) => {
     const [path = '', search, ...more] = url.split('?')
     const fits = url.length <= longest && more.length === 0 && !path.includes('//') && screen.test(path)

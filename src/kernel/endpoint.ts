@@ -1,4 +1,5 @@
 import type { infer as ZodInfer, ZodType } from 'zod'
+import type { CatalogueName } from './texts.ts'
 
 /** Who may call: anyone without a session; a visitor (an anonymous session is made when there is none); a signed-in user. */
 export type Access = 'anyone' | 'visitor' | 'user'
@@ -9,7 +10,7 @@ export type Access = 'anyone' | 'visitor' | 'user'
  * `refusals` lists every code a use case may answer with its HTTP status; the sentence stands in the slice's texts under `refusals`.
  */
 export type Endpoint = {
-  readonly slice: string
+  readonly slice: CatalogueName
   readonly summary: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Fastify notation: `/cart/:establishmentId/add`. */

@@ -4,7 +4,6 @@ import { AccountFrame } from '../account/ui/account-frame.tsx'
 import { SignedOutAccount } from '../account/ui/signed-out-account.tsx'
 import { toReservationReply } from '../reservations/server/reservation-replies.ts'
 import { listReservationsOf } from '../reservations/server/reservation-store.ts'
-import type { fr } from '../reservations/texts/fr.ts'
 import { ReservationList } from '../reservations/ui/reservation-list.tsx'
 import { sessionContext, toolsContext } from '../server/pages.ts'
 import { splitLanguage } from '../ui/language-path.ts'
@@ -26,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export default function AccountReservationsPage({ loaderData: { reservations, userId } }: Route.ComponentProps) {
-  const t = useTexts<typeof fr>('reservations')
+  const t = useTexts('reservations')
   const { revalidate } = useRevalidator()
   const readAgain = useCallback(() => void revalidate(), [revalidate])
   if (!reservations) return <SignedOutAccount />

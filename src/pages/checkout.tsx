@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import { useAccount } from '../account/ui/account-store.ts'
 import { useShopOnScreen } from '../cart/ui/use-cart.ts'
 import { findShopByDomain } from '../catalogue/server/shop-store.ts'
-import type { fr } from '../checkout/texts/fr.ts'
 import { Checkout } from '../checkout/ui/checkout.tsx'
 import { viewCheckoutShop } from '../checkout/ui/checkout-shop.ts'
 import { useNow } from '../checkout/ui/use-now.ts'
@@ -24,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
-  const t = useTexts<typeof fr>('checkout')
+  const t = useTexts('checkout')
   const { shop } = loaderData
   useShopOnScreen(shop.id)
   return (
@@ -41,7 +40,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
 
 /** Asks by itself who is here: an answer that comes early would make the whole page come alive in one go. */
 const CheckoutOrSignIn = ({ shop, now: serverNow, isSignedIn }: Route.ComponentProps['loaderData']) => {
-  const t = useTexts<typeof fr>('checkout')
+  const t = useTexts('checkout')
   const account = useAccount()
   const now = useNow(serverNow)
   const isGuest = account.state === 'signed-out' || (account.state === 'loading' && !isSignedIn)

@@ -6,7 +6,6 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/dev-outbox'
-import type { fr } from './texts/fr.ts'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   if (!context.get(demoOpenContext)) throw data(null, { status: 404 })
@@ -16,7 +15,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 /** The demo's phone and mailbox: everything the product "sent", newest first. */
 export default function DevOutbox({ loaderData: { to, messages } }: Route.ComponentProps) {
-  const t = useTexts<typeof fr>('pages')
+  const t = useTexts('pages')
   return (
     <main id="content" className="page-column py-8">
       <title>{t('outbox.title')}</title>

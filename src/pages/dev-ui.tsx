@@ -17,7 +17,6 @@ import { Pictures } from './design-system/pictures.tsx'
 import { Typography } from './design-system/typography.tsx'
 import { Waiting } from './design-system/waiting.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import type { fr } from './texts/design-system-fr.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
@@ -35,7 +34,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
 
 /** The whole design system, as the screens use it. Only in the demo. */
 export default function DevUi({ loaderData: { shops, dishes } }: Route.ComponentProps) {
-  const t = useTexts<typeof fr>('designSystem')
+  const t = useTexts('pages/design-system')
   return (
     <main id="content" className="page-column flex flex-col gap-14 py-8">
       <title>{t('title')}</title>

@@ -6,7 +6,6 @@ import { listingPath } from '../catalogue/listing-filter.ts'
 import { listCuisines } from '../catalogue/server/cuisine-store.ts'
 import { listShops } from '../catalogue/server/shop-store.ts'
 import { listSignatureDishes } from '../catalogue/server/signature-dish-store.ts'
-import type { fr as catalogueFr } from '../catalogue/texts/fr.ts'
 import { CuisineRow } from '../catalogue/ui/cuisine-row.tsx'
 import { DishRow } from '../catalogue/ui/dish-row.tsx'
 import { listForCards, viewDishes, viewsInOrder } from '../catalogue/ui/shop-list.ts'
@@ -20,7 +19,6 @@ import { pathIn, splitLanguage } from '../ui/language-path.ts'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/home'
 import { PageHead } from './page-head.tsx'
-import type { fr } from './texts/fr.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(toolsContext)
@@ -41,8 +39,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const t = useTexts<typeof fr>('pages')
-  const words = useTexts<typeof catalogueFr>('catalogue')
+  const t = useTexts('pages')
+  const words = useTexts('catalogue')
   const language = useLanguage()
   const { postalCode, reaches } = useReach()
   const popular = loaderData.popular.filter(reaches)

@@ -1,12 +1,11 @@
 import { useLocation } from 'react-router'
-import { type Language, languages } from '../kernel/texts.ts'
+import { factsOf, type Language, languages } from '../kernel/texts.ts'
 import { pathIn, splitLanguage } from '../ui/language-path.ts'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
-import type { fr } from './texts/fr.ts'
 
 /** The same page in the other languages; a second one on a page has a label of its own. A language brings its own texts and direction, so it is a new document. */
 export function LanguageSwitch({ label }: { label?: string }) {
-  const t = useTexts<typeof fr>('pages')
+  const t = useTexts('pages')
   const current = useLanguage()
   const { pathname, search } = useLocation()
   const { path } = splitLanguage(pathname)
@@ -21,7 +20,7 @@ export function LanguageSwitch({ label }: { label?: string }) {
           aria-current={language === current ? 'true' : undefined}
           className="inline-flex min-h-11 items-center rounded-full px-3 text-sm font-medium text-muted no-underline hover:bg-primary-soft hover:text-ink aria-[current]:text-ink aria-[current]:underline"
         >
-          {t(`language.${language}`)}
+          {factsOf(language).name}
         </a>
       ))}
     </nav>

@@ -1,16 +1,12 @@
 import { createTranslator } from 'use-intl/core'
 import { expect, test } from 'vitest'
+import { languages } from '../kernel/texts.ts'
+import { catalogues } from '../texts/sentences.ts'
 import { legalDocuments, legalFigures } from './legal-document.ts'
 import { legalNames } from './legal-names.ts'
-import { ar } from './texts/legal-ar.ts'
-import { en } from './texts/legal-en.ts'
-import { fr } from './texts/legal-fr.ts'
 
-test.each([
-  ['fr', fr],
-  ['en', en],
-  ['ar', ar],
-] as const)('every document in %s says what its parts announce, with every figure', (locale, texts) => {
+test.each(languages)('every document in %s says what its parts announce, with every figure', (locale) => {
+  const texts = catalogues[locale]['pages/legal']
   for (const name of legalNames) {
     const { title, description, ...parts } = texts[name]
     expect(`${title}${description}`).not.toBe('')

@@ -5,7 +5,6 @@ import type { Route } from './+types/legal'
 import { legalDocuments, legalFigures } from './legal-document.ts'
 import { isLegalName, type LegalName, legalNames } from './legal-names.ts'
 import { PageHead } from './page-head.tsx'
-import type { fr } from './texts/legal-fr.ts'
 
 export function loader({ params: { document } }: Route.LoaderArgs) {
   if (!isLegalName(document)) throw data(null, { status: 404 })
@@ -15,7 +14,7 @@ export function loader({ params: { document } }: Route.LoaderArgs) {
 type PartKey = { [Name in LegalName]: `${Name}.${(typeof legalDocuments)[Name][number]}` }[LegalName]
 
 export default function LegalPage({ loaderData: { document } }: Route.ComponentProps) {
-  const t = useTexts<typeof fr>('legal')
+  const t = useTexts('pages/legal')
   const language = useLanguage()
   const parts = legalDocuments[document].map((part) => `${document}.${part}` as PartKey)
   return (

@@ -1,15 +1,12 @@
-import { directionOf, type Language } from '../kernel/texts.ts'
+import { directionOf, inEveryLanguage, type Language } from '../kernel/texts.ts'
 import { pathIn, splitLanguage } from '../ui/language-path.ts'
 import { createTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/manifest'
-import { ar } from './texts/ar.ts'
-import { en } from './texts/en.ts'
-import { fr } from './texts/fr.ts'
 
-const texts = { fr, en, ar }
+const texts = inEveryLanguage('pages', import.meta.glob('./texts/??.ts', { eager: true }))
 
 const manifestIn = (language: Language): object => {
-  const t = createTexts<typeof fr>(language, texts[language])
+  const t = createTexts(language, texts[language])
   return {
     id: '/',
     name: `${t('siteName')} · ${t('tagline')}`,

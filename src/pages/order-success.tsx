@@ -1,4 +1,3 @@
-import type { fr } from '../orders/texts/fr.ts'
 import { OrderSuccess } from '../orders/ui/order-success.tsx'
 import { SignInFirst } from '../orders/ui/sign-in-first.tsx'
 import { PayAgainButton } from '../payments/ui/pay-again-button.tsx'
@@ -8,7 +7,7 @@ import type { Route } from './+types/order-success'
 export { loader } from './order.tsx'
 
 export default function OrderSuccessPage({ loaderData: { order, userId } }: Route.ComponentProps) {
-  const t = useTexts<typeof fr>('orders')
+  const t = useTexts('orders')
   return (
     <main id="content" className="page-column py-6 sm:py-12">
       <meta name="robots" content="noindex" />

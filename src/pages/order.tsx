@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import { toOrderReply } from '../orders/server/order-replies.ts'
 import { findOrderOf } from '../orders/server/order-store.ts'
-import type { fr } from '../orders/texts/fr.ts'
 import { OrderTracking } from '../orders/ui/order-tracking.tsx'
 import { SignInFirst } from '../orders/ui/sign-in-first.tsx'
 import { PayAgainButton } from '../payments/ui/pay-again-button.tsx'
@@ -23,7 +22,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export default function OrderPage({ loaderData: { order, userId } }: Route.ComponentProps) {
-  const t = useTexts<typeof fr>('orders')
+  const t = useTexts('orders')
   return (
     <main id="content" className="page-column py-4 sm:py-8">
       <meta name="robots" content="noindex" />

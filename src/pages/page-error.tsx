@@ -6,11 +6,10 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { pathIn } from '../ui/language-path.ts'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
-import type { fr } from './texts/fr.ts'
 
 /** Only where there is a page to go back to. */
 const BackButton = () => {
-  const t = useTexts<typeof fr>('pages')
+  const t = useTexts('pages')
   const navigate = useNavigate()
   const [canGoBack, setCanGoBack] = useState(false)
   useEffect(() => setCanGoBack(window.history.length > 1), [])
@@ -31,7 +30,7 @@ const Ways = ({ children }: { children: ReactNode }) => (
 
 /** What a visitor sees instead of a page that does not exist or could not be made. Links of the browser: the script may be what is broken. */
 export function PageError({ error }: { error: unknown }) {
-  const t = useTexts<typeof fr>('pages')
+  const t = useTexts('pages')
   const language = useLanguage()
   const { pathname, search } = useLocation()
   const isMissing = isRouteErrorResponse(error) && error.status === 404

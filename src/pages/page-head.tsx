@@ -1,11 +1,8 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
-import type { Language } from '../kernel/texts.ts'
+import { factsOf } from '../kernel/texts.ts'
 import { pathIn, splitLanguage } from '../ui/language-path.ts'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
 import { alternatesOf } from './alternates.ts'
-import type { fr } from './texts/fr.ts'
-
-const locales: Record<Language, string> = { fr: 'fr_FR', en: 'en_GB', ar: 'ar_TN' }
 
 /** Where the site stands, as search engines have to be told in full. */
 export const useOrigin = (): string => (useRouteLoaderData('root') as { origin?: string } | undefined)?.origin ?? ''
@@ -19,7 +16,7 @@ type Props = {
 
 /** What search engines and shared links show of a public page. Its address counts without what was filtered. */
 export function PageHead({ title, description, image }: Props) {
-  const t = useTexts<typeof fr>('pages')
+  const t = useTexts('pages')
   const language = useLanguage()
   const origin = useOrigin()
   const { path } = splitLanguage(useLocation().pathname)
@@ -37,7 +34,7 @@ export function PageHead({ title, description, image }: Props) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:locale" content={locales[language]} />
+      <meta property="og:locale" content={factsOf(language).locale.replace('-', '_')} />
       {image && <meta property="og:image" content={origin + image} />}
       {image && <meta name="twitter:card" content="summary_large_image" />}
     </>

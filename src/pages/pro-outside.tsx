@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { openSignIn } from '../account/ui/sign-in-store.ts'
-import type { fr } from '../restaurant/texts/fr.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { pathIn } from '../ui/language-path.ts'
@@ -8,7 +7,7 @@ import { useLanguage, useTexts } from '../ui/texts.tsx'
 
 /** What the restaurant's screens say to whoever does not work there. */
 export const ProOutside = ({ visitor }: { visitor: 'signed-out' | 'not-staff' }) => {
-  const t = useTexts<typeof fr>('restaurant')
+  const t = useTexts('restaurant')
   const language = useLanguage()
   const part = visitor === 'signed-out' ? 'signedOut' : 'notStaff'
   return (

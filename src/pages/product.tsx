@@ -6,7 +6,6 @@ import { pictureAt } from '../catalogue/picture-sources.ts'
 import { findProducts } from '../catalogue/server/product-store.ts'
 import { findShopByDomain } from '../catalogue/server/shop-store.ts'
 import { breadcrumbFacts, toJsonLd } from '../catalogue/structured-data.ts'
-import type { fr } from '../catalogue/texts/fr.ts'
 import { viewProduct } from '../catalogue/ui/menu-view.ts'
 import { OpeningBadge } from '../catalogue/ui/opening-badge.tsx'
 import { ProductDetails } from '../catalogue/ui/product-details.tsx'
@@ -35,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export default function ProductPage({ loaderData: { shop, product } }: Route.ComponentProps) {
-  const t = useTexts<typeof fr>('catalogue')
+  const t = useTexts('catalogue')
   const language = useLanguage()
   const { add } = useCartChanges({
     id: shop.id,

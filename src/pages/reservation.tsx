@@ -1,7 +1,6 @@
 import { data, useRevalidator } from 'react-router'
 import { findReservationByLink } from '../reservations/server/reservation-link-store.ts'
 import { toReservationReply } from '../reservations/server/reservation-replies.ts'
-import type { fr } from '../reservations/texts/fr.ts'
 import { ReservationCard } from '../reservations/ui/reservation-card.tsx'
 import { toolsContext } from '../server/pages.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -23,7 +22,7 @@ export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-
 
 /** Where the link of a message leads: one reservation, for whoever holds the link. */
 export default function ReservationPage({ loaderData: { reservation, token } }: Route.ComponentProps) {
-  const t = useTexts<typeof fr>('reservations')
+  const t = useTexts('reservations')
   const language = useLanguage()
   const { revalidate } = useRevalidator()
   return (

@@ -7,7 +7,6 @@ import { listCuisines } from '../catalogue/server/cuisine-store.ts'
 import { listShops } from '../catalogue/server/shop-store.ts'
 import { listSignatureDishes } from '../catalogue/server/signature-dish-store.ts'
 import { countSweet } from '../catalogue/shop-order.ts'
-import type { fr } from '../catalogue/texts/fr.ts'
 import { BrandRow } from '../catalogue/ui/brand-row.tsx'
 import { CuisineRow } from '../catalogue/ui/cuisine-row.tsx'
 import { ListingFilters } from '../catalogue/ui/listing-filters.tsx'
@@ -62,7 +61,7 @@ const useAskedFilter = (shown: ListingFilter): ListingFilter => {
 export default function Restaurants({ loaderData }: Route.ComponentProps) {
   const { cuisines } = loaderData
   const filter = useAskedFilter(loaderData.filter)
-  const t = useTexts<typeof fr>('catalogue')
+  const t = useTexts('catalogue')
   // Somebody who came with a postal code in the address has asked for that one.
   const { postalCode, reaches } = useReach(loaderData.filter.postalCode)
   const popular = loaderData.popular.filter(reaches)

@@ -3,7 +3,6 @@ import { findShopByDomain } from '../catalogue/server/shop-store.ts'
 import { keptDays } from '../reservations/reservation-life.ts'
 import { largestParty } from '../reservations/reservation-request.ts'
 import { answerMinutes, bookingWindowDays, noticeMinutes, seatingMinutes } from '../reservations/reservation-times.ts'
-import type { fr } from '../reservations/texts/fr.ts'
 import { toolsContext } from '../server/pages.ts'
 import { pathIn } from '../ui/language-path.ts'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
@@ -30,7 +29,7 @@ const parts = ['who', 'request', 'table', 'cancel', 'data'] as const
 
 /** What a diner agrees to who asks this shop for a table. */
 export default function ShopTermsPage({ loaderData: { domain, ...shop } }: Route.ComponentProps) {
-  const t = useTexts<typeof fr>('reservations')
+  const t = useTexts('reservations')
   const language = useLanguage()
   const values = { ...figures, ...shop }
   return (

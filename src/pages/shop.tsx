@@ -7,7 +7,6 @@ import { pictureAt } from '../catalogue/picture-sources.ts'
 import { readMenu } from '../catalogue/server/menu-store.ts'
 import { findShopByDomain } from '../catalogue/server/shop-store.ts'
 import { breadcrumbFacts, restaurantFacts, toJsonLd } from '../catalogue/structured-data.ts'
-import type { fr } from '../catalogue/texts/fr.ts'
 import { Menu } from '../catalogue/ui/menu.tsx'
 import { viewMenu } from '../catalogue/ui/menu-view.ts'
 import { SearchProducts } from '../catalogue/ui/search-products.tsx'
@@ -22,7 +21,6 @@ import { useLanguage, useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/shop'
 import { JsonLd } from './json-ld.tsx'
 import { PageHead, useOrigin } from './page-head.tsx'
-import type { fr as pageTexts } from './texts/fr.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(toolsContext)
@@ -37,8 +35,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export default function ShopPage({ loaderData: { shop, week, sections } }: Route.ComponentProps) {
-  const t = useTexts<typeof fr>('catalogue')
-  const page = useTexts<typeof pageTexts>('pages')
+  const t = useTexts('catalogue')
+  const page = useTexts('pages')
   const language = useLanguage()
   const origin = useOrigin()
   const path = pathIn(language, `/${shop.domain}/`)

@@ -3,11 +3,10 @@ import { Logo } from '../ui/logo.tsx'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { legalNames } from './legal-names.ts'
-import type { fr } from './texts/fr.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 export function SiteFooter() {
-  const t = useTexts<typeof fr>('pages')
+  const t = useTexts('pages')
   const language = useLanguage()
   return (
     <footer className="mt-16 border-t border-border bg-sunken [content-visibility:auto] [contain-intrinsic-height:auto_28rem] sm:[contain-intrinsic-height:auto_18rem]">

@@ -9,13 +9,12 @@ import { classNames } from '../ui/class-names.ts'
 import { pathIn, splitLanguage } from '../ui/language-path.ts'
 import { Logo } from '../ui/logo.tsx'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
-import type { fr } from './texts/fr.ts'
 
 /** Where people look around; a shop's page has a search of its own, and elsewhere they have chosen already. */
 const discoveryPaths = new Set(['/', '/restaurants'])
 
 export function SiteHeader() {
-  const t = useTexts<typeof fr>('pages')
+  const t = useTexts('pages')
   const language = useLanguage()
   const { pathname, search } = useLocation()
   const { postalCode } = useReach(readListingFilter(new URLSearchParams(search)).postalCode)

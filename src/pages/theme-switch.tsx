@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useTexts } from '../ui/texts.tsx'
 import { chooseTheme, chosenTheme, type Theme } from '../ui/theme.ts'
-import type { fr } from './texts/fr.ts'
 
 const themes: readonly Theme[] = ['device', 'light', 'dark']
 
 /** Light, dark, or as the device has it. The page arrives without knowing what was chosen here before. */
 export function ThemeSwitch() {
-  const t = useTexts<typeof fr>('pages')
+  const t = useTexts('pages')
   const [theme, setTheme] = useState<Theme>('device')
   useEffect(() => setTheme(chosenTheme()), [])
   return (

@@ -13,7 +13,7 @@ const partsOf = (date: LocalDate) => {
   return { weekday: `d${weekdayOf(date)}` as Weekday, month: `m${month}` as Month, day }
 }
 
-/** 'samedi 21 novembre': the three languages put the words in the same order. */
+/** 'samedi 21 novembre': every language puts the words in this order. */
 export const dayText = (words: DateWords, date: LocalDate): string => {
   const { weekday, month, day } = partsOf(date)
   return `${words(`dates.weekdays.${weekday}`)} ${day} ${words(`dates.months.${month}`)}`

@@ -1,12 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply } from 'fastify'
-import { defaultLanguage, isLanguage, type Language } from '../kernel/texts.ts'
+import { defaultLanguage, inEveryLanguage, isLanguage, type Language, optionalPrefix } from '../kernel/texts.ts'
 import { quietPage } from './quiet-page.ts'
-import { ar } from './texts/ar.ts'
-import { en } from './texts/en.ts'
-import { fr } from './texts/fr.ts'
 
-const texts = { fr, en, ar }
+const texts = inEveryLanguage('server', import.meta.glob('./texts/??.ts', { eager: true }))
 
 /** `unavailable`: the database is away. `maintenance`: the operator has closed the door for a while. */
 export type ClosedBecause = 'unavailable' | 'maintenance'
@@ -58,6 +55,6 @@ export const sendClosed = (reply: FastifyReply, because: ClosedBecause): Fastify
 }
 
 /** Told to those who watch over the product, or needed by the closed page's own visitors. */
-const staysOpen = /^\/(?:health\/|metrics$|assets\/|pictures\/|offline$|(?:en|ar)\/offline$|sw\.js$)/
+const staysOpen = new RegExp(`^(?:/(?:health/|metrics$|assets/|pictures/|sw\\.js$)|${optionalPrefix}/offline$)`)
 
 export const staysOpenInMaintenance = (url: string): boolean => staysOpen.test(url.split('?', 1)[0] ?? '')

@@ -92,7 +92,7 @@ export function watchCutRequests(app: FastifyInstance, { log, registry, sentence
 
   const close = (socket: Duplex, status: Status): void => {
     const code = codes[status]
-    const body = JSON.stringify({ message: sentences.in(defaultLanguage, 'faults', code), code })
+    const body = JSON.stringify({ message: sentences.in(defaultLanguage, 'server', code), code })
     const lines = [
       `HTTP/1.1 ${status} ${titles[status]}`,
       'connection: close',

@@ -74,5 +74,5 @@ export const faultHandler =
     else request.log.debug({ err: error }, code)
     if (status === 503) reply.header('retry-after', retryAfterSeconds)
     const errors = fieldsOf(error)
-    return reply.code(status).send({ message: sentences.of(request, 'faults', code), code, ...(errors && { errors }) })
+    return reply.code(status).send({ message: sentences.of(request, 'server', code), code, ...(errors && { errors }) })
   }

@@ -113,7 +113,7 @@ function refuseForeignWrites(app: FastifyInstance, config: Config, sentences: Se
     const exempt = request.routeOptions.config.crossSite === true
     const fromScript = request.headers['x-requested-with'] === 'XMLHttpRequest'
     if (isForeign(request.headers, config.publicUrl) || (!fromScript && !exempt))
-      return reply.code(403).send({ message: sentences.of(request, 'faults', 'cross-site'), code: 'cross-site' })
+      return reply.code(403).send({ message: sentences.of(request, 'server', 'cross-site'), code: 'cross-site' })
   })
 }
 
@@ -146,7 +146,7 @@ export async function dressApi(
   })
   refuseForeignWrites(app, config, sentences)
   app.setNotFoundHandler((request, reply) =>
-    reply.code(404).send({ message: sentences.of(request, 'faults', 'unknown-page'), code: 'unknown-page' }),
+    reply.code(404).send({ message: sentences.of(request, 'server', 'unknown-page'), code: 'unknown-page' }),
   )
 }
 

@@ -139,7 +139,7 @@ export function mount<E extends Endpoint>(
       if (access === 'user' && session?.userId == null)
         return reply
           .code(401)
-          .send({ message: tools.sentences.of(request, 'faults', 'not-signed-in'), code: 'not-signed-in' })
+          .send({ message: tools.sentences.of(request, 'server', 'not-signed-in'), code: 'not-signed-in' })
       const result = await handle({
         params: request.params as ParamsOf<E>,
         query: request.query as QueryOf<E>,

@@ -1,14 +1,9 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { type Language, languages } from '../kernel/texts.ts'
+import { inEveryLanguage, type Language, languages, prefixOf } from '../kernel/texts.ts'
 import { quietPage } from './quiet-page.ts'
-import { ar } from './texts/ar.ts'
-import { en } from './texts/en.ts'
-import { fr } from './texts/fr.ts'
 
-const texts = { fr, en, ar }
-
-const pathOf = (language: Language): string => (language === 'fr' ? '/offline' : `/${language}/offline`)
+const texts = inEveryLanguage('server', import.meta.glob('./texts/??.ts', { eager: true }))
 
 /** Comes back as soon as the server answers again; a device says "online" before its network carries anything. */
 const backOnline =
@@ -22,7 +17,9 @@ const pageIn = (language: Language): string => {
   return quietPage({ language, heading, text, again, script: backOnline })
 }
 
-const pages = new Map(languages.map((language) => [pathOf(language), { language, html: pageIn(language) }]))
+const pages = new Map(
+  languages.map((language) => [`${prefixOf(language)}/offline`, { language, html: pageIn(language) }]),
+)
 
 /** Another page, another store: what an older release left behind is thrown away. */
 const version = hash('sha1', [...pages.values()].map(({ html }) => html).join(''), 'base64url').slice(0, 12)

@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createContext, createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { optionalPrefix, prefixedLanguages } from '../kernel/texts.ts'
 import { sendClosed } from './closed.ts'
 import { isDemoOpen } from './demo-open.ts'
 import { isUnavailable, retryAfterSeconds } from './faults.ts'
@@ -101,18 +102,19 @@ export async function mountPages(app: FastifyInstance, { tools, mountTools, buil
   })
 }
 
+const shopWithoutSlash = new RegExp(`^(${optionalPrefix}/([a-z0-9][a-z0-9-]*))$`)
+
 /** A shop's address ends in a slash: `/dar-el-marsa` moves to `/dar-el-marsa/`. Null when the address is in order. */
 const withoutSlash = (url: string): string | null => {
   const [path = '', query] = url.split('?', 2)
-  const shop = /^((?:\/(?:en|ar))?\/([a-z0-9][a-z0-9-]*))$/.exec(path)
+  const shop = shopWithoutSlash.exec(path)
   if (!shop || reservedSegments.has(shop[2] ?? '')) return null
   return query === undefined ? `${shop[1]}/` : `${shop[1]}/?${query}`
 }
 
 /** First segments that are routes of ours and so can never be a shop's domain. */
 export const reservedSegments: ReadonlySet<string> = new Set([
-  'en',
-  'ar',
+  ...prefixedLanguages,
   'restaurants',
   'order',
   'reservation',

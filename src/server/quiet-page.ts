@@ -46,7 +46,7 @@ const style = `:root{color-scheme:light dark;--bg:light-dark(#faf6ee,#0f131f);--
 *{box-sizing:border-box}body{margin:0;min-height:100dvh;display:flex;flex-direction:column;background:var(--bg);color:var(--ink)}
 body>svg{display:block;flex:none}main{flex:1;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:.75rem;
 padding:2rem 1.25rem 5rem;text-align:center}h1{margin:1rem 0 0;font-size:clamp(1.625rem,5vw,2.25rem);line-height:1.15;letter-spacing:-.02em;
-text-wrap:balance}:lang(ar) h1{letter-spacing:0}p{margin:0;max-width:44ch;color:var(--muted);text-wrap:pretty}
+text-wrap:balance}[dir=rtl] h1{letter-spacing:0}p{margin:0;max-width:44ch;color:var(--muted);text-wrap:pretty}
 a{margin-top:1rem;display:inline-flex;align-items:center;min-height:3rem;padding:0 1.25rem;border-radius:.75rem;background:var(--primary);
 color:var(--on);font-weight:600;text-decoration:none}a:focus-visible{outline:3px solid var(--focus);outline-offset:2px}`
 

@@ -1,17 +1,22 @@
 import type { FastifyRequest } from 'fastify'
-import { defaultLanguage, isLanguage, type Language } from '../kernel/texts.ts'
+import { type CatalogueName, defaultLanguage, isLanguage, type Language } from '../kernel/texts.ts'
 
-/** The refusal sentence of a slice in one language; given by `app.ts`, because plumbing knows no texts. */
+/** The sentence of a refusal, from one catalogue in one language; given by `app.ts`, because plumbing knows no texts. */
 export type SentenceFinder = (
   language: Language,
-  slice: string,
+  name: CatalogueName,
   code: string,
   values?: Readonly<Record<string, string | number>>,
 ) => string
 
 export type Sentences = {
   in: SentenceFinder
-  of(request: FastifyRequest, slice: string, code: string, values?: Readonly<Record<string, string | number>>): string
+  of(
+    request: FastifyRequest,
+    name: CatalogueName,
+    code: string,
+    values?: Readonly<Record<string, string | number>>,
+  ): string
 }
 
 /** The page's language travels in its own header: a browser's Accept-Language says what the person reads, not what the page shows. */
@@ -22,5 +27,5 @@ export const languageOf = (request: FastifyRequest): Language => {
 
 export const createSentences = (find: SentenceFinder): Sentences => ({
   in: find,
-  of: (request, slice, code, values) => find(languageOf(request), slice, code, values),
+  of: (request, name, code, values) => find(languageOf(request), name, code, values),
 })

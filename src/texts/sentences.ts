@@ -1,24 +1,16 @@
-import type { Language } from '../kernel/texts.ts'
 import type { SentenceFinder } from '../server/sentences.ts'
-import { ar as faultsAr } from '../server/texts/ar.ts'
-import { en as faultsEn } from '../server/texts/en.ts'
-import { fr as faultsFr } from '../server/texts/fr.ts'
 import { createTexts, type TextKey } from '../ui/texts.tsx'
-import { ar } from './ar.ts'
-import { en } from './en.ts'
-import { fr } from './fr.ts'
+import { gatherCatalogues } from './catalogues.ts'
 
-/** All catalogues; for the server only, a browser loads the one it needs. */
-export const catalogues: Readonly<Record<Language, Readonly<Record<string, object>>>> = {
-  fr: { ...fr, faults: faultsFr },
-  en: { ...en, faults: faultsEn },
-  ar: { ...ar, faults: faultsAr },
-}
+/** All catalogues; for the server only, a browser loads the ones it needs. */
+export const catalogues = gatherCatalogues(
+  import.meta.glob<Readonly<Record<string, object>>>(['../*/texts/??.ts', '../*/texts/*-??.ts'], { eager: true }),
+)
 
 type Refusals = { readonly refusals: Readonly<Record<string, string>> }
 
-export const findSentence: SentenceFinder = (language, slice, code, values) => {
-  const messages = catalogues[language][slice]
-  if (!messages) throw new Error(`no texts of "${slice}"`)
-  return createTexts(language, messages as Refusals)(`refusals.${code}` as TextKey<Refusals>, values)
-}
+export const findSentence: SentenceFinder = (language, name, code, values) =>
+  createTexts(language, catalogues[language][name] as object as Refusals)(
+    `refusals.${code}` as TextKey<Refusals>,
+    values,
+  )

@@ -2,7 +2,7 @@ import { AlertDialog as Layer } from '@base-ui/react/alert-dialog'
 import { type ReactNode, useRef } from 'react'
 import { Button } from './button.tsx'
 import { scrimClass } from './dialog.tsx'
-import { useOwnTexts } from './texts.tsx'
+import { useTexts } from './texts.tsx'
 
 export type AlertDialogProps = {
   open: boolean
@@ -31,7 +31,7 @@ export const AlertDialog = ({
   busy = false,
   cancel,
 }: AlertDialogProps) => {
-  const t = useOwnTexts()
+  const t = useTexts('ui')
   const safe = useRef<HTMLButtonElement>(null)
   return (
     <Layer.Root open={open} onOpenChange={(next) => next || onClose()}>

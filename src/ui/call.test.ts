@@ -5,7 +5,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { call, setBearer } from './call.ts'
 
 const addPlate = endpoint({
-  slice: 'example',
+  slice: 'cart',
   summary: 'Add a plate',
   method: 'POST',
   path: '/tables/:tableId/plates',
@@ -16,7 +16,7 @@ const addPlate = endpoint({
   refusals: { 'table-full': 409 },
 })
 const listPlates = endpoint({
-  slice: 'example',
+  slice: 'cart',
   summary: 'List plates',
   method: 'GET',
   path: '/plates',

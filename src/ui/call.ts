@@ -1,6 +1,7 @@
 import type { input as ZodInput, ZodType } from 'zod'
 import type { Endpoint, ParamsOf, QueryOf, RefusalOf, ReplyOf } from '../kernel/endpoint.ts'
 import type { Refusal, Success } from '../kernel/result.ts'
+import { defaultLanguage } from '../kernel/texts.ts'
 
 /** What any call may end with besides its own refusals. `aborted`: the caller's own signal ended it; nobody needs to hear of it. */
 export type CommonCode = 'network' | 'fault' | 'aborted' | 'invalid' | 'not-signed-in' | 'too-many-requests'
@@ -63,7 +64,7 @@ const addressOf = (path: string, params: Values = {}, query: Values = {}): strin
 const headersFor = (body: unknown, more: Readonly<Record<string, string>> = {}): Record<string, string> => ({
   accept: 'application/json',
   'x-requested-with': 'XMLHttpRequest',
-  'x-language': document.documentElement.lang || 'fr',
+  'x-language': document.documentElement.lang || defaultLanguage,
   ...(bearer && { authorization: `Bearer ${bearer}` }),
   // The browser writes the type of a form itself, with its boundary.
   ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),

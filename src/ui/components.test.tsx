@@ -6,6 +6,8 @@ import { Button } from './button.tsx'
 import { ProgressSteps } from './progress-steps.tsx'
 import { Stepper } from './stepper.tsx'
 import { TextField } from './text-field.tsx'
+import { fr } from './texts/fr.ts'
+import { TextsProvider } from './texts.tsx'
 
 let root: Root
 let host: HTMLElement
@@ -21,7 +23,14 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-const show = (page: ReactNode) => act(async () => root.render(page))
+const show = (page: ReactNode) =>
+  act(async () =>
+    root.render(
+      <TextsProvider language="fr" messages={{ ui: fr }}>
+        {page}
+      </TextsProvider>,
+    ),
+  )
 const find = (selector: string): HTMLElement => {
   const element = host.querySelector<HTMLElement>(selector)
   if (!element) throw new Error(`no ${selector} in ${host.innerHTML}`)

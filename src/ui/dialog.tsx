@@ -3,7 +3,7 @@ import XIcon from 'lucide-react/icons/x'
 import type { ReactNode, RefObject } from 'react'
 import { useBackCloses } from './back-closes.ts'
 import { classNames } from './class-names.ts'
-import { useOwnTexts } from './texts.tsx'
+import { useTexts } from './texts.tsx'
 
 export type DialogProps = {
   open: boolean
@@ -40,7 +40,7 @@ export const LayerContent = ({
   footer,
   children,
 }: Pick<DialogProps, 'title' | 'description' | 'media' | 'footer' | 'children'>) => {
-  const t = useOwnTexts()
+  const t = useTexts('ui')
   const heading = (
     <div className={classNames('px-4 sm:px-6', media ? 'pt-5' : 'min-w-0 flex-1 py-4')}>
       <Layer.Title className="text-xl sm:text-2xl">{title}</Layer.Title>

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
-import { useOwnTexts } from './texts.tsx'
+import { useTexts } from './texts.tsx'
 
 export type FieldProps = {
   label: ReactNode
@@ -35,7 +35,7 @@ export const Field = ({
   id: givenId,
   children,
 }: FieldProps & { id?: string; children: (wiring: FieldWiring) => ReactNode }) => {
-  const t = useOwnTexts()
+  const t = useTexts('ui')
   const madeId = useId()
   const id = givenId ?? madeId
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')

@@ -1,10 +1,9 @@
-import { defaultLanguage, isLanguage, type Language } from '../kernel/texts.ts'
+import { defaultLanguage, isLanguage, type Language, prefixOf } from '../kernel/texts.ts'
 
 /** The address of a page in a language. French stands at the bare path, the others behind their prefix. */
 export const pathIn = (language: Language, path: string): string => {
   const bare = path.startsWith('/') ? path : `/${path}`
-  if (language === defaultLanguage) return bare
-  return bare === '/' ? `/${language}` : `/${language}${bare}`
+  return prefixOf(language) && bare === '/' ? prefixOf(language) : prefixOf(language) + bare
 }
 
 /** Takes an address apart: `/ar/cart` is `cart` in Arabic. A prefix of the default language is a page's own name, not a language. */

@@ -3,11 +3,11 @@ import EyeOffIcon from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
-import { useOwnTexts } from './texts.tsx'
+import { useTexts } from './texts.tsx'
 
 /** A password that can be looked at. Managers and pasting work as in any field; give `autoComplete`. */
 export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'end'>) => {
-  const t = useOwnTexts()
+  const t = useTexts('ui')
   const [shown, setShown] = useState(false)
   return (
     <TextField

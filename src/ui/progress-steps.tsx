@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 import { Star } from './star.tsx'
-import { useOwnTexts } from './texts.tsx'
+import { useTexts } from './texts.tsx'
 
 export type ProgressStep = { key: string; label: string; detail?: string; state: 'done' | 'current' | 'ahead' }
 
@@ -16,7 +16,7 @@ export const ProgressSteps = ({
   label: string
   className?: string
 }) => {
-  const t = useOwnTexts()
+  const t = useTexts('ui')
   return (
     <ol aria-label={label} className={classNames('grid auto-cols-fr grid-flow-col', className)}>
       {steps.map((step, index) => (

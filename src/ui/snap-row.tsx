@@ -5,7 +5,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { classNames } from './class-names.ts'
 import { HydrateApart } from './hydrate-apart.tsx'
 import { IconButton } from './icon-button.tsx'
-import { useOwnTexts } from './texts.tsx'
+import { useTexts } from './texts.tsx'
 
 type Ends = { start: boolean; end: boolean }
 
@@ -78,7 +78,7 @@ type Props = {
 export const sparedItemClass = '[content-visibility:auto] [overflow-clip-margin:1rem]'
 
 const Row = ({ title, more, hint, children, layout = 'flex' }: Props) => {
-  const t = useOwnTexts()
+  const t = useTexts('ui')
   const id = useId()
   const row = useRef<HTMLUListElement>(null)
   const { start, end } = useEnds(row)

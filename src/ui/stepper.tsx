@@ -2,7 +2,7 @@ import MinusIcon from 'lucide-react/icons/minus'
 import PlusIcon from 'lucide-react/icons/plus'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import { useOwnTexts } from './texts.tsx'
+import { useTexts } from './texts.tsx'
 
 type Props = {
   /** What is counted, for screen readers. */
@@ -16,7 +16,7 @@ type Props = {
 
 /** A small whole number by two buttons. At an end its button stays focusable, so that the focus is not lost. */
 export const Stepper = ({ label, value, onChange, min = 1, max = 10, className }: Props) => {
-  const t = useOwnTexts()
+  const t = useTexts('ui')
   const step = (next: number) => {
     if (next >= min && next <= max) onChange(next)
   }

@@ -1,8 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { describe, expect, expectTypeOf, test, vi } from 'vitest'
-import type { Texts } from '../kernel/texts.ts'
-import { createTexts, type TextKey, TextsProvider, useLanguage, useOwnTexts, useTexts } from './texts.tsx'
+import { ar as cartAr } from '../cart/texts/ar.ts'
+import { fr as cartFr } from '../cart/texts/fr.ts'
+import type { fr as checkoutFr } from '../checkout/texts/fr.ts'
+import { languages, type Texts } from '../kernel/texts.ts'
+import { fr as ownFr } from './texts/fr.ts'
+import { createTexts, type TextKey, TextsProvider, useLanguage, useTexts } from './texts.tsx'
 
 const fr = {
   title: 'Votre panier',
@@ -35,7 +39,7 @@ describe('sentences', () => {
 
   test('write counts as the language does, and small ones without a number format', () => {
     const made = vi.spyOn(Intl, 'NumberFormat')
-    for (const language of ['fr', 'en', 'ar'] as const) {
+    for (const language of languages) {
       const counted = createTexts(language, { many: '{count, plural, other {# …}}' })
       const written = [0, 7, 999].map((count) => counted('many', { count }))
       expect(made).not.toHaveBeenCalled()
@@ -61,28 +65,29 @@ describe('sentences', () => {
 
 describe('on a page', () => {
   const Line = () => {
-    const t = useTexts<typeof fr>('example')
+    const t = useTexts('cart')
     return (
       <p lang={useLanguage()}>
-        {t('title')} {t.rich('terms', { link: (chunks) => <a href="/terms">{chunks}</a> })}
+        {t('title')} {t.rich('checkout', { amount: () => <b>12</b> })}
       </p>
     )
   }
 
   test('come in the language of the provider, with elements inside', () => {
     const page = (
-      <TextsProvider language="ar" messages={{ example: ar }}>
+      <TextsProvider language="ar" messages={{ cart: cartAr }}>
         <Line />
       </TextsProvider>
     )
-    expect(renderToStaticMarkup(page)).toBe('<p lang="ar">سلّتك أوافق على <a href="/terms">الشروط</a></p>')
+    const [before] = cartAr.checkout.split('<')
+    expect(renderToStaticMarkup(page)).toBe(`<p lang="ar">${cartAr.title} ${before}<b>12</b></p>`)
   })
 
-  test('an inner provider adds its slices to the outer ones', () => {
-    const Own = () => useOwnTexts()('close')
+  test('an inner provider adds its catalogues to the outer ones', () => {
+    const Own = () => useTexts('ui')('close')
     const page = (
-      <TextsProvider language="fr" messages={{ example: fr }}>
-        <TextsProvider language="fr" messages={{ other: {} }}>
+      <TextsProvider language="fr" messages={{ cart: cartFr }}>
+        <TextsProvider language="fr" messages={{ ui: ownFr }}>
           <Line />
           <Own />
         </TextsProvider>
@@ -92,13 +97,13 @@ describe('on a page', () => {
     expect(renderToStaticMarkup(page)).toContain('Fermer')
   })
 
-  test('a slice that comes late is waited for', async () => {
-    const coming = Promise.resolve(fr)
+  test('a catalogue that comes late is waited for', async () => {
+    const coming = Promise.resolve(cartFr)
     const { prelude } = await prerender(
       <TextsProvider
         language="fr"
         messages={{}}
-        late={(language, slice) => (slice === 'example' && language === 'fr' ? coming : undefined)}
+        late={(language, name) => (name === 'cart' && language === 'fr' ? coming : undefined)}
       >
         <Line />
       </TextsProvider>,
@@ -106,7 +111,30 @@ describe('on a page', () => {
     expect(await new Response(prelude).text()).toContain('Votre panier')
   })
 
-  test('a slice that the page does not bring is a fault', () => {
-    expect(() => renderToStaticMarkup(<Line />)).toThrow('example')
+  test('a catalogue that the page does not bring is a fault', () => {
+    expect(() => renderToStaticMarkup(<Line />)).toThrow('no texts of "cart"')
+  })
+
+  test('a name knows its keys: those of another catalogue, and names of none, do not compile', () => {
+    const Wrong = () => {
+      const t = useTexts('cart')
+      expectTypeOf(t).parameter(0).toEqualTypeOf<TextKey<typeof cartFr>>()
+      // @ts-expect-error a key of the checkout
+      expect(() => t('pickup.scheduled')).toThrow()
+      return null
+    }
+    // @ts-expect-error no catalogue has this name
+    const Nowhere = () => String(useTexts('baskets'))
+    expect(() => renderToStaticMarkup(<Nowhere />)).toThrow('no texts of "baskets"')
+    expect(
+      renderToStaticMarkup(
+        <TextsProvider language="fr" messages={{ cart: cartFr }}>
+          <Wrong />
+        </TextsProvider>,
+      ),
+    ).toBe('')
+    expectTypeOf(useTexts<'checkout'>)
+      .returns.parameter(0)
+      .toExtend<TextKey<typeof checkoutFr>>()
   })
 })

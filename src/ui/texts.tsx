@@ -1,10 +1,7 @@
 import { createContext, type ReactNode, use, useContext, useMemo } from 'react'
 import { createTranslator } from 'use-intl/core'
-import { defaultLanguage, type Language } from '../kernel/texts.ts'
+import { type CatalogueName, type Catalogues, defaultLanguage, type Language } from '../kernel/texts.ts'
 import { sentenceFormatters } from './count-format.ts'
-import { ar } from './texts/ar.ts'
-import { en } from './texts/en.ts'
-import { fr } from './texts/fr.ts'
 
 type Catalogue = { readonly [key: string]: string | Catalogue }
 
@@ -46,18 +43,20 @@ export const createTexts = <Messages extends object>(language: Language, message
   return translator as Translate<Messages>
 }
 
-/** Brings a slice's catalogue that is not there yet, the same promise for the same question; undefined: there is none. */
-type LateTexts = (language: Language, slice: string) => Promise<object> | undefined
+/** Brings a catalogue that is not there yet, the same promise for the same question; undefined: there is none. */
+type LateTexts = (language: Language, name: CatalogueName) => Promise<object> | undefined
+
+type Messages = Readonly<Partial<Catalogues>>
 
 type Scope = {
   readonly language: Language
-  readonly messages: Readonly<Record<string, object>>
+  readonly messages: Messages
   readonly late?: LateTexts | undefined
 }
 
 const TextsScope = createContext<Scope>({ language: defaultLanguage, messages: {} })
 
-/** Gives the pages below it catalogues by slice name. A provider inside another adds its slices to those it stands in. */
+/** Gives the pages below it catalogues by name. A provider inside another adds its catalogues to those it stands in. */
 export const TextsProvider = ({
   language,
   messages,
@@ -65,7 +64,7 @@ export const TextsProvider = ({
   children,
 }: {
   language: Language
-  messages: Readonly<Record<string, object>>
+  messages: Messages
   late?: LateTexts
   children: ReactNode
 }) => {
@@ -84,21 +83,13 @@ export const TextsProvider = ({
 export const useLanguage = (): Language => useContext(TextsScope).language
 
 /**
- * `useTexts<typeof fr>('cart')`: the type argument is the slice's French catalogue, so an unknown key does not compile.
- * A catalogue that has yet to come lets the component wait for it, as for a lazy one.
+ * `useTexts('cart')`: the sentences of a catalogue, whose keys are known from its name. A catalogue that has yet to come lets the
+ * component wait for it, as for a lazy one.
  */
-export const useTexts = <Messages extends object>(slice: string): Translate<Messages> => {
+export const useTexts = <Name extends CatalogueName>(name: Name): Translate<Catalogues[Name]> => {
   const { language, messages, late } = useContext(TextsScope)
-  const coming = messages[slice] ? undefined : late?.(language, slice)
-  const catalogue = coming ? use(coming) : messages[slice]
-  if (!catalogue) throw new Error(`no texts of "${slice}" on this page`)
-  return createTexts(language, catalogue as Messages)
-}
-
-const own = { fr, en, ar }
-
-/** The design system's own words; they need no provider entry. */
-export const useOwnTexts = (): Translate<typeof fr> => {
-  const language = useLanguage()
-  return createTexts<typeof fr>(language, own[language])
+  const coming = messages[name] ? undefined : late?.(language, name)
+  const catalogue = coming ? use(coming) : messages[name]
+  if (!catalogue) throw new Error(`no texts of "${name}" on this page`)
+  return createTexts(language, catalogue as Catalogues[Name])
 }

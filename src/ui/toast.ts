@@ -5,6 +5,13 @@ type Options = {
   id?: string
 }
 
+let label = ''
+
+/** What the place where toasts appear is called, in the language of the page. */
+export const nameToasts = (name: string): void => {
+  label = name
+}
+
 let toaster: Promise<typeof import('./toaster.tsx')> | undefined
 
 /** The part that draws toasts is downloaded with the first of them, unless it was prepared. */
@@ -18,7 +25,7 @@ const load = () => {
 
 const show = async (kind: 'success' | 'error' | 'info', text: string, options: Options = {}): Promise<void> => {
   const { showToast } = await load()
-  showToast(kind, text, options)
+  showToast(label, kind, text, options)
 }
 
 // Safari has no idea of idleness.
@@ -34,7 +41,7 @@ export const toast = {
   prepare: (): void =>
     whenIdle(() =>
       load().then(
-        ({ prepareToaster }) => prepareToaster(),
+        ({ prepareToaster }) => prepareToaster(label),
         () => {},
       ),
     ),

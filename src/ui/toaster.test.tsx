@@ -4,9 +4,9 @@ import { prepareToaster, showToast } from './toaster.tsx'
 
 test('messages that come at the same moment, also while their place is being prepared, are all shown', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
-  const first = showToast('success', 'Couscous ajouté', {})
-  prepareToaster()
-  await Promise.all([first, showToast('info', 'Panier à jour', {})])
+  const first = showToast('Messages', 'success', 'Couscous ajouté', {})
+  prepareToaster('Messages')
+  await Promise.all([first, showToast('Messages', 'info', 'Panier à jour', {})])
   await expect.poll(() => document.body.textContent).toContain('Couscous ajouté')
   await expect.poll(() => document.body.textContent).toContain('Panier à jour')
 })
@@ -15,8 +15,10 @@ test('the region of toasts is whole when it comes into the page, so that no dial
   vi.resetModules()
   const fresh = await import('./toaster.tsx')
   const append = vi.spyOn(document.body, 'append').mockImplementation(() => {})
-  fresh.prepareToaster()
+  fresh.prepareToaster('Messages')
   const [host] = append.mock.calls[0] ?? []
   append.mockRestore()
-  expect(host instanceof Element && host.querySelector('[role="status"]')?.getAttribute('aria-live')).toBe('polite')
+  const region = host instanceof Element ? host.querySelector('[role="status"]') : null
+  expect(region?.getAttribute('aria-live')).toBe('polite')
+  expect(region?.getAttribute('aria-label')).toMatch(/^Messages/)
 })

@@ -5,12 +5,6 @@ import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { toast as sonner, Toaster } from 'sonner'
-import { isLanguage } from '../kernel/texts.ts'
-import { ar } from './texts/ar.ts'
-import { en } from './texts/en.ts'
-import { fr } from './texts/fr.ts'
-
-const catalogues = { fr, en, ar }
 
 const icons = {
   success: <CircleCheckIcon aria-hidden="true" className="size-5 text-success" />,
@@ -53,9 +47,8 @@ const standing = new Promise<void>((resolve) => {
 let root: Root | undefined
 
 /** Toasts live outside the pages' tree: they outlast a change of page, and no page pays for them before the first one. */
-const mounted = (): Promise<void> => {
-  const { dir, lang } = document.documentElement
-  const label = catalogues[isLanguage(lang) ? lang : 'fr'].notifications
+const mounted = (label: string): Promise<void> => {
+  const { dir } = document.documentElement
   const outlet = <Outlet dir={dir === 'rtl' ? 'rtl' : 'ltr'} label={label} onReady={tellStanding} />
   // Two drawings at once are drawn as one: all wait for the first that stands.
   if (root) root.render(outlet)
@@ -70,14 +63,15 @@ const mounted = (): Promise<void> => {
   return standing
 }
 
-export const prepareToaster = (): void => void mounted()
+export const prepareToaster = (label: string): void => void mounted(label)
 
 export const showToast = async (
+  label: string,
   kind: keyof typeof icons,
   text: string,
   options: { duration?: number; id?: string },
 ): Promise<void> => {
-  await mounted()
+  await mounted(label)
   sonner[kind](text, options)
 }
 

@@ -1,14 +1,15 @@
 import { createTranslator } from 'use-intl/core'
 import type { Database } from '../../adapters/database/database.ts'
 import type { MailMessage } from '../../adapters/mail/mail.ts'
-import { defaultLanguage, type Language } from '../../kernel/texts.ts'
+import { inEveryLanguage, type Language, prefixOf } from '../../kernel/texts.ts'
 import type { Tools } from '../../server/tools.ts'
 import { linkPath } from '../mailed-link.ts'
-import { mailTexts } from '../texts/mails.ts'
 import { saveLink } from './link-store.ts'
 import { findUser, findUserByEmail } from './user-store.ts'
 
 const job = 'account-mail'
+
+const texts = inEveryLanguage('account/mails', import.meta.glob('../texts/mails-??.ts', { eager: true }))
 
 /** What to mail. Whether there is such an account is found out by the job, so that asking takes as long either way. */
 export type AccountMail = { readonly language: Language } & (
@@ -32,8 +33,7 @@ async function makeLink({ db, clock, config }: Needs, mail: AccountMail): Promis
   const user = mail.kind === 'email-change' ? await findUser(db, mail.userId) : await findUserByEmail(db, mail.email)
   if (!user || user.deletedAt) return null
   const token = await saveLink(db, { userId: user.id, purpose: mail.kind, email: mail.email, now: clock.now() })
-  const prefix = mail.language === defaultLanguage ? '' : `/${mail.language}`
-  return `${config.publicUrl}${prefix}${linkPath[mail.kind]}${token}`
+  return `${config.publicUrl}${prefixOf(mail.language)}${linkPath[mail.kind]}${token}`
 }
 
 export async function sendAccountMail(tools: Needs, mail: AccountMail): Promise<void> {
@@ -44,7 +44,7 @@ export async function sendAccountMail(tools: Needs, mail: AccountMail): Promise<
 }
 
 async function compose({ kind, email, language }: AccountMail, link: string | null, home: string) {
-  const t = createTranslator({ locale: language, messages: mailTexts[language] })
+  const t = createTranslator({ locale: language, messages: texts[language] })
   const words = {
     subject: t(`${kind}.subject`),
     lead: t(`${kind}.lead`),

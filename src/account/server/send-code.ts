@@ -1,21 +1,18 @@
 import { createTranslator } from 'use-intl/core'
 import type { Texting } from '../../adapters/texting/texting.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
-import type { Language } from '../../kernel/texts.ts'
+import { inEveryLanguage, type Language } from '../../kernel/texts.ts'
 import { networksOf } from '../../server/network.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { type CodeChannel, type CodePurpose, codeLifeSeconds } from '../one-time-code.ts'
 import { mayReceiveCode, splitE164, toE164 } from '../phone.ts'
-import { ar } from '../texts/ar.ts'
-import { en } from '../texts/en.ts'
-import { fr } from '../texts/fr.ts'
 import { checkSendLimits, type TooMany } from './code-limits.ts'
 import { drawCode, hashCode } from './code-secret.ts'
 import { insertCode, markNotSent } from './code-store.ts'
 import { lockInOrder } from './locks.ts'
 
-const catalogues = { fr, en, ar }
+const texts = inEveryLanguage('account', import.meta.glob('../texts/??.ts', { eager: true }))
 const providerTimeout = 5000
 
 type Wanted = {
@@ -30,7 +27,7 @@ type Wanted = {
 
 /** The last line lets a browser offer the code on this site, and nowhere else. */
 const messageOf = (language: Language, code: string, minutes: number, publicUrl: string): string => {
-  const translate = createTranslator({ locale: language, messages: catalogues[language] })
+  const translate = createTranslator({ locale: language, messages: texts[language] })
   return `${translate('codeMessage', { code, minutes })}\n\n@${new URL(publicUrl).hostname} #${code}`
 }
 

@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useTexts } from '../../ui/texts.tsx'
-import type { fr } from '../texts/menu-fr.ts'
 import { useAccount } from './account-store.ts'
 import { addressToStay, tellWhatWasLeft } from './sign-in-done.ts'
 import type { Ending } from './sign-in-ending.tsx'
@@ -50,7 +49,7 @@ const useAddressedSignIn = (state: ReturnType<typeof useAccount>['state']): Endi
 
 /** Signed in: the menu behind the avatar. Signed out: the way in. While nobody knows yet, a quiet place of the same size. */
 export function AccountMenu() {
-  const t = useTexts<typeof fr>('accountMenu')
+  const t = useTexts('account/menu')
   const account = useAccount()
   const start = useSignIn()
   const [wanted, setWanted] = useState(false)

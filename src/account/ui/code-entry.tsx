@@ -5,7 +5,6 @@ import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type CodeChannel, type CodePurpose, countdownText, resendSeconds } from '../one-time-code.ts'
 import { displayPhone } from '../phone.ts'
-import type { fr } from '../texts/fr.ts'
 import { digitsOfCode } from './account-store.ts'
 import { requestCode } from './send-code.ts'
 import { useCountdown } from './use-countdown.ts'
@@ -27,7 +26,7 @@ type Props = {
 
 /** Four boxes, and below them a countdown that makes way for the resend button. */
 export function CodeEntry({ phone, channel, purpose, code, onCode, error, onComplete, busy, wait }: Props) {
-  const t = useTexts<typeof fr>('account')
+  const t = useTexts('account')
   const firstBox = useRef<HTMLInputElement>(null)
   const { left, start } = useCountdown()
   const [sending, setSending] = useState(false)
@@ -79,7 +78,7 @@ export function CodeEntry({ phone, channel, purpose, code, onCode, error, onComp
 
 /** Heard at the start, ten seconds before the end and at the end: not every second. */
 function SpokenCountdown({ left }: { left: number }) {
-  const t = useTexts<typeof fr>('account')
+  const t = useTexts('account')
   const first = useRef(left)
   const heard = left > 10 ? first.current : 10
   return (

@@ -5,7 +5,6 @@ import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { verifyCodeForSignIn } from '../contract.ts'
 import { checkCodeShape } from '../one-time-code.ts'
-import type { fr } from '../texts/fr.ts'
 import { digitsOfCode } from './account-store.ts'
 import { CodeEntry } from './code-entry.tsx'
 import type { SentCode } from './phone-step.tsx'
@@ -23,7 +22,7 @@ type Props = {
 
 /** The code is checked by itself when its last digit is there. A wrong one leads back to the phone, as a fresh start. */
 export function CodeStep({ sent, onUnknownPhone, onWrong, onBack, onPassword, onSecondFactor }: Props) {
-  const t = useTexts<typeof fr>('account')
+  const t = useTexts('account')
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

@@ -2,9 +2,9 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { catalogues } from '../../texts/sentences.ts'
 import { TextsProvider } from '../../ui/texts.tsx'
 import type { OwnAccount } from '../own-account.ts'
-import { fr } from '../texts/profile-fr.ts'
 import { ConnectedAccounts } from './connected-accounts.tsx'
 
 const account: OwnAccount = {
@@ -46,7 +46,7 @@ beforeEach(async () => {
   root = createRoot(host)
   await act(async () =>
     root.render(
-      <TextsProvider language="fr" messages={{ profile: fr }}>
+      <TextsProvider language="fr" messages={catalogues.fr}>
         <ConnectedAccounts account={account} onChanged={changed} />
       </TextsProvider>,
     ),

@@ -5,13 +5,12 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { askForPasswordLink } from '../contract.ts'
-import type { fr } from '../texts/fr.ts'
 
 type Props = { email: string; onEmail: (email: string) => void; onSent: () => void; onBack: () => void }
 
 /** Asks for the link that sets a new password. */
 export function ForgotStep({ email, onEmail, onSent, onBack }: Props) {
-  const t = useTexts<typeof fr>('account')
+  const t = useTexts('account')
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent) => {
@@ -49,7 +48,7 @@ export function ForgotStep({ email, onEmail, onSent, onBack }: Props) {
 
 /** The answer is the same whether there is such an account or not. */
 export function MailSentStep({ email, onAgain, onBack }: { email: string; onAgain: () => void; onBack: () => void }) {
-  const t = useTexts<typeof fr>('account')
+  const t = useTexts('account')
   return (
     <div className="flex flex-col gap-4">
       <p role="status">{t.rich('signIn.sentText', { email })}</p>

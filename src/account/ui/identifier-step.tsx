@@ -6,7 +6,6 @@ import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { checkEmailIsFree } from '../contract.ts'
 import { identifierKind } from '../identifier.ts'
-import type { fr } from '../texts/fr.ts'
 import { SocialLinks } from './social-links.tsx'
 
 type Props = {
@@ -19,7 +18,7 @@ type Props = {
 
 /** One field for both: what is typed into it decides which way it goes on. */
 export function IdentifierStep({ typed, onTyped, onNewEmail, onKnownEmail, onPhone }: Props) {
-  const t = useTexts<typeof fr>('account')
+  const t = useTexts('account')
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent) => {

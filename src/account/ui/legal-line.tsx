@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
-import type { fr } from '../texts/fr.ts'
 
 /** What somebody who makes an account agrees to; opened beside it, so that nothing typed is lost. */
 export function LegalLine() {
-  const t = useTexts<typeof fr>('account')
+  const t = useTexts('account')
   const language = useLanguage()
   const link = (name: string) => (words: ReactNode) => (
     <a href={pathIn(language, `/legal/${name}`)} target="_blank" rel="noopener">

@@ -5,14 +5,13 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { register } from '../contract.ts'
-import type { fr } from '../texts/fr.ts'
 import { LegalLine } from './legal-line.tsx'
 
 type Props = { onRegistered: (name: string, redirect: string | null) => void }
 
 /** A new phone needs only a name to become an account. */
 export function NameStep({ onRegistered }: Props) {
-  const t = useTexts<typeof fr>('account')
+  const t = useTexts('account')
   const [name, setName] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

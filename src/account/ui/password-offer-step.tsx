@@ -6,11 +6,10 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { register } from '../contract.ts'
-import type { fr } from '../texts/fr.ts'
 
 /** Who has just registered with a phone may add an e-mail and a password, to get in where no code arrives. */
 export function PasswordOfferStep({ name, onEnd }: { name: string; onEnd: () => void }) {
-  const t = useTexts<typeof fr>('account')
+  const t = useTexts('account')
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [error, setError] = useState<{ at: 'email' | 'password'; message: string } | null>(null)

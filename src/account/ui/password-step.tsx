@@ -6,7 +6,6 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { signIn } from '../contract.ts'
-import type { fr } from '../texts/fr.ts'
 import { arriveSignedIn } from './sign-in-done.ts'
 import { SocialLinks } from './social-links.tsx'
 
@@ -20,7 +19,7 @@ type Props = {
 
 /** For who has been here before: the password, or any other way in. */
 export function PasswordStep({ identifier, onPhone, onForgot, onSecondFactor }: Props) {
-  const t = useTexts<typeof fr>('account')
+  const t = useTexts('account')
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

@@ -11,7 +11,6 @@ import { checkCodeShape, resendSeconds } from '../one-time-code.ts'
 import type { OwnAccount } from '../own-account.ts'
 import { checkPhone, splitE164 } from '../phone.ts'
 import type { updatePhone } from '../profile-contract.ts'
-import type { fr } from '../texts/fr.ts'
 import { digitsOfCode } from './account-store.ts'
 import { CodeEntry } from './code-entry.tsx'
 import { type PhoneDraft, PhoneFields } from './phone-fields.tsx'
@@ -89,7 +88,7 @@ type NumberProps = { draft: Draft; onDraft: (draft: Draft) => void; onSent: (sen
 
 function PhoneNumber({ draft, onDraft, onSent }: NumberProps) {
   const t = useProfileTexts()
-  const own = useTexts<typeof fr>('account')
+  const own = useTexts('account')
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent) => {
@@ -119,7 +118,7 @@ function PhoneNumber({ draft, onDraft, onSent }: NumberProps) {
 /** `save` answers what went wrong, or null. */
 function PhoneCode({ sent, save }: { sent: Sent; save: (phone: string) => Promise<string | null> }) {
   const t = useProfileTexts()
-  const own = useTexts<typeof fr>('account')
+  const own = useTexts('account')
   const [code, setCode] = useState('')
   const [isVerified, setIsVerified] = useState(false)
   const [error, setError] = useState<string | null>(null)

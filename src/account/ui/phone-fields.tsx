@@ -3,7 +3,6 @@ import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { formatPairs, type PhoneCountry, prefixOf, truncateNational } from '../phone.ts'
-import type { fr } from '../texts/fr.ts'
 
 /** What stands in the two fields: a country, and the digits without its prefix. */
 export type PhoneDraft<Country extends PhoneCountry = PhoneCountry> = {
@@ -20,7 +19,7 @@ type Props<Country extends PhoneCountry> = {
 
 /** Country and number, which keeps only digits, in pairs, and no more than the country has. */
 export function PhoneFields<Country extends PhoneCountry>({ countries, draft, onDraft, error }: Props<Country>) {
-  const t = useTexts<typeof fr>('account')
+  const t = useTexts('account')
   const isRightToLeft = directionOf(useLanguage()) === 'rtl'
   /** An option holds only text: there a prefix keeps its plus sign in front by invisible marks. */
   const prefix = (country: Country) => (isRightToLeft ? `\u2066${prefixOf(country)}\u2069` : prefixOf(country))

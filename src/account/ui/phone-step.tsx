@@ -5,7 +5,6 @@ import { toast } from '../../ui/toast.ts'
 import type { CodeChannel } from '../one-time-code.ts'
 import { resendSeconds } from '../one-time-code.ts'
 import { checkPhone, phoneCountries } from '../phone.ts'
-import type { fr } from '../texts/fr.ts'
 import { type PhoneDraft, PhoneFields } from './phone-fields.tsx'
 import { requestCode } from './send-code.ts'
 
@@ -22,7 +21,7 @@ type Props = {
 
 /** A phone number and the way its code shall travel. */
 export function PhoneStep({ draft, onDraft, onSent, onPassword, lead }: Props) {
-  const t = useTexts<typeof fr>('account')
+  const t = useTexts('account')
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState<CodeChannel | null>(null)
   /** Null: the field says what is wrong with it. */

@@ -4,7 +4,6 @@ import { FieldError } from '../../ui/field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { UserReply } from '../contract.ts'
-import type { fr } from '../texts/fr.ts'
 import { Portrait } from './portrait.tsx'
 import { uploadPicture } from './upload-picture.ts'
 import { useProfileTexts } from './use-profile-texts.ts'
@@ -15,7 +14,7 @@ const largestBytes = 5 * 1024 * 1024
 /** Shows the chosen picture at once, and how far it is on its way. */
 export function PictureUpload({ user, onChanged }: { user: UserReply; onChanged: () => void }) {
   const t = useProfileTexts()
-  const own = useTexts<typeof fr>('account')
+  const own = useTexts('account')
   const id = useId()
   const [percent, setPercent] = useState<number | null>(null)
   const [preview, setPreview] = useState<string | null>(null)

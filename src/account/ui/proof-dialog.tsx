@@ -11,7 +11,6 @@ import type { OwnAccount } from '../own-account.ts'
 import { displayPhone } from '../phone.ts'
 import type { proveWhoIAm } from '../profile-contract.ts'
 import { brandOf } from '../social-provider.ts'
-import type { fr } from '../texts/fr.ts'
 import { CodeEntry } from './code-entry.tsx'
 import { requestCode } from './send-code.ts'
 import { goToProvider } from './social-links.tsx'
@@ -86,7 +85,7 @@ function ByPassword({ userId, onProven }: { userId: number; onProven: () => void
 /** `isFirst` when nothing stands above it. */
 function ByCode({ phone, isFirst, onProven }: { phone: string; isFirst: boolean; onProven: () => void }) {
   const t = useProfileTexts()
-  const own = useTexts<typeof fr>('account')
+  const own = useTexts('account')
   const [wait, setWait] = useState<number | null>(null)
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)

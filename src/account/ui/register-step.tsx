@@ -6,7 +6,6 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { register } from '../contract.ts'
-import type { fr } from '../texts/fr.ts'
 import { LegalLine } from './legal-line.tsx'
 import { arriveSignedIn } from './sign-in-done.ts'
 
@@ -17,7 +16,7 @@ const placeOf = (code: string): Place =>
 
 /** For an e-mail that has no account yet. */
 export function RegisterStep({ email, onBack }: { email: string; onBack: () => void }) {
-  const t = useTexts<typeof fr>('account')
+  const t = useTexts('account')
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
   const [error, setError] = useState<{ at: Place; message: string } | null>(null)

@@ -5,12 +5,11 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { signInBySecondFactor } from '../contract.ts'
-import type { fr } from '../texts/fr.ts'
 import { arriveSignedIn } from './sign-in-done.ts'
 
 /** One plain field, because a recovery code fits into it too. */
 export function SecondFactorStep({ onLate }: { onLate: () => void }) {
-  const t = useTexts<typeof fr>('account')
+  const t = useTexts('account')
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

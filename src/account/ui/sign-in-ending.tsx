@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { fr } from '../texts/fr.ts'
 
 /** How a sign-in elsewhere may end that is told on the page it ends at. */
 export type Ending = keyof typeof ends
@@ -21,7 +20,7 @@ const ends = {
 const isGood = (ending: Ending): boolean => ends[ending].startsWith('signIn')
 
 export const SignInEnding = ({ ending }: { ending: Ending }) => {
-  const t = useTexts<typeof fr>('account')
+  const t = useTexts('account')
   useEffect(() => {
     if (isGood(ending)) toast.success(t(ends[ending]), { id: ending })
     else toast.error(t(ends[ending]), { duration: 10_000, id: ending })

@@ -3,7 +3,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { identifierKind } from '../identifier.ts'
 import { defaultPhoneCountry, displayPhone, splitE164, toE164, truncateNational } from '../phone.ts'
-import type { fr } from '../texts/fr.ts'
 import { CodeStep } from './code-step.tsx'
 import { ForgotStep, MailSentStep } from './forgot-step.tsx'
 import { IdentifierStep } from './identifier-step.tsx'
@@ -32,7 +31,7 @@ const draftOf = (typed: string): PhoneDraft => {
 
 /** Every way in, one modal at a time. `start` is null while it is closed. */
 export function SignIn({ start }: { start: SignInStart | null }) {
-  const t = useTexts<typeof fr>('account')
+  const t = useTexts('account')
   const [step, setStep] = useState<Step>({ at: 'identifier' })
   const [typed, setTyped] = useState('')
   const [draft, setDraft] = useState(noPhone)

@@ -4,7 +4,6 @@ import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { signOut, UserReply } from '../contract.ts'
-import type { fr } from '../texts/menu-fr.ts'
 
 const initialsOf = (user: UserReply): string =>
   [user.first_name, user.last_name === user.first_name ? '' : user.last_name]
@@ -17,7 +16,7 @@ const itemClass =
 
 /** Navigation behind the avatar: a native disclosure, because it holds links and not commands. */
 export function SignedInMenu({ user }: { user: UserReply }) {
-  const t = useTexts<typeof fr>('accountMenu')
+  const t = useTexts('account/menu')
   const language = useLanguage()
   const [leaving, setLeaving] = useState(false)
   const leave = async () => {

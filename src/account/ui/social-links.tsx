@@ -4,7 +4,6 @@ import { call } from '../../ui/call.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import type { setRedirectUrl } from '../contract.ts'
 import { brandOf, type SocialProviderName } from '../social-provider.ts'
-import type { fr } from '../texts/fr.ts'
 import { useAccount } from './account-store.ts'
 import { addressToStay } from './sign-in-done.ts'
 
@@ -16,7 +15,7 @@ export const goToProvider = async (name: SocialProviderName, { connects = false 
 
 /** Nothing where no provider is configured. */
 export function SocialLinks() {
-  const t = useTexts<typeof fr>('account')
+  const t = useTexts('account')
   const account = useAccount()
   const [leaving, setLeaving] = useState<SocialProviderName | null>(null)
   const providers = account.state === 'signed-out' ? account.providers : []

@@ -1,4 +1,5 @@
 import type { RefusalOf, ReplyOf } from '../../kernel/endpoint.ts'
+import { defaultLanguage } from '../../kernel/texts.ts'
 import type { updateImage } from '../profile-contract.ts'
 
 type Uploaded =
@@ -14,7 +15,7 @@ export const uploadPicture = (userId: number, file: File, onProgress: (percent: 
     request.open('POST', `/api/compte/${userId}/updateimage`)
     request.setRequestHeader('accept', 'application/json')
     request.setRequestHeader('x-requested-with', 'XMLHttpRequest')
-    request.setRequestHeader('x-language', document.documentElement.lang || 'fr')
+    request.setRequestHeader('x-language', document.documentElement.lang || defaultLanguage)
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100))
     request.onerror = () => resolve({ ok: false, code: 'network', message: 'Network Error' })
     request.onload = () => {

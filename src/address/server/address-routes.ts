@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { GeocodedPlace } from '../../adapters/geocoding/geocoding.ts'
 import { startsSearch } from '../../catalogue/search-query.ts'
 import { ok, type Refusal, refuse } from '../../kernel/result.ts'
+import { inEveryLanguage } from '../../kernel/texts.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
 import type { Tools } from '../../server/tools.ts'
 import * as contract from '../contract.ts'
@@ -10,9 +11,6 @@ import { addressLine, type DeliveryAddress } from '../delivery-address.ts'
 import { isInDeliveryZone } from '../delivery-zone.ts'
 import { mapStart, ownTiles } from '../map-view.ts'
 import { suggestionsFrom } from '../suggestion.ts'
-import { ar } from '../texts/ar.ts'
-import { en } from '../texts/en.ts'
-import { fr } from '../texts/fr.ts'
 import { findDeliveryAddress, listRecentAddresses } from './address-store.ts'
 import { forgetAddress, noteRecentAddress, saveAddress } from './keep-address.ts'
 
@@ -32,7 +30,7 @@ const orRefuse = async <Value, Code extends string>(
   }
 }
 
-const ownAttribution = { fr: fr.mapData, en: en.mapData, ar: ar.mapData }
+const texts = inEveryLanguage('address', import.meta.glob('../texts/??.ts', { eager: true }))
 
 const toPositionReply = ({ name, city, postalCode }: GeocodedPlace, lat: number, lon: number) => ({
   display_name: name,
@@ -129,5 +127,5 @@ export function addressRoutes(app: FastifyInstance, needs: Needs, tools: MountTo
     return noted.ok ? recent(session.userId) : noted
   })
 
-  mount(app, contract.readMap, tools, async ({ language }) => ok(mapOf(needs.config, ownAttribution[language])))
+  mount(app, contract.readMap, tools, async ({ language }) => ok(mapOf(needs.config, texts[language].mapData)))
 }

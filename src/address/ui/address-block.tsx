@@ -4,7 +4,6 @@ import TriangleAlertIcon from 'lucide-react/icons/triangle-alert'
 import type { UserReply } from '../../account/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import type { fr } from '../texts/fr.ts'
 import { showAddressDialog } from './address-dialog-store.ts'
 
 type Props = {
@@ -21,7 +20,7 @@ type Props = {
 
 /** A customer at a shop: who they are, where they are, and a table to book. */
 export function AddressBlock({ user, establishmentId, currency, isReached, onReserve }: Props) {
-  const t = useTexts<typeof fr>('address')
+  const t = useTexts('address')
   if (!user) return null
   return (
     <section

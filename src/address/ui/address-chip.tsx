@@ -5,7 +5,6 @@ import { chipClass } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import type { fr } from '../texts/choice-fr.ts'
 import { showAddressDialog } from './address-dialog-store.ts'
 import { useChosenAddress } from './chosen-address-store.ts'
 
@@ -16,7 +15,7 @@ const forget = async (): Promise<void> => {
 
 /** The address by which shops are shown: pressed, it is changed; the cross shows all shops again. */
 export function AddressChip({ className }: { className?: string }) {
-  const t = useTexts<typeof fr>('addressChoice')
+  const t = useTexts('address/choice')
   const chosen = useChosenAddress()
   return (
     <div className={classNames('flex min-w-0 max-w-full items-center gap-1 self-start', className)}>

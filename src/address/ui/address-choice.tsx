@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { DeliveryAddressReply, SuggestionReply } from '../contract.ts'
-import type { fr } from '../texts/choice-fr.ts'
 import { AddressSearch } from './address-search.tsx'
 import type { ChoiceTrouble } from './choose-address.ts'
 import { useChosenAddress } from './chosen-address-store.ts'
@@ -20,7 +19,7 @@ type Trouble = AddressTrouble | ChoiceTrouble
 
 /** Where the visitor is: typed, found by the device, or one of the addresses from before. A choice leads to the listing. */
 export function AddressChoice({ to }: { to: string }) {
-  const t = useTexts<typeof fr>('addressChoice')
+  const t = useTexts('address/choice')
   const language = useLanguage()
   const navigate = useNavigate()
   const account = useAccount()

@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import type { fr } from '../texts/fr.ts'
 import { type AddressDialogPart, showAddressDialog } from './address-dialog-store.ts'
 import { emptyDraft } from './address-draft.ts'
 import { AddressForm } from './address-form.tsx'
@@ -13,7 +12,7 @@ const close = () => showAddressDialog(null)
 
 /** The form and the map, one at a time; each leads to the other. */
 export function AddressDialogs({ part }: { part: AddressDialogPart | null }) {
-  const t = useTexts<typeof fr>('address')
+  const t = useTexts('address')
   const [draft, setDraft] = useState(emptyDraft)
   const [shown, setShown] = useState<AddressDialogPart>('form')
   // While it leaves, a modal keeps the face it had.

@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { SuggestionReply } from '../contract.ts'
-import type { fr } from '../texts/fr.ts'
 import type { AddressDraft } from './address-draft.ts'
 import { AddressSearch } from './address-search.tsx'
 import { AddressTroubleText } from './address-trouble.tsx'
@@ -23,7 +22,7 @@ type Props = {
 
 /** An address by search, by the device, by the map or by hand; nothing is kept before it is saved. */
 export function AddressForm({ draft, onDraft, onMap, onDone }: Props) {
-  const t = useTexts<typeof fr>('address')
+  const t = useTexts('address')
   const [text, setText] = useState('')
   const [trouble, setTrouble] = useState<AddressTrouble | ChoiceTrouble | null>(null)
   const [busy, setBusy] = useState<'locating' | 'saving' | null>(null)

@@ -7,7 +7,6 @@ import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { SuggestionReply } from '../contract.ts'
-import type { fr } from '../texts/choice-fr.ts'
 
 const loadSuggestions = () => import('./address-suggestions.tsx')
 
@@ -42,7 +41,7 @@ export const AddressSearch = ({
   ref,
   className,
 }: Props) => {
-  const t = useTexts<typeof fr>('addressChoice')
+  const t = useTexts('address/choice')
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
   const [found, setFound] = useState<readonly SuggestionReply[]>([])

@@ -4,7 +4,6 @@ import { classNames } from '../../ui/class-names.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { SuggestionReply } from '../contract.ts'
-import type { fr } from '../texts/fr.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 type Props = {
@@ -21,7 +20,7 @@ export const optionId = (listId: string, place: number): string => `${listId}-${
 
 /** The list under a field in which an address is typed; the field keeps the focus and tells where the arrows stand. */
 export const AddressSuggestions = ({ id, query, active, onFound, onChoose, className }: Props) => {
-  const t = useTexts<typeof fr>('address')
+  const t = useTexts('address')
   const { found, isAsking, hasFailed } = useSuggestions(query)
   useEffect(() => onFound(found ?? []), [found, onFound])
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { FieldError } from '../../ui/field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import type { fr } from '../texts/fr.ts'
 import type { ChoiceTrouble } from './choose-address.ts'
 import type { AddressTrouble } from './look-up.ts'
 
@@ -8,7 +7,7 @@ type Trouble = AddressTrouble | ChoiceTrouble
 
 /** Why there is no address, in its own sentence, said at once. */
 export const AddressTroubleText = ({ trouble, id }: { trouble: Trouble; id?: string }) => {
-  const t = useTexts<typeof fr>('address')
+  const t = useTexts('address')
   const sentence = (): string => {
     switch (trouble) {
       case 'denied':

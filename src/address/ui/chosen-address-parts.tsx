@@ -3,12 +3,11 @@ import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { deliveryPostalCodes, isInDeliveryZone } from '../delivery-zone.ts'
-import type { fr } from '../texts/fr.ts'
 import type { AddressDraft } from './address-draft.ts'
 
 /** The chosen address to be read: what nobody knows of it is said too, and whether it is served. */
 export const ChosenAddressCard = ({ draft: { address, city, zip_code } }: { draft: AddressDraft }) => {
-  const t = useTexts<typeof fr>('address')
+  const t = useTexts('address')
   if (address === '') return <p className="rounded-button bg-sunken px-4 py-3 text-muted">{t('form.noneChosen')}</p>
   const facts = [
     [t('form.address'), address],
@@ -43,7 +42,7 @@ type FieldsProps = { draft: AddressDraft; onDraft: (draft: AddressDraft) => void
 
 /** The same by hand: works when nothing else answers. Where it lies on a map is not known then. */
 export const ChosenAddressFields = ({ draft, onDraft }: FieldsProps) => {
-  const t = useTexts<typeof fr>('address')
+  const t = useTexts('address')
   const change = (change: Partial<AddressDraft>) =>
     onDraft({ ...draft, ...change, latitude: null, longitude: null, isByDevice: false })
   return (

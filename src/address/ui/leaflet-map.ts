@@ -47,7 +47,7 @@ export const openMap = (
     zoom,
     minZoom: leastZoom,
     maxZoom: mostZoom,
-    // Our own controls and keys: with words in three languages, and large enough for a thumb.
+    // Our own controls and keys: with words in every language, and large enough for a thumb.
     zoomControl: false,
     attributionControl: false,
     keyboard: false,

@@ -12,7 +12,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { SuggestionReply } from '../contract.ts'
 import { mapStart } from '../map-view.ts'
-import type { fr } from '../texts/fr.ts'
 import type { AddressDraft } from './address-draft.ts'
 import { AddressSearch } from './address-search.tsx'
 import { AddressTroubleText } from './address-trouble.tsx'
@@ -39,7 +38,7 @@ type Props = { draft: AddressDraft; onChoose: (draft: AddressDraft) => void; onB
 
 /** A map under a pin that stays in its middle: moved, it tells the address under the pin; a click says that it is this one. */
 export function MapPanel({ draft, onChoose, onBack }: Props) {
-  const t = useTexts<typeof fr>('address')
+  const t = useTexts('address')
   const element = useRef<HTMLDivElement>(null)
   const { pin, hasClicked, hasTiles, attribution, show, pan, zoom, clickAtPin } = useAddressMap(element, startOf(draft))
   const [text, setText] = useState('')

@@ -1,11 +1,10 @@
 import TriangleAlertIcon from 'lucide-react/icons/triangle-alert'
 import { useTexts } from '../../ui/texts.tsx'
-import type { fr } from '../texts/fr.ts'
 import { showAddressDialog } from './address-dialog-store.ts'
 
 /** Says that a shop does not serve the chosen address, and leads to another one. */
 export function NotReached() {
-  const t = useTexts<typeof fr>('address')
+  const t = useTexts('address')
   return (
     <button
       type="button"

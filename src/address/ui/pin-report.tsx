@@ -1,13 +1,12 @@
 import CircleCheckIcon from 'lucide-react/icons/circle-check'
 import CircleXIcon from 'lucide-react/icons/circle-x'
 import { useTexts } from '../../ui/texts.tsx'
-import type { fr } from '../texts/fr.ts'
 import { AddressTroubleText } from './address-trouble.tsx'
 import type { PinPlace } from './use-address-map.ts'
 
 /** What stands under the pin, in words. As high as two lines, so that the map below a thumb stays where it is. */
 export const PinReport = ({ pin }: { pin: PinPlace }) => {
-  const t = useTexts<typeof fr>('address')
+  const t = useTexts('address')
   if (pin.state === 'unknown') return <AddressTroubleText trouble={pin.trouble} />
   return (
     <div role="status" className="flex min-h-12 items-start gap-2">

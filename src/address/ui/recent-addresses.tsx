@@ -5,14 +5,13 @@ import { chipClass } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import type { DeliveryAddressReply, listRecentAddresses } from '../contract.ts'
-import type { fr } from '../texts/choice-fr.ts'
 import { useChosenAddress } from './chosen-address-store.ts'
 
 type Recent = DeliveryAddressReply & { readonly line: string }
 
 /** The customer's addresses from before, on one line that scrolls. Nothing while there are none. */
 export const RecentAddresses = ({ onChoose }: { onChoose: (form: DeliveryAddressReply) => void }) => {
-  const t = useTexts<typeof fr>('addressChoice')
+  const t = useTexts('address/choice')
   const [recent, setRecent] = useState<readonly Recent[]>([])
   useEffect(() => {
     const asking = new AbortController()

@@ -7,7 +7,6 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { LazyAlertDialog } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { fr } from '../texts/fr.ts'
 import { showAddressDialog } from './address-dialog-store.ts'
 
 type Props = {
@@ -17,7 +16,7 @@ type Props = {
 
 /** The saved delivery address among the facts of a profile. */
 export function SavedAddressRow({ address: told }: Props) {
-  const t = useTexts<typeof fr>('address')
+  const t = useTexts('address')
   const [isAsking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const account = useAccount()

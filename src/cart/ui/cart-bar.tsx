@@ -4,14 +4,13 @@ import { formatNumericString } from '../../kernel/money.ts'
 import { Price } from '../../ui/price.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { MirrorShop } from '../cart-mirror.ts'
-import type { fr } from '../texts/fr.ts'
 import { openCart } from './cart-store.ts'
 import { prepareCartPanel } from './lazy-cart-panel.tsx'
 import { useCart } from './use-cart.ts'
 
 /** On phones: what lies in the cart of this shop, at the thumb. It marks the body, which makes room for it below everything else. */
 export const CartBar = ({ shop }: { shop: MirrorShop }) => {
-  const t = useTexts<typeof fr>('cart')
+  const t = useTexts('cart')
   const { lines, count, subtotal } = useCart(shop)
   const isThere = lines.length > 0
   useLayoutEffect(() => {

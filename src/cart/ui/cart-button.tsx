@@ -1,14 +1,13 @@
 import ShoppingBagIcon from 'lucide-react/icons/shopping-bag'
 import { CountBadge } from '../../ui/badge.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import type { fr } from '../texts/fr.ts'
 import { openCart } from './cart-store.ts'
 import { LazyCartPanel, prepareCartPanel } from './lazy-cart-panel.tsx'
 import { useCarts, useShownCart } from './use-cart.ts'
 
 /** The badge counts lines, not articles; it bumps once when the number changes. */
 export function CartButton() {
-  const t = useTexts<typeof fr>('cart')
+  const t = useTexts('cart')
   const { isOpen } = useCarts()
   const lines = useShownCart()?.lines.length ?? 0
   return (

@@ -6,7 +6,6 @@ import { Select } from '../../ui/select.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { quantityChoices } from '../cart.ts'
 import type { CartLineReply } from '../contract.ts'
-import type { fr } from '../texts/fr.ts'
 
 type Props = {
   line: CartLineReply
@@ -17,7 +16,7 @@ type Props = {
 const isFree = (price: string | null): boolean => price === null || Number(price) === 0
 
 export function CartLine({ line, symbol, onQuantity }: Props) {
-  const t = useTexts<typeof fr>('cart')
+  const t = useTexts('cart')
   const name = useId()
   const { product, options, quantity, note, totalPrice } = line
   return (

@@ -10,7 +10,6 @@ import { Select } from '../../ui/select.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { groupByCategory } from '../cart-groups.ts'
-import type { fr } from '../texts/fr.ts'
 import { CartLine } from './cart-line.tsx'
 import { closeCart, itemCountOf, type ShopCart, setShopOnScreen, subtotalOf } from './cart-store.ts'
 import { goToCheckout } from './go-to-checkout.ts'
@@ -19,7 +18,7 @@ import { useCart, useCarts, useShownCart } from './use-cart.ts'
 /** The cart along the edge of the screen: one shop's lines, with a switcher when there are several carts. */
 export function CartPanel({ open }: { open: boolean }) {
   const cart = useShownCart()
-  const t = useTexts<typeof fr>('cart')
+  const t = useTexts('cart')
   if (cart) return <FilledPanel open={open} cart={cart} />
   return (
     <SidePanel open={open} onClose={closeCart} title={t('title')}>
@@ -32,7 +31,7 @@ export function CartPanel({ open }: { open: boolean }) {
 }
 
 function FilledPanel({ open, cart: { shop, lines } }: { open: boolean; cart: ShopCart }) {
-  const t = useTexts<typeof fr>('cart')
+  const t = useTexts('cart')
   const language = useLanguage()
   const navigate = useNavigate()
   const { setQuantity } = useCart(shop)
@@ -89,7 +88,7 @@ function FilledPanel({ open, cart: { shop, lines } }: { open: boolean; cart: Sho
 }
 
 function ClearCart({ cart: { shop } }: { cart: ShopCart }) {
-  const t = useTexts<typeof fr>('cart')
+  const t = useTexts('cart')
   const { clear } = useCart(shop)
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -121,7 +120,7 @@ function ClearCart({ cart: { shop } }: { cart: ShopCart }) {
 
 /** Only where there is a choice: carts at other shops than the one shown. */
 function CartSwitcher({ shown }: { shown: number | null }) {
-  const t = useTexts<typeof fr>('cart')
+  const t = useTexts('cart')
   const { carts } = useCarts()
   if (carts.filter(({ shop }) => shop.id !== shown).length === 0) return null
   return (

@@ -3,7 +3,6 @@ import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { MirrorShop } from '../cart-mirror.ts'
 import type { CartLineReply } from '../contract.ts'
-import type { fr } from '../texts/fr.ts'
 import { type Change, type Choice, sendAdd, sendClear, sendQuantity, sendRemoval, startCarts } from './cart-calls.ts'
 import {
   cartState,
@@ -34,7 +33,7 @@ const tell = (change: Change, success: string, failure: string): boolean => {
 
 /** Everything a customer does with the cart at one shop, the same functions each time. Each answer is told by a toast. */
 export const useCartChanges = ({ id, domain, name, currency_symbol }: MirrorShop) => {
-  const t = useTexts<typeof fr>('cart')
+  const t = useTexts('cart')
   return useMemo(() => {
     const shop: MirrorShop = { id, domain, name, currency_symbol }
     return {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../kernel/clock.ts'
+import { optionalPrefix } from '../../kernel/texts.ts'
 import { createHotCache, type HotCache } from '../../server/hot-cache.ts'
 import { askOrigin } from '../../server/hot-origin.ts'
 import { makeReadyPage } from '../../server/hot-page.ts'
@@ -41,7 +42,7 @@ const mostListingBytes = 12 * 1024 * 1024
 const freshMs = 30_000
 const longestMs = 60_000
 
-const listingPage = /^(?:\/(?:en|ar))?(\/restaurants(?:\?.*)?)$/
+const listingPage = new RegExp(`^${optionalPrefix}(/restaurants(?:\\?.*)?)$`)
 
 /** Only in the words in which the product itself writes it, so that what nobody links to is not kept. */
 const isListing = (url: string): boolean => {
@@ -52,7 +53,7 @@ const isListing = (url: string): boolean => {
 }
 
 /** The home page, a shop's page and a product's page, in every language. */
-const publicPage = /^(?:\/(?:en|ar)(?=\/|$))?(?:\/?$|\/([a-z0-9][a-z0-9-]*)\/(?:product\/([1-9]\d{0,8}))?$)/
+const publicPage = new RegExp(`^${optionalPrefix}(?:/?$|/([a-z0-9][a-z0-9-]*)/(?:product/([1-9]\\d{0,8}))?$)`)
 
 export const createReadyPages = ({ app, clock, directory, menus }: Needs): ReadyPages => {
   // Its text and two compressed forms.

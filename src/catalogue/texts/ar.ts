@@ -1,3 +1,4 @@
+import { dates } from '../../kernel/languages/ar.ts'
 import type { Texts } from '../../kernel/texts.ts'
 import type { fr } from './fr.ts'
 
@@ -122,15 +123,7 @@ export const ar: Texts<typeof fr> = {
     opensWeekday: 'يفتح يوم {day} على الساعة {time}',
     opensDate: 'يفتح يوم {date} على الساعة {time}',
   },
-  weekdays: {
-    '1': 'الإثنين',
-    '2': 'الثلاثاء',
-    '3': 'الأربعاء',
-    '4': 'الخميس',
-    '5': 'الجمعة',
-    '6': 'السبت',
-    '7': 'الأحد',
-  },
+  weekdays: dates.weekdays,
   hours: {
     title: 'أوقات العمل',
     today: 'اليوم',

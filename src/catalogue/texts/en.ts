@@ -1,3 +1,4 @@
+import { dates } from '../../kernel/languages/en.ts'
 import type { Texts } from '../../kernel/texts.ts'
 import type { fr } from './fr.ts'
 
@@ -121,15 +122,7 @@ export const en: Texts<typeof fr> = {
     opensWeekday: 'opens {day} at {time}',
     opensDate: 'opens on {date} at {time}',
   },
-  weekdays: {
-    '1': 'Monday',
-    '2': 'Tuesday',
-    '3': 'Wednesday',
-    '4': 'Thursday',
-    '5': 'Friday',
-    '6': 'Saturday',
-    '7': 'Sunday',
-  },
+  weekdays: dates.weekdays,
   hours: {
     title: 'Opening hours',
     today: 'today',

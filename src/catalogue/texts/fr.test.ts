@@ -1,9 +1,6 @@
 import { createTranslator } from 'use-intl/core'
 import { expect, test } from 'vitest'
 import type { Allergen, Diet } from '../../../database/world/world.ts'
-import * as contract from '../contract.ts'
-import { ar } from './ar.ts'
-import { en } from './en.ts'
 import { fr } from './fr.ts'
 
 const translate = createTranslator({ locale: 'fr', messages: fr })
@@ -23,11 +20,6 @@ test('what is quoted comes out to the letter', () => {
   expect(translate.markup('product.addRequiredOptions', { en: (words) => words, group: 'Pain' })).toBe(
     'add required options : Pain',
   )
-})
-
-test('every refusal of the contract has its sentence in every language', () => {
-  const codes = Object.values(contract).flatMap((call) => ('refusals' in call ? Object.keys(call.refusals) : []))
-  for (const texts of [fr, en, ar]) expect(Object.keys(texts.refusals)).toEqual(expect.arrayContaining(codes))
 })
 
 test('the fourteen allergens and the diets have names', () => {

@@ -1,3 +1,5 @@
+import { dates } from '../../kernel/languages/fr.ts'
+
 export const fr = {
   allergens: {
     title: 'Allergènes',
@@ -118,15 +120,7 @@ export const fr = {
     opensWeekday: 'ouvre {day} à {time}',
     opensDate: 'ouvre le {date} à {time}',
   },
-  weekdays: {
-    '1': 'lundi',
-    '2': 'mardi',
-    '3': 'mercredi',
-    '4': 'jeudi',
-    '5': 'vendredi',
-    '6': 'samedi',
-    '7': 'dimanche',
-  },
+  weekdays: dates.weekdays,
   hours: {
     title: 'Horaires d’ouverture',
     today: 'aujourd’hui',

@@ -1,7 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { chipClass } from '../../ui/chip.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import type { fr } from '../texts/fr.ts'
 import type { MenuSection } from './menu-view.ts'
 import { sectionId } from './use-active-category.ts'
 
@@ -21,7 +20,7 @@ type Props = {
 
 /** Stays at the top while the menu passes below it. Plain links until the page is alive. */
 export const CategoryBar = ({ sections, active, onGo }: Props) => {
-  const t = useTexts<typeof fr>('catalogue')
+  const t = useTexts('catalogue')
   const bar = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const chip = bar.current?.querySelector(`[data-category="${active}"]`)

@@ -6,7 +6,6 @@ import { pathIn } from '../../ui/language-path.ts'
 import { Price } from '../../ui/price.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { priceWithVat } from '../pricing.ts'
-import type { fr } from '../texts/fr.ts'
 import { discoverBy } from './discover.ts'
 import { Picture } from './picture.tsx'
 import type { DishView } from './shop-list.ts'
@@ -16,7 +15,7 @@ type Props = { dish: DishView; sizes: string; first: boolean; className?: string
 
 /** A dish outside of its menu; the whole card leads to its own page. */
 export const DishCard = ({ dish, sizes, first, className }: Props) => {
-  const t = useTexts<typeof fr>('catalogue')
+  const t = useTexts('catalogue')
   const language = useLanguage()
   const { shop } = dish
   const price = formatMoney(priceWithVat(dish.price, [], dish.vatBasisPoints), shop.currencySymbol)

@@ -8,7 +8,6 @@ import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { type ListingFilter, listingPath, noFilter, pickups, withPrice } from '../listing-filter.ts'
 import { priceLevels } from '../price-level.ts'
-import type { fr } from '../texts/fr.ts'
 import type { CuisineView } from './cuisine-tile.tsx'
 import { PriceMarks } from './price-marks.tsx'
 
@@ -42,7 +41,7 @@ type Props = { filter: ListingFilter; cuisines: readonly CuisineView[]; count: n
 
 /** What the list is narrowed to. Links, not fields: the answer is a page of its own with an address of its own. */
 export const ListingFilters = ({ filter: shown, cuisines, count }: Props) => {
-  const t = useTexts<typeof fr>('catalogue')
+  const t = useTexts('catalogue')
   const language = useLanguage()
   const { filter, press } = usePressedFilter(shown)
   const linkTo = (change: Partial<ListingFilter>) => {

@@ -1,7 +1,6 @@
 import { HydrateApart } from '../../ui/hydrate-apart.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { type ListingFilter, type ListingOrder, listingPath } from '../listing-filter.ts'
-import type { fr } from '../texts/fr.ts'
 import { DishCard } from './dish-card.tsx'
 import { SeeAll } from './see-all.tsx'
 import { ShopCard } from './shop-card.tsx'
@@ -14,7 +13,7 @@ const beginning = 8
 type Props = { id: string; filter: ListingFilter; shops: readonly ListedShopView[]; dishes: readonly DishView[] }
 
 const Grid = ({ id, filter, shops, dishes }: Props) => {
-  const t = useTexts<typeof fr>('catalogue')
+  const t = useTexts('catalogue')
   const titles: Record<ListingOrder, string> = {
     fees: t('listing.fees'),
     popular: t('listing.all'),

@@ -5,7 +5,6 @@ import { growInto } from '../../ui/grow.ts'
 import { HydrateApart } from '../../ui/hydrate-apart.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { fr } from '../texts/fr.ts'
 import { CategoryBar } from './category-bar.tsx'
 import type { MenuSection, ProductView } from './menu-view.ts'
 import { ProductCard } from './product-card.tsx'
@@ -60,7 +59,7 @@ type CategoryProps = {
 
 // A menu has dozens of cards: opening a dish or adding it draws none of them again.
 const Category = memo(({ shop, section, isFirst, isLong, onOpen, onAdd }: CategoryProps) => {
-  const t = useTexts<typeof fr>('catalogue')
+  const t = useTexts('catalogue')
   const { id, name, products } = section
   const headingId = `${sectionId(id)}-name`
   const size = { '--products': products.length } as CSSProperties
@@ -109,7 +108,7 @@ const withStock = (sections: readonly MenuSection[], stocks: ReadonlyMap<number,
 
 /** A shop's menu: the category bar, the categories with their products, and the dialog of the product that was chosen. */
 export const Menu = ({ shop, sections: printed, onAdd }: Props) => {
-  const t = useTexts<typeof fr>('catalogue')
+  const t = useTexts('catalogue')
   const stocks = useLiveStock(shop.id)
   const sections = useMemo(() => withStock(printed, stocks), [printed, stocks])
   const ids = useMemo(() => sections.map(({ id }) => id), [sections])

@@ -4,11 +4,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { listingPath } from '../listing-filter.ts'
-import type { fr } from '../texts/fr.ts'
 
 /** Nothing left after filtering: the way back is one press. */
 export const NoShops = () => {
-  const t = useTexts<typeof fr>('catalogue')
+  const t = useTexts('catalogue')
   const language = useLanguage()
   return (
     <EmptyState

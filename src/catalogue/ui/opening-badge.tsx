@@ -9,8 +9,8 @@ import type { NextOpening, OpeningStatus } from './shop-view.ts'
 
 type T = Translate<typeof fr>
 
-/** Monday of the ISO week is `weekdays.1`. */
-export const weekdayName = (t: T, weekday: number): string => t(`weekdays.${weekday as 1}`)
+/** Monday of the ISO week is `weekdays.d1`. */
+export const weekdayName = (t: T, weekday: number): string => t(`weekdays.d${weekday as 1}`)
 
 const nextOpeningText = (t: T, { time, days, weekday, date }: NextOpening): string => {
   if (days === 0) return t('opening.opensToday', { time })
@@ -34,7 +34,7 @@ type Props = {
 }
 
 export const OpeningBadge = ({ status, quiet = false, className }: Props) => {
-  const t = useTexts<typeof fr>('catalogue')
+  const t = useTexts('catalogue')
   const ClosedIcon = !status.open && status.paused ? PauseIcon : MoonIcon
   const icon = status.open ? <DoorOpenIcon aria-hidden="true" /> : <ClosedIcon aria-hidden="true" />
   if (quiet)

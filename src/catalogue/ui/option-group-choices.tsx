@@ -9,7 +9,6 @@ import { useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { isFull, type OptionGroup } from '../options.ts'
 import { priceWithVat } from '../pricing.ts'
-import type { fr } from '../texts/fr.ts'
 
 type Props = {
   group: OptionGroup
@@ -46,7 +45,7 @@ const isSame = (before: Props, after: Props): boolean =>
 /** One question of a product: radio buttons where one answer is allowed, checkboxes where several are. */
 export const OptionGroupChoices = memo(
   ({ group, optionIds, onToggle, onClear, vatBasisPoints, symbol, error }: Props) => {
-    const t = useTexts<typeof fr>('catalogue')
+    const t = useTexts('catalogue')
     const { id, name, required, maximum, options } = group
     const count = options.filter((option) => optionIds.includes(option.id)).length
     const full = isFull(group, optionIds)

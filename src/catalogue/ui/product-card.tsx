@@ -8,7 +8,6 @@ import { pathIn } from '../../ui/language-path.ts'
 import { Price } from '../../ui/price.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { isSoldOut } from '../product.ts'
-import type { fr } from '../texts/fr.ts'
 import type { ProductView } from './menu-view.ts'
 import { Picture } from './picture.tsx'
 import type { ShopView } from './shop-view.ts'
@@ -31,7 +30,7 @@ const isPlainClick = (event: MouseEvent): boolean =>
 
 /** A product on the menu. The card opens its dialog, and leads to its own page before the script is there or in a new tab. */
 export const ProductCard = ({ shop, product, first, onOpen, onAdd, onIntent }: Props) => {
-  const t = useTexts<typeof fr>('catalogue')
+  const t = useTexts('catalogue')
   const language = useLanguage()
   const soldOut = isSoldOut(product)
   const open = (event: MouseEvent<HTMLElement>) => {

@@ -7,7 +7,6 @@ import { Stepper } from '../../ui/stepper.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { isSoldOut } from '../product.ts'
-import type { fr } from '../texts/fr.ts'
 import type { ProductView } from './menu-view.ts'
 import { OptionGroupChoices } from './option-group-choices.tsx'
 import type { AddChoice, Choices } from './use-choices.ts'
@@ -57,7 +56,7 @@ type AddProps = Omit<Props, 'missingText'> & { onAdd: AddChoice; onAdded?: () =>
 
 /** Quantity and the button that adds, with the amount on it. */
 export const AddProduct = ({ product, choices, symbol, onAdd, onAdded }: AddProps) => {
-  const t = useTexts<typeof fr>('catalogue')
+  const t = useTexts('catalogue')
   const soldOut = isSoldOut(product)
   // Here and not with the choices: whoever presses is answered by this button, and nothing else has to be drawn for it.
   const [isAdding, setAdding] = useState(false)

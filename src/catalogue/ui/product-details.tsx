@@ -1,7 +1,6 @@
 import { codePointLength } from '../../kernel/text.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import type { fr } from '../texts/fr.ts'
 import type { ProductView } from './menu-view.ts'
 import { Picture } from './picture.tsx'
 import { AddProduct, ProductChoices } from './product-choices.tsx'
@@ -18,7 +17,7 @@ type Props = { shop: ShopView; product: ProductView; onAdd: AddChoice }
 
 /** The whole of a product on a page of its own: what the dialog shows, and a note for the kitchen. */
 export const ProductDetails = ({ shop, product, onAdd }: Props) => {
-  const t = useTexts<typeof fr>('catalogue')
+  const t = useTexts('catalogue')
   const choices = useChoices(product)
   const symbol = shop.currencySymbol
   const { note, setNote } = choices

@@ -5,7 +5,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { grownClass } from '../../ui/grow.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
-import type { fr } from '../texts/fr.ts'
 import type { ProductView } from './menu-view.ts'
 import { Picture } from './picture.tsx'
 import { AddProduct, ProductChoices } from './product-choices.tsx'
@@ -23,7 +22,7 @@ export type ProductDialogProps = {
 
 /** A product over its menu. The address stays; Escape and the browser's back button close it. */
 export const ProductDialog = ({ shop, product, open, onClose, onAdd }: ProductDialogProps) => {
-  const t = useTexts<typeof fr>('catalogue')
+  const t = useTexts('catalogue')
   const language = useLanguage()
   const choices = useChoices(product)
   const symbol = shop.currencySymbol

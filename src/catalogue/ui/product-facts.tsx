@@ -44,7 +44,7 @@ const nameOf = (t: T, section: 'allergens' | 'diets', key: string): string => {
 
 /** Price, description, diets and allergens of one product. */
 export const ProductFacts = ({ product, symbol }: { product: ProductView; symbol: string }) => {
-  const t = useTexts<typeof fr>('catalogue')
+  const t = useTexts('catalogue')
   const { description, diets, allergens, stock } = product
   return (
     <div className="flex flex-col gap-3">

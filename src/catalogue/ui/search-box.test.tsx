@@ -2,8 +2,8 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { catalogues } from '../../texts/sentences.ts'
 import { TextsProvider } from '../../ui/texts.tsx'
-import { fr } from '../texts/fr.ts'
 import { forgetSearches, readRecentSearches, rememberSearch } from './recent-searches.ts'
 import { SearchBox } from './search-box.tsx'
 import { type Ask, useSearch } from './use-search.ts'
@@ -42,7 +42,7 @@ const Results = ({ query, ask }: { query: string; ask: Ask<string> }) => {
 const show = (ask: Ask<string>) =>
   act(() =>
     root.render(
-      <TextsProvider language="fr" messages={{ catalogue: fr }}>
+      <TextsProvider language="fr" messages={catalogues.fr}>
         <SearchBox label="Chercher" placeholder="" memory="recentSearches">
           {(query) => <Results query={query} ask={ask} />}
         </SearchBox>

@@ -5,7 +5,6 @@ import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { longestQuery, startsSearch } from '../search-query.ts'
-import type { fr } from '../texts/fr.ts'
 import { forgetSearches, readRecentSearches, rememberSearch } from './recent-searches.ts'
 
 type Props = {
@@ -26,7 +25,7 @@ const linkIn = (panel: HTMLElement | null): HTMLElement[] => [
 
 /** A field with a panel below. Arrows walk through the panel's links, Escape goes back to the field and then empties it. */
 export const SearchBox = ({ label, placeholder, memory, children, onIntent, className }: Props) => {
-  const t = useTexts<typeof fr>('catalogue')
+  const t = useTexts('catalogue')
   const [query, setQuery] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [recent, setRecent] = useState<readonly string[]>([])
@@ -158,7 +157,7 @@ export const SearchBox = ({ label, placeholder, memory, children, onIntent, clas
 type RecentProps = { searches: readonly string[]; onChoose: (search: string) => void; onForget: () => void }
 
 const RecentSearches = ({ searches, onChoose, onForget }: RecentProps) => {
-  const t = useTexts<typeof fr>('catalogue')
+  const t = useTexts('catalogue')
   return (
     <div className="p-2">
       <div className="flex items-center justify-between gap-2 ps-2">

@@ -6,7 +6,6 @@ import { Price } from '../../ui/price.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { foundDescriptionPreview } from '../preview.ts'
-import type { fr } from '../texts/fr.ts'
 import { Picture } from './picture.tsx'
 
 export type FoundDish = {
@@ -27,7 +26,7 @@ type StateProps = { found: readonly unknown[] | null; isAsking: boolean; count: 
 
 /** What stands in the panel while nothing is known, when nothing was found, and otherwise; how much it is is said politely. */
 export const SearchAnswer = ({ found, isAsking, count, children }: StateProps) => {
-  const t = useTexts<typeof fr>('catalogue')
+  const t = useTexts('catalogue')
   const isKnown = found !== null && !isAsking
   return (
     <div aria-busy={isAsking}>

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { call } from '../../ui/call.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import type { searchProducts } from '../search-contract.ts'
-import type { fr } from '../texts/fr.ts'
 import { type FoundDish, FoundDishLink, SearchAnswer } from './search-found.tsx'
 import type { ShopView } from './shop-view.ts'
 import { type Ask, useSearch } from './use-search.ts'
@@ -24,7 +23,7 @@ type Props = { query: string; shop: ShopView }
 
 /** Dishes of this shop that are meant by what is typed. */
 export const ProductResults = ({ query, shop }: Props) => {
-  const t = useTexts<typeof fr>('catalogue')
+  const t = useTexts('catalogue')
   const ask = useMemo(() => askIn(shop.id), [shop.id])
   const { found, isAsking } = useSearch(query, ask)
   return (

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import { useTexts } from '../../ui/texts.tsx'
-import type { fr } from '../texts/fr.ts'
 import { SearchBox } from './search-box.tsx'
 import type { ShopView } from './shop-view.ts'
 
@@ -10,7 +9,7 @@ const ProductResults = lazy(() => results().then((file) => ({ default: file.Prod
 
 /** Looks for dishes on one menu. */
 export const SearchProducts = ({ shop, className }: { shop: ShopView; className?: string }) => {
-  const t = useTexts<typeof fr>('catalogue')
+  const t = useTexts('catalogue')
   return (
     <SearchBox
       label={t('search.dishes')}

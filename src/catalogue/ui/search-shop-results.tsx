@@ -4,7 +4,6 @@ import { pathIn } from '../../ui/language-path.ts'
 import { Star } from '../../ui/star.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { FoundShopReply, searchShops } from '../search-contract.ts'
-import type { fr } from '../texts/fr.ts'
 import { English, FoundDishLink, SearchAnswer } from './search-found.tsx'
 import { type Ask, useSearch } from './use-search.ts'
 
@@ -30,7 +29,7 @@ const askNear = (zip: string | null): Ask<FoundShopReply> => {
 }
 
 const FoundShop = ({ shop }: { shop: FoundShopReply }) => {
-  const t = useTexts<typeof fr>('catalogue')
+  const t = useTexts('catalogue')
   const language = useLanguage()
   const symbol = shop.country.currency_symbol
   return (
@@ -88,7 +87,7 @@ type Props = { query: string; zip: string | null }
 
 /** Shops that offer what is typed, each with those dishes. */
 export const ShopResults = ({ query, zip }: Props) => {
-  const t = useTexts<typeof fr>('catalogue')
+  const t = useTexts('catalogue')
   const { found, isAsking } = useSearch(query, askNear(zip))
   return (
     <SearchAnswer found={found} isAsking={isAsking} count={t('search.shopCount', { count: found?.length ?? 0 })}>

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import { useTexts } from '../../ui/texts.tsx'
-import type { fr } from '../texts/fr.ts'
 import { SearchBox } from './search-box.tsx'
 
 const results = () => import('./search-shop-results.tsx')
@@ -15,7 +14,7 @@ type Props = {
 
 /** Looks for dishes and shops everywhere. */
 export const SearchShops = ({ zip = null, className }: Props) => {
-  const t = useTexts<typeof fr>('catalogue')
+  const t = useTexts('catalogue')
   return (
     <SearchBox
       label={t('search.shops')}

@@ -3,11 +3,10 @@ import { Link } from 'react-router'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import type { fr } from '../texts/fr.ts'
 
 /** Leads from a section to all it could show, and says how much that is. */
 export const SeeAll = ({ title, count, to }: { title: string; count: number; to: string }) => {
-  const t = useTexts<typeof fr>('catalogue')
+  const t = useTexts('catalogue')
   const language = useLanguage()
   return (
     <Link

@@ -6,7 +6,6 @@ import { pathIn } from '../../ui/language-path.ts'
 import { Star } from '../../ui/star.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import type { fr } from '../texts/fr.ts'
 import { discoverBy } from './discover.ts'
 import { OpeningBadge } from './opening-badge.tsx'
 import { Picture } from './picture.tsx'
@@ -17,7 +16,7 @@ import { stretchedLinkClass } from './stretched-link.ts'
 
 /** Rating and time in one quiet line: short for the eye, whole sentences for the ear. */
 const ShopNumbers = () => {
-  const t = useTexts<typeof fr>('catalogue')
+  const t = useTexts('catalogue')
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-medium">
       <span className="inline-flex items-center gap-1.5">
@@ -38,7 +37,7 @@ const ShopNumbers = () => {
 
 /** What is cooked, as far as there is room, and how dear it is. */
 const ShopKind = ({ shop: { cuisines, priceLevel } }: { shop: ListedShopView }) => {
-  const t = useTexts<typeof fr>('catalogue')
+  const t = useTexts('catalogue')
   return (
     <p className="flex min-w-0 items-center gap-2 text-sm text-muted">
       <span className="truncate">{cuisines.join(' · ')}</span>

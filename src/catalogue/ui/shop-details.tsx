@@ -7,7 +7,6 @@ import UtensilsIcon from 'lucide-react/icons/utensils'
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { useTexts } from '../../ui/texts.tsx'
-import type { fr } from '../texts/fr.ts'
 import { OpeningBadge, weekdayName } from './opening-badge.tsx'
 import type { ShopView, WeekView } from './shop-view.ts'
 
@@ -24,7 +23,7 @@ const Fact = ({ icon, wide, children }: { icon: ReactNode; wide?: boolean; child
 )
 
 const Hours = ({ week }: { week: WeekView }) => {
-  const t = useTexts<typeof fr>('catalogue')
+  const t = useTexts('catalogue')
   return (
     <details className="group w-full">
       <summary className="flex min-h-11 w-fit list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
@@ -66,7 +65,7 @@ const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '')
 
 /** What a guest wants to know before reading the menu: open or not, where, how to call, which hours. */
 export const ShopDetails = ({ shop, week }: { shop: ShopView; week: WeekView }) => {
-  const t = useTexts<typeof fr>('catalogue')
+  const t = useTexts('catalogue')
   const { status, address, postalCode, city, phone, takeaway, dineIn, tagline, cuisines } = shop
   return (
     <div className="page-column flex flex-col gap-2 py-4">

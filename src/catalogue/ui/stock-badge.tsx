@@ -1,11 +1,10 @@
 import { Badge } from '../../ui/badge.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { isSoldOut } from '../product.ts'
-import type { fr } from '../texts/fr.ts'
 
 /** How much is left when it is little; the word for "none" when there is none. */
 export const StockBadge = ({ stock, className }: { stock: number; className?: string }) => {
-  const t = useTexts<typeof fr>('catalogue')
+  const t = useTexts('catalogue')
   if (isSoldOut({ stock }))
     return (
       <Badge tone="danger" className={className}>

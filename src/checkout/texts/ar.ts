@@ -1,3 +1,4 @@
+import { dates } from '../../kernel/languages/ar.ts'
 import type { Texts } from '../../kernel/texts.ts'
 import type { fr } from './fr.ts'
 
@@ -17,21 +18,8 @@ export const ar: Texts<typeof fr> = {
       'too-soon': 'مبكّر جدًا',
     },
   },
-  days: { d1: 'الاثنين', d2: 'الثلاثاء', d3: 'الأربعاء', d4: 'الخميس', d5: 'الجمعة', d6: 'السبت', d7: 'الأحد' },
-  months: {
-    m1: 'جانفي',
-    m2: 'فيفري',
-    m3: 'مارس',
-    m4: 'أفريل',
-    m5: 'ماي',
-    m6: 'جوان',
-    m7: 'جويلية',
-    m8: 'أوت',
-    m9: 'سبتمبر',
-    m10: 'أكتوبر',
-    m11: 'نوفمبر',
-    m12: 'ديسمبر',
-  },
+  days: dates.shortWeekdays,
+  months: dates.shortMonths,
   page: {
     title: 'الطلب من {shop}',
     heading: 'طلبك',

@@ -1,3 +1,4 @@
+import { dates } from '../../kernel/languages/en.ts'
 import type { Texts } from '../../kernel/texts.ts'
 import type { fr } from './fr.ts'
 
@@ -17,21 +18,8 @@ export const en: Texts<typeof fr> = {
       'too-soon': 'Too soon',
     },
   },
-  days: { d1: 'Mon', d2: 'Tue', d3: 'Wed', d4: 'Thu', d5: 'Fri', d6: 'Sat', d7: 'Sun' },
-  months: {
-    m1: 'Jan',
-    m2: 'Feb',
-    m3: 'Mar',
-    m4: 'Apr',
-    m5: 'May',
-    m6: 'June',
-    m7: 'July',
-    m8: 'Aug',
-    m9: 'Sept',
-    m10: 'Oct',
-    m11: 'Nov',
-    m12: 'Dec',
-  },
+  days: dates.shortWeekdays,
+  months: dates.shortMonths,
   page: {
     title: 'Order at {shop}',
     heading: 'Your order',

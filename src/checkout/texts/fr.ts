@@ -1,3 +1,5 @@
+import { dates } from '../../kernel/languages/fr.ts'
+
 export const fr = {
   readiness: {
     'phone-missing': 'Please enter your phone number.',
@@ -14,21 +16,8 @@ export const fr = {
       'too-soon': 'Trop tôt',
     },
   },
-  days: { d1: 'lun.', d2: 'mar.', d3: 'mer.', d4: 'jeu.', d5: 'ven.', d6: 'sam.', d7: 'dim.' },
-  months: {
-    m1: 'janv.',
-    m2: 'févr.',
-    m3: 'mars',
-    m4: 'avr.',
-    m5: 'mai',
-    m6: 'juin',
-    m7: 'juil.',
-    m8: 'août',
-    m9: 'sept.',
-    m10: 'oct.',
-    m11: 'nov.',
-    m12: 'déc.',
-  },
+  days: dates.shortWeekdays,
+  months: dates.shortMonths,
   page: {
     title: 'Commander chez {shop}',
     heading: 'Votre commande',

@@ -1,11 +1,10 @@
 import { LazyAlertDialog } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { ChangeReply } from '../contract.ts'
-import type { fr } from '../texts/fr.ts'
 
 /** Says line by line what is no longer as the customer saw it. */
 export const ChangesDialog = ({ changes, onGoOn }: { changes: readonly ChangeReply[]; onGoOn: () => void }) => {
-  const t = useTexts<typeof fr>('checkout')
+  const t = useTexts('checkout')
   return (
     <LazyAlertDialog open={changes.length > 0} onClose={onGoOn} title={t('changes.title')} confirm={t('changes.goOn')}>
       <p>{t('changes.lead')}</p>

@@ -11,7 +11,6 @@ import { Price } from '../../ui/price.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { parseScheduled, scheduledOnWire } from '../pickup-slots.ts'
 import { obstaclesOf } from '../readiness.ts'
-import type { fr } from '../texts/fr.ts'
 import { ChangesDialog } from './changes-dialog.tsx'
 import type { CheckoutShop } from './checkout-shop.ts'
 import { closedText } from './day-text.ts'
@@ -39,7 +38,7 @@ const wireTime = (stored: string | null): string | null => {
 
 /** The checkout of a signed-in customer: how, when, whom to call, what it costs. */
 export const Checkout = ({ shop, account, now }: Props) => {
-  const t = useTexts<typeof fr>('checkout')
+  const t = useTexts('checkout')
   const language = useLanguage()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()

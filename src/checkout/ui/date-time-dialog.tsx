@@ -4,7 +4,6 @@ import { LazyDialog } from '../../ui/lazy.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { formatScheduled, type PickupDay, type PickupSlot } from '../pickup-slots.ts'
-import type { fr } from '../texts/fr.ts'
 import { dayText, slotText } from './day-text.ts'
 import { EnglishSentence } from './english-sentence.tsx'
 import type { PickupTime } from './use-pickup-time.ts'
@@ -22,7 +21,7 @@ const availableOn = (day: PickupDay | undefined): PickupSlot[] => day?.slots.fil
 
 /** The chosen time in short: what it is, and two lists to change it. */
 export const DateTimeDialog = ({ open, onClose, onAll, days, time }: Props) => {
-  const t = useTexts<typeof fr>('checkout')
+  const t = useTexts('checkout')
   const [draft, setDraft] = useState<{ date: string; slot: string } | null>(null)
   const [isMissing, setIsMissing] = useState(false)
   const stored = time.scheduledDatetime ?? ''

@@ -4,7 +4,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { starPath } from '../../ui/star.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
-import type { fr } from '../texts/fr.ts'
 import type { CheckoutShop } from './checkout-shop.ts'
 
 /** An empty plate between fork and knife, its star only outlined. */
@@ -23,7 +22,7 @@ const BarePlate = () => (
 )
 
 export const EmptyCheckout = ({ shop, orderId }: { shop: CheckoutShop; orderId: number | null }) => {
-  const t = useTexts<typeof fr>('checkout')
+  const t = useTexts('checkout')
   const language = useLanguage()
   return (
     <EmptyState

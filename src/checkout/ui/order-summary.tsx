@@ -11,7 +11,6 @@ import { pathIn } from '../../ui/language-path.ts'
 import { Price } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
-import type { fr } from '../texts/fr.ts'
 import type { CheckoutShop } from './checkout-shop.ts'
 import { SummaryLine } from './summary-line.tsx'
 
@@ -27,7 +26,7 @@ type Props = {
 
 /** What is ordered and what it costs. On phones the lines unfold; on wide screens they are always in sight. */
 export const OrderSummary = memo(({ shop, lines, amount, orderId, className }: Props) => {
-  const t = useTexts<typeof fr>('checkout')
+  const t = useTexts('checkout')
   const language = useLanguage()
   const details = useId()
   const [isUnfolded, setIsUnfolded] = useState(false)
@@ -99,7 +98,7 @@ export const OrderSummary = memo(({ shop, lines, amount, orderId, className }: P
 })
 
 const SummaryHead = ({ shop }: { shop: CheckoutShop }) => {
-  const t = useTexts<typeof fr>('checkout')
+  const t = useTexts('checkout')
   const language = useLanguage()
   return (
     <div className="flex items-center gap-2 p-4 sm:px-6">

@@ -7,7 +7,6 @@ import { Price } from '../../ui/price.tsx'
 import { RadioRow } from '../../ui/radio-row.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { dineIn, type PickupMode } from '../pickup-mode.ts'
-import type { fr } from '../texts/fr.ts'
 import { EnglishSentence } from './english-sentence.tsx'
 import { CounterMark, PaymentMark } from './payment-mark.tsx'
 import type { Payment } from './use-payment.ts'
@@ -23,7 +22,7 @@ type Props = {
 
 /** Every way to pay as a row of equal rank; the button says what it will cost. */
 export const PaymentDialog = ({ payment, applications, mode, amount }: Props) => {
-  const t = useTexts<typeof fr>('checkout')
+  const t = useTexts('checkout')
   const isCounter = payment.method === payAtCounter
   const footer = (
     <Button wide size="large" busy={payment.isPaying} onClick={() => void payment.pay()}>

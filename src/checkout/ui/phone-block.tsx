@@ -7,7 +7,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { Obstacle } from '../readiness.ts'
-import type { fr } from '../texts/fr.ts'
 import { EnglishSentence } from './english-sentence.tsx'
 import { PhoneCodeDialog } from './phone-code-dialog.tsx'
 import { phoneFieldId } from './readiness-alert.tsx'
@@ -17,7 +16,7 @@ type Props = { country: string; phone: PhoneVerification; isLoading: boolean; ob
 
 /** The number that the shop calls: shown when it is verified, asked for when it is not. */
 export const PhoneBlock = ({ country, phone, isLoading, obstacles }: Props) => {
-  const t = useTexts<typeof fr>('checkout')
+  const t = useTexts('checkout')
   return (
     <Card>
       <h2 className="font-display text-lg font-bold">{t('phone.legend')}</h2>
@@ -48,7 +47,7 @@ export const PhoneBlock = ({ country, phone, isLoading, obstacles }: Props) => {
 }
 
 const PhoneForm = ({ country, phone, obstacles }: Omit<Props, 'isLoading'>) => {
-  const t = useTexts<typeof fr>('checkout')
+  const t = useTexts('checkout')
   const prefix = prefixOf(country)
   const obstacle = obstacles.find((found) => found === 'phone-missing' || found === 'phone-unverified')
   const error = phone.error ?? (obstacle && t(`readiness.${obstacle}`))

@@ -3,12 +3,11 @@ import { CodeEntry } from '../../account/ui/code-entry.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LazyDialog } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import type { fr } from '../texts/fr.ts'
 import type { CodeOnItsWay, PhoneVerification } from './use-phone-verification.ts'
 
 /** Asks for the code that was sent to the phone of the order. */
 export const PhoneCodeDialog = ({ phone }: { phone: PhoneVerification }) => {
-  const t = useTexts<typeof fr>('checkout')
+  const t = useTexts('checkout')
   return (
     <LazyDialog
       open={phone.sent !== null}
@@ -24,7 +23,7 @@ export const PhoneCodeDialog = ({ phone }: { phone: PhoneVerification }) => {
 }
 
 const CodeForm = ({ sent, phone }: { sent: CodeOnItsWay; phone: PhoneVerification }) => {
-  const t = useTexts<typeof fr>('checkout')
+  const t = useTexts('checkout')
   const { codeError, isVerifying } = phone
   const submit = (event: FormEvent) => {
     event.preventDefault()

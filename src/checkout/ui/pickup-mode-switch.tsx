@@ -3,7 +3,6 @@ import UtensilsIcon from 'lucide-react/icons/utensils'
 import { Segmented } from '../../ui/segmented.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { dineIn, type PickupMode, takeaway } from '../pickup-mode.ts'
-import type { fr } from '../texts/fr.ts'
 
 type Props = {
   offer: { readonly takeaway: boolean; readonly dineIn: boolean }
@@ -13,7 +12,7 @@ type Props = {
 
 /** Takeaway or dine-in. What the shop does not offer stays in sight with the reason below. */
 export const PickupModeSwitch = ({ offer, mode, onChange }: Props) => {
-  const t = useTexts<typeof fr>('checkout')
+  const t = useTexts('checkout')
   const reason = !offer.takeaway ? t('mode.noTakeaway') : !offer.dineIn ? t('mode.noDineIn') : null
   return (
     <div className="flex flex-col gap-2">

@@ -5,7 +5,6 @@ import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { RadioRow } from '../../ui/radio-row.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { Obstacle } from '../readiness.ts'
-import type { fr } from '../texts/fr.ts'
 import type { CheckoutShop } from './checkout-shop.ts'
 import { DateTimeDialog } from './date-time-dialog.tsx'
 import { closedText, slotText } from './day-text.ts'
@@ -42,7 +41,7 @@ const PickupDialogs = ({ shown, show, time }: DialogsProps) => {
 
 /** As soon as possible or at a slot; and the two modals in which a slot is chosen and changed. */
 export const PickupTimeChoice = ({ shop, time, now, obstacles }: Props) => {
-  const t = useTexts<typeof fr>('checkout')
+  const t = useTexts('checkout')
   const [dialog, setDialog] = useState<'schedule' | 'picker' | null>(null)
   const [wasOpened, setWasOpened] = useState(false)
   const show = (next: typeof dialog) => {

@@ -5,7 +5,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { dineIn, type PickupMode } from '../pickup-mode.ts'
-import type { fr } from '../texts/fr.ts'
 import type { CheckoutShop } from './checkout-shop.ts'
 import { StaticMap } from './static-map.tsx'
 
@@ -25,7 +24,7 @@ const directionsTo = ({ latitude, longitude }: CheckoutShop): string =>
 
 /** Where the customer goes: the place on the map for takeaway, the table for dine-in. */
 export const PlaceBlock = ({ shop, mode, table, onTable, closed, children }: Props) => {
-  const t = useTexts<typeof fr>('checkout')
+  const t = useTexts('checkout')
   const isDineIn = mode === dineIn
   const address = `${shop.address}, ${shop.city}`
   return (

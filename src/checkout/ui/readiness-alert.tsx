@@ -1,7 +1,6 @@
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { fieldOf, type Obstacle } from '../readiness.ts'
-import type { fr } from '../texts/fr.ts'
 import { EnglishSentence } from './english-sentence.tsx'
 
 export const phoneFieldId = 'checkout-phone'
@@ -19,7 +18,7 @@ const goTo = (id: string) => {
 
 /** Everything that is missing, in one message; each sentence leads to its field. */
 export const ReadinessAlert = ({ obstacles }: { obstacles: readonly Obstacle[] }) => {
-  const t = useTexts<typeof fr>('checkout')
+  const t = useTexts('checkout')
   if (obstacles.length === 0) return null
   return (
     <Notice kind="error" title={t('ready.title')}>

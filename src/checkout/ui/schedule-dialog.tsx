@@ -5,7 +5,6 @@ import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { LazyAlertDialog, LazyDialog } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { formatScheduled, type PickupDay, type PickupSlot } from '../pickup-slots.ts'
-import type { fr } from '../texts/fr.ts'
 import { dayName, shortDate } from './day-text.ts'
 import { EnglishSentence } from './english-sentence.tsx'
 import type { PickupTime } from './use-pickup-time.ts'
@@ -28,7 +27,7 @@ const startOf = (days: readonly PickupDay[], stored: string | null): Draft => {
 
 /** Seven days in a row, and below them the hours of the chosen day. */
 export const ScheduleDialog = ({ open, onClose, days, time }: Props) => {
-  const t = useTexts<typeof fr>('checkout')
+  const t = useTexts('checkout')
   const [draft, setDraft] = useState<Draft | null>(null)
   const [isAsking, setIsAsking] = useState(false)
   const { date, slot } = draft ?? startOf(days, time.scheduledDatetime)
@@ -97,7 +96,7 @@ export const ScheduleDialog = ({ open, onClose, days, time }: Props) => {
 }
 
 const SlotChip = ({ slot, checked, onChoose }: { slot: PickupSlot; checked: boolean; onChoose: () => void }) => {
-  const t = useTexts<typeof fr>('checkout')
+  const t = useTexts('checkout')
   return (
     <ChoiceChip
       name="pickup-slot"

@@ -1,17 +1,15 @@
 import type { CartLineReply } from '../../cart/contract.ts'
-import type { fr as cartTexts } from '../../cart/texts/fr.ts'
 import { Thumbnail } from '../../catalogue/ui/thumbnail.tsx'
 import { formatNumericString } from '../../kernel/money.ts'
 import { Price } from '../../ui/price.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import type { fr } from '../texts/fr.ts'
 
 const isFree = (price: string | null): boolean => price === null || Number(price) === 0
 
 /** A line of the cart as it will be ordered. */
 export const SummaryLine = ({ line, symbol }: { line: CartLineReply; symbol: string }) => {
-  const t = useTexts<typeof fr>('checkout')
-  const cart = useTexts<typeof cartTexts>('cart')
+  const t = useTexts('checkout')
+  const cart = useTexts('cart')
   const { product, options, quantity, note, totalPrice } = line
   return (
     <li className="flex gap-3 py-3">

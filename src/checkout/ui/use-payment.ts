@@ -58,7 +58,7 @@ const failureOf = (t: Translate<typeof fr>, status: number, message: string): st
 
 /** The payment modal: which method, one order at a time, and what came of it. */
 export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
-  const t = useTexts<typeof fr>('checkout')
+  const t = useTexts('checkout')
   const [isOpen, setIsOpen] = useState(false)
   const [method, setMethod] = useState(payAtCounter)
   const [isPaying, setIsPaying] = useState(false)

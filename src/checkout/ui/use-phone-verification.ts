@@ -2,13 +2,11 @@ import { useRef, useState } from 'react'
 import type { verifyCodeForPayment } from '../../account/contract.ts'
 import { checkCodeShape, resendSeconds } from '../../account/one-time-code.ts'
 import { checkPhone, phoneCountryOf, splitE164, toE164, truncateNational } from '../../account/phone.ts'
-import type { fr as accountTexts } from '../../account/texts/fr.ts'
 import { digitsOfCode } from '../../account/ui/account-store.ts'
 import { requestCode } from '../../account/ui/send-code.ts'
 import { call } from '../../ui/call.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { fr } from '../texts/fr.ts'
 
 /** How long the success of a verification is shown; the verified number stays on the page. */
 const successMs = 2000
@@ -21,8 +19,8 @@ export type CodeOnItsWay = { readonly phone: string; readonly wait: number }
  * All sentences that it hands out are ready to be shown.
  */
 export const usePhoneVerification = (country: string, accountPhone: string | null) => {
-  const t = useTexts<typeof fr>('checkout')
-  const account = useTexts<typeof accountTexts>('account')
+  const t = useTexts('checkout')
+  const account = useTexts('account')
   const [answered, setAnswered] = useState<string | null>(null)
   const [isDoubted, setIsDoubted] = useState(false)
   const [isChanging, setIsChanging] = useState(false)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { money } from '../../kernel/money.ts'
-import type { Language } from '../../kernel/texts.ts'
+import { factsOf, type Language, languages } from '../../kernel/texts.ts'
 import { gsm7Septets, oneSegmentSeptets } from '../gsm7.ts'
 import { type OrderSentence, orderMessage } from './order-message.ts'
 
@@ -44,7 +44,9 @@ test.each<[Language, OrderSentence, string]>([
 const sentences: readonly OrderSentence[] = ['orderPlaced', 'orderReady', 'orderRefused']
 
 describe.each(sentences)('%s', (sentence) => {
-  test.each(['fr', 'en'] as const)('travels and is paid as one text in %s', (language) => {
+  const inLatin = languages.filter((language) => factsOf(language).script === 'latin')
+
+  test.each(inLatin)('travels and is paid as one text in %s', (language) => {
     const septets = gsm7Septets(orderMessage(sentence, order(language, 'Maison « L’Œuf à la Coque »'), site))
     expect(septets).not.toBeNull()
     expect(septets).toBeLessThanOrEqual(oneSegmentSeptets)

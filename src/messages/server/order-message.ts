@@ -1,13 +1,10 @@
 import { createTranslator } from 'use-intl/core'
 import { formatMoney } from '../../kernel/money.ts'
-import { defaultLanguage } from '../../kernel/texts.ts'
+import { inEveryLanguage, prefixOf } from '../../kernel/texts.ts'
 import type { Order } from '../../orders/server/order-rows.ts'
 import { toGsm7 } from '../gsm7.ts'
-import { ar } from '../texts/ar.ts'
-import { en } from '../texts/en.ts'
-import { fr } from '../texts/fr.ts'
 
-const catalogues = { fr, en, ar }
+const texts = inEveryLanguage('messages', import.meta.glob('../texts/??.ts', { eager: true }))
 
 export type OrderSentence = 'orderPlaced' | 'orderReady' | 'orderRefused'
 
@@ -16,13 +13,12 @@ type Told = Pick<Order, 'id' | 'language' | 'total' | 'currencySymbol'> & { read
 /** What a phone reads about an order, in the language it was placed in, in as few paid pieces as that language allows. */
 export const orderMessage = (sentence: OrderSentence, order: Told, publicUrl: string): string => {
   const { language } = order
-  const prefix = language === defaultLanguage ? '' : `/${language}`
   return toGsm7(
-    createTranslator({ locale: language, messages: catalogues[language] as typeof fr })(sentence, {
+    createTranslator({ locale: language, messages: texts[language] })(sentence, {
       order: String(order.id),
       shop: order.shop.name,
       total: formatMoney(order.total, order.currencySymbol),
-      link: `${publicUrl}${prefix}/order/${order.id}`,
+      link: `${publicUrl}${prefixOf(language)}/order/${order.id}`,
     }),
   )
 }

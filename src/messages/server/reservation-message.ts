@@ -1,19 +1,13 @@
 import { createTranslator } from 'use-intl/core'
-import { defaultLanguage } from '../../kernel/texts.ts'
+import { inEveryLanguage, prefixOf } from '../../kernel/texts.ts'
 import { dateIn, localDateTime, wallTimeOf } from '../../kernel/wall-time.ts'
 import type { Reservation } from '../../reservations/reservation.ts'
 import type { TellDiner } from '../../reservations/reservation-jobs.ts'
-import { ar as wordsAr } from '../../reservations/texts/ar.ts'
-import { en as wordsEn } from '../../reservations/texts/en.ts'
-import { fr as wordsFr } from '../../reservations/texts/fr.ts'
 import { clockText, dayText, shortDay, shortWeekday } from '../../reservations/time-text.ts'
 import { toGsm7 } from '../gsm7.ts'
-import { ar } from '../texts/ar.ts'
-import { en } from '../texts/en.ts'
-import { fr } from '../texts/fr.ts'
 
-const sentences = { fr, en, ar }
-const words = { fr: wordsFr, en: wordsEn, ar: wordsAr }
+const sentences = inEveryLanguage('messages', import.meta.glob('../texts/??.ts', { eager: true }))
+const words = inEveryLanguage('reservations', import.meta.glob('../../reservations/texts/??.ts', { eager: true }))
 
 /** When and how many, in the diner's language; `short` for a text that is paid by the letter. */
 export const reservationFacts = (
@@ -27,7 +21,7 @@ export const reservationFacts = (
   },
   { short }: { readonly short: boolean },
 ): { readonly when: string; readonly people: string } => {
-  const t = createTranslator({ locale: language, messages: words[language] as typeof wordsFr })
+  const t = createTranslator({ locale: language, messages: words[language] })
   const date = dateIn(startsAt, shop.timeZone)
   const { hour, minute } = wallTimeOf(startsAt, shop.timeZone)
   const day = short ? `${shortWeekday(t, date)} ${shortDay(t, date)}` : dayText(t, date)
@@ -44,12 +38,12 @@ type Links = {
 }
 
 export const reservationLinks = (publicUrl: string, { language }: Reservation, token: string): Links => ({
-  page: `${publicUrl}${language === defaultLanguage ? '' : `/${language}`}/reservation/${token}`,
+  page: `${publicUrl}${prefixOf(language)}/reservation/${token}`,
   calendar: `${publicUrl}/api/reservation-links/${token}/calendar.ics`,
 })
 
 const translator = ({ language }: Reservation) =>
-  createTranslator({ locale: language, messages: sentences[language] as typeof fr, namespace: 'reservation' })
+  createTranslator({ locale: language, messages: sentences[language], namespace: 'reservation' })
 
 const valuesOf = (reservation: Reservation, { page }: Links, short: boolean) => {
   const { shop, refusalReason: reason } = reservation

@@ -1,14 +1,11 @@
 import { euroEquivalent, times, toNumericString } from '../../kernel/money.ts'
-import type { Language } from '../../kernel/texts.ts'
+import { defaultLanguage, inEveryLanguage, type Language } from '../../kernel/texts.ts'
 import type { OrderReply, OrderUpdateReply } from '../contract.ts'
 import { type OrderLine, payAtCounter } from '../order.ts'
 import { statusNameOf } from '../order-status.ts'
-import { ar } from '../texts/ar.ts'
-import { en } from '../texts/en.ts'
-import { fr } from '../texts/fr.ts'
 import type { Order } from './order-rows.ts'
 
-const texts = { fr, en, ar }
+const texts = inEveryLanguage('orders', import.meta.glob('../texts/??.ts', { eager: true }))
 
 const toLineReply = (line: OrderLine, order: Order, language: Language): OrderReply['commandeproducts'][number] => ({
   id: line.id,
@@ -34,12 +31,12 @@ export const toOrderUpdateReply = (order: Order): { order: OrderUpdateReply } =>
     id: order.id,
     version: order.version,
     status: order.status,
-    status_text: texts.fr.status[statusNameOf(order.status)],
+    status_text: texts[defaultLanguage].status[statusNameOf(order.status)],
     ready_at: order.readyAt?.toISOString() ?? null,
     commande_products: order.lines.map(({ id, status }) => ({
       id,
       status,
-      status_text: texts.fr.status[statusNameOf(status)],
+      status_text: texts[defaultLanguage].status[statusNameOf(status)],
     })),
   },
 })

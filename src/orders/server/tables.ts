@@ -3,7 +3,7 @@ import { bigint, index, integer, numeric, pgTable, primaryKey, smallint, text, t
 import { users } from '../../account/server/tables.ts'
 import { options, products, shops } from '../../catalogue/server/tables.ts'
 import type { Currency } from '../../kernel/money.ts'
-import type { Language } from '../../kernel/texts.ts'
+import { defaultLanguage, type Language } from '../../kernel/texts.ts'
 import type { PaymentState } from '../order.ts'
 import type { OrderStatus } from '../order-status.ts'
 
@@ -36,7 +36,7 @@ export const orders = pgTable(
     cancelRequestReason: text('cancel_request_reason'),
     phone: text().notNull(),
     /** In which the customer is written to. */
-    language: text().$type<Language>().notNull().default('fr'),
+    language: text().$type<Language>().notNull().default(defaultLanguage),
     totalMinor: integer('total_minor').notNull(),
     currency: text().$type<Currency>().notNull(),
     currencySymbol: text('currency_symbol').notNull(),

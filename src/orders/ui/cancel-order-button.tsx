@@ -5,7 +5,6 @@ import { LazyAlertDialog } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { cancelOrder, OrderReply } from '../contract.ts'
-import type { fr } from '../texts/fr.ts'
 
 type Props = {
   orderId: number
@@ -16,7 +15,7 @@ type Props = {
 
 /** For an order that the shop has not accepted yet. */
 export const CancelOrderButton = ({ orderId, onCancelled, onRefused }: Props) => {
-  const t = useTexts<typeof fr>('orders')
+  const t = useTexts('orders')
   const [isAsking, setIsAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const cancel = async () => {

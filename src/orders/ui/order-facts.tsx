@@ -17,7 +17,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 /** Status, payment, type, time and the shop's address: what one looks up on the way there. */
 export const OrderFacts = ({ order }: { order: OrderView }) => {
-  const t = useTexts<typeof fr>('orders')
+  const t = useTexts('orders')
   const language = useLanguage()
   const { shop } = order
   const isCalledOffUnpaid = (order.status === 4 || order.status === 5) && order.paymentState === 'due-at-counter'

@@ -1,14 +1,13 @@
 import { Thumbnail } from '../../catalogue/ui/thumbnail.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import type { fr } from '../texts/fr.ts'
 import { OrderTotal } from './order-total.tsx'
 import type { OrderLineView, OrderView } from './order-view.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 /** What was ordered, dish by dish, and the sum. */
 export const OrderLines = ({ order }: { order: OrderView }) => {
-  const t = useTexts<typeof fr>('orders')
+  const t = useTexts('orders')
   return (
     <>
       <h2 className="text-xl">{t('lines.title')}</h2>
@@ -26,7 +25,7 @@ export const OrderLines = ({ order }: { order: OrderView }) => {
 }
 
 const OrderLine = ({ line }: { line: OrderLineView }) => {
-  const t = useTexts<typeof fr>('orders')
+  const t = useTexts('orders')
   return (
     <li className="flex gap-3 py-4">
       <Thumbnail imageUrl={line.imageUrl} seed={line.id} className="size-16 rounded-field" />

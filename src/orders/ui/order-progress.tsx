@@ -1,11 +1,10 @@
 import { ProgressSteps } from '../../ui/progress-steps.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { progressOf } from '../order-status.ts'
-import type { fr } from '../texts/fr.ts'
 
 /** Three steps. The next one counts as under way once the shop has accepted; an order that was called off has none. */
 export const OrderProgress = ({ status, className }: { status: number; className?: string }) => {
-  const t = useTexts<typeof fr>('orders')
+  const t = useTexts('orders')
   if (status === 4 || status === 5) return null
   const steps = progressOf(status)
   const next = status === 0 ? -1 : steps.findIndex(({ done }) => !done)

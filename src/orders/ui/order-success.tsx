@@ -23,7 +23,7 @@ type Props = {
 
 /** Says what really became of the order: this page only looks, whatever brought the customer here. */
 export const OrderSuccess = ({ initial, userId, payAgain }: Props) => {
-  const t = useTexts<typeof fr>('orders')
+  const t = useTexts('orders')
   const language = useLanguage()
   const { order } = useLiveOrder(initial, userId)
   const { shop, paymentState } = order

@@ -6,7 +6,6 @@ import { toast } from '../../ui/toast.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { OrderReply } from '../contract.ts'
 import { isOrderStatus, mayRequestCancel, statusNameOf } from '../order-status.ts'
-import type { fr } from '../texts/fr.ts'
 import { CancelOrderButton } from './cancel-order-button.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -26,7 +25,7 @@ type Props = {
 
 /** An order and where it stands, kept up to date while it is looked at. */
 export const OrderTracking = ({ initial, userId, payAgain }: Props) => {
-  const t = useTexts<typeof fr>('orders')
+  const t = useTexts('orders')
   const { order, connection, trouble, take, readAgain } = useLiveOrder(initial, userId)
   useEffect(() => {
     if (trouble) toast.error(t(`tracking.channel.${trouble}`), { id: 'channel' })
@@ -72,7 +71,7 @@ export const OrderTracking = ({ initial, userId, payAgain }: Props) => {
 }
 
 const OrderHead = ({ order, payAgain }: { order: OrderView; payAgain: ReactNode }) => {
-  const t = useTexts<typeof fr>('orders')
+  const t = useTexts('orders')
   const name = isOrderStatus(order.status) ? statusNameOf(order.status) : 'placed'
   // The shop does not see an order before its money is settled: saying that it will confirm would be untrue.
   const unsettled = order.status === 0 && (order.paymentState === 'pending' || order.paymentState === 'failed')

@@ -2,11 +2,10 @@ import './receipt.css'
 import PrinterIcon from 'lucide-react/icons/printer'
 import { Button } from '../../ui/button.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import type { fr } from '../texts/fr.ts'
 
 /** Prints the page, or saves it as a file: the browser's own dialog offers both. */
 export const ReceiptButton = () => {
-  const t = useTexts<typeof fr>('orders')
+  const t = useTexts('orders')
   return (
     <Button
       variant="secondary"

@@ -6,7 +6,6 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { OrderReply, requestCancel } from '../contract.ts'
-import type { fr } from '../texts/fr.ts'
 
 const longestReason = 200
 
@@ -19,7 +18,7 @@ type Props = {
 
 /** For an order that the shop has accepted: it is asked, and decides. */
 export const RequestCancelButton = ({ orderId, onAsked, onRefused }: Props) => {
-  const t = useTexts<typeof fr>('orders')
+  const t = useTexts('orders')
   const [isAsking, setIsAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [reason, setReason] = useState('')

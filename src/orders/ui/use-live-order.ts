@@ -5,7 +5,6 @@ import { useTexts } from '../../ui/texts.tsx'
 import type { OrderReply, OrderUpdateReply, readOrder } from '../contract.ts'
 import { isFinal, isOrderStatus, statusNameOf } from '../order-status.ts'
 import { applyUpdate } from '../order-update.ts'
-import type { fr } from '../texts/fr.ts'
 import { celebrate } from './celebrate.ts'
 import { type OrderView, viewOrder } from './order-view.ts'
 
@@ -29,7 +28,7 @@ const isUpdate = (payload: unknown): payload is { order: OrderUpdateReply } =>
 
 /** An order that follows the kitchen: told by the live channel, read again after every reconnect, asked every 15 seconds without one. */
 export const useLiveOrder = (initial: OrderReply, userId: number) => {
-  const t = useTexts<typeof fr>('orders')
+  const t = useTexts('orders')
   const [order, setOrder] = useState(() => viewOrder(initial))
   const [connection, setConnection] = useState<Connection>('connecting')
   const [trouble, setTrouble] = useState<ChannelTrouble | null>(null)

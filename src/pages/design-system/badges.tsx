@@ -5,7 +5,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { ProgressSteps } from '../../ui/progress-steps.tsx'
 import { Star } from '../../ui/star.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import type { fr } from '../texts/design-system-fr.ts'
 import { Chapter, Sample } from './sample.tsx'
 
 const tones = ['orange', 'warning', 'primary', 'success', 'info', 'danger', 'secondary'] as const
@@ -13,7 +12,7 @@ const kinds = ['info', 'success', 'warning', 'error'] as const
 const eighths = Array.from({ length: 9 }, (_, filled) => filled)
 
 export const Badges = () => {
-  const t = useTexts<typeof fr>('designSystem')
+  const t = useTexts('pages/design-system')
   return (
     <Chapter title={t('badges')}>
       <Sample name={t('tones')}>

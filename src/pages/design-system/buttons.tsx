@@ -7,7 +7,6 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import type { fr } from '../texts/design-system-fr.ts'
 import { Chapter, Sample } from './sample.tsx'
 
 const variants: readonly NonNullable<ButtonLook['variant']>[] = ['primary', 'secondary', 'quiet', 'danger']
@@ -17,7 +16,7 @@ const sizes: readonly NonNullable<ButtonLook['size']>[] = ['small', 'medium', 'l
 const focused = 'outline-3 outline-offset-2 outline-focus'
 
 export const Buttons = () => {
-  const t = useTexts<typeof fr>('designSystem')
+  const t = useTexts('pages/design-system')
   const [chosen, setChosen] = useState(true)
   const [mode, setMode] = useState<'one' | 'other'>('one')
   const [count, setCount] = useState(1)

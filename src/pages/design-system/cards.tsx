@@ -5,13 +5,12 @@ import type { ListedShopView } from '../../catalogue/ui/shop-view.ts'
 import { Card } from '../../ui/card.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { fr } from '../texts/design-system-fr.ts'
 import { Chapter, Sample } from './sample.tsx'
 
 type Props = { shops: readonly ListedShopView[]; dishes: readonly ProductView[] }
 
 export const Cards = ({ shops, dishes }: Props) => {
-  const t = useTexts<typeof fr>('designSystem')
+  const t = useTexts('pages/design-system')
   const [shop] = shops
   const [dish, other = dish] = dishes
   const say = () => toast.info(t('notices.info'))

@@ -2,7 +2,6 @@ import { toneClass } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { TilePattern } from '../../ui/tile-pattern.tsx'
-import type { fr } from '../texts/design-system-fr.ts'
 import { Chapter, Sample } from './sample.tsx'
 
 /** Names are those of the style sheet, in every language. */
@@ -28,7 +27,7 @@ const tones = ['orange', 'warning', 'primary', 'success', 'info', 'danger', 'sec
 const colourways = Array.from({ length: 12 }, (_, index) => index)
 
 export const Colours = () => {
-  const t = useTexts<typeof fr>('designSystem')
+  const t = useTexts('pages/design-system')
   return (
     <Chapter title={t('colours')}>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-7">

@@ -10,11 +10,10 @@ import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import type { fr } from '../texts/design-system-fr.ts'
 import { Chapter } from './sample.tsx'
 
 const Choices = () => {
-  const t = useTexts<typeof fr>('designSystem')
+  const t = useTexts('pages/design-system')
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <ChoiceGroup legend={t('oneOf')} hint={t('hint')}>
@@ -37,7 +36,7 @@ const Choices = () => {
 }
 
 export const Fields = () => {
-  const t = useTexts<typeof fr>('designSystem')
+  const t = useTexts('pages/design-system')
   const [code, setCode] = useState('12')
   return (
     <Chapter title={t('fields')}>

@@ -4,7 +4,6 @@ import { LazyAlertDialog, LazyDialog } from '../../ui/lazy.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { fr } from '../texts/design-system-fr.ts'
 import { Chapter, Sample } from './sample.tsx'
 
 const SidePanel = lazy(() => import('../../ui/side-panel.tsx').then((file) => ({ default: file.SidePanel })))
@@ -12,7 +11,7 @@ const SidePanel = lazy(() => import('../../ui/side-panel.tsx').then((file) => ({
 type Layer = 'dialog' | 'sheet' | 'panel' | 'question'
 
 export const Layers = () => {
-  const t = useTexts<typeof fr>('designSystem')
+  const t = useTexts('pages/design-system')
   const [open, setOpen] = useState<Layer | null>(null)
   const [panelWanted, setPanelWanted] = useState(false)
   const close = () => setOpen(null)

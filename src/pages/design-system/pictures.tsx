@@ -4,14 +4,13 @@ import { InitialStar } from '../../ui/initial-star.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { PlaceholderPicture } from '../../ui/placeholder-picture.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import type { fr } from '../texts/design-system-fr.ts'
 import { Chapter, Sample } from './sample.tsx'
 
 const names = ['Amina', 'Léo', 'نور', 'Sami', 'Yasmine', 'Habib'] as const
 const payments = ['Démo', 'Portefeuille d’essai', 'Konnect', 'Flouci', 'Stripe'] as const
 
 export const Pictures = () => {
-  const t = useTexts<typeof fr>('designSystem')
+  const t = useTexts('pages/design-system')
   return (
     <Chapter title={t('pictures')}>
       <div className="grid gap-6 sm:grid-cols-2">

@@ -1,7 +1,6 @@
 import { classNames } from '../../ui/class-names.ts'
 import { Price } from '../../ui/price.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import type { fr } from '../texts/design-system-fr.ts'
 import { Chapter, Sample } from './sample.tsx'
 
 const headings = ['text-4xl', 'text-3xl', 'text-2xl', 'text-xl', 'text-lg'] as const
@@ -17,7 +16,7 @@ const Line = ({ size, className, text }: { size: string; className: string; text
 )
 
 export const Typography = () => {
-  const t = useTexts<typeof fr>('designSystem')
+  const t = useTexts('pages/design-system')
   return (
     <Chapter title={t('type')}>
       <div className="grid gap-8 lg:grid-cols-2">

@@ -3,11 +3,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { CardSkeleton, LinesSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import type { fr } from '../texts/design-system-fr.ts'
 import { Chapter, Sample } from './sample.tsx'
 
 export const Waiting = () => {
-  const t = useTexts<typeof fr>('designSystem')
+  const t = useTexts('pages/design-system')
   return (
     <Chapter title={t('waiting')}>
       <div className="grid gap-6 sm:grid-cols-3">

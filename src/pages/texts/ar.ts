@@ -6,7 +6,6 @@ export const ar: Texts<typeof fr> = {
   tagline: 'مائدة الحيّ الطيّبة',
   skip: 'انتقل إلى المحتوى',
   languages: 'اللغة',
-  language: { fr: 'Français', en: 'English', ar: 'العربية' },
   theme: { label: 'المظهر', device: 'كالجهاز', light: 'فاتح', dark: 'داكن' },
   footer: {
     about: 'اطلب من مطاعم حيّك، واستلم طلبك من المحل أو كُل على الطاولة.',

@@ -6,7 +6,6 @@ export const en: Texts<typeof fr> = {
   tagline: 'Your neighbourhood table',
   skip: 'Skip to content',
   languages: 'Language',
-  language: { fr: 'Français', en: 'English', ar: 'العربية' },
   theme: { label: 'Theme', device: 'As the device', light: 'Light', dark: 'Dark' },
   footer: {
     about: 'Order from the restaurants around you, collect on the spot or eat in.',

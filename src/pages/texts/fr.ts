@@ -3,7 +3,6 @@ export const fr = {
   tagline: 'La bonne table du quartier',
   skip: 'Aller au contenu',
   languages: 'Langue',
-  language: { fr: 'Français', en: 'English', ar: 'العربية' },
   theme: { label: 'Thème', device: 'Comme l’appareil', light: 'Clair', dark: 'Sombre' },
   footer: {
     about: 'Commandez auprès des restaurants de votre quartier, retirez sur place ou mangez à table.',

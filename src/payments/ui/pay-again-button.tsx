@@ -5,11 +5,10 @@ import { call } from '../../ui/call.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { payAgain } from '../contract.ts'
-import type { fr } from '../texts/fr.ts'
 
 /** Back to the bank's page, for an order that still waits for its money. */
 export function PayAgainButton({ orderId }: { orderId: number }) {
-  const t = useTexts<typeof fr>('payments')
+  const t = useTexts('payments')
   const [busy, setBusy] = useState(false)
   const pay = async () => {
     setBusy(true)

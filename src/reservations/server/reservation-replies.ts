@@ -1,13 +1,10 @@
-import type { Language } from '../../kernel/texts.ts'
+import { inEveryLanguage, type Language } from '../../kernel/texts.ts'
 import { dateIn, localDateTime, wallTimeOf } from '../../kernel/wall-time.ts'
 import type { ReservationReply } from '../contract.ts'
 import type { Reservation } from '../reservation.ts'
 import { mayCancelReservation } from '../reservation-status.ts'
-import { ar } from '../texts/ar.ts'
-import { en } from '../texts/en.ts'
-import { fr } from '../texts/fr.ts'
 
-const texts = { fr, en, ar }
+const texts = inEveryLanguage('reservations', import.meta.glob('../texts/??.ts', { eager: true }))
 
 export const toReservationReply = (reservation: Reservation, language: Language, now: Date): ReservationReply => {
   const { shop, startsAt, status } = reservation

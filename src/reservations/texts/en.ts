@@ -1,3 +1,4 @@
+import { dates } from '../../kernel/languages/en.ts'
 import type { Texts } from '../../kernel/texts.ts'
 import type { fr } from './fr.ts'
 
@@ -87,46 +88,7 @@ export const en: Texts<typeof fr> = {
     failed: 'The booking could not be cancelled. Try again.',
   },
   calendar: { title: 'Table at {shop}' },
-  dates: {
-    weekdays: {
-      d1: 'Monday',
-      d2: 'Tuesday',
-      d3: 'Wednesday',
-      d4: 'Thursday',
-      d5: 'Friday',
-      d6: 'Saturday',
-      d7: 'Sunday',
-    },
-    shortWeekdays: { d1: 'Mon', d2: 'Tue', d3: 'Wed', d4: 'Thu', d5: 'Fri', d6: 'Sat', d7: 'Sun' },
-    months: {
-      m1: 'January',
-      m2: 'February',
-      m3: 'March',
-      m4: 'April',
-      m5: 'May',
-      m6: 'June',
-      m7: 'July',
-      m8: 'August',
-      m9: 'September',
-      m10: 'October',
-      m11: 'November',
-      m12: 'December',
-    },
-    shortMonths: {
-      m1: 'Jan',
-      m2: 'Feb',
-      m3: 'Mar',
-      m4: 'Apr',
-      m5: 'May',
-      m6: 'Jun',
-      m7: 'Jul',
-      m8: 'Aug',
-      m9: 'Sep',
-      m10: 'Oct',
-      m11: 'Nov',
-      m12: 'Dec',
-    },
-  },
+  dates,
   terms: {
     title: 'Booking terms · {shop}',
     heading: 'Booking at {shop}',

@@ -1,3 +1,5 @@
+import { dates } from '../../kernel/languages/fr.ts'
+
 export const fr = {
   title: 'Réserver une table',
   loading: 'Nous regardons les heures libres…',
@@ -84,46 +86,7 @@ export const fr = {
     failed: 'La réservation n’a pas pu être annulée. Réessayez.',
   },
   calendar: { title: 'Table chez {shop}' },
-  dates: {
-    weekdays: {
-      d1: 'lundi',
-      d2: 'mardi',
-      d3: 'mercredi',
-      d4: 'jeudi',
-      d5: 'vendredi',
-      d6: 'samedi',
-      d7: 'dimanche',
-    },
-    shortWeekdays: { d1: 'lun.', d2: 'mar.', d3: 'mer.', d4: 'jeu.', d5: 'ven.', d6: 'sam.', d7: 'dim.' },
-    months: {
-      m1: 'janvier',
-      m2: 'février',
-      m3: 'mars',
-      m4: 'avril',
-      m5: 'mai',
-      m6: 'juin',
-      m7: 'juillet',
-      m8: 'août',
-      m9: 'septembre',
-      m10: 'octobre',
-      m11: 'novembre',
-      m12: 'décembre',
-    },
-    shortMonths: {
-      m1: 'janv.',
-      m2: 'févr.',
-      m3: 'mars',
-      m4: 'avr.',
-      m5: 'mai',
-      m6: 'juin',
-      m7: 'juil.',
-      m8: 'août',
-      m9: 'sept.',
-      m10: 'oct.',
-      m11: 'nov.',
-      m12: 'déc.',
-    },
-  },
+  dates,
   terms: {
     title: 'Conditions de réservation · {shop}',
     heading: 'Réserver chez {shop}',

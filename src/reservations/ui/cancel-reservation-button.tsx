@@ -5,7 +5,6 @@ import { LazyAlertDialog } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { cancelReservation, cancelReservationByLink, ReservationReply } from '../contract.ts'
-import type { fr } from '../texts/fr.ts'
 
 type Props = {
   reservation: ReservationReply
@@ -18,7 +17,7 @@ type Props = {
 }
 
 export const CancelReservationButton = ({ reservation, token, label, onChanged }: Props) => {
-  const t = useTexts<typeof fr>('reservations')
+  const t = useTexts('reservations')
   const [isAsking, setIsAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const send = (): Promise<Answer<typeof cancelReservation>> =>

@@ -1,6 +1,5 @@
 import { type FormEvent, useRef } from 'react'
 import { formatPairs, phoneCountries, prefixOf, truncateNational } from '../../account/phone.ts'
-import type { fr as accountTexts } from '../../account/texts/fr.ts'
 import { CheckboxRow } from '../../ui/checkbox-row.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { pathIn } from '../../ui/language-path.ts'
@@ -10,7 +9,6 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { longestName, longestNotes } from '../reservation-request.ts'
-import type { fr } from '../texts/fr.ts'
 import type { Reserve, ReserveShop } from './use-reserve.ts'
 
 export const contactFormId = 'reservation-contact'
@@ -19,7 +17,7 @@ const idOf = (field: string): string => `${contactFormId}-${field}`
 
 /** Who comes. What an account knows stands there already; the consent never does. */
 export const ContactStep = ({ reserve, shop }: { reserve: Reserve; shop: ReserveShop }) => {
-  const t = useTexts<typeof fr>('reservations')
+  const t = useTexts('reservations')
   const form = useRef<HTMLFormElement>(null)
   const { contact, type, errors } = reserve
   const submit = async (event: FormEvent) => {
@@ -74,8 +72,8 @@ export const ContactStep = ({ reserve, shop }: { reserve: Reserve; shop: Reserve
 }
 
 const Phone = ({ reserve: { contact, type, errors, isSignedIn } }: { reserve: Reserve }) => {
-  const t = useTexts<typeof fr>('reservations')
-  const account = useTexts<typeof accountTexts>('account')
+  const t = useTexts('reservations')
+  const account = useTexts('account')
   return (
     <div className="grid grid-cols-[9.5rem_minmax(0,1fr)] items-start gap-3 sm:grid-cols-[13rem_minmax(0,1fr)]">
       <Select
@@ -109,7 +107,7 @@ const Phone = ({ reserve: { contact, type, errors, isSignedIn } }: { reserve: Re
 }
 
 const Consent = ({ reserve: { contact, type, errors }, shop }: { reserve: Reserve; shop: ReserveShop }) => {
-  const t = useTexts<typeof fr>('reservations')
+  const t = useTexts('reservations')
   const language = useLanguage()
   return (
     <div>

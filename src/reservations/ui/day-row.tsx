@@ -5,14 +5,13 @@ import { ChoiceChip } from '../../ui/chip.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { ReservationTimesReply } from '../contract.ts'
-import type { fr } from '../texts/fr.ts'
 import { shortDay, shortWeekday } from '../time-text.ts'
 
 type Props = { days: ReservationTimesReply['days']; chosen: string; onChoose: (date: string) => void }
 
 /** The days on offer in one row: swiped on phones, turned by two buttons elsewhere. */
 export const DayRow = ({ days, chosen, onChoose }: Props) => {
-  const t = useTexts<typeof fr>('reservations')
+  const t = useTexts('reservations')
   const row = useRef<HTMLDivElement>(null)
   const turn = (direction: 1 | -1) => {
     const element = row.current

@@ -9,7 +9,6 @@ import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { ReservationReply } from '../contract.ts'
 import { isOpenReservation } from '../reservation-status.ts'
-import type { fr } from '../texts/fr.ts'
 import { clockText, dayText } from '../time-text.ts'
 import { CancelReservationButton } from './cancel-reservation-button.tsx'
 import { ReservationStatusBadge } from './reservation-status-badge.tsx'
@@ -24,7 +23,7 @@ type Props = {
 
 /** A table as its diner sees it: when, how many, where, where it stands, and the ways on. */
 export const ReservationCard = ({ reservation, token, heading: Heading = 'h3', onChanged }: Props) => {
-  const t = useTexts<typeof fr>('reservations')
+  const t = useTexts('reservations')
   const language = useLanguage()
   const { local_time: time, establishment: shop, status } = reservation
   const when = t('when', { day: dayText(t, time.slice(0, 10)), time: clockText(time) })

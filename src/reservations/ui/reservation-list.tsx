@@ -3,7 +3,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { ReservationReply } from '../contract.ts'
-import type { fr } from '../texts/fr.ts'
 import { ReservationCard } from './reservation-card.tsx'
 import { useLiveReservations } from './use-live-reservations.ts'
 
@@ -11,7 +10,7 @@ type Props = { reservations: readonly ReservationReply[]; userId: number; onChan
 
 /** What is coming, soonest first, then everything that is over. */
 export const ReservationList = ({ reservations, userId, onChanged }: Props) => {
-  const t = useTexts<typeof fr>('reservations')
+  const t = useTexts('reservations')
   const language = useLanguage()
   useLiveReservations(userId, onChanged)
   const coming = reservations.filter(({ can_cancel }) => can_cancel).toReversed()

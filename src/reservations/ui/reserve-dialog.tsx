@@ -5,7 +5,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import type { fr } from '../texts/fr.ts'
 import { clockText, dayText, shortDay, shortWeekday } from '../time-text.ts'
 import { ContactStep, contactFormId } from './contact-step.tsx'
 import { SentStep } from './sent-step.tsx'
@@ -48,7 +47,7 @@ export const ReserveDialog = ({ shop, open, onClose }: ReserveDialogProps) => {
 }
 
 const Title = ({ reserve }: { reserve: Reserve }) => {
-  const t = useTexts<typeof fr>('reservations')
+  const t = useTexts('reservations')
   if (reserve.step === 'time') return t('title')
   if (reserve.step === 'sent') return t('sent.title')
   return (
@@ -67,7 +66,7 @@ const Title = ({ reserve }: { reserve: Reserve }) => {
 
 /** 'Dar El Marsa · 2 personnes' and below it 'samedi 21 novembre à 20:00', once that is chosen. */
 const Summary = ({ shop, reserve: { step, time, people } }: { shop: ReserveShop; reserve: Reserve }) => {
-  const t = useTexts<typeof fr>('reservations')
+  const t = useTexts('reservations')
   if (step === 'time' || time === null) return <bdi>{shop.name}</bdi>
   return (
     <>
@@ -106,7 +105,7 @@ const CodeStep = ({ reserve }: { reserve: Reserve }) => (
 type FooterProps = { reserve: Reserve; canGoOn: boolean; onClose: () => void }
 
 const Footer = ({ reserve, canGoOn, onClose }: FooterProps) => {
-  const t = useTexts<typeof fr>('reservations')
+  const t = useTexts('reservations')
   const { step, time, busy } = reserve
   if (step === 'sent')
     return (

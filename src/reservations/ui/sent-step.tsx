@@ -4,12 +4,11 @@ import { buttonClass } from '../../ui/button.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { ReservationReply } from '../contract.ts'
-import type { fr } from '../texts/fr.ts'
 import { clockText, dayText } from '../time-text.ts'
 
 /** The request is with the shop: what was asked, and what happens now. */
 export const SentStep = ({ made, isSignedIn }: { made: ReservationReply; isSignedIn: boolean }) => {
-  const t = useTexts<typeof fr>('reservations')
+  const t = useTexts('reservations')
   const language = useLanguage()
   const { local_time: time, establishment: shop } = made
   return (

@@ -6,7 +6,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import type { fr } from '../texts/fr.ts'
 import { clockText, shortDay } from '../time-text.ts'
 import { partsOf } from './day-parts.ts'
 import { DayRow } from './day-row.tsx'
@@ -15,7 +14,7 @@ import type { Reserve } from './use-reserve.ts'
 
 /** People, then the day, then the time: all in sight at once, so that nothing has to be pressed to see what is free. */
 export const TimeStep = ({ reserve, times }: { reserve: Reserve; times: ReservationTimes }) => {
-  const t = useTexts<typeof fr>('reservations')
+  const t = useTexts('reservations')
   const largest = times.state === 'read' ? times.largest_party : reserve.people
   return (
     <div className="flex flex-col gap-6">
@@ -50,7 +49,7 @@ export const TimeStep = ({ reserve, times }: { reserve: Reserve; times: Reservat
 }
 
 const Loading = () => {
-  const t = useTexts<typeof fr>('reservations')
+  const t = useTexts('reservations')
   return (
     <div className="flex flex-col gap-4">
       <VisuallyHidden live="polite">{t('loading')}</VisuallyHidden>
@@ -66,7 +65,7 @@ export const dayOf = (reserve: Reserve, days: Extract<ReservationTimes, { state:
   days.find(({ times }) => times.length > 0)
 
 const Offer = ({ reserve, days }: { reserve: Reserve; days: Extract<ReservationTimes, { state: 'read' }>['days'] }) => {
-  const t = useTexts<typeof fr>('reservations')
+  const t = useTexts('reservations')
   const day = dayOf(reserve, days)
   if (!day) return <Notice kind="info">{t('noDays')}</Notice>
   return (

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import type { verifyCodeForPayment } from '../../account/contract.ts'
 import { checkCodeShape, resendSeconds } from '../../account/one-time-code.ts'
-import type { fr as accountTexts } from '../../account/texts/fr.ts'
 import { requestCode } from '../../account/ui/send-code.ts'
 import { call } from '../../ui/call.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import type { ReservationReply, requestReservation } from '../contract.ts'
 import { type ContactFields, contactProblems } from '../reservation-request.ts'
-import type { fr } from '../texts/fr.ts'
 import { useContactDraft } from './use-contact-draft.ts'
 
 /** The shop that is asked for a table. */
@@ -22,8 +20,8 @@ const fieldOf = (code: string): keyof ContactFields | null => {
 
 /** Everything that the modal knows and does; all sentences that it hands out are ready to be shown. */
 export const useReserve = (shopId: number, onTimesChanged: () => void) => {
-  const t = useTexts<typeof fr>('reservations')
-  const account = useTexts<typeof accountTexts>('account')
+  const t = useTexts('reservations')
+  const account = useTexts('account')
   const { contact, fields, type, errors, setErrors, isSignedIn } = useContactDraft()
   const [step, setStep] = useState<ReserveStep>('time')
   const [people, setPeople] = useState(2)

@@ -1,6 +1,7 @@
 import { createTranslator } from 'use-intl/core'
 import { displayPhone } from '../../account/phone.ts'
 import { isShopShown } from '../../catalogue/server/shop-store.ts'
+import { defaultLanguage, inEveryLanguage, type Language, prefixOf } from '../../kernel/texts.ts'
 import { toGsm7 } from '../../messages/gsm7.ts'
 import { reservationFacts } from '../../messages/server/reservation-message.ts'
 import { sendOnce } from '../../messages/server/send-once.ts'
@@ -9,15 +10,15 @@ import { type TellShop, tellShopJob } from '../../reservations/reservation-jobs.
 import { findReservation } from '../../reservations/server/reservation-store.ts'
 import type { Tools } from '../../server/tools.ts'
 import { staffCan } from '../permission.ts'
-import { shopMessages } from '../texts/shop-messages.ts'
 import { listContactsOfShop } from './staff-store.ts'
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'config' | 'texting' | 'mail'>
 
-const t = createTranslator({ locale: 'fr', messages: shopMessages })
+const texts = inEveryLanguage('restaurant/messages', import.meta.glob('../texts/messages-??.ts', { eager: true }))
 
-const wordsFor = (about: TellShop['about'], reservation: Reservation, link: string) => {
-  const told = { ...reservation, language: 'fr' as const }
+const wordsFor = (about: TellShop['about'], reservation: Reservation, language: Language, link: string) => {
+  const t = createTranslator({ locale: language, messages: texts[language] })
+  const told = { ...reservation, language }
   const { name, shop } = reservation
   const long = {
     ...reservationFacts(told, { short: false }),
@@ -41,8 +42,9 @@ export async function tellShop(tools: Needs, { reservationId, about }: TellShop)
   const { db, config, texting, mail } = tools
   const reservation = await findReservation(db, reservationId)
   if (!reservation || !(await isShopShown(db, reservation.shop.id))) return
-  const link = `${config.publicUrl}/pro/reservations`
-  const { text, ...words } = wordsFor(about, reservation, link)
+  const language: Language = defaultLanguage
+  const link = `${config.publicUrl}${prefixOf(language)}/pro/reservations`
+  const { text, ...words } = wordsFor(about, reservation, language, link)
   for (const { userId, role, phone, email } of await listContactsOfShop(db, reservation.shop.id)) {
     if (!staffCan(role, 'answer-reservations')) continue
     const key = `reservation ${reservationId} ${about} to ${userId}`
@@ -55,7 +57,7 @@ export async function tellShop(tools: Needs, { reservationId, about }: TellShop)
           to: email,
           subject,
           text: [lead, `${action}\n${link}`, rest, signature].join('\n\n'),
-          html: await drawMail({ ...words, target: link, language: 'fr' }),
+          html: await drawMail({ ...words, target: link, language }),
         })
       })
   }

@@ -2,7 +2,6 @@ import { classNames } from '../../ui/class-names.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import type { BoardShop, ColumnName } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
-import type { fr } from '../texts/fr.ts'
 import { OrderCard } from './order-card.tsx'
 import type { Board } from './use-board.ts'
 
@@ -28,7 +27,7 @@ type Props = {
 }
 
 export const BoardColumn = ({ name, orders, board, shops, now, move, className }: Props) => {
-  const t = useTexts<typeof fr>('restaurant')
+  const t = useTexts('restaurant')
   const wide = name === 'done'
   return (
     <section

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { LazyDialog } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import type { fr } from '../texts/fr.ts'
 import { ReadyIn } from './ready-in.tsx'
 
 type Props = {
@@ -15,7 +14,7 @@ type Props = {
 
 /** Another time than was promised; the customer sees it at once. */
 export const DelayOrder = ({ orderId, open, busy, onClose, onDelay }: Props) => {
-  const t = useTexts<typeof fr>('restaurant')
+  const t = useTexts('restaurant')
   const [readyIn, setReadyIn] = useState(15)
   const confirm = async () => {
     await onDelay(readyIn)

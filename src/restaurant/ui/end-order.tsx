@@ -4,7 +4,6 @@ import { LazyDialog } from '../../ui/lazy.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { ShopOrderReply } from '../contract.ts'
-import type { fr } from '../texts/fr.ts'
 import type { MoveWish } from './use-board.ts'
 
 /** Moves that end an order without a meal; each is asked about first. */
@@ -24,7 +23,7 @@ type Props = {
 }
 
 export const EndOrder = ({ order, ending, busy, onClose, onMove }: Props) => {
-  const t = useTexts<typeof fr>('restaurant')
+  const t = useTexts('restaurant')
   const [reason, setReason] = useState('')
   // The words stay while the dialog leaves.
   const [shown, setShown] = useState<Ending>(5)

@@ -2,9 +2,9 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { catalogues } from '../../texts/sentences.ts'
 import { TextsProvider } from '../../ui/texts.tsx'
 import type { ShopOrderReply } from '../contract.ts'
-import { fr } from '../texts/fr.ts'
 import { OrderBoard } from './order-board.tsx'
 
 const now = Date.parse('2026-11-20T11:00:00Z')
@@ -63,7 +63,7 @@ beforeEach(async () => {
   root = createRoot(host)
   await act(async () =>
     root.render(
-      <TextsProvider language="fr" messages={{ restaurant: fr }}>
+      <TextsProvider language="fr" messages={catalogues.fr}>
         <OrderBoard shops={[shop]} orders={[order(7)]} serverNow={now} />
       </TextsProvider>,
     ),
@@ -121,14 +121,14 @@ test('an order that comes in is announced, counted in the title, and called new 
 test('a lost connection is told and over with the next answer', async () => {
   answers.GET = () => [500, { code: 'fault', message: '' }]
   await wait(4000)
-  expect(host.textContent).toContain(fr.offline)
+  expect(host.textContent).toContain(catalogues.fr.restaurant.offline)
   answers.GET = () => [200, [order(7)]]
   await wait(4000)
-  expect(host.textContent).not.toContain(fr.offline)
+  expect(host.textContent).not.toContain(catalogues.fr.restaurant.offline)
 })
 
 test('a move that fails leaves the order where it is and says so', async () => {
   answers.POST = () => [500, { code: 'fault', message: '' }]
   await press('Accepter')
-  expect(column('new')).toContain(fr.moveFailed)
+  expect(column('new')).toContain(catalogues.fr.restaurant.moveFailed)
 })

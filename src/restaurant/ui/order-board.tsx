@@ -10,7 +10,6 @@ import { useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { type BoardShop, boardColumns, type ColumnName, cardsOf } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
-import type { fr } from '../texts/fr.ts'
 import { BoardColumn, Count } from './board-column.tsx'
 import type { BoardState } from './board-state.ts'
 import { orderCardId } from './order-card.tsx'
@@ -28,7 +27,7 @@ type Props = {
 
 /** What happened last, in words. */
 const News = ({ news }: { news: BoardState['news'] }) => {
-  const t = useTexts<typeof fr>('restaurant')
+  const t = useTexts('restaurant')
   const tell = (order: ShopOrderReply): string =>
     news?.kind === 'moved'
       ? t('moved', { id: order.id, status: order.status_text })
@@ -42,7 +41,7 @@ const News = ({ news }: { news: BoardState['news'] }) => {
 
 /** Stays in sight: a new card may lie below the fold, or in a column that a phone does not show. */
 const ShowFresh = ({ fresh, onShow }: { fresh: ReadonlySet<number>; onShow: (id: number) => void }) => {
-  const t = useTexts<typeof fr>('restaurant')
+  const t = useTexts('restaurant')
   const [first] = fresh
   if (first === undefined) return null
   return (
@@ -58,7 +57,7 @@ const ShowFresh = ({ fresh, onShow }: { fresh: ReadonlySet<number>; onShow: (id:
 }
 
 const Bell = ({ freshCount }: { freshCount: number }) => {
-  const t = useTexts<typeof fr>('restaurant')
+  const t = useTexts('restaurant')
   const { isOn, toggle } = useBell(freshCount)
   const Icon = isOn ? BellRingIcon : BellOffIcon
   return (
@@ -71,7 +70,7 @@ const Bell = ({ freshCount }: { freshCount: number }) => {
 type Choices = { shops: readonly BoardShop[]; chosen: number | null; onChoose: (shopId: number | null) => void }
 
 const ShopChoice = ({ shops, chosen, onChoose }: Choices) => {
-  const t = useTexts<typeof fr>('restaurant')
+  const t = useTexts('restaurant')
   return (
     <fieldset className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1">
       <legend className="sr-only">{t('shopFilter')}</legend>
@@ -88,7 +87,7 @@ const ShopChoice = ({ shops, chosen, onChoose }: Choices) => {
 }
 
 export const OrderBoard = ({ shops, orders: initial, serverNow }: Props) => {
-  const t = useTexts<typeof fr>('restaurant')
+  const t = useTexts('restaurant')
   const board = useBoard(
     shops.map(({ id }) => id),
     initial,

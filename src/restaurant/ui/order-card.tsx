@@ -6,7 +6,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { BoardShop } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
-import type { fr } from '../texts/fr.ts'
 import { DueBadge, Payment, PickupBadge, Since, StatusBadge } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoves } from './order-moves.tsx'
@@ -29,7 +28,7 @@ type Props = {
 export const orderCardId = (id: number): string => `order-${id}`
 
 const Head = ({ order, fresh, now }: { order: ShopOrderReply; fresh: boolean; now: number }) => {
-  const t = useTexts<typeof fr>('restaurant')
+  const t = useTexts('restaurant')
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <h3 id={`${orderCardId(order.id)}-title`} className="text-2xl tabular-nums">
@@ -44,7 +43,7 @@ const Head = ({ order, fresh, now }: { order: ShopOrderReply; fresh: boolean; no
 }
 
 const Customer = ({ order }: { order: ShopOrderReply }) => {
-  const t = useTexts<typeof fr>('restaurant')
+  const t = useTexts('restaurant')
   return (
     <div className="flex items-center justify-between gap-2">
       <p className="min-w-0 truncate font-semibold">
@@ -64,7 +63,7 @@ const Customer = ({ order }: { order: ShopOrderReply }) => {
 }
 
 export const OrderCard = ({ order, shop, namesShop, now, fresh, notice, movingTo, onSee, onMove, onDelay }: Props) => {
-  const t = useTexts<typeof fr>('restaurant')
+  const t = useTexts('restaurant')
   const isOver = order.status > 3
   return (
     <article

@@ -15,7 +15,6 @@ import { Price } from '../../ui/price.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { clockTime, minutesSince } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
-import type { fr } from '../texts/fr.ts'
 
 const icons: Record<number, ReactNode> = {
   0: <BellIcon aria-hidden="true" />,
@@ -33,7 +32,7 @@ export const StatusBadge = ({ order: { status, status_text } }: { order: ShopOrd
 
 /** How long ago in whole minutes, later in hours. */
 export const Since = ({ instant, now }: { instant: string; now: number }) => {
-  const t = useTexts<typeof fr>('restaurant')
+  const t = useTexts('restaurant')
   const minutes = minutesSince(instant, now)
   const hours = Math.floor(minutes / 60)
   return (
@@ -47,7 +46,7 @@ export const Since = ({ instant, now }: { instant: string; now: number }) => {
 
 /** Takeaway, or at which table. */
 export const PickupBadge = ({ order: { order_type, type_text, table } }: { order: ShopOrderReply }) => {
-  const t = useTexts<typeof fr>('restaurant')
+  const t = useTexts('restaurant')
   const takeaway = order_type === 1
   const Icon = takeaway ? ShoppingBagIcon : UtensilsIcon
   return (
@@ -66,7 +65,7 @@ export const PickupBadge = ({ order: { order_type, type_text, table } }: { order
 
 /** The time it is wanted or promised for, and how late the kitchen is. */
 export const DueBadge = ({ order, now }: { order: ShopOrderReply; now: number }) => {
-  const t = useTexts<typeof fr>('restaurant')
+  const t = useTexts('restaurant')
   const due = order.scheduled_for ?? order.ready_at
   if (due === null || order.status > 3) return null
   const { time, day, date } = clockTime(due, now, order.establishment.time_zone)
@@ -85,7 +84,7 @@ export const DueBadge = ({ order, now }: { order: ShopOrderReply; now: number })
 
 /** The amount, and whether it is still to be asked for. */
 export const Payment = ({ order }: { order: ShopOrderReply }) => {
-  const t = useTexts<typeof fr>('restaurant')
+  const t = useTexts('restaurant')
   const { payment_state } = order
   const amount = (
     <Price text={formatNumericString(order.total, order.currency_symbol)} className="ms-auto text-lg font-bold" />

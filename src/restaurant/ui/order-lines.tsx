@@ -1,13 +1,12 @@
 import TriangleAlertIcon from 'lucide-react/icons/triangle-alert'
 import { useTexts } from '../../ui/texts.tsx'
 import type { ShopOrderReply } from '../contract.ts'
-import type { fr } from '../texts/fr.ts'
 
 type Line = ShopOrderReply['commandeproducts'][number]
 
 /** What a customer wrote may be an allergy: it is louder than the dish. */
 const Note = ({ note }: { note: string }) => {
-  const t = useTexts<typeof fr>('restaurant')
+  const t = useTexts('restaurant')
   return (
     <p className="mt-1.5 flex items-start gap-2 rounded-field border-s-4 border-danger-solid bg-danger-soft px-2.5 py-1.5 font-bold text-danger-text">
       <TriangleAlertIcon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
@@ -18,7 +17,7 @@ const Note = ({ note }: { note: string }) => {
 }
 
 const OptionGroups = ({ options }: { options: Line['options'] }) => {
-  const t = useTexts<typeof fr>('restaurant')
+  const t = useTexts('restaurant')
   const groups = [...new Set(options.map(({ group }) => group))]
   const namesIn = (group: string) =>
     options.flatMap((choice) => (choice.group === group && choice.option ? [choice.option.name] : [])).join(', ')

@@ -4,7 +4,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { type BoardShop, usualReadyIn } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
-import type { fr } from '../texts/fr.ts'
 import { DelayOrder } from './delay-order.tsx'
 import { type Ending, EndOrder, endings } from './end-order.tsx'
 import { ReadyIn } from './ready-in.tsx'
@@ -27,7 +26,7 @@ type Props = {
 
 /** One big key for the usual way on, quiet ones for the rest. */
 export const OrderMoves = ({ order, shop, movingTo, onMove, onDelay }: Props) => {
-  const t = useTexts<typeof fr>('restaurant')
+  const t = useTexts('restaurant')
   const [readyIn, setReadyIn] = useState(usualReadyIn(shop?.leadMinutes ?? 0))
   const [ending, setEnding] = useState<Ending | null>(null)
   const [delaying, setDelaying] = useState(false)

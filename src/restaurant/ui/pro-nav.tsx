@@ -2,13 +2,12 @@ import { NavLink } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
-import type { fr } from '../texts/reservations-fr.ts'
 import { Count } from './board-column.tsx'
 import { useWaitingReservations } from './use-shop-reservations.ts'
 
 /** The screens of the restaurant's side by side, with the number of requests that wait for an answer. */
 export const ProNav = ({ waiting }: { waiting: number }) => {
-  const t = useTexts<typeof fr>('shopReservations')
+  const t = useTexts('restaurant/reservations')
   const language = useLanguage()
   return (
     <nav aria-label={t('nav.label')} className="flex w-full max-w-md gap-1 rounded-button bg-sunken p-1">

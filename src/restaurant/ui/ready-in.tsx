@@ -1,11 +1,10 @@
 import { useId } from 'react'
 import { useTexts } from '../../ui/texts.tsx'
 import { readyChoices } from '../board.ts'
-import type { fr } from '../texts/fr.ts'
 
 /** How soon the kitchen promises the order: five keys in one row. */
 export const ReadyIn = ({ value, onChange }: { value: number; onChange: (minutes: number) => void }) => {
-  const t = useTexts<typeof fr>('restaurant')
+  const t = useTexts('restaurant')
   const name = useId()
   return (
     <fieldset className="@container min-w-0">

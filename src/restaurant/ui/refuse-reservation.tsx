@@ -4,7 +4,6 @@ import { LazyDialog } from '../../ui/lazy.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { ShopReservationReply } from '../reservation-contract.ts'
-import type { fr } from '../texts/reservations-fr.ts'
 
 const longestReason = 200
 
@@ -18,7 +17,7 @@ type Props = {
 
 /** Asks for the reason before a request is refused, or a confirmed table called off. */
 export const RefuseReservation = ({ reservation, open, busy, onClose, onRefuse }: Props) => {
-  const t = useTexts<typeof fr>('shopReservations')
+  const t = useTexts('restaurant/reservations')
   const [reason, setReason] = useState('')
   // The words stay while the dialog leaves.
   const [part, setPart] = useState<'refuse' | 'callOff'>('refuse')

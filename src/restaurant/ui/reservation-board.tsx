@@ -1,13 +1,11 @@
 import ChevronDownIcon from 'lucide-react/icons/chevron-down'
 import { addDays, dateIn } from '../../kernel/wall-time.ts'
 import { isOpenReservation } from '../../reservations/reservation-status.ts'
-import type { fr as reservationTexts } from '../../reservations/texts/fr.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { BoardShop } from '../board.ts'
 import type { ShopReservationReply } from '../reservation-contract.ts'
-import type { fr } from '../texts/reservations-fr.ts'
 import { Count } from './board-column.tsx'
 import { ProNav } from './pro-nav.tsx'
 import { ReservationTicket } from './reservation-ticket.tsx'
@@ -22,8 +20,8 @@ type Props = {
 }
 
 const News = ({ news }: { news: ShopReservationReply | null }) => {
-  const t = useTexts<typeof fr>('shopReservations')
-  const words = useTexts<typeof reservationTexts>('reservations')
+  const t = useTexts('restaurant/reservations')
+  const words = useTexts('reservations')
   const tell = ({ name, people, status, status_text }: ShopReservationReply): string =>
     status === 'requested'
       ? t('arrived', { name, people: words('people', { count: people }) })
@@ -33,7 +31,7 @@ const News = ({ news }: { news: ShopReservationReply | null }) => {
 
 /** What waits for an answer first, then the tables that are promised, then what came to nothing. */
 export const ReservationBoard = ({ shops, reservations: initial, serverNow }: Props) => {
-  const t = useTexts<typeof fr>('shopReservations')
+  const t = useTexts('restaurant/reservations')
   const board = useShopReservations(
     shops.map(({ id }) => id),
     initial,

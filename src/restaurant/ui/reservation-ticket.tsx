@@ -3,7 +3,6 @@ import PhoneIcon from 'lucide-react/icons/phone'
 import UsersIcon from 'lucide-react/icons/users'
 import { type ReactNode, useState } from 'react'
 import { displayPhone } from '../../account/phone.ts'
-import type { fr as reservationTexts } from '../../reservations/texts/fr.ts'
 import { clockText, dayText } from '../../reservations/time-text.ts'
 import { ReservationStatusBadge } from '../../reservations/ui/reservation-status-badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +10,6 @@ import { cardClass } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import type { ShopReservationReply } from '../reservation-contract.ts'
-import type { fr } from '../texts/reservations-fr.ts'
 import { RefuseReservation } from './refuse-reservation.tsx'
 import type { ShopReservations } from './use-shop-reservations.ts'
 
@@ -26,8 +24,8 @@ type Props = {
 }
 
 export const ReservationTicket = ({ reservation, namesShop, near, isAnswering, onAnswer }: Props) => {
-  const t = useTexts<typeof fr>('shopReservations')
-  const words = useTexts<typeof reservationTexts>('reservations')
+  const t = useTexts('restaurant/reservations')
+  const words = useTexts('reservations')
   const { id, local_time: time, name, status } = reservation
   const date = time.slice(0, 10)
   const titleId = `reservation-${id}`
@@ -73,7 +71,7 @@ export const ReservationTicket = ({ reservation, namesShop, near, isAnswering, o
 }
 
 const Diner = ({ reservation: { name, phone, email } }: { reservation: ShopReservationReply }) => {
-  const t = useTexts<typeof fr>('shopReservations')
+  const t = useTexts('restaurant/reservations')
   return (
     <div className="flex items-center justify-between gap-2">
       <p className="min-w-0">
@@ -113,7 +111,7 @@ const Reach = ({ href, label, children }: { href: string; label: string; childre
 type AnswersProps = Pick<Props, 'reservation' | 'isAnswering' | 'onAnswer'> & { label: string }
 
 const Answers = ({ reservation, isAnswering, onAnswer, label }: AnswersProps) => {
-  const t = useTexts<typeof fr>('shopReservations')
+  const t = useTexts('restaurant/reservations')
   const [refusing, setRefusing] = useState(false)
   const { answers } = reservation
   if (answers.length === 0) return null

@@ -3,7 +3,6 @@ import { type Answer, call } from '../../ui/call.ts'
 import { followChannel } from '../../ui/live-channel.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import type { delayOrder, listShopOrders, moveOrder, ShopOrderReply } from '../contract.ts'
-import type { fr } from '../texts/fr.ts'
 import { type BoardEvent, type BoardState, changeBoard, openBoard } from './board-state.ts'
 
 /** Milliseconds between two looks. While the live channel tells of changes, and in a hidden tab, looking is only a precaution. */
@@ -83,7 +82,7 @@ export type Board = BoardState & {
 }
 
 export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrderReply[]): Board => {
-  const t = useTexts<typeof fr>('restaurant')
+  const t = useTexts('restaurant')
   const [state, tell] = useReducer(changeBoard, initial, openBoard)
   useLooking(shopIds, tell)
 

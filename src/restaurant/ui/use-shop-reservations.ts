@@ -4,7 +4,6 @@ import { followChannel } from '../../ui/live-channel.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { answerReservation, listShopReservations, ShopReservationReply } from '../reservation-contract.ts'
-import type { fr } from '../texts/reservations-fr.ts'
 
 /** Milliseconds between two looks that only make sure: the live channel tells of changes. */
 const asPrecaution = 30_000
@@ -70,7 +69,7 @@ export const useShopReservations = (
   shopIds: readonly number[],
   initial: readonly ShopReservationReply[],
 ): ShopReservations => {
-  const t = useTexts<typeof fr>('shopReservations')
+  const t = useTexts('restaurant/reservations')
   const [reservations, setReservations] = useState(initial)
   const [offline, setOffline] = useState(false)
   const [answering, setAnswering] = useState<number | null>(null)

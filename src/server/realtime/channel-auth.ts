@@ -35,7 +35,7 @@ export async function mountChannelAuth(app: FastifyInstance, { tools, mountTools
       const subscription = { socketId: socketId as string, channel: channel as string }
       if (await kind.mayFollow(signedIn, subscription.channel)) return { auth: signer.authFor(subscription, signedIn) }
     }
-    const message = mountTools.sentences.of(request, 'faults', 'channel-forbidden')
+    const message = mountTools.sentences.of(request, 'server', 'channel-forbidden')
     return reply.code(403).send({ message, code: 'channel-forbidden' })
   })
 }

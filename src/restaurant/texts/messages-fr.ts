@@ -1,5 +1,5 @@
 /** What the people of a shop are sent. Plain letters in the texts for phones. */
-export const shopMessages = {
+export const fr = {
   requested: {
     sms: 'Mida : table pour {people}, {when}, au nom de {name}. Répondre : {link}',
     subject: 'Demande de table : {people}, {when}',

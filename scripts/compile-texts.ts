@@ -1,0 +1,66 @@
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import compileMessage from 'icu-minify/compile'
+import type { Plugin } from 'vite'
+import { isLanguage, languages } from '../src/kernel/texts.ts'
+import { firstCatalogues, textFile as pathOf } from '../src/texts/catalogues.ts'
+
+const textFile = /\/src\/[\w-]+\/texts\/(?:[\w-]+-)?([a-z]{2})\.ts$/
+
+type Sentences = Readonly<Record<string, unknown>>
+
+const compileAll = (sentences: Sentences, place: string): Sentences =>
+  Object.fromEntries(
+    Object.entries(sentences).map(([key, value]) => {
+      if (typeof value === 'string') return [key, compileMessage(value)]
+      if (typeof value === 'object' && value !== null) return [key, compileAll(value as Sentences, `${place} ${key}`)]
+      throw new Error(`${place}: "${key}" is neither a sentence nor a group of sentences`)
+    }),
+  )
+
+/**
+ * Sentences are taken apart when the browser's files are built, so that no browser downloads the parser of their notation. A text
+ * file is run for that, so it may import other files and work out what it exports.
+ */
+export const compileTexts: Plugin = {
+  name: 'compile-texts',
+  apply: 'build',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  resolveId: {
+    order: 'pre',
+    handler(source, importer) {
+      if (source !== 'use-intl/format-message') return null
+      return this.resolve('use-intl/format-message/format-only', importer)
+    },
+  },
+  async load(id) {
+    const language = textFile.exec(id)?.[1]
+    if (!language) return null
+    const file: Sentences = await import(pathToFileURL(id).href)
+    const { [language]: compiled } = compileAll({ [language]: file[language] }, id)
+    return { code: `export const ${language} = ${JSON.stringify(compiled)}`, map: null }
+  },
+}
+
+const src = fileURLToPath(new URL('../src', import.meta.url))
+
+/** `languages/fr.ts?first-texts`: the words that every page needs, in one file, so that no page waits for six. */
+export const joinFirstTexts: Plugin = {
+  name: 'join-first-texts',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  load(id) {
+    const language = /\/languages\/([a-z]{2})\.ts\?first-texts$/.exec(id)?.[1]
+    if (!isLanguage(language)) return null
+    const lines = firstCatalogues.map(
+      (name, index) => `import { ${language} as part${index} } from '${src}/${pathOf(name, language)}'`,
+    )
+    const parts = firstCatalogues.map((name, index) => `'${name}': part${index}`)
+    return { code: `${lines.join('\n')}\nexport default { ${parts.join(', ')} }`, map: null }
+  },
+  buildEnd() {
+    for (const path of languages.flatMap((language) =>
+      firstCatalogues.map((name) => `${src}/${pathOf(name, language)}`),
+    ))
+      if (this.getModuleInfo(path)?.dynamicImporters.length)
+        this.error(`${path} comes with every page: src/texts/load-texts.ts has to leave it out`)
+  },
+}

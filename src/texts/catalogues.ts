@@ -1,0 +1,78 @@
+import { type CatalogueName, type Catalogues, isLanguage, type Language, languages } from '../kernel/texts.ts'
+
+/**
+ * The catalogues by name. A name says where the sentences stand: those of `account` in `src/account/texts/fr.ts`, `en.ts` …,
+ * those of `account/menu` in `src/account/texts/menu-fr.ts`, `menu-en.ts` … The French one says which keys the others have.
+ */
+declare module '../kernel/texts.ts' {
+  interface Catalogues {
+    account: typeof import('../account/texts/fr.ts').fr
+    'account/mails': typeof import('../account/texts/mails-fr.ts').fr
+    'account/menu': typeof import('../account/texts/menu-fr.ts').fr
+    'account/profile': typeof import('../account/texts/profile-fr.ts').fr
+    address: typeof import('../address/texts/fr.ts').fr
+    'address/choice': typeof import('../address/texts/choice-fr.ts').fr
+    cart: typeof import('../cart/texts/fr.ts').fr
+    catalogue: typeof import('../catalogue/texts/fr.ts').fr
+    checkout: typeof import('../checkout/texts/fr.ts').fr
+    messages: typeof import('../messages/texts/fr.ts').fr
+    orders: typeof import('../orders/texts/fr.ts').fr
+    'orders/list': typeof import('../orders/texts/list-fr.ts').fr
+    pages: typeof import('../pages/texts/fr.ts').fr
+    'pages/design-system': typeof import('../pages/texts/design-system-fr.ts').fr
+    'pages/legal': typeof import('../pages/texts/legal-fr.ts').fr
+    payments: typeof import('../payments/texts/fr.ts').fr
+    reservations: typeof import('../reservations/texts/fr.ts').fr
+    restaurant: typeof import('../restaurant/texts/fr.ts').fr
+    'restaurant/messages': typeof import('../restaurant/texts/messages-fr.ts').fr
+    'restaurant/reservations': typeof import('../restaurant/texts/reservations-fr.ts').fr
+    server: typeof import('../server/texts/fr.ts').fr
+    ui: typeof import('../ui/texts/fr.ts').fr
+  }
+}
+
+/** What any page may show at once: a browser loads these before the page comes alive, all other catalogues with their first screen. */
+export const firstCatalogues = [
+  'account/menu',
+  'address/choice',
+  'cart',
+  'catalogue',
+  'pages',
+  'ui',
+] as const satisfies readonly CatalogueName[]
+
+/** The file of a catalogue below `src`. */
+export const textFile = (name: string, language: Language): string => {
+  const [slice, part] = name.split('/')
+  return `${slice}/texts/${part ? `${part}-` : ''}${language}.ts`
+}
+
+const filePattern = /(?:^|\/)([\w-]+)\/texts\/(?:([\w-]+)-)?(..)\.ts$/
+
+/** Which catalogue a file holds; null for a file that holds none. */
+export const catalogueOf = (path: string): { name: string; language: Language } | null => {
+  const [, slice, part, language] = filePattern.exec(path) ?? []
+  return slice && isLanguage(language) ? { name: part ? `${slice}/${part}` : slice, language } : null
+}
+
+/** All catalogues of each language, from all text files by their paths. What one language has, every language has. */
+export const gatherCatalogues = (
+  files: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
+): Readonly<Record<Language, Catalogues>> => {
+  const found = new Map(
+    Object.entries(files).flatMap(([path, file]) => {
+      const catalogue = catalogueOf(path)
+      return catalogue ? [[textFile(catalogue.name, catalogue.language), file[catalogue.language]]] : []
+    }),
+  )
+  const names = [...new Set(Object.keys(files).flatMap((path) => catalogueOf(path)?.name ?? []))]
+  const missing = languages
+    .flatMap((language) => names.map((name) => textFile(name, language)))
+    .filter((path) => !found.get(path))
+  if (missing.length > 0) throw new Error(`texts are missing, each exported under its language: ${missing.join(', ')}`)
+  const allIn = (language: Language) =>
+    Object.fromEntries(names.map((name) => [name, found.get(textFile(name, language))]))
+  return Object.fromEntries(languages.map((language) => [language, allIn(language)])) as unknown as Readonly<
+    Record<Language, Catalogues>
+  >
+}
