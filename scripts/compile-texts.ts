@@ -8,14 +8,18 @@ const textFile = /\/src\/[\w-]+\/texts\/(?:[\w-]+-)?([a-z]{2})\.ts$/
 
 type Sentences = Readonly<Record<string, unknown>>
 
-const compileAll = (sentences: Sentences, place: string): Sentences =>
-  Object.fromEntries(
-    Object.entries(sentences).map(([key, value]) => {
-      if (typeof value === 'string') return [key, compileMessage(value)]
-      if (typeof value === 'object' && value !== null) return [key, compileAll(value as Sentences, `${place} ${key}`)]
-      throw new Error(`${place}: "${key}" is neither a sentence nor a group of sentences`)
-    }),
-  )
+const compileAll = (sentences: Sentences, place: string): Sentences => {
+  const compile = (key: string, value: unknown): unknown => {
+    if (typeof value === 'object' && value !== null) return compileAll(value as Sentences, `${place} ${key}`)
+    if (typeof value !== 'string') throw new Error(`${place}: "${key}" is neither a sentence nor a group of sentences`)
+    try {
+      return compileMessage(value)
+    } catch (error) {
+      throw new Error(`${place}: "${key}" cannot be read: ${(error as Error).message}`)
+    }
+  }
+  return Object.fromEntries(Object.entries(sentences).map(([key, value]) => [key, compile(key, value)]))
+}
 
 /**
  * Sentences are taken apart when the browser's files are built, so that no browser downloads the parser of their notation. A text
