@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { lineBody } from '../cart/contract.ts'
 import { shopParams } from '../catalogue/contract.ts'
 import { endpoint } from '../kernel/endpoint.ts'
+import { changeKinds } from './quote.ts'
 
 export const listPaymentApplications = endpoint({
   slice: 'checkout',
@@ -16,17 +17,7 @@ export const listPaymentApplications = endpoint({
 
 /** One thing that is no longer as the customer saw it. `line` is the index in the body's `products`, null for the whole order. */
 export const changeReply = z.object({
-  kind: z.enum([
-    'price',
-    'out-of-stock',
-    'product-gone',
-    'option-gone',
-    'option-required',
-    'closed',
-    'slot',
-    'paused',
-    'total',
-  ]),
+  kind: z.enum(changeKinds),
   line: z.int().nullable(),
   product: z.int().nullable(),
   name: z.string().nullable(),

@@ -2,7 +2,7 @@ import { type CartLine, maximumNoteLength } from '../cart/cart.ts'
 import { type ChosenOption, checkChoices } from '../catalogue/options.ts'
 import { priceWithVat } from '../catalogue/pricing.ts'
 import type { Product } from '../catalogue/product.ts'
-import { type Currency, type Money, sum, times, toNumericString } from '../kernel/money.ts'
+import { type Currency, type Money, sum, times } from '../kernel/money.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { codePointLength, normaliseText } from '../kernel/text.ts'
 
@@ -15,16 +15,22 @@ export type QuotedLine = {
   readonly unit: Money
 }
 
-export type ChangeKind =
-  | 'price'
-  | 'out-of-stock'
-  | 'product-gone'
-  | 'option-gone'
-  | 'option-required'
-  | 'closed'
-  | 'slot'
-  | 'paused'
-  | 'total'
+export const changeKinds = [
+  'price',
+  'out-of-stock',
+  'product-gone',
+  'option-gone',
+  'option-required',
+  'closed',
+  'slot',
+  'paused',
+  'total',
+] as const
+
+export type ChangeKind = (typeof changeKinds)[number]
+
+/** An amount, a time on the wire, or words; null: there is nothing to say. */
+type Told = Money | string | null
 
 /** One thing that is no longer as the customer saw it; `line` is an index into what was sent. `values` fill its sentence. */
 export type Change = {
@@ -32,8 +38,8 @@ export type Change = {
   readonly line: number | null
   readonly product: number | null
   readonly name: string | null
-  readonly before: string | null
-  readonly after: string | null
+  readonly before: Told
+  readonly after: Told
   readonly values?: Readonly<Record<string, string | number>>
 }
 
@@ -122,7 +128,7 @@ export const priceChanges = ({ lines, total }: Quote, seen: Money): Change[] => 
         ...about(line, product),
         kind: 'price',
         before: null,
-        after: toNumericString(times(unit, quantity)),
+        after: times(unit, quantity),
       }),
     ),
     {
@@ -130,8 +136,8 @@ export const priceChanges = ({ lines, total }: Quote, seen: Money): Change[] => 
       line: null,
       product: null,
       name: null,
-      before: toNumericString(seen),
-      after: toNumericString(total),
+      before: seen,
+      after: total,
     },
   ]
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { findShop } from '../../catalogue/server/shop-store.ts'
-import { formatNumericString } from '../../kernel/money.ts'
+import { formatMoney, toNumericString } from '../../kernel/money.ts'
 import { ok, type Refusal, refuse } from '../../kernel/result.ts'
 import type { Language } from '../../kernel/texts.ts'
 import { integrations, isOpenTo } from '../../payments/integrations.ts'
@@ -14,6 +14,13 @@ import type { Change } from '../quote.ts'
 import type { OrderRefusal } from './check-order.ts'
 import { placeOrder } from './place-order.ts'
 
+/** Amounts travel as numeric strings and are told as people write them. */
+const onWire = (value: Change['before']): string | null =>
+  value === null || typeof value === 'string' ? value : toNumericString(value)
+
+const told = (value: Change['before'], symbol: string): string =>
+  value === null || typeof value === 'string' ? (value ?? '') : formatMoney(value, symbol)
+
 /** What was refused, and every change in the words of the page's language. */
 const explain = async (
   refusal: Refusal<OrderRefusal>,
@@ -21,12 +28,10 @@ const explain = async (
 ): Promise<Refusal<OrderRefusal>> => {
   const changes = (refusal.details?.changes ?? []) as readonly Change[]
   const symbol = changes.length > 0 ? ((await findShop(db, shopId))?.country.currencySymbol ?? '') : ''
-  /** Amounts travel as numbers and are told as people write them. */
-  const told = (text: string | null): string =>
-    text !== null && /^\d+\.\d+$/.test(text) ? formatNumericString(text, symbol) : (text ?? '')
-  const replies = changes.map(({ values, ...change }): calls.ChangeReply => {
-    const filled = { name: change.name ?? '', before: told(change.before), after: told(change.after), ...values }
-    return { ...change, message: sentences.in(language, 'checkout', `change-${change.kind}`, filled) }
+  const replies = changes.map(({ values, before, after, ...change }): calls.ChangeReply => {
+    const filled = { name: change.name ?? '', before: told(before, symbol), after: told(after, symbol), ...values }
+    const message = sentences.in(language, 'checkout', `change-${change.kind}`, filled)
+    return { ...change, before: onWire(before), after: onWire(after), message }
   })
   return { ...refusal, details: { ...refusal.details, success: false, changes: replies } }
 }
