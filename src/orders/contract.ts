@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { paymentStates } from './order.ts'
 
 /** The specification's words for order things (commande, qte, commandeproducts) live here and nowhere else. */
 
@@ -38,7 +39,7 @@ export const orderReply = z.object({
   scheduled_for: z.string().nullable(),
   payment_method: z.string(),
   payment_method_text: z.string(),
-  payment_state: z.string(),
+  payment_state: z.enum(paymentStates),
   order_type: z.int(),
   type_text: z.string(),
   refusal_reason: z.string().nullable(),

@@ -31,5 +31,7 @@ export type OrderLine = {
 }
 
 /** A shop sees an order once its money is settled or due at the counter; one that was never paid stays unseen. */
+export const unseenStates: readonly PaymentState[] = ['pending', 'failed']
+
 export const isShownToShop = ({ paymentState }: { readonly paymentState: PaymentState }): boolean =>
-  paymentState !== 'pending' && paymentState !== 'failed'
+  !unseenStates.includes(paymentState)

@@ -1,7 +1,7 @@
 import { and, eq, gt, like, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { given, prepared } from '../../server/prepared.ts'
-import type { PaymentState } from '../order.ts'
+import { type PaymentState, unseenStates } from '../order.ts'
 import type { OrderStatus } from '../order-status.ts'
 import { type Order, type OrderRow, orderJson, toOrder } from './order-rows.ts'
 import { orderAttempts, orderLines, orders } from './tables.ts'
@@ -30,7 +30,8 @@ export const findOrderOf = async (db: Database, userId: number, id: number): Pro
 export const listOrdersOf = (db: Database, userId: number): Promise<Order[]> =>
   selectOrders(db, sql`o.user_id = ${userId}`, 200)
 
-const shownToShop = sql`o.payment_state not in ('pending', 'failed')`
+/** The same as `isShownToShop`, of `orders` o. */
+export const shownToShop = sql`o.payment_state <> all(${sql.param([...unseenStates])}::text[])`
 
 /** What a board shows: every order that is not final yet, and final ones placed since `since`. Newest first. */
 export const listOrdersOfShops = (db: Database, shopIds: readonly number[], since: Date): Promise<Order[]> =>

@@ -1,5 +1,6 @@
 import { formatNumericString, sumNumericStrings } from '../../kernel/money.ts'
 import type { OrderReply } from '../contract.ts'
+import type { PaymentState } from '../order.ts'
 
 export type OrderLineView = {
   readonly id: number
@@ -37,7 +38,7 @@ export type OrderView = {
   readonly readyAt: Date | null
   readonly scheduledFor: Date | null
   readonly paymentText: string
-  readonly paymentState: string
+  readonly paymentState: PaymentState
   readonly typeText: string
   readonly isTakeaway: boolean
   readonly refusalReason: string | null

@@ -1,13 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { type Order, type OrderRow, orderJson, toOrder } from '../../orders/server/order-rows.ts'
+import { shownToShop } from '../../orders/server/order-store.ts'
 
 export type ShopOrder = { readonly order: Order; readonly changedAt: Date }
 
 const lastChange = sql`coalesce((select max(h.changed_at) from order_history h where h.order_id = o.id), o.created_at)`
-
-/** A shop sees an order once its money is settled or due at the counter. */
-const shownToShop = sql`o.payment_state not in ('pending', 'failed')`
 
 const selectShopOrders = async (db: Database, condition: SQL): Promise<ShopOrder[]> => {
   const { rows } = await db.execute<{ order: OrderRow; changed_at: string }>(
