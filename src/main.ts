@@ -6,6 +6,7 @@ import { keepHouse } from './housekeeping.ts'
 import { openTools } from './open-tools.ts'
 import { prepareData } from './prepare-data.ts'
 import { announce } from './server/announce.ts'
+import { answerWorkers } from './server/cluster-metrics.ts'
 import { type Config, readConfig } from './server/config.ts'
 import { ConfigError } from './server/environment.ts'
 import { createLog } from './server/log.ts'
@@ -87,6 +88,7 @@ async function serve(config: Config, databaseUrl: string | null): Promise<void> 
 
 /** The first process keeps the database and answers no requests. */
 function shareAmongWorkers(config: Config, databaseUrl: string): Promise<() => Promise<void>> {
+  answerWorkers()
   return new Promise((resolve, reject) => {
     const stop = superviseWorkers({
       count: config.workers,

@@ -1,4 +1,5 @@
 import { isIPv4 } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { resolve } from 'node:path'
 import { address, ConfigError, choice, flag, number } from './environment.ts'
 
@@ -9,6 +10,8 @@ export type Config = {
   readonly databaseUrl: string | null
   /** Origin under which people reach the site, without a trailing slash. */
   readonly publicUrl: string
+  /** The only Host that is answered; null: PUBLIC_URL was not said, and any Host is. */
+  readonly publicHost: string | null
   readonly workers: number
   /** The demo world, and what it opens to whom `isDemoOpen` says. */
   readonly demo: boolean
@@ -21,6 +24,8 @@ export type Config = {
   /** Addresses of proxies whose X-Forwarded-For is believed; none by default. */
   readonly trustedProxies: readonly string[]
   readonly logLevel: string
+  /** Opens `/metrics` to whoever bears it; null: they are open in the demo only. */
+  readonly metricsToken: string | null
   /** Signs one-time codes; null: one is generated and kept in the database. */
   readonly secret: string | null
   /** Digits of a one-time code. */
@@ -72,6 +77,24 @@ export type Config = {
 /** Of this machine alone; IPv6 with or without its brackets. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host === '[::1]' || (isIPv4(host) && host.startsWith('127.'))
+
+/** `http://` and where a browser finds it. */
+export const addressOf = (host: string, port: number): string =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+
+/** Whether a server on this host listens on all of the machine's addresses, and on none that can be asked for by that name. */
+export const isEverywhere = (host: string): boolean =>
+  ['0.0.0.0', '[::]'].includes(URL.canParse(addressOf(host, 80)) ? new URL(addressOf(host, 80)).hostname : host)
+
+/** Where others find a server that listens on this host. */
+const reachableHost = (host: string): string => {
+  if (!isEverywhere(host)) return host
+  const own = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ internal, address }) => !internal && !/^(?:169\.254\.|fe80:)/.test(address))
+  const best = own.find(({ family }) => family === 'IPv4') ?? (host.includes(':') ? own[0] : undefined)
+  return best?.address ?? '127.0.0.1'
+}
 
 /** A provider needs both its id and its secret; one alone is a slip. */
 const credentials = (env: NodeJS.ProcessEnv, name: string) => {
@@ -168,15 +191,15 @@ const prefixBudgets = (env: NodeJS.ProcessEnv): Record<string, number> => {
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = number(env, 'PORT', 3000, { min: 0, max: 65535 })
   const host = env.HOST || '127.0.0.1'
-  const origin = env.PUBLIC_URL || `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-  if (!URL.canParse(origin))
-    throw new ConfigError(`PUBLIC_URL must be an address such as https://example.org, not “${origin}”`)
+  const said = address(env, 'PUBLIC_URL', ['https:', 'http:'])
+  const origin = said ?? addressOf(reachableHost(host), port)
   return {
     port,
     host,
     dataDir: resolve(env.DATA_DIR || '.data'),
     databaseUrl: env.DATABASE_URL || null,
     publicUrl: new URL(origin).origin,
+    publicHost: said && new URL(said).host,
     workers: number(env, 'WORKERS', 1, { min: 1, max: 64 }),
     demo: flag(env, 'DEMO', isLoopback(host) && isLoopback(new URL(origin).hostname)),
     demoSaid: flag(env, 'DEMO', false),
@@ -187,6 +210,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       .map((text) => text.trim())
       .filter(Boolean),
     logLevel: env.LOG_LEVEL || 'info',
+    metricsToken: env.METRICS_TOKEN || null,
     secret: env.SECRET || null,
     prefixBudgets: prefixBudgets(env),
     codeLength: choice(env, 'CODE_LENGTH', 4, [4, 6]),

@@ -1,10 +1,29 @@
+import { hash, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { readMetricsOfAll } from './cluster-metrics.ts'
+import type { Config } from './config.ts'
+import { isDemoOpen } from './demo-open.ts'
 import type { Tools } from './tools.ts'
 
+const digest = (text: string): Buffer => hash('sha256', text, 'buffer')
+
+/** Whether a request bears the token of `METRICS_TOKEN`. */
+export const mayReadMetrics = (
+  { metricsToken }: Pick<Config, 'metricsToken'>,
+  { headers }: IncomingMessage,
+): boolean => {
+  const given = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
+  return metricsToken !== null && given !== undefined && timingSafeEqual(digest(given), digest(metricsToken))
+}
+
 /** Liveness, readiness and metrics, whose registry it answers. Readiness fails while draining, so that a balancer stops sending before the door closes. */
-export function watchHealth(app: FastifyInstance, { db, isDraining }: Pick<Tools, 'db' | 'isDraining'>): Registry {
+export function watchHealth(
+  app: FastifyInstance,
+  { config, db, isDraining }: Pick<Tools, 'config' | 'db' | 'isDraining'>,
+): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -29,6 +48,20 @@ export function watchHealth(app: FastifyInstance, { db, isDraining }: Pick<Tools
     )
     return reachable ? { status: 'ok' } : reply.code(503).send({ status: 'no database' })
   })
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  const readMetrics = readMetricsOfAll(registry)
+  app.get('/metrics', async ({ raw }, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (mayReadMetrics(config, raw) || isDemoOpen(config, raw)) {
+      const metrics = await readMetrics().catch(() => null)
+      return metrics === null
+        ? reply.code(503).send({ status: 'a worker does not answer' })
+        : reply.type(registry.contentType).send(metrics)
+    }
+    if (config.metricsToken === null) throw Object.assign(new Error('metrics are closed'), { statusCode: 404 })
+    return reply
+      .code(401)
+      .header('www-authenticate', 'Bearer')
+      .send({ message: 'METRICS_TOKEN is needed as bearer.', code: 'not-signed-in' })
+  })
   return registry
 }

@@ -11,7 +11,7 @@ let visitor: Visitor
 
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'mida-maintenance-'))
-  product = await launchProduct({ DATA_DIR: directory, MAINTENANCE: '1', DEMO: '0' })
+  product = await launchProduct({ DATA_DIR: directory, MAINTENANCE: '1', DEMO: '0', METRICS_TOKEN: 'watching' })
   await product.ready()
   visitor = createVisitor(product.address)
 })
@@ -46,5 +46,5 @@ test('calls are told in their own form', async () => {
 
 test('health, metrics and the offline page go on', async () => {
   for (const path of ['/health/live', '/health/ready', '/metrics', '/offline', '/sw.js'])
-    expect((await visitor('GET', path)).status).toBe(200)
+    expect((await visitor('GET', path, undefined, { authorization: 'Bearer watching' })).status).toBe(200)
 })

@@ -72,6 +72,24 @@ test('two workers answer on one port, each ready, and an order through one is in
   expect(performance.now() - answered).toBeLessThan(1000)
 })
 
+test('metrics are those of all workers together', async () => {
+  const counted = async (): Promise<{ live: number; processes: number }> => {
+    const metrics = await (await ask('/metrics')).text()
+    const sum = (pattern: RegExp) => [...metrics.matchAll(pattern)].reduce((all, [, n]) => all + Number(n), 0)
+    return {
+      live: sum(/^http_request_duration_seconds_count\{[^}]*route="\/health\/live"[^}]*\} (\d+)$/gm),
+      processes: metrics.match(/^process_cpu_seconds_total /gm)?.length ?? 0,
+    }
+  }
+  const before = await counted()
+  expect(before.processes).toBe(1)
+  const times = 12
+  for (let call = 0; call < times; call += 1) await ask('/health/live')
+  await vi.waitFor(async () => expect((await counted()).live).toBe(before.live + times))
+  const told = await Promise.all(Array.from({ length: 6 }, counted))
+  expect(new Set(told.map(({ live }) => live))).toEqual(new Set([before.live + times]))
+})
+
 test('public pages carry no cookie, no nonce, and the same bytes from every worker', async () => {
   for (const path of ['/', '/dar-el-marsa/', '/ar/dar-el-marsa/', '/dar-el-marsa/product/1']) {
     const first = await ask(path)
