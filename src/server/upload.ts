@@ -22,6 +22,33 @@ export async function takeUploads(app: FastifyInstance, largestFile: number): Pr
   })
 }
 
+/** Long enough to read why one was refused. */
+const lingerMs = 500
+
+/** Rejects as soon as more than `largestBody` has come, and ends the connection of whoever goes on sending. */
+const watchLength = ({ raw }: FastifyRequest): Promise<never> =>
+  new Promise((_, reject) => {
+    let length = 0
+    const count = (bytes: Buffer): void => {
+      length += bytes.length
+      if (length <= largestBody) return
+      raw.off('data', count).unpipe()
+      raw.pause()
+      setTimeout(() => raw.destroy(), lingerMs).unref()
+      reject(Object.assign(new Error('form too large'), { code: 'FST_REQ_FILE_TOO_LARGE' }))
+    }
+    raw.on('data', count)
+  })
+
+const findFile = async (request: FastifyRequest, field: string): Promise<Buffer | null> => {
+  for await (const part of request.parts()) {
+    if (part.type !== 'file') continue
+    const bytes = await part.toBuffer()
+    if (part.fieldname === field && bytes.length > 0) return bytes
+  }
+  return null
+}
+
 /** The file of the form's `field`. Whatever is wrong with the form itself counts as no file. */
 export async function receiveFile(
   request: FastifyRequest,
@@ -30,12 +57,8 @@ export async function receiveFile(
   if (typeof request.isMultipart !== 'function' || !request.isMultipart()) return refuse('missing')
   if (Number(request.headers['content-length'] ?? 0) > largestBody) return refuse('too-large')
   try {
-    for await (const part of request.parts()) {
-      if (part.type !== 'file') continue
-      const bytes = await part.toBuffer()
-      if (part.fieldname === field && bytes.length > 0) return ok(bytes)
-    }
-    return refuse('missing')
+    const bytes = await Promise.race([watchLength(request), findFile(request, field)])
+    return bytes ? ok(bytes) : refuse('missing')
   } catch (error) {
     return refuse((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE' ? 'too-large' : 'missing')
   }
