@@ -67,10 +67,11 @@ export const createReadyPages = ({ app, clock, directory, menus }: Needs): Ready
     const stockLook = menu?.stockLook() ?? ''
     const origin = await askOrigin(app, path)
     if (!origin?.headers['content-type']?.startsWith('text/html')) return null
+    const drawn = makeReadyPage(origin)
+    if (!drawn) return null
     const changing = nextChange(shop ? [shop] : await directory.list(), now)
     const validUntil = Math.min(changing, now.getTime() + longestMs)
     const freshUntil = Math.min(changing, now.getTime() + freshMs)
-    const drawn = makeReadyPage(origin)
     // The same bytes again: those that are there are compressed already.
     const reply = before?.etag === drawn.etag ? before : drawn
     return { reply, shopId: shop?.id ?? null, stockLook, validUntil, freshUntil }
