@@ -45,6 +45,7 @@ import { openHotDoor } from './server/hot-door.ts'
 import { createHttp, describeApi, dressApi } from './server/http.ts'
 import type { MountTools } from './server/mount.ts'
 import { offlineRoutes } from './server/offline.ts'
+import { createHostCheck } from './server/own-host.ts'
 import { mountPages } from './server/pages.ts'
 import { mountChannelAuth } from './server/realtime/channel-auth.ts'
 import { endConnections } from './server/realtime/end-connections.ts'
@@ -81,7 +82,8 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
   const registry = watchHealth(app, tools)
   const ready = createReadyCatalogue(app, given, reports)
   const expectAnswer = watchCutRequests(app, { log, registry, sentences })
-  openHotDoor(app, { find: config.maintenance ? () => null : ready.find, log, registry, expectAnswer })
+  const findReady = config.maintenance ? () => null : ready.find
+  openHotDoor(app, { find: findReady, findHostFault: createHostCheck(config), log, registry, expectAnswer })
   app.addHook('onClose', async () => {
     ready.close()
     liveStock.close()

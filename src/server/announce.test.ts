@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { announce } from './announce.ts'
 import { readConfig } from './config.ts'
@@ -27,4 +30,25 @@ test('what cannot be sent is said, and only then', () => {
   expect(told({ DEMO: '0' })).toMatch(/No texts go out: TEXTING[\s\S]*No mails go out: SMTP_URL/)
   expect(told({ DEMO: '0', ...twilio, SMTP_URL: 'smtp://mail.example' })).not.toMatch(/go out/)
   expect(told({})).not.toMatch(/go out/)
+})
+
+test('without PUBLIC_URL a start that others may come to warns, and one for this machine alone does not', () => {
+  for (const env of [{ HOST: '0.0.0.0' }, { DEMO: '0' }, { HOST: '192.168.1.7', DEMO: '1' }])
+    expect(told(env)).toMatch(/^WARNING: PUBLIC_URL is not set/m)
+  for (const env of [{}, { DEMO: '1' }, { HOST: '::1' }, { HOST: '0.0.0.0', PUBLIC_URL: 'https://mida.example' }])
+    expect(told(env)).not.toContain('PUBLIC_URL')
+})
+
+test.each(['0.0.0.0', '::', '0', '::0'])('HOST=%s announces addresses that one can reach', async (host) => {
+  const config = readConfig({ HOST: host, PORT: '0' })
+  const server = createServer((_request, response) => response.end('here')).listen(0, host)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const said = announce({ ...config, port }, config.publicUrl.replace(/(?::0)?$/, `:${port}`), nothing)
+  expect(said).not.toMatch(/0\.0\.0\.0|\[::\]/)
+  const open = said.split('\n').find((line) => line.startsWith('Mida is open at ')) ?? ''
+  const reachable = open.match(/http:\/\/[^\s,]+/g) ?? []
+  expect(reachable).toContain(`http://127.0.0.1:${port}`)
+  for (const address of reachable) expect(await (await fetch(address)).text()).toBe('here')
+  server.close()
 })

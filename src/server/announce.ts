@@ -1,4 +1,4 @@
-import { type Config, isPublic } from './config.ts'
+import { addressOf, type Config, isEverywhere, isPublic } from './config.ts'
 
 const accounts = [
   ['diner', 'amina@example.com', '+216 20 123 456'],
@@ -22,6 +22,11 @@ const warnings = (config: Config, away: PutAway): string[] => [
         `The demo world in this database is put away: ${away.shops} shops are hidden, ${away.people} people cannot sign in. DEMO=1 brings it back.`,
       ]
     : []),
+  ...(config.publicHost === null && (isPublic(config) || !config.demo)
+    ? [
+        `WARNING: PUBLIC_URL is not set: requests for any Host are answered, and links in mails and texts lead to ${config.publicUrl}.`,
+      ]
+    : []),
   ...(config.demo || config.twilio
     ? []
     : ['No texts go out: TEXTING is not set. Nobody can prove a phone, and so nobody new can order.']),
@@ -30,16 +35,25 @@ const warnings = (config: Config, away: PutAway): string[] => [
     : ['No mails go out: SMTP_URL is not set. No password can be reset and no e-mail confirmed.']),
 ]
 
+/** Where it is open: `0.0.0.0` is no address that a browser could open. */
+const places = ({ host, port, publicHost }: Config, address: string): string => {
+  const here = addressOf('127.0.0.1', port)
+  return publicHost === null && isEverywhere(host) && address !== here
+    ? `${address}, on this machine at ${here}`
+    : address
+}
+
 /** What the person at the terminal needs: where it runs, what is missing and, in the demo, whom to sign in as. */
 export function announce(config: Config, address: string, away: PutAway): string {
   const told = warnings(config, away).map((line) => `${line}\n`)
-  if (!config.demo) return `\n${told.join('')}Mida is open at ${address}\n`
+  const open = `Mida is open at ${places(config, address)}`
+  if (!config.demo) return `\n${told.join('')}${open}\n`
   const rows = accounts.map(([role = '', email = '', more = '']) => `  ${role.padEnd(11)}${email.padEnd(20)}${more}`)
   const reach = config.demoSaid
     ? ''
     : 'All this answers this machine only, and nobody who comes by a proxy; DEMO=1 opens it.\n'
   return `
-${told.join('')}Mida is open at ${address}
+${told.join('')}${open}
 The demo's accounts, password Mida-2026-demo:
 ${rows.join('\n')}
 The demo's phone and mailbox: ${address}/dev/outbox

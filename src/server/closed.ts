@@ -5,10 +5,16 @@ import { quietPage } from './quiet-page.ts'
 
 const texts = inEveryLanguage('server', import.meta.glob('./texts/??.ts', { eager: true }))
 
-/** `unavailable`: the database is away. `maintenance`: the operator has closed the door for a while. */
-export type ClosedBecause = 'unavailable' | 'maintenance'
+/** `unavailable`: the database is away. `maintenance`: the operator has closed the door for a while. `too-many-requests`: from one network. */
+export type ClosedBecause = 'unavailable' | 'maintenance' | 'too-many-requests'
 
-const retryAfter: Readonly<Record<ClosedBecause, number>> = { unavailable: 5, maintenance: 60 }
+type Closed = { readonly status: 429 | 503; readonly retryAfter: number; readonly refresh: number }
+
+const closings: Readonly<Record<ClosedBecause, Closed>> = {
+  unavailable: { status: 503, retryAfter: 5, refresh: 5 },
+  maintenance: { status: 503, retryAfter: 60, refresh: 20 },
+  'too-many-requests': { status: 429, retryAfter: 60, refresh: 60 },
+}
 
 /** The language of a page stands in its address, that of a call in a header. */
 export const languageAt = (url: string, headers: IncomingHttpHeaders = {}): Language => {
@@ -17,7 +23,7 @@ export const languageAt = (url: string, headers: IncomingHttpHeaders = {}): Lang
 }
 
 export type ClosedReply = {
-  readonly status: 503
+  readonly status: Closed['status']
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
@@ -26,15 +32,15 @@ export type ClosedReply = {
 export const closedReply = (because: ClosedBecause, url: string, headers: IncomingHttpHeaders): ClosedReply => {
   const language = languageAt(url, headers)
   const { refusals, closed } = texts[language]
-  const seconds = retryAfter[because]
+  const { status, retryAfter, refresh } = closings[because]
   const isPage = headers.accept?.includes('text/html') === true
   return {
-    status: 503,
+    status,
     headers: {
       'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
       'content-language': language,
       'cache-control': 'no-store',
-      'retry-after': String(seconds),
+      'retry-after': String(retryAfter),
     },
     body: isPage
       ? quietPage({
@@ -42,7 +48,7 @@ export const closedReply = (because: ClosedBecause, url: string, headers: Incomi
           heading: closed.heading[because],
           text: `${refusals[because]} ${closed.itself}`,
           again: closed.again,
-          refreshSeconds: Math.min(seconds, 20),
+          refreshSeconds: refresh,
         })
       : JSON.stringify({ message: refusals[because], code: because }),
   }

@@ -22,6 +22,8 @@ type Fault = {
     | 'invalid'
     | 'unknown-page'
     | 'too-large'
+    | 'other-version'
+    | 'other-site'
     | 'too-many-requests'
     | 'unsupported-type'
     | 'unavailable'
@@ -34,22 +36,29 @@ function classify(error: FastifyError): Fault {
       ? { status: 404, code: 'unknown-page' }
       : { status: 422, code: 'invalid' }
   if (isUnavailable(error)) return { status: 503, code: 'unavailable' }
-  switch (error.statusCode) {
-    case 400:
-      return { status: 400, code: 'malformed' }
+  const { statusCode = 500 } = error
+  switch (statusCode) {
+    // What is not to be seen is not there.
+    case 403:
     case 404:
       return { status: 404, code: 'unknown-page' }
+    case 412:
+      return { status: 412, code: 'other-version' }
     case 413:
       return { status: 413, code: 'too-large' }
     case 414:
     case 431:
-      return { status: error.statusCode, code: 'too-large' }
+      return { status: statusCode, code: 'too-large' }
+    case 421:
+      return { status: 421, code: 'other-site' }
     case 415:
       return { status: 415, code: 'unsupported-type' }
     case 429:
       return { status: 429, code: 'too-many-requests' }
     default:
-      return { status: 500, code: 'fault' }
+      return statusCode >= 400 && statusCode < 500
+        ? { status: statusCode, code: 'malformed' }
+        : { status: 500, code: 'fault' }
   }
 }
 

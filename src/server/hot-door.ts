@@ -4,12 +4,15 @@ import type { Logger } from 'pino'
 import { Counter, type Registry } from 'prom-client'
 import type { ExpectAnswer } from './cut-requests.ts'
 import { type ReadyReply, sendReady } from './hot-reply.ts'
+import type { FindHostFault } from './own-host.ts'
 
 /** The ready answer to a GET; null when the address is not ours, or has to go the long way. */
 export type FindReady = (url: string, request: IncomingMessage) => ReadyReply | Promise<ReadyReply | null> | null
 
 type Options = {
   readonly find: FindReady
+  /** What is not for us goes the long way, where it is told so. */
+  readonly findHostFault: FindHostFault
   readonly log: Pick<Logger, 'warn'>
   readonly registry: Registry
   readonly expectAnswer: ExpectAnswer
@@ -21,7 +24,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void
  * Stands before everything else on the port: public answers whose bytes are ready leave here, past routing, cookies, limits and
  * logs. Whatever else comes, and what cannot be answered here, goes on as if this door were not there.
  */
-export function openHotDoor(app: FastifyInstance, { find, log, registry, expectAnswer }: Options): void {
+export function openHotDoor(app: FastifyInstance, { find, findHostFault, log, registry, expectAnswer }: Options): void {
   // Counted here and told when asked: the library's own counting would cost a tenth of such an answer.
   const answered = { 200: 0, 304: 0 }
   new Counter({
@@ -51,7 +54,7 @@ export function openHotDoor(app: FastifyInstance, { find, log, registry, expectA
   server.removeAllListeners('request')
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     // A connection is told to close by the long way, not by us.
-    if (request.method !== 'GET' || isClosing) return goOn(request, response)
+    if (request.method !== 'GET' || isClosing || findHostFault(request) !== null) return goOn(request, response)
     const found = find(request.url ?? '/', request)
     if (found === null) return goOn(request, response)
     if (!(found instanceof Promise)) return send(request, response, found)

@@ -9,8 +9,9 @@ import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zo
 import { sendClosed, staysOpenInMaintenance } from './closed.ts'
 import type { Config } from './config.ts'
 import { faultHandler } from './faults.ts'
+import { mayReadMetrics } from './health.ts'
 import { ownAddress } from './hot-origin.ts'
-import { isForeign } from './origin.ts'
+import { createHostCheck, isForeign } from './own-host.ts'
 import type { Sentences } from './sentences.ts'
 import type { Tools } from './tools.ts'
 
@@ -21,10 +22,20 @@ const refuseWith = (statusCode: number, reason: string): never => {
 }
 
 /** What no route needs to see: addresses that no row can match or that are too long, bodies that would have to be unpacked first. */
-const checkHead = ({ url, headers }: FastifyRequest): void => {
+const checkHead = ({ method, url, headers }: FastifyRequest): void => {
+  if (!url.startsWith('/') && method !== 'OPTIONS') refuseWith(400, 'no address')
   if (/%00|\0/.test(url)) refuseWith(404, 'NUL in address')
   if (url.length > 2 * kibibyte + 512) refuseWith(414, 'address too long')
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') refuseWith(415, 'packed body')
+}
+
+/** An address may come with the site that it is asked of, whose name then counts for more than the Host. */
+const readTarget = (request: IncomingMessage): string => {
+  const { url = '/' } = request
+  if (url.startsWith('/') || !/^https?:/i.test(url) || !URL.canParse(url)) return url
+  const { host, pathname, search } = new URL(url)
+  request.headers.host = host
+  return pathname + search
 }
 
 /** Announced by its type alone, a body is not there, and nothing would ever say that it has ended. */
@@ -34,9 +45,35 @@ const forgetAbsentBody = ({ headers }: IncomingMessage): void => {
     delete headers['content-type']
 }
 
+/** Who watches over the product asks each of its processes by the name that it has inside. */
+const isWatching = (config: Config, request: IncomingMessage): boolean => {
+  const [path = ''] = request.url?.split('?', 1) ?? []
+  return path.startsWith('/health/') || (path === '/metrics' && mayReadMetrics(config, request))
+}
+
+/** Hosts that a proxy passes on wrongly are told to its operator, each once, and not without end. */
+const mostToldHosts = 10
+
+const refuseOtherHosts = ({ config, log }: Pick<Tools, 'config' | 'log'>): ((request: IncomingMessage) => void) => {
+  const findFault = createHostCheck(config)
+  const told = new Set<string>()
+  return (request) => {
+    const fault = findFault(request)
+    if (fault === 400) refuseWith(400, 'two Hosts')
+    if (fault === null || isWatching(config, request)) return
+    const host = String(request.headers.host).slice(0, 100)
+    if (told.size < mostToldHosts && !told.has(host)) {
+      told.add(host)
+      log.warn({ host, expected: config.publicHost }, 'a request for another Host than that of PUBLIC_URL')
+    }
+    refuseWith(421, 'another Host')
+  }
+}
+
 /** The HTTP server without any route of the business; whatever goes wrong in any of its scopes is answered in one shape. */
 export function createHttp({ config, log }: Pick<Tools, 'config' | 'log'>, sentences: Sentences): FastifyInstance {
   const answerFault = faultHandler(sentences)
+  const checkHost = refuseOtherHosts({ config, log })
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -55,6 +92,7 @@ export function createHttp({ config, log }: Pick<Tools, 'config' | 'log'>, sente
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100 },
     forceCloseConnections: 'idle',
+    rewriteUrl: readTarget,
     // An address that cannot be read meets no route, and so no error handler either.
     frameworkErrors: answerFault,
   }) as unknown as FastifyInstance
@@ -62,6 +100,7 @@ export function createHttp({ config, log }: Pick<Tools, 'config' | 'log'>, sente
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     forgetAbsentBody(request.raw)
+    checkHost(request.raw)
     if (config.maintenance && !staysOpenInMaintenance(request.url)) return sendClosed(reply, 'maintenance')
     checkHead(request)
   })
@@ -112,7 +151,7 @@ function refuseForeignWrites(app: FastifyInstance, config: Config, sentences: Se
     if (readsOnly.has(request.method)) return
     const exempt = request.routeOptions.config.crossSite === true
     const fromScript = request.headers['x-requested-with'] === 'XMLHttpRequest'
-    if (isForeign(request.headers, config.publicUrl) || (!fromScript && !exempt))
+    if (isForeign(request.headers, config) || (!fromScript && !exempt))
       return reply.code(403).send({ message: sentences.of(request, 'server', 'cross-site'), code: 'cross-site' })
   })
 }
@@ -150,6 +189,18 @@ export async function dressApi(
   )
 }
 
+/** Its page styles itself as it goes, and asks nobody but us. */
+const docsPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
 /** `GET /api/openapi.json` and the page `/api/docs`, made from the same contracts that validate. Register before the routes. */
 export async function describeApi(app: FastifyInstance, version: string): Promise<void> {
   await app.register(swagger, {
@@ -163,6 +214,6 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
     },
     transform: jsonSchemaTransform,
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs' })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: docsPolicy })
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
 }

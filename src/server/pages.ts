@@ -3,14 +3,17 @@ import type { ReadableStream } from 'node:stream/web'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createContext, createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { optionalPrefix, prefixedLanguages } from '../kernel/texts.ts'
 import { sendClosed } from './closed.ts'
 import { isDemoOpen } from './demo-open.ts'
 import { isUnavailable, retryAfterSeconds } from './faults.ts'
+import { ownAddress } from './hot-origin.ts'
 import { withoutObsolete } from './http.ts'
 import { findSession, type MountTools } from './mount.ts'
+import { networksOf } from './network.ts'
 import type { Session } from './session.ts'
 import type { Tools } from './tools.ts'
 
@@ -31,13 +34,19 @@ export function reportPageFault(error: unknown, context: Readonly<RouterContextP
 
 type PageTools = { readonly tools: Tools; readonly mountTools: MountTools; readonly build: () => Promise<ServerBuild> }
 
+/** No shop can be called so. */
+const nobodysPath = '/-/-'
+
 const toWebRequest = (request: FastifyRequest, reply: FastifyReply, origin: string): Request => {
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers))
     for (const one of [value ?? []].flat()) headers.append(name, one)
-  return new Request(new URL(request.url, origin), { method: request.method, headers, signal: gone.signal })
+  const address = new URL(origin + request.url)
+  // For the router such a path is another site's address.
+  if (address.pathname.startsWith('//')) address.pathname = nobodysPath
+  return new Request(address, { method: request.method, headers, signal: gone.signal })
 }
 
 const send = (reply: FastifyReply, response: Response, status = response.status): FastifyReply => {
@@ -45,6 +54,34 @@ const send = (reply: FastifyReply, response: Response, status = response.status)
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
   for (const line of response.headers.getSetCookie()) reply.header('set-cookie', line)
   return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : null)
+}
+
+/** Drawing a page takes milliseconds, sending a ready one none; a carrier's customers share one address, and draw few. */
+const pagesPerMinute = 1200
+
+/** An IPv4 address, or the /48 that one customer of a provider may hold. */
+const networkOf = (ip: string): string => {
+  const { narrow, wide } = networksOf(ip)
+  return narrow.includes(':') ? wide : narrow
+}
+
+async function limitPages(app: FastifyInstance, limitsScale: number): Promise<void> {
+  await app.register(rateLimit, {
+    timeWindow: 60_000,
+    max: Math.ceil(pagesPerMinute * limitsScale),
+    allowList: ({ ip }: FastifyRequest) => ip === ownAddress,
+    keyGenerator: ({ ip }) => networkOf(ip),
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+  })
+  app.setErrorHandler<FastifyError>((error, _request, reply) => {
+    if (error.statusCode !== 429) throw error
+    return sendClosed(reply, 'too-many-requests')
+  })
 }
 
 /** Server-rendered pages. They only read: every write goes through the API. */
@@ -72,12 +109,14 @@ export async function mountPages(app: FastifyInstance, { tools, mountTools, buil
         fontSrc: ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],
         styleSrcElem: ["'self'", "'unsafe-inline'"],
-        connectSrc: ["'self'", tls ? 'wss:' : 'ws:'],
+        // Older browsers do not count a websocket as their own.
+        connectSrc: ["'self'", config.publicUrl.replace(/^http/, 'ws')],
         scriptSrc: ["'self'"],
         ...(tls && { upgradeInsecureRequests: [] }),
       },
     },
   })
+  await limitPages(app, config.limitsScale)
   const handle = createRequestHandler(build, process.env.NODE_ENV)
   app.all('/*', { schema: { hide: true } }, async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')

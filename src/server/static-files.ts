@@ -3,13 +3,11 @@ import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-const assets = resolve('build/client/assets')
-
 /** Built scripts, styles and fonts: their names carry a hash of their content, so they never change. */
-export async function serveStatic(app: FastifyInstance): Promise<void> {
-  if (!existsSync(assets)) return
+export async function serveStatic(app: FastifyInstance, root = resolve('build/client/assets')): Promise<void> {
+  if (!existsSync(root)) return
   await app.register(fastifyStatic, {
-    root: assets,
+    root,
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
-import { isForeign } from '../origin.ts'
+import { isForeign } from '../own-host.ts'
 import type { SessionKeeper } from '../session.ts'
 import type { Tools } from '../tools.ts'
 import type { ChannelKind } from './channel-kind.ts'
@@ -83,7 +83,7 @@ export async function mountRealtime(
     },
   })
   app.addHook('onRequest', async (request, reply) => {
-    if (isForeign(request.headers, config.publicUrl)) return reply.code(403).send()
+    if (isForeign(request.headers, config)) return reply.code(403).send()
   })
   app.route({
     method: 'GET',

@@ -20,7 +20,11 @@ export const ar: Texts<typeof fr> = {
     'not-signed-in': 'سجّل الدخول للمتابعة.',
   },
   closed: {
-    heading: { unavailable: 'المطبخ يلتقط أنفاسه', maintenance: 'نعيد ترتيب المائدة' },
+    heading: {
+      unavailable: 'المطبخ يلتقط أنفاسه',
+      maintenance: 'نعيد ترتيب المائدة',
+      'too-many-requests': 'المائدة مزدحمة',
+    },
     itself: 'ستُفتح هذه الصفحة من جديد تلقائيًا.',
     again: 'أعد المحاولة',
   },

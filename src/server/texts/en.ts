@@ -20,7 +20,11 @@ export const en: Texts<typeof fr> = {
     'not-signed-in': 'Sign in to continue.',
   },
   closed: {
-    heading: { unavailable: 'The kitchen is catching its breath', maintenance: 'We are setting the table anew' },
+    heading: {
+      unavailable: 'The kitchen is catching its breath',
+      maintenance: 'We are setting the table anew',
+      'too-many-requests': 'Your table is crowded',
+    },
     itself: 'This page opens again by itself.',
     again: 'Try again',
   },

@@ -17,7 +17,11 @@ export const fr = {
     'not-signed-in': 'Connectez-vous pour continuer.',
   },
   closed: {
-    heading: { unavailable: 'La cuisine souffle un instant', maintenance: 'Nous redressons la table' },
+    heading: {
+      unavailable: 'La cuisine souffle un instant',
+      maintenance: 'Nous redressons la table',
+      'too-many-requests': 'Vous êtes nombreux à cette table',
+    },
     itself: 'Cette page se rouvre toute seule.',
     again: 'Réessayer',
   },

@@ -1,0 +1,82 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { Registry } from 'prom-client'
+import type { ServerBuild } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { createTestTools } from '../../tests/api.ts'
+import { askRaw, head } from '../../tests/raw.ts'
+import * as withoutPages from '../../tests/server-build.ts'
+import type { Database } from '../adapters/database/database.ts'
+import { findSentence } from '../texts/sentences.ts'
+import { readConfig } from './config.ts'
+import { openHotDoor } from './hot-door.ts'
+import { ownAddress } from './hot-origin.ts'
+import { makeReady } from './hot-reply.ts'
+import { createHttp } from './http.ts'
+import { mountPages } from './pages.ts'
+import { createSentences } from './sentences.ts'
+
+let app: FastifyInstance
+
+afterEach(() => app.close())
+
+/** Pages that show nothing, and one of them ready. */
+const start = async (environment: Record<string, string>) => {
+  const config = readConfig(environment)
+  const tools = createTestTools({} as Database, { config, log: pino({ level: 'silent' }) })
+  const sentences = createSentences(findSentence)
+  app = createHttp(tools, sentences)
+  const ready = makeReady(Buffer.from('ready'), { 'content-type': 'text/html' })
+  openHotDoor(app, {
+    find: (url) => (url === '/ready' ? ready : null),
+    findHostFault: () => null,
+    expectAnswer: () => {},
+    log: tools.log,
+    registry: new Registry(),
+  })
+  const mountTools = {
+    sessions: {} as never,
+    sentences,
+    isDemoOpen: () => false,
+    cookie: { name: 'mida', secure: false },
+  }
+  await app.register((pages) =>
+    mountPages(pages, { tools, mountTools, build: async () => withoutPages as unknown as ServerBuild }),
+  )
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  return (path: string, ...headers: readonly string[]) => askRaw(port, head(`GET ${path}`, 'host: a', ...headers))
+}
+
+test('drawn pages are limited per network, ready ones never', async () => {
+  const ask = await start({ LIMITS_SCALE: '0.01' })
+  for (let page = 1; page <= 12; page += 1) expect((await ask(`/?${page}`)).status).toBe(200)
+  const refused = await ask('/en/account/profile', 'accept: text/html')
+  expect([refused.status, refused.headers['retry-after'], refused.headers['content-language']]).toEqual([
+    429,
+    '60',
+    'en',
+  ])
+  expect(refused.body).toContain('Too many requests at once')
+  const { status, body } = await ask('/_root.data')
+  expect([status, JSON.parse(body).code]).toEqual([429, 'too-many-requests'])
+  for (let page = 0; page < 30; page += 1) expect((await ask('/ready')).body).toBe('ready')
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.8', false],
+  ['203.0.113.7', '::ffff:203.0.113.7', true],
+  ['2001:db8:1:2::1', '2001:db8:1:99::2', true],
+  ['2001:db8:1::1', '2001:db8:2::1', false],
+])('%s and %s share a limit: %s', async (first, second, isShared) => {
+  await start({ LIMITS_SCALE: '0.001' })
+  const ask = async (remoteAddress: string) => (await app.inject({ url: '/', remoteAddress })).statusCode
+  expect([await ask(first), await ask(first), await ask(second)]).toEqual([200, 200, isShared ? 429 : 200])
+})
+
+test('the pages that we draw for all are not counted', async () => {
+  await start({ LIMITS_SCALE: '0.001' })
+  for (let page = 0; page < 5; page += 1)
+    expect((await app.inject({ url: '/', remoteAddress: ownAddress })).statusCode).toBe(200)
+})
