@@ -13,8 +13,8 @@ export type Caller = {
   readonly cookies: Record<string, string>
 }
 
-/** A visitor, or with an e-mail address of the demo world that person, signed in. */
-export const createCaller = async (api: TestApi, email?: string): Promise<Caller> => {
+/** A visitor, or with an e-mail address of the demo world that person, signed in; who calls from another place names its address. */
+export const createCaller = async (api: TestApi, email?: string, remoteAddress = '127.0.0.1'): Promise<Caller> => {
   const cookies: Record<string, string> = {}
   if (email !== undefined) {
     const { db, clock } = api.tools
@@ -27,6 +27,7 @@ export const createCaller = async (api: TestApi, email?: string): Promise<Caller
       url,
       headers: { ...fromScript, ...headers },
       cookies,
+      remoteAddress,
       ...(body && { payload: body }),
     })
     for (const { name, value } of reply.cookies) cookies[name] = value

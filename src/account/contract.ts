@@ -62,6 +62,7 @@ export const sendCode = endpoint({
     'phone-invalid': 422,
     'code-too-soon': 429,
     'code-too-many': 429,
+    'code-crowded': 429,
     'code-not-sent': 503,
     'codes-paused': 503,
   },
@@ -76,7 +77,6 @@ const checkCode = {
     'code-malformed': 422,
     'code-wrong': 422,
     'code-too-many': 429,
-    'codes-paused': 503,
   },
 } as const
 

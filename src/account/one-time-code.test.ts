@@ -5,7 +5,6 @@ import { ok, refuse } from '../kernel/result.ts'
 import {
   checkCodeShape,
   countdownText,
-  isShutOut,
   nextSendAllowed,
   resendSeconds,
   secondsUntilNextSend,
@@ -65,12 +64,6 @@ test('a phone gets three codes in ten minutes and five in a day', () => {
 test('a session gets five codes in an hour', () => {
   expect(secondsUntilSessionMaySend(secondsAgo(3000, 2000, 1000, 500), now)).toBe(0)
   expect(secondsUntilSessionMaySend(secondsAgo(3000, 2000, 1000, 500, 100), now)).toBe(600)
-})
-
-test('fifteen wrong answers in a day shut a phone out', () => {
-  expect(isShutOut(secondsAgo(...Array(14).fill(100)), now)).toBe(false)
-  expect(isShutOut(secondsAgo(...Array(15).fill(100)), now)).toBe(true)
-  expect(isShutOut(secondsAgo(...Array(14).fill(100), 90_000), now)).toBe(false)
 })
 
 test('whoever always waits as told never sends more than the caps allow', () => {

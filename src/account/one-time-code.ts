@@ -18,9 +18,6 @@ export const codeLifeSeconds: Readonly<Record<CodePurpose, number>> = { 'sign-in
 /** Seconds the resend button hides behind a countdown. */
 export const resendSeconds: Readonly<Record<CodePurpose, number>> = { 'sign-in': 30, checkout: 30, profile: 900 }
 
-/** Wrong answers of one phone in 24 hours after which it gets no code any more. */
-export const failuresPerDay = 15
-
 /** Seconds that a verified phone counts in its session. */
 export const grantSeconds: Readonly<Record<CodePurpose, number>> = { 'sign-in': 900, checkout: 1800, profile: 600 }
 
@@ -33,14 +30,14 @@ const waits = [30, 60, 2 * minute, 5 * minute]
 
 type Cap = { readonly count: number; readonly seconds: number }
 
-const phoneCaps: readonly Cap[] = [
+const capsPerPhone: readonly Cap[] = [
   { count: 3, seconds: 10 * minute },
   { count: 5, seconds: dayOfSeconds },
 ]
 const sessionCap: Cap = { count: 5, seconds: hour }
 
 /** Seconds until an event may happen again without making more than `cap.count` of them in `cap.seconds`. */
-const secondsUnder = (cap: Cap, events: readonly Date[], now: Date): number => {
+export const secondsUnder = (cap: Cap, events: readonly Date[], now: Date): number => {
   const newestFirst = events.map(Number).sort((a, b) => b - a)
   const blocking = newestFirst[cap.count - 1]
   return blocking === undefined ? 0 : secondsLeft(blocking + cap.seconds * 1000, now)
@@ -48,13 +45,13 @@ const secondsUnder = (cap: Cap, events: readonly Date[], now: Date): number => {
 
 const secondsLeft = (until: number, now: Date): number => Math.max(0, Math.ceil((until - now.getTime()) / 1000))
 
-/** Seconds until this phone may be sent a further code; 0 when at once. `sends` are those to the phone in the last 24 hours. */
+/** Seconds until a browser may ask for a further code of a phone; 0 when at once. `sends` are those that it asked for in the last 24 hours. */
 export const secondsUntilNextSend = (sends: readonly Date[], purpose: CodePurpose, now: Date): number => {
   const today = sends.filter((sent) => now.getTime() - sent.getTime() < dayOfSeconds * 1000)
   if (today.length === 0) return 0
   const wait = Math.max(resendSeconds[purpose], waits[Math.min(today.length, waits.length) - 1] ?? 0)
   const newest = Math.max(...today.map(Number))
-  return Math.max(secondsLeft(newest + wait * 1000, now), ...phoneCaps.map((cap) => secondsUnder(cap, today, now)))
+  return Math.max(secondsLeft(newest + wait * 1000, now), ...capsPerPhone.map((cap) => secondsUnder(cap, today, now)))
 }
 
 /** The same for the codes that one session asked for, whatever the phone. */
@@ -70,10 +67,6 @@ export const nextSendAllowed = (
   const seconds = secondsUntilNextSend(sends, purpose, now)
   return seconds === 0 ? ok(undefined) : refuse('code-too-soon', { values: { seconds } })
 }
-
-/** Whether a phone answered wrongly so often that it gets no code before 24 hours are over. */
-export const isShutOut = (failures: readonly Date[], now: Date): boolean =>
-  secondsUnder({ count: failuresPerDay, seconds: dayOfSeconds }, failures, now) > 0
 
 /** The code as plain digits. */
 export const checkCodeShape = (text: string, length: number = codeLength): Result<string, 'code-malformed'> => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { secondsUntilNextSignIn } from './sign-in-throttle.ts'
+import { type Failure, secondsUntilNextSignIn, secondsUntilStrangerSignsIn } from './sign-in-throttle.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const failures = (count: number, secondsAgo = 0): Date[] =>
@@ -15,4 +15,29 @@ test('the wait runs from the last failure, and after a quarter of an hour nothin
   expect(secondsUntilNextSignIn(failures(5, 20), now)).toBe(10)
   expect(secondsUntilNextSignIn(failures(5, 30), now)).toBe(0)
   expect(secondsUntilNextSignIn(failures(40, 900), now)).toBe(0)
+})
+
+const at = (network: number, minutesAgo: number): Failure => ({
+  narrow: `10.0.${network}.1`,
+  wide: `10.0.${network}.0/24`,
+  failedAt: new Date(now.getTime() - minutesAgo * 60_000),
+})
+const from = (network: number, address = 1) => ({
+  narrow: `10.0.${network}.${address}`,
+  wide: `10.0.${network}.0/24`,
+  now,
+})
+
+test('what a stranger failed at in one network keeps another network waiting no second', () => {
+  const failed = Array.from({ length: 24 }, () => at(1, 0))
+  expect(secondsUntilStrangerSignsIn(failed.slice(0, 5), from(1))).toBe(30)
+  expect(secondsUntilStrangerSignsIn(failed.slice(0, 5), from(1, 2))).toBe(0)
+  expect(secondsUntilStrangerSignsIn(failed, from(1, 2))).toBe(24 * 3600)
+  expect(secondsUntilStrangerSignsIn(failed, from(2))).toBe(0)
+})
+
+test('of all strangers together an account has a hundred wrong passwords looked at in a day', () => {
+  const failed = Array.from({ length: 100 }, (_, index) => at(index, 60 + index))
+  expect(secondsUntilStrangerSignsIn(failed.slice(1), from(200))).toBe(0)
+  expect(secondsUntilStrangerSignsIn(failed, from(200))).toBeGreaterThan(20 * 3600)
 })

@@ -106,4 +106,4 @@ test('of a thousand stolen pairs from one address twenty are looked at, and othe
   expect(statuses.filter((status) => status === 429)).toHaveLength(980)
   expect(slowest).toBeLessThan(5000)
   await tight.close()
-})
+}, 60_000)

@@ -77,9 +77,9 @@ export function accountRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
   })
 
   mount(app, contract.sendCode, mountTools, async (call) => {
-    const { session, params, query, ip, language } = call
+    const { session, params, query, language } = call
     const purpose = query.purpose ? purposes[query.purpose] : null
-    const wanted = { session, phone: params.fullPhone, channel: params.type, purpose, ip, language }
+    const wanted = { session, phone: params.fullPhone, channel: params.type, purpose, from: call, language }
     return tellWait(call, await sendCode(tools, wanted))
   })
 

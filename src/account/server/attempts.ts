@@ -1,45 +1,95 @@
+import type { Database } from '../../adapters/database/database.ts'
 import { ok, type Result } from '../../kernel/result.ts'
+import { networksOf } from '../../server/network.ts'
 import type { Tools } from '../../server/tools.ts'
-import { failuresPerAddress, secondsUntilNextSignIn, throttleWindowSeconds } from '../sign-in-throttle.ts'
-import { tooMany } from './code-limits.ts'
-import { lockInOrder } from './locks.ts'
 import {
-  deleteSignInFailures,
-  insertSignInFailure,
-  listFailuresOfAddress,
-  listSignInFailures,
-} from './sign-in-store.ts'
+  secondsUntilNextSignIn,
+  secondsUntilStrangerSignsIn,
+  strangerFailures,
+  throttleWindowSeconds,
+} from '../sign-in-throttle.ts'
+import { tooMany } from './code-limits.ts'
+import { type From, findDevice } from './device-store.ts'
+import { inTurn } from './in-turn.ts'
+import { lockInOrder } from './locks.ts'
+import { earningRoom } from './network-store.ts'
+import { shortMemory } from './short-memory.ts'
+import { deleteSignInFailures, findBlockingFailure, insertSignInFailure, listSignInFailures } from './sign-in-store.ts'
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'config'>
 
-/** `identifier`: what is being opened. `ip`: the block of addresses that counts as one caller. */
-type Attempt = { readonly identifier: string; readonly ip: string }
-
-const queues = new Map<string, Promise<unknown>>()
-
-/** One guess after the other per account: else a hundred sent together would all be looked at before the first one counted. */
-async function inTurn<Value>(key: string, work: () => Promise<Value>): Promise<Value> {
-  const before = queues.get(key) ?? Promise.resolve()
-  const mine = before.then(work, work)
-  queues.set(key, mine)
-  return mine.finally(() => queues.get(key) === mine && queues.delete(key))
+type Attempt = {
+  /** What is being opened. */
+  readonly identifier: string
+  readonly from: From
+  /** The account behind it, if there is one. */
+  readonly userId: number | null
+  /** Has proved nothing yet, so that what its network did counts too. */
+  readonly isStranger: boolean
 }
 
-async function reserve({ db, clock, config }: Needs, { identifier, ip }: Attempt) {
-  const now = clock.now()
-  const since = new Date(now.getTime() - throttleWindowSeconds * 1000)
-  return db.transaction(async (tx): Promise<Result<void, 'login-too-many'>> => {
-    await lockInOrder(tx, [`sign-in address ${ip}`, `sign-in ${identifier}`])
-    const ofAddress = await listFailuresOfAddress(tx, ip, since)
-    const blocking = ofAddress[Math.ceil(failuresPerAddress * config.limitsScale) - 1]
-    const wait = Math.max(
-      secondsUntilNextSignIn(await listSignInFailures(tx, identifier, since), now),
-      blocking ? Math.ceil((blocking.getTime() - since.getTime()) / 1000) : 0,
+const daySeconds = 24 * 3600
+const before = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000)
+
+/** Seconds until a network that failed too often, over all accounts, is heard again. Phones that answered from there earn it more. */
+async function secondsUntilNetworkSignsIn(tx: Database, { ip }: From, now: Date, scale: number): Promise<number> {
+  const { mostEarned, ...most } = strangerFailures.ofNetwork
+  const networks = networksOf(ip)
+  const since = before(now, throttleWindowSeconds)
+  let wait = 0
+  for (const level of ['narrow', 'wide'] as const) {
+    const network = networks[level]
+    const blocking = await earningRoom(tx, { level, network, now }, (answered) =>
+      findBlockingFailure(tx, {
+        level,
+        network,
+        since,
+        room: Math.ceil((most[level] + Math.min(answered, mostEarned)) * scale),
+      }),
     )
+    if (blocking) wait = Math.max(wait, Math.ceil((blocking.getTime() - since.getTime()) / 1000))
+  }
+  return wait
+}
+
+/** Networks of strangers that failed too often, and for how many seconds: a flood is answered from here. */
+const crowded = shortMemory<number>()
+
+async function reserve({ db, clock, config }: Needs, { identifier, from, isStranger }: Attempt) {
+  const { narrow, wide } = networksOf(from.ip)
+  return db.transaction(async (tx): Promise<Result<void, 'login-too-many'>> => {
+    await lockInOrder(tx, [`sign-in ${identifier}`, ...(isStranger ? [`sign-in network ${wide}`] : [])])
+    const now = clock.now()
+    const failures = await listSignInFailures(tx, identifier, before(now, daySeconds))
+    const ofNetwork = isStranger ? await secondsUntilNetworkSignsIn(tx, from, now, config.limitsScale) : 0
+    if (ofNetwork > 0) crowded.keep(db, narrow, now, ofNetwork)
+    const wait = isStranger
+      ? Math.max(secondsUntilStrangerSignsIn(failures, { narrow, wide, now }), ofNetwork)
+      : secondsUntilNextSignIn(
+          failures.map(({ failedAt }) => failedAt),
+          now,
+        )
     if (wait > 0) return tooMany('login-too-many', wait)
-    await insertSignInFailure(tx, { identifier, ip, failedAt: now })
+    // Whoever has proved something adds nothing to what his network did.
+    const place = isStranger ? { ip: narrow, network: wide } : { ip: '', network: null }
+    await insertSignInFailure(tx, { identifier, ...place, failedAt: now })
     return ok(undefined)
   })
+}
+
+function reserveInTurn(tools: Needs, who: Attempt): ReturnType<typeof reserve> {
+  const { narrow, wide } = networksOf(who.from.ip)
+  return inTurn(`sign-in network ${wide}`, async () => {
+    const wait = crowded.of(tools.db, narrow, tools.clock.now())
+    return wait === null ? reserve(tools, who) : tooMany('login-too-many', wait)
+  })
+}
+
+/** The account's own known browser guesses by itself: what strangers did to the account does not count against it. */
+async function whoGuesses({ db, clock }: Needs, attempt: Attempt): Promise<Attempt> {
+  const device = await findDevice(db, attempt.from.device, clock.now())
+  if (!device || attempt.userId === null || device.userId !== attempt.userId) return attempt
+  return { ...attempt, identifier: `${attempt.identifier} on device ${device.id}`, isStranger: false }
 }
 
 /**
@@ -51,11 +101,13 @@ export async function attempt<Value>(
   who: Attempt,
   guess: () => Promise<Value | null>,
 ): Promise<Result<Value | null, 'login-too-many'>> {
-  return inTurn(who.identifier, async () => {
-    const reserved = await reserve(tools, who)
+  const guesser = await whoGuesses(tools, who)
+  // Else a hundred sent together would all be looked at before the first one counted.
+  return inTurn(`sign-in ${guesser.identifier}`, async () => {
+    const reserved = await (guesser.isStranger ? reserveInTurn(tools, guesser) : reserve(tools, guesser))
     if (!reserved.ok) return reserved
     const found = await guess()
-    if (found !== null) await deleteSignInFailures(tools.db, who.identifier)
+    if (found !== null) await deleteSignInFailures(tools.db, guesser.identifier)
     return ok(found)
   })
 }

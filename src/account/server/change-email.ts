@@ -25,7 +25,7 @@ export async function askForEmailChange(
 ): Promise<Result<void, 'email-missing' | 'email-invalid' | 'email-taken' | 'email-too-many'>> {
   const email = checkEmail(typed.email)
   if (!email.ok) return email
-  const counted = await countEmailQuestion(tools, { session, from })
+  const counted = await countEmailQuestion(tools, { session, from }, 'link')
   if (!counted.ok) return counted
   const holder = await findUserByEmail(tools.db, email.value)
   if (holder && holder.id !== user.id) return refuse('email-taken')

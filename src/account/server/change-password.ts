@@ -1,6 +1,5 @@
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { Language } from '../../kernel/texts.ts'
-import { networksOf } from '../../server/network.ts'
 import type { SignedInSession } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { checkPassword, normalisePassword } from '../password.ts'
@@ -22,7 +21,8 @@ async function checkOwnPassword(
   { user, from }: Caller,
   typed: string,
 ): Promise<Result<void, 'password-wrong' | 'login-too-many'>> {
-  const tried = await attempt(tools, { identifier: `account ${user.id}`, ip: networksOf(from.ip).narrow }, async () =>
+  const who = { identifier: `account ${user.id}`, from, userId: user.id, isStranger: false }
+  const tried = await attempt(tools, who, async () =>
     (await isPasswordOf(user.passwordHash, normalisePassword(typed))) ? true : null,
   )
   if (!tried.ok) return tried

@@ -1,20 +1,21 @@
 import type { Database } from '../../adapters/database/database.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
-import { networksOf } from '../../server/network.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { type CodePurpose, checkCodeShape, grantSeconds } from '../one-time-code.ts'
 import { toE164 } from '../phone.ts'
-import { checkGuessLimits, tripBreaker } from './code-limits.ts'
+import { checkBlindGuess } from './code-limits.ts'
 import { hashCode } from './code-secret.ts'
 import { answerCode, findOpenCode, insertCheck } from './code-store.ts'
 import { type From, proveDevice } from './device-store.ts'
+import { inTurn } from './in-turn.ts'
 import { lockInOrder } from './locks.ts'
 import { markProven } from './session-store.ts'
+import { readStanding } from './standing.ts'
 import { findUserByPhone } from './user-store.ts'
 import { saveVerifiedPhone } from './verified-phone-store.ts'
 
-export type WrongCode = 'phone-invalid' | 'code-malformed' | 'code-wrong' | 'code-too-many' | 'codes-paused'
+export type WrongCode = 'phone-invalid' | 'code-malformed' | 'code-wrong' | 'code-too-many'
 
 export type Answer = {
   readonly session: Pick<Session, 'id' | 'userId'>
@@ -36,7 +37,7 @@ const proves: Readonly<Record<CodePurpose, readonly CodePurpose[]>> = {
  */
 export async function checkCode(
   tx: Database,
-  tools: Pick<Tools, 'config' | 'secret' | 'log'>,
+  tools: Pick<Tools, 'config' | 'secret'>,
   answer: Answer & { readonly purpose: CodePurpose; readonly now: Date },
 ): Promise<Result<string, WrongCode>> {
   const { session, purpose, now } = answer
@@ -44,30 +45,38 @@ export async function checkCode(
   if (!phone) return refuse('phone-invalid')
   const code = checkCodeShape(answer.code, tools.config.codeLength)
   if (!code.ok) return code
-  const ip = networksOf(answer.from.ip).narrow
   await lockInOrder(tx, [`session ${session.id}`])
-  const allowed = await checkGuessLimits(tx, { sessionId: session.id, ip, phone, now }, tools)
-  if (!allowed.ok) return allowed
   const asked = { sessionId: session.id, phone, purpose, now }
   const open = await findOpenCode(tx, asked)
+  const standing = await readStanding(tx, { session, from: answer.from, phone, now })
+  if (!open) {
+    const allowed = await checkBlindGuess(tx, { sessionId: session.id, standing, now }, tools)
+    if (!allowed.ok) return allowed
+  }
   const hash = open && hashCode(tools.secret, { ...open, phone }, code.value)
   const compared = open && hash && (await answerCode(tx, open.id, hash, asked))
   await insertCheck(tx, {
     sessionId: session.id,
-    ip,
+    ip: standing.narrow,
+    network: standing.wide,
     phone,
+    deviceId: standing.isOwn ? standing.deviceId : null,
     codeId: compared ? open.id : null,
     passed: compared?.passed ?? false,
     checkedAt: now,
   })
-  if (!compared?.passed) {
-    await tripBreaker(tx, now, tools)
-    return refuse('code-wrong', { details: { tries_left: compared?.triesLeft ?? 0 } })
-  }
+  if (!compared?.passed) return refuse('code-wrong', { details: { tries_left: compared?.triesLeft ?? 0 } })
   for (const granted of proves[purpose])
     await saveVerifiedPhone(tx, session.id, phone, granted, new Date(now.getTime() + grantSeconds[granted] * 1000))
   return ok(phone)
 }
+
+/** One answer of a browser after the other: a hundred at once would each hold a connection while they wait. */
+export const answering = <Value>(
+  { db }: Pick<Tools, 'db'>,
+  { session }: Pick<Answer, 'session'>,
+  work: (tx: Database) => Promise<Value>,
+): Promise<Value> => inTurn(`answer ${session.id}`, () => db.transaction(work))
 
 /** A code answered at checkout or before a change of phone: nothing follows but the verified phone. Answers the device's token. */
 export async function verifyPhone(
@@ -76,7 +85,7 @@ export async function verifyPhone(
   purpose: 'checkout' | 'profile',
 ): Promise<Result<string, WrongCode>> {
   const now = tools.clock.now()
-  return tools.db.transaction(async (tx) => {
+  return answering(tools, answer, async (tx) => {
     const phone = await checkCode(tx, tools, { ...answer, purpose, now })
     if (!phone.ok) return phone
     const { userId, id } = answer.session

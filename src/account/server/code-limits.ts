@@ -1,44 +1,24 @@
 import type { Database } from '../../adapters/database/database.ts'
 import { ok, type Refusal, type Result, refuse } from '../../kernel/result.ts'
 import type { Tools } from '../../server/tools.ts'
+import { budgetFor, codeRules, type Lane, roomOf, secondsForSession, secondsInLane, timesOf } from '../code-rules.ts'
+import { type CodePurpose, secondsUnder, secondsUntilSessionMaySend } from '../one-time-code.ts'
 import {
-  type CodePurpose,
-  failuresPerDay,
-  isShutOut,
-  secondsUntilNextSend,
-  secondsUntilSessionMaySend,
-} from '../one-time-code.ts'
-import {
-  countAnswered,
-  countChecks,
-  countSendsToday,
-  findPause,
-  listFailures,
   listSendsOfSession,
   listSendsToPhone,
-  savePause,
-  secondsUntilAddressMayCheck,
-  secondsUntilAddressMaySend,
+  listSendsVouchedBy,
+  secondsUntilDeviceMayCheck,
+  secondsUntilNetworkMayCheck,
   secondsUntilSessionMayCheck,
 } from './code-store.ts'
+import { type Level, readTraffic, type Spent } from './network-store.ts'
+import type { Standing } from './standing.ts'
 
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-const sendsPerAddress = [
-  { count: 60, seconds: 10 * minute },
-  { count: 600, seconds: day },
-]
-const checksPerAddress = { count: 120, seconds: minute }
-const checksPerSession = { count: 10, seconds: minute }
-
-/** Phones that never answer are the mark of somebody who earns from the messages. */
-const lowConversion = { share: 0.3, sends: 50, within: hour, settled: 5 * minute, pause: 10 * minute }
-const breaker = { share: 0.7, checks: 200, within: hour, pause: minute }
-const checksBucket = 'checks'
-
-export type TooMany = 'code-too-soon' | 'code-too-many' | 'codes-paused'
+export type TooMany = 'code-too-soon' | 'code-too-many' | 'code-crowded' | 'codes-paused'
 
 /** The wait in its largest unit that says it well, and in seconds for machines. */
 export const tooMany = <Code extends string>(code: Code, seconds: number): Refusal<Code> => {
@@ -49,91 +29,145 @@ export const tooMany = <Code extends string>(code: Code, seconds: number): Refus
   })
 }
 
-const secondsTo = (until: Date, now: Date): number => Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
-const secondsFrom = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000)
-const later = (a: Date, b: Date | null): Date => (b && b > a ? b : a)
-
-/** Seconds until a phone that answered wrongly too often is heard again; 0 when it may. */
-async function secondsShutOut(db: Database, phone: string, now: Date): Promise<number> {
-  const failures = await listFailures(db, phone, now)
-  const blocking = failures[failuresPerDay - 1]
-  return isShutOut(failures, now) && blocking ? secondsTo(secondsFrom(blocking, day), now) : 0
+export type Sending = {
+  readonly sessionId: number
+  readonly phone: string
+  readonly prefix: string
+  readonly purpose: CodePurpose | null
+  readonly standing: Standing
+  readonly now: Date
 }
 
-/** The caller's circumstances; `ip` is already the block that counts as one. */
-type Caller = { readonly sessionId: number; readonly phone: string; readonly ip: string; readonly now: Date }
+/** What is stored with a code: by which lane it goes, and which network answers for it. */
+export type Passage = {
+  readonly lane: Lane
+  readonly ip: string
+  readonly network: string
+  readonly voucher: string | null
+}
 
-type Sending = Caller & { readonly prefix: string; readonly purpose: CodePurpose | null }
+type Wait = { readonly seconds: number; readonly isCrowded: boolean }
 
-async function isPrefixPaused(
+type Limits = Pick<Tools, 'config'>
+
+/** Seconds until a network has room again; 0 while it has. */
+async function secondsCrowded(
   tx: Database,
-  { prefix, now }: Sending,
-  scale: number,
-): Promise<Result<void, 'codes-paused'>> {
-  const until = await findPause(tx, prefix)
-  if (until && until > now) return tooMany('codes-paused', secondsTo(until, now))
-  const since = later(secondsFrom(now, -lowConversion.within), until)
-  const { sent, answered } = await countAnswered(tx, {
-    prefix,
-    since,
-    settledBefore: secondsFrom(now, -lowConversion.settled),
-  })
-  if (sent <= lowConversion.sends * scale || answered >= sent * lowConversion.share) return ok(undefined)
-  await savePause(tx, prefix, secondsFrom(now, lowConversion.pause))
-  return tooMany('codes-paused', lowConversion.pause)
+  { lane, ip, network, voucher }: Passage,
+  { now }: Sending,
+  { config, left }: Limits & { left: number },
+): Promise<number> {
+  const levels: readonly [Level, string][] =
+    voucher === null
+      ? [
+          ['narrow', ip],
+          ['wide', network],
+        ]
+      : [['narrow', ip]]
+  let wait = 0
+  for (const [level, name] of levels) {
+    const { answered, day: today, lately } = await readTraffic(tx, level, name, now)
+    const most = { level, budget: config.codeBudget, left, answered, scale: config.limitsScale }
+    const own = roomOf({ ...most, lane })
+    const whole = roomOf({ ...most, lane: 'home' })
+    if ((lane !== 'home' && today.strangers >= own.day) || today.all >= whole.day) wait = Math.max(wait, hour)
+    else if ((lane !== 'home' && lately.strangers >= own.lately) || lately.all >= whole.lately)
+      wait = Math.max(wait, codeRules.pace.seconds)
+  }
+  return wait
 }
 
-/** Whether one more code may be sent. The caller holds the locks of session, address and phone. */
+/** The lanes that are open to the asker, the best first. */
+const lanesOf = ({ narrow, wide, isOwn, isHome, voucher }: Standing): Passage[] => {
+  const here = { ip: narrow, network: wide, voucher: null }
+  const answers = voucher && (voucher.domain ?? voucher.name)
+  return [
+    ...(isOwn ? [{ ...here, lane: 'own' } as const] : []),
+    ...(isHome ? [{ ...here, lane: 'home' } as const] : []),
+    ...(voucher && answers ? [{ lane: 'vouched', ip: answers, network: answers, voucher: voucher.name } as const] : []),
+    { ...here, lane: 'stranger' },
+  ]
+}
+
+/** The first lane that takes the code; else the shortest of their waits. */
+async function findLane(
+  tx: Database,
+  sending: Sending,
+  tools: Limits & { left: number },
+): Promise<{ readonly passage: Passage } | Wait> {
+  const { phone, sessionId, standing, now } = sending
+  const sent = await listSendsToPhone(tx, phone, now)
+  const own = Math.max(
+    secondsForSession(sent, sending.purpose ?? 'sign-in', { sessionId, now }),
+    secondsUntilSessionMaySend(timesOf(await listSendsOfSession(tx, sessionId, now)), now),
+  )
+  if (own > 0) return { seconds: own, isCrowded: false }
+  let shortest: Wait | null = null
+  for (const passage of lanesOf(standing)) {
+    const { lane, voucher } = passage
+    const ofVoucher = voucher ? timesOf(await listSendsVouchedBy(tx, voucher, now)) : []
+    const wait = Math.max(
+      secondsInLane(lane, sent, { ...standing, sessionId, now }),
+      secondsUnder({ count: codeRules.perVoucher, seconds: day }, ofVoucher, now),
+    )
+    const isWeighed = lane === 'home' || lane === 'stranger' || passage.ip !== voucher
+    const crowded = wait === 0 && lane !== 'own' && isWeighed ? await secondsCrowded(tx, passage, sending, tools) : 0
+    if (wait === 0 && crowded === 0) return { passage }
+    const seconds = Math.max(wait, crowded)
+    if (!shortest || seconds < shortest.seconds) shortest = { seconds, isCrowded: crowded > 0 }
+  }
+  return shortest ?? { seconds: 0, isCrowded: false }
+}
+
+/** Whether one more code may be sent, and by which lane. `spent` is what the day has cost so far. */
 export async function checkSendLimits(
   tx: Database,
   sending: Sending,
-  { config, log }: Pick<Tools, 'config' | 'log'>,
-): Promise<Result<void, TooMany>> {
-  const { phone, sessionId, ip, now, purpose } = sending
-  const shutOut = await secondsShutOut(tx, phone, now)
-  if (shutOut > 0) return tooMany('code-too-many', shutOut)
-  const scale = config.limitsScale
-  const waits = [
-    secondsUntilNextSend(await listSendsToPhone(tx, phone, now), purpose ?? 'sign-in', now),
-    secondsUntilSessionMaySend(await listSendsOfSession(tx, sessionId, now), now),
-  ]
-  for (const { count, seconds } of sendsPerAddress)
-    waits.push(await secondsUntilAddressMaySend(tx, ip, { count: count * scale, seconds, now }))
-  const wait = Math.max(...waits)
-  if (wait > 15 * minute) return tooMany('code-too-many', wait)
-  if (wait > 0) return tooMany('code-too-soon', wait)
-  const spent = await countSendsToday(tx, now)
-  if (spent >= config.codeBudget) return tooMany('codes-paused', hour)
-  if (spent + 1 === Math.ceil(config.codeBudget * 0.8)) log.warn({ spent, budget: config.codeBudget }, 'code budget')
-  const ownBudget = config.prefixBudgets[sending.prefix]
-  if (ownBudget !== undefined && (await countSendsToday(tx, now, sending.prefix)) >= ownBudget)
-    return tooMany('codes-paused', hour)
-  return isPrefixPaused(tx, sending, scale)
+  { config }: Limits,
+  { everywhere, inPrefix }: Spent,
+): Promise<Result<Passage, TooMany>> {
+  const whole = budgetFor(config.codeBudget, everywhere)
+  const found = await findLane(tx, sending, { config, left: whole.left })
+  if (!('passage' in found)) {
+    if (found.isCrowded) return tooMany('code-crowded', found.seconds)
+    return tooMany(found.seconds > 15 * minute ? 'code-too-many' : 'code-too-soon', found.seconds)
+  }
+  const kind = sending.standing.provenBefore ? 'proven' : 'unproven'
+  const ofPrefix = config.prefixBudgets[sending.prefix]
+  const isOpen = whole[kind] && (ofPrefix === undefined || budgetFor(ofPrefix, inPrefix)[kind])
+  return isOpen ? ok(found.passage) : tooMany('codes-paused', hour)
 }
 
-/** Whether one more guess is looked at. The caller holds the lock of the session. */
-export async function checkGuessLimits(
+/** Once a day each: when the budget is nearly spent, and when nothing is left of it for phones that never answered. */
+export function watchBudget({ everywhere }: Spent, { config, log }: Pick<Tools, 'config' | 'log'>): void {
+  const { all: spent, unproven } = everywhere
+  const budget = config.codeBudget
+  if (spent + 1 === Math.ceil(budget * 0.8)) log.warn({ spent, budget }, 'code budget')
+  if (unproven + 1 === Math.ceil(budget * (1 - codeRules.keptForProven)))
+    log.warn({ unproven, budget }, 'code budget: the rest is kept for phones that have answered before')
+}
+
+type Guessing = { readonly sessionId: number; readonly standing: Standing; readonly now: Date }
+
+/**
+ * Whether a guess is taken that has no open code to be compared with. It counts against the browser and the network that made it; the
+ * known browser of a phone has ten of its own a day.
+ */
+export async function checkBlindGuess(
   tx: Database,
-  { sessionId, ip, phone, now }: Caller,
-  { config }: Pick<Tools, 'config'>,
-): Promise<Result<void, 'code-too-many' | 'codes-paused'>> {
-  const until = await findPause(tx, checksBucket)
-  if (until && until > now) return tooMany('codes-paused', secondsTo(until, now))
-  const perAddress = { ...checksPerAddress, count: checksPerAddress.count * config.limitsScale, now }
+  { sessionId, standing: { isOwn, deviceId, narrow, wide }, now }: Guessing,
+  { config }: Limits,
+): Promise<Result<void, 'code-too-many'>> {
+  const { blindGuesses, ownGuesses } = codeRules
+  if (isOwn && deviceId !== null) {
+    const wait = await secondsUntilDeviceMayCheck(tx, deviceId, { count: ownGuesses, seconds: day, now })
+    if (wait === 0) return ok(undefined)
+  }
+  const of = (count: number) => ({ count: count * config.limitsScale, seconds: minute, now })
   const wait = Math.max(
-    await secondsUntilSessionMayCheck(tx, sessionId, { ...checksPerSession, now }),
-    await secondsUntilAddressMayCheck(tx, ip, perAddress),
-    await secondsShutOut(tx, phone, now),
+    await secondsUntilSessionMayCheck(tx, sessionId, { count: blindGuesses.session, seconds: minute, now }),
+    await secondsUntilNetworkMayCheck(tx, 'narrow', narrow, of(blindGuesses.narrow)),
+    await secondsUntilNetworkMayCheck(tx, 'wide', wide, of(blindGuesses.wide)),
   )
   return wait > 0 ? tooMany('code-too-many', wait) : ok(undefined)
-}
-
-/** After a wrong guess: too many of them from everywhere together, and for a minute none is looked at. */
-export async function tripBreaker(tx: Database, now: Date, { config, log }: Pick<Tools, 'config' | 'log'>) {
-  const enough = Math.ceil(breaker.checks * config.limitsScale)
-  const since = later(secondsFrom(now, -breaker.within), await findPause(tx, checksBucket))
-  const { checks, failed } = await countChecks(tx, since, enough)
-  if (checks < enough || failed <= checks * breaker.share) return
-  log.warn({ checks, failed }, 'one-time codes paused: too many wrong answers')
-  await savePause(tx, checksBucket, secondsFrom(now, breaker.pause))
 }

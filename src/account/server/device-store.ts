@@ -1,14 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { networksOf } from '../../server/network.ts'
 import { deviceLife } from '../session-life.ts'
+import { hashToken, makeToken } from './session-store.ts'
 import { deviceProofs, users } from './tables.ts'
 
 /** Where a call comes from: the address, and the token of a browser that proved itself before. */
 export type From = { readonly ip: string; readonly device: string | null }
-
-const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 const devicesPerAccount = 20
 
@@ -19,9 +17,9 @@ export async function proveDevice(tx: Database, { from, phone, now, ...proven }:
   const before = await findDevice(tx, from.device, now)
   if (before) await tx.delete(deviceProofs).where(eq(deviceProofs.id, before.id))
   const userId = proven.userId ?? before?.userId ?? null
-  const token = randomBytes(32).toString('base64url')
+  const { token, hash } = makeToken()
   await tx.insert(deviceProofs).values({
-    tokenHash: hashToken(token),
+    tokenHash: hash,
     userId,
     phone,
     network: networksOf(from.ip).wide,

@@ -15,7 +15,7 @@ import { deleteSignInFailures } from './sign-in-store.ts'
 import { findUser, updateUser } from './user-store.ts'
 
 type Asked = {
-  readonly session: Pick<Session, 'id'>
+  readonly session: Pick<Session, 'id' | 'userId'>
   readonly from: From
   readonly email: string
   readonly language: Language
@@ -28,7 +28,7 @@ export async function askForPasswordLink(
 ): Promise<Result<void, 'email-missing' | 'email-invalid' | 'email-too-many'>> {
   const email = checkEmail(asked.email)
   if (!email.ok) return email
-  const counted = await countEmailQuestion(tools, { session, from })
+  const counted = await countEmailQuestion(tools, { session, from }, 'link')
   if (!counted.ok) return counted
   await tools.db.transaction((tx) => mailLater(tx, tools, { kind: 'password-reset', email: email.value, language }))
   return ok(undefined)

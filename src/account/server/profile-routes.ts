@@ -106,7 +106,7 @@ export function profileRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
   mount(app, contract.confirmSecondFactor, mountTools, async (call) => {
     const own = await findProven(db, call.session, call.params.id, clock.now())
     if (!own.ok) return own
-    return tellWait(call, await confirmSecondFactor(tools, { userId: own.value.id, ip: call.ip, code: call.body.code }))
+    return tellWait(call, await confirmSecondFactor(tools, { userId: own.value.id, from: call, code: call.body.code }))
   })
 
   mount(app, contract.endSecondFactor, mountTools, async ({ session, params }) => {

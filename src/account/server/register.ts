@@ -70,7 +70,7 @@ export async function register(
   if (!fields.ok) return fields
   const { name, sign } = fields.value
   if (sign) {
-    const counted = await countEmailQuestion(tools, { session, from })
+    const counted = await countEmailQuestion(tools, { session, from }, 'registration')
     if (!counted.ok) return counted
   }
   const passwordHash = sign && (await hashPassword(sign.password))

@@ -2,9 +2,9 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import type { Database } from '../../adapters/database/database.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { toAsciiDigits } from '../../kernel/text.ts'
-import { networksOf } from '../../server/network.ts'
 import type { Tools } from '../../server/tools.ts'
 import { attempt } from './attempts.ts'
+import type { From } from './device-store.ts'
 import {
   confirmFactor,
   findSecondFactor,
@@ -69,13 +69,14 @@ async function takeAppCode(tx: Database, tools: Pick<Tools, 'clock' | 'secret'>,
 /** The app answers for the first time, so it has the secret; from now on it is asked. */
 export async function confirmSecondFactor(
   tools: Pick<Tools, 'db' | 'clock' | 'config' | 'secret'>,
-  { userId, ip, ...typed }: { userId: number; ip: string; code: string },
+  { userId, from, ...typed }: { userId: number; from: From; code: string },
 ): Promise<Result<{ recovery_codes: string[] }, 'second-factor-on' | 'second-factor-wrong' | 'login-too-many'>> {
   const { db, clock } = tools
   if (await hasSecondFactor(db, userId)) return refuse('second-factor-on')
   const code = toAsciiDigits(typed.code).replace(/\D/g, '')
   const codes = Array.from({ length: recoveryCodeCount }, drawRecoveryCode)
-  const tried = await attempt(tools, { identifier: `second factor ${userId}`, ip: networksOf(ip).narrow }, () =>
+  const who = { identifier: `second factor ${userId}`, from, userId, isStranger: false }
+  const tried = await attempt(tools, who, () =>
     db.transaction(async (tx) => {
       if (!(await takeAppCode(tx, tools, userId, code))) return null
       await confirmFactor(tx, userId, clock.now())

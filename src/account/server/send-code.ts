@@ -1,29 +1,35 @@
 import { createTranslator } from 'use-intl/core'
+import type { Database } from '../../adapters/database/database.ts'
 import type { Texting } from '../../adapters/texting/texting.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { inEveryLanguage, type Language } from '../../kernel/texts.ts'
-import { networksOf } from '../../server/network.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { type CodeChannel, type CodePurpose, codeLifeSeconds } from '../one-time-code.ts'
 import { mayReceiveCode, splitE164, toE164 } from '../phone.ts'
-import { checkSendLimits, type TooMany } from './code-limits.ts'
+import { checkSendLimits, type Passage, type TooMany, watchBudget } from './code-limits.ts'
 import { drawCode, hashCode } from './code-secret.ts'
 import { insertCode, markNotSent } from './code-store.ts'
+import type { From } from './device-store.ts'
+import { inTurn } from './in-turn.ts'
 import { lockInOrder } from './locks.ts'
+import { readSpent, recallSpent, type Spent } from './network-store.ts'
+import { readStanding } from './standing.ts'
 
 const texts = inEveryLanguage('account', import.meta.glob('../texts/??.ts', { eager: true }))
 const providerTimeout = 5000
 
 type Wanted = {
-  readonly session: Pick<Session, 'id'>
+  readonly session: Pick<Session, 'id' | 'userId'>
   readonly phone: string
   readonly channel: CodeChannel
   /** Null when the caller did not say: the code is then for whatever it is first answered to. */
   readonly purpose: CodePurpose | null
-  readonly ip: string
+  readonly from: From
   readonly language: Language
 }
+
+type Allowed = Passage & { readonly provenBefore: boolean; readonly spent: Spent; readonly now: Date }
 
 /** The last line lets a browser offer the code on this site, and nowhere else. */
 const messageOf = (language: Language, code: string, minutes: number, publicUrl: string): string => {
@@ -42,28 +48,38 @@ async function sendInTime(texting: Texting, message: Parameters<Texting['send']>
 /** Sends a one-time code to a phone. Says nothing about who the phone belongs to: it is not looked up. */
 export async function sendCode(
   tools: Tools,
-  { session, channel, purpose, language, ...wanted }: Wanted,
+  { session, channel, purpose, from, language, ...wanted }: Wanted,
 ): Promise<Result<{ success: true }, 'phone-invalid' | 'code-not-sent' | TooMany>> {
   const { db, clock, secret, config, texting, log } = tools
   const phone = toE164(wanted.phone)
   const parts = phone && splitE164(phone)
   if (!parts || !mayReceiveCode(phone)) return refuse('phone-invalid')
-  const now = clock.now()
-  const ip = networksOf(wanted.ip).narrow
   const life = codeLifeSeconds[purpose ?? 'sign-in']
   const code = drawCode(config.codeLength)
-  const made = await db.transaction(async (tx): Promise<Result<number, TooMany>> => {
-    await lockInOrder(tx, [`session ${session.id}`, `address ${ip}`, `phone ${phone}`])
-    const asked = { sessionId: session.id, phone, prefix: parts.prefix, purpose, ip }
-    const allowed = await checkSendLimits(tx, { ...asked, now }, tools)
-    if (!allowed.ok) return allowed
-    const expiresAt = new Date(now.getTime() + life * 1000)
-    return ok(
-      await insertCode(tx, { ...asked, channel, sentAt: now, expiresAt }, (id) =>
-        hashCode(secret, { id, phone, purpose }, code),
-      ),
-    )
-  })
+  const { prefix } = parts
+  const ask = async (tx: Database, read: typeof readSpent): Promise<Result<Allowed, TooMany>> => {
+    const now = clock.now()
+    const standing = await readStanding(tx, { session, from, phone, now })
+    const spent = await read(tx, prefix, now)
+    const sending = { sessionId: session.id, phone, prefix, purpose, standing, now }
+    const allowed = await checkSendLimits(tx, sending, tools, spent)
+    return allowed.ok ? ok({ ...allowed.value, provenBefore: standing.provenBefore, spent, now }) : allowed
+  }
+  const save = (): Promise<Result<number, TooMany>> =>
+    db.transaction(async (tx) => {
+      await lockInOrder(tx, ['codes', `session ${session.id}`])
+      const allowed = await ask(tx, readSpent)
+      if (!allowed.ok) return allowed
+      const { now, spent, ...passage } = allowed.value
+      watchBudget(spent, tools)
+      const expiresAt = new Date(now.getTime() + life * 1000)
+      const made = { ...passage, sessionId: session.id, phone, prefix, purpose, channel, sentAt: now, expiresAt }
+      return ok(await insertCode(tx, made, (id) => hashCode(secret, { id, phone, purpose }, code)))
+    })
+  // Most of a flood ends here: it takes no lock, and counts the day's codes from memory.
+  const likely = await ask(db, recallSpent)
+  if (!likely.ok) return likely
+  const made = await inTurn(`codes of ${likely.value.ip}`, () => inTurn('codes', save))
   if (!made.ok) return made
   try {
     const text = messageOf(language, code, life / 60, config.publicUrl)

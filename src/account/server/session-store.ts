@@ -7,12 +7,12 @@ import { bearerLife, isAlive, isDueForTouch, sessionLife } from '../session-life
 import { bearerTokens, sessions, users, verifiedPhones } from './tables.ts'
 
 /** 256 random bits: base64url for the caller, SHA-256 for the database. */
-const makeToken = (): { token: string; hash: Buffer } => {
+export const makeToken = (): { token: string; hash: Buffer } => {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: hashToken(token) }
 }
 
-const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 type FoundRow = {
   readonly id: string

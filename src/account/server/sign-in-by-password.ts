@@ -1,5 +1,4 @@
 import { type Result, refuse } from '../../kernel/result.ts'
-import { networksOf } from '../../server/network.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { checkEmail, identifierKind } from '../identifier.ts'
@@ -33,7 +32,9 @@ export async function signInByPassword(
 ): Promise<Result<Entered, 'login-failed' | 'login-too-many' | NotEntered>> {
   const { db, clock } = tools
   const named = readIdentifier(typed.email)
-  const tried = await attempt(tools, { identifier: named.identifier, ip: networksOf(from.ip).narrow }, async () => {
+  const userId = (await findNamed(db, named))?.id ?? null
+  const who = { identifier: named.identifier, from, userId, isStranger: true }
+  const tried = await attempt(tools, who, async () => {
     const user = await findNamed(db, named)
     return (await isPasswordOf(user?.passwordHash ?? null, normalisePassword(password))) ? user : null
   })

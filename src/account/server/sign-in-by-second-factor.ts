@@ -1,5 +1,4 @@
 import { ok, type Result, refuse } from '../../kernel/result.ts'
-import { networksOf } from '../../server/network.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { attempt } from './attempts.ts'
@@ -21,7 +20,9 @@ export async function signInBySecondFactor(
   const pending = userId === null ? null : await findUser(db, userId)
   if (userId === null || !pending) return refuse('second-factor-late')
   if (isClosedTo(session, pending)) return refuse('demo-closed')
-  const tried = await attempt(tools, { identifier: `second factor ${userId}`, ip: networksOf(from.ip).narrow }, () =>
+  // Whoever gets here has proved the password or the phone.
+  const who = { identifier: `second factor ${userId}`, from, userId, isStranger: false }
+  const tried = await attempt(tools, who, () =>
     db.transaction(async (tx) => {
       if (!(await takeSecondFactor(tx, tools, userId, code))) return null
       const user = await findUser(tx, userId)

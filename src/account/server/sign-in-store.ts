@@ -1,29 +1,39 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
+import type { EmailQuestion } from '../email-question.ts'
+import type { Failure } from '../sign-in-throttle.ts'
 import { emailChecks, signInFailures } from './tables.ts'
 
-export async function listSignInFailures(db: Database, identifier: string, since: Date): Promise<Date[]> {
-  const rows = await db
-    .select({ failedAt: signInFailures.failedAt })
+export const listSignInFailures = (db: Database, identifier: string, since: Date): Promise<Failure[]> =>
+  db
+    .select({ narrow: signInFailures.ip, wide: signInFailures.network, failedAt: signInFailures.failedAt })
     .from(signInFailures)
     .where(and(eq(signInFailures.identifier, identifier), gt(signInFailures.failedAt, since)))
-  return rows.map(({ failedAt }) => failedAt)
+
+type OfNetwork = {
+  readonly level: 'narrow' | 'wide'
+  readonly network: string
+  readonly since: Date
+  readonly room: number
 }
 
-/** Newest first. */
-export async function listFailuresOfAddress(db: Database, ip: string, since: Date): Promise<Date[]> {
-  const rows = await db
+/** The failure that has to be forgotten before a network has room again; null while it has. */
+export async function findBlockingFailure(
+  db: Database,
+  { level, network, since, room }: OfNetwork,
+): Promise<Date | null> {
+  const column = level === 'narrow' ? signInFailures.ip : signInFailures.network
+  const [blocking] = await db
     .select({ failedAt: signInFailures.failedAt })
     .from(signInFailures)
-    .where(and(eq(signInFailures.ip, ip), gt(signInFailures.failedAt, since)))
+    .where(and(eq(column, network), gt(signInFailures.failedAt, since)))
     .orderBy(desc(signInFailures.failedAt))
-  return rows.map(({ failedAt }) => failedAt)
+    .offset(room - 1)
+    .limit(1)
+  return blocking?.failedAt ?? null
 }
 
-export const insertSignInFailure = async (
-  db: Database,
-  failure: { identifier: string; ip: string; failedAt: Date },
-): Promise<void> => {
+export const insertSignInFailure = async (db: Database, failure: typeof signInFailures.$inferInsert): Promise<void> => {
   await db.insert(signInFailures).values(failure)
 }
 
@@ -31,25 +41,38 @@ export const deleteSignInFailures = async (db: Database, identifier: string): Pr
   await db.delete(signInFailures).where(eq(signInFailures.identifier, identifier))
 }
 
-/** When this session, and this address, asked for e-mails since then; newest first. */
-export async function listEmailChecks(
+type Asker =
+  | { readonly voucher: string }
+  | { readonly sessionId: number }
+  | (Pick<OfNetwork, 'level' | 'network'> & { readonly kind: EmailQuestion })
+
+/** The question that has to be forgotten before `asker` may ask again; null while there is room. */
+export async function findBlockingQuestion(
   db: Database,
-  { sessionId, ip, since }: { sessionId: number; ip: string; since: Date },
-): Promise<{ ofSession: Date[]; ofAddress: Date[] }> {
-  const read = async (whose: typeof emailChecks.sessionId | typeof emailChecks.ip, value: number | string) => {
-    const rows = await db
-      .select({ checkedAt: emailChecks.checkedAt })
-      .from(emailChecks)
-      .where(and(eq(whose, value), gt(emailChecks.checkedAt, since)))
-      .orderBy(desc(emailChecks.checkedAt))
-    return rows.map(({ checkedAt }) => checkedAt)
-  }
-  return { ofSession: await read(emailChecks.sessionId, sessionId), ofAddress: await read(emailChecks.ip, ip) }
+  asker: Asker,
+  since: Date,
+  room: number,
+): Promise<Date | null> {
+  const whose =
+    'voucher' in asker
+      ? eq(emailChecks.voucher, asker.voucher)
+      : 'sessionId' in asker
+        ? and(eq(emailChecks.sessionId, asker.sessionId), isNull(emailChecks.voucher))
+        : and(
+            eq(asker.level === 'narrow' ? emailChecks.ip : emailChecks.network, asker.network),
+            eq(emailChecks.kind, asker.kind),
+            isNull(emailChecks.voucher),
+          )
+  const [blocking] = await db
+    .select({ checkedAt: emailChecks.checkedAt })
+    .from(emailChecks)
+    .where(and(whose, gt(emailChecks.checkedAt, since)))
+    .orderBy(desc(emailChecks.checkedAt))
+    .offset(room - 1)
+    .limit(1)
+  return blocking?.checkedAt ?? null
 }
 
-export const insertEmailCheck = async (
-  db: Database,
-  check: { sessionId: number; ip: string; checkedAt: Date },
-): Promise<void> => {
-  await db.insert(emailChecks).values(check)
+export const insertEmailQuestion = async (db: Database, question: typeof emailChecks.$inferInsert): Promise<void> => {
+  await db.insert(emailChecks).values(question)
 }

@@ -12,6 +12,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { Lane } from '../code-rules.ts'
+import type { EmailQuestion } from '../email-question.ts'
 import type { LinkPurpose } from '../mailed-link.ts'
 import type { CodeChannel, CodePurpose } from '../one-time-code.ts'
 import type { SocialProviderName } from '../social-provider.ts'
@@ -119,7 +121,15 @@ export const oneTimeCodes = pgTable(
     purpose: text().$type<CodePurpose>(),
     boundTo: text('bound_to').$type<CodePurpose>(),
     channel: text().$type<CodeChannel>().notNull(),
+    /** The narrow network that asked; for an account that vouches by its mailbox, that mailbox's domain. */
     ip: text().notNull(),
+    /** The wide one. */
+    network: text(),
+    lane: text().$type<Lane>().notNull().default('stranger'),
+    /** The account or phone that vouched for the asking. */
+    voucher: text(),
+    /** The phone had answered before this one was sent. */
+    provenBefore: boolean('proven_before').notNull().default(false),
     codeHash: bytes('code_hash').notNull(),
     wrongTries: smallint('wrong_tries').notNull().default(0),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
@@ -134,18 +144,22 @@ export const oneTimeCodes = pgTable(
     index('one_time_codes_phone').on(table.phone, table.sentAt),
     index('one_time_codes_session').on(table.sessionId, table.sentAt),
     index('one_time_codes_ip').on(table.ip, table.sentAt),
-    index('one_time_codes_prefix').on(table.prefix, table.sentAt),
+    index('one_time_codes_network').on(table.network, table.sentAt),
+    index('one_time_codes_voucher').on(table.voucher, table.sentAt).where(sql`${table.voucher} is not null`),
   ],
 )
 
-/** One row per guess, right or wrong: feeds the limits per session, address and phone and the breaker. */
+/** One row per guess, right or wrong: feeds the limits per session, browser and network. */
 export const codeChecks = pgTable(
   'code_checks',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     sessionId: bigint('session_id', { mode: 'number' }),
     ip: text().notNull(),
+    network: text(),
     phone: text().notNull(),
+    /** The known browser that guessed for a phone of its own. */
+    deviceId: bigint('device_id', { mode: 'number' }),
     /** The code that was compared; null when this session had none that could be. */
     codeId: bigint('code_id', { mode: 'number' }),
     passed: boolean().notNull(),
@@ -154,16 +168,11 @@ export const codeChecks = pgTable(
   (table) => [
     index('code_checks_session').on(table.sessionId, table.checkedAt),
     index('code_checks_ip').on(table.ip, table.checkedAt),
-    index('code_checks_phone').on(table.phone, table.checkedAt),
+    index('code_checks_network').on(table.network, table.checkedAt),
+    index('code_checks_device').on(table.deviceId, table.checkedAt).where(sql`${table.deviceId} is not null`),
     index('code_checks_time').on(table.checkedAt),
   ],
 )
-
-/** Until when no code is sent to a prefix (`+216`) or none is checked at all (`checks`). Counting starts afresh after a pause. */
-export const codePauses = pgTable('code_pauses', {
-  bucket: text().primaryKey(),
-  until: timestamp({ withTimezone: true }).notNull(),
-})
 
 /** What a session may do because it answered a code: pay with this phone, register it, move an account to it. */
 export const verifiedPhones = pgTable(
@@ -185,12 +194,15 @@ export const signInFailures = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** Folded e-mail or phone that was tried, known or not. */
     identifier: text().notNull(),
+    /** The networks of the stranger who tried; none of whoever had proved something. */
     ip: text().notNull(),
+    network: text(),
     failedAt: timestamp('failed_at', { withTimezone: true }).notNull(),
   },
   (table) => [
     index('sign_in_failures_identifier').on(table.identifier, table.failedAt),
     index('sign_in_failures_ip').on(table.ip, table.failedAt),
+    index('sign_in_failures_network').on(table.network, table.failedAt),
   ],
 )
 
@@ -201,11 +213,17 @@ export const emailChecks = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     sessionId: bigint('session_id', { mode: 'number' }).notNull(),
     ip: text().notNull(),
+    network: text(),
+    kind: text().$type<EmailQuestion>().notNull().default('look-up'),
+    /** Who has proved something counts by it alone. */
+    voucher: text(),
     checkedAt: timestamp('checked_at', { withTimezone: true }).notNull(),
   },
   (table) => [
     index('email_checks_session').on(table.sessionId, table.checkedAt),
     index('email_checks_ip').on(table.ip, table.checkedAt),
+    index('email_checks_network').on(table.network, table.checkedAt),
+    index('email_checks_voucher').on(table.voucher, table.checkedAt).where(sql`${table.voucher} is not null`),
   ],
 )
 

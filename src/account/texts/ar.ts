@@ -99,6 +99,8 @@ export const ar: Texts<typeof fr> = {
   codeMessage: 'ميدا: رمزك {code}، صالح {minutes} دقيقة. لا تعطه لأحد.',
   refusals: {
     'demo-closed': 'هذا الحساب من العرض التجريبي، وهو غير مفتوح على هذا العنوان.',
+    'code-crowded':
+      'بقيت رموز كثيرة طُلبت من شبكتك دون جواب. حاول مجددًا بعد {unit, select, hours {{count, plural, one {ساعة} two {ساعتين} few {# ساعات} other {# ساعة}}} other {{count, plural, one {دقيقة} two {دقيقتين} few {# دقائق} other {# دقيقة}}}}، أو افتح حسابًا ببريدك الإلكتروني وأكّده: عندئذ يُرسل الرمز فورًا.',
     'code-not-sent': 'تعذّر إرسال الرمز',
     'code-too-many':
       'طلبات أو أجوبة خاطئة كثيرة لهذا الرقم. حاول مجددًا بعد {unit, select, hours {{count, plural, one {ساعة} two {ساعتين} few {# ساعات} other {# ساعة}}} other {{count, plural, one {دقيقة} two {دقيقتين} few {# دقائق} other {# دقيقة}}}}.',

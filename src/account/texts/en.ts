@@ -99,6 +99,8 @@ export const en: Texts<typeof fr> = {
   codeMessage: 'Mida: your code is {code}. It expires in {minutes} minutes. Give it to nobody.',
   refusals: {
     'demo-closed': 'This account belongs to the demo, which is not open at this address.',
+    'code-crowded':
+      'Too many codes asked for from your network went unanswered. Try again in {unit, select, hours {{count, plural, one {# hour} other {# hours}}} other {{count, plural, one {# minute} other {# minutes}}}}, or open an account by e-mail and confirm the address: then the code is sent at once.',
     'code-not-sent': 'Error sending OTP',
     'code-too-many':
       'Too many codes or wrong answers for this number. Try again in {unit, select, hours {{count, plural, one {# hour} other {# hours}}} other {{count, plural, one {# minute} other {# minutes}}}}.',

@@ -98,6 +98,8 @@ export const fr = {
   codeMessage: 'Mida : votre code est {code}. Il expire dans {minutes} minutes. Ne le donnez à personne.',
   refusals: {
     'demo-closed': 'Ce compte fait partie de la démo, qui n’est pas ouverte à cette adresse.',
+    'code-crowded':
+      'Trop de codes demandés depuis votre réseau sont restés sans réponse. Réessayez dans {unit, select, hours {{count, plural, one {# heure} other {# heures}}} other {{count, plural, one {# minute} other {# minutes}}}}, ou ouvrez un compte par e-mail et confirmez l’adresse : le code part alors aussitôt.',
     'code-not-sent': 'Error sending OTP',
     'code-too-many':
       'Trop de codes demandés ou de mauvaises réponses pour ce numéro. Réessayez dans {unit, select, hours {{count, plural, one {# heure} other {# heures}}} other {{count, plural, one {# minute} other {# minutes}}}}.',

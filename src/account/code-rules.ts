@@ -1,0 +1,124 @@
+import { type CodePurpose, secondsUnder, secondsUntilNextSend } from './one-time-code.ts'
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/**
+ * Who asks for a code, from the best known to the least: the phone's own browser or account; anybody in a network where the phone has
+ * answered before; an account that has proved something of its own; everybody else.
+ */
+export type Lane = 'own' | 'home' | 'vouched' | 'stranger'
+
+/** Why these numbers: decisions/one-stranger-locks-nobody-out.md. */
+export const codeRules = {
+  /** Of the day's budget: only for phones that have answered before. */
+  keptForProven: 0.3,
+  /** Of the day's budget: what one network leaves unanswered in a day, and the part of it that phones at home there may add. */
+  unansweredPerNetwork: 0.05,
+  keptForHome: 0.01,
+  /** Of what strangers have left today: the room of a network that never answered. */
+  freshRoom: { narrow: 0.02, wide: 0.04 },
+  leastRoom: 3,
+  /** Further unanswered codes for each phone that answered from there today. */
+  roomPerAnswer: 2,
+  /** A fifth of the room may be used within ten minutes, so that one burst does not take the day. */
+  pace: { share: 0.2, least: 10, seconds: 10 * minute },
+  /** Codes to one phone in 24 hours, by lane; of strangers also per network and all together. */
+  perPhone: { own: 3, home: 3, vouched: 4, stranger: 15, strangerOfNetwork: 5 },
+  /** Codes that one account may ask for other phones in 24 hours. */
+  perVoucher: 3,
+  /** Seconds between two codes of one network, or of one lane, to one phone. */
+  gap: 30,
+  /** Guesses that a known browser may make in 24 hours, whatever others do. */
+  ownGuesses: 10,
+  /** Guesses a minute without an open code. */
+  blindGuesses: { session: 10, narrow: 120, wide: 240 },
+} as const
+
+/** One code that was sent to a phone in the last 24 hours. */
+export type SentCode = {
+  readonly lane: Lane
+  readonly sessionId: number | null
+  readonly narrow: string
+  readonly wide: string | null
+  readonly sentAt: Date
+  readonly failed: boolean
+}
+
+/** Of sendings that failed only the newest counts, so that a dead provider costs a phone one. */
+export const timesOf = (sent: readonly Pick<SentCode, 'sentAt' | 'failed'>[]): Date[] => {
+  const newestFirst = sent.toSorted((a, b) => b.sentAt.getTime() - a.sentAt.getTime())
+  const newestFailed = newestFirst.find(({ failed }) => failed)
+  return newestFirst.filter((code) => !code.failed || code === newestFailed).map(({ sentAt }) => sentAt)
+}
+
+type Asking = { readonly sessionId: number; readonly narrow: string; readonly wide: string; readonly now: Date }
+
+/** Seconds until this browser may ask for a further code of this phone; its own asking alone counts. */
+export const secondsForSession = (
+  sent: readonly SentCode[],
+  purpose: CodePurpose,
+  { sessionId, now }: Pick<Asking, 'sessionId' | 'now'>,
+): number => {
+  const own = sent.filter((code) => code.sessionId === sessionId)
+  return secondsUntilNextSend(timesOf(own), purpose, now)
+}
+
+/** Seconds until a lane takes a further code to this phone; `sent` are those to the phone in the last 24 hours. */
+export const secondsInLane = (lane: Lane, sent: readonly SentCode[], { narrow, wide, now }: Asking): number => {
+  const { perPhone, gap } = codeRules
+  const ofLane = sent.filter((code) => code.lane === lane)
+  const under = (codes: readonly SentCode[], count: number, seconds: number): number =>
+    secondsUnder({ count, seconds }, timesOf(codes), now)
+  if (lane !== 'stranger') return Math.max(under(ofLane, perPhone[lane], day), under(ofLane, 1, gap))
+  const ofNetwork = ofLane.filter((code) => code.narrow === narrow)
+  return Math.max(
+    under(ofNetwork, 1, gap),
+    under(ofNetwork, 3, 10 * minute),
+    under(ofNetwork, perPhone.strangerOfNetwork, day),
+    under(
+      ofLane.filter((code) => code.wide === wide),
+      perPhone.strangerOfNetwork,
+      day,
+    ),
+    under(ofLane, perPhone.stranger, day),
+  )
+}
+
+/** What a day's budget has left. `strangers` are the codes of strangers, `unproven` those to phones that never answered. */
+export type Spending = { readonly all: number; readonly unproven: number; readonly strangers: number }
+
+/** Whether the budget has one more code, and how much of it strangers may still use. */
+export const budgetFor = (
+  budget: number,
+  { all, unproven, strangers }: Spending,
+): { readonly proven: boolean; readonly unproven: boolean; readonly left: number } => {
+  const open = Math.ceil(budget * (1 - codeRules.keptForProven))
+  return {
+    proven: all < budget,
+    unproven: all < budget && unproven < open,
+    left: Math.max(0, open - strangers),
+  }
+}
+
+type Network = {
+  readonly level: 'narrow' | 'wide'
+  readonly lane: Lane
+  readonly budget: number
+  /** What strangers everywhere have left today. */
+  readonly left: number
+  /** Phones that answered a code from there today. */
+  readonly answered: number
+  readonly scale: number
+}
+
+/** Codes that a network may leave unanswered: in a day, and in ten minutes of it. */
+export const roomOf = ({ level, lane, budget, left, answered, scale }: Network): { day: number; lately: number } => {
+  const { unansweredPerNetwork, keptForHome, freshRoom, leastRoom, roomPerAnswer, pace } = codeRules
+  const most = budget * unansweredPerNetwork
+  const earned = Math.max(leastRoom, freshRoom[level] * left) + roomPerAnswer * answered
+  const room = lane === 'home' ? most : Math.min(earned, most - budget * keptForHome)
+  const perDay = Math.max(1, Math.floor(room * scale))
+  return { day: perDay, lately: Math.max(Math.ceil(pace.least * scale), Math.ceil(perDay * pace.share)) }
+}

@@ -1,0 +1,104 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import { given, prepared } from '../../server/prepared.ts'
+import { codeRules, type Spending } from '../code-rules.ts'
+import { shortMemory } from './short-memory.ts'
+
+const secondsBefore = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000)
+const daySeconds = 24 * 3600
+
+/** A provider that is down must not use up anybody's day: what it failed to send counts for ten minutes. */
+const costs = sql`(sending_failed_at is null or sent_at > ${given('lately')}::timestamptz)`
+
+type SpentRow = {
+  readonly all: number
+  readonly unproven: number
+  readonly strangers: number
+  readonly prefix_all: number
+  readonly prefix_unproven: number
+}
+
+const selectSpent = prepared<SpentRow>(
+  'codes-spent',
+  sql`select count(*)::int as all, (count(*) filter (where not proven_before))::int as unproven,
+      (count(*) filter (where lane in ('stranger', 'vouched')))::int as strangers,
+      (count(*) filter (where prefix = ${given('prefix')}))::int as prefix_all,
+      (count(*) filter (where prefix = ${given('prefix')} and not proven_before))::int as prefix_unproven
+    from one_time_codes where sent_at > ${given('since')} and ${costs}`,
+)
+
+export type Spent = { readonly everywhere: Spending; readonly inPrefix: Spending }
+
+/** Codes of the last 24 hours, and those of them to one country. */
+export async function readSpent(db: Database, prefix: string, now: Date): Promise<Spent> {
+  const [row] = await selectSpent(db, { prefix, ...windowsBefore(now) })
+  if (!row) throw new Error('nothing was counted')
+  const { all, unproven, strangers } = row
+  return {
+    everywhere: { all, unproven, strangers },
+    inPrefix: { all: row.prefix_all, unproven: row.prefix_unproven, strangers },
+  }
+}
+
+const recalled = shortMemory<Spent>()
+
+/** The same, as it was a second ago at the most: good enough to say no. */
+export const recallSpent = async (db: Database, prefix: string, now: Date): Promise<Spent> =>
+  recalled.of(db, prefix, now) ?? recalled.keep(db, prefix, now, await readSpent(db, prefix, now))
+
+const windowsBefore = (now: Date) => ({
+  since: secondsBefore(now, daySeconds).toISOString(),
+  lately: secondsBefore(now, codeRules.pace.seconds).toISOString(),
+})
+
+export type Level = 'narrow' | 'wide'
+
+/** Codes of a network that nobody has answered: of strangers, and with those of phones that are at home there. */
+type Unanswered = { readonly strangers: number; readonly all: number }
+
+export type Traffic = { readonly answered: number; readonly day: Unanswered; readonly lately: Unanswered }
+
+type TrafficRow = {
+  readonly answered: number
+  readonly strangers: number
+  readonly all: number
+  readonly strangers_lately: number
+  readonly all_lately: number
+}
+
+const columnOf: Readonly<Record<Level, SQL>> = { narrow: sql`ip`, wide: sql`network` }
+
+const selectTraffic = (level: Level) =>
+  prepared<TrafficRow>(
+    `codes-of-${level}-network`,
+    sql`select (count(distinct phone) filter (where verified_at is not null))::int as answered,
+        (count(*) filter (where open and lane <> 'home'))::int as strangers, (count(*) filter (where open))::int as all,
+        (count(*) filter (where open and lane <> 'home' and sent_at > ${given('lately')}::timestamptz))::int as strangers_lately,
+        (count(*) filter (where open and sent_at > ${given('lately')}::timestamptz))::int as all_lately
+      from (select phone, verified_at, lane, sent_at, verified_at is null and lane <> 'own' and ${costs} as open
+        from one_time_codes where ${columnOf[level]} = ${given('network')} and sent_at > ${given('since')}::timestamptz) sent`,
+  )
+
+const traffic = { narrow: selectTraffic('narrow'), wide: selectTraffic('wide') }
+
+export async function readTraffic(db: Database, level: Level, network: string, now: Date): Promise<Traffic> {
+  const [row] = await traffic[level](db, { network, ...windowsBefore(now) })
+  if (!row) throw new Error('nothing was counted')
+  return {
+    answered: row.answered,
+    day: { strangers: row.strangers, all: row.all },
+    lately: { strangers: row.strangers_lately, all: row.all_lately },
+  }
+}
+
+/** What blocks a network, given how many phones answered from there today: counted only when it is blocked without them. */
+export async function earningRoom<Blocking>(
+  db: Database,
+  { level, network, now }: { readonly level: Level; readonly network: string; readonly now: Date },
+  find: (answered: number) => Promise<Blocking | null>,
+): Promise<Blocking | null> {
+  const blocking = await find(0)
+  if (blocking === null) return null
+  const { answered } = await readTraffic(db, level, network, now)
+  return answered === 0 ? blocking : find(answered)
+}

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import { networksOf } from '../../server/network.ts'
+import { given, prepared } from '../../server/prepared.ts'
+import type { Session } from '../../server/session.ts'
+import type { From } from './device-store.ts'
+import { hashToken } from './session-store.ts'
+
+/** Something of one's own that a stranger cannot make by the thousand. A mailbox or an account elsewhere counts with all of its `domain`. */
+export type Voucher = { readonly name: string; readonly domain: string | null }
+
+/** What is known of who asks for, or answers, a code of one phone. */
+export type Standing = {
+  readonly narrow: string
+  readonly wide: string
+  readonly deviceId: number | null
+  /** The phone's own browser or account. */
+  readonly isOwn: boolean
+  /** The phone has answered in this network before. */
+  readonly isHome: boolean
+  readonly provenBefore: boolean
+  readonly voucher: Voucher | null
+}
+
+type Row = {
+  readonly owner_id: number | null
+  readonly has_answered: boolean
+  readonly is_home: boolean
+  readonly device_id: string | null
+  readonly device_user_id: number | null
+  readonly device_phone: string | null
+  readonly account_id: number | null
+  readonly is_scarce: boolean | null
+  readonly mailbox: string | null
+  readonly provider: string | null
+}
+
+const selectStanding = prepared<Row>(
+  'code-standing',
+  sql`select o.id as owner_id,
+      exists (select 1 from device_proofs p where p.phone = ${given('phone')} and p.expires_at > ${given('now')}) as has_answered,
+      exists (select 1 from device_proofs p where (p.phone = ${given('phone')} or p.user_id = o.id)
+        and p.network = ${given('network')} and p.expires_at > ${given('now')}) as is_home,
+      d.id as device_id, d.user_id as device_user_id, d.phone as device_phone,
+      a.id as account_id,
+      (a.phone is not null and a.phone_verified_at is not null) or a.is_staff or a.is_operator as is_scarce,
+      case when a.email_verified_at is not null then a.email end as mailbox,
+      (select min(s.provider) from social_identities s where s.user_id = a.id) as provider
+    from (select 1) one
+    left join users o on o.phone = ${given('phone')} and o.phone_verified_at is not null
+    left join device_proofs d on d.token_hash = ${given('token')} and d.expires_at > ${given('now')}
+    left join users a on a.id = coalesce(${given('user')}::integer, d.user_id) and a.deleted_at is null`,
+)
+
+/** `@example.org`: what is bought once gives any number of mailboxes below it. */
+const domainOf = (mailbox: string): string => `@${mailbox.split('@').at(-1)?.split('.').slice(-2).join('.') ?? ''}`
+
+const voucherOf = ({ account_id, is_scarce, mailbox, provider, device_phone }: Row): Voucher | null => {
+  const account = `account ${account_id}`
+  if (account_id !== null && is_scarce) return { name: account, domain: null }
+  if (device_phone !== null) return { name: `phone ${device_phone}`, domain: null }
+  if (account_id !== null && provider !== null) return { name: account, domain: provider }
+  return account_id !== null && mailbox !== null ? { name: account, domain: domainOf(mailbox) } : null
+}
+
+type Asked = { readonly session: Pick<Session, 'userId'>; readonly from: From; readonly now: Date }
+
+async function readRow(db: Database, { session, from, now }: Asked, phone: string | null): Promise<Row> {
+  const [row] = await selectStanding(db, {
+    phone,
+    network: networksOf(from.ip).wide,
+    token: from.device === null ? null : hashToken(from.device),
+    user: session.userId,
+    now: now.toISOString(),
+  })
+  if (!row) throw new Error('no standing')
+  return row
+}
+
+/** What the caller has proved, whatever it is that he asks for. */
+export const readVoucher = async (db: Database, asked: Asked): Promise<Voucher | null> =>
+  voucherOf(await readRow(db, asked, null))
+
+export async function readStanding(
+  db: Database,
+  { phone, ...asked }: Asked & { readonly phone: string },
+): Promise<Standing> {
+  const { session, from } = asked
+  const { narrow, wide } = networksOf(from.ip)
+  const row = await readRow(db, asked, phone)
+  const { owner_id: owner, device_id, device_user_id, device_phone } = row
+  const entered = owner !== null && (session.userId === owner || device_user_id === owner)
+  return {
+    narrow,
+    wide,
+    deviceId: device_id === null ? null : Number(device_id),
+    isOwn: entered || device_phone === phone,
+    isHome: row.is_home,
+    provenBefore: owner !== null || row.has_answered,
+    voucher: voucherOf(row),
+  }
+}
