@@ -38,6 +38,9 @@ test('only the bank’s page, payment notices and the live handshake take calls 
   const open = writes.filter(({ isOpen }) => isOpen).map(({ url }) => url)
   expect(open.toSorted()).toEqual([
     '/broadcasting/auth',
+    '/payment/demo-wallet/:reference/abandon',
+    '/payment/demo-wallet/:reference/decline',
+    '/payment/demo-wallet/:reference/pay',
     '/payment/demo/:reference/abandon',
     '/payment/demo/:reference/decline',
     '/payment/demo/:reference/pay',
