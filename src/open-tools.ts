@@ -55,6 +55,11 @@ export async function openTools({
   const clock = systemClock
   const jobs = pgBossJobs<Database>({ url: database.url, run: runStatement, log, works: doesJobs })
   const broadcast = await openPostgresBroadcast({ url: database.url, db, run: runStatement, log })
+  /** Nobody reads an outbox outside of the demo. */
+  const keep = async (message: Omit<typeof sentMessages.$inferInsert, 'sentAt'>): Promise<void> => {
+    if (!config.demo) throw new Error(`no way to send by ${message.channel}: see TEXTING and SMTP_URL`)
+    await db.insert(sentMessages).values({ ...message, sentAt: clock.now() })
+  }
   const tools: Tools = {
     config,
     db,
@@ -73,17 +78,13 @@ export async function openTools({
     mapTiles: config.mapTiles && httpMapTiles(config.mapTiles),
     mail: config.smtpUrl
       ? smtpMail({ url: config.smtpUrl, from: config.mailFrom })
-      : embeddedMail(async ({ to, subject, text }) => {
-          await db.insert(sentMessages).values({ channel: 'mail', recipient: to, subject, text, sentAt: clock.now() })
-        }),
+      : embeddedMail(({ to, subject, text }) => keep({ channel: 'mail', recipient: to, subject, text })),
     texting: config.twilio
       ? textingByChannel({
           sms: twilioTexting(config.twilio),
           whatsapp: config.whatsapp && whatsappTexting(config.whatsapp),
         })
-      : embeddedTexting(async ({ channel, to, text }) => {
-          await db.insert(sentMessages).values({ channel, recipient: to, subject: null, text, sentAt: clock.now() })
-        }),
+      : embeddedTexting(({ channel, to, text }) => keep({ channel, recipient: to, text })),
   }
   const close = async (): Promise<void> => {
     await jobs.stop()

@@ -83,6 +83,7 @@ export const createAccountApi = async ({
       social,
       mail: { send: async (message) => void mails.push(message) },
       config: readConfig({
+        DEMO: '1',
         LIMITS_SCALE: String(limitsScale),
         CODE_BUDGET: String(codeBudget),
         CODE_LENGTH: String(codeLength),

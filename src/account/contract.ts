@@ -34,6 +34,8 @@ export const readSession = endpoint({
     providers: z.array(z.enum(socialProviders)),
     /** Digits of a one-time code. */
     code_length: z.int(),
+    /** By what the caller can be written to here: without texts no phone can be proven, without mails no link arrives. */
+    reach: z.object({ texts: z.boolean(), mails: z.boolean() }),
   }),
   refusals: {},
 })
@@ -60,6 +62,7 @@ export const sendCode = endpoint({
   reply: z.object({ success: z.literal(true) }),
   refusals: {
     'phone-invalid': 422,
+    'no-texts': 409,
     'code-too-soon': 429,
     'code-too-many': 429,
     'code-crowded': 429,
@@ -157,7 +160,7 @@ export const askForPasswordLink = endpoint({
   access: 'visitor',
   body: z.object({ email: z.string().max(1000) }),
   reply: z.object({ message: z.string() }),
-  refusals: { 'email-missing': 422, 'email-invalid': 422, 'email-too-many': 429 },
+  refusals: { 'email-missing': 422, 'email-invalid': 422, 'no-mails': 409, 'email-too-many': 429 },
 })
 
 export const resetPassword = endpoint({

@@ -61,7 +61,14 @@ export const updateEmail = endpoint({
   path: '/api/compte/:id/update-email',
   body: z.object({ email: z.string().max(320) }),
   reply: done,
-  refusals: { ...needsProof, 'email-missing': 422, 'email-invalid': 422, 'email-taken': 409, 'email-too-many': 429 },
+  refusals: {
+    ...needsProof,
+    'email-missing': 422,
+    'email-invalid': 422,
+    'email-taken': 409,
+    'no-mails': 409,
+    'email-too-many': 429,
+  },
 })
 
 export const confirmEmail = endpoint({

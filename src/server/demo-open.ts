@@ -25,6 +25,15 @@ export const isFromHere = ({ headers, httpVersion }: Arrival): boolean => {
   )
 }
 
+/** By what people can be written to. */
+export type Reach = { readonly texts: boolean; readonly mails: boolean }
+
+/** A message that stays in the outbox has arrived where the outbox is read. */
+export const reachOf = ({ twilio, smtpUrl }: Pick<Config, 'twilio' | 'smtpUrl'>, isDemoOpen: boolean): Reach => ({
+  texts: twilio !== null || isDemoOpen,
+  mails: smtpUrl !== null || isDemoOpen,
+})
+
 /**
  * Whether this request is shown what only a demo may show: codes and mails of others, the bank that is none, the accounts whose
  * password is known.

@@ -26,6 +26,7 @@ let oldOrder: number
 let realBefore: unknown[]
 let away: PutAway
 
+const twilio = { TEXTING: 'twilio', TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: 'Mida' }
 const demoShop = 1
 const sent: string[] = []
 const jobs = createTestJobs()
@@ -77,7 +78,14 @@ beforeAll(async () => {
   const send = async ({ to }: { to: string }) => void sent.push(to)
   api = await createWholeApi(
     {
-      config: readConfig({ DEMO: '0', LIMITS_SCALE: '1000', DATA_DIR: '/nowhere' }),
+      // Everything that is sent would leave.
+      config: readConfig({
+        ...twilio,
+        SMTP_URL: 'smtp://mail.example',
+        DEMO: '0',
+        LIMITS_SCALE: '1000',
+        DATA_DIR: '/nowhere',
+      }),
       jobs,
       texting: { send },
       mail: { send },

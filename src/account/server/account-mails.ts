@@ -2,6 +2,7 @@ import { createTranslator } from 'use-intl/core'
 import type { Database } from '../../adapters/database/database.ts'
 import type { MailMessage } from '../../adapters/mail/mail.ts'
 import { inEveryLanguage, type Language, prefixOf } from '../../kernel/texts.ts'
+import { reachOf } from '../../server/demo-open.ts'
 import type { Tools } from '../../server/tools.ts'
 import { linkPath } from '../mailed-link.ts'
 import { saveLink } from './link-store.ts'
@@ -37,6 +38,7 @@ async function makeLink({ db, clock, config }: Needs, mail: AccountMail): Promis
 }
 
 export async function sendAccountMail(tools: Needs, mail: AccountMail): Promise<void> {
+  if (!reachOf(tools.config, tools.config.demo).mails) return
   const link = await makeLink(tools, mail)
   const hasLink = mail.kind === 'password-reset' || mail.kind === 'email-change'
   if (hasLink && !link) return

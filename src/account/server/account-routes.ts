@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../adapters/database/database.ts'
 import type { Endpoint } from '../../kernel/endpoint.ts'
-import { ok, type Refusal, type Result } from '../../kernel/result.ts'
+import { ok, type Refusal, type Result, refuse } from '../../kernel/result.ts'
+import { reachOf } from '../../server/demo-open.ts'
 import { type Call, type Handler, type MountTools, mount } from '../../server/mount.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
@@ -57,7 +58,7 @@ export function accountRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
   const checkRedirect = redirectCheck(hooks.returnPaths)
   const providers = socialProviders.filter((name) => tools.social.has(name))
 
-  mount(app, contract.readSession, mountTools, async ({ session }) => {
+  mount(app, contract.readSession, mountTools, async ({ session, isDemoOpen }) => {
     const user = session?.userId == null ? null : await findUser(db, session.userId)
     const token = session && user ? await insertBearer(db, session.id, clock.now()) : null
     return ok({
@@ -66,6 +67,7 @@ export function accountRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
       token,
       providers,
       code_length: tools.config.codeLength,
+      reach: reachOf(tools.config, isDemoOpen),
     })
   })
 
@@ -77,6 +79,7 @@ export function accountRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
   })
 
   mount(app, contract.sendCode, mountTools, async (call) => {
+    if (!reachOf(tools.config, call.isDemoOpen).texts) return refuse('no-texts')
     const { session, params, query, language } = call
     const purpose = query.purpose ? purposes[query.purpose] : null
     const wanted = { session, phone: params.fullPhone, channel: params.type, purpose, from: call, language }
@@ -126,6 +129,7 @@ export function accountRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
   )
 
   mount(app, contract.askForPasswordLink, mountTools, async (call) => {
+    if (!reachOf(tools.config, call.isDemoOpen).mails) return refuse('no-mails')
     const { session, language, body } = call
     const asked = await askForPasswordLink(tools, { session, from: call, language, email: body.email })
     if (!asked.ok) return tellWait(call, asked)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../adapters/database/database.ts'
 import { ok, refuse } from '../../kernel/result.ts'
+import { reachOf } from '../../server/demo-open.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
@@ -61,6 +62,7 @@ export function profileRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
     const own = await findProven(db, call.session, call.params.id, clock.now())
     if (!own.ok) return own
     const { session, language, body } = call
+    if (!reachOf(tools.config, call.isDemoOpen).mails) return refuse('no-mails')
     const asked = await askForEmailChange(tools, { session, user: own.value, from: call, language, email: body.email })
     return asked.ok ? ok({ success: true }) : tellWait(call, asked)
   })

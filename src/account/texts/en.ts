@@ -128,6 +128,8 @@ export const en: Texts<typeof fr> = {
     'phone-invalid': 'Invalid phone number.',
     'last-way-in': 'Nothing else would open your account then. Add a phone first, or an e-mail address and a password.',
     'link-dead': 'This link no longer works. Ask for a new one.',
+    'no-mails': 'Mida cannot send e-mails here at the moment: no link can reach you.',
+    'no-texts': 'Mida cannot send text messages here at the moment: no phone number can be verified.',
     'not-connected': 'This account is not connected.',
     'not-yours': 'This account is not yours.',
     'operator-stays': 'An operator’s account cannot be deleted here.',

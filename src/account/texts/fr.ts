@@ -129,6 +129,8 @@ export const fr = {
     'last-way-in':
       'Sans ce compte, plus rien n’ouvrirait le vôtre. Ajoutez d’abord un téléphone, ou une adresse e-mail et un mot de passe.',
     'link-dead': 'Ce lien ne fonctionne plus. Demandez-en un nouveau.',
+    'no-mails': 'Mida ne peut envoyer aucun e-mail ici pour le moment : aucun lien ne peut vous parvenir.',
+    'no-texts': 'Mida ne peut envoyer aucun SMS ici pour le moment : aucun numéro ne peut être vérifié.',
     'not-connected': 'Ce compte n’est pas connecté.',
     'not-yours': 'Ce compte n’est pas le vôtre.',
     'operator-stays': 'Un compte d’exploitation ne se supprime pas ici.',

@@ -1,6 +1,7 @@
 import { isShopShown } from '../../catalogue/server/shop-store.ts'
 import { type OrderJob, orderPlacedJob, orderReadyJob, orderRefusedJob } from '../../orders/order-jobs.ts'
 import { findOrder } from '../../orders/server/order-store.ts'
+import { reachOf } from '../../server/demo-open.ts'
 import type { Tools } from '../../server/tools.ts'
 import { type OrderSentence, orderMessage } from './order-message.ts'
 import { sendOnce } from './send-once.ts'
@@ -11,6 +12,7 @@ type Needs = Pick<Tools, 'db' | 'clock' | 'config' | 'texting'>
 const textOnce =
   (job: string, sentence: OrderSentence) =>
   async (tools: Needs, { orderId }: OrderJob): Promise<void> => {
+    if (!reachOf(tools.config, tools.config.demo).texts) return
     const order = await findOrder(tools.db, orderId)
     if (!order || !(await isShopShown(tools.db, order.shop.id))) return
     const text = orderMessage(sentence, order, tools.config.publicUrl)

@@ -4,6 +4,7 @@ import { type TellDiner, tellDinerJob } from '../../reservations/reservation-job
 import { drawCalendarFile } from '../../reservations/server/draw-calendar-file.ts'
 import { saveReservationLink } from '../../reservations/server/reservation-link-store.ts'
 import { findReservation } from '../../reservations/server/reservation-store.ts'
+import { reachOf } from '../../server/demo-open.ts'
 import type { Tools } from '../../server/tools.ts'
 import { reservationLinks, reservationMail, reservationText } from './reservation-message.ts'
 import { sendOnce } from './send-once.ts'
@@ -21,13 +22,15 @@ export async function sendReservationNews(tools: Needs, { reservationId, about }
   if (!reservation || !isStillSo(reservation, about)) return
   if (!(await isShopShown(db, reservation.shop.id))) return
   const { phone, email } = reservation
+  const reach = reachOf(config, config.demo)
   const links = reservationLinks(config.publicUrl, reservation, await saveReservationLink(db, reservationId))
   const key = `reservation ${reservationId} ${about}`
-  if (phone)
+  if (phone && reach.texts)
     await sendOnce(tools, `${key} sms`, () =>
       texting.send({ channel: 'sms', to: phone, text: reservationText(about, reservation, links) }),
     )
-  if (email) await sendOnce(tools, `${key} mail`, () => mailNews(tools, email, reservation, about, links))
+  if (email && reach.mails)
+    await sendOnce(tools, `${key} mail`, () => mailNews(tools, email, reservation, about, links))
 }
 
 async function mailNews(

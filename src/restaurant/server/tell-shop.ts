@@ -8,6 +8,7 @@ import { sendOnce } from '../../messages/server/send-once.ts'
 import type { Reservation } from '../../reservations/reservation.ts'
 import { type TellShop, tellShopJob } from '../../reservations/reservation-jobs.ts'
 import { findReservation } from '../../reservations/server/reservation-store.ts'
+import { reachOf } from '../../server/demo-open.ts'
 import type { Tools } from '../../server/tools.ts'
 import { staffCan } from '../permission.ts'
 import { listContactsOfShop } from './staff-store.ts'
@@ -42,14 +43,16 @@ export async function tellShop(tools: Needs, { reservationId, about }: TellShop)
   const { db, config, texting, mail } = tools
   const reservation = await findReservation(db, reservationId)
   if (!reservation || !(await isShopShown(db, reservation.shop.id))) return
+  const reach = reachOf(config, config.demo)
   const language: Language = defaultLanguage
   const link = `${config.publicUrl}${prefixOf(language)}/pro/reservations`
   const { text, ...words } = wordsFor(about, reservation, language, link)
   for (const { userId, role, phone, email } of await listContactsOfShop(db, reservation.shop.id)) {
     if (!staffCan(role, 'answer-reservations')) continue
     const key = `reservation ${reservationId} ${about} to ${userId}`
-    if (phone) await sendOnce(tools, `${key} sms`, () => texting.send({ channel: 'sms', to: phone, text }))
-    if (email)
+    if (phone && reach.texts)
+      await sendOnce(tools, `${key} sms`, () => texting.send({ channel: 'sms', to: phone, text }))
+    if (email && reach.mails)
       await sendOnce(tools, `${key} mail`, async () => {
         const { drawMail } = await import('../../account/server/draw-mail.tsx')
         const { subject, lead, rest, action, signature } = words
