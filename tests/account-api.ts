@@ -110,7 +110,7 @@ export const createAccountApi = async ({
   }
   const lastLink = async (address: string): Promise<string> => {
     const text = (await mailsTo(address)).at(-1)?.text
-    const token = /\/([\w-]{43})$/m.exec(text ?? '')?.[1]
+    const token = /#([\w-]{43})$/m.exec(text ?? '')?.[1]
     if (!token) throw new Error('no link went there')
     return token
   }

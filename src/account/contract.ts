@@ -165,7 +165,8 @@ export const askForPasswordLink = endpoint({
 
 export const resetPassword = endpoint({
   slice: 'account',
-  summary: 'Set a new password by a mailed link; every session of the account ends',
+  summary:
+    'Set a password by a mailed link: of the account whose address is proven, then its sessions end, else of a new one',
   method: 'POST',
   path: '/password/reset',
   access: 'visitor',
@@ -173,9 +174,17 @@ export const resetPassword = endpoint({
     token: z.string().max(200),
     password: z.string().max(1024),
     password_confirmation: z.string().max(1024),
+    /** What a new account is called. */
+    name: z.string().max(1000).optional(),
   }),
-  reply: z.object({ success: z.literal(true) }),
-  refusals: { 'link-dead': 422, 'password-weak': 422, 'password-mismatch': 422 },
+  reply: z.object({ success: z.literal(true), new_account: z.boolean() }),
+  refusals: {
+    'link-dead': 422,
+    'proof-needed': 403,
+    'name-too-long': 422,
+    'password-weak': 422,
+    'password-mismatch': 422,
+  },
 })
 
 export const register = endpoint({

@@ -6,6 +6,8 @@ export type OwnAccount = {
   readonly user: UserReply
   readonly hasPassword: boolean
   readonly isEmailVerified: boolean
+  /** It carried an e-mail that somebody else has proven since. */
+  readonly hasLostEmail: boolean
   readonly isPhoneVerified: boolean
   readonly secondFactor: { readonly isOn: boolean; readonly recoveryCodesLeft: number }
   readonly sessions: readonly {

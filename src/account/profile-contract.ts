@@ -73,13 +73,13 @@ export const updateEmail = endpoint({
 
 export const confirmEmail = endpoint({
   slice: 'account',
-  summary: 'Use the link that was mailed to a new address',
+  summary: 'Use the link that was mailed to a new address, signed in to the account that asked for it',
   method: 'POST',
   path: '/api/email/confirm',
   access: 'visitor',
   body: z.object({ token: z.string().max(200) }),
   reply: z.object({ email: z.string() }),
-  refusals: { 'link-dead': 422, 'email-taken': 409 },
+  refusals: { 'link-dead': 422, 'sign-in-first': 403, 'email-taken': 409 },
 })
 
 export const updatePassword = endpoint({

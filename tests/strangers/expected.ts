@@ -40,6 +40,7 @@ export const expected: Readonly<Record<string, string>> = {
   'POST /password/reset': everybody,
   'POST /register': everybody,
   'POST /logout': everybody,
+  'POST /api/mailed-links': everybody,
   'POST /api/email/confirm': everybody,
   'GET /auth/:provider': everybody,
   'GET /auth/:provider/callback': everybody,
@@ -94,6 +95,9 @@ export const expected: Readonly<Record<string, string>> = {
   'GET /api/reservations/:id': dinerOnly,
   'GET /api/reservations/:id/calendar.ics': '4 + 4 4 4 4 4',
   'POST /api/reservations/:id/cancel': dinerOnly,
+  'POST /api/reservation-links': everybody,
+  'POST /api/reservation-links/cancel': everybody,
+  'POST /api/reservation-links/calendar': everybody,
   'POST /api/reservation-links/:token/cancel': everybody,
   'GET /api/reservation-links/:token/calendar.ics': everybody,
 

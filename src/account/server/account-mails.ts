@@ -4,9 +4,11 @@ import type { MailMessage } from '../../adapters/mail/mail.ts'
 import { inEveryLanguage, type Language, prefixOf } from '../../kernel/texts.ts'
 import { reachOf } from '../../server/demo-open.ts'
 import type { Tools } from '../../server/tools.ts'
-import { linkPath } from '../mailed-link.ts'
-import { saveLink } from './link-store.ts'
-import { findUser, findUserByEmail } from './user-store.ts'
+import { type LinkPurpose, linkLife, linkPath, mayMailLink } from '../mailed-link.ts'
+import { holderOf } from './email-owner.ts'
+import { countLinks, markLinkFailed, saveLink } from './link-store.ts'
+import { lockInOrder } from './locks.ts'
+import { findUser, findUserByEmail, type User } from './user-store.ts'
 
 const job = 'account-mail'
 
@@ -29,23 +31,56 @@ export function accountMailJobs(tools: Needs & Pick<Tools, 'jobs'>): void {
   tools.jobs.work<AccountMail>(job, (mail) => sendAccountMail(tools, mail))
 }
 
-async function makeLink({ db, clock, config }: Needs, mail: AccountMail): Promise<string | null> {
-  if (mail.kind !== 'password-reset' && mail.kind !== 'email-change') return null
-  const user = mail.kind === 'email-change' ? await findUser(db, mail.userId) : await findUserByEmail(db, mail.email)
-  if (!user || user.deletedAt) return null
-  const token = await saveLink(db, { userId: user.id, purpose: mail.kind, email: mail.email, now: clock.now() })
-  return `${config.publicUrl}${prefixOf(mail.language)}${linkPath[mail.kind]}${token}`
+type LinkMail = Extract<AccountMail, { kind: LinkPurpose }>
+
+const hasLink = (mail: AccountMail): mail is LinkMail => Object.hasOwn(linkLife, mail.kind)
+
+/** The token to mail; null when nobody is to be written to: there is no such account, or the mailbox has had enough. */
+async function makeLink({ db, clock }: Needs, mail: LinkMail): Promise<string | null> {
+  const { kind: purpose, email } = mail
+  return db.transaction(async (tx) => {
+    const now = clock.now()
+    await lockInOrder(tx, [`mails to ${email}`])
+    const user = mail.kind === 'email-change' ? await findUser(tx, mail.userId) : await findUserByEmail(tx, email)
+    if (!user || user.deletedAt) return null
+    if ((await roomFor(tx, mail, user, now)) !== 'free') return null
+    return saveLink(tx, { userId: user.id, purpose, email, now })
+  })
+}
+
+/**
+ * Whether a mailbox takes one more mail with a link: `has-link` when a link that `user` can use is there already. For a change of address
+ * only links of the same account are; but accounts that cost their makers nothing share their turn.
+ */
+export async function roomFor(
+  db: Database,
+  { kind: purpose, email }: Pick<LinkMail, 'kind' | 'email'>,
+  user: User,
+  now: Date,
+): Promise<'free' | 'has-link' | 'full'> {
+  const count = (ofUser: number | null) => countLinks(db, { email, purpose, ofUser, now })
+  const ofAnybody = await count(null)
+  if (mayMailLink(ofAnybody)) return 'free'
+  if (purpose === 'password-reset' || (await count(user.id)).hasLink) return 'has-link'
+  return (await holderOf(db, user)).isAnchored ? 'free' : 'full'
 }
 
 export async function sendAccountMail(tools: Needs, mail: AccountMail): Promise<void> {
-  if (!reachOf(tools.config, tools.config.demo).mails) return
-  const link = await makeLink(tools, mail)
-  const hasLink = mail.kind === 'password-reset' || mail.kind === 'email-change'
-  if (hasLink && !link) return
-  await tools.mail.send(await compose(mail, link, tools.config.publicUrl))
+  const { config, db, clock } = tools
+  if (!reachOf(config, config.demo).mails) return
+  if (!hasLink(mail)) return tools.mail.send(await compose(mail, config.publicUrl))
+  const token = await makeLink(tools, mail)
+  if (token === null) return
+  try {
+    const target = `${config.publicUrl}${prefixOf(mail.language)}${linkPath(mail.kind, token)}`
+    await tools.mail.send(await compose(mail, target))
+  } catch (error) {
+    await markLinkFailed(db, token, clock.now())
+    throw error
+  }
 }
 
-async function compose({ kind, email, language }: AccountMail, link: string | null, home: string) {
+async function compose({ kind, email, language }: AccountMail, target: string) {
   const t = createTranslator({ locale: language, messages: texts[language] })
   const words = {
     subject: t(`${kind}.subject`),
@@ -54,7 +89,6 @@ async function compose({ kind, email, language }: AccountMail, link: string | nu
     rest: t(`${kind}.rest`),
     signature: t('signature'),
   }
-  const target = link ?? home
   // The library that draws mails is slow to load and only needed here.
   const { drawMail } = await import('./draw-mail.tsx')
   return {

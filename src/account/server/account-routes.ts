@@ -7,6 +7,7 @@ import { type Call, type Handler, type MountTools, mount } from '../../server/mo
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import * as contract from '../contract.ts'
+import { lookAtLink } from '../link-contract.ts'
 import type { CodePurpose } from '../one-time-code.ts'
 import { redirectCheck } from '../redirect-path.ts'
 import { socialProviders } from '../social-provider.ts'
@@ -14,6 +15,7 @@ import { verifyPhone } from './check-code.ts'
 import { checkEmailIsFree } from './check-email-is-free.ts'
 import type { From } from './device-store.ts'
 import type { Entered, SignInHook } from './enter-account.ts'
+import { seeLink } from './look-at-link.ts'
 import { askForPasswordLink, resetPassword } from './password-reset.ts'
 import { register } from './register.ts'
 import { sendCode } from './send-code.ts'
@@ -136,8 +138,10 @@ export function accountRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
     return ok({ message: mountTools.sentences.in(language, 'account', 'password-link-sent') })
   })
 
-  mount(app, contract.resetPassword, mountTools, async ({ body, language }) =>
-    resetPassword(tools, { form: body, language }, async (tx, ids) => {
+  mount(app, lookAtLink, mountTools, ({ session, device, body }) => seeLink(tools, { session, device }, body.token))
+
+  mount(app, contract.resetPassword, mountTools, async ({ session, device, body, language }) =>
+    resetPassword(tools, { browser: { session, device }, form: body, language }, async (tx, ids) => {
       for (const id of ids) for (const hook of onSignOut) await hook(tx, { id, userId: null, redirectUrl: null })
     }),
   )

@@ -1,12 +1,14 @@
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { Language } from '../../kernel/texts.ts'
-import type { SignedInSession } from '../../server/session.ts'
+import type { Session, SignedInSession } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { checkEmail } from '../identifier.ts'
-import { mailLater } from './account-mails.ts'
+import { mailLater, roomFor } from './account-mails.ts'
 import { countEmailQuestion } from './check-email-is-free.ts'
+import { tooMany } from './code-limits.ts'
 import type { From } from './device-store.ts'
-import { findLink, takeLink } from './link-store.ts'
+import { loseEmail } from './email-owner.ts'
+import { endLinksAround, findLink, takeLink } from './link-store.ts'
 import { lockInOrder } from './locks.ts'
 import { findUser, findUserByEmail, type User, updateUser } from './user-store.ts'
 
@@ -28,31 +30,46 @@ export async function askForEmailChange(
   const counted = await countEmailQuestion(tools, { session, from }, 'link')
   if (!counted.ok) return counted
   const holder = await findUserByEmail(tools.db, email.value)
-  if (holder && holder.id !== user.id) return refuse('email-taken')
+  // An address that is only written down there is nobody's yet.
+  if (holder?.emailVerifiedAt && holder.id !== user.id) return refuse('email-taken')
   const change = { kind: 'email-change', userId: user.id, email: email.value, language } as const
+  if ((await roomFor(tools.db, change, user, tools.clock.now())) === 'full') return tooMany('email-too-many', 3600)
   await tools.db.transaction((tx) => mailLater(tx, tools, change))
   return ok(undefined)
 }
 
-/** The former address is told, in case that somebody else did this. */
+type Confirmed = {
+  readonly session: Pick<Session, 'id' | 'userId'>
+  readonly token: string
+  readonly language: Language
+}
+
+/**
+ * Only in a browser that is signed in to the account that asked: whoever reads the mail may be somebody else, whom a press must not make
+ * the owner of a stranger's account. A former address that was proven is told, in case that somebody else did this.
+ */
 export async function confirmEmail(
   tools: Pick<Tools, 'db' | 'clock' | 'jobs'>,
-  { token, language }: { readonly token: string; readonly language: Language },
-): Promise<Result<{ email: string }, 'link-dead' | 'email-taken'>> {
+  { session, token, language }: Confirmed,
+): Promise<Result<{ email: string }, 'link-dead' | 'sign-in-first' | 'email-taken'>> {
   const { db, clock } = tools
   const now = clock.now()
-  const found = await findLink(db, token, 'email-change', now)
-  if (!found) return refuse('link-dead')
+  const found = await findLink(db, token, now)
+  if (found?.purpose !== 'email-change') return refuse('link-dead')
+  const { userId, email } = found
+  if (session.userId !== userId) return refuse('sign-in-first')
   return db.transaction(async (tx) => {
-    await lockInOrder(tx, [`e-mail ${found.email}`])
-    const holder = await findUserByEmail(tx, found.email)
-    if (holder && holder.id !== found.userId) return refuse('email-taken')
-    const link = await takeLink(tx, token, 'email-change', now)
-    const user = link && (await findUser(tx, link.userId))
-    if (!link || !user) return refuse('link-dead')
-    await updateUser(tx, user.id, { email: link.email, emailVerifiedAt: now })
-    if (user.email && user.email !== link.email)
+    await lockInOrder(tx, [`e-mail ${email}`])
+    const holder = await findUserByEmail(tx, email)
+    const isOthers = holder !== null && holder.id !== userId
+    if (isOthers && holder.emailVerifiedAt) return refuse('email-taken')
+    const user = (await takeLink(tx, token, now)) && (await findUser(tx, userId))
+    if (!user) return refuse('link-dead')
+    if (isOthers) await loseEmail(tx, holder)
+    await updateUser(tx, userId, { email, emailVerifiedAt: now, formerEmailHash: null })
+    await endLinksAround(tx, { userId, email, now })
+    if (user.email && user.emailVerifiedAt && user.email !== email)
       await mailLater(tx, tools, { kind: 'email-changed', email: user.email, language })
-    return ok({ email: link.email })
+    return ok({ email })
   })
 }

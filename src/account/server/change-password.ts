@@ -6,11 +6,12 @@ import { checkPassword, normalisePassword } from '../password.ts'
 import { isProvenRecently } from '../session-life.ts'
 import { mailLater } from './account-mails.ts'
 import { attempt } from './attempts.ts'
-import { endDeviceProofs, type From, proveDevice } from './device-store.ts'
-import { deleteLinksOf } from './link-store.ts'
+import { type From, proveDevice } from './device-store.ts'
+import { endAccess, type SessionsEnded } from './end-access.ts'
+import { endLinksOf } from './link-store.ts'
+import { lockInOrder } from './locks.ts'
 import { hashPassword, isPasswordOf } from './password-hash.ts'
-import type { SessionsEnded } from './password-reset.ts'
-import { deleteOtherSessions, findProvenAt, markProven, renewSession } from './session-store.ts'
+import { findProvenAt, markProven, renewSession } from './session-store.ts'
 import { type User, updateUser } from './user-store.ts'
 
 type Caller = { readonly session: SignedInSession; readonly user: User; readonly from: From }
@@ -63,12 +64,14 @@ export async function changePassword(
   if (!password.ok) return password
   const passwordHash = await hashPassword(password.value)
   return db.transaction(async (tx) => {
+    await lockInOrder(tx, [`account ${user.id}`])
     await updateUser(tx, user.id, { passwordHash })
-    await deleteLinksOf(tx, user.id)
-    await onEnd(tx, await deleteOtherSessions(tx, user.id, session.id))
+    await endLinksOf(tx, user.id, clock.now())
+    await endAccess(tx, user.id, onEnd, { keptId: session.id })
     await markProven(tx, session.id, clock.now())
-    if (user.email) await mailLater(tx, tools, { kind: 'password-changed', email: user.email, language })
-    await endDeviceProofs(tx, user.id)
+    // To an address that is somebody else's, perhaps, goes nothing that they did not ask for.
+    if (user.email && user.emailVerifiedAt)
+      await mailLater(tx, tools, { kind: 'password-changed', email: user.email, language })
     const deviceToken = await proveDevice(tx, { from, userId: user.id, phone: null, now: clock.now() })
     return ok({ sessionToken: await renewSession(tx, session.id), deviceToken })
   })

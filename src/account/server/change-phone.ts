@@ -3,9 +3,9 @@ import type { SignedInSession } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { toE164 } from '../phone.ts'
 import { endDeviceProofs, type From, proveDevice } from './device-store.ts'
+import { endAccess, type SessionsEnded } from './end-access.ts'
 import { lockInOrder } from './locks.ts'
-import type { SessionsEnded } from './password-reset.ts'
-import { deleteOtherSessions, renewSession } from './session-store.ts'
+import { renewSession } from './session-store.ts'
 import { findUserByPhone, freeUnverifiedPhone, type User, updateUser } from './user-store.ts'
 import { hasVerifiedPhone } from './verified-phone-store.ts'
 
@@ -32,8 +32,7 @@ export async function changePhone(
     // Once for the old phone, once for the new one.
     await endDeviceProofs(tx, user.id)
     const changed = await updateUser(tx, user.id, { phone, phoneVerifiedAt: now })
-    await onEnd(tx, await deleteOtherSessions(tx, user.id, session.id))
-    await endDeviceProofs(tx, user.id)
+    await endAccess(tx, user.id, onEnd, { keptId: session.id })
     const deviceToken = await proveDevice(tx, { from, userId: user.id, phone, now })
     return ok({ user: changed, tokens: { sessionToken: await renewSession(tx, session.id), deviceToken } })
   })

@@ -3,15 +3,11 @@ import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { SocialProviderName } from '../social-provider.ts'
 import { removePicture } from './change-picture.ts'
-import { endDeviceProofs } from './device-store.ts'
-import { deleteLinksOf } from './link-store.ts'
-import type { SessionsEnded } from './password-reset.ts'
+import { endAccess, type SessionsEnded } from './end-access.ts'
+import { endLinksOf } from './link-store.ts'
 import { deleteSecondFactor } from './second-factor-store.ts'
-import { deleteOtherSessions } from './session-store.ts'
 import { deleteIdentitiesOf, deleteIdentity, listIdentities } from './social-store.ts'
 import { type User, updateUser } from './user-store.ts'
-
-const nobody = 0
 
 type Hooks = {
   readonly onEnd: SessionsEnded
@@ -27,11 +23,10 @@ export async function leave(
   // Somebody has to be able to run the place.
   if (user.isOperator) return refuse('operator-stays')
   await tools.db.transaction(async (tx) => {
-    await deleteLinksOf(tx, user.id)
+    await endLinksOf(tx, user.id, tools.clock.now())
     await deleteSecondFactor(tx, user.id)
     await deleteIdentitiesOf(tx, user.id)
-    await endDeviceProofs(tx, user.id)
-    await onEnd(tx, await deleteOtherSessions(tx, user.id, nobody))
+    await endAccess(tx, user.id, onEnd)
     for (const hook of onLeave) await hook(tx, user.id)
     await updateUser(tx, user.id, {
       name: '—',
@@ -39,6 +34,7 @@ export async function leave(
       lastName: null,
       email: null,
       emailVerifiedAt: null,
+      formerEmailHash: null,
       phone: null,
       phoneVerifiedAt: null,
       passwordHash: null,

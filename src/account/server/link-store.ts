@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { type LinkPurpose, linkLife } from '../mailed-link.ts'
 import { mailedLinks } from './tables.ts'
@@ -8,55 +8,77 @@ const hashToken = (token: string): Buffer => createHash('sha256').update(token).
 
 type Wanted = { readonly userId: number; readonly purpose: LinkPurpose; readonly email: string; readonly now: Date }
 
-/** The 256-bit token to mail. The account's former link of this purpose is dead from now on. */
+/** The 256-bit token to mail. Those of earlier mails go on working. */
 export async function saveLink(db: Database, { now, ...link }: Wanted): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const made = {
-    tokenHash: hashToken(token),
-    email: link.email,
-    sentAt: now,
-    expiresAt: new Date(now.getTime() + linkLife[link.purpose]),
-  }
-  await db
-    .insert(mailedLinks)
-    .values({ ...link, ...made })
-    .onConflictDoUpdate({ target: [mailedLinks.userId, mailedLinks.purpose], set: made })
+  const expiresAt = new Date(now.getTime() + linkLife[link.purpose])
+  await db.insert(mailedLinks).values({ ...link, tokenHash: hashToken(token), sentAt: now, expiresAt })
   return token
 }
 
-const alive = (token: string, purpose: LinkPurpose, now: Date) =>
-  and(eq(mailedLinks.tokenHash, hashToken(token)), eq(mailedLinks.purpose, purpose), gt(mailedLinks.expiresAt, now))
+/** The mail was not taken: it counts no more, but should it have left after all, its link works. */
+export const markLinkFailed = async (db: Database, token: string, now: Date): Promise<void> => {
+  await db
+    .update(mailedLinks)
+    .set({ failedAt: now })
+    .where(eq(mailedLinks.tokenHash, hashToken(token)))
+}
 
-type FoundLink = { readonly userId: number; readonly email: string }
+const isAlive = (now: Date) => and(isNull(mailedLinks.endedAt), gt(mailedLinks.expiresAt, now))
+
+/** What has gone to an address lately: mails of the last hour, and whether a link works; with `ofUser`, one for that account. */
+export async function countLinks(
+  db: Database,
+  { email, purpose, ofUser, now }: Omit<Wanted, 'userId'> & { readonly ofUser: number | null },
+): Promise<{ lastHour: number; hasLink: boolean }> {
+  const anHourAgo = new Date(now.getTime() - 3_600_000)
+  const whose = ofUser === null ? undefined : eq(mailedLinks.userId, ofUser)
+  const [counted] = await db
+    .select({
+      lastHour: sql<number>`(count(*) filter (where ${gt(mailedLinks.sentAt, anHourAgo)}))::int`,
+      alive: sql<number>`(count(*) filter (where ${and(isAlive(now), whose)}))::int`,
+    })
+    .from(mailedLinks)
+    .where(and(eq(mailedLinks.email, email), eq(mailedLinks.purpose, purpose), isNull(mailedLinks.failedAt)))
+  return { lastHour: counted?.lastHour ?? 0, hasLink: (counted?.alive ?? 0) > 0 }
+}
+
+export type FoundLink = { readonly userId: number; readonly email: string; readonly purpose: LinkPurpose }
+
+const found = { userId: mailedLinks.userId, email: mailedLinks.email, purpose: mailedLinks.purpose }
 
 /** Looks without using it up. */
-export async function findLink(
-  db: Database,
-  token: string,
-  purpose: LinkPurpose,
-  now: Date,
-): Promise<FoundLink | null> {
+export async function findLink(db: Database, token: string, now: Date): Promise<FoundLink | null> {
   const [link] = await db
-    .select({ userId: mailedLinks.userId, email: mailedLinks.email })
+    .select(found)
     .from(mailedLinks)
-    .where(alive(token, purpose, now))
+    .where(and(eq(mailedLinks.tokenHash, hashToken(token)), isAlive(now)))
   return link ?? null
 }
 
 /** Uses the link up: of two at once one gets it. */
-export async function takeLink(
-  tx: Database,
-  token: string,
-  purpose: LinkPurpose,
-  now: Date,
-): Promise<FoundLink | null> {
+export async function takeLink(tx: Database, token: string, now: Date): Promise<FoundLink | null> {
   const [link] = await tx
-    .delete(mailedLinks)
-    .where(alive(token, purpose, now))
-    .returning({ userId: mailedLinks.userId, email: mailedLinks.email })
+    .update(mailedLinks)
+    .set({ endedAt: now })
+    .where(and(eq(mailedLinks.tokenHash, hashToken(token)), isAlive(now)))
+    .returning(found)
   return link ?? null
 }
 
-export const deleteLinksOf = async (db: Database, userId: number): Promise<void> => {
-  await db.delete(mailedLinks).where(eq(mailedLinks.userId, userId))
+const endWhere = async (db: Database, which: SQL | undefined, now: Date): Promise<void> => {
+  await db
+    .update(mailedLinks)
+    .set({ endedAt: now })
+    .where(and(which, isNull(mailedLinks.endedAt)))
 }
+
+export const endLinksOf = (db: Database, userId: number, now: Date): Promise<void> =>
+  endWhere(db, eq(mailedLinks.userId, userId), now)
+
+/** One was used: no other that went to the same mailbox, or that is about the same account, is good for anything now. */
+export const endLinksAround = (
+  db: Database,
+  { userId, email, now }: { readonly userId: number | null; readonly email: string; readonly now: Date },
+): Promise<void> =>
+  endWhere(db, or(eq(mailedLinks.email, email), userId === null ? undefined : eq(mailedLinks.userId, userId)), now)

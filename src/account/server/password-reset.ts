@@ -1,18 +1,22 @@
 import type { Database } from '../../adapters/database/database.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { codePointLength, normaliseText } from '../../kernel/text.ts'
 import type { Language } from '../../kernel/texts.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
+import { whereEmailGoes } from '../email-ownership.ts'
 import { checkEmail } from '../identifier.ts'
 import { checkPassword, normalisePassword } from '../password.ts'
 import { mailLater } from './account-mails.ts'
 import { countEmailQuestion } from './check-email-is-free.ts'
-import { endDeviceProofs, type From } from './device-store.ts'
-import { findLink, takeLink } from './link-store.ts'
+import type { From } from './device-store.ts'
+import { type Browser, holderOf, loseEmail, nameFromEmail, proverOf } from './email-owner.ts'
+import { endAccess, type SessionsEnded } from './end-access.ts'
+import { endLinksAround, type FoundLink, findLink, takeLink } from './link-store.ts'
+import { lockInOrder } from './locks.ts'
 import { hashPassword } from './password-hash.ts'
-import { deleteOtherSessions } from './session-store.ts'
 import { deleteSignInFailures } from './sign-in-store.ts'
-import { findUser, updateUser } from './user-store.ts'
+import { findUserByEmail, insertUser, type User, updateUser } from './user-store.ts'
 
 type Asked = {
   readonly session: Pick<Session, 'id' | 'userId'>
@@ -34,41 +38,82 @@ export async function askForPasswordLink(
   return ok(undefined)
 }
 
-type Form = { readonly token: string; readonly password: string; readonly password_confirmation: string }
+type Form = {
+  readonly token: string
+  readonly password: string
+  readonly password_confirmation: string
+  /** What a new account is to be called. */
+  readonly name?: string | undefined
+}
 
-/** `onEnd` hears of every session that ended. */
-export type SessionsEnded = (tx: Database, sessionIds: readonly number[]) => Promise<void>
+const longestName = 100
 
-/** No session has this id. */
-const nobody = 0
+type Target =
+  | { readonly to: 'holder'; readonly user: User }
+  | { readonly to: 'new-account'; readonly from: User | null }
 
-/** Whoever holds the link reads the mail, so the address counts as verified too. */
+/**
+ * Whose password a link sets. One for a change of address may come from anybody's account, so it makes a new one at most. Null: the
+ * address has gone elsewhere since.
+ */
+export async function findTarget(
+  db: Database,
+  { userId, email, purpose }: FoundLink,
+  browser: Browser,
+  now: Date,
+): Promise<Target | 'after-proof' | null> {
+  const user = await findUserByEmail(db, email)
+  if (purpose === 'password-reset' && user?.id !== userId) return null
+  const goes = whereEmailGoes(user && (await holderOf(db, user)), await proverOf(db, browser, now))
+  if (goes === 'to-new-account') return { to: 'new-account', from: user }
+  if (purpose === 'email-change' || !user) return null
+  return goes === 'after-proof' ? goes : { to: 'holder', user }
+}
+
+type Setting = { readonly browser: Browser; readonly form: Form; readonly language: Language }
+
+/** Whoever holds the link reads the mail, so the address counts as verified from now on. */
 export async function resetPassword(
   tools: Tools,
-  { form, language }: { readonly form: Form; readonly language: Language },
+  { browser, form, language }: Setting,
   onEnd: SessionsEnded,
-): Promise<Result<{ success: true }, 'link-dead' | 'password-weak' | 'password-mismatch'>> {
+): Promise<
+  Result<
+    { success: true; new_account: boolean },
+    'link-dead' | 'proof-needed' | 'name-too-long' | 'password-weak' | 'password-mismatch'
+  >
+> {
   const { db, clock } = tools
-  const found = await findLink(db, form.token, 'password-reset', clock.now())
-  const owner = found && (await findUser(db, found.userId))
-  if (!found || !owner) return refuse('link-dead')
-  const password = checkPassword(form.password, [owner.name, found.email])
+  const found = await findLink(db, form.token, clock.now())
+  const seen = found && (await findTarget(db, found, browser, clock.now()))
+  if (!found || !seen) return refuse('link-dead')
+  if (seen === 'after-proof') return refuse('proof-needed')
+  const name = normaliseText(form.name ?? '') || nameFromEmail(found.email)
+  if (codePointLength(name) > longestName) return refuse('name-too-long')
+  const holder = seen.to === 'holder' ? seen.user : null
+  const password = checkPassword(form.password, [holder?.name ?? name, found.email])
   if (!password.ok) return password
   if (normalisePassword(form.password_confirmation) !== password.value) return refuse('password-mismatch')
   const passwordHash = await hashPassword(password.value)
   return db.transaction(async (tx) => {
     const now = clock.now()
-    const link = await takeLink(tx, form.token, 'password-reset', now)
-    if (!link) return refuse('link-dead')
-    const user = await findUser(tx, link.userId)
-    const isStillTheirs = user?.email === link.email
-    // The account has moved to another address since: this mailbox opens it no more.
-    if (!user || !isStillTheirs) return refuse('link-dead')
-    await updateUser(tx, user.id, { passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? now })
-    await deleteSignInFailures(tx, link.email)
-    await onEnd(tx, await deleteOtherSessions(tx, user.id, nobody))
-    await endDeviceProofs(tx, user.id)
-    await mailLater(tx, tools, { kind: 'password-changed', email: link.email, language })
-    return ok({ success: true })
+    await lockInOrder(tx, [`e-mail ${found.email}`, ...(holder ? [`account ${holder.id}`] : [])])
+    const target = await findTarget(tx, found, browser, now)
+    if (!target || target === 'after-proof' || target.to !== seen.to) return refuse('link-dead')
+    if (!(await takeLink(tx, form.token, now))) return refuse('link-dead')
+    const { email } = found
+    if (target.to === 'holder') {
+      const { id, emailVerifiedAt } = target.user
+      await updateUser(tx, id, { passwordHash, emailVerifiedAt: emailVerifiedAt ?? now })
+      await endLinksAround(tx, { userId: id, email, now })
+      await endAccess(tx, id, onEnd)
+      await mailLater(tx, tools, { kind: 'password-changed', email, language })
+    } else {
+      if (target.from) await loseEmail(tx, target.from)
+      await insertUser(tx, { name, email, emailVerifiedAt: now, passwordHash, createdAt: now })
+      await endLinksAround(tx, { userId: null, email, now })
+    }
+    await deleteSignInFailures(tx, email)
+    return ok({ success: true, new_account: target.to === 'new-account' })
   })
 }

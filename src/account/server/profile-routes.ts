@@ -67,8 +67,8 @@ export function profileRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
     return asked.ok ? ok({ success: true }) : tellWait(call, asked)
   })
 
-  mount(app, contract.confirmEmail, mountTools, ({ body, language }) =>
-    confirmEmail(tools, { token: body.token, language }),
+  mount(app, contract.confirmEmail, mountTools, ({ session, body, language }) =>
+    confirmEmail(tools, { session, token: body.token, language }),
   )
 
   mount(app, contract.updatePassword, mountTools, async (call) => {
@@ -126,7 +126,7 @@ export function profileRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
   mount(app, contract.exportData, mountTools, async ({ session, params, setHeader }) => {
     const own = await findProven(db, session, params.id, clock.now())
     if (!own.ok) return own
-    const { passwordHash, imageUrl, ...account } = own.value
+    const { passwordHash, imageUrl, formerEmailHash: _, ...account } = own.value
     const rest = await Promise.all(hooks.onExport.map((hook) => hook(db, own.value.id)))
     setHeader('content-disposition', 'attachment; filename="mida.json"')
     return ok({

@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { and, lt } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { isLongOver } from './session-store.ts'
 import {
@@ -27,7 +27,7 @@ export async function purgeExpired(db: Database, now: Date): Promise<void> {
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.sentAt, aDayAgo))
   await db.delete(codeChecks).where(lt(codeChecks.checkedAt, aDayAgo))
   await db.delete(signInFailures).where(lt(signInFailures.failedAt, aDayAgo))
-  await db.delete(mailedLinks).where(lt(mailedLinks.expiresAt, now))
+  await db.delete(mailedLinks).where(and(lt(mailedLinks.expiresAt, now), lt(mailedLinks.sentAt, aDayAgo)))
   await db.delete(socialAttempts).where(lt(socialAttempts.expiresAt, now))
   await db.delete(pictureUploads).where(lt(pictureUploads.uploadedAt, aDayAgo))
   await db.delete(emailChecks).where(lt(emailChecks.checkedAt, aDayAgo))

@@ -25,6 +25,7 @@ export async function readOwnAccount(
     user: userReplyOf(user),
     hasPassword: user.passwordHash !== null,
     isEmailVerified: user.emailVerifiedAt !== null,
+    hasLostEmail: user.formerEmailHash !== null,
     isPhoneVerified: user.phoneVerifiedAt !== null,
     secondFactor: { isOn, recoveryCodesLeft },
     sessions: sessions.map(({ id, userAgent, lastSeenAt }) => ({

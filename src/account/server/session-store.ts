@@ -172,6 +172,11 @@ export async function findPendingUserId(db: Database, sessionId: number, now: Da
   return row?.userId ?? null
 }
 
+/** Whoever waits for the second factor of an account has to begin again. */
+export const deletePendingSignIns = async (db: Database, userId: number): Promise<void> => {
+  await db.update(sessions).set({ pendingUserId: null, pendingUntil: null }).where(eq(sessions.pendingUserId, userId))
+}
+
 export const updateRedirectUrl = async (db: Database, sessionId: number, redirectUrl: string): Promise<void> => {
   await db.update(sessions).set({ redirectUrl }).where(eq(sessions.id, sessionId))
 }

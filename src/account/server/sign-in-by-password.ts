@@ -1,4 +1,4 @@
-import { type Result, refuse } from '../../kernel/result.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { checkEmail, identifierKind } from '../identifier.ts'
@@ -7,8 +7,9 @@ import { defaultPhoneCountry, toE164 } from '../phone.ts'
 import { attempt } from './attempts.ts'
 import type { From } from './device-store.ts'
 import { type Entered, enterAccount, type NotEntered, type SignInHook } from './enter-account.ts'
+import { lockInOrder } from './locks.ts'
 import { isPasswordOf } from './password-hash.ts'
-import { findUserByEmail, findUserByPhone, type User } from './user-store.ts'
+import { findUser, findUserByEmail, findUserByPhone, listUsersByFormerEmail, type User } from './user-store.ts'
 
 type Typed = { readonly session: Session; readonly email: string; readonly password: string; readonly from: From }
 
@@ -24,22 +25,44 @@ const readIdentifier = (typed: string): Named => {
 const findNamed = (db: Tools['db'], { kind, identifier }: Named): Promise<User | null> =>
   kind === 'email' ? findUserByEmail(db, identifier) : findUserByPhone(db, identifier)
 
+type Tried = Result<User | null, 'login-too-many'>
+
+const comparePassword = async (user: User | null, password: string): Promise<User | null> =>
+  (await isPasswordOf(user?.passwordHash ?? null, password)) ? user : null
+
+/** Accounts that lost the address to somebody who proved it: each is tried apart, so that its owner's sign-in gives nobody fresh guesses at another. */
+async function tryFormer(tools: Tools, { kind, identifier }: Named, from: From, password: string): Promise<Tried> {
+  const former = kind === 'email' ? await listUsersByFormerEmail(tools.db, identifier) : []
+  for (const user of former) {
+    const who = { identifier: `former e-mail of ${user.id}`, from, userId: user.id, isStranger: true }
+    const tried = await attempt(tools, who, () => comparePassword(user, password))
+    if (!tried.ok || tried.value) return tried
+  }
+  return ok(null)
+}
+
 /** By e-mail, or phone, and password. An unknown one takes as long and answers as a wrong password does. */
 export async function signInByPassword(
   tools: Tools,
-  { session, password, from, ...typed }: Typed,
+  { session, from, ...typed }: Typed,
   hooks: readonly SignInHook[],
 ): Promise<Result<Entered, 'login-failed' | 'login-too-many' | NotEntered>> {
   const { db, clock } = tools
   const named = readIdentifier(typed.email)
+  const password = normalisePassword(typed.password)
   const userId = (await findNamed(db, named))?.id ?? null
-  const who = { identifier: named.identifier, from, userId, isStranger: true }
-  const tried = await attempt(tools, who, async () => {
-    const user = await findNamed(db, named)
-    return (await isPasswordOf(user?.passwordHash ?? null, normalisePassword(password))) ? user : null
-  })
+  const tried = await attempt(tools, { identifier: named.identifier, from, userId, isStranger: true }, async () =>
+    comparePassword(await findNamed(db, named), password),
+  )
   if (!tried.ok) return tried
-  const user = tried.value
+  const found = tried.value ? tried : await tryFormer(tools, named, from, password)
+  if (!found.ok) return found
+  const user = found.value
   if (!user) return refuse('login-failed')
-  return db.transaction((tx) => enterAccount(tx, { session, user, from, now: clock.now() }, hooks))
+  return db.transaction(async (tx) => {
+    await lockInOrder(tx, [`account ${user.id}`])
+    // Changed since it was compared: whoever changed it wants everybody else out.
+    if ((await findUser(tx, user.id))?.passwordHash !== user.passwordHash) return refuse('login-failed')
+    return enterAccount(tx, { session, user, from, now: clock.now() }, hooks)
+  })
 }

@@ -4,6 +4,7 @@ import type { Tools } from '../../server/tools.ts'
 import { attempt } from './attempts.ts'
 import type { From } from './device-store.ts'
 import { type Entered, enterProven, isClosedTo, type SignInHook } from './enter-account.ts'
+import { lockInOrder } from './locks.ts'
 import { takeSecondFactor } from './second-factor.ts'
 import { findPendingUserId } from './session-store.ts'
 import { findUser } from './user-store.ts'
@@ -24,6 +25,9 @@ export async function signInBySecondFactor(
   const who = { identifier: `second factor ${userId}`, from, userId, isStranger: false }
   const tried = await attempt(tools, who, () =>
     db.transaction(async (tx) => {
+      await lockInOrder(tx, [`account ${userId}`])
+      // Ended since, by a new password.
+      if ((await findPendingUserId(tx, session.id, now)) !== userId) return null
       if (!(await takeSecondFactor(tx, tools, userId, code))) return null
       const user = await findUser(tx, userId)
       return user && enterProven(tx, { session, user, from, now }, hooks)

@@ -9,7 +9,9 @@ import { checkEmail } from '../identifier.ts'
 import { isProvenRecently } from '../session-life.ts'
 import type { SocialProviderName } from '../social-provider.ts'
 import type { From } from './device-store.ts'
+import { loseEmail, nameFromEmail } from './email-owner.ts'
 import { type Entered, enterAccount, type NotEntered, type SignInHook } from './enter-account.ts'
+import { endLinksAround } from './link-store.ts'
 import { lockInOrder } from './locks.ts'
 import { findProvenAt, markProven } from './session-store.ts'
 import { findUserByIdentity, insertIdentity, listIdentities, saveAttempt, takeAttempt } from './social-store.ts'
@@ -53,7 +55,7 @@ export async function startSocial(
   return ok(await provider.start(attempt))
 }
 
-export type SocialRefusal = 'social-failed' | 'social-email-taken' | 'social-taken' | 'social-other' | NotEntered
+export type SocialRefusal = 'social-failed' | 'social-taken' | 'social-other' | NotEntered
 
 /** `query` is what the browser brought back. Answers how the account was entered, or what else it was for. */
 export async function finishSocial(
@@ -74,12 +76,15 @@ export async function finishSocial(
     return refuse('social-failed')
   }
   return db.transaction(async (tx) => {
-    await lockInOrder(tx, [`social ${name} ${person.subject}`, ...(person.email ? [`e-mail ${person.email}`] : [])])
+    const email = emailOf(person)
+    await lockInOrder(tx, [`social ${name} ${person.subject}`, ...(email ? [`e-mail ${email}`] : [])])
     const now = clock.now()
     if (saved.linksUserId !== null) {
       if (saved.linksUserId !== session.userId) return refuse('social-failed')
       const connected = await connect(tx, { name, person, userId: saved.linksUserId, now })
-      return connected.ok ? ok('connected') : connected
+      if (!connected.ok) return connected
+      await proveOwnEmail(tx, saved.linksUserId, email, now)
+      return ok('connected')
     }
     // Who is signed in goes there to prove who this is: coming back as somebody else must not change who is signed in.
     if (session.userId !== null) {
@@ -107,25 +112,43 @@ async function connect(
   return ok(undefined)
 }
 
-/** A person is known by the provider's id. An e-mail leads to an account here only when both sides have verified it. */
-async function findOrMake(
-  tx: Database,
-  { name, person, now }: Known,
-): Promise<Result<User, 'social-email-taken' | 'social-taken'>> {
+/** What the provider has verified, in the one spelling by which addresses are compared. */
+const emailOf = ({ email }: SocialPerson): string | null => {
+  const checked = email ? checkEmail(email) : null
+  return checked?.ok ? checked.value : null
+}
+
+/** Whoever connects the account of that mailbox to their own proves the address they had only written down. */
+async function proveOwnEmail(tx: Database, userId: number, email: string | null, now: Date): Promise<void> {
+  const user = email === null ? null : await findUserByEmail(tx, email)
+  if (!user || user.id !== userId || user.emailVerifiedAt) return
+  await updateUser(tx, userId, { emailVerifiedAt: now })
+  await endLinksAround(tx, { userId, email: user.email ?? '', now })
+}
+
+/**
+ * A person is known by the provider's id. An e-mail leads to an account here only when both sides have verified it; who carries it
+ * unproven loses it to a new account.
+ */
+async function findOrMake(tx: Database, { name, person, now }: Known): Promise<Result<User, 'social-taken'>> {
   const known = await findUserByIdentity(tx, name, person.subject)
   if (known) return ok(known)
-  const checked = person.email ? checkEmail(person.email) : null
-  const email = checked?.ok ? checked.value : null
+  const email = emailOf(person)
   const holder = email ? await findUserByEmail(tx, email) : null
-  if (holder && !holder.emailVerifiedAt) return refuse('social-email-taken')
-  const user = holder ?? (await insertUser(tx, { name: nameOf(person, email), email, createdAt: now }))
+  const isTheirs = holder !== null && holder.emailVerifiedAt !== null
+  if (holder && !isTheirs) await loseEmail(tx, holder)
+  const emailVerifiedAt = email ? now : null
+  const user = isTheirs
+    ? holder
+    : await insertUser(tx, { name: nameOf(person, email), email, emailVerifiedAt, createdAt: now })
   const connected = await connect(tx, { name, person, userId: user.id, now })
   if (!connected.ok) return connected
-  return ok(email && !holder ? await updateUser(tx, user.id, { emailVerifiedAt: now }) : user)
+  if (email && !isTheirs) await endLinksAround(tx, { userId: null, email, now })
+  return ok(user)
 }
 
 const nameOf = ({ name }: SocialPerson, email: string | null): string => {
   const told = normaliseText(name ?? '')
   if (told !== '' && codePointLength(told) <= longestName) return told
-  return email?.split('@')[0] ?? 'Mida'
+  return email ? nameFromEmail(email) : 'Mida'
 }

@@ -86,8 +86,10 @@ test('an account whose e-mail was never verified is not entered: somebody else m
     email: 'victim@example.com',
     email_verified: true,
   })
-  expect(location).toBe('/?sign_in=social-email-taken')
-  expect(await userOf(visitor)).toBeNull()
+  expect(location).toBe('/?sign_in=social-done')
+  expect(await userOf(visitor)).toMatchObject({ name: 'Victim', email: 'victim@example.com' })
+  const [squatted] = await api.tools.db.select().from(users).where(eq(users.name, 'Squatter'))
+  expect(squatted?.email).toBeNull()
 })
 
 test('an e-mail that the provider did not verify links nothing', async () => {

@@ -31,6 +31,8 @@ export const users = pgTable(
     lastName: text('last_name'),
     email: text(),
     emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
+    /** SHA-256 of an e-mail that somebody else has proven since: with the account's own password it still signs in here. */
+    formerEmailHash: bytes('former_email_hash'),
     /** E.164. */
     phone: text(),
     phoneVerifiedAt: timestamp('phone_verified_at', { withTimezone: true }),
@@ -46,7 +48,11 @@ export const users = pgTable(
     /** The person has left: nothing that names them is kept, the row stays because orders belong to it. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
-  (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`), uniqueIndex('users_phone').on(table.phone)],
+  (table) => [
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    uniqueIndex('users_phone').on(table.phone),
+    index('users_former_email').on(table.formerEmailHash).where(sql`${table.formerEmailHash} is not null`),
+  ],
 )
 
 /** A browser that has called: anonymous until `userId` is set. Only the token's SHA-256 is kept. */
@@ -68,7 +74,11 @@ export const sessions = pgTable(
     pendingUserId: integer('pending_user_id').references(() => users.id, { onDelete: 'set null' }),
     pendingUntil: timestamp('pending_until', { withTimezone: true }),
   },
-  (table) => [index('sessions_user').on(table.userId), index('sessions_last_seen').on(table.lastSeenAt)],
+  (table) => [
+    index('sessions_user').on(table.userId),
+    index('sessions_last_seen').on(table.lastSeenAt),
+    index('sessions_pending').on(table.pendingUserId).where(sql`${table.pendingUserId} is not null`),
+  ],
 )
 
 /** Ten-minute keys to a session, for callers that cannot hold a cookie and for the realtime connection. */
@@ -227,7 +237,7 @@ export const emailChecks = pgTable(
   ],
 )
 
-/** Links that were mailed and not used yet; only the token's SHA-256 is kept. A newer one of its kind takes the place of the older. */
+/** Links that were mailed; only the token's SHA-256 is kept. Rows stay a day: they are also the counter of mails to an address. */
 export const mailedLinks = pgTable(
   'mailed_links',
   {
@@ -240,8 +250,15 @@ export const mailedLinks = pgTable(
     email: text().notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** Used, or ended by another one that was. */
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+    /** The mail server did not take the mail, so it counts for nothing. */
+    failedAt: timestamp('failed_at', { withTimezone: true }),
   },
-  (table) => [uniqueIndex('mailed_links_user').on(table.userId, table.purpose)],
+  (table) => [
+    index('mailed_links_user').on(table.userId),
+    index('mailed_links_email').on(table.email, table.purpose, table.sentAt),
+  ],
 )
 
 /** Authenticator apps. The shared secret is encrypted with a key that is not in the database. */

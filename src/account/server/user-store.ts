@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import type { UserReply } from '../contract.ts'
 import { users } from './tables.ts'
@@ -27,6 +28,18 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
     .where(eq(sql`lower(${users.email})`, email))
   return user ?? null
 }
+
+/** By which an account knows an address again that it must not keep: it is another's. */
+export const hashEmail = (email: string): Buffer => createHash('sha256').update(email).digest()
+
+/** Accounts that carried an e-mail until somebody else proved it, the latest of them: more would cost whoever signs in too much time. */
+export const listUsersByFormerEmail = (db: Database, email: string): Promise<User[]> =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.formerEmailHash, hashEmail(email)))
+    .orderBy(desc(users.id))
+    .limit(3)
 
 /** Takes a phone from an account that only claims it, for the one that proved it. */
 export const freeUnverifiedPhone = async (db: Database, phone: string): Promise<void> => {

@@ -59,6 +59,7 @@ export const en: Texts<typeof fr> = {
     offerLead: 'Your account is ready. With an e-mail and a password it also opens where no code arrives.',
     offerSubmit: 'Save',
     offerLater: 'Later',
+    offerSent: 'A link is on its way to {email}. Open it in this browser: the address becomes the one of your account.',
     byPassword: 'Use my password',
     passwordTitle: 'Welcome back',
     email: 'E-mail address',
@@ -88,6 +89,7 @@ export const en: Texts<typeof fr> = {
     sentText: 'If {email} has an account, a link is on its way. It works once, for 30 minutes.',
     sentHint: 'Nothing there? Look into the junk folder, or ask for a new link.',
     sentAgain: 'Send the link again',
+    linkInstead: 'Send a link to this address',
     back: 'Back to signing in',
     secondTitle: 'Code of your app',
     secondLead: 'Open your authenticator app and enter the six digits. A recovery code does as well.',
@@ -106,7 +108,8 @@ export const en: Texts<typeof fr> = {
       'Too many codes or wrong answers for this number. Try again in {unit, select, hours {{count, plural, one {# hour} other {# hours}}} other {{count, plural, one {# minute} other {# minutes}}}}.',
     'code-wrong': 'Invalid OTP',
     'codes-paused': 'Codes by phone are paused for the moment. Try again a little later or sign in with your password.',
-    'email-taken': 'There is already an account with this e-mail address.',
+    'email-taken':
+      'There is already an account with this e-mail address. If it is yours, ask for a link: it proves that it is.',
     'email-too-many':
       'Too many attempts. Try again in {unit, select, hours {{count, plural, one {# hour} other {# hours}}} other {{count, plural, one {# minute} other {# minutes}}}}.',
     'login-failed': 'Sign-in failed. Check your details.',
@@ -148,8 +151,7 @@ export const en: Texts<typeof fr> = {
     'second-factor-needed': 'Enter the code of your authenticator app.',
     'second-factor-on': 'Two-factor authentication is on already.',
     'second-factor-wrong': 'This code is not right, or was used already.',
-    'social-email-taken':
-      'There is already an account with this e-mail address. Sign in with your password or your phone, then connect this account on the Security page.',
+    'sign-in-first': 'First sign in to the account that asked for this link.',
     'social-failed': 'Signing in did not work. Try again.',
     'social-other': 'That account is not the one connected to your Mida account. Nothing has changed.',
     'social-taken': 'This account is already connected to another Mida account.',

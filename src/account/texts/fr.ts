@@ -56,6 +56,8 @@ export const fr = {
     offerLead: 'Votre compte est prêt. Avec un e-mail et un mot de passe, il s’ouvre aussi là où aucun code n’arrive.',
     offerSubmit: 'Enregistrer',
     offerLater: 'Plus tard',
+    offerSent:
+      'Un lien est parti vers {email}. Ouvrez-le dans ce navigateur : l’adresse devient celle de votre compte.',
     byPassword: 'Utiliser mon mot de passe',
     passwordTitle: 'Bon retour',
     email: 'Adresse e-mail',
@@ -86,6 +88,7 @@ export const fr = {
     sentText: 'Si un compte existe pour {email}, un lien vient d’y partir. Il fonctionne une fois, pendant 30 minutes.',
     sentHint: 'Rien reçu ? Regardez parmi les indésirables, ou demandez un nouveau lien.',
     sentAgain: 'Renvoyer le lien',
+    linkInstead: 'Recevoir un lien à cette adresse',
     back: 'Retour à la connexion',
     secondTitle: 'Code de votre application',
     secondLead:
@@ -106,7 +109,8 @@ export const fr = {
     'code-wrong': 'OTP non valide',
     'codes-paused':
       'Les codes par téléphone sont suspendus pour le moment. Réessayez un peu plus tard ou connectez-vous avec votre mot de passe.',
-    'email-taken': 'Un compte existe déjà avec cette adresse e-mail.',
+    'email-taken':
+      'Un compte existe déjà avec cette adresse e-mail. Si elle est à vous, demandez un lien : il prouve qu’elle est la vôtre.',
     'email-too-many':
       'Trop de tentatives. Réessayez dans {unit, select, hours {{count, plural, one {# heure} other {# heures}}} other {{count, plural, one {# minute} other {# minutes}}}}.',
     'login-failed': 'Connexion impossible. Vérifiez vos identifiants.',
@@ -149,8 +153,7 @@ export const fr = {
     'second-factor-needed': 'Saisissez le code de votre application d’authentification.',
     'second-factor-on': 'La double authentification est déjà activée.',
     'second-factor-wrong': 'Ce code n’est pas le bon, ou il a déjà servi.',
-    'social-email-taken':
-      'Un compte existe déjà avec cette adresse e-mail. Connectez-vous avec votre mot de passe ou votre téléphone, puis connectez ce compte depuis la page Sécurité.',
+    'sign-in-first': 'Connectez-vous d’abord au compte qui a demandé ce lien.',
     'social-failed': 'La connexion n’a pas abouti. Réessayez.',
     'social-other': 'Ce compte n’est pas celui qui est connecté à votre compte Mida. Rien n’a changé.',
     'social-taken': 'Ce compte est déjà connecté à un autre compte Mida.',

@@ -10,7 +10,6 @@ const ends = {
   'social-proven': 'signIn.proven',
   'social-connected': 'signIn.connected',
   'social-failed': 'refusals.social-failed',
-  'social-email-taken': 'refusals.social-email-taken',
   'social-taken': 'refusals.social-taken',
   'social-other': 'refusals.social-other',
   'proof-needed': 'refusals.proof-needed',

@@ -64,7 +64,7 @@ export const en: Texts<typeof fr> = {
     },
     links: {
       heading: 'Links sent by e-mail',
-      text: 'The password link is good for {resetMinutes} minutes, the link for a new e-mail for {emailHours} hours; each works once and disappears within an hour of its end.',
+      text: 'The password link is good for {resetMinutes} minutes, the link that confirms an address for {emailHours} hours; each works once. Their trace, which limits how many are sent, is erased after 24 hours, give or take one.',
     },
     account: {
       heading: 'Account',

@@ -61,7 +61,7 @@ export const fr = {
     },
     links: {
       heading: 'Liens envoyés par e-mail',
-      text: 'Le lien du mot de passe vaut {resetMinutes} minutes, celui du changement d’e-mail {emailHours} heures ; chacun ne sert qu’une fois et disparaît dans l’heure qui suit sa fin.',
+      text: 'Le lien du mot de passe vaut {resetMinutes} minutes, celui qui confirme une adresse {emailHours} heures ; chacun ne sert qu’une fois. Leur trace, qui limite les envois, est effacée après 24 heures, à l’heure près.',
     },
     account: {
       heading: 'Compte',

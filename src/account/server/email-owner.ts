@@ -1,0 +1,38 @@
+import type { Database } from '../../adapters/database/database.ts'
+import type { Session } from '../../server/session.ts'
+import type { Holder, Prover } from '../email-ownership.ts'
+import { isProvenRecently } from '../session-life.ts'
+import { findDevice } from './device-store.ts'
+import { hasSecondFactor } from './second-factor-store.ts'
+import { findProvenAt } from './session-store.ts'
+import { listIdentities } from './social-store.ts'
+import { hashEmail, type User, updateUser } from './user-store.ts'
+
+export const holderOf = async (db: Database, user: User): Promise<Holder> => ({
+  id: user.id,
+  isProven: user.emailVerifiedAt !== null,
+  isAnchored:
+    user.phoneVerifiedAt !== null ||
+    user.isStaff ||
+    user.isOperator ||
+    (await listIdentities(db, user.id)).length > 0 ||
+    (await hasSecondFactor(db, user.id)),
+})
+
+/** What a browser brought along. */
+export type Browser = { readonly session: Pick<Session, 'id' | 'userId'> | null; readonly device: string | null }
+
+export const proverOf = async (db: Database, { session, device }: Browser, now: Date): Promise<Prover> => ({
+  userId: session?.userId ?? null,
+  isProvenRecently: session !== null && isProvenRecently(await findProvenAt(db, session.id), now),
+  deviceOf: (await findDevice(db, device, now))?.userId ?? null,
+})
+
+/** Somebody else has proven the address. Everything else of the account stays, and its own password goes on opening it. */
+export const loseEmail = async (tx: Database, { id, email, emailVerifiedAt }: User): Promise<void> => {
+  if (emailVerifiedAt !== null) throw new Error('a proven e-mail is not taken away')
+  await updateUser(tx, id, { email: null, formerEmailHash: email === null ? null : hashEmail(email) })
+}
+
+/** What an account is called before its owner has said so. */
+export const nameFromEmail = (email: string): string => email.split('@')[0] ?? email
