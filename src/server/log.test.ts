@@ -11,7 +11,19 @@ test.each([
   ['/api/verifyotp/auth', '/api/verifyotp/***/auth'],
   ['/api/verifyotp/21620123456/1234', '/api/verifyotp/***'],
   ['/api/verifyotp/21620123456/1234/auth/', '/api/verifyotp/***'],
+  ['/api/%76erifyotp/21620123456/1234/%61uth', '/api/verifyotp/***/auth'],
+  ['/api/verifyotp/21620123456/1234/%ZZ', '/api/verifyotp/***'],
   ['/dev/outbox.json?to=%2B21620123456', '/dev/outbox.json?***'],
+  ['/password/reset/Zk9-_xZk9', '/password/reset/***'],
+  ['/ar/password/reset/Zk9-_xZk9?a=b', '/ar/password/reset/***?***'],
+  ['/en/account/email/Zk9-_xZk9', '/en/account/email/***'],
+  ['/reservation/Zk9-_xZk9', '/reservation/***'],
+  ['/en//reservation/Zk9-_xZk9', '/en//reservation/***'],
+  ['/api/reservation-links/Zk9-_xZk9/cancel', '/api/reservation-links/***/cancel'],
+  ['/api/reservation-links/Zk9-_xZk9/calendar.ics', '/api/reservation-links/***/calendar.ics'],
+  ['/api/reservations/12/calendar.ics', '/api/reservations/12/calendar.ics'],
+  ['/pro/reservations', '/pro/reservations'],
+  ['/reservation', '/reservation'],
   ['/dar-el-marsa/', '/dar-el-marsa/'],
 ])('%s is logged as %s', (url, masked) => expect(maskUrl(url)).toBe(masked))
 
@@ -46,6 +58,35 @@ test('a failed query is logged by what the database said, not with what was aske
   const [line = ''] = logged((log) => log.error({ err: error }, 'fault'))
   expect(JSON.parse(line)).toMatchObject({ err: { message: 'duplicate key', reason: '23505' }, msg: 'fault' })
   expect(line).not.toContain('20123456')
+})
+
+test('what an error says of an address, a token or a phone is cut out of its words and of its stack', () => {
+  const token = 'q7Zk9-_xq7Zk9-_xq7Zk9-_xq7Zk9-_xq7Zk9-_xq7Z'
+  const said = [
+    "'/api/verifyotp/+21620123456/1234/%ZZ' is not a valid url component",
+    'No route matches URL "/account/email/short-token/x"',
+    `reading ${token} failed`,
+    'no such phone: +21620123456',
+  ]
+  const lines = logged((log) => {
+    for (const message of said) log.debug({ err: new Error(message) }, message)
+  })
+  expect(lines).toHaveLength(said.length)
+  expect(lines.join('')).not.toMatch(/20123456|1234|short-token/)
+  expect(lines.join('')).not.toContain(token)
+  expect(lines.join('')).toContain('is not a valid url component')
+  for (const line of lines) expect(JSON.parse(line).err.stack).toContain('log.test.ts')
+})
+
+test('what only looks a little like a secret stays: ids of requests, names of shops and of functions', () => {
+  const plain = [
+    '0e7b7a52-6c1c-4d55-9f7c-6f8d8e3c2b1a',
+    '/la-table-du-marche-de-sidi-bou-said/',
+    'completeOneTimeCodeNow',
+    '+216',
+  ]
+  const [line = ''] = logged((log) => log.info({ plain }, 'kept'))
+  expect(JSON.parse(line).plain).toEqual(plain)
 })
 
 test('a line break in what is logged begins no new line', () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { TextMessage } from '../../src/adapters/texting/texting.ts'
 import { createLog } from '../../src/server/log.ts'
 import { answerWith, askForCode, otherThan } from '../account-api.ts'
+import { fromScript } from '../api.ts'
 import { type Caller, createCaller } from '../caller.ts'
 import { createWholeApi, type WholeApi } from '../whole-api.ts'
 
@@ -69,6 +70,55 @@ test('no code, token, password, phone or address reaches the log, and nobody wri
     expect(line.trim().split('\n')).toHaveLength(1)
     expect(JSON.parse(line).msg).not.toBe('forged')
   }
+})
+
+test('no token of a link reaches the log or the metrics, by whatever address it is sent', async () => {
+  const visitor = await createCaller(api)
+  const began = lines.length
+  const [short, long] = ['Zk9-_xZk9AbCdEfGhIjK4w', 'q7Zk9-_xq7Zk9-_xq7Zk9-_xq7Zk9-_xq7Zk9-_xq7Z']
+  const code = '7391'
+  for (const url of [
+    `/password/reset/${long}`,
+    `/ar/account/email/${long}`,
+    `/en/reservation/${short}`,
+    `/api/reservation-links/${short}/calendar.ics`,
+    `/api/reservation-links/${short}/nothing`,
+    `/%61pi/reservation-links/${short}/calendar.ics`,
+    `/api/mailed-links/${long}`,
+    `/somewhere/${long}`,
+    `/api/session?token=${long}`,
+    `/api/verifyotp/%2B21620777123/${code}/auth`,
+    `/api/verifyotp/%2B21620777123/${code}/%ZZ`,
+    `/api/%76erifyotp/%2B21620777123/${code}/elsewhere`,
+  ])
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const)
+      await api.app.inject({ method, url, headers: fromScript, cookies: visitor.cookies })
+  for (const [path, token] of [
+    ['/api/mailed-links', long],
+    ['/password/reset', long],
+    ['/api/email/confirm', long],
+    ['/api/reservation-links', short],
+    ['/api/reservation-links/cancel', short],
+    ['/api/reservation-links/calendar', short],
+  ] as const)
+    await visitor('POST', path, { token, password: 'x', password_confirmation: 'x' })
+  const metrics = (await api.app.inject('/metrics')).body
+  expect(lines.length - began).toBeGreaterThan(50)
+  for (const secret of [short, long, code, '20777123'])
+    for (const said of [...lines.slice(began), metrics]) expect(said).not.toContain(secret)
+})
+
+test('nor while everybody is told to come back later', async () => {
+  const began = lines.length
+  const config = { ...api.tools.config, maintenance: true }
+  const closed = await createWholeApi({ config, log: createLog('info', sink) })
+  const [short, long] = ['Zk9-_xZk9AbCdEfGhIjK4w', 'q7Zk9-_xq7Zk9-_xq7Zk9-_xq7Zk9-_xq7Zk9-_xq7Z']
+  for (const url of [`/password/reset/${long}`, `/reservation/${short}`, `/api/verifyotp/%2B21620777123/7391/auth`])
+    expect((await closed.app.inject(url)).statusCode).toBe(503)
+  await closed.close()
+  const said = lines.slice(began).join('')
+  expect(said).toContain('/password/reset/***')
+  for (const secret of [short, long, '7391', '20777123']) expect(said).not.toContain(secret)
 })
 
 test('neither when the database refuses what it is told', async () => {
