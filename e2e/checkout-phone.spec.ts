@@ -115,7 +115,8 @@ test('a right code verifies the phone, says so for two seconds, and the order is
     await route.continue()
   })
   await dialog.getByRole('button', { name: 'Suivant' }).click()
-  expect(new URL((await asked).url()).pathname).toMatch(/^\/api\/verifyotp\/(?:%2B|\+)216\d{8}\/\d{4}\/paiement$/)
+  expect(new URL((await asked).url()).pathname).toBe('/api/verifyotp/paiement')
+  expect((await asked).postDataJSON()).toEqual({ phone: `+216${phone}`, code: expect.stringMatching(/^\d{4}$/) })
   await expect(dialog.getByRole('button', { name: 'Suivant' })).toBeDisabled()
   answer()
   const success = toastOf(page, /^Verification code success !$/)
@@ -127,7 +128,7 @@ test('a right code verifies the phone, says so for two seconds, and the order is
   await expect(success).toHaveCount(0, { timeout: 3500 })
   expect(Date.now() - shown).toBeGreaterThan(1000)
   const payment = await openPayment(page)
-  const sent = page.waitForRequest('**/paiement')
+  const sent = page.waitForRequest('**/establishment/*/paiement')
   await payment.getByRole('button', { name: /^Commander/ }).click()
   expect((await sent).postDataJSON()).toEqual({
     montant: expect.stringMatching(/^\d+\.\d{3}$/),

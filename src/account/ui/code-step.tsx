@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { verifyCodeForSignIn } from '../contract.ts'
+import type { verifyCodeInBodyForSignIn } from '../contract.ts'
 import { checkCodeShape } from '../one-time-code.ts'
 import { digitsOfCode } from './account-store.ts'
 import { CodeEntry } from './code-entry.tsx'
@@ -30,8 +30,8 @@ export function CodeStep({ sent, onUnknownPhone, onWrong, onBack, onPassword, on
     const shaped = checkCodeShape(typed, digitsOfCode())
     if (!shaped.ok) return setError(t('refusals.code-malformed'))
     setBusy(true)
-    const answer = await call<typeof verifyCodeForSignIn>('POST', '/api/verifyotp/:phone/:code/auth', {
-      params: { phone: sent.phone, code: shaped.value },
+    const answer = await call<typeof verifyCodeInBodyForSignIn>('POST', '/api/verifyotp/auth', {
+      body: { phone: sent.phone, code: shaped.value },
     })
     if (!answer.ok) {
       setBusy(false)

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { LazyDialog } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { verifyCodeForProfile } from '../contract.ts'
+import type { verifyCodeInBodyForProfile } from '../contract.ts'
 import { checkCodeShape, resendSeconds } from '../one-time-code.ts'
 import type { OwnAccount } from '../own-account.ts'
 import { checkPhone, splitE164 } from '../phone.ts'
@@ -126,8 +126,8 @@ function PhoneCode({ sent, save }: { sent: Sent; save: (phone: string) => Promis
   const verify = async (typed: string): Promise<string | null> => {
     const shaped = checkCodeShape(typed, digitsOfCode())
     if (!shaped.ok) return own('refusals.code-malformed')
-    const answer = await call<typeof verifyCodeForProfile>('POST', '/api/verifyotp/:phone/:code/profil', {
-      params: { phone: sent.phone, code: shaped.value },
+    const answer = await call<typeof verifyCodeInBodyForProfile>('POST', '/api/verifyotp/profil', {
+      body: { phone: sent.phone, code: shaped.value },
     })
     if (answer.ok) setIsVerified(true)
     else setCode('')

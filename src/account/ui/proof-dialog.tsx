@@ -5,7 +5,7 @@ import { LazyDialog } from '../../ui/lazy.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { verifyCodeForPayment } from '../contract.ts'
+import type { verifyCodeInBodyForPayment } from '../contract.ts'
 import { resendSeconds } from '../one-time-code.ts'
 import type { OwnAccount } from '../own-account.ts'
 import { displayPhone } from '../phone.ts'
@@ -99,8 +99,8 @@ function ByCode({ phone, isFirst, onProven }: { phone: string; isFirst: boolean;
   }
   const check = async (typed: string) => {
     setBusy(true)
-    const answer = await call<typeof verifyCodeForPayment>('POST', '/api/verifyotp/:phone/:code/paiement', {
-      params: { phone, code: typed },
+    const answer = await call<typeof verifyCodeInBodyForPayment>('POST', '/api/verifyotp/paiement', {
+      body: { phone, code: typed },
     })
     setBusy(false)
     if (answer.ok) return onProven()

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { verifyCodeForPayment } from '../../account/contract.ts'
+import type { verifyCodeInBodyForPayment } from '../../account/contract.ts'
 import { checkCodeShape, resendSeconds } from '../../account/one-time-code.ts'
 import { checkPhone, phoneCountryOf, splitE164, toE164, truncateNational } from '../../account/phone.ts'
 import { digitsOfCode } from '../../account/ui/account-store.ts'
@@ -68,8 +68,8 @@ export const usePhoneVerification = (country: string, accountPhone: string | nul
     const shaped = checkCodeShape(code, digitsOfCode())
     if (!sent || !shaped.ok) return setCodeError(account('refusals.code-malformed'))
     setIsVerifying(true)
-    const answer = await call<typeof verifyCodeForPayment>('POST', '/api/verifyotp/:phone/:code/paiement', {
-      params: { phone: sent.phone, code: shaped.value },
+    const answer = await call<typeof verifyCodeInBodyForPayment>('POST', '/api/verifyotp/paiement', {
+      body: { phone: sent.phone, code: shaped.value },
     })
     setIsVerifying(false)
     if (!answer.ok) {

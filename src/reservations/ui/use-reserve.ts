@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { verifyCodeForPayment } from '../../account/contract.ts'
+import type { verifyCodeInBodyForPayment } from '../../account/contract.ts'
 import { checkCodeShape, resendSeconds } from '../../account/one-time-code.ts'
 import { requestCode } from '../../account/ui/send-code.ts'
 import { call } from '../../ui/call.ts'
@@ -86,8 +86,8 @@ export const useReserve = (shopId: number, onTimesChanged: () => void) => {
     working(async () => {
       const shaped = checkCodeShape(code)
       if (!shaped.ok) return setCodeError(account('refusals.code-malformed'))
-      const answer = await call<typeof verifyCodeForPayment>('POST', '/api/verifyotp/:phone/:code/paiement', {
-        params: { phone: fields.phone, code: shaped.value },
+      const answer = await call<typeof verifyCodeInBodyForPayment>('POST', '/api/verifyotp/paiement', {
+        body: { phone: fields.phone, code: shaped.value },
       })
       if (answer.ok) return ask()
       setCode('')
