@@ -108,7 +108,7 @@ test('a guest proves the phone by a code, is refused with a reason, and reads it
   await board.context().close()
 
   await expect.poll(() => messagesTo(page, `+216${phone}`)).toContain('Motif : Complet à cette heure')
-  const link = /\/reservation\/[\w-]+/.exec(await messagesTo(page, `+216${phone}`))?.[0] ?? ''
+  const link = /\/reservation#[\w-]+/.exec(await messagesTo(page, `+216${phone}`))?.[0] ?? ''
   const stranger = await openStranger(browser)
   await stranger.goto(link)
   await expect(stranger.getByRole('heading', { level: 1, name: 'Dar El Marsa' })).toBeVisible()

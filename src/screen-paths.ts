@@ -9,9 +9,9 @@ export const screenPaths = {
   'account-orders': 'account/orders',
   'account-order': 'account/orders/:id',
   'account-reservations': 'account/reservations',
-  'account-email-confirm': 'account/email/:token',
-  'account-password-reset': 'password/reset/:token',
-  reservation: 'reservation/:token',
+  'account-email-confirm': 'account/email/:token?',
+  'account-password-reset': 'password/reset/:token?',
+  reservation: 'reservation/:token?',
   legal: 'legal/:document',
   pro: 'pro',
   'pro-reservations': 'pro/reservations',
@@ -25,8 +25,8 @@ export const screenPaths = {
 
 export type ScreenName = keyof typeof screenPaths
 
-/** Nobody comes back there after a sign-in: what their address says is used up, or there is nothing. */
-export const withoutWayBack: readonly ScreenName[] = ['account-email-confirm', 'account-password-reset', 'not-found']
+/** Nobody comes back there after a sign-in: there is nothing. */
+export const withoutWayBack: readonly ScreenName[] = ['not-found']
 
 const names = Object.keys(screenPaths) as ScreenName[]
 

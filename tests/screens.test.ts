@@ -18,8 +18,9 @@ const anything = { order: 7, dish: 7, link: 'seven', cookies: { anyone: '', cust
 /** The route that an address leads to, as far as the number of its segments and their fixed words tell. */
 const matches = (pattern: string, path: string): boolean => {
   if (pattern === '*') return true
-  const given = path.replace(/^\/|\/?(?:\?.*)?$/g, '').split('/')
-  const wanted = pattern.split('/')
+  const given = path.replace(/^\/|\/?(?:[?#].*)?$/g, '').split('/')
+  // The token of a link sent long ago.
+  const wanted = pattern.split('/').filter((part) => !part.endsWith('?'))
   return given.length === wanted.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
 }
 

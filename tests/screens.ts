@@ -57,12 +57,18 @@ export const screens: readonly Screen[] = [
   { name: 'account-order', route: 'account-order', path: ({ order }) => `/account/orders/${order}`, who: 'customer' },
   { name: 'account-reservations', route: 'account-reservations', path: '/account/reservations', who: 'customer' },
   { name: 'account-reservations-none', route: 'account-reservations', path: '/account/reservations', who: 'owner' },
-  { name: 'reservation', route: 'reservation', path: ({ link }) => `/reservation/${link}`, who: 'anyone' },
-  { name: 'reservation-lost', route: 'reservation', path: '/reservation/no-such-link', who: 'anyone' },
+  { name: 'reservation', route: 'reservation', path: ({ link }) => `/reservation#${link}`, who: 'anyone' },
+  { name: 'reservation-lost', route: 'reservation', path: '/reservation#no-such-link-at-all', who: 'anyone' },
   { name: 'board-reservations', route: 'pro-reservations', path: '/pro/reservations', who: 'owner' },
   { name: 'shop-terms', route: 'shop-terms', path: '/dar-el-marsa/terms', who: 'anyone' },
-  { name: 'email-link', route: 'account-email-confirm', path: '/account/email/no-such-link', who: 'anyone' },
-  { name: 'password-link', route: 'account-password-reset', path: '/password/reset/no-such-link', who: 'anyone' },
+  { name: 'email-link', route: 'account-email-confirm', path: '/account/email#no-such-link-at-all', who: 'anyone' },
+  {
+    name: 'password-link',
+    route: 'account-password-reset',
+    path: '/password/reset#no-such-link-at-all',
+    who: 'anyone',
+  },
+  { name: 'link-missing', route: 'account-password-reset', path: '/password/reset', who: 'anyone' },
   { name: 'terms', route: 'legal', path: '/legal/terms', who: 'anyone', isPublic: true },
   { name: 'privacy', route: 'legal', path: '/legal/privacy', who: 'anyone', isPublic: true },
   { name: 'retention', route: 'legal', path: '/legal/retention', who: 'anyone', isPublic: true },
@@ -113,7 +119,7 @@ const reserve = async (ask: Ask, shopId: number, phone: string): Promise<string>
   if (status !== 200) throw new Error(`not reserved: ${status} ${JSON.stringify(body)}`)
   for (let tries = 0; tries < 50; tries += 1) {
     const { body: messages } = await ask('GET', `/dev/outbox.json?to=${encodeURIComponent(phone)}`)
-    const link = messages.map(({ text }: { text: string }) => /\/reservation\/([\w-]+)/.exec(text)?.[1]).find(Boolean)
+    const link = messages.map(({ text }: { text: string }) => /\/reservation#([\w-]+)/.exec(text)?.[1]).find(Boolean)
     if (link) return link
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

@@ -9,6 +9,8 @@ const values: Readonly<Record<string, string>> = { ':domain': '[A-Za-z0-9][A-Za-
 const patternOf = (path: string): string =>
   path
     .split('/')
+    // A token in the path is of a link sent long ago, and the page has taken it out of its address.
+    .filter((part) => !part.endsWith('?'))
     .map((part) => (part.startsWith(':') ? (values[part] ?? '[\\w-]{1,200}') : part.replaceAll('.', '\\.')))
     .join('/')
 

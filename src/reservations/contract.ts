@@ -128,13 +128,42 @@ export const cancelReservation = endpoint({
   refusals: cancelRefusals,
 })
 
+const linkToken = z.object({ token: z.string().max(200) })
+
+/** The token of a link in a message is sent in the body: an address is written into logs and histories. */
+const byLink = { slice: 'reservations', method: 'POST', access: 'anyone', body: linkToken } as const
+
+export const readReservationByLink = endpoint({
+  ...byLink,
+  summary: 'The reservation that a link in a message names',
+  path: '/api/reservation-links',
+  reply: reservationReply,
+  refusals: { 'unknown-reservation': 404 },
+})
+
 export const cancelReservationByLink = endpoint({
-  slice: 'reservations',
+  ...byLink,
   summary: 'Call off the reservation that a link in a message names',
+  path: '/api/reservation-links/cancel',
+  reply: reservationReply,
+  refusals: cancelRefusals,
+})
+
+export const calendarByLink = endpoint({
+  ...byLink,
+  summary: 'The calendar entry of that reservation, as a file to save',
+  path: '/api/reservation-links/calendar',
+  reply: z.object({ name: z.string(), content: z.string() }),
+  refusals: { 'unknown-reservation': 404 },
+})
+
+export const cancelReservationByOldLink = endpoint({
+  slice: 'reservations',
+  summary: 'The same, with the token in the path, for links sent before',
   method: 'POST',
   path: '/api/reservation-links/:token/cancel',
-  access: 'visitor',
-  params: z.object({ token: z.string().max(200) }),
+  access: 'anyone',
+  params: linkToken,
   reply: reservationReply,
   refusals: cancelRefusals,
 })

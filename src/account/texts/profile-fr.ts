@@ -43,6 +43,7 @@ export const fr = {
     codeTitle: 'Votre code',
     confirm: 'Confirmer',
     email: 'Adresse e-mail',
+    emailLost: 'L’adresse d’avant a été confirmée par quelqu’un d’autre : ajoutez la vôtre.',
     emailUnverified: 'Non confirmée',
     emailTitle: 'Votre adresse e-mail',
     emailLead: 'Nous envoyons un lien à la nouvelle adresse. Elle remplace l’ancienne quand vous l’ouvrez.',
@@ -122,6 +123,18 @@ export const fr = {
     again: 'Se reconnecter avec {provider}',
     confirm: 'Confirmer',
   },
+  mailedLink: {
+    reading: 'Un instant, nous ouvrons votre lien…',
+    noScript:
+      'Cette page a besoin de JavaScript : la clé de votre lien reste dans votre navigateur. Activez-le, ou ouvrez le lien du message dans un autre navigateur. Le lien n’a pas servi.',
+    missingTitle: 'Ouvrez le lien du message',
+    missingText:
+      'Cette page s’ouvre par le lien que nous vous avons envoyé par e-mail. Il manque ici, et il n’a pas servi.',
+    failedTitle: 'Le lien n’a pas pu être lu',
+    failedText: 'Le réseau ou le serveur n’a pas répondu. Le lien n’a pas servi.',
+    retry: 'Réessayer',
+    home: 'Retour à l’accueil',
+  },
   reset: {
     title: 'Nouveau mot de passe',
     lead: 'Choisissez un mot de passe pour {email}.',
@@ -133,14 +146,29 @@ export const fr = {
     deadTitle: 'Ce lien ne fonctionne plus',
     deadText: 'Il a déjà servi ou ses 30 minutes sont passées. Demandez-en un nouveau.',
     again: 'Demander un nouveau lien',
+    newTitle: 'Un compte à votre adresse',
+    newLead:
+      'Ce lien prouve que {email} est à vous. Choisissez un nom et un mot de passe : vous aurez votre propre compte.',
+    newHint:
+      'Un compte l’avait notée sans la prouver. S’il est à vous, connectez-vous d’abord : vous gardez tout ce qu’il contient.',
+    signInFirst: 'Me connecter d’abord',
+    name: 'Votre nom',
+    newSubmit: 'Créer mon compte',
+    newDoneTitle: 'Votre compte est prêt',
+    newDoneText: 'Connectez-vous avec {email} et votre mot de passe.',
   },
   emailConfirm: {
     title: 'Confirmer l’adresse e-mail',
     lead: 'L’adresse {email} devient celle de votre compte.',
+    signInTitle: 'Connectez-vous pour confirmer',
+    signInText:
+      'Un compte veut porter l’adresse {email}. S’il est à vous, connectez-vous ici à ce compte, puis confirmez.',
+    signIn: 'Se connecter',
+    notMine: 'Ce n’est pas mon compte',
+    takenTitle: 'Cette adresse a déjà son compte',
     submit: 'Confirmer cette adresse',
     doneTitle: 'Adresse confirmée',
     doneText: '{email} est maintenant l’adresse de votre compte.',
-    home: 'Retour à l’accueil',
     deadTitle: 'Ce lien ne fonctionne plus',
     deadText: 'Il a déjà servi ou ses 24 heures sont passées. Demandez-en un nouveau depuis votre profil.',
   },

@@ -20,6 +20,7 @@ const account: OwnAccount = {
   },
   hasPassword: true,
   isEmailVerified: true,
+  hasLostEmail: false,
   isPhoneVerified: false,
   secondFactor: { isOn: false, recoveryCodesLeft: 0 },
   sessions: [],

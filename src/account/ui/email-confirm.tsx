@@ -1,44 +1,58 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FieldError } from '../../ui/field.tsx'
-import { pathIn } from '../../ui/language-path.ts'
-import { useLanguage } from '../../ui/texts.tsx'
+import { forgetToken } from '../../ui/link-token.ts'
 import type { confirmEmail } from '../profile-contract.ts'
+import { BackHome, type OpenLink } from './mailed-link.tsx'
+import { openSignIn } from './sign-in-store.ts'
 import { useProfileTexts } from './use-profile-texts.ts'
 
+type Props = { link: OpenLink; onDead: () => void; onNotMine: () => void }
+
 /** A button, not the mere visit: mailboxes open links by themselves to look behind them. */
-export function EmailConfirm({ token, email }: { token: string; email: string | null }) {
+export function EmailConfirm({ link: { token, email, leadsTo }, onDead, onNotMine }: Props) {
   const t = useProfileTexts()
-  const language = useLanguage()
-  const [state, setState] = useState<'asking' | 'done' | 'dead'>(email ? 'asking' : 'dead')
+  const [state, setState] = useState<'asking' | 'elsewhere' | 'done'>(leadsTo === 'confirm' ? 'asking' : 'elsewhere')
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const confirm = async () => {
     setBusy(true)
     const answer = await call<typeof confirmEmail>('POST', '/api/email/confirm', { body: { token } })
     setBusy(false)
-    if (answer.ok) setState('done')
-    else if (answer.code === 'link-dead') setState('dead')
+    if (answer.ok) {
+      forgetToken()
+      return setState('done')
+    }
+    if (answer.code === 'link-dead') return onDead()
+    // Signed out since, in another tab.
+    if (answer.code === 'sign-in-first') setState('elsewhere')
     else setError(answer.message)
   }
-  const home = (
-    <Link to={pathIn(language, '/')} className={buttonClass({ size: 'large' })}>
-      {t('emailConfirm.home')}
-    </Link>
-  )
-  if (state === 'dead')
-    return (
-      <EmptyState heading="h1" title={t('emailConfirm.deadTitle')} action={home}>
-        {t('emailConfirm.deadText')}
-      </EmptyState>
-    )
   if (state === 'done')
     return (
-      <EmptyState heading="h1" title={t('emailConfirm.doneTitle')} action={home}>
-        {t.rich('emailConfirm.doneText', { email: email ?? '' })}
+      <EmptyState heading="h1" title={t('emailConfirm.doneTitle')} action={<BackHome />}>
+        {t.rich('emailConfirm.doneText', { email })}
+      </EmptyState>
+    )
+  if (state === 'elsewhere')
+    return (
+      <EmptyState
+        heading="h1"
+        title={t('emailConfirm.signInTitle')}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button size="large" onClick={() => openSignIn('identifier')}>
+              {t('emailConfirm.signIn')}
+            </Button>
+            <Button size="large" variant="secondary" onClick={onNotMine}>
+              {t('emailConfirm.notMine')}
+            </Button>
+          </div>
+        }
+      >
+        {t.rich('emailConfirm.signInText', { email })}
       </EmptyState>
     )
   return (
@@ -51,7 +65,7 @@ export function EmailConfirm({ token, email }: { token: string; email: string | 
         </Button>
       }
     >
-      {t.rich('emailConfirm.lead', { email: email ?? '' })}
+      {t.rich('emailConfirm.lead', { email })}
       {error && <FieldError>{error}</FieldError>}
     </EmptyState>
   )

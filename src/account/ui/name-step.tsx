@@ -6,8 +6,9 @@ import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { register } from '../contract.ts'
 import { LegalLine } from './legal-line.tsx'
+import type { Named } from './password-offer-step.tsx'
 
-type Props = { onRegistered: (name: string, redirect: string | null) => void }
+type Props = { onRegistered: (user: Named, redirect: string | null) => void }
 
 /** A new phone needs only a name to become an account. */
 export function NameStep({ onRegistered }: Props) {
@@ -20,7 +21,7 @@ export function NameStep({ onRegistered }: Props) {
     if (name.trim() === '') return setError(t('signIn.nameMissing'))
     setBusy(true)
     const answer = await call<typeof register>('POST', '/register', { body: { name } })
-    if (answer.ok) return onRegistered(name, answer.value.redirect)
+    if (answer.ok) return onRegistered({ id: answer.value.user.id, name }, answer.value.redirect)
     setBusy(false)
     const message = answer.message || t('signIn.registerFailed')
     setError(message)

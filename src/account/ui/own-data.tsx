@@ -4,6 +4,7 @@ import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { LazyAlertDialog } from '../../ui/lazy.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import { useLanguage } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { OwnAccount } from '../own-account.ts'
@@ -11,13 +12,6 @@ import type { deleteAccount, exportData } from '../profile-contract.ts'
 import { tellAfterLoad } from './sign-in-done.ts'
 import { useProfileTexts } from './use-profile-texts.ts'
 import { useProof } from './use-proof.tsx'
-
-const saveAs = (name: string, content: object): void => {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  URL.revokeObjectURL(address)
-}
 
 /** A copy of everything, and the way out. */
 export function OwnData({ account }: { account: OwnAccount }) {
@@ -31,7 +25,8 @@ export function OwnData({ account }: { account: OwnAccount }) {
     setBusy('export')
     const answer = await withProof(() => call<typeof exportData>('GET', '/api/compte/:id/export', { params }))
     setBusy(null)
-    if (answer?.ok) saveAs('mida.json', answer.value)
+    if (answer?.ok)
+      saveFile({ name: 'mida.json', type: 'application/json', content: JSON.stringify(answer.value, null, 2) })
     else if (answer) toast.error(answer.message)
   }
   const leave = async () => {

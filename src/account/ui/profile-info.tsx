@@ -62,7 +62,12 @@ export function ProfileInfo({ account, children }: Props) {
               {!account.isEmailVerified && <Badge tone="warning">{t('profile.emailUnverified')}</Badge>}
             </span>
           ) : (
-            quiet
+            <>
+              {quiet}
+              {account.hasLostEmail && (
+                <span className="block text-sm font-normal text-muted">{t('profile.emailLost')}</span>
+              )}
+            </>
           )}
         </InfoRow>
         {children}

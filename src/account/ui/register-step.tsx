@@ -14,16 +14,23 @@ type Place = 'name' | 'email' | 'password'
 const placeOf = (code: string): Place =>
   code.startsWith('password-') ? 'password' : code.startsWith('name-') ? 'name' : 'email'
 
+type Props = {
+  email: string
+  onBack: () => void
+  /** Somebody was faster with that address, or wrote it down without being its owner: a mailed link proves whose it is. */
+  onProve: () => void
+}
+
 /** For an e-mail that has no account yet. */
-export function RegisterStep({ email, onBack }: { email: string; onBack: () => void }) {
+export function RegisterStep({ email, onBack, onProve }: Props) {
   const t = useTexts('account')
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
-  const [error, setError] = useState<{ at: Place; message: string } | null>(null)
+  const [error, setError] = useState<{ at: Place; code: string; message: string } | null>(null)
   const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim() === '') return setError({ at: 'name', message: t('signIn.nameMissing') })
+    if (name.trim() === '') return setError({ at: 'name', code: '', message: t('signIn.nameMissing') })
     setBusy(true)
     const answer = await call<typeof register>('POST', '/register', {
       body: { name, email, password, password_confirmation: password },
@@ -31,7 +38,7 @@ export function RegisterStep({ email, onBack }: { email: string; onBack: () => v
     if (answer.ok) return arriveSignedIn(answer.value.redirect, t('signIn.registered'))
     setBusy(false)
     const message = answer.message || t('signIn.registerFailed')
-    setError({ at: placeOf(answer.code), message })
+    setError({ at: placeOf(answer.code), code: answer.code, message })
     toast.error(message)
   }
   const errorAt = (place: Place) => (error?.at === place ? error.message : null)
@@ -46,6 +53,11 @@ export function RegisterStep({ email, onBack }: { email: string; onBack: () => v
         readOnly
         error={errorAt('email')}
       />
+      {error?.code === 'email-taken' && (
+        <Button variant="secondary" wide onClick={onProve}>
+          {t('signIn.linkInstead')}
+        </Button>
+      )}
       <TextField
         label={t('signIn.name')}
         autoComplete="name"

@@ -3,44 +3,93 @@ import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
 import type { resetPassword } from '../contract.ts'
+import type { OwnAccount } from '../own-account.ts'
+import { LegalLine } from './legal-line.tsx'
 import { useProfileTexts } from './use-profile-texts.ts'
+import { useProof } from './use-proof.tsx'
 
-type Props = { token: string; email: string; onDone: () => void; onDead: () => void }
+type Props = {
+  token: string
+  email: string
+  /** The link makes an account instead of opening one. */
+  isNew: boolean
+  account: OwnAccount | null
+  onDone: (isNew: boolean) => void
+  onDead: () => void
+}
 
-/** The new password for the account that a mailed link belongs to. */
-export function ResetForm({ token, email, onDone, onDead }: Props) {
+/** The password for the account that a mailed link belongs to. */
+export function ResetForm({ account, ...props }: Props) {
+  return account ? <WithProof account={account} {...props} /> : <Form {...props} ask={(make) => make()} />
+}
+
+/** Who is signed in to the account may be asked once more who they are. */
+function WithProof({ account, ...props }: Omit<Props, 'account'> & { account: OwnAccount }) {
+  const { withProof, proof } = useProof(account)
+  return (
+    <>
+      <Form {...props} ask={withProof} />
+      {proof}
+    </>
+  )
+}
+
+const setPassword = (body: { token: string; password: string; name: string }) =>
+  call<typeof resetPassword>('POST', '/password/reset', { body: { ...body, password_confirmation: body.password } })
+
+type Asked = Awaited<ReturnType<typeof setPassword>>
+
+type FormProps = Omit<Props, 'account'> & { ask: (make: () => Promise<Asked>) => Promise<Asked | null> }
+
+function Form({ token, email, isNew, ask, onDone, onDead }: FormProps) {
   const t = useProfileTexts()
-  const [password, setPassword] = useState('')
-  const [error, setError] = useState<string | null>(null)
+  const own = useTexts('account')
+  const [name, setName] = useState('')
+  const [password, setTyped] = useState('')
+  const [error, setError] = useState<{ at: 'name' | 'password'; message: string } | null>(null)
   const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    if (isNew && name.trim() === '') return setError({ at: 'name', message: own('signIn.nameMissing') })
     setBusy(true)
-    const answer = await call<typeof resetPassword>('POST', '/password/reset', {
-      body: { token, password, password_confirmation: password },
-    })
+    const answer = await ask(() => setPassword({ token, password, name }))
     setBusy(false)
-    if (answer.ok) return onDone()
+    if (!answer) return
+    if (answer.ok) return onDone(answer.value.new_account)
     if (answer.code === 'link-dead') return onDead()
-    setError(answer.message)
+    setError({ at: answer.code === 'name-too-long' ? 'name' : 'password', message: answer.message })
+    if (answer.status !== 422) toast.error(answer.message)
   }
+  const errorAt = (place: 'name' | 'password') => (error?.at === place ? error.message : null)
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="mt-6 flex max-w-md flex-col gap-4">
-      <p className="text-muted">{t.rich('reset.lead', { email })}</p>
+      <p className="text-muted">{t.rich(isNew ? 'reset.newLead' : 'reset.lead', { email })}</p>
       <div hidden>
         <TextField label="" autoComplete="username" value={email} readOnly />
       </div>
+      {isNew && (
+        <TextField
+          label={t('reset.name')}
+          autoComplete="name"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          error={errorAt('name')}
+        />
+      )}
       <PasswordField
-        label={t('reset.password')}
+        label={t(isNew ? 'security.password' : 'reset.password')}
         hint={t('security.password_requirements')}
         autoComplete="new-password"
         value={password}
-        onChange={({ target }) => setPassword(target.value)}
-        error={error}
+        onChange={({ target }) => setTyped(target.value)}
+        error={errorAt('password')}
       />
+      {isNew && <LegalLine />}
       <Button type="submit" wide busy={busy}>
-        {t('reset.submit')}
+        {t(isNew ? 'reset.newSubmit' : 'reset.submit')}
       </Button>
     </form>
   )

@@ -7,7 +7,7 @@ import { CodeStep } from './code-step.tsx'
 import { ForgotStep, MailSentStep } from './forgot-step.tsx'
 import { IdentifierStep } from './identifier-step.tsx'
 import { NameStep } from './name-step.tsx'
-import { PasswordOfferStep } from './password-offer-step.tsx'
+import { type Named, PasswordOfferStep } from './password-offer-step.tsx'
 import { PasswordStep } from './password-step.tsx'
 import type { PhoneDraft } from './phone-fields.tsx'
 import { PhoneStep, type SentCode } from './phone-step.tsx'
@@ -20,7 +20,7 @@ type Step =
   | { readonly at: 'identifier' | 'phone' | 'name' | 'register' | 'forgot' | 'sent' | 'second-factor' }
   | { readonly at: 'password'; readonly identifier: string }
   | { readonly at: 'code'; readonly sent: SentCode }
-  | { readonly at: 'offer'; readonly name: string; readonly redirect: string | null }
+  | { readonly at: 'offer'; readonly user: Named; readonly redirect: string | null }
 
 const noPhone: PhoneDraft = { country: defaultPhoneCountry, national: '' }
 
@@ -72,7 +72,7 @@ export function SignIn({ start }: { start: SignInStart | null }) {
           }}
         />
       )}
-      {step.at === 'register' && <RegisterStep email={email} onBack={go('identifier')} />}
+      {step.at === 'register' && <RegisterStep email={email} onBack={go('identifier')} onProve={go('forgot')} />}
       {step.at === 'password' && (
         <PasswordStep
           identifier={step.identifier}
@@ -100,8 +100,8 @@ export function SignIn({ start }: { start: SignInStart | null }) {
           onSecondFactor={go('second-factor')}
         />
       )}
-      {step.at === 'name' && <NameStep onRegistered={(name, redirect) => setStep({ at: 'offer', name, redirect })} />}
-      {step.at === 'offer' && <PasswordOfferStep name={step.name} onEnd={close} />}
+      {step.at === 'name' && <NameStep onRegistered={(user, redirect) => setStep({ at: 'offer', user, redirect })} />}
+      {step.at === 'offer' && <PasswordOfferStep user={step.user} onEnd={close} />}
       {step.at === 'second-factor' && <SecondFactorStep onLate={go('identifier')} />}
       {step.at === 'forgot' && (
         <ForgotStep email={email || typed} onEmail={setTyped} onSent={go('sent')} onBack={go('identifier')} />

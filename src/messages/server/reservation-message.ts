@@ -31,44 +31,36 @@ export const reservationFacts = (
   }
 }
 
-type Links = {
-  /** Where the diner sees the reservation and can call it off. */
-  readonly page: string
-  readonly calendar: string
-}
-
-export const reservationLinks = (publicUrl: string, { language }: Reservation, token: string): Links => ({
-  page: `${publicUrl}${prefixOf(language)}/reservation/${token}`,
-  calendar: `${publicUrl}/api/reservation-links/${token}/calendar.ics`,
-})
+/** Where the diner sees the reservation and can call it off. The token behind the `#` stays in the browser. */
+export const reservationLink = (publicUrl: string, { language }: Reservation, token: string): string =>
+  `${publicUrl}${prefixOf(language)}/reservation#${token}`
 
 const translator = ({ language }: Reservation) =>
   createTranslator({ locale: language, messages: sentences[language], namespace: 'reservation' })
 
-const valuesOf = (reservation: Reservation, { page }: Links, short: boolean) => {
+const valuesOf = (reservation: Reservation, link: string, short: boolean) => {
   const { shop, refusalReason: reason } = reservation
   return {
     ...reservationFacts(reservation, { short }),
     shop: shop.name,
-    link: page,
+    link,
     reason: reason === null ? '' : translator(reservation)('reason', { reason }),
   }
 }
 
 /** What the diner's phone reads. */
-export const reservationText = (about: TellDiner['about'], reservation: Reservation, links: Links): string =>
-  toGsm7(translator(reservation)(`${about}.sms`, valuesOf(reservation, links, true)).trim())
+export const reservationText = (about: TellDiner['about'], reservation: Reservation, link: string): string =>
+  toGsm7(translator(reservation)(`${about}.sms`, valuesOf(reservation, link, true)).trim())
 
 /** What the diner's mailbox reads. */
-export const reservationMail = (about: TellDiner['about'], reservation: Reservation, links: Links) => {
+export const reservationMail = (about: TellDiner['about'], reservation: Reservation, link: string) => {
   const t = translator(reservation)
-  const values = valuesOf(reservation, links, false)
+  const values = valuesOf(reservation, link, false)
   return {
     subject: t(`${about}.subject`, values),
     lead: t(`${about}.lead`, values).trim(),
     rest: t(`${about}.rest`, values),
     action: t('action'),
     signature: t('signature'),
-    calendar: about === 'confirmed' ? t('calendar', { link: links.calendar }) : null,
   }
 }

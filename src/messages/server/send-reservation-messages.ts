@@ -1,12 +1,15 @@
+import { linksAnHour } from '../../account/mailed-link.ts'
+import { findUser } from '../../account/server/user-store.ts'
 import { isShopShown } from '../../catalogue/server/shop-store.ts'
 import type { Reservation } from '../../reservations/reservation.ts'
 import { type TellDiner, tellDinerJob } from '../../reservations/reservation-jobs.ts'
-import { drawCalendarFile } from '../../reservations/server/draw-calendar-file.ts'
+import { calendarName, drawCalendarFile } from '../../reservations/server/draw-calendar-file.ts'
 import { saveReservationLink } from '../../reservations/server/reservation-link-store.ts'
 import { findReservation } from '../../reservations/server/reservation-store.ts'
 import { reachOf } from '../../server/demo-open.ts'
 import type { Tools } from '../../server/tools.ts'
-import { reservationLinks, reservationMail, reservationText } from './reservation-message.ts'
+import { giveTurnBack, takeTurn } from './message-key-store.ts'
+import { reservationLink, reservationMail, reservationText } from './reservation-message.ts'
 import { sendOnce } from './send-once.ts'
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'config' | 'texting' | 'mail'>
@@ -23,14 +26,38 @@ export async function sendReservationNews(tools: Needs, { reservationId, about }
   if (!(await isShopShown(db, reservation.shop.id))) return
   const { phone, email } = reservation
   const reach = reachOf(config, config.demo)
-  const links = reservationLinks(config.publicUrl, reservation, await saveReservationLink(db, reservationId))
+  const page = reservationLink(config.publicUrl, reservation, await saveReservationLink(db, reservationId))
   const key = `reservation ${reservationId} ${about}`
   if (phone && reach.texts)
     await sendOnce(tools, `${key} sms`, () =>
-      texting.send({ channel: 'sms', to: phone, text: reservationText(about, reservation, links) }),
+      texting.send({ channel: 'sms', to: phone, text: reservationText(about, reservation, page) }),
     )
-  if (email && reach.mails)
-    await sendOnce(tools, `${key} mail`, () => mailNews(tools, email, reservation, about, links))
+  if (!email || !reach.mails) return
+  const mail = () => mailNews(tools, email, reservation, about, page)
+  await sendOnce(tools, `${key} mail`, () => inTurn(tools, reservation, email, about, mail))
+}
+
+/** What a diner brings about alone: whoever writes down somebody else's address may not fill that mailbox by asking and calling off. */
+const byDinerAlone: ReadonlySet<TellDiner['about']> = new Set(['requested', 'cancelled'])
+
+async function inTurn(
+  { db, clock }: Needs,
+  { userId }: Reservation,
+  to: string,
+  about: TellDiner['about'],
+  mail: () => Promise<void>,
+): Promise<void> {
+  const diner = userId === null ? null : await findUser(db, userId)
+  const isTheirs = diner?.email === to && diner.emailVerifiedAt !== null
+  if (isTheirs || !byDinerAlone.has(about)) return mail()
+  const turn = await takeTurn(db, { to, turns: linksAnHour, seconds: 3600, now: clock.now() })
+  if (turn === null) return
+  try {
+    await mail()
+  } catch (error) {
+    await giveTurnBack(db, turn)
+    throw error
+  }
 }
 
 async function mailNews(
@@ -38,21 +65,21 @@ async function mailNews(
   to: string,
   reservation: Reservation,
   about: TellDiner['about'],
-  links: ReturnType<typeof reservationLinks>,
+  page: string,
 ): Promise<void> {
-  const { calendar, ...words } = reservationMail(about, reservation, links)
+  const words = reservationMail(about, reservation, page)
   // The library that draws mails is slow to load and only needed here.
   const { drawMail } = await import('../../account/server/draw-mail.tsx')
   const { subject, lead, action, rest, signature } = words
   await tools.mail.send({
     to,
     subject,
-    text: [`${lead}`, `${action}\n${links.page}`, ...(calendar ? [calendar] : []), rest, signature].join('\n\n'),
-    html: await drawMail({ ...words, target: links.page, language: reservation.language }),
-    ...(calendar && {
+    text: [lead, `${action}\n${page}`, rest, signature].join('\n\n'),
+    html: await drawMail({ ...words, target: page, language: reservation.language }),
+    ...(about === 'confirmed' && {
       attachments: [
         {
-          filename: `reservation-${reservation.id}.ics`,
+          filename: calendarName(reservation),
           contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
           content: drawCalendarFile(tools, reservation),
         },

@@ -44,7 +44,6 @@ export const ar: Texts<typeof fr> = {
     },
     reason: 'السبب: {reason}',
     action: 'عرض الحجز',
-    calendar: 'التقويم: {link}',
     signature: 'فريق ميدا',
   },
   refusals: {},

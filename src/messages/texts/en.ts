@@ -44,7 +44,6 @@ export const en: Texts<typeof fr> = {
     },
     reason: 'Reason: {reason}',
     action: 'See the booking',
-    calendar: 'Calendar: {link}',
     signature: 'The Mida team',
   },
   refusals: {},

@@ -42,7 +42,6 @@ export const fr = {
     },
     reason: 'Motif : {reason}',
     action: 'Voir la réservation',
-    calendar: 'Calendrier : {link}',
     signature: 'L’équipe de Mida',
   },
   refusals: {},

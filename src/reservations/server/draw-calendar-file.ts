@@ -6,6 +6,8 @@ import type { Reservation } from '../reservation.ts'
 
 const texts = inEveryLanguage('reservations', import.meta.glob('../texts/??.ts', { eager: true }))
 
+export const calendarName = ({ id }: Pick<Reservation, 'id'>): string => `reservation-${id}.ics`
+
 /** The calendar entry of a reservation in the diner's language. */
 export const drawCalendarFile = (
   { config, clock }: Pick<Tools, 'config' | 'clock'>,

@@ -6,6 +6,7 @@ import { findShopByDomain } from '../../catalogue/server/shop-store.ts'
 import { shops } from '../../catalogue/server/tables.ts'
 import { languages } from '../../kernel/texts.ts'
 import { openAtOneShop } from '../reservation-request.ts'
+import { saveReservationLink } from './reservation-link-store.ts'
 import { claimReservations } from './reservation-store.ts'
 import { reservations, shopTables } from './tables.ts'
 
@@ -133,7 +134,7 @@ test('a guest books by a phone that answered a code, finds the table by the link
   const { body } = await guest('POST', address(), { ...wish, phone: '+216 55 123 456' })
   expect(await guest('GET', '/api/reservations')).toMatchObject({ status: 401 })
   const [text = ''] = await api.textsTo('+21655123456')
-  const token = /\/reservation\/([\w-]{22})/.exec(text)?.[1] ?? ''
+  const token = /\/reservation#([\w-]{22})/.exec(text)?.[1] ?? ''
   const calendar = await api.app.inject(`/api/reservation-links/${token}/calendar.ics`)
   expect(calendar.headers['content-type']).toContain('text/calendar')
   expect(calendar.body).toContain('STATUS:TENTATIVE')
@@ -142,6 +143,65 @@ test('a guest books by a phone that answered a code, finds the table by the link
   await api.tools.db.transaction((tx) => claimReservations(tx, 1))
   expect((await rows())[0]?.userId).toBeNull()
   const stranger = await createCaller(api)
+  expect((await stranger('POST', '/api/reservation-links/cancel', { token: 'wrong' })).status).toBe(404)
+  expect(await stranger('POST', '/api/reservation-links/cancel', { token })).toMatchObject({
+    status: 200,
+    body: { status: 'cancelled' },
+  })
+})
+
+test('the token of a link is sent in the body, and a look at the reservation or its calendar entry changes nothing', async () => {
+  const { body } = await amina('POST', address(), aminasWish)
+  const token = await saveReservationLink(api.tools.db, body.id)
+  const stranger = await createCaller(api)
+  for (let time = 0; time < 3; time += 1) {
+    const read = await stranger('POST', '/api/reservation-links', { token })
+    expect(read).toMatchObject({ status: 200, cookie: null, body: { id: body.id, status: 'requested', version: 1 } })
+    expect(await stranger('POST', '/api/reservation-links/calendar', { token })).toMatchObject({
+      status: 200,
+      body: { name: `reservation-${body.id}.ics`, content: expect.stringContaining('SUMMARY:Table chez Dar El Marsa') },
+    })
+  }
+  for (const path of ['', '/cancel', '/calendar'])
+    expect(await stranger('POST', `/api/reservation-links${path}`, { token: 'wrong' })).toMatchObject({
+      status: 404,
+      body: { code: 'unknown-reservation' },
+    })
+})
+
+test('who asks and calls off again and again fills nobody’s mailbox: three mails an hour, while the texts go on', async () => {
+  const guest = await createGuest(api, '+21655999111')
+  const wish = { ...aminasWish, phone: '+21655999111', email: 'bombed@example.com' }
+  for (let time = 0; time < 4; time += 1) {
+    const { body } = await guest('POST', address(), wish)
+    const [token] = [await saveReservationLink(api.tools.db, body.id)]
+    await api.jobs.run()
+    expect((await guest('POST', '/api/reservation-links/cancel', { token })).status).toBe(200)
+    await api.jobs.run()
+  }
+  expect(await api.mailsTo('bombed@example.com')).toHaveLength(3)
+  expect(await api.textsTo('+21655999111')).toHaveLength(8)
+  api.clock.forward(3_600_000)
+  await guest('POST', address(), wish)
+  expect(await api.mailsTo('bombed@example.com')).toHaveLength(4)
+})
+
+test('a proven address of the account is written to as often as there is something to say', async () => {
+  const before = (await api.mailsTo('amina@example.com')).length
+  for (let time = 0; time < 3; time += 1) {
+    const { body } = await amina('POST', address(), aminasWish)
+    await api.jobs.run()
+    await amina('POST', `/api/reservations/${body.id}/cancel`)
+    await api.jobs.run()
+  }
+  expect((await api.mailsTo('amina@example.com')).length - before).toBe(6)
+})
+
+test('links sent before tokens stood behind the # go on working by their old addresses', async () => {
+  const { body } = await amina('POST', address(), aminasWish)
+  const token = await saveReservationLink(api.tools.db, body.id)
+  const stranger = await createCaller(api)
+  expect((await api.app.inject(`/api/reservation-links/${token}/calendar.ics`)).body).toContain('BEGIN:VEVENT')
   expect((await stranger('POST', '/api/reservation-links/wrong/cancel')).status).toBe(404)
   expect(await stranger('POST', `/api/reservation-links/${token}/cancel`)).toMatchObject({
     status: 200,

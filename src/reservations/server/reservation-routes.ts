@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { findShop } from '../../catalogue/server/shop-store.ts'
 import { ok, refuse } from '../../kernel/result.ts'
+import type { Language } from '../../kernel/texts.ts'
 import { findSession, type MountTools, mount } from '../../server/mount.ts'
 import type { Tools } from '../../server/tools.ts'
 import * as calls from '../contract.ts'
 import type { Reservation } from '../reservation.ts'
 import { largestParty } from '../reservation-request.ts'
 import { reservationDays } from '../reservation-times.ts'
-import { drawCalendarFile } from './draw-calendar-file.ts'
+import { calendarName, drawCalendarFile } from './draw-calendar-file.ts'
 import { cancelReservation } from './move-reservation.ts'
 import { requestReservation } from './request-reservation.ts'
 import { findReservationByLink } from './reservation-link-store.ts'
@@ -51,11 +52,27 @@ export function reservationRoutes(app: FastifyInstance, tools: Tools, mountTools
     return cancelled.ok ? ok(toReservationReply(cancelled.value, language, clock.now())) : cancelled
   })
 
-  mount(app, calls.cancelReservationByLink, mountTools, async ({ params, language }) => {
-    const named = await findReservationByLink(db, params.token)
+  mount(app, calls.readReservationByLink, mountTools, async ({ body, language }) => {
+    const named = await findReservationByLink(db, body.token)
+    return named ? ok(toReservationReply(named, language, clock.now())) : refuse('unknown-reservation')
+  })
+
+  const cancelByLink = async (token: string, language: Language) => {
+    const named = await findReservationByLink(db, token)
     if (!named) return refuse('unknown-reservation')
     const cancelled = await cancelReservation(tools, named)
     return cancelled.ok ? ok(toReservationReply(cancelled.value, language, clock.now())) : cancelled
+  }
+  mount(app, calls.cancelReservationByLink, mountTools, ({ body, language }) => cancelByLink(body.token, language))
+  mount(app, calls.cancelReservationByOldLink, mountTools, ({ params, language }) =>
+    cancelByLink(params.token, language),
+  )
+
+  mount(app, calls.calendarByLink, mountTools, async ({ body }) => {
+    const named = await findReservationByLink(db, body.token)
+    return named
+      ? ok({ name: calendarName(named), content: drawCalendarFile(tools, named) })
+      : refuse('unknown-reservation')
   })
 
   const sendCalendar = (reply: FastifyReply, reservation: Reservation | null) => {
@@ -63,7 +80,7 @@ export function reservationRoutes(app: FastifyInstance, tools: Tools, mountTools
     return reply
       .headers({
         'content-type': 'text/calendar; charset=utf-8',
-        'content-disposition': `attachment; filename="reservation-${reservation.id}.ics"`,
+        'content-disposition': `attachment; filename="${calendarName(reservation)}"`,
         'cache-control': 'private, no-store',
       })
       .send(drawCalendarFile(tools, reservation))

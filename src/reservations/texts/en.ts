@@ -70,6 +70,15 @@ export const en: Texts<typeof fr> = {
   },
   page: {
     title: 'Your booking at {shop}',
+    reading: 'One moment, we are opening your booking…',
+    noScript:
+      'This page needs JavaScript: the key of your link stays in your browser. Turn it on, open the link of the message in another browser, or call the restaurant.',
+    missingTitle: 'Open the link of the message',
+    missingText: 'Your booking opens by the link in the text message or e-mail. It is missing here.',
+    failedTitle: 'The booking could not be read',
+    failedText: 'The network or the server did not answer.',
+    retry: 'Try again',
+    reservation: 'Your booking',
     lost: 'This link leads to no booking',
     lostText: 'It is incomplete, or the booking is more than a year old.',
     home: 'Back to the start page',

@@ -68,6 +68,15 @@ export const fr = {
   },
   page: {
     title: 'Votre réservation chez {shop}',
+    reading: 'Un instant, nous ouvrons votre réservation…',
+    noScript:
+      'Cette page a besoin de JavaScript : la clé de votre lien reste dans votre navigateur. Activez-le, ouvrez le lien du message dans un autre navigateur, ou appelez la maison.',
+    missingTitle: 'Ouvrez le lien du message',
+    missingText: 'Votre réservation s’ouvre par le lien du SMS ou de l’e-mail. Il manque ici.',
+    failedTitle: 'La réservation n’a pas pu être lue',
+    failedText: 'Le réseau ou le serveur n’a pas répondu.',
+    retry: 'Réessayer',
+    reservation: 'Votre réservation',
     lost: 'Ce lien ne mène à aucune réservation',
     lostText: 'Il est incomplet, ou la réservation date de plus d’un an.',
     home: 'Retour à l’accueil',

@@ -23,7 +23,7 @@ export const CancelReservationButton = ({ reservation, token, label, onChanged }
   const send = (): Promise<Answer<typeof cancelReservation>> =>
     token === undefined
       ? call<typeof cancelReservation>('POST', '/api/reservations/:id/cancel', { params: { id: reservation.id } })
-      : call<typeof cancelReservationByLink>('POST', '/api/reservation-links/:token/cancel', { params: { token } })
+      : call<typeof cancelReservationByLink>('POST', '/api/reservation-links/cancel', { body: { token } })
   const cancel = async () => {
     setBusy(true)
     const answer = await send()

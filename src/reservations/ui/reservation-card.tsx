@@ -1,13 +1,16 @@
 import CalendarPlusIcon from 'lucide-react/icons/calendar-plus'
 import PhoneIcon from 'lucide-react/icons/phone'
 import UsersIcon from 'lucide-react/icons/users'
-import type { ReactNode } from 'react'
-import { buttonClass } from '../../ui/button.tsx'
+import { type ReactNode, useState } from 'react'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { call } from '../../ui/call.ts'
 import { cardClass } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { pathIn } from '../../ui/language-path.ts'
+import { saveFile } from '../../ui/save-file.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
-import type { ReservationReply } from '../contract.ts'
+import { toast } from '../../ui/toast.ts'
+import type { calendarByLink, ReservationReply } from '../contract.ts'
 import { isOpenReservation } from '../reservation-status.ts'
 import { clockText, dayText } from '../time-text.ts'
 import { CancelReservationButton } from './cancel-reservation-button.tsx'
@@ -28,10 +31,6 @@ export const ReservationCard = ({ reservation, token, heading: Heading = 'h3', o
   const { local_time: time, establishment: shop, status } = reservation
   const when = t('when', { day: dayText(t, time.slice(0, 10)), time: clockText(time) })
   const isComing = isOpenReservation(status) && reservation.can_cancel
-  const calendar =
-    token === undefined
-      ? `/api/reservations/${reservation.id}/calendar.ics`
-      : `/api/reservation-links/${token}/calendar.ics`
   return (
     <article className={classNames(cardClass, 'flex flex-col gap-3 p-4 sm:p-5')}>
       <div className="flex gap-4">
@@ -71,9 +70,13 @@ export const ReservationCard = ({ reservation, token, heading: Heading = 'h3', o
             <bdi>{shop.address}</bdi>
           </p>
           <div className="-mx-2 flex flex-wrap items-center gap-x-1 border-t border-border pt-2">
-            <Way href={calendar} icon={<CalendarPlusIcon aria-hidden="true" className="size-4.5" />}>
-              {t('calendarAction')}
-            </Way>
+            {token === undefined ? (
+              <Way href={`/api/reservations/${reservation.id}/calendar.ics`} icon={calendarIcon}>
+                {t('calendarAction')}
+              </Way>
+            ) : (
+              <CalendarButton token={token} />
+            )}
             {shop.phone && (
               <Way
                 href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`}
@@ -92,6 +95,26 @@ export const ReservationCard = ({ reservation, token, heading: Heading = 'h3', o
         </>
       )}
     </article>
+  )
+}
+
+const calendarIcon = <CalendarPlusIcon aria-hidden="true" className="size-4.5" />
+
+/** Made here from what the server answers: a link to the file would carry the token in its address. */
+const CalendarButton = ({ token }: { token: string }) => {
+  const t = useTexts('reservations')
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    const answer = await call<typeof calendarByLink>('POST', '/api/reservation-links/calendar', { body: { token } })
+    setBusy(false)
+    if (answer.ok) saveFile({ ...answer.value, type: 'text/calendar' })
+    else toast.error(answer.message)
+  }
+  return (
+    <Button variant="quiet" size="small" className="px-2!" icon={calendarIcon} busy={busy} onClick={() => void save()}>
+      {t('calendarAction')}
+    </Button>
   )
 }
 

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { ByLink, HomeLink } from '../../ui/by-link.tsx'
+import { call } from '../../ui/call.ts'
+import type { LinkLeadsTo, lookAtLink } from '../link-contract.ts'
+import type { LinkPurpose } from '../mailed-link.ts'
+import { useProfileTexts } from './use-profile-texts.ts'
+
+export type OpenLink = { readonly token: string; readonly email: string; readonly leadsTo: LinkLeadsTo }
+
+type Props = {
+  purpose: LinkPurpose
+  title: string
+  children: (link: OpenLink) => ReactNode
+  /** For a link that works no more; `why` when there is more to say than that. */
+  dead: (why: string | null) => ReactNode
+}
+
+const look = (token: string, signal: AbortSignal) =>
+  call<typeof lookAtLink>('POST', '/api/mailed-links', { body: { token }, signal })
+
+/** What a link about the account of this browser, or of nobody yet, leads to. */
+export function MailedLink({ purpose, title, children, dead }: Props) {
+  const t = useProfileTexts()
+  const words = {
+    reading: t('mailedLink.reading'),
+    noScript: t('mailedLink.noScript'),
+    missingTitle: t('mailedLink.missingTitle'),
+    missingText: t('mailedLink.missingText'),
+    failedTitle: t('mailedLink.failedTitle'),
+    failedText: t('mailedLink.failedText'),
+    retry: t('mailedLink.retry'),
+    home: t('mailedLink.home'),
+  }
+  const titled = (content: ReactNode) => (
+    <>
+      <title>{title}</title>
+      {content}
+    </>
+  )
+  const refused = (code: string, message: string) => {
+    if (code === 'email-taken') return titled(dead(message))
+    return code === 'link-dead' || code === 'invalid' ? titled(dead(null)) : null
+  }
+  return (
+    <ByLink title={title} words={words} ask={look} refused={refused}>
+      {({ value: { email, leads_to: leadsTo, purpose: found }, token }) =>
+        titled(found === purpose ? children({ token, email, leadsTo }) : dead(null))
+      }
+    </ByLink>
+  )
+}
+
+export function BackHome() {
+  const t = useProfileTexts()
+  return <HomeLink>{t('mailedLink.home')}</HomeLink>
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { forgetToken } from '../../ui/link-token.ts'
+import type { OwnAccount } from '../own-account.ts'
+import type { OpenLink } from './mailed-link.tsx'
+import { ResetForm } from './reset-form.tsx'
+import { openSignIn } from './sign-in-store.ts'
+import { useProfileTexts } from './use-profile-texts.ts'
+
+/** The link of a forgotten password that works no more. */
+export function DeadReset() {
+  const t = useProfileTexts()
+  return (
+    <EmptyState
+      heading="h1"
+      title={t('reset.deadTitle')}
+      action={
+        <Button size="large" onClick={() => openSignIn('forgot')}>
+          {t('reset.again')}
+        </Button>
+      }
+    >
+      {t('reset.deadText')}
+    </EmptyState>
+  )
+}
+
+type Props = { link: OpenLink; account: OwnAccount | null; isNew: boolean; onDead: () => void }
+
+/** A password for the account that carries the address, or for one that it gets. */
+export function ResetPassword({ link: { token, email }, account, isNew, onDead }: Props) {
+  const t = useProfileTexts()
+  const [done, setDone] = useState<'done' | 'newDone' | null>(null)
+  if (done)
+    return (
+      <EmptyState
+        heading="h1"
+        title={t(`reset.${done}Title`)}
+        action={
+          <Button size="large" onClick={() => openSignIn('identifier')}>
+            {t('reset.signIn')}
+          </Button>
+        }
+      >
+        {t.rich(`reset.${done}Text`, { email })}
+      </EmptyState>
+    )
+  return (
+    <>
+      <h1 className="text-3xl">{t(isNew ? 'reset.newTitle' : 'reset.title')}</h1>
+      <ResetForm
+        token={token}
+        email={email}
+        isNew={isNew}
+        account={account}
+        onDone={(made) => {
+          forgetToken()
+          setDone(made ? 'newDone' : 'done')
+        }}
+        onDead={onDead}
+      />
+      {isNew && (
+        <div className="mt-6 max-w-md rounded-card bg-sunken p-4">
+          <p className="text-sm text-muted">{t('reset.newHint')}</p>
+          <Button variant="quiet" size="small" className="mt-1 -ms-4" onClick={() => openSignIn('identifier')}>
+            {t('reset.signInFirst')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

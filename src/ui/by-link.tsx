@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { Button, buttonClass } from './button.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { pathIn } from './language-path.ts'
+import { useLinkToken } from './link-token.ts'
+import { useLanguage } from './texts.tsx'
+
+/** What a call answered about a token. */
+type Asked<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly code: string; readonly message: string }
+
+type Words = Readonly<
+  Record<
+    'reading' | 'noScript' | 'missingTitle' | 'missingText' | 'failedTitle' | 'failedText' | 'retry' | 'home',
+    string
+  >
+>
+
+type Props<Value> = {
+  /** What the page is called until it is known what the link is for. */
+  title: string
+  words: Words
+  /** Asks the server, and uses nothing up by it. Keep it the same between renderings. */
+  ask: (token: string, signal: AbortSignal) => Promise<Asked<Value>>
+  children: (found: { readonly value: Value; readonly token: string; readonly askAgain: () => void }) => ReactNode
+  /** What the page says when the server knows no such link; null when it said something else, which is then tried again. */
+  refused: (code: string, message: string) => ReactNode | null
+}
+
+/** A page that a link in a message leads to: the server draws it without the token, which the browser alone has. */
+export function ByLink<Value>({ title, words, ask, children, refused }: Props<Value>) {
+  const token = useLinkToken()
+  const [asked, setAsked] = useState<Asked<Value> | null>(null)
+  const [turn, setTurn] = useState(0)
+  const askAgain = () => setTurn((before) => before + 1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks once more.
+  useEffect(() => {
+    if (!token) return
+    const gone = new AbortController()
+    void ask(token, gone.signal).then((answer) => {
+      if (!gone.signal.aborted) setAsked(answer)
+    })
+    return () => gone.abort()
+  }, [token, ask, turn])
+  const retry = () => {
+    setAsked(null)
+    askAgain()
+  }
+  if (token !== null && asked !== null) {
+    if (asked.ok && token) return children({ value: asked.value, token, askAgain })
+    const told = asked.ok ? null : refused(asked.code, asked.message)
+    if (told !== null) return told
+  }
+  return (
+    <>
+      <title>{title}</title>
+      {token === null ? (
+        <EmptyState heading="h1" title={words.missingTitle} action={<HomeLink>{words.home}</HomeLink>}>
+          {words.missingText}
+        </EmptyState>
+      ) : asked === null ? (
+        <EmptyState heading="h1" title={title}>
+          <p role="status" className="noscript:hidden">
+            {words.reading}
+          </p>
+          <noscript>{words.noScript}</noscript>
+        </EmptyState>
+      ) : (
+        <EmptyState
+          heading="h1"
+          title={words.failedTitle}
+          action={
+            <Button size="large" onClick={retry}>
+              {words.retry}
+            </Button>
+          }
+        >
+          {words.failedText}
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+export const HomeLink = ({ children }: { children: ReactNode }) => (
+  <Link to={pathIn(useLanguage(), '/')} className={buttonClass({ size: 'large' })}>
+    {children}
+  </Link>
+)
