@@ -5,13 +5,12 @@ import type { RouteOptions } from 'fastify'
 import { type ZodType, z } from 'zod'
 import type { Endpoint } from '../src/kernel/endpoint.ts'
 
-const source = fileURLToPath(new URL('../src', import.meta.url))
-
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'refusals' in value
 
 /** Every call of every slice, as its contract says it. */
 export const listEndpoints = async (): Promise<Endpoint[]> => {
+  const source = fileURLToPath(new URL('../src', import.meta.url))
   const contracts = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /^[\w-]+\/(?:[\w-]+-)?contract\.ts$/.test(file),
   )

@@ -1,3 +1,4 @@
+import { type Currency, currencies, isNumericString, type Money, toNumericString } from '../kernel/money.ts'
 import type { CartLineReply } from './contract.ts'
 
 /** The browser's copy of the carts, under `cartItems`: the specified local form, with the shop in each line. */
@@ -7,8 +8,11 @@ export type MirrorShop = {
   readonly id: number
   readonly domain: string
   readonly name: string
+  readonly currency: Currency
   readonly currency_symbol: string
 }
+
+type ShopOnPage = Pick<MirrorShop, 'id' | 'domain' | 'name' | 'currency'> & { readonly currencySymbol: string }
 
 export type MirrorLine = {
   readonly id: number
@@ -24,21 +28,36 @@ export type MirrorLine = {
   readonly line: CartLineReply
 }
 
-/** `unit` is the price of one with options and VAT, a numeric string. */
-export const toMirrorLine = (shop: MirrorShop, line: CartLineReply, unit: string): MirrorLine => ({
+/** A shop as pages draw it, as its cart names it. */
+export const mirrorShopOf = (shop: ShopOnPage): MirrorShop => ({
+  id: shop.id,
+  domain: shop.domain,
+  name: shop.name,
+  currency: shop.currency,
+  currency_symbol: shop.currencySymbol,
+})
+
+/** `unit` is the price of one with options and VAT. */
+export const toMirrorLine = (shop: MirrorShop, line: CartLineReply, unit: Money): MirrorLine => ({
   id: line.product.id,
   quantity: line.quantity,
   price: line.product.price,
   vat: line.product.vat,
   options: line.options.map(({ id, name, price }) => ({ id, name, price })),
   rayon: line.product.rayons[0]?.name ?? null,
-  priceWithVAT: unit,
+  priceWithVAT: toNumericString(unit),
   note: line.note,
   establishment: shop,
   line,
 })
 
 const isText = (value: unknown): value is string => typeof value === 'string'
+const isCurrency = (value: unknown): value is Currency => currencies.some((currency) => currency === value)
+const isAmount = (value: unknown): boolean => isText(value) && isNumericString(value)
+const isOption = (value: unknown): boolean => {
+  const price = (value as { price?: unknown } | null)?.price
+  return price === null || isAmount(price)
+}
 const isId = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0
 
 /** Whatever an older version, another tab or a curious person left behind: a line is taken only when all that is read of it is sound. */
@@ -62,12 +81,14 @@ const isMirrorLine = (value: unknown): value is MirrorLine => {
     isId(shop?.id) &&
     isText(shop?.domain) &&
     isText(shop?.name) &&
-    isText(shop?.currency_symbol) &&
+    isCurrency(shop?.currency) &&
+    isText(shop.currency_symbol) &&
     shown?.product?.id === id &&
     isText(shown.product.name) &&
     isText(shown.product.image_url) &&
-    isText(shown.totalPrice) &&
-    Array.isArray(shown.options)
+    isAmount(shown.totalPrice) &&
+    Array.isArray(shown.options) &&
+    shown.options.every(isOption)
   )
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { optionReply, productReply, shopParams } from '../catalogue/contract.ts'
 import { endpoint } from '../kernel/endpoint.ts'
+import { currencies } from '../kernel/money.ts'
 
 const id = z.int().positive().max(2_147_483_647)
 
@@ -106,7 +107,13 @@ export const listCarts = endpoint({
   access: 'anyone',
   reply: z.array(
     z.object({
-      establishment: z.object({ id: z.int(), name: z.string(), domain: z.string(), currency_symbol: z.string() }),
+      establishment: z.object({
+        id: z.int(),
+        name: z.string(),
+        domain: z.string(),
+        currency: z.enum(currencies),
+        currency_symbol: z.string(),
+      }),
       /** 0 for a cart that was emptied: the browser then knows that its own copy is stale. */
       lines: z.int(),
     }),

@@ -2,20 +2,24 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   add,
-  type Currency,
+  currencies,
   divideRounded,
   euroEquivalent,
   formatMoney,
   formatNumericString,
   fromNumericString,
+  isNumericString,
+  isSame,
+  isZero,
   money,
+  partOf,
+  readAmount,
   sum,
   times,
   toNumericString,
   zero,
 } from './money.ts'
 
-const currencies: Currency[] = ['TND', 'EUR', 'INR', 'AED']
 const amounts = fc
   .tuple(fc.integer({ min: -1e12, max: 1e12 }), fc.constantFrom(...currencies))
   .map(([minor, currency]) => money(minor === 0 ? 0 : minor, currency))
@@ -42,6 +46,37 @@ test('a numeric string may have fewer decimals than the currency, never more', (
   for (const text of ['12.345', '12,50', '1e3', '', '.', '.5', '5.', 'NaN', '1 000', '٣', '9999999999999']) {
     expect(fromNumericString(text, 'EUR')).toBeNull()
   }
+})
+
+test('an amount off the wire may have more decimals than its currency, and is rounded', () => {
+  expect(readAmount('12.500', 'TND')).toEqual(money(12500, 'TND'))
+  expect(readAmount('10.504201', 'TND')).toEqual(money(10504, 'TND'))
+  expect(readAmount('-1.125', 'EUR')).toEqual(money(-113, 'EUR'))
+  expect(readAmount('3', 'EUR')).toEqual(money(300, 'EUR'))
+  for (const text of ['', '12,5', '1e3', 'gratuit']) {
+    expect(isNumericString(text)).toBe(false)
+    expect(() => readAmount(text, 'TND')).toThrow(RangeError)
+  }
+  fc.assert(
+    fc.property(amounts, (amount) => {
+      expect(readAmount(toNumericString(amount), amount.currency)).toEqual(amount)
+    }),
+  )
+})
+
+test('equal parts of a whole give the whole again', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 1, max: 10 }), (minor, quantity) => {
+      expect(partOf(times(money(minor, 'TND'), quantity), quantity)).toEqual(money(minor, 'TND'))
+    }),
+  )
+  expect(partOf(money(100, 'EUR'), 3)).toEqual(money(33, 'EUR'))
+})
+
+test('nothing is nothing in every currency, and the same number in two currencies is not the same', () => {
+  expect(currencies.every((currency) => isZero(zero(currency)))).toBe(true)
+  expect(isSame(money(5, 'EUR'), money(5, 'EUR'))).toBe(true)
+  expect(isSame(money(5, 'EUR'), money(5, 'TND'))).toBe(false)
 })
 
 test('half a cent never enters', () => {

@@ -1,4 +1,6 @@
-export type Currency = 'TND' | 'EUR' | 'INR' | 'AED'
+export const currencies = ['TND', 'EUR', 'INR', 'AED'] as const
+
+export type Currency = (typeof currencies)[number]
 
 /** An amount in whole minor units (millimes, cents). Never a float, never a bare number. */
 export type Money = { readonly minor: number; readonly currency: Currency }
@@ -21,6 +23,14 @@ export const sum = (amounts: readonly Money[], currency: Currency): Money => amo
 
 export const times = (amount: Money, quantity: number): Money => money(amount.minor * quantity, amount.currency)
 
+/** One of `quantity` equal parts, rounded to whole minor units. */
+export const partOf = (total: Money, quantity: number): Money =>
+  money(divideRounded(BigInt(total.minor), BigInt(quantity)), total.currency)
+
+export const isZero = (amount: Money): boolean => amount.minor === 0
+
+export const isSame = (a: Money, b: Money): boolean => a.minor === b.minor && a.currency === b.currency
+
 const digits = (amount: Money, decimals: number): { sign: string; whole: string; fraction: string } => {
   const text = String(Math.abs(amount.minor)).padStart(decimals + 1, '0')
   const cut = text.length - decimals
@@ -33,14 +43,28 @@ export const toNumericString = (amount: Money): string => {
   return `${sign}${whole}.${fraction}`
 }
 
+const numericString = /^(-?)(\d{1,12})(?:\.(\d+))?$/
+
 /** Reads a numeric string; null when it is not one or has more decimals than the currency. */
 export const fromNumericString = (text: string, currency: Currency): Money | null => {
-  const match = /^(-?)(\d{1,12})(?:\.(\d+))?$/.exec(text.trim())
+  const match = numericString.exec(text.trim())
   const decimals = decimalsOf[currency]
   if (!match || (match[3] ?? '').length > decimals) return null
   const minor = Number((match[2] ?? '') + (match[3] ?? '').padEnd(decimals, '0'))
   return money(match[1] ? -minor || 0 : minor, currency)
 }
+
+/** Reads an amount off the wire. A net price has more decimals there than its currency: they are rounded. */
+export const readAmount = (text: string, currency: Currency): Money => {
+  const match = numericString.exec(text.trim())
+  if (!match) throw new RangeError(`not an amount: ${text}`)
+  const fraction = (match[3] ?? '').padEnd(decimalsOf[currency], '0')
+  const scale = 10n ** BigInt(fraction.length - decimalsOf[currency])
+  const minor = divideRounded(BigInt((match[2] ?? '') + fraction), scale)
+  return money(match[1] ? -minor || 0 : minor, currency)
+}
+
+export const isNumericString = (text: string): boolean => numericString.test(text.trim())
 
 /** French typography with the shop's symbol and a no-break space: `1 012,500 DT`. Written by hand because ICU data differ between server and phone. */
 export const formatMoney = (amount: Money, symbol: string): string => {
@@ -62,23 +86,8 @@ export const euroEquivalent = (amount: Money, eurosPerUnit: string): Money => {
   return money(divideRounded(BigInt(amount.minor) * rate, scale), 'EUR')
 }
 
-/** The same typography for a numeric string as it came over the wire: `12.500` is `12,500 DT`. */
+/** The same typography for an amount that is only shown, where nobody said its currency: `12.500` is `12,500 DT`. */
 export const formatNumericString = (text: string, symbol: string): string => {
   const [whole = '', fraction] = text.split('.')
   return `${whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0')}${fraction ? `,${fraction}` : ''}\u00a0${symbol}`
-}
-
-/** Adds numeric strings of one currency: they share their number of decimals. */
-export const sumNumericStrings = (texts: readonly string[]): string => {
-  const decimals = texts[0]?.split('.')[1]?.length ?? 0
-  const total = texts.reduce((sofar, text) => sofar + Number(text.replace('.', '')), 0)
-  const digitsOf = String(total).padStart(decimals + 1, '0')
-  return decimals === 0 ? digitsOf : `${digitsOf.slice(0, -decimals)}.${digitsOf.slice(-decimals)}`
-}
-
-/** One unit of a line whose total came over the wire. */
-export const divideNumericString = (text: string, quantity: number): string => {
-  const decimals = text.split('.')[1]?.length ?? 0
-  const unit = String(Math.round(Number(text.replace('.', '')) / quantity)).padStart(decimals + 1, '0')
-  return decimals === 0 ? unit : `${unit.slice(0, -decimals)}.${unit.slice(-decimals)}`
 }

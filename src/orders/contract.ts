@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { currencies } from '../kernel/money.ts'
 import { paymentStates } from './order.ts'
 
 /** The specification's words for order things (commande, qte, commandeproducts) live here and nowhere else. */
@@ -31,6 +32,7 @@ export const orderReply = z.object({
   status: z.int(),
   status_text: z.string(),
   total: z.string(),
+  currency: z.enum(currencies),
   currency_symbol: z.string(),
   /** The total in euros with 2 decimals, at the rate frozen into the order. */
   total_eur: z.string(),

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
+import { money } from '../kernel/money.ts'
 import { isAsBefore, reportOf } from './reorder-report.ts'
 
-const couscous = { dish: 'Couscous', is: 'added', quantity: 2, before: '14.000', now: '14.000' } as const
+const couscous = {
+  dish: 'Couscous',
+  is: 'added',
+  quantity: 2,
+  before: money(14000, 'TND'),
+  now: money(14000, 'TND'),
+} as const
 
 test('everything is as it was', () => {
   const report = reportOf([couscous, { ...couscous, dish: 'Thé', quantity: 1 }])
@@ -11,8 +18,8 @@ test('everything is as it was', () => {
 
 test('what is gone, dearer, cheaper or sold out is said by name', () => {
   const report = reportOf([
-    { ...couscous, now: '15.500' },
-    { ...couscous, dish: 'Brik', quantity: 1, now: '3.000' },
+    { ...couscous, now: money(15500, 'TND') },
+    { ...couscous, dish: 'Brik', quantity: 1, now: money(3000, 'TND') },
     { dish: 'Ojja', is: 'gone' },
     { dish: 'Pizza', is: 'refused', reason: 'Épuisé' },
   ])
@@ -20,8 +27,8 @@ test('what is gone, dearer, cheaper or sold out is said by name', () => {
     added: 3,
     gone: ['Ojja'],
     changed: [
-      { dish: 'Couscous', before: '14.000', now: '15.500' },
-      { dish: 'Brik', before: '14.000', now: '3.000' },
+      { dish: 'Couscous', before: money(14000, 'TND'), now: money(15500, 'TND') },
+      { dish: 'Brik', before: money(14000, 'TND'), now: money(3000, 'TND') },
     ],
     refused: [{ dish: 'Pizza', reason: 'Épuisé' }],
   })

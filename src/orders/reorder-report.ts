@@ -1,9 +1,11 @@
-/** How filling a cart with a former order went, dish by dish. Prices are numeric strings of one unit with options and VAT. */
+import { isSame, type Money } from '../kernel/money.ts'
+
+/** How filling a cart with a former order went, dish by dish. Prices are those of one unit with options and VAT. */
 export type ReorderReport = {
   /** Dishes that are in the cart now. */
   readonly added: number
   readonly gone: readonly string[]
-  readonly changed: readonly { readonly dish: string; readonly before: string; readonly now: string }[]
+  readonly changed: readonly { readonly dish: string; readonly before: Money; readonly now: Money }[]
   readonly refused: readonly { readonly dish: string; readonly reason: string }[]
 }
 
@@ -14,15 +16,15 @@ export type ReorderOutcome =
       readonly dish: string
       readonly is: 'added'
       readonly quantity: number
-      readonly before: string
-      readonly now: string
+      readonly before: Money
+      readonly now: Money
     }
 
 export const reportOf = (outcomes: readonly ReorderOutcome[]): ReorderReport => ({
   added: outcomes.reduce((count, outcome) => count + (outcome.is === 'added' ? outcome.quantity : 0), 0),
   gone: outcomes.flatMap((outcome) => (outcome.is === 'gone' ? [outcome.dish] : [])),
   changed: outcomes.flatMap((outcome) =>
-    outcome.is === 'added' && outcome.now !== outcome.before
+    outcome.is === 'added' && !isSame(outcome.now, outcome.before)
       ? [{ dish: outcome.dish, before: outcome.before, now: outcome.now }]
       : [],
   ),

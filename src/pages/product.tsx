@@ -1,6 +1,7 @@
 import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
 import { data, Link } from 'react-router'
 import { OutOfReach } from '../address/ui/shop-customer.tsx'
+import { mirrorShopOf } from '../cart/cart-mirror.ts'
 import { useCartChanges, useShopOnScreen } from '../cart/ui/use-cart.ts'
 import { pictureAt } from '../catalogue/picture-sources.ts'
 import { findProducts } from '../catalogue/server/product-store.ts'
@@ -36,12 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export default function ProductPage({ loaderData: { shop, product } }: Route.ComponentProps) {
   const t = useTexts('catalogue')
   const language = useLanguage()
-  const { add } = useCartChanges({
-    id: shop.id,
-    domain: shop.domain,
-    name: shop.name,
-    currency_symbol: shop.currencySymbol,
-  })
+  const { add } = useCartChanges(mirrorShopOf(shop))
   const origin = useOrigin()
   const shopPath = pathIn(language, `/${shop.domain}/`)
   useShopOnScreen(shop.id)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { data } from 'react-router'
 import { ShopCustomer, ShopOutOfReach } from '../address/ui/shop-customer.tsx'
+import { mirrorShopOf } from '../cart/cart-mirror.ts'
 import { CartBar } from '../cart/ui/cart-bar.tsx'
 import { useCartChanges, useShopOnScreen } from '../cart/ui/use-cart.ts'
 import { pictureAt } from '../catalogue/picture-sources.ts'
@@ -40,7 +41,7 @@ export default function ShopPage({ loaderData: { shop, week, sections } }: Route
   const language = useLanguage()
   const origin = useOrigin()
   const path = pathIn(language, `/${shop.domain}/`)
-  const cartShop = { id: shop.id, domain: shop.domain, name: shop.name, currency_symbol: shop.currencySymbol }
+  const cartShop = mirrorShopOf(shop)
   const { add } = useCartChanges(cartShop)
   useShopOnScreen(shop.id)
   const [isReserving, setReserving] = useState(false)

@@ -37,8 +37,8 @@ export function cartRoutes(app: FastifyInstance, tools: Tools, mountTools: Mount
   mount(app, calls.listCarts, mountTools, async ({ session }) => {
     const shops = session ? await listCarts(tools.db, ownerOf(session)) : []
     return ok(
-      shops.map(({ id, name, domain, currencySymbol, lines }) => ({
-        establishment: { id, name, domain, currency_symbol: currencySymbol },
+      shops.map(({ id, name, domain, currency, currencySymbol, lines }) => ({
+        establishment: { id, name, domain, currency, currency_symbol: currencySymbol },
         lines,
       })),
     )

@@ -3,6 +3,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import type { Product } from '../../catalogue/product.ts'
 import { type ProductRow, productJson, toProduct } from '../../catalogue/server/product-rows.ts'
 import { isShown } from '../../catalogue/server/shop-store.ts'
+import type { Currency } from '../../kernel/money.ts'
 import type { Session } from '../../server/session.ts'
 import type { CartLine, LineIdentity } from '../cart.ts'
 import { cartLines, carts } from './tables.ts'
@@ -107,12 +108,19 @@ export const deleteCart = async (tx: Database, cartId: number): Promise<void> =>
   await tx.delete(carts).where(eq(carts.id, cartId))
 }
 
-export type CartSummary = { id: number; name: string; domain: string; currencySymbol: string; lines: number }
+export type CartSummary = {
+  id: number
+  name: string
+  domain: string
+  currency: Currency
+  currencySymbol: string
+  lines: number
+}
 
 /** Every shop where the owner has had a cart, last changed first; an emptied one counts 0 lines. */
 export const listCarts = async (db: Database, owner: CartOwner): Promise<CartSummary[]> => {
   const { rows } = await db.execute<CartSummary>(
-    sql`select s.id, s.name, s.domain, c.currency_symbol as "currencySymbol",
+    sql`select s.id, s.name, s.domain, c.currency, c.currency_symbol as "currencySymbol",
         (select count(*)::int from cart_lines l where l.cart_id = k.id) as lines
       from carts k join shops s on s.id = k.shop_id join countries c on c.id = s.country_id
       where ${ownedBy(owner)} and ${isShown} order by k.changed_at desc, s.id`,

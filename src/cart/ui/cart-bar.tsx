@@ -1,6 +1,6 @@
 import ShoppingBagIcon from 'lucide-react/icons/shopping-bag'
 import { useLayoutEffect } from 'react'
-import { formatNumericString } from '../../kernel/money.ts'
+import { formatMoney } from '../../kernel/money.ts'
 import { Price } from '../../ui/price.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { MirrorShop } from '../cart-mirror.ts'
@@ -31,7 +31,7 @@ export const CartBar = ({ shop }: { shop: MirrorShop }) => {
         <span className="flex-1 text-start">
           {t('open')} <span className="font-normal whitespace-nowrap">· {t('items', { count })}</span>
         </span>
-        <Price text={formatNumericString(subtotal, shop.currency_symbol)} className="font-display text-lg font-bold" />
+        <Price text={formatMoney(subtotal, shop.currency_symbol)} className="font-display text-lg font-bold" />
       </button>
     </div>
   )

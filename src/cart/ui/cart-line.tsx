@@ -1,21 +1,20 @@
 import { useId } from 'react'
 import { Thumbnail } from '../../catalogue/ui/thumbnail.tsx'
-import { formatNumericString } from '../../kernel/money.ts'
+import { formatMoney, readAmount } from '../../kernel/money.ts'
 import { Price } from '../../ui/price.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { quantityChoices } from '../cart.ts'
 import type { CartLineReply } from '../contract.ts'
+import { ExtraPrice, type Purse } from './extra-price.tsx'
 
 type Props = {
   line: CartLineReply
-  symbol: string
+  shop: Purse
   onQuantity: (quantity: number) => void
 }
 
-const isFree = (price: string | null): boolean => price === null || Number(price) === 0
-
-export function CartLine({ line, symbol, onQuantity }: Props) {
+export function CartLine({ line, shop, onQuantity }: Props) {
   const t = useTexts('cart')
   const name = useId()
   const { product, options, quantity, note, totalPrice } = line
@@ -27,20 +26,17 @@ export function CartLine({ line, symbol, onQuantity }: Props) {
           <h4 id={name} className="text-base leading-snug">
             {product.name}
           </h4>
-          <Price text={formatNumericString(totalPrice, symbol)} className="shrink-0 font-semibold" />
+          <Price
+            text={formatMoney(readAmount(totalPrice, shop.currency), shop.currency_symbol)}
+            className="shrink-0 font-semibold"
+          />
         </div>
         {options.length > 0 && (
           <ul className="mt-1 text-sm text-muted">
             {options.map((option) => (
               <li key={option.id}>
                 {option.groupe.name || t('otherGroup')} : {option.name}
-                {!isFree(option.price) && option.price !== null && (
-                  <>
-                    {' '}
-                    (+
-                    <Price text={formatNumericString(option.price, symbol)} />)
-                  </>
-                )}
+                <ExtraPrice price={option.price} shop={shop} />
               </li>
             ))}
           </ul>

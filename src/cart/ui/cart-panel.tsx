@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { formatNumericString } from '../../kernel/money.ts'
+import { formatMoney } from '../../kernel/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { pathIn } from '../../ui/language-path.ts'
@@ -36,7 +36,7 @@ function FilledPanel({ open, cart: { shop, lines } }: { open: boolean; cart: Sho
   const navigate = useNavigate()
   const { setQuantity } = useCart(shop)
   const [leaving, setLeaving] = useState(false)
-  const amount = formatNumericString(subtotalOf(lines), shop.currency_symbol)
+  const amount = formatMoney(subtotalOf(lines, shop.currency), shop.currency_symbol)
   const checkout = async () => {
     setLeaving(true)
     await goToCheckout(pathIn(language, `/${shop.domain}/checkout`), navigate)
@@ -75,7 +75,7 @@ function FilledPanel({ open, cart: { shop, lines } }: { open: boolean; cart: Sho
               <CartLine
                 key={JSON.stringify([line.product.id, line.options.map((option) => option.id), line.note])}
                 line={line}
-                symbol={shop.currency_symbol}
+                shop={shop}
                 onQuantity={(quantity) => void setQuantity(line, quantity)}
               />
             ))}

@@ -1,4 +1,4 @@
-import { divideNumericString, sumNumericStrings } from '../../kernel/money.ts'
+import { type Currency, type Money, partOf, readAmount, sum } from '../../kernel/money.ts'
 import { toast } from '../../ui/toast.ts'
 import { type MirrorShop, toMirrorLine } from '../cart-mirror.ts'
 import type { CartLineReply } from '../contract.ts'
@@ -35,8 +35,15 @@ export const subscribeToCarts = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-export const subtotalOf = (lines: readonly CartLineReply[]): string =>
-  sumNumericStrings(lines.map((line) => line.totalPrice))
+export const subtotalOf = (lines: readonly CartLineReply[], currency: Currency): Money =>
+  sum(
+    lines.map((line) => readAmount(line.totalPrice, currency)),
+    currency,
+  )
+
+/** One unit of a line, with its options and VAT. */
+export const unitOf = ({ totalPrice, quantity }: CartLineReply, currency: Currency): Money =>
+  partOf(readAmount(totalPrice, currency), quantity)
 
 export const itemCountOf = (lines: readonly CartLineReply[]): number =>
   lines.reduce((count, line) => count + line.quantity, 0)
@@ -45,9 +52,7 @@ export const linesAt = (shopId: number): readonly CartLineReply[] =>
   state.carts.find(({ shop }) => shop.id === shopId)?.lines ?? []
 
 const mirrorLines = (carts: readonly ShopCart[]) =>
-  carts.flatMap(({ shop, lines }) =>
-    lines.map((line) => toMirrorLine(shop, line, divideNumericString(line.totalPrice, line.quantity))),
-  )
+  carts.flatMap(({ shop, lines }) => lines.map((line) => toMirrorLine(shop, line, unitOf(line, shop.currency))))
 
 /** What panel, badge and checkout listen to; without `detail` it only says "read your cart again". */
 export const cartUpdated = 'cart-updated'

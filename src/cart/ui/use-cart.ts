@@ -32,10 +32,10 @@ const tell = (change: Change, success: string, failure: string): boolean => {
 }
 
 /** Everything a customer does with the cart at one shop, the same functions each time. Each answer is told by a toast. */
-export const useCartChanges = ({ id, domain, name, currency_symbol }: MirrorShop) => {
+export const useCartChanges = ({ id, domain, name, currency, currency_symbol }: MirrorShop) => {
   const t = useTexts('cart')
   return useMemo(() => {
-    const shop: MirrorShop = { id, domain, name, currency_symbol }
+    const shop: MirrorShop = { id, domain, name, currency, currency_symbol }
     return {
       add: async (choice: Choice, product: string) =>
         tell(await sendAdd(shop, choice), t('toasts.added', { product }), t('toasts.addFailed')),
@@ -46,7 +46,7 @@ export const useCartChanges = ({ id, domain, name, currency_symbol }: MirrorShop
       },
       clear: async () => tell(await sendClear(shop), t('toasts.cleared'), t('toasts.changeFailed')),
     }
-  }, [id, domain, name, currency_symbol, t])
+  }, [id, domain, name, currency, currency_symbol, t])
 }
 
 const noLines: readonly CartLineReply[] = []
@@ -56,7 +56,7 @@ export const useCart = (shop: MirrorShop) => {
   const changes = useCartChanges(shop)
   const { carts } = useCarts()
   const lines = carts.find((cart) => cart.shop.id === shop.id)?.lines ?? noLines
-  return { ...changes, lines, count: itemCountOf(lines), subtotal: subtotalOf(lines) }
+  return { ...changes, lines, count: itemCountOf(lines), subtotal: subtotalOf(lines, shop.currency) }
 }
 
 /** A shop's own pages name their shop, so that badge and panel follow it. */

@@ -1,3 +1,4 @@
+import type { Currency } from '../../kernel/money.ts'
 import type { Language } from '../../kernel/texts.ts'
 import { addDays, dateIn, wallTimeOf } from '../../kernel/wall-time.ts'
 import { type OpenState, openState } from '../opening-hours.ts'
@@ -42,6 +43,7 @@ export type ShopView = Pick<
   | 'dineIn'
 > & {
   readonly addressPreview: string
+  readonly currency: Currency
   readonly currencySymbol: string
   readonly cuisines: readonly string[]
   readonly status: OpeningStatus
@@ -98,6 +100,7 @@ export const viewShop = (shop: Shop, language: Language, now: Date): ShopView =>
   colourway: shop.colourway,
   takeaway: shop.takeaway,
   dineIn: shop.dineIn,
+  currency: shop.country.currency,
   currencySymbol: shop.country.currencySymbol,
   cuisines: shop.cuisines.map(({ name }) => name[language]),
   status: viewStatus(openState(shop.hours, now), now, shop.hours.zone),

@@ -1,4 +1,5 @@
 import type { Shop } from '../../catalogue/shop.ts'
+import type { Currency } from '../../kernel/money.ts'
 
 /** What the checkout page knows of its shop: where it is, when it is open, what the cart needs to name it. */
 export type CheckoutShop = Pick<
@@ -17,6 +18,7 @@ export type CheckoutShop = Pick<
   | 'takeaway'
   | 'dineIn'
 > & {
+  readonly currency: Currency
   readonly currency_symbol: string
   /** Three letters, such as TUN. */
   readonly countryCode: string
@@ -36,6 +38,7 @@ export const viewCheckoutShop = (shop: Shop): CheckoutShop => ({
   leadMinutes: shop.leadMinutes,
   takeaway: shop.takeaway,
   dineIn: shop.dineIn,
+  currency: shop.country.currency,
   currency_symbol: shop.country.currencySymbol,
   countryCode: shop.country.code,
 })

@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { type Account, reloadAccount } from '../../account/ui/account-store.ts'
 import { keepCart } from '../../cart/ui/cart-store.ts'
 import { useCart, useCarts } from '../../cart/ui/use-cart.ts'
-import { formatNumericString } from '../../kernel/money.ts'
+import { formatMoney } from '../../kernel/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -62,7 +62,7 @@ export const Checkout = ({ shop, account, now }: Props) => {
     phoneVerified: phone.verified !== null,
   })
   const obstacles = hasAsked ? missing : []
-  const amount = formatNumericString(subtotal, shop.currency_symbol)
+  const amount = formatMoney(subtotal, shop.currency_symbol)
   const isAsap = mode === 0 || time.planning !== 'planifier'
 
   const payment = usePayment(

@@ -70,7 +70,7 @@ export const OrderSummary = memo(({ shop, lines, amount, orderId, className }: P
               <SummaryLine
                 key={JSON.stringify([line.product.id, line.options.map(({ id }) => id), line.note])}
                 line={line}
-                symbol={shop.currency_symbol}
+                shop={shop}
               />
             ))}
           </ul>

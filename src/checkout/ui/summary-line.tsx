@@ -1,13 +1,12 @@
 import type { CartLineReply } from '../../cart/contract.ts'
+import { ExtraPrice, type Purse } from '../../cart/ui/extra-price.tsx'
 import { Thumbnail } from '../../catalogue/ui/thumbnail.tsx'
-import { formatNumericString } from '../../kernel/money.ts'
+import { formatMoney, readAmount } from '../../kernel/money.ts'
 import { Price } from '../../ui/price.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 
-const isFree = (price: string | null): boolean => price === null || Number(price) === 0
-
 /** A line of the cart as it will be ordered. */
-export const SummaryLine = ({ line, symbol }: { line: CartLineReply; symbol: string }) => {
+export const SummaryLine = ({ line, shop }: { line: CartLineReply; shop: Purse }) => {
   const t = useTexts('checkout')
   const cart = useTexts('cart')
   const { product, options, quantity, note, totalPrice } = line
@@ -22,20 +21,17 @@ export const SummaryLine = ({ line, symbol }: { line: CartLineReply; symbol: str
             </bdi>{' '}
             <bdi>{product.name}</bdi>
           </span>
-          <Price text={formatNumericString(totalPrice, symbol)} className="shrink-0 font-semibold" />
+          <Price
+            text={formatMoney(readAmount(totalPrice, shop.currency), shop.currency_symbol)}
+            className="shrink-0 font-semibold"
+          />
         </p>
         {options.length > 0 && (
           <ul className="mt-0.5 text-sm text-muted">
             {options.map((option) => (
               <li key={option.id}>
                 {t('summary.option', { group: option.groupe.name || cart('otherGroup'), option: option.name })}
-                {option.price !== null && !isFree(option.price) && (
-                  <>
-                    {' '}
-                    (+
-                    <Price text={formatNumericString(option.price, symbol)} />)
-                  </>
-                )}
+                <ExtraPrice price={option.price} shop={shop} />
               </li>
             ))}
           </ul>

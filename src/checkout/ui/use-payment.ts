@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { CartLineReply } from '../../cart/contract.ts'
 import { cartUpdated } from '../../cart/ui/cart-store.ts'
+import { type Money, toNumericString } from '../../kernel/money.ts'
 import { payAtCounter } from '../../orders/order.ts'
 import { call } from '../../ui/call.ts'
 import { type Translate, useTexts } from '../../ui/texts.tsx'
@@ -13,8 +14,8 @@ import { type Attempt, attemptFor, newAttempt } from './attempt-key.ts'
 /** What the customer orders, as it stands on the page. */
 export type Wish = {
   readonly lines: readonly CartLineReply[]
-  /** The sum on the button, a numeric string. */
-  readonly amount: string
+  /** The sum on the button. */
+  readonly amount: Money
   readonly phone: string
   readonly mode: PickupMode
   /** `YYYY-MM-DDTHH:mm`; null: as soon as possible. */
@@ -34,7 +35,7 @@ type Outcome = {
 const toastId = 'payment'
 
 const bodyOf = (wish: Wish, method: string) => ({
-  montant: wish.amount,
+  montant: toNumericString(wish.amount),
   products: wish.lines.map(({ product, options, quantity, note }) => ({
     product: product.id,
     options: options.map(({ id }) => id),

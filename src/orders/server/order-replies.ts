@@ -50,6 +50,7 @@ export const toOrderReply = (order: Order, language: Language): OrderReply => {
     status: order.status,
     status_text: text.status[statusNameOf(order.status)],
     total: toNumericString(order.total),
+    currency: order.total.currency,
     currency_symbol: order.currencySymbol,
     total_eur: toNumericString(euroEquivalent(order.total, order.euroRate)),
     created_at: order.createdAt.toISOString(),

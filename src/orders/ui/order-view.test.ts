@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { orderLineOf, orderReplyOf } from '../../../tests/order-reply.ts'
 import { dateText } from '../../kernel/wall-time.ts'
 import { createTexts } from '../../ui/texts.tsx'
-import type { OrderReply } from '../contract.ts'
 import { applyUpdate } from '../order-update.ts'
 import { fr } from '../texts/fr.ts'
 import { pickupText, timeText } from './order-times.ts'
@@ -9,58 +9,21 @@ import { viewOrder } from './order-view.ts'
 
 const t = createTexts<typeof fr>('fr', fr)
 
-const couscous: OrderReply['commandeproducts'][number] = {
-  id: 1,
-  qte: 3,
-  product_price: '8.150',
-  line_total_eur: '7.21',
-  note: '',
-  status: 0,
-  status_text: 'En attente',
-  establishment_product: { id: 4, name: 'Couscous au poisson', image_url: '/couscous.svg' },
-  options: [
-    { id: 9, price: '0.500', establishment_product_option_id: 12, option: { name: 'Harissa' }, group: 'Sauces' },
-    { id: 10, price: '0.000', establishment_product_option_id: 17, option: null, group: '' },
-  ],
-}
+const reply = orderReplyOf({ version: 2, commandeproducts: [orderLineOf()] })
 
-const reply: OrderReply = {
-  id: 7,
-  version: 2,
-  status: 0,
-  status_text: 'En attente',
-  total: '24.450',
-  currency_symbol: 'DT',
-  total_eur: '7.21',
-  created_at: '2026-11-20T08:05:00.000Z',
-  ready_at: null,
-  scheduled_for: null,
-  payment_method: 'counter',
-  payment_method_text: 'Paiement au comptoir',
-  payment_state: 'due-at-counter',
-  order_type: 1,
-  type_text: 'À emporter',
-  refusal_reason: null,
-  cancel_requested_at: null,
-  cancel_request_reason: null,
-  phone: '+21620123456',
-  establishment: {
-    id: 1,
-    name: 'Dar El Marsa',
-    image_url: '',
-    domain: 'dar-el-marsa',
-    address: '12, avenue Habib Bourguiba',
-    phone: '+21671520418',
-    time_zone: 'Africa/Tunis',
-  },
-  commandeproducts: [couscous],
-}
+const inFrance = orderReplyOf({
+  total: '9.90',
+  currency: 'EUR',
+  currency_symbol: '€',
+  total_eur: '9.90',
+  commandeproducts: [orderLineOf({ qte: 1, product_price: '9.90', line_total_eur: '9.90', options: [] })],
+})
 
 const nbsp = '\u00a0'
 
 test('outside the euro every line also says what it is in euros; a euro shop says its price once', () => {
   expect(viewOrder(reply).lines[0]?.priceInEuros).toBe(`7,21${nbsp}€`)
-  expect(viewOrder({ ...reply, currency_symbol: '€' }).lines[0]?.priceInEuros).toBeNull()
+  expect(viewOrder(inFrance).lines[0]?.priceInEuros).toBeNull()
 })
 
 test('a line costs its price times its quantity; an option without a name keeps its number', () => {
@@ -74,8 +37,7 @@ test('a line costs its price times its quantity; an option without a name keeps 
 
 test('outside the euro the total has its worth in euros beside it, in the euro it stands alone', () => {
   expect(viewOrder(reply)).toMatchObject({ total: `24,450${nbsp}DT`, totalInEuros: `7,21${nbsp}€` })
-  const french = viewOrder({ ...reply, total: '9.90', currency_symbol: '€', total_eur: '9.90' })
-  expect(french).toMatchObject({ total: `9,90${nbsp}€`, totalInEuros: null })
+  expect(viewOrder(inFrance)).toMatchObject({ total: `9,90${nbsp}€`, totalInEuros: null })
 })
 
 test('times are those of the shop', () => {

@@ -1,4 +1,4 @@
-import { formatNumericString, sumNumericStrings } from '../../kernel/money.ts'
+import { type Currency, formatMoney, isZero, readAmount, times } from '../../kernel/money.ts'
 import type { OrderReply } from '../contract.ts'
 import type { PaymentState } from '../order.ts'
 
@@ -57,15 +57,18 @@ export type OrderView = {
 export const awaitsPayment = ({ status, paymentState }: Pick<OrderView, 'status' | 'paymentState'>): boolean =>
   status === 0 && paymentState === 'pending'
 
-const euro = '€'
+/** In euros, as it stands beside an amount in another currency; null where that is the currency. */
+const inEuros = (text: string, currency: Currency): string | null =>
+  currency === 'EUR' ? null : formatMoney(readAmount(text, 'EUR'), '€')
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-/** The price of one, as often as it was ordered. */
-const lineTotal = (price: string, quantity: number): string =>
-  sumNumericStrings(Array.from({ length: quantity }, () => price))
+const extraText = (text: string, { currency, currency_symbol }: OrderReply): string | null => {
+  const price = readAmount(text, currency)
+  return isZero(price) ? null : formatMoney(price, currency_symbol)
+}
 
-const viewLine = (line: OrderReply['commandeproducts'][number], symbol: string): OrderLineView => ({
+const viewLine = (line: OrderReply['commandeproducts'][number], order: OrderReply): OrderLineView => ({
   id: line.id,
   quantity: line.qte,
   name: line.establishment_product.name,
@@ -73,26 +76,26 @@ const viewLine = (line: OrderReply['commandeproducts'][number], symbol: string):
   note: line.note,
   status: line.status,
   statusText: line.status_text,
-  price: formatNumericString(lineTotal(line.product_price, line.qte), symbol),
-  priceInEuros: symbol === euro ? null : formatNumericString(line.line_total_eur, euro),
+  price: formatMoney(times(readAmount(line.product_price, order.currency), line.qte), order.currency_symbol),
+  priceInEuros: inEuros(line.line_total_eur, order.currency),
   options: line.options.map(({ id, group, option, price, establishment_product_option_id }) => ({
     id: establishment_product_option_id ?? id,
     group,
     name: option?.name ?? null,
-    price: Number(price) === 0 ? null : formatNumericString(price, symbol),
+    price: extraText(price, order),
   })),
 })
 
 export const viewOrder = (order: OrderReply): OrderView => {
-  const { currency_symbol: symbol, establishment } = order
+  const { currency, currency_symbol: symbol, establishment } = order
   return {
     id: order.id,
     version: order.version,
     status: order.status,
     statusText: order.status_text,
-    lines: order.commandeproducts.map((line) => viewLine(line, symbol)),
-    total: formatNumericString(order.total, symbol),
-    totalInEuros: symbol === euro ? null : formatNumericString(order.total_eur, euro),
+    lines: order.commandeproducts.map((line) => viewLine(line, order)),
+    total: formatMoney(readAmount(order.total, currency), symbol),
+    totalInEuros: inEuros(order.total_eur, currency),
     createdAt: new Date(order.created_at),
     readyAt: dateOf(order.ready_at),
     scheduledFor: dateOf(order.scheduled_for),

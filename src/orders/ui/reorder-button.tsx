@@ -1,7 +1,7 @@
 import RotateCcwIcon from 'lucide-react/icons/rotate-ccw'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { formatNumericString } from '../../kernel/money.ts'
+import { formatMoney, type Money } from '../../kernel/money.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { LazyDialog } from '../../ui/lazy.tsx'
@@ -72,7 +72,7 @@ export function ReorderButton({ order }: { order: OrderReply }) {
 
 function Report({ report, order }: { report: ReorderReport; order: OrderReply }) {
   const t = useOrderListTexts()
-  const price = (text: string) => <Price text={formatNumericString(text, order.currency_symbol)} />
+  const price = (amount: Money) => <Price text={formatMoney(amount, order.currency_symbol)} />
   return (
     <div className="flex flex-col gap-4">
       <p>{t('reorder.added', { count: report.added, shop: order.establishment.name })}</p>

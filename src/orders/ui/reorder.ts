@@ -1,7 +1,8 @@
+import type { MirrorShop } from '../../cart/cart-mirror.ts'
 import { sendAdd } from '../../cart/ui/cart-calls.ts'
-import { linesAt } from '../../cart/ui/cart-store.ts'
+import { linesAt, unitOf } from '../../cart/ui/cart-store.ts'
 import type { listCartProducts } from '../../catalogue/contract.ts'
-import { divideNumericString } from '../../kernel/money.ts'
+import { type Money, readAmount } from '../../kernel/money.ts'
 import { call } from '../../ui/call.ts'
 import type { OrderReply } from '../contract.ts'
 import { type ReorderOutcome, type ReorderReport, reportOf } from '../reorder-report.ts'
@@ -12,9 +13,9 @@ const optionIdsOf = (line: Line): (number | null)[] =>
   line.options.map((option) => option.establishment_product_option_id)
 
 /** The cart's price of one unit of what was just added; the newest line of that product with those options. */
-const priceNow = (shopId: number, productId: number, options: readonly number[], note: string): string | null => {
+const priceNow = (shop: MirrorShop, productId: number, options: readonly number[], note: string): Money | null => {
   const wanted = [...options].sort().join()
-  const line = linesAt(shopId).find(
+  const line = linesAt(shop.id).find(
     (candidate) =>
       candidate.product.id === productId &&
       candidate.note === note &&
@@ -23,25 +24,26 @@ const priceNow = (shopId: number, productId: number, options: readonly number[],
         .sort()
         .join() === wanted,
   )
-  return line ? divideNumericString(line.totalPrice, line.quantity) : null
+  return line ? unitOf(line, shop.currency) : null
 }
 
-async function addLine(shop: Parameters<typeof sendAdd>[0], line: Line, isAlive: boolean): Promise<ReorderOutcome> {
+async function addLine(shop: MirrorShop, line: Line, isAlive: boolean): Promise<ReorderOutcome> {
   const dish = line.establishment_product.name
   const productId = line.establishment_product.id
   const optionIds = optionIdsOf(line)
   const known = optionIds.filter((id) => id !== null)
   if (productId === null || !isAlive || known.length < optionIds.length) return { dish, is: 'gone' }
-  const { qte: quantity, note, product_price: before } = line
+  const { qte: quantity, note } = line
+  const before = readAmount(line.product_price, shop.currency)
   const change = await sendAdd(shop, { productId, optionIds: known, quantity, note })
   if (!change.ok) return { dish, is: 'refused', reason: change.message ?? '' }
-  return { dish, is: 'added', quantity, before, now: priceNow(shop.id, productId, known, note) ?? before }
+  return { dish, is: 'added', quantity, before, now: priceNow(shop, productId, known, note) ?? before }
 }
 
 /** Fills the cart with a former order, at today's prices, as far as it is still to be had. Null when the menu could not be asked. */
 export async function reorder(order: OrderReply): Promise<ReorderReport | null> {
   const { id, domain, name } = order.establishment
-  const shop = { id, domain, name, currency_symbol: order.currency_symbol }
+  const shop = { id, domain, name, currency: order.currency, currency_symbol: order.currency_symbol }
   const lines = order.commandeproducts
   const ids = [...new Set(lines.flatMap((line) => line.establishment_product.id ?? []))]
   const products =

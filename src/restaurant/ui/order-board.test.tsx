@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { shopOrderReplyOf } from '../../../tests/order-reply.ts'
 import { catalogues } from '../../texts/sentences.ts'
 import { TextsProvider } from '../../ui/texts.tsx'
 import type { ShopOrderReply } from '../contract.ts'
@@ -10,34 +11,14 @@ import { OrderBoard } from './order-board.tsx'
 const now = Date.parse('2026-11-20T11:00:00Z')
 const shop = { id: 1, name: 'Dar El Marsa', timeZone: 'Africa/Tunis', leadMinutes: 18 }
 
-const order = (id: number, more: Partial<ShopOrderReply> = {}): ShopOrderReply => ({
-  id,
-  version: 1,
-  status: 0,
-  status_text: 'En attente',
-  total: '24.500',
-  currency_symbol: 'DT',
-  total_eur: '7.23',
-  created_at: '2026-11-20T10:57:00.000Z',
-  changed_at: '2026-11-20T10:57:00.000Z',
-  ready_at: null,
-  scheduled_for: null,
-  payment_method: 'counter',
-  payment_method_text: 'Paiement au comptoir',
-  payment_state: 'due-at-counter',
-  order_type: 1,
-  type_text: 'À emporter',
-  refusal_reason: null,
-  cancel_requested_at: null,
-  cancel_request_reason: null,
-  phone: '+21620123456',
-  establishment: { ...shop, image_url: '', domain: 'dar-el-marsa', address: '', phone: '', time_zone: shop.timeZone },
-  commandeproducts: [],
-  customer: { name: 'Amina' },
-  table: null,
-  moves: [1, 5],
-  ...more,
-})
+const order = (id: number, more: Partial<ShopOrderReply> = {}): ShopOrderReply =>
+  shopOrderReplyOf({
+    id,
+    total: '24.500',
+    created_at: '2026-11-20T10:57:00.000Z',
+    changed_at: '2026-11-20T10:57:00.000Z',
+    ...more,
+  })
 
 const accepted = order(7, { version: 2, status: 1, status_text: 'Acceptée', moves: [2, 4, 5] })
 

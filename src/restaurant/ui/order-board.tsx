@@ -1,7 +1,7 @@
 import BellOffIcon from 'lucide-react/icons/bell-off'
 import BellRingIcon from 'lucide-react/icons/bell-ring'
 import { useState } from 'react'
-import { formatNumericString } from '../../kernel/money.ts'
+import { formatMoney, readAmount } from '../../kernel/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -34,7 +34,7 @@ const News = ({ news }: { news: BoardState['news'] }) => {
       : t('arrived', {
           id: order.id,
           name: order.customer.name,
-          total: formatNumericString(order.total, order.currency_symbol),
+          total: formatMoney(readAmount(order.total, order.currency), order.currency_symbol),
         })
   return <VisuallyHidden live="polite">{news?.orders.map(tell).join(' ')}</VisuallyHidden>
 }

@@ -8,7 +8,7 @@ import ShoppingBagIcon from 'lucide-react/icons/shopping-bag'
 import UtensilsIcon from 'lucide-react/icons/utensils'
 import XIcon from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
-import { formatNumericString } from '../../kernel/money.ts'
+import { formatMoney, readAmount } from '../../kernel/money.ts'
 import { orderTone } from '../../orders/order-status.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -87,7 +87,10 @@ export const Payment = ({ order }: { order: ShopOrderReply }) => {
   const t = useTexts('restaurant')
   const { payment_state } = order
   const amount = (
-    <Price text={formatNumericString(order.total, order.currency_symbol)} className="ms-auto text-lg font-bold" />
+    <Price
+      text={formatMoney(readAmount(order.total, order.currency), order.currency_symbol)}
+      className="ms-auto text-lg font-bold"
+    />
   )
   const due = payment_state === 'due-at-counter'
   // Nothing is asked of a customer whose order came to nothing.

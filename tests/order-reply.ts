@@ -1,0 +1,71 @@
+import { type OrderReply, orderReply } from '../src/orders/contract.ts'
+import { type ShopOrderReply, shopOrderReply } from '../src/restaurant/contract.ts'
+import { sampleOf } from './route-table.ts'
+
+type Line = OrderReply['commandeproducts'][number]
+
+/** Amina's takeaway at Dar El Marsa, placed on Friday morning and due at the counter. What no test asks about is whatever the contract allows. */
+const known: Partial<OrderReply> = {
+  id: 7,
+  version: 1,
+  status: 0,
+  status_text: 'En attente',
+  total: '24.450',
+  currency: 'TND',
+  currency_symbol: 'DT',
+  total_eur: '7.21',
+  created_at: '2026-11-20T08:05:00.000Z',
+  ready_at: null,
+  scheduled_for: null,
+  payment_method: 'counter',
+  payment_method_text: 'Paiement au comptoir',
+  payment_state: 'due-at-counter',
+  order_type: 1,
+  type_text: 'À emporter',
+  refusal_reason: null,
+  cancel_requested_at: null,
+  cancel_request_reason: null,
+  phone: '+21620123456',
+  establishment: {
+    id: 1,
+    name: 'Dar El Marsa',
+    image_url: '',
+    domain: 'dar-el-marsa',
+    address: '12, avenue Habib Bourguiba',
+    phone: '+21671520418',
+    time_zone: 'Africa/Tunis',
+  },
+  commandeproducts: [],
+}
+
+export const orderReplyOf = (more: Partial<OrderReply> = {}): OrderReply => ({
+  ...orderReply.parse(sampleOf(orderReply)),
+  ...known,
+  ...more,
+})
+
+export const shopOrderReplyOf = (more: Partial<ShopOrderReply> = {}): ShopOrderReply => ({
+  ...shopOrderReply.parse(sampleOf(shopOrderReply)),
+  ...known,
+  customer: { name: 'Amina' },
+  table: null,
+  moves: [1, 5],
+  ...more,
+})
+
+/** Three Couscous with Harissa, and an option that nobody can name any more. */
+export const orderLineOf = (more: Partial<Line> = {}): Line => ({
+  id: 1,
+  qte: 3,
+  product_price: '8.150',
+  line_total_eur: '7.21',
+  note: '',
+  status: 0,
+  status_text: 'En attente',
+  establishment_product: { id: 4, name: 'Couscous au poisson', image_url: '/couscous.svg' },
+  options: [
+    { id: 9, price: '0.500', establishment_product_option_id: 12, option: { name: 'Harissa' }, group: 'Sauces' },
+    { id: 10, price: '0.000', establishment_product_option_id: 17, option: null, group: '' },
+  ],
+  ...more,
+})
