@@ -4,9 +4,11 @@ import { Links, Meta, Outlet, ScrollRestoration, useNavigation, useRouteLoaderDa
 import type { Route } from './+types/root'
 import { signedInScript } from './account/ui/signed-in-mark.ts'
 import { directionOf } from './kernel/texts.ts'
+import { DemoBanner } from './pages/demo-banner.tsx'
 import { PageError } from './pages/page-error.tsx'
 import { SiteFooter } from './pages/site-footer.tsx'
 import { SiteHeader } from './pages/site-header.tsx'
+import { isOpenDemo } from './server/demo-open.ts'
 import { nonceContext, toolsContext } from './server/pages.ts'
 import { earlyBackScript } from './ui/early-back.ts'
 import { earlyClickScript } from './ui/early-click.ts'
@@ -23,6 +25,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   nonce: context.get(nonceContext),
   origin: context.get(toolsContext).config.publicUrl,
   liveKey: context.get(toolsContext).config.pusherKey,
+  isOpenDemo: isOpenDemo(context.get(toolsContext).config),
 })
 
 export const links: Route.LinksFunction = () => [
@@ -37,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const t = useTexts('ui')
   useEffect(() => nameToasts(t('notifications')), [t])
-  const { nonce, liveKey } = useRouteLoaderData<typeof loader>('root') ?? {}
+  const { nonce, liveKey, isOpenDemo } = useRouteLoaderData<typeof loader>('root') ?? {}
   return (
     <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
       <head>
@@ -53,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        {isOpenDemo && <DemoBanner />}
         {children}
         <ScrollRestoration nonce={nonce} />
         <LateScripts nonce={nonce} />

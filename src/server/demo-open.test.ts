@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { isDemoOpen } from './demo-open.ts'
+import { isDemoOpen, isOpenDemo } from './demo-open.ts'
 
 const unsaid = readConfig({})
 
@@ -56,4 +56,10 @@ test('said by name it is open to everybody, and refused to nobody', () => {
   expect(isDemoOpen(readConfig({ DEMO: '1', HOST: '0.0.0.0', PUBLIC_URL: 'https://mida.example' }), outside)).toBe(true)
   expect(isDemoOpen(readConfig({ DEMO: '0' }), arrival({ host: 'localhost' }))).toBe(false)
   expect(isDemoOpen(readConfig({ HOST: '0.0.0.0' }), arrival({ host: 'localhost' }))).toBe(false)
+})
+
+test('pages are marked where DEMO=1 was said on a public address, and nowhere else', () => {
+  expect(isOpenDemo(readConfig({ DEMO: '1', HOST: '0.0.0.0' }))).toBe(true)
+  expect(isOpenDemo(readConfig({ DEMO: '1', PUBLIC_URL: 'https://mida.example' }))).toBe(true)
+  for (const env of [{}, { DEMO: '1' }, { DEMO: '0', HOST: '0.0.0.0' }]) expect(isOpenDemo(readConfig(env))).toBe(false)
 })

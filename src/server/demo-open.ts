@@ -42,3 +42,7 @@ export const isDemoOpen = (
   config: Pick<Config, 'demo' | 'demoSaid' | 'host' | 'publicUrl'>,
   arrival: Arrival,
 ): boolean => config.demo && (config.demoSaid || (!isPublic(config) && isFromHere(arrival)))
+
+/** Open to everybody at an address where everybody may come: then every page says so, the kept ones too. */
+export const isOpenDemo = (config: Pick<Config, 'demoSaid' | 'host' | 'publicUrl'>): boolean =>
+  config.demoSaid && isPublic(config)

@@ -38,6 +38,10 @@ export const en: Texts<typeof fr> = {
     text: 'The problem is on our side and nothing was lost. Try again in a moment.',
     action: 'Try again',
   },
+  demo: {
+    label: 'Demonstration',
+    text: 'This is a demo: the restaurants are invented, nothing is paid or cooked, and anybody can read every message.',
+  },
   outbox: {
     title: 'The demo’s outbox',
     lead: 'Everything the demo sent by SMS, WhatsApp or e-mail. Exists only in the demo.',

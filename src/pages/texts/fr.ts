@@ -35,6 +35,10 @@ export const fr = {
     text: 'Le problème vient de notre côté et rien n’a été perdu. Réessayez dans un instant.',
     action: 'Réessayer',
   },
+  demo: {
+    label: 'Démonstration',
+    text: 'Ceci est une démo : les maisons sont inventées, rien n’est payé ni cuisiné, et chacun peut lire tous les messages.',
+  },
   outbox: {
     title: 'Boîte d’envoi de la démo',
     lead: 'Tout ce que la démo a envoyé par SMS, WhatsApp ou e-mail. N’existe que dans la démo.',
