@@ -94,7 +94,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     shopChannel((userId, shopId) => maySeeOrders(tools.db, userId, shopId)),
   ]
   await app.register(async (api) => {
-    await dressApi(api, { config, sentences })
+    await dressApi(api, { config, clock: tools.clock, mountTools })
     await describeApi(api, '0.1.0')
     catalogueRoutes(api, tools, mountTools)
     searchRoutes(api, tools, mountTools)

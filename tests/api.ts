@@ -86,8 +86,8 @@ export const createTestApi = async (routes: Routes, more: Partial<Tools> = {}): 
   }
   const app = createHttp(tools, sentences)
   await app.register(async (api) => {
-    // The general limit per address counts in real time, which a test does not want to wait for.
-    await dressApi(api, { config: { ...tools.config, limitsScale: 1000 }, sentences })
+    // The general limit has tests of its own; elsewhere the clock stands still, and so would its minute.
+    await dressApi(api, { config: { ...tools.config, limitsScale: 1000 }, clock: tools.clock, mountTools })
     await routes(api, tools, mountTools)
   })
   await app.ready()

@@ -1,16 +1,17 @@
 import type { IncomingMessage } from 'node:http'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Clock } from '../kernel/clock.ts'
+import { limitCalls } from './call-limits.ts'
 import { sendClosed, staysOpenInMaintenance } from './closed.ts'
 import type { Config } from './config.ts'
 import { faultHandler } from './faults.ts'
 import { mayReadMetrics } from './health.ts'
-import { ownAddress } from './hot-origin.ts'
+import type { MountTools } from './mount.ts'
 import { createHostCheck, isForeign } from './own-host.ts'
 import type { Sentences } from './sentences.ts'
 import type { Tools } from './tools.ts'
@@ -163,11 +164,11 @@ declare module 'fastify' {
   }
 }
 
+type Dressing = { readonly config: Config; readonly clock: Clock; readonly mountTools: MountTools }
+
 /** Everything a call of the API passes through before its handler. */
-export async function dressApi(
-  app: FastifyInstance,
-  { config, sentences }: { config: Config; sentences: Sentences },
-): Promise<void> {
+export async function dressApi(app: FastifyInstance, { config, clock, mountTools }: Dressing): Promise<void> {
+  const { sentences } = mountTools
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => (value) => JSON.stringify(value))
   parseJson(app)
@@ -177,12 +178,7 @@ export async function dressApi(
     contentSecurityPolicy: false,
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
   })
-  await app.register(rateLimit, {
-    timeWindow: 60_000,
-    allowList: [ownAddress],
-    max: (request: FastifyRequest) => Math.ceil((readsOnly.has(request.method) ? 300 : 60) * config.limitsScale),
-    keyGenerator: (request: FastifyRequest) => `${readsOnly.has(request.method) ? 'r' : 'w'} ${request.ip}`,
-  })
+  await limitCalls(app, { config, clock, mountTools })
   refuseForeignWrites(app, config, sentences)
   app.setNotFoundHandler((request, reply) =>
     reply.code(404).send({ message: sentences.of(request, 'server', 'unknown-page'), code: 'unknown-page' }),

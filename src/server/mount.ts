@@ -86,18 +86,46 @@ export const setDeviceCookie = (reply: FastifyReply, { name, secure }: MountTool
 export async function findSession(request: FastifyRequest, tools: MountTools): Promise<Session | null> {
   const kept = await findKept(request, tools)
   if (!kept) return null
-  const { isDemo, ...session } = kept
+  const { isDemo, isProven: _, ...session } = kept
   const isDemoOpen = tools.isDemoOpen(request.raw)
   return isDemo && !isDemoOpen ? null : { ...session, isDemoOpen }
 }
 
-async function findKept(request: FastifyRequest, { sessions, cookie }: MountTools): Promise<KeptSession | null> {
-  const bearer = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
+const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer ([\w-]{20,200})$/.exec(headers.authorization ?? '')?.[1]
+
+/** Looked up once a request, by whoever asks first. */
+const keptOf = new WeakMap<FastifyRequest, Promise<KeptSession | null>>()
+
+function findKept(request: FastifyRequest, tools: MountTools): Promise<KeptSession | null> {
+  const found = keptOf.get(request) ?? lookUp(request, tools)
+  keptOf.set(request, found)
+  return found
+}
+
+async function lookUp(request: FastifyRequest, { sessions, cookie }: MountTools): Promise<KeptSession | null> {
+  const bearer = bearerOf(request)
   const byBearer = bearer ? await sessions.findByBearer(bearer) : null
   // A page that stayed open past its bearer's ten minutes still has its cookie.
   if (byBearer) return byBearer
   const token = request.cookies[cookie.name]
   return token ? sessions.findByToken(token) : null
+}
+
+/** All that a caller shows to be known by; null when that is nothing. */
+export const tokensOf = (request: FastifyRequest, tools: MountTools): string | null => {
+  const shown = [bearerOf(request), request.cookies[tools.cookie.name], readDevice(request, tools)]
+  const tokens = shown.filter((token) => token && token.length <= 200)
+  return tokens.length > 0 ? tokens.join(' ') : null
+}
+
+/** By what the caller counts apart from all strangers: a session or a browser that has proved something. */
+export async function findMember(request: FastifyRequest, tools: MountTools): Promise<string | null> {
+  const kept = await findKept(request, tools)
+  if (kept?.isProven) return `session ${kept.id}`
+  const device = readDevice(request, tools)
+  const id = device ? await tools.sessions.findProvenDevice(device) : null
+  return id === null ? null : `device ${id}`
 }
 
 async function sessionFor(

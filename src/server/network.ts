@@ -40,3 +40,9 @@ export const networksOf = (ip: string): Networks => {
   const narrow = groups ? toDotted(groups) : ip
   return { narrow, wide: narrow.replace(/\.\d+$/, '.0/24') }
 }
+
+/** Who counts together where a count is cheap and nothing is kept: an IPv4 address, or the /48 that one customer of a provider may hold. */
+export const crowdOf = (ip: string): string => {
+  const { narrow, wide } = networksOf(ip)
+  return narrow.includes(':') ? wide : narrow
+}

@@ -13,7 +13,7 @@ import { isUnavailable, retryAfterSeconds } from './faults.ts'
 import { ownAddress } from './hot-origin.ts'
 import { withoutObsolete } from './http.ts'
 import { findSession, type MountTools } from './mount.ts'
-import { networksOf } from './network.ts'
+import { crowdOf } from './network.ts'
 import type { Session } from './session.ts'
 import type { Tools } from './tools.ts'
 
@@ -59,18 +59,12 @@ const send = (reply: FastifyReply, response: Response, status = response.status)
 /** Drawing a page takes milliseconds, sending a ready one none; a carrier's customers share one address, and draw few. */
 const pagesPerMinute = 1200
 
-/** An IPv4 address, or the /48 that one customer of a provider may hold. */
-const networkOf = (ip: string): string => {
-  const { narrow, wide } = networksOf(ip)
-  return narrow.includes(':') ? wide : narrow
-}
-
 async function limitPages(app: FastifyInstance, limitsScale: number): Promise<void> {
   await app.register(rateLimit, {
     timeWindow: 60_000,
     max: Math.ceil(pagesPerMinute * limitsScale),
     allowList: ({ ip }: FastifyRequest) => ip === ownAddress,
-    keyGenerator: ({ ip }) => networkOf(ip),
+    keyGenerator: ({ ip }) => crowdOf(ip),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,

@@ -7,8 +7,8 @@ export type Session = {
   readonly isDemoOpen?: boolean
 }
 
-/** As it is kept: `isDemo` when it is that of an account of the demo. */
-export type KeptSession = Session & { readonly isDemo: boolean }
+/** As it is kept: `isDemo` when it is that of an account of the demo, `isProven` of one that has proved a phone, a mailbox or more. */
+export type KeptSession = Session & { readonly isDemo: boolean; readonly isProven: boolean }
 
 export type SignedInSession = Session & { readonly userId: number }
 
@@ -16,6 +16,8 @@ export type SignedInSession = Session & { readonly userId: number }
 export type SessionKeeper = {
   findByToken(token: string): Promise<KeptSession | null>
   findByBearer(token: string): Promise<KeptSession | null>
+  /** The id of a browser that has proved something by itself; null for any other. */
+  findProvenDevice(token: string): Promise<number | null>
   /** `userAgent` is what the browser calls itself. */
   createAnonymous(userAgent: string | null): Promise<{ session: Session; token: string }>
   /** Whose each of these sessions is, by session id; one that is over is missing. */

@@ -1,6 +1,7 @@
 import type { Database } from '../../adapters/database/database.ts'
 import { ok, type Result } from '../../kernel/result.ts'
 import { networksOf } from '../../server/network.ts'
+import { shortMemory } from '../../server/short-memory.ts'
 import type { Tools } from '../../server/tools.ts'
 import {
   secondsUntilNextSignIn,
@@ -13,7 +14,6 @@ import { type From, findDevice } from './device-store.ts'
 import { inTurn } from './in-turn.ts'
 import { lockInOrder } from './locks.ts'
 import { earningRoom } from './network-store.ts'
-import { shortMemory } from './short-memory.ts'
 import { deleteSignInFailures, findBlockingFailure, insertSignInFailure, listSignInFailures } from './sign-in-store.ts'
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'config'>
@@ -81,7 +81,7 @@ function reserveInTurn(tools: Needs, who: Attempt): ReturnType<typeof reserve> {
   const { narrow, wide } = networksOf(who.from.ip)
   return inTurn(`sign-in network ${wide}`, async () => {
     const wait = crowded.of(tools.db, narrow, tools.clock.now())
-    return wait === null ? reserve(tools, who) : tooMany('login-too-many', wait)
+    return wait === undefined ? reserve(tools, who) : tooMany('login-too-many', wait)
   })
 }
 

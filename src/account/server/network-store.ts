@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { given, prepared } from '../../server/prepared.ts'
+import { shortMemory } from '../../server/short-memory.ts'
 import { codeRules, type Spending } from '../code-rules.ts'
-import { shortMemory } from './short-memory.ts'
 
 const secondsBefore = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000)
 const daySeconds = 24 * 3600

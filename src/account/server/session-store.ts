@@ -23,9 +23,12 @@ type FoundRow = {
   readonly is_staff: boolean | null
   readonly is_operator: boolean | null
   readonly is_demo: boolean | null
+  readonly is_proven: boolean
 }
 
-const found = sql`s.id, s.user_id, s.redirect_url, s.started_at, s.last_seen_at, u.is_staff, u.is_operator, u.is_demo`
+const found = sql`s.id, s.user_id, s.redirect_url, s.started_at, s.last_seen_at, u.is_staff, u.is_operator, u.is_demo,
+  coalesce(u.phone_verified_at, u.email_verified_at) is not null or coalesce(u.is_staff or u.is_operator, false)
+    or exists (select 1 from social_identities i where i.user_id = u.id) as is_proven`
 
 /** Asked with every call. */
 const selectByToken = prepared<FoundRow>(
@@ -45,7 +48,13 @@ async function aliveSession(db: Database, row: FoundRow | undefined, now: Date):
   if (!isAlive(times, row.is_staff || row.is_operator ? 'staff' : 'customer', now)) return null
   const id = Number(row.id)
   if (isDueForTouch(times, now)) await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id))
-  return { id, userId: row.user_id, redirectUrl: row.redirect_url, isDemo: row.is_demo === true }
+  return {
+    id,
+    userId: row.user_id,
+    redirectUrl: row.redirect_url,
+    isDemo: row.is_demo === true,
+    isProven: row.is_proven,
+  }
 }
 
 export async function findSessionByToken(db: Database, token: string, now: Date): Promise<KeptSession | null> {

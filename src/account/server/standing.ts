@@ -81,6 +81,12 @@ async function readRow(db: Database, { session, from, now }: Asked, phone: strin
 export const readVoucher = async (db: Database, asked: Asked): Promise<Voucher | null> =>
   voucherOf(await readRow(db, asked, null))
 
+/** A browser where a phone answered, or that knows an account which has proved something. */
+export async function findProvenDevice(db: Database, token: string, now: Date): Promise<number | null> {
+  const row = await readRow(db, { session: { userId: null }, from: { ip: '', device: token }, now }, null)
+  return row.device_id !== null && voucherOf(row) ? Number(row.device_id) : null
+}
+
 export async function readStanding(
   db: Database,
   { phone, ...asked }: Asked & { readonly phone: string },

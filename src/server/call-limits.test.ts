@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Caller, createCaller } from '../../tests/caller.ts'
+import { createWholeApi, type WholeApi } from '../../tests/whole-api.ts'
+import { users } from '../account/server/tables.ts'
+import { readConfig } from './config.ts'
+
+const here = '203.0.113.7'
+const minute = 60_000
+
+let api: WholeApi
+// A twentieth: thirty writes a minute of strangers, three of whoever has proved something.
+beforeAll(async () => {
+  api = await createWholeApi({ config: readConfig({ DEMO: '1', LIMITS_SCALE: '0.05', DATA_DIR: '/nowhere' }) })
+})
+afterAll(() => api.close())
+beforeEach(() => api.clock.forward(minute))
+
+const write = async (caller: Caller): Promise<number> =>
+  (await caller('POST', '/api/auth/set-redirect-url', { url: '/' })).status
+
+const crowd = async (count: number, address: (index: number) => string): Promise<number[]> => {
+  const statuses = []
+  for (let index = 0; index < count; index += 1)
+    statuses.push(await write(await createCaller(api, undefined, address(index))))
+  return statuses
+}
+
+test('a stranger uses up what strangers behind an address may write in a minute, and no more than that', async () => {
+  const amina = await createCaller(api, 'amina@example.com', here)
+  const statuses = await crowd(31, () => here)
+  expect(statuses).toEqual([...Array(30).fill(200), 429])
+  expect(await write(amina)).toBe(200)
+  expect(await write(await createCaller(api, undefined, '203.0.113.8'))).toBe(200)
+  api.clock.forward(minute)
+  expect(await write(await createCaller(api, undefined, here))).toBe(200)
+})
+
+test('a whole /48 is one crowd of strangers', async () => {
+  const statuses = await crowd(31, (index) => `2001:db8:7:${index.toString(16)}::1`)
+  expect(statuses).toEqual([...Array(30).fill(200), 429])
+})
+
+test('whoever has proved something has a limit of their own', async () => {
+  const amina = await createCaller(api, 'amina@example.com', here)
+  const leo = await createCaller(api, 'leo@example.com', here)
+  expect([await write(amina), await write(amina), await write(amina), await write(amina)]).toEqual([200, 200, 200, 429])
+  expect(await write(leo)).toBe(200)
+  expect(await write(await createCaller(api, undefined, here))).toBe(200)
+})
+
+test('a known browser whose session is over is no stranger, an account that has proved nothing is one', async () => {
+  const { db } = api.tools
+  const known = await createCaller(api, undefined, here)
+  await known('POST', '/login', { email: 'amina@example.com', password: 'Mida-2026-demo' })
+  delete known.cookies.mida
+  await db.insert(users).values({ name: 'Rim', email: 'rim@example.com' })
+  const rim = await createCaller(api, 'rim@example.com', here)
+  await crowd(31, () => here)
+  expect(await write(known)).toBe(200)
+  expect(await write(rim)).toBe(429)
+  await db.update(users).set({ emailVerifiedAt: api.clock.now() }).where(eq(users.email, 'rim@example.com'))
+  api.clock.forward(minute)
+  await crowd(31, () => here)
+  expect(await write(rim)).toBe(200)
+})
+
+test('reads and writes are counted apart, and the wait is told', async () => {
+  await crowd(31, () => here)
+  const read = await api.app.inject({ url: '/api/session', remoteAddress: here })
+  expect(read.statusCode).toBe(200)
+  api.clock.forward(20_000)
+  const refused = await api.app.inject({
+    method: 'POST',
+    url: '/api/auth/set-redirect-url',
+    headers: { 'x-requested-with': 'XMLHttpRequest' },
+    payload: { url: '/' },
+    remoteAddress: here,
+  })
+  expect(refused.statusCode).toBe(429)
+  expect(refused.json()).toMatchObject({ code: 'too-many-requests' })
+  expect(refused.headers['retry-after']).toBe('40')
+})

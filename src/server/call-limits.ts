@@ -1,0 +1,75 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Clock } from '../kernel/clock.ts'
+import type { Config } from './config.ts'
+import { ownAddress } from './hot-origin.ts'
+import { findMember, type MountTools, tokensOf } from './mount.ts'
+import { crowdOf } from './network.ts'
+import { shortMemory } from './short-memory.ts'
+
+const minuteMs = 60_000
+const readsOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Calls a minute of one browser that has proved something, and of all strangers in one network together. */
+const perMinute = {
+  member: { read: 300, write: 60 },
+  strangers: { read: 3000, write: 600 },
+} as const
+
+type Counted = { readonly current: number; readonly ttl: number }
+type Told = (error: Error | null, counted?: Counted) => void
+
+/** Counts by the product's clock, minute by minute: what is older is forgotten at once. */
+const minuteStore = (clock: Clock) =>
+  class MinuteStore {
+    private minute = 0
+    private readonly counts = new Map<string, number>()
+
+    incr(key: string, told: Told): void {
+      const now = clock.now().getTime()
+      const minute = Math.floor(now / minuteMs)
+      if (minute !== this.minute) this.counts.clear()
+      this.minute = minute
+      const current = (this.counts.get(key) ?? 0) + 1
+      this.counts.set(key, current)
+      told(null, { current, ttl: (minute + 1) * minuteMs - now })
+    }
+
+    child(): MinuteStore {
+      return new MinuteStore()
+    }
+  }
+
+type Limited = { readonly config: Config; readonly clock: Clock; readonly mountTools: MountTools }
+
+/**
+ * The general limit of calls. Whoever has proved something has one of their own, so that nobody behind the same address uses it up; all
+ * strangers of a network share one that is large enough for a carrier's.
+ */
+export async function limitCalls(app: FastifyInstance, { config, clock, mountTools }: Limited): Promise<void> {
+  const members = shortMemory<string | null>(minuteMs)
+  const memberOf = async (request: FastifyRequest): Promise<string | null> => {
+    const tokens = tokensOf(request, mountTools)
+    if (tokens === null) return null
+    const now = clock.now()
+    const known = members.of(mountTools, tokens, now)
+    if (known !== undefined) return known
+    // While the database is away, whoever cannot be looked up is a stranger; what needs no database goes on.
+    const found = await findMember(request, mountTools).catch(() => undefined)
+    return found === undefined ? null : members.keep(mountTools, tokens, now, found)
+  }
+  await app.register(rateLimit, {
+    timeWindow: minuteMs,
+    store: minuteStore(clock),
+    allowList: ({ ip }: FastifyRequest) => ip === ownAddress,
+    keyGenerator: async (request: FastifyRequest) => {
+      const member = await memberOf(request)
+      return `${readsOnly.has(request.method) ? 'read' : 'write'} ${member ?? crowdOf(request.ip)}`
+    },
+    max: async (request: FastifyRequest) => {
+      const kind = readsOnly.has(request.method) ? 'read' : 'write'
+      const own = (await memberOf(request)) !== null
+      return Math.ceil(perMinute[own ? 'member' : 'strangers'][kind] * config.limitsScale)
+    },
+  })
+}
