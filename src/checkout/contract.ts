@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { lineBody } from '../cart/contract.ts'
 import { shopParams } from '../catalogue/contract.ts'
 import { endpoint } from '../kernel/endpoint.ts'
+import { gatewayRefusals } from '../payments/contract.ts'
 import { changeKinds } from './quote.ts'
 
 export const listPaymentApplications = endpoint({
@@ -66,6 +67,6 @@ export const placeOrder = endpoint({
     'out-of-stock': 409,
     'order-changed': 409,
     'key-reused': 409,
-    'gateway-unavailable': 503,
+    ...gatewayRefusals,
   },
 })

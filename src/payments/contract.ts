@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 
+/** Of every call that starts a payment. */
+export const gatewayRefusals = { 'gateway-unavailable': 503 } as const
+
 export const payAgain = endpoint({
   slice: 'payments',
   summary: "Where one of the caller's own orders can still be paid online",
@@ -9,5 +12,5 @@ export const payAgain = endpoint({
   access: 'user',
   params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
   reply: z.object({ redirect_url: z.string() }),
-  refusals: { 'unknown-order': 404, 'nothing-to-pay': 409, 'gateway-unavailable': 503 },
+  refusals: { 'unknown-order': 404, 'nothing-to-pay': 409, ...gatewayRefusals },
 })

@@ -1,5 +1,6 @@
 import { dates } from '../../kernel/languages/ar.ts'
 import type { Texts } from '../../kernel/texts.ts'
+import { gatewayRefusals } from '../../payments/texts/ar.ts'
 import type { fr } from './fr.ts'
 
 export const ar: Texts<typeof fr> = {
@@ -152,8 +153,7 @@ export const ar: Texts<typeof fr> = {
     'out-of-stock': 'الكمية المطلوبة غير متوفرة!',
     'order-changed': 'تغيّر طلبك منذ آخر زيارة. راجعه قبل الدفع: لم يُخصم أي مبلغ.',
     'key-reused': 'استُعملت هذه المحاولة لطلب آخر. افتح الدفع من جديد وأعد المحاولة.',
-    'gateway-unavailable':
-      'الدفع عبر الإنترنت لا يستجيب. لم يُخصم أي مبلغ وسلّتك كما هي: أعد المحاولة أو ادفع عند الاستلام.',
+    ...gatewayRefusals,
     'change-price': '{name}: {after}',
     'change-total': 'المجموع الجديد: {after} بدل {before}.',
     'change-out-of-stock': '{name}: {stock, plural, =0 {نفد} other {لم يبق سوى #}}.',

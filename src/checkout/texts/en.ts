@@ -1,5 +1,6 @@
 import { dates } from '../../kernel/languages/en.ts'
 import type { Texts } from '../../kernel/texts.ts'
+import { gatewayRefusals } from '../../payments/texts/en.ts'
 import type { fr } from './fr.ts'
 
 export const en: Texts<typeof fr> = {
@@ -153,8 +154,7 @@ export const en: Texts<typeof fr> = {
     'out-of-stock': 'The quantity you asked for is not in stock!',
     'order-changed': 'Your order has changed since you last looked. Check it before you pay: nothing was charged.',
     'key-reused': 'This attempt was already used for another order. Open the payment again and retry.',
-    'gateway-unavailable':
-      'The online payment does not answer. Nothing was charged and your cart is as it was: try again or pay at the counter.',
+    ...gatewayRefusals,
     'change-price': '{name}: {after}',
     'change-total': 'New total: {after} instead of {before}.',
     'change-out-of-stock': '{name}: {stock, plural, =0 {sold out} other {only # left}}.',

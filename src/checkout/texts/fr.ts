@@ -1,4 +1,5 @@
 import { dates } from '../../kernel/languages/fr.ts'
+import { gatewayRefusals } from '../../payments/texts/fr.ts'
 
 export const fr = {
   readiness: {
@@ -152,8 +153,7 @@ export const fr = {
     'order-changed':
       'Votre commande a changé depuis votre dernier passage. Vérifiez-la avant de payer : rien n’a été débité.',
     'key-reused': 'Cette tentative a déjà servi pour une autre commande. Rouvrez le paiement et réessayez.',
-    'gateway-unavailable':
-      'Le paiement en ligne ne répond pas. Rien n’a été débité et votre panier est intact : réessayez ou payez au comptoir.',
+    ...gatewayRefusals,
     'change-price': '{name} : {after}',
     'change-total': 'Nouveau total : {after} au lieu de {before}.',
     'change-out-of-stock': '{name} : {stock, plural, =0 {épuisé} other {plus que # en stock}}.',

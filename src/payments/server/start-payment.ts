@@ -2,6 +2,7 @@ import { money } from '../../kernel/money.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
+import type { gatewayRefusals } from '../contract.ts'
 import { isOpenTo } from '../integrations.ts'
 import { abandonPayment } from './apply-reading.ts'
 import { findPaymentOfOrder, updateReference } from './payment-store.ts'
@@ -11,7 +12,7 @@ export async function startPayment(
   tools: Pick<Tools, 'db' | 'payments' | 'config' | 'log' | 'clock' | 'jobs' | 'broadcast'>,
   orderId: number,
   { isDemoOpen = false }: Pick<Session, 'isDemoOpen'>,
-): Promise<Result<string, 'gateway-unavailable'>> {
+): Promise<Result<string, keyof typeof gatewayRefusals>> {
   const { db, payments, config, log } = tools
   const payment = await findPaymentOfOrder(db, orderId)
   if (!payment) throw new Error(`order ${orderId} has no payment`)

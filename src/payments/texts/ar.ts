@@ -1,6 +1,12 @@
 import type { Texts } from '../../kernel/texts.ts'
 import type { fr } from './fr.ts'
 
+/** Of every call that starts a payment. */
+export const gatewayRefusals = {
+  'gateway-unavailable':
+    'الدفع عبر الإنترنت لا يستجيب. لم يُخصم أي مبلغ وسلّتك كما هي: أعد المحاولة أو ادفع عند الاستلام.',
+}
+
 export const ar: Texts<typeof fr> = {
   again: 'ادفع الآن',
   demo: {
@@ -18,8 +24,7 @@ export const ar: Texts<typeof fr> = {
     unknown: 'هذه الدفعة غير موجودة.',
   },
   refusals: {
-    'gateway-unavailable':
-      'الدفع عبر الإنترنت لا يستجيب. لم يُخصم أي مبلغ وسلّتك كما هي: أعد المحاولة أو ادفع عند الاستلام.',
+    ...gatewayRefusals,
     'nothing-to-pay': 'هذا الطلب لم يعد ينتظر أي دفع.',
     'unknown-order': 'هذا الطلب غير موجود.',
   },

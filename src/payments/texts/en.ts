@@ -1,6 +1,12 @@
 import type { Texts } from '../../kernel/texts.ts'
 import type { fr } from './fr.ts'
 
+/** Of every call that starts a payment. */
+export const gatewayRefusals = {
+  'gateway-unavailable':
+    'The online payment does not answer. Nothing was charged and your cart is as it was: try again or pay at the counter.',
+}
+
 export const en: Texts<typeof fr> = {
   again: 'Pay now',
   demo: {
@@ -18,8 +24,7 @@ export const en: Texts<typeof fr> = {
     unknown: 'There is no such payment.',
   },
   refusals: {
-    'gateway-unavailable':
-      'The online payment does not answer. Nothing was charged and your cart is as it was: try again or pay at the counter.',
+    ...gatewayRefusals,
     'nothing-to-pay': 'This order waits for no payment any more.',
     'unknown-order': 'There is no such order.',
   },

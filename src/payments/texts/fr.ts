@@ -1,3 +1,9 @@
+/** Of every call that starts a payment. */
+export const gatewayRefusals = {
+  'gateway-unavailable':
+    'Le paiement en ligne ne répond pas. Rien n’a été débité et votre panier est intact : réessayez ou payez au comptoir.',
+}
+
 export const fr = {
   again: 'Payer maintenant',
   demo: {
@@ -18,8 +24,7 @@ export const fr = {
     unknown: 'Ce paiement n’existe pas.',
   },
   refusals: {
-    'gateway-unavailable':
-      'Le paiement en ligne ne répond pas. Rien n’a été débité et votre panier est intact : réessayez ou payez au comptoir.',
+    ...gatewayRefusals,
     'nothing-to-pay': 'Cette commande n’attend plus de paiement.',
     'unknown-order': 'Cette commande n’existe pas.',
   },
