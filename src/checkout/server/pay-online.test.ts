@@ -70,12 +70,18 @@ const pay = (more: object = {}, key = 'one') =>
 
 const pathOf = (url: string): string => new URL(url, 'http://mida.test').pathname
 
+/** As a form on a page of ours says where it comes from. */
+const ownPage = () => {
+  const { host, origin } = new URL(api.tools.config.publicUrl)
+  return { host, origin }
+}
+
 /** The browser presses a button of the bank's page and follows where it leads. */
 const press = async (redirectUrl: string, action: 'pay' | 'decline' | 'abandon') => {
   const answer = await api.app.inject({
     method: 'POST',
     url: `${pathOf(redirectUrl)}/${action}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: api.tools.config.publicUrl },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...ownPage() },
     payload: 'x=1',
   })
   expect(answer.statusCode).toBe(303)
@@ -182,7 +188,7 @@ test('a payment of one service is unknown at the other', async () => {
   const pressed = await api.app.inject({
     method: 'POST',
     url: `${elsewhere}/pay`,
-    headers: { origin: api.tools.config.publicUrl },
+    headers: ownPage(),
   })
   expect(pressed.statusCode).toBe(404)
   expect((await amina('GET', `/api/orders/${placed.commande_id}`)).body.payment_state).toBe('pending')
