@@ -20,6 +20,9 @@ let digits = codeLength
 /** How many digits a one-time code has here, once the server has been asked. */
 export const digitsOfCode = (): number => digits
 
+/** By what Mida can write to people here; until the server has been asked, and when it does not answer, by everything. */
+let canSend = { texts: true, mails: true }
+
 let asked: Promise<Account> | null = null
 const listeners = new Set<() => void>()
 
@@ -35,8 +38,9 @@ const ask = async (): Promise<Account> => {
   const answer = await call<typeof readSession>('GET', '/api/session')
   if (!answer.ok) return become({ state: 'signed-out', known: false, providers: [] })
   setBearer(answer.value.token)
-  const { user, known, providers, code_length } = answer.value
+  const { user, known, providers, code_length, reach } = answer.value
   digits = code_length
+  canSend = reach
   return become(user ? { state: 'signed-in', user } : { state: 'signed-out', known, providers })
 }
 
@@ -64,4 +68,9 @@ export const useAccount = (): Account => {
     () => account,
     () => loading,
   )
+}
+
+export const useCanSend = (): typeof canSend => {
+  useAccount()
+  return canSend
 }

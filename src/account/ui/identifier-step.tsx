@@ -6,6 +6,7 @@ import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { checkEmailIsFree } from '../contract.ts'
 import { identifierKind } from '../identifier.ts'
+import { useCanSend } from './account-store.ts'
 import { SocialLinks } from './social-links.tsx'
 
 type Props = {
@@ -19,11 +20,12 @@ type Props = {
 /** One field for both: what is typed into it decides which way it goes on. */
 export function IdentifierStep({ typed, onTyped, onNewEmail, onKnownEmail, onPhone }: Props) {
   const t = useTexts('account')
+  const { texts } = useCanSend()
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (identifierKind(typed) === 'phone') return onPhone(typed)
+    if (texts && identifierKind(typed) === 'phone') return onPhone(typed)
     const email = typed.trim()
     setBusy(true)
     const answer = await call<typeof checkEmailIsFree>('POST', '/api/check-email', { body: { email } })
@@ -38,8 +40,9 @@ export function IdentifierStep({ typed, onTyped, onNewEmail, onKnownEmail, onPho
     <div className="flex flex-col gap-4">
       <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
         <p className="text-muted">{t('signIn.lead')}</p>
+        {!texts && <p className="text-muted">{t('refusals.no-texts')}</p>}
         <TextField
-          label={t('signIn.identifier')}
+          label={t(texts ? 'signIn.identifier' : 'signIn.email')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

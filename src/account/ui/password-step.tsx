@@ -6,6 +6,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { signIn } from '../contract.ts'
+import { useCanSend } from './account-store.ts'
 import { arriveSignedIn } from './sign-in-done.ts'
 import { SocialLinks } from './social-links.tsx'
 
@@ -20,6 +21,7 @@ type Props = {
 /** For who has been here before: the password, or any other way in. */
 export function PasswordStep({ identifier, onPhone, onForgot, onSecondFactor }: Props) {
   const t = useTexts('account')
+  const { texts, mails } = useCanSend()
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -58,12 +60,16 @@ export function PasswordStep({ identifier, onPhone, onForgot, onSecondFactor }: 
         </Button>
       </form>
       <div className="flex flex-col items-center gap-1">
-        <Button variant="quiet" size="small" onClick={onForgot}>
-          {t('signIn.forgot')}
-        </Button>
-        <Button variant="quiet" size="small" onClick={onPhone}>
-          {t('signIn.byPhone')}
-        </Button>
+        {mails && (
+          <Button variant="quiet" size="small" onClick={onForgot}>
+            {t('signIn.forgot')}
+          </Button>
+        )}
+        {texts && (
+          <Button variant="quiet" size="small" onClick={onPhone}>
+            {t('signIn.byPhone')}
+          </Button>
+        )}
       </div>
       <SocialLinks />
     </div>

@@ -3,6 +3,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { identifierKind } from '../identifier.ts'
 import { defaultPhoneCountry, displayPhone, splitE164, toE164, truncateNational } from '../phone.ts'
+import { useCanSend } from './account-store.ts'
 import { CodeStep } from './code-step.tsx'
 import { ForgotStep, MailSentStep } from './forgot-step.tsx'
 import { IdentifierStep } from './identifier-step.tsx'
@@ -32,13 +33,15 @@ const draftOf = (typed: string): PhoneDraft => {
 /** Every way in, one modal at a time. `start` is null while it is closed. */
 export function SignIn({ start }: { start: SignInStart | null }) {
   const t = useTexts('account')
+  const { texts, mails } = useCanSend()
   const [step, setStep] = useState<Step>({ at: 'identifier' })
   const [typed, setTyped] = useState('')
   const [draft, setDraft] = useState(noPhone)
   const go = (at: Exclude<Step['at'], 'password' | 'code' | 'offer'>) => () => setStep({ at })
   useEffect(() => {
-    if (start) setStep({ at: start })
-  }, [start])
+    const isDead = (start === 'phone' && !texts) || (start === 'forgot' && !mails)
+    if (start) setStep({ at: isDead ? 'identifier' : start })
+  }, [start, texts, mails])
   const titles: Readonly<Record<Step['at'], string>> = {
     identifier: t('signIn.title'),
     phone: t('signIn.title'),

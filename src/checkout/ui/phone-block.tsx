@@ -1,8 +1,10 @@
 import CircleCheckIcon from 'lucide-react/icons/circle-check'
 import type { FormEvent } from 'react'
 import { displayPhone, formatPairs, prefixOf } from '../../account/phone.ts'
+import { useCanSend } from '../../account/ui/account-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
@@ -17,6 +19,8 @@ type Props = { country: string; phone: PhoneVerification; isLoading: boolean; ob
 /** The number that the shop calls: shown when it is verified, asked for when it is not. */
 export const PhoneBlock = ({ country, phone, isLoading, obstacles }: Props) => {
   const t = useTexts('checkout')
+  const account = useTexts('account')
+  const { texts } = useCanSend()
   return (
     <Card>
       <h2 className="font-display text-lg font-bold">{t('phone.legend')}</h2>
@@ -34,12 +38,18 @@ export const PhoneBlock = ({ country, phone, isLoading, obstacles }: Props) => {
               <span className="block text-sm text-success">{t('phone.verifiedAs')}</span>
             </span>
           </p>
-          <Button variant="quiet" size="small" className="-ms-4 sm:ms-0" onClick={phone.change}>
-            {t('phone.change')}
-          </Button>
+          {texts && (
+            <Button variant="quiet" size="small" className="-ms-4 sm:ms-0" onClick={phone.change}>
+              {t('phone.change')}
+            </Button>
+          )}
         </div>
-      ) : (
+      ) : texts ? (
         <PhoneForm {...{ country, phone, obstacles }} />
+      ) : (
+        <div id={phoneFieldId} tabIndex={-1}>
+          <Notice kind="warning">{account('refusals.no-texts')}</Notice>
+        </div>
       )}
       <PhoneCodeDialog phone={phone} />
     </Card>
