@@ -71,7 +71,7 @@ for (const [index, language] of prefixedLanguages.entries())
     await page.keyboard.press('Escape')
     await page.getByRole('radio', { name: words.standard }).check()
     await page.getByRole('button', { name: words.proceed }).click()
-    await expect(dialog.getByRole('radio')).toHaveCount(2)
+    await expect(dialog.getByRole('radio')).toHaveCount(3)
     await expectNoFrench()
     await dialog.getByRole('button', { name: words.payAtCounter }).click()
 

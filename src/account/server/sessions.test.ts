@@ -33,7 +33,14 @@ test('asking who is calling makes no session', async () => {
   const visitor = await createCaller(api)
   expect(await visitor('GET', '/api/session')).toEqual({
     status: 200,
-    body: { known: false, user: null, token: null, providers: [], code_length: 4 },
+    body: {
+      known: false,
+      user: null,
+      token: null,
+      providers: [],
+      code_length: 4,
+      reach: { texts: true, mails: true },
+    },
     cookie: null,
   })
 })
