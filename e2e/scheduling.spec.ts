@@ -55,7 +55,8 @@ test('a day has a slot for every hour, and what has passed today cannot be chose
   await expect(hoursOf(dialog).getByRole('radio', { name: /^0h 00 - 1h 00/ })).toBeDisabled()
   await expect(hoursOf(dialog).getByRole('radio', { name: /^0h 00 - 1h 00/ })).toHaveAccessibleName(/Passé$/)
   await chooseDay(dialog, 1)
-  await expect(hoursOf(dialog).getByRole('radio', { name: /^0h 00 - 1h 00/ })).toBeEnabled()
+  // Its first hour may be too soon for the kitchen when the test runs before midnight.
+  await expect(hoursOf(dialog).getByRole('radio', { name: /^23h 00 - 0h 00/ })).toBeEnabled()
 })
 
 test('planning without a slot is answered by an alert', async ({ page }) => {
