@@ -5,47 +5,36 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { register } from '../contract.ts'
 import type { updateEmail } from '../profile-contract.ts'
+import { useRegistration } from './use-registration.ts'
 
 export type Named = { readonly id: number; readonly name: string }
-
-type Wrong = { readonly at: 'email' | 'password'; readonly code: string; readonly message: string }
 
 /** Who has just registered with a phone may add an e-mail and a password, to get in where no code arrives. */
 export function PasswordOfferStep({ user, onEnd }: { user: Named; onEnd: () => void }) {
   const t = useTexts('account')
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [error, setError] = useState<Wrong | null>(null)
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [confirming, setConfirming] = useState(false)
+  const { send, refuse, errorAt, taken, busy } = useRegistration()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setBusy(true)
-    const answer = await call<typeof register>('POST', '/register', {
-      body: { name: user.name, email: email.trim(), password, password_confirmation: password },
-    })
-    if (answer.ok) return onEnd()
-    setBusy(false)
-    fail(answer)
-  }
-  const fail = ({ code, message }: { code: string; message: string }) => {
-    const told = message || t('signIn.registerFailed')
-    setError({ at: code.startsWith('password-') ? 'password' : 'email', code, message: told })
-    toast.error(told)
+    if (await send({ name: user.name, email: email.trim(), password })) onEnd()
   }
   /** Another account has that address, proven or not: in this one it is confirmed by a link. */
   const confirm = async () => {
-    setBusy(true)
+    setConfirming(true)
     const typed = email.trim()
     const answer = await call<typeof updateEmail>('POST', '/api/compte/:id/update-email', {
       params: { id: user.id },
       body: { email: typed },
     })
-    setBusy(false)
-    if (answer.ok) setSentTo(typed)
-    else fail({ ...answer, code: '' })
+    setConfirming(false)
+    if (answer.ok) return setSentTo(typed)
+    const message = answer.message || t('signIn.registerFailed')
+    refuse('email', message)
+    toast.error(message)
   }
   if (sentTo !== null)
     return (
@@ -65,11 +54,11 @@ export function PasswordOfferStep({ user, onEnd }: { user: Named; onEnd: () => v
         autoComplete="username"
         value={email}
         onChange={({ target }) => setEmail(target.value)}
-        error={error?.at === 'email' ? error.message : null}
+        error={errorAt('email') ?? errorAt('name')}
         autoFocus
       />
-      {error?.code === 'email-taken' && (
-        <Button variant="secondary" wide busy={busy} onClick={() => void confirm()}>
+      {taken && (
+        <Button variant="secondary" wide busy={confirming} onClick={() => void confirm()}>
           {t('signIn.linkInstead')}
         </Button>
       )}
@@ -79,7 +68,7 @@ export function PasswordOfferStep({ user, onEnd }: { user: Named; onEnd: () => v
         autoComplete="new-password"
         value={password}
         onChange={({ target }) => setPassword(target.value)}
-        error={error?.at === 'password' ? error.message : null}
+        error={errorAt('password')}
       />
       <Button type="submit" wide busy={busy}>
         {t('signIn.offerSubmit')}

@@ -1,8 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { LazyDialog } from '../../ui/lazy.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { verifyCodeInBodyForPayment } from '../contract.ts'
@@ -12,6 +11,7 @@ import { displayPhone } from '../phone.ts'
 import type { proveWhoIAm } from '../profile-contract.ts'
 import { brandOf } from '../social-provider.ts'
 import { CodeEntry } from './code-entry.tsx'
+import { PasswordForm } from './password-form.tsx'
 import { requestCode } from './send-code.ts'
 import { goToProvider } from './social-links.tsx'
 import { useProfileTexts } from './use-profile-texts.ts'
@@ -49,37 +49,16 @@ export function ProofDialog({ account, open, onProven, onClose }: Props) {
 
 function ByPassword({ userId, onProven }: { userId: number; onProven: () => void }) {
   const t = useProfileTexts()
-  const [password, setPassword] = useState('')
-  const [error, setError] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    // A form that lies over another one must not send that one too.
-    event.stopPropagation()
-    setBusy(true)
+  const send = async (password: string) => {
     const answer = await call<typeof proveWhoIAm>('POST', '/api/compte/:id/prove', {
       params: { id: userId },
       body: { password },
     })
-    setBusy(false)
-    if (answer.ok) onProven()
-    else setError(answer.message)
+    if (!answer.ok) return answer.message
+    onProven()
+    return null
   }
-  return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
-      <PasswordField
-        label={t('proof.password')}
-        autoComplete="current-password"
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
-        error={error}
-        autoFocus
-      />
-      <Button type="submit" wide busy={busy}>
-        {t('proof.confirm')}
-      </Button>
-    </form>
-  )
+  return <PasswordForm label={t('proof.password')} submit={t('proof.confirm')} send={send} />
 }
 
 /** `isFirst` when nothing stands above it. */

@@ -1,18 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import { toast } from '../../ui/toast.ts'
-import type { register } from '../contract.ts'
 import { LegalLine } from './legal-line.tsx'
 import { arriveSignedIn } from './sign-in-done.ts'
-
-type Place = 'name' | 'email' | 'password'
-
-const placeOf = (code: string): Place =>
-  code.startsWith('password-') ? 'password' : code.startsWith('name-') ? 'name' : 'email'
+import { useRegistration } from './use-registration.ts'
 
 type Props = {
   email: string
@@ -26,22 +19,13 @@ export function RegisterStep({ email, onBack, onProve }: Props) {
   const t = useTexts('account')
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
-  const [error, setError] = useState<{ at: Place; code: string; message: string } | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { send, refuse, errorAt, taken, busy } = useRegistration()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim() === '') return setError({ at: 'name', code: '', message: t('signIn.nameMissing') })
-    setBusy(true)
-    const answer = await call<typeof register>('POST', '/register', {
-      body: { name, email, password, password_confirmation: password },
-    })
-    if (answer.ok) return arriveSignedIn(answer.value.redirect, t('signIn.registered'))
-    setBusy(false)
-    const message = answer.message || t('signIn.registerFailed')
-    setError({ at: placeOf(answer.code), code: answer.code, message })
-    toast.error(message)
+    if (name.trim() === '') return refuse('name', t('signIn.nameMissing'))
+    const registered = await send({ name, email, password })
+    if (registered) arriveSignedIn(registered.redirect, t('signIn.registered'))
   }
-  const errorAt = (place: Place) => (error?.at === place ? error.message : null)
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
       <p className="text-muted">{t('signIn.registerLead')}</p>
@@ -53,7 +37,7 @@ export function RegisterStep({ email, onBack, onProve }: Props) {
         readOnly
         error={errorAt('email')}
       />
-      {error?.code === 'email-taken' && (
+      {taken && (
         <Button variant="secondary" wide onClick={onProve}>
           {t('signIn.linkInstead')}
         </Button>

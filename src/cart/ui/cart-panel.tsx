@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatMoney } from '../../kernel/money.ts'
+import { useAskFirst } from '../../ui/ask-first.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { pathIn } from '../../ui/language-path.ts'
-import { LazyAlertDialog } from '../../ui/lazy.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
@@ -90,30 +90,17 @@ function FilledPanel({ open, cart: { shop, lines } }: { open: boolean; cart: Sho
 function ClearCart({ cart: { shop } }: { cart: ShopCart }) {
   const t = useTexts('cart')
   const { clear } = useCart(shop)
-  const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const confirm = async () => {
-    setBusy(true)
-    await clear()
-    setBusy(false)
-    setAsking(false)
-  }
+  const { ask, question } = useAskFirst(clear, {
+    title: t('clearQuestion'),
+    children: t('clearWarning', { shop: shop.name }),
+    confirm: t('clear'),
+  })
   return (
     <>
-      <Button variant="quiet" size="small" className="-ms-4 mt-2 text-danger" onClick={() => setAsking(true)}>
+      <Button variant="quiet" size="small" className="-ms-4 mt-2 text-danger" onClick={ask}>
         {t('clear')}
       </Button>
-      <LazyAlertDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t('clearQuestion')}
-        tone="danger"
-        confirm={t('clear')}
-        onConfirm={() => void confirm()}
-        busy={busy}
-      >
-        {t('clearWarning', { shop: shop.name })}
-      </LazyAlertDialog>
+      {question}
     </>
   )
 }

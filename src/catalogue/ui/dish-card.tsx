@@ -1,22 +1,18 @@
-import { Link } from 'react-router'
 import { formatMoney } from '../../kernel/money.ts'
 import { cardClass, cardHoverClass } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { pathIn } from '../../ui/language-path.ts'
 import { Price } from '../../ui/price.tsx'
-import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { useTexts } from '../../ui/texts.tsx'
 import { priceWithVat } from '../pricing.ts'
-import { discoverBy } from './discover.ts'
 import { Picture } from './picture.tsx'
 import type { DishView } from './shop-list.ts'
-import { stretchedLinkClass } from './stretched-link.ts'
+import { StretchedLink } from './stretched-link.tsx'
 
 type Props = { dish: DishView; sizes: string; first: boolean; className?: string }
 
 /** A dish outside of its menu; the whole card leads to its own page. */
 export const DishCard = ({ dish, sizes, first, className }: Props) => {
   const t = useTexts('catalogue')
-  const language = useLanguage()
   const { shop } = dish
   const price = formatMoney(priceWithVat(dish.price, [], dish.vatBasisPoints), shop.currencySymbol)
   return (
@@ -30,14 +26,7 @@ export const DishCard = ({ dish, sizes, first, className }: Props) => {
       />
       <div className="flex flex-1 flex-col gap-1 p-3 sm:p-4">
         <h3 className="text-base leading-snug sm:text-lg">
-          <Link
-            to={pathIn(language, `/${shop.domain}/product/${dish.id}`)}
-            prefetch="intent"
-            discover={discoverBy(first)}
-            className={stretchedLinkClass}
-          >
-            <bdi>{dish.name}</bdi>
-          </Link>
+          <StretchedLink to={`/${shop.domain}/product/${dish.id}`} name={dish.name} first={first} />
         </h3>
         <p className="truncate text-sm text-muted">{t.rich('discover.dishAt', { shop: shop.name })}</p>
         <Price text={price} className="mt-auto pt-1 font-display font-bold" />

@@ -12,7 +12,7 @@ import type { ProductView } from './menu-view.ts'
 import { Picture } from './picture.tsx'
 import type { ShopView } from './shop-view.ts'
 import { StockBadge } from './stock-badge.tsx'
-import { stretchedLinkClass } from './stretched-link.ts'
+import { stretchedLinkClass } from './stretched-link.tsx'
 import { unitPrice } from './unit-price.ts'
 
 type Props = {

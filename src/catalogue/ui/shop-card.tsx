@@ -1,18 +1,16 @@
 import ClockIcon from 'lucide-react/icons/clock'
-import { Link } from 'react-router'
 import { cardClass, cardHoverClass } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { pathIn } from '../../ui/language-path.ts'
 import { Star } from '../../ui/star.tsx'
-import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { discoverBy } from './discover.ts'
+import type { fr } from '../texts/fr.ts'
 import { OpeningBadge } from './opening-badge.tsx'
 import { Picture } from './picture.tsx'
 import { PriceMarks } from './price-marks.tsx'
 import { ShopAddress } from './shop-address.tsx'
 import type { ListedShopView } from './shop-view.ts'
-import { stretchedLinkClass } from './stretched-link.ts'
+import { StretchedLink } from './stretched-link.tsx'
 
 /** Rating and time in one quiet line: short for the eye, whole sentences for the ear. */
 const ShopNumbers = () => {
@@ -83,7 +81,6 @@ type Props = { shop: ListedShopView; layout?: Layout; first?: boolean; className
 
 /** A shop among others; the whole card leads to its menu. */
 export const ShopCard = ({ shop, layout = 'tall', first = false, className }: Props) => {
-  const language = useLanguage()
   const { status } = shop
   // A house that never closes has nothing to say about it.
   const isTold = !status.open || status.closesAt !== null
@@ -107,14 +104,7 @@ export const ShopCard = ({ shop, layout = 'tall', first = false, className }: Pr
         </div>
         <div className={classNames('flex min-w-0 flex-1 flex-col gap-1', paddings[layout])}>
           <h3 className={classNames('leading-snug', layout === 'tall' ? 'text-lg' : 'text-base @min-[26rem]:text-lg')}>
-            <Link
-              to={pathIn(language, `/${shop.domain}/`)}
-              prefetch="intent"
-              discover={discoverBy(first)}
-              className={stretchedLinkClass}
-            >
-              <bdi>{shop.name}</bdi>
-            </Link>
+            <StretchedLink to={`/${shop.domain}/`} name={shop.name} first={first} />
           </h3>
           <ShopKind shop={shop} />
           <div className="mt-auto flex flex-col gap-1 pt-1">

@@ -1,7 +1,6 @@
-import { useState } from 'react'
+import { useAskFirst } from '../../ui/ask-first.tsx'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
-import { LazyAlertDialog } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { cancelOrder, OrderReply } from '../contract.ts'
@@ -16,13 +15,8 @@ type Props = {
 /** For an order that the shop has not accepted yet. */
 export const CancelOrderButton = ({ orderId, onCancelled, onRefused }: Props) => {
   const t = useTexts('orders')
-  const [isAsking, setIsAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
   const cancel = async () => {
-    setBusy(true)
     const answer = await call<typeof cancelOrder>('POST', '/api/orders/:id/cancel', { params: { id: orderId } })
-    setBusy(false)
-    setIsAsking(false)
     if (answer.ok) {
       toast.success(t('cancel.done'))
       return onCancelled(answer.value)
@@ -30,23 +24,18 @@ export const CancelOrderButton = ({ orderId, onCancelled, onRefused }: Props) =>
     toast.error(answer.code === 'illegal-move' ? answer.message : t('cancel.failed'))
     onRefused()
   }
+  const { ask, question } = useAskFirst(cancel, {
+    title: t('cancel.question'),
+    children: t('cancel.warning'),
+    confirm: t('cancel.confirm'),
+    cancel: t('cancel.keep'),
+  })
   return (
     <>
-      <Button variant="quiet" className="text-danger!" onClick={() => setIsAsking(true)}>
+      <Button variant="quiet" className="text-danger!" onClick={ask}>
         {t('cancel.action')}
       </Button>
-      <LazyAlertDialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={t('cancel.question')}
-        tone="danger"
-        confirm={t('cancel.confirm')}
-        cancel={t('cancel.keep')}
-        onConfirm={() => void cancel()}
-        busy={busy}
-      >
-        {t('cancel.warning')}
-      </LazyAlertDialog>
+      {question}
     </>
   )
 }

@@ -1,7 +1,6 @@
-import { useState } from 'react'
+import { useAskFirst } from '../../ui/ask-first.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type Answer, call } from '../../ui/call.ts'
-import { LazyAlertDialog } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { cancelReservation, cancelReservationByLink, ReservationReply } from '../contract.ts'
@@ -18,44 +17,28 @@ type Props = {
 
 export const CancelReservationButton = ({ reservation, token, label, onChanged }: Props) => {
   const t = useTexts('reservations')
-  const [isAsking, setIsAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
   const send = (): Promise<Answer<typeof cancelReservation>> =>
     token === undefined
       ? call<typeof cancelReservation>('POST', '/api/reservations/:id/cancel', { params: { id: reservation.id } })
       : call<typeof cancelReservationByLink>('POST', '/api/reservation-links/cancel', { body: { token } })
   const cancel = async () => {
-    setBusy(true)
     const answer = await send()
-    setBusy(false)
-    setIsAsking(false)
     if (answer.ok) toast.success(t('cancel.done'))
     else toast.error(answer.status === 409 || answer.status === 404 ? answer.message : t('cancel.failed'))
     onChanged()
   }
+  const { ask, question } = useAskFirst(cancel, {
+    title: t('cancel.question'),
+    children: t('cancel.text'),
+    confirm: t('cancel.confirm'),
+    cancel: t('cancel.keep'),
+  })
   return (
     <>
-      <Button
-        variant="quiet"
-        size="small"
-        className="px-2! text-danger!"
-        aria-label={label}
-        onClick={() => setIsAsking(true)}
-      >
+      <Button variant="quiet" size="small" className="px-2! text-danger!" aria-label={label} onClick={ask}>
         {t('cancel.action')}
       </Button>
-      <LazyAlertDialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={t('cancel.question')}
-        tone="danger"
-        confirm={t('cancel.confirm')}
-        cancel={t('cancel.keep')}
-        onConfirm={() => void cancel()}
-        busy={busy}
-      >
-        {t('cancel.text')}
-      </LazyAlertDialog>
+      {question}
     </>
   )
 }

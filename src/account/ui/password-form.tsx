@@ -1,0 +1,45 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+
+type Props = {
+  label: string
+  submit: string
+  /** Stands above the field. */
+  children?: ReactNode
+  /** Answers what the field says, null when there is nothing to say, and undefined when the page is about to leave. */
+  send: (password: string) => Promise<string | null | undefined>
+}
+
+/** The password of an account that exists. */
+export function PasswordForm({ label, submit, children, send }: Props) {
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const check = async (event: FormEvent) => {
+    event.preventDefault()
+    // A form that lies over another one must not send that one too.
+    event.stopPropagation()
+    setBusy(true)
+    const message = await send(password)
+    if (message === undefined) return
+    setBusy(false)
+    setError(message)
+  }
+  return (
+    <form onSubmit={(event) => void check(event)} noValidate className="flex flex-col gap-4">
+      {children}
+      <PasswordField
+        label={label}
+        autoComplete="current-password"
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+        error={error}
+        autoFocus
+      />
+      <Button type="submit" wide busy={busy}>
+        {submit}
+      </Button>
+    </form>
+  )
+}

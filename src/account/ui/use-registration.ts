@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { call } from '../../ui/call.ts'
+import { useTexts } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { register } from '../contract.ts'
+
+type Place = 'name' | 'email' | 'password'
+
+const placeOf = (code: string): Place =>
+  code.startsWith('password-') ? 'password' : code.startsWith('name-') ? 'name' : 'email'
+
+type Person = { name: string; email: string; password: string }
+
+/** A new account by e-mail and password, and what is wrong with which field. It stays busy once it is registered: the page goes on. */
+export const useRegistration = () => {
+  const t = useTexts('account')
+  const [error, setError] = useState<{ at: Place; code: string; message: string } | null>(null)
+  const [busy, setBusy] = useState(false)
+  return {
+    busy,
+    errorAt: (place: Place) => (error?.at === place ? error.message : null),
+    /** Somebody has that address; a mailed link proves whose it is. */
+    taken: error?.code === 'email-taken',
+    refuse: (at: Place, message: string) => setError({ at, code: '', message }),
+    send: async ({ password, ...person }: Person) => {
+      setBusy(true)
+      const body = { ...person, password, password_confirmation: password }
+      const answer = await call<typeof register>('POST', '/register', { body })
+      if (answer.ok) return answer.value
+      setBusy(false)
+      const message = answer.message || t('signIn.registerFailed')
+      setError({ at: placeOf(answer.code), code: answer.code, message })
+      toast.error(message)
+      return null
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { LazyDialog } from '../../ui/lazy.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+
+const longestReason = 200
+
+type Props = {
+  open: boolean
+  busy: boolean
+  onClose: () => void
+  title: ReactNode
+  text: ReactNode
+  /** The words of the two buttons. */
+  keep: string
+  confirm: string
+  /** Absent: no reason is asked for. */
+  reason?: { label: string; hint: string } | undefined
+  onConfirm: (reason: string) => Promise<unknown>
+}
+
+/** Asks before somebody is refused, and for the reason that they read. */
+export const AskReason = ({ open, busy, onClose, title, text, keep, confirm, reason: asked, onConfirm }: Props) => {
+  const [reason, setReason] = useState('')
+  const end = async () => {
+    await onConfirm(reason.trim())
+    onClose()
+  }
+  return (
+    <LazyDialog
+      open={open}
+      onClose={onClose}
+      size="small"
+      fit
+      title={title}
+      footer={
+        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+          <Button variant="secondary" onClick={onClose}>
+            {keep}
+          </Button>
+          <Button variant="danger" busy={busy} onClick={() => void end()}>
+            {confirm}
+          </Button>
+        </div>
+      }
+    >
+      <p className={asked && 'mb-4'}>{text}</p>
+      {asked && (
+        <TextArea
+          {...asked}
+          optional
+          rows={2}
+          maxLength={longestReason}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+    </LazyDialog>
+  )
+}
