@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
+import { portOf } from './port.ts'
 
 export type Balancer = {
   readonly port: number
@@ -29,7 +30,7 @@ export const startBalancer = async (first: number): Promise<Balancer> => {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    port: (server.address() as AddressInfo).port,
+    port: portOf(server),
     sendTo: (port) => {
       target = port
     },

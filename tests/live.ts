@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import Pusher from 'pusher-js'
 import { insertBearer, insertSession, signInSession } from '../src/account/server/session-store.ts'
@@ -11,6 +10,7 @@ import { readConfig } from '../src/server/config.ts'
 import type { Tools } from '../src/server/tools.ts'
 import { createTestTools } from './api.ts'
 import { idOf } from './people.ts'
+import { portOf } from './port.ts'
 
 export type LiveServer = {
   readonly app: FastifyInstance
@@ -34,7 +34,7 @@ export const startLive = async (
   return {
     app,
     tools,
-    port: (app.server.address() as AddressInfo).port,
+    port: portOf(app.server),
     close: async () => {
       await app.close()
       await broadcast.close()
@@ -109,19 +109,21 @@ export const connectRaw = async (port: number, path = '/app/mida?protocol=7'): P
   const seen: RawFrame[] = []
   const waiting: { events: string[]; resolve(frame: RawFrame): void }[] = []
   socket.addEventListener('message', ({ data }) => {
-    const frame = JSON.parse(String(data)) as RawFrame
+    const frame: RawFrame = JSON.parse(String(data))
     const read = { ...frame, data: typeof frame.data === 'string' ? JSON.parse(frame.data) : frame.data }
     seen.push(read)
     const index = waiting.findIndex(({ events }) => events.includes(read.event))
     if (index < 0) unasked.push(read)
     else waiting.splice(index, 1)[0]?.resolve(read)
   })
-  const closed = once(socket, 'close').then(
-    ([{ code, reason }]) => ({ code, reason }) as { code: number; reason: string },
-  )
+  const closed = once(socket, 'close').then(([{ code, reason }]): { code: number; reason: string } => ({
+    code,
+    reason,
+  }))
   const next = (...events: string[]): Promise<RawFrame> => {
     const index = unasked.findIndex(({ event }) => events.includes(event))
-    if (index >= 0) return Promise.resolve(unasked.splice(index, 1)[0] as RawFrame)
+    const [frame] = index < 0 ? [] : unasked.splice(index, 1)
+    if (frame) return Promise.resolve(frame)
     return new Promise((resolve) => waiting.push({ events, resolve }))
   }
   const established = await Promise.race([next('pusher:connection_established'), closed])

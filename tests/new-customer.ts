@@ -26,9 +26,8 @@ type Dish = { id: number; name: string; price: string; options_groups: { isrequi
 
 /** Orders one of each dish at the counter of a shop, without its pages; answers the number of the order. */
 export const orderByCall = async (page: Page, shopId: number, phone: string, names: readonly string[]) => {
-  const menu = (await (await page.request.get(`/api/product/${shopId}/getrayons`)).json()) as {
-    establishment_products: Dish[]
-  }[]
+  const reply = await page.request.get(`/api/product/${shopId}/getrayons`)
+  const menu: { establishment_products: Dish[] }[] = await reply.json()
   const dishes = names.map((name) =>
     menu.flatMap((category) => category.establishment_products).find((dish) => dish.name === name),
   )

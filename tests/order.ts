@@ -12,8 +12,8 @@ type Shop = { readonly id: number; readonly domain: string }
 
 /** All dishes of a shop, in the order of its menu. */
 export const readMenu = async (ask: Ask, domain: string): Promise<{ shopId: number; dishes: MenuDish[] }> => {
-  const { body: shops } = await ask('GET', '/api/all/undefined/getboutiques')
-  const shop = (shops as Shop[]).find((one) => one.domain === domain)
+  const shops: Shop[] = (await ask('GET', '/api/all/undefined/getboutiques')).body
+  const shop = shops.find((one) => one.domain === domain)
   if (!shop) throw new Error(`no shop at ${domain}`)
   const { body: menu } = await ask('GET', `/api/product/${shop.id}/getrayons`)
   return {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { freePort } from './port.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -14,16 +14,6 @@ export type Product = {
   ready(): Promise<void>
   /** Ends it and answers its exit code; null after a signal that it could not handle. */
   end(signal?: NodeJS.Signals): Promise<number | null>
-}
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }
 
 /** Starts the built product in a process of its own, as `npm start` does after its preparations. */
@@ -44,7 +34,7 @@ export const launchProduct = async (environment: Readonly<Record<string, string>
   })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)))
-  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  const ended = once(child, 'exit').then(([code]): number | null => code)
   const end = (signal: NodeJS.Signals = 'SIGTERM') => {
     child.kill(signal)
     return ended

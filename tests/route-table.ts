@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { RouteOptions } from 'fastify'
-import { type ZodType, z } from 'zod'
+import { ZodType, z } from 'zod'
 import type { Endpoint } from '../src/kernel/endpoint.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -14,7 +14,7 @@ export const listEndpoints = async (): Promise<Endpoint[]> => {
   const contracts = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /^[\w-]+\/(?:[\w-]+-)?contract\.ts$/.test(file),
   )
-  const modules = await Promise.all(contracts.map((file) => import(join(source, file)) as Promise<object>))
+  const modules: object[] = await Promise.all(contracts.map((file) => import(join(source, file))))
   return modules.flatMap((module) => Object.values(module).filter(isEndpoint))
 }
 
@@ -35,9 +35,9 @@ export const listRoutes = (routes: readonly RouteOptions[]): MountedRoute[] =>
       [method].flat().map((verb) => ({
         method: verb,
         url,
-        isOpen: (config as { crossSite?: boolean } | undefined)?.crossSite === true,
-        ...(schema?.body ? { body: schema.body as ZodType } : {}),
-        ...(schema?.querystring ? { query: schema.querystring as ZodType } : {}),
+        isOpen: config?.crossSite === true,
+        ...(schema?.body instanceof ZodType ? { body: schema.body } : {}),
+        ...(schema?.querystring instanceof ZodType ? { query: schema.querystring } : {}),
       })),
     )
     .filter(({ method }) => method !== 'HEAD')
@@ -55,7 +55,9 @@ type Schema = {
 }
 
 const schemaOf = (shape: ZodType): Schema =>
-  z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any', cycles: 'ref', reused: 'inline' }) as Schema
+  JSON.parse(
+    JSON.stringify(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any', cycles: 'ref', reused: 'inline' })),
+  )
 
 const sampleOfSchema = (schema: Schema): unknown => {
   if (schema.const !== undefined) return schema.const
@@ -100,7 +102,8 @@ export const withField = (value: unknown, field: string, other: unknown): unknow
   const [first = '', ...rest] = field.split('.')
   const changed = (inner: unknown) => (rest.length > 0 ? withField(inner, rest.join('.'), other) : other)
   if (Array.isArray(value)) return value.map((inner, index) => (String(index) === first ? changed(inner) : inner))
-  return { ...(value as object), [first]: changed((value as Record<string, unknown>)[first]) }
+  const fields: object = value instanceof Object ? value : {}
+  return { ...fields, [first]: changed(Reflect.get(fields, first)) }
 }
 
 /** The path of a route with something in the place of each parameter. */

@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router'
 
 /** Stands in for the pages' build, which only the bundler can make: no page exists, so routes are tested without pages. */
-const withoutPages = {
+const withoutPages: ServerBuild = {
   entry: {
     module: {
       default: (_request: Request, status: number, headers: Headers) => new Response('', { status, headers }),
@@ -15,9 +15,9 @@ const withoutPages = {
   isSpaMode: false,
   prerender: [],
   publicPath: '/',
-  routeDiscovery: { mode: 'initial' },
+  routeDiscovery: { mode: 'initial', manifestPath: '' },
   ssr: true,
-} as unknown as ServerBuild
+}
 
 export const { entry, routes, assets, assetsBuildDirectory, basename, future, isSpaMode, prerender } = withoutPages
 export const { publicPath, routeDiscovery, ssr } = withoutPages

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { portOf } from './port.ts'
 
 /** Who is signed in at the provider. */
 export type PersonElsewhere = { sub: string; name: string; email?: string; email_verified?: boolean }
@@ -23,7 +23,7 @@ const listen = async (): Promise<{
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `http://127.0.0.1:${portOf(server)}`,
     answer: (handle) => void server.on('request', handle),
     close: async () => {
       server.closeAllConnections()
@@ -48,8 +48,8 @@ type Provider = {
 /** A certified OpenID provider on this machine, where whoever comes is signed in and has agreed. */
 export const startOpenid = async (redirectUri: string): Promise<StandIn> => {
   // @ts-expect-error: the package has no types of its own
-  const loaded: unknown = await import('oidc-provider')
-  const { default: ProviderClass } = loaded as { default: new (issuer: string, configuration: object) => Provider }
+  const loaded: { default: new (issuer: string, configuration: object) => Provider } = await import('oidc-provider')
+  const { default: ProviderClass } = loaded
   const { origin, answer, close } = await listen()
   const standIn: StandIn = { origin, person: { sub: 'nobody', name: 'Nobody' }, close }
   const provider: Provider = new ProviderClass(origin, {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { portOf } from './port.ts'
 
 export type Asked = { path: string; headers: IncomingMessage['headers']; body: string }
 /** How the provider behaves at the next requests; when the list is empty it takes the message. */
@@ -55,7 +55,7 @@ const startProvider = async ({ taken, takenStatus, refused }: Replies): Promise<
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `http://127.0.0.1:${portOf(server)}`,
     asked,
     moods,
     close: async () => {
@@ -96,7 +96,7 @@ export const startWhatsapp = (): Promise<TextingStandIn> =>
   startProvider({
     takenStatus: 200,
     taken: ({ body }) => {
-      const { to } = JSON.parse(body) as { to: string }
+      const { to }: { to: string } = JSON.parse(body)
       return {
         messaging_product: 'whatsapp',
         contacts: [{ input: to, wa_id: to.replace('+', '') }],

@@ -18,7 +18,7 @@ import { quiet } from './quiet.ts'
 
 type Journal = { readonly entries: readonly { readonly idx: number; readonly tag: string }[] }
 
-const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as Journal
+const journal: Journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8'))
 
 /** The migrations as an earlier release shipped them: up to and with `last`. */
 const releaseUpTo = (last: number): string => {

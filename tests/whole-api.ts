@@ -10,6 +10,9 @@ import { createTestJobs } from './jobs.ts'
 /** The product's routes, in the order in which they were mounted. */
 export type WholeApi = TestApi & { readonly routes: readonly RouteOptions[]; readonly databaseUrl: string }
 
+const isBeginning = (message: unknown): message is { fastify: FastifyInstance } =>
+  typeof message === 'object' && message !== null && 'fastify' in message
+
 type Circumstances = {
   /** Sees each route before it is mounted. */
   readonly onRoute?: (route: RouteOptions) => void
@@ -28,11 +31,11 @@ export const createWholeApi = async (
   const tools = createTestTools(database.db, { clock, jobs, ...more })
   const routes: RouteOptions[] = []
   const listen = (message: unknown): void => {
-    const { fastify } = message as { fastify: FastifyInstance }
-    fastify.addHook('onRoute', (route) => {
-      onRoute(route)
-      routes.push(route)
-    })
+    if (isBeginning(message))
+      message.fastify.addHook('onRoute', (route) => {
+        onRoute(route)
+        routes.push(route)
+      })
   }
   subscribe('fastify.initialization', listen)
   const app = await createApp(tools)

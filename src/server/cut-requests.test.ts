@@ -1,8 +1,8 @@
-import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { portOf } from '../../tests/port.ts'
 import { head, openConnection, type RawConnection } from '../../tests/raw.ts'
 import { findSentence } from '../texts/sentences.ts'
 import { readConfig } from './config.ts'
@@ -52,7 +52,7 @@ afterEach(async () => {
   await app.close()
 })
 
-const open = () => openConnection((app.server.address() as AddressInfo).port)
+const open = () => openConnection(portOf(app.server))
 
 const counted = async (): Promise<Record<string, number>> => {
   const { values = [] } = (await registry.getSingleMetric('http_cut_requests_total')?.get()) ?? {}

@@ -1,10 +1,10 @@
 import { request as send } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertSession, savePending } from '../../src/account/server/session-store.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { fromScript } from '../api.ts'
 import { type Caller, createCaller } from '../caller.ts'
+import { portOf } from '../port.ts'
 import { createWholeApi, type WholeApi } from '../whole-api.ts'
 import { addRealRows, host } from './real-rows.ts'
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
   })
   real = await addRealRows(api.tools.db)
   await api.app.listen({ host: '127.0.0.1', port: 0 })
-  port = (api.app.server.address() as AddressInfo).port
+  port = portOf(api.app.server)
   amina = await createCaller(api, 'amina@example.com')
 })
 

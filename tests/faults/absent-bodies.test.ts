@@ -1,6 +1,6 @@
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCaller } from '../caller.ts'
+import { portOf } from '../port.ts'
 import { askRaw, head, openConnection, type RawAnswer } from '../raw.ts'
 import { fillPath, listRoutes } from '../route-table.ts'
 import { createWholeApi, type WholeApi } from '../whole-api.ts'
@@ -12,7 +12,7 @@ let amina: { id: number; cookie: string }
 beforeAll(async () => {
   api = await createWholeApi()
   await api.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (api.app.server.address() as AddressInfo).port
+  port = portOf(api.app.server)
   const caller = await createCaller(api, 'amina@example.com')
   amina = { id: (await caller('GET', '/api/session')).body.user.id, cookie: `cookie: mida=${caller.cookies.mida}` }
 })

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { portOf } from '../port.ts'
 import { createWholeApi, type WholeApi } from '../whole-api.ts'
 
 let api: WholeApi
@@ -10,7 +11,7 @@ let port: number
 beforeAll(async () => {
   api = await createWholeApi()
   await api.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (api.app.server.address() as AddressInfo).port
+  port = portOf(api.app.server)
 })
 
 afterAll(() => api.close())

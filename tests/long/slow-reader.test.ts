@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { portOf } from '../port.ts'
 import { createWholeApi, type WholeApi } from '../whole-api.ts'
 
 let api: WholeApi
@@ -17,7 +18,7 @@ afterAll(() => api.close())
 const longestMs = 45_000
 
 test('whoever asks for much and reads nothing loses the connection', async () => {
-  const client = connect((api.app.server.address() as AddressInfo).port, '127.0.0.1').pause()
+  const client = connect(portOf(api.app.server), '127.0.0.1').pause()
   client.on('error', () => {})
   const [[served]] = (await Promise.all([once(api.app.server, 'connection'), once(client, 'connect')])) as [
     [Socket],

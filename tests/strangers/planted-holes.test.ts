@@ -1,7 +1,7 @@
-import type { AddressInfo } from 'node:net'
 import type { RouteOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { World } from '../faults/owned-things.ts'
+import { portOf } from '../port.ts'
 import { createWholeApi } from '../whole-api.ts'
 import { checkBodies } from './check-bodies.ts'
 import { checkDoors } from './check-doors.ts'
@@ -41,7 +41,7 @@ beforeAll(async () => {
   world = { api, texts: [] }
   await hireStaff(api)
   await api.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (api.app.server.address() as AddressInfo).port
+  port = portOf(api.app.server)
   client = createRawClient(port)
 })
 

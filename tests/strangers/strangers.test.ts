@@ -1,7 +1,7 @@
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TextMessage } from '../../src/adapters/texting/texting.ts'
 import type { World } from '../faults/owned-things.ts'
+import { portOf } from '../port.ts'
 import { listRoutes } from '../route-table.ts'
 import { createWholeApi } from '../whole-api.ts'
 import { checkBodies, checkShortBodies } from './check-bodies.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   world = { api, texts }
   await hireStaff(api)
   await api.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (api.app.server.address() as AddressInfo).port
+  port = portOf(api.app.server)
   client = createRawClient(port)
 })
 

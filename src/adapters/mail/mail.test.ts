@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
+import { portOf } from '../../../tests/port.ts'
 import { embeddedMail } from './embedded-mail.ts'
 import type { Mail, MailMessage } from './mail.ts'
 import { smtpMail } from './smtp-mail.ts'
@@ -48,7 +48,7 @@ const startServer = async (refuse?: string): Promise<{ mail: Mail; arrived: Arri
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
   closing.push(() => new Promise<void>((resolve) => void server.close(() => resolve())))
-  const { port } = listening.address() as AddressInfo
+  const port = portOf(listening)
   const url = `smtp://mida:p%40ss@127.0.0.1:${port}`
   return { mail: smtpMail({ url, from: 'Mida <no-reply@mida.example>' }), arrived }
 }

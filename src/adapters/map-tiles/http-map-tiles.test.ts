@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { portOf } from '../../../tests/port.ts'
 import { httpMapTiles } from './http-map-tiles.ts'
 
 const asked: { path: string; agent: string | undefined }[] = []
@@ -31,7 +31,7 @@ let template = ''
 beforeAll(async () => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  template = `http://127.0.0.1:${(server.address() as AddressInfo).port}/{z}/{x}/{y}{r}.png`
+  template = `http://127.0.0.1:${portOf(server)}/{z}/{x}/{y}{r}.png`
 })
 
 afterAll(async () => {

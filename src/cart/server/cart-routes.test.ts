@@ -25,8 +25,8 @@ beforeAll(async () => {
   shopId = (await findShopByDomain(db, 'dar-el-marsa'))?.id ?? 0
   otherShopId = (await findShopByDomain(db, 'pizza-fakhar'))?.id ?? 0
   const dishes = (await readMenu(db, shopId)).flatMap((category) => category.products)
-  plain = dishes.find((dish) => dish.optionGroups.length === 0 && dish.stock > 20) as Product
-  choosy = dishes.find((dish) => dish.optionGroups.some((group) => group.required) && dish.stock > 20) as Product
+  plain = found(dishes.find((dish) => dish.optionGroups.length === 0 && dish.stock > 20))
+  choosy = found(dishes.find((dish) => dish.optionGroups.some((group) => group.required) && dish.stock > 20))
 })
 
 beforeEach(async () => {

@@ -42,7 +42,7 @@ beforeAll(async () => {
   payments.find = (integration) => (isGatewayGone ? null : find(integration))
   shopId = (await findShopByDomain(db, 'dar-el-marsa'))?.id ?? 0
   const dishes = (await readMenu(db, shopId)).flatMap((category) => category.products)
-  dish = dishes.find((candidate) => candidate.optionGroups.length === 0 && candidate.stock > 20) as Product
+  dish = found(dishes.find((candidate) => candidate.optionGroups.length === 0 && candidate.stock > 20))
   body = {
     montant: toNumericString(priceWithVat(dish.price, [], dish.vatBasisPoints)),
     products: [{ product: dish.id, options: [], quantity: 1 }],
