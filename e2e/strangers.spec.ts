@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { askOf, enter, enterAsNew } from '../tests/browser.ts'
-import { readMenu } from '../tests/order.ts'
+import { asksNothing, orderBody, readMenu } from '../tests/order.ts'
 
 const languages = ['', '/en', '/ar']
 const forms = ['', '.data']
@@ -18,19 +18,12 @@ test('no page shows an order to anybody but its customer and the staff of its sh
 
   const ask = askOf(customer)
   const { shopId, dishes } = await readMenu(ask, 'dar-el-marsa')
-  const dish = dishes.find(
-    (one) => one.stock_quantity > 50 && one.options_groups.every((group) => group.isrequired === 0),
-  )
+  const dish = dishes.find((one) => one.stock_quantity > 50 && asksNothing(one))
   if (!dish) throw new Error('no dish that asks nothing')
   const mark = `sans coriandre ${phone.slice(-6)}`
-  const { status, body } = await ask('POST', `/api/establishment/${shopId}/paiement`, {
-    montant: dish.price,
-    products: [{ product: dish.id, options: [], quantity: 1, note: mark }],
-    phone,
-    location: 1,
-    scheduledDatetime: null,
-    appvue: 'counter',
-  })
+  const line = { product: dish.id, options: [], quantity: 1, note: mark }
+  const order = orderBody(dish.price, [line], { phone })
+  const { status, body } = await ask('POST', `/api/establishment/${shopId}/paiement`, order)
   expect(status, JSON.stringify(body)).toBe(200)
 
   const id: number = body.commande_id

@@ -3,8 +3,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { cartRoutes } from '../src/cart/server/cart-routes.ts'
 import { priceWithVat } from '../src/catalogue/pricing.ts'
 import type { Product } from '../src/catalogue/product.ts'
-import { readMenu } from '../src/catalogue/server/menu-store.ts'
-import { findShopByDomain } from '../src/catalogue/server/shop-store.ts'
 import { products } from '../src/catalogue/server/tables.ts'
 import { checkoutRoutes } from '../src/checkout/server/checkout-routes.ts'
 import { add, type Money, times, toNumericString } from '../src/kernel/money.ts'
@@ -12,8 +10,10 @@ import { orderRoutes } from '../src/orders/server/order-routes.ts'
 import { orders } from '../src/orders/server/tables.ts'
 import { createTestApi, type TestApi } from './api.ts'
 import { type Answer, type Caller, createCaller } from './caller.ts'
+import { readDishes } from './dishes.ts'
 import type { TestJobs } from './jobs.ts'
 import { fridayNoon } from './moment.ts'
+import { orderBody } from './order.ts'
 
 export type OrderedLine = { product: Product; options?: number[]; quantity: number; note?: string }
 
@@ -36,20 +36,17 @@ export const totalOf = (lines: readonly OrderedLine[]): string =>
   )
 
 /** The body of the payment call for Amina, who collects and pays at the counter. */
-export const bodyOf = (lines: readonly OrderedLine[], more: object = {}) => ({
-  montant: totalOf(lines),
-  products: lines.map(({ product, options: chosen = [], quantity, note = '' }) => ({
-    product: product.id,
-    options: chosen,
-    quantity,
-    note,
-  })),
-  phone: '+21620123456',
-  location: 1,
-  scheduledDatetime: null,
-  appvue: 'counter',
-  ...more,
-})
+export const bodyOf = (lines: readonly OrderedLine[], more: object = {}) =>
+  orderBody(
+    totalOf(lines),
+    lines.map(({ product: { id: product }, options: chosen = [], quantity, note = '' }) => ({
+      product,
+      options: chosen,
+      quantity,
+      note,
+    })),
+    more,
+  )
 
 export type Checkout = {
   readonly api: TestApi
@@ -81,16 +78,10 @@ export const openCheckout = (): Checkout => {
       orderRoutes(app, tools, mountTools)
       checkoutRoutes(app, tools, mountTools)
     })
-    const { db } = api.tools
-    shopId = (await findShopByDomain(db, 'dar-el-marsa'))?.id ?? 0
-    const dishes = (await readMenu(db, shopId)).flatMap((category) => category.products)
-    const inStock = dishes.filter((dish) => dish.stock > 20)
-    const [first, second] = inStock.filter((dish) => dish.optionGroups.length === 0)
-    const asking = inStock.find((dish) => dish.optionGroups.some((group) => group.required))
-    if (!first || !second || !asking) throw new Error('the demo world lost its dishes')
-    plain = first
-    other = second
-    choosy = asking
+    const dishes = await readDishes(api.tools.db)
+    shopId = dishes.shopId
+    choosy = dishes.choosy
+    ;[plain, other] = dishes.plain
   })
 
   beforeEach(async () => {

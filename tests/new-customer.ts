@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { freshPhone } from './browser.ts'
+import { orderBody } from './order.ts'
 
 const headers = { 'x-requested-with': 'XMLHttpRequest' }
 
@@ -32,13 +33,8 @@ export const orderByCall = async (page: Page, shopId: number, phone: string, nam
     menu.flatMap((category) => category.establishment_products).find((dish) => dish.name === name),
   )
   const minor = dishes.reduce((sum, dish) => sum + Number(dish?.price.replace('.', '')), 0)
-  const placed = await callAs(page, `/api/establishment/${shopId}/paiement`, {
-    montant: `${String(minor).slice(0, -3)}.${String(minor).slice(-3)}`,
-    products: dishes.map((dish) => ({ product: dish?.id, options: [], quantity: 1 })),
-    phone,
-    location: 1,
-    scheduledDatetime: null,
-    appvue: 'counter',
-  })
+  const montant = `${String(minor).slice(0, -3)}.${String(minor).slice(-3)}`
+  const lines = dishes.map((dish) => ({ product: dish?.id, options: [], quantity: 1 }))
+  const placed = await callAs(page, `/api/establishment/${shopId}/paiement`, orderBody(montant, lines, { phone }))
   return String(placed.commande_id)
 }

@@ -10,16 +10,42 @@ export type MenuDish = {
 
 type Shop = { readonly id: number; readonly domain: string }
 
+/** The body of the payment call: Amina's, to be collected as soon as possible and paid at the counter. */
+export const orderBody = <More extends object>(montant: string, lines: readonly object[], more?: More) => ({
+  montant,
+  products: lines,
+  phone: '+21620123456',
+  location: 1,
+  scheduledDatetime: null,
+  appvue: 'counter',
+  ...more,
+})
+
+/** The same for one of a dish that asks nothing. */
+export const orderOf = ({ id, price }: Pick<MenuDish, 'id' | 'price'>, more?: object) =>
+  orderBody(price, [{ product: id, options: [], quantity: 1 }], more)
+
 /** All dishes of a shop, in the order of its menu. */
 export const readMenu = async (ask: Ask, domain: string): Promise<{ shopId: number; dishes: MenuDish[] }> => {
   const shops: Shop[] = (await ask('GET', '/api/all/undefined/getboutiques')).body
   const shop = shops.find((one) => one.domain === domain)
   if (!shop) throw new Error(`no shop at ${domain}`)
-  const { body: menu } = await ask('GET', `/api/product/${shop.id}/getrayons`)
-  return {
-    shopId: shop.id,
-    dishes: menu.flatMap((category: { establishment_products: MenuDish[] }) => category.establishment_products),
-  }
+  return { shopId: shop.id, dishes: await readDishes(ask, shop.id) }
+}
+
+export const readDishes = async (ask: Ask, shopId: number): Promise<MenuDish[]> => {
+  const menu: { establishment_products: MenuDish[] }[] = (await ask('GET', `/api/product/${shopId}/getrayons`)).body
+  return menu.flatMap((category) => category.establishment_products)
+}
+
+export const asksNothing = ({ options_groups }: MenuDish): boolean =>
+  options_groups.every(({ isrequired }) => isrequired === 0)
+
+/** A dish of a shop that asks nothing and will not run out. */
+export const findDish = async (ask: Ask, shopId = 1): Promise<MenuDish> => {
+  const dish = (await readDishes(ask, shopId)).find((one) => one.stock_quantity > 100 && asksNothing(one))
+  if (!dish) throw new Error('no dish that asks nothing')
+  return dish
 }
 
 /** Orders a dish that asks nothing, to be collected and paid at the counter; answers the number of the order. */
@@ -27,14 +53,9 @@ export const orderAt = async (ask: Ask, phone: string, domain: string, dish: str
   const { shopId, dishes } = await readMenu(ask, domain)
   const wanted = dishes.find(({ name }) => name === dish)
   if (!wanted) throw new Error(`${domain} has no ${dish}`)
-  const { status, body } = await ask('POST', `/api/establishment/${shopId}/paiement`, {
-    montant: (Number(wanted.price) * quantity).toFixed(/\.(\d+)$/.exec(wanted.price)?.[1]?.length ?? 0),
-    products: [{ product: wanted.id, options: [], quantity }],
-    phone,
-    location: 1,
-    scheduledDatetime: null,
-    appvue: 'counter',
-  })
+  const montant = (Number(wanted.price) * quantity).toFixed(/\.(\d+)$/.exec(wanted.price)?.[1]?.length ?? 0)
+  const order = orderBody(montant, [{ product: wanted.id, options: [], quantity }], { phone })
+  const { status, body } = await ask('POST', `/api/establishment/${shopId}/paiement`, order)
   if (status !== 200) throw new Error(`not ordered: ${status} ${JSON.stringify(body)}`)
   return body.commande_id
 }

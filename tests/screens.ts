@@ -1,5 +1,5 @@
 import { defaultLanguage, directionOf, type Language, languages, prefixOf } from '../src/kernel/texts.ts'
-import { type MenuDish, orderAt, readMenu } from './order.ts'
+import { asksNothing, orderAt, readMenu } from './order.ts'
 import { type Ask, createVisitor, signInByPhone } from './visitor.ts'
 
 /** What a visit needs to find: made anew by `stage`. */
@@ -101,8 +101,6 @@ export const pathOf = (
 
 const shop = 'dar-el-marsa'
 
-const isPlain = ({ options_groups }: MenuDish): boolean => options_groups.every(({ isrequired }) => isrequired === 0)
-
 /** Asks for a table the day after tomorrow; answers the secret of the link that the customer was sent. */
 const reserve = async (ask: Ask, shopId: number, phone: string): Promise<string> => {
   const at = `/api/establishment/${shopId}`
@@ -132,8 +130,8 @@ export const stage = async (address: string): Promise<Stage> => {
   const phone = `+21655${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`
   await signInByPhone(customer, phone, 'Salma Trabelsi')
   const { shopId, dishes } = await readMenu(customer, shop)
-  const [first, second] = dishes.filter((dish) => dish.stock_quantity > 20 && isPlain(dish))
-  const choosy = dishes.find((dish) => !isPlain(dish))
+  const [first, second] = dishes.filter((dish) => dish.stock_quantity > 20 && asksNothing(dish))
+  const choosy = dishes.find((dish) => !asksNothing(dish))
   if (!first || !second || !choosy) throw new Error('the first shop of the demo lost its dishes')
   const order = await orderAt(customer, phone, shop, first.name)
   for (const { id } of [first, second]) {

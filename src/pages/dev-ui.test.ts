@@ -6,6 +6,7 @@ import { loader } from './dev-ui.tsx'
 test('to whom the demo is not open the design system has no page', async () => {
   const context = new RouterContextProvider()
   context.set(demoOpenContext, false)
-  const asked = loader({ context, url: new URL('http://mida/dev/ui') } as unknown as Parameters<typeof loader>[0])
+  const url = new URL('http://mida/dev/ui')
+  const asked = loader({ context, url, request: new Request(url), params: {}, pattern: '/dev/ui' })
   await expect(asked).rejects.toMatchObject({ init: { status: 404 } })
 })

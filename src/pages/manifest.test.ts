@@ -1,9 +1,15 @@
+import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { factsOf, languages, prefixOf } from '../kernel/texts.ts'
 import { loader } from './manifest.ts'
 
-const read = (path: string): Promise<Record<string, unknown>> =>
-  loader({ url: new URL(path, 'http://mida') } as unknown as Parameters<typeof loader>[0]).json()
+type Manifest = { readonly icons: readonly { readonly purpose?: string; readonly sizes: string }[] }
+
+const read = (path: string): Promise<Manifest> => {
+  const url = new URL(path, 'http://mida')
+  const context = new RouterContextProvider()
+  return loader({ context, url, request: new Request(url), params: {}, pattern: '/manifest.webmanifest' }).json()
+}
 
 test.each(languages)('the product opens in %s for who kept it from there', async (lang) => {
   const dir = factsOf(lang).direction
@@ -17,6 +23,6 @@ test.each(languages)('the product opens in %s for who kept it from there', async
 })
 
 test('the home screen gets an icon that may be cut to any form', async () => {
-  const { icons } = (await read('/manifest.webmanifest')) as { icons: { purpose?: string; sizes: string }[] }
+  const { icons } = await read('/manifest.webmanifest')
   expect(icons.filter(({ purpose }) => purpose === 'maskable').map(({ sizes }) => sizes)).toEqual(['512x512'])
 })

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, createCaller } from '../caller.ts'
+import { findDish, type MenuDish, orderBody } from '../order.ts'
 import { createWholeApi, type WholeApi } from '../whole-api.ts'
-
-type Dish = { id: number; price: string; stock_quantity: number; options_groups: { isrequired: number }[] }
 
 let api: WholeApi
 let amina: Caller
 let sami: Caller
-let dish: Dish
+let dish: MenuDish
 let me: number
 
 beforeAll(async () => {
@@ -16,11 +15,7 @@ beforeAll(async () => {
   amina = await createCaller(api, 'amina@example.com')
   sami = await createCaller(api, 'sami@example.com')
   me = (await amina('GET', '/api/session')).body.user.id
-  const { body: menu } = await amina('GET', '/api/product/1/getrayons')
-  const dishes = menu.flatMap((category: { establishment_products: Dish[] }) => category.establishment_products)
-  dish = dishes.find(
-    (one: Dish) => one.stock_quantity > 100 && one.options_groups.every((group) => group.isrequired === 0),
-  )
+  dish = await findDish(amina)
 })
 
 afterAll(() => api.close())
@@ -45,14 +40,8 @@ test.each(writings)('%s stays as it is in a note, a name and an order', async (_
   const named = await amina('POST', `/api/compte/${me}/update-name`, { first_name: text, last_name: 'B' })
   expect(named.body.user.first_name).toBe(text)
   expect((await amina('GET', '/api/session')).body.user.first_name).toBe(text)
-  const placed = await amina('POST', '/api/establishment/1/paiement', {
-    montant: dish.price,
-    products: [{ product: dish.id, options: [], quantity: 1, note: text }],
-    phone: '+21620123456',
-    location: 1,
-    scheduledDatetime: null,
-    appvue: 'counter',
-  })
+  const line = { product: dish.id, options: [], quantity: 1, note: text }
+  const placed = await amina('POST', '/api/establishment/1/paiement', orderBody(dish.price, [line]))
   const id = placed.body.commande_id
   expect((await amina('GET', `/api/orders/${id}`)).body.commandeproducts[0].note).toBe(text)
   const refused = await sami('POST', `/api/pro/orders/${id}/status`, { status: 5, reason: text })
@@ -77,14 +66,11 @@ test.each(['a', 'é', '🫒', '𠮷', 'خ'])('limits count characters, not bytes
   expect((await name(100)).body.user.first_name).toBe(sign.repeat(100))
   expect(await name(101)).toMatchObject({ status: 422, body: { code: 'name-too-long' } })
   const order = (table: string) =>
-    amina('POST', '/api/establishment/1/paiement', {
-      montant: dish.price,
-      products: [{ product: dish.id, options: [], quantity: 1, note: sign }],
-      phone: '+21620123456',
-      location: 0,
-      appvue: 'counter',
-      table,
-    })
+    amina(
+      'POST',
+      '/api/establishment/1/paiement',
+      orderBody(dish.price, [{ product: dish.id, options: [], quantity: 1, note: sign }], { location: 0, table }),
+    )
   const placed = await order(sign.repeat(20))
   expect(placed.status).toBe(200)
   expect((await order(sign.repeat(21))).status).toBe(422)

@@ -9,9 +9,10 @@ import { type EmbeddedPostgres, openEmbeddedPostgres } from '../../src/adapters/
 import { runningPostmaster } from '../../src/adapters/database/postmaster.ts'
 import { eventually } from '../eventually.ts'
 import { createFaultProxy, type FaultProxy } from '../fault-proxy.ts'
+import { findDish, orderOf } from '../order.ts'
 import { launchProduct, type Product } from '../product.ts'
 import { quiet } from '../quiet.ts'
-import { createVisitor, type Reply, type Visitor } from '../visitor.ts'
+import { createVisitor, type Reply } from '../visitor.ts'
 
 let directory: string
 let place: ClusterHome
@@ -112,25 +113,6 @@ const keepAsking = (ask: (round: number) => Promise<Reply>): { stop(): Promise<S
     },
   }
 }
-
-type Dish = { id: number; price: string; stock_quantity: number; options_groups: { isrequired: number }[] }
-
-const findDish = async (visitor: Visitor): Promise<Dish> => {
-  const { body: menu } = await visitor('GET', '/api/product/1/getrayons')
-  const dishes = menu.flatMap((category: { establishment_products: Dish[] }) => category.establishment_products)
-  return dishes.find(
-    (dish: Dish) => dish.stock_quantity > 100 && dish.options_groups.every((group) => group.isrequired === 0),
-  )
-}
-
-const orderOf = (dish: Dish) => ({
-  montant: dish.price,
-  products: [{ product: dish.id, options: [], quantity: 1 }],
-  phone: '+21620123456',
-  location: 1,
-  scheduledDatetime: null,
-  appvue: 'counter',
-})
 
 const postmasterPid = (): number => runningPostmaster(join(place.home, 'data'))?.pid ?? 0
 

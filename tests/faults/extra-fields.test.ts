@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TextMessage } from '../../src/adapters/texting/texting.ts'
 import { answerWith, askForCode } from '../account-api.ts'
-import { type Caller, createCaller } from '../caller.ts'
+import { createCaller } from '../caller.ts'
+import { findDish, orderBody } from '../order.ts'
 import { fillPath, listRoutes, sampleOf } from '../route-table.ts'
 import { createWholeApi, type WholeApi } from '../whole-api.ts'
 
@@ -72,16 +73,6 @@ test('no field that a call does not know sets anything, whoever sends it', async
   expect(await fixedFacts()).toBe(before)
 })
 
-type Dish = { id: number; price: string; stock_quantity: number; options_groups: { isrequired: number }[] }
-
-const findDish = async (caller: Caller): Promise<Dish> => {
-  const { body: menu } = await caller('GET', '/api/product/1/getrayons')
-  const dishes = menu.flatMap((category: { establishment_products: Dish[] }) => category.establishment_products)
-  return dishes.find(
-    (dish: Dish) => dish.stock_quantity > 100 && dish.options_groups.every((group) => group.isrequired === 0),
-  )
-}
-
 test('a cart line costs what the shop asks, whatever its body says', async () => {
   const amina = await createCaller(api, 'amina@example.com')
   const dish = await findDish(amina)
@@ -97,12 +88,7 @@ test('an order belongs to who sends it, at the shop of its address, at the price
   const placed = await amina('POST', '/api/establishment/1/paiement', {
     ...wishes,
     status: 7,
-    montant: dish.price,
-    products: [{ ...wishes, product: dish.id, options: [], quantity: 1 }],
-    phone: '+21620123456',
-    location: 1,
-    scheduledDatetime: null,
-    appvue: 'counter',
+    ...orderBody(dish.price, [{ ...wishes, product: dish.id, options: [], quantity: 1 }]),
   })
   expect(placed.status).toBe(200)
   expect(placed.body.commande_id).not.toBe(wishes.id)

@@ -1,21 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, createCaller } from '../caller.ts'
+import { findDish, type MenuDish, orderBody } from '../order.ts'
 import { createWholeApi, type WholeApi } from '../whole-api.ts'
-
-type Dish = { id: number; price: string; stock_quantity: number; options_groups: { isrequired: number }[] }
 
 let api: WholeApi
 let amina: Caller
-let dish: Dish
+let dish: MenuDish
 
 beforeAll(async () => {
   api = await createWholeApi()
   amina = await createCaller(api, 'amina@example.com')
-  const { body: menu } = await amina('GET', '/api/product/1/getrayons')
-  const dishes = menu.flatMap((category: { establishment_products: Dish[] }) => category.establishment_products)
-  dish = dishes.find(
-    (one: Dish) => one.stock_quantity > 100 && one.options_groups.every((group) => group.isrequired === 0),
-  )
+  dish = await findDish(amina)
 })
 
 afterAll(() => api.close())
@@ -23,14 +18,7 @@ afterAll(() => api.close())
 /** What somebody may have written into the cart that a browser keeps. */
 const quantities = [-1, 0, 11, 1e9, 2_147_483_648, 1e308, 1.5, '2', '', null, true, [], {}, [3]]
 
-const orderOf = (lines: readonly object[], montant = dish.price) => ({
-  montant,
-  products: lines,
-  phone: '+21620123456',
-  location: 1,
-  scheduledDatetime: null,
-  appvue: 'counter',
-})
+const orderOf = (lines: readonly object[], montant = dish.price) => orderBody(montant, lines)
 
 test.each(quantities)('quantity %j neither reaches a cart nor an order', async (quantity) => {
   const line = { product: dish.id, options: [], quantity }

@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../../src/adapters/database/database.ts'
 import { createTestDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { createFaultProxy, type FaultProxy } from '../fault-proxy.ts'
+import { orderOf } from '../order.ts'
 import { type Product, startProduct } from '../product.ts'
 import { createVisitor, type Visitor } from '../visitor.ts'
 
@@ -47,18 +48,8 @@ afterAll(async () => {
   await database.close()
 })
 
-const bodyOf = (more: object = {}) => ({
-  montant: dish.price,
-  products: [{ product: dish.id, options: [], quantity: 1 }],
-  phone: '+21620123456',
-  location: 1,
-  scheduledDatetime: null,
-  appvue: 'counter',
-  ...more,
-})
-
 const pay = (visitor: Visitor, key: string, more: object = {}) =>
-  visitor('POST', '/api/establishment/1/paiement', bodyOf(more), { 'idempotency-key': key })
+  visitor('POST', '/api/establishment/1/paiement', orderOf(dish, more), { 'idempotency-key': key })
 
 const to = encodeURIComponent(phone)
 

@@ -5,6 +5,7 @@ import { totpCode, totpStep } from '../../src/account/server/totp.ts'
 import type { TextMessage } from '../../src/adapters/texting/texting.ts'
 import { answerWith, askForCode } from '../account-api.ts'
 import { type Caller, createCaller } from '../caller.ts'
+import { findDish, orderOf } from '../order.ts'
 import type { WholeApi } from '../whole-api.ts'
 
 export type World = { readonly api: WholeApi; readonly texts: readonly TextMessage[] }
@@ -27,30 +28,14 @@ const password = 'quatre-oranges'
 
 let made = 0
 
-type Dish = { id: number; price: string; stock_quantity: number; options_groups: { isrequired: number }[] }
-
-export const findDish = async (caller: Caller): Promise<Dish> => {
-  const { body: menu } = await caller('GET', '/api/product/1/getrayons')
-  const dishes = menu.flatMap((category: { establishment_products: Dish[] }) => category.establishment_products)
-  return dishes.find(
-    (dish: Dish) => dish.stock_quantity > 100 && dish.options_groups.every((group) => group.isrequired === 0),
-  )
-}
-
 /** An order of Amina's at the shop that Sami owns. */
 export const placeOrder = async ({ api }: World, appvue = 'counter', status = 0): Promise<number> => {
   const amina = await createCaller(api, 'amina@example.com')
   const dish = await findDish(amina)
   made += 1
-  const body = {
-    montant: dish.price,
-    products: [{ product: dish.id, options: [], quantity: 1 }],
-    phone: '+21620123456',
-    location: 1,
-    scheduledDatetime: null,
-    appvue,
-  }
-  const reply = await amina('POST', '/api/establishment/1/paiement', body, { 'idempotency-key': `order ${made}` })
+  const reply = await amina('POST', '/api/establishment/1/paiement', orderOf(dish, { appvue }), {
+    'idempotency-key': `order ${made}`,
+  })
   if (reply.status !== 200) throw new Error(`no order was placed: ${JSON.stringify(reply.body)}`)
   const id: number = reply.body.commande_id
   if (status > 0) await api.tools.db.execute(sql`update orders set status = ${status} where id = ${id}`)

@@ -3,9 +3,10 @@ import type { TextMessage } from '../../src/adapters/texting/texting.ts'
 import type { Endpoint } from '../../src/kernel/endpoint.ts'
 import { orders } from '../../src/orders/server/tables.ts'
 import { type Caller, createCaller } from '../caller.ts'
+import { findDish } from '../order.ts'
 import { fillPath, listEndpoints, sampleOf } from '../route-table.ts'
 import { createWholeApi } from '../whole-api.ts'
-import { findDish, nobodysThings, ownedThings, placeOrder, userIdOf, type World } from './owned-things.ts'
+import { nobodysThings, ownedThings, placeOrder, userIdOf, type World } from './owned-things.ts'
 
 let world: World
 let endpoints: Endpoint[]

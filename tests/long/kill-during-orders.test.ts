@@ -6,6 +6,7 @@ import { attemptKey } from '../../src/checkout/server/order-content.ts'
 import { fromScript } from '../api.ts'
 import { createTestDatabase } from '../database.ts'
 import { createFaultProxy, type FaultProxy } from '../fault-proxy.ts'
+import { orderBody } from '../order.ts'
 import { type Product, startProduct } from '../product.ts'
 import { type ClientEntry, type Evidence, findContradictions, type StoredOrder } from './check-orders.ts'
 
@@ -170,14 +171,13 @@ const send = async (customer: Customer, key: string, lines: ClientEntry['lines']
   const reply = await fetch(`http://127.0.0.1:${proxy.port}/api/establishment/1/paiement`, {
     method: 'POST',
     headers: { ...fromScript, 'content-type': 'application/json', cookie: customer.cookie, 'idempotency-key': key },
-    body: JSON.stringify({
-      montant: (total / 1000).toFixed(3),
-      products: lines.map((line) => ({ ...line, options: [] })),
-      phone: customer.phone,
-      location: 1,
-      scheduledDatetime: null,
-      appvue: 'counter',
-    }),
+    body: JSON.stringify(
+      orderBody(
+        (total / 1000).toFixed(3),
+        lines.map((line) => ({ ...line, options: [] })),
+        { phone: customer.phone },
+      ),
+    ),
     signal: AbortSignal.timeout(20_000),
   })
   const body = (await reply.json()) as { commande_id?: number }

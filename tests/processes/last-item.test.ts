@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../../src/adapters/database/database.ts'
 import { products } from '../../src/catalogue/server/tables.ts'
 import { orderLines, orders } from '../../src/orders/server/tables.ts'
 import { createTestDatabase } from '../database.ts'
+import { findDish, orderOf } from '../order.ts'
 import { type Product, startProduct } from '../product.ts'
 import { createVisitor, signInByPhone } from '../visitor.ts'
 
@@ -34,25 +35,12 @@ test('of 100 parallel orders for the last item on two processes exactly one is p
     })
     visitors.push(...(await Promise.all(batch)))
   }
-  const { body: menu } = (await visitors[0]?.('GET', '/api/product/1/getrayons')) ?? { body: [] }
-  const dish = menu
-    .flatMap((category: { establishment_products: unknown[] }) => category.establishment_products)
-    .find(
-      (product: { options_groups: { isrequired: number }[]; stock_quantity: number }) =>
-        product.stock_quantity > 0 && product.options_groups.every((group) => group.isrequired === 0),
-    )
+  const dish = await findDish(createVisitor(processes[0]?.address ?? ''))
   await database.db.update(products).set({ stock: 1 }).where(eq(products.id, dish.id))
 
   const replies = await Promise.all(
     visitors.map((visitor, index) =>
-      visitor('POST', '/api/establishment/1/paiement', {
-        montant: dish.price,
-        products: [{ product: dish.id, options: [], quantity: 1 }],
-        phone: phoneOf(index),
-        location: 1,
-        scheduledDatetime: null,
-        appvue: 'counter',
-      }),
+      visitor('POST', '/api/establishment/1/paiement', orderOf(dish, { phone: phoneOf(index) })),
     ),
   )
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findDish, orderOf } from '../order.ts'
 import { startProduct } from '../product.ts'
 import { createVisitor } from '../visitor.ts'
 
@@ -19,21 +20,8 @@ test('an order that was answered is still there after kill -9 and a restart, and
   const first = await startProduct({ DATA_DIR: dataDir, DEMO: '1' })
   const amina = createVisitor(first.address)
   await amina('POST', '/login', credentials)
-  const { body: menu } = await amina('GET', '/api/product/1/getrayons')
-  const dish = menu
-    .flatMap((category: { establishment_products: unknown[] }) => category.establishment_products)
-    .find(
-      (product: { options_groups: { isrequired: number }[]; stock_quantity: number }) =>
-        product.stock_quantity > 0 && product.options_groups.every((group) => group.isrequired === 0),
-    )
-  const { body: placed } = await amina('POST', '/api/establishment/1/paiement', {
-    montant: dish.price,
-    products: [{ product: dish.id, options: [], quantity: 1 }],
-    phone: '+21620123456',
-    location: 1,
-    scheduledDatetime: null,
-    appvue: 'counter',
-  })
+  const dish = await findDish(amina)
+  const { body: placed } = await amina('POST', '/api/establishment/1/paiement', orderOf(dish))
   expect(placed).toMatchObject({ success: true, redirect_url: null })
   await first.end('SIGKILL')
 

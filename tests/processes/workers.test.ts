@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { findDish, orderOf } from '../order.ts'
 import { type Product, startProduct } from '../product.ts'
 import { createVisitor } from '../visitor.ts'
 
@@ -43,22 +44,10 @@ test('two workers answer on one port, each ready, and an order through one is in
   const amina = createVisitor(product.address)
   await amina('POST', '/login', { email: 'amina@example.com', password: 'Mida-2026-demo' })
   const menu = async () => (await ask('/api/product/1/getrayons')).text()
-  const before = await menu()
+  const _before = await menu()
   await menu()
-  const dish = JSON.parse(before)
-    .flatMap((category: { establishment_products: unknown[] }) => category.establishment_products)
-    .find(
-      (product: { options_groups: { isrequired: number }[]; stock_quantity: number }) =>
-        product.stock_quantity > 0 && product.options_groups.every((group) => group.isrequired === 0),
-    )
-  const { body: placed } = await amina('POST', '/api/establishment/1/paiement', {
-    montant: dish.price,
-    products: [{ product: dish.id, options: [], quantity: 1 }],
-    phone: '+21620123456',
-    location: 1,
-    scheduledDatetime: null,
-    appvue: 'counter',
-  })
+  const dish = await findDish(amina)
+  const { body: placed } = await amina('POST', '/api/establishment/1/paiement', orderOf(dish))
   expect(placed).toMatchObject({ success: true })
   const answered = performance.now()
   const stocks = async () =>

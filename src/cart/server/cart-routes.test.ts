@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../../tests/api.ts'
 import { type Caller, createCaller } from '../../../tests/caller.ts'
+import { readDishes } from '../../../tests/dishes.ts'
 import type { Product } from '../../catalogue/product.ts'
-import { readMenu } from '../../catalogue/server/menu-store.ts'
 import { findShopByDomain } from '../../catalogue/server/shop-store.ts'
 import { products } from '../../catalogue/server/tables.ts'
 import { cartRoutes } from './cart-routes.ts'
@@ -22,11 +22,11 @@ let visitor: Caller
 beforeAll(async () => {
   api = await createTestApi(cartRoutes)
   const { db } = api.tools
-  shopId = (await findShopByDomain(db, 'dar-el-marsa'))?.id ?? 0
   otherShopId = (await findShopByDomain(db, 'pizza-fakhar'))?.id ?? 0
-  const dishes = (await readMenu(db, shopId)).flatMap((category) => category.products)
-  plain = found(dishes.find((dish) => dish.optionGroups.length === 0 && dish.stock > 20))
-  choosy = found(dishes.find((dish) => dish.optionGroups.some((group) => group.required) && dish.stock > 20))
+  const dishes = await readDishes(db)
+  shopId = dishes.shopId
+  choosy = dishes.choosy
+  ;[plain] = dishes.plain
 })
 
 beforeEach(async () => {

@@ -2,13 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../../tests/api.ts'
 import { type Caller, createCaller } from '../../../tests/caller.ts'
+import { bodyOf } from '../../../tests/checkout.ts'
+import { readDishes } from '../../../tests/dishes.ts'
 import { cartRoutes } from '../../cart/server/cart-routes.ts'
-import { priceWithVat } from '../../catalogue/pricing.ts'
 import type { Product } from '../../catalogue/product.ts'
-import { readMenu } from '../../catalogue/server/menu-store.ts'
-import { findShopByDomain } from '../../catalogue/server/shop-store.ts'
 import { products } from '../../catalogue/server/tables.ts'
-import { toNumericString } from '../../kernel/money.ts'
 import { messageJobs } from '../../messages/server/send-order-messages.ts'
 import { orderRoutes } from '../../orders/server/order-routes.ts'
 import { paymentJobs } from '../../payments/server/payment-jobs.ts'
@@ -40,16 +38,10 @@ beforeAll(async () => {
   const { db, payments } = api.tools
   const { find } = payments
   payments.find = (integration) => (isGatewayGone ? null : find(integration))
-  shopId = (await findShopByDomain(db, 'dar-el-marsa'))?.id ?? 0
-  const dishes = (await readMenu(db, shopId)).flatMap((category) => category.products)
-  dish = found(dishes.find((candidate) => candidate.optionGroups.length === 0 && candidate.stock > 20))
-  body = {
-    montant: toNumericString(priceWithVat(dish.price, [], dish.vatBasisPoints)),
-    products: [{ product: dish.id, options: [], quantity: 1 }],
-    phone: '+21620123456',
-    location: 1,
-    appvue: 'demo',
-  }
+  const dishes = await readDishes(db)
+  shopId = dishes.shopId
+  ;[dish] = dishes.plain
+  body = bodyOf([{ product: dish, quantity: 1 }], { appvue: 'demo' })
 })
 
 beforeEach(async () => {

@@ -4,15 +4,13 @@ import { Client, Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApi, type TestApi } from '../../../tests/api.ts'
 import { type Caller, createCaller } from '../../../tests/caller.ts'
+import { bodyOf } from '../../../tests/checkout.ts'
 import { createTestDatabase } from '../../../tests/database.ts'
+import { readDishes } from '../../../tests/dishes.ts'
 import type { Database, OpenDatabase } from '../../adapters/database/database.ts'
 import { runStatement } from '../../adapters/database/run-statement.ts'
 import type { Jobs } from '../../adapters/jobs/jobs.ts'
 import { pgBossJobs } from '../../adapters/jobs/pg-boss-jobs.ts'
-import { priceWithVat } from '../../catalogue/pricing.ts'
-import { readMenu } from '../../catalogue/server/menu-store.ts'
-import { findShopByDomain } from '../../catalogue/server/shop-store.ts'
-import { add, times, toNumericString } from '../../kernel/money.ts'
 import { checkoutRoutes } from './checkout-routes.ts'
 
 let database: OpenDatabase
@@ -32,18 +30,9 @@ beforeAll(async () => {
   await jobs.start()
   api = await createTestApi(checkoutRoutes, { db: drizzle(pool), jobs })
   amina = await createCaller(api, 'amina@example.com')
-  shopId = (await findShopByDomain(api.tools.db, 'dar-el-marsa'))?.id ?? 0
-  const dishes = (await readMenu(api.tools.db, shopId)).flatMap((category) => category.products)
-  const ordered = dishes.filter((dish) => dish.optionGroups.length === 0 && dish.stock > 20).slice(0, 3)
-  body = {
-    montant: toNumericString(
-      ordered.map(({ price, vatBasisPoints }) => times(priceWithVat(price, [], vatBasisPoints), 1)).reduce(add),
-    ),
-    products: ordered.map(({ id }) => ({ product: id, options: [], quantity: 1 })),
-    phone: '+21620123456',
-    location: 1,
-    appvue: 'counter',
-  }
+  const dishes = await readDishes(api.tools.db)
+  shopId = dishes.shopId
+  body = bodyOf(dishes.plain.map((product) => ({ product, quantity: 1 })))
 })
 
 afterEach(() => vi.restoreAllMocks())

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import type { ShopOrderReply } from '../contract.ts'
+import { shopOrderReplyOf } from '../../../tests/order-reply.ts'
+import type { OrderStatus } from '../../orders/order-status.ts'
 import { changeBoard, openBoard } from './board-state.ts'
 
-const order = (id: number, status = 0, version = 1) => ({ id, status, version }) as ShopOrderReply
+const order = (id: number, status: OrderStatus = 0, version = 1) => shopOrderReplyOf({ id, status, version })
 
 test('only what comes while the board is open is new', () => {
   const opened = openBoard([order(1), order(2, 2)])

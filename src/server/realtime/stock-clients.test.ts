@@ -14,8 +14,9 @@ import {
   signInDemo,
   startLive,
 } from '../../../tests/live.ts'
+import { findDish, orderOf } from '../../../tests/order.ts'
+import { createVisitor } from '../../../tests/visitor.ts'
 import type { OpenDatabase } from '../../adapters/database/database.ts'
-import type { ProductReply } from '../../catalogue/contract.ts'
 import { shops } from '../../catalogue/server/tables.ts'
 import { changeOrderStatus } from '../../orders/server/change-order-status.ts'
 import { orderLines } from '../../orders/server/tables.ts'
@@ -121,25 +122,13 @@ test('a shop hears of a new order as soon as it is placed', async () => {
   const [shop] = await database.db.select({ id: shops.id }).from(shops).where(eq(shops.domain, 'dar-el-marsa'))
   const channel = await follow(sami, `private-shop.${shop?.id}.orders`)
   const announced = heard(channel, 'OrderPlaced')
-  const menu = (await server.app.inject(`/api/product/${shop?.id}/getrayons`)).json<
-    { establishment_products: ProductReply[] }[]
-  >()
-  const dish = menu
-    .flatMap((category) => category.establishment_products)
-    .find((product) => product.stock_quantity > 0 && product.options_groups.every(({ isrequired }) => isrequired !== 1))
+  const dish = await findDish(createVisitor(`http://127.0.0.1:${server.port}`), shop?.id)
   const placed = await server.app.inject({
     method: 'POST',
     url: `/api/establishment/${shop?.id}/paiement`,
     headers: fromScript,
     cookies: { mida: amina.cookie },
-    payload: {
-      montant: dish?.price,
-      products: [{ product: dish?.id, options: [], quantity: 1 }],
-      phone: '+21620123456',
-      location: 1,
-      scheduledDatetime: null,
-      appvue: 'counter',
-    },
+    payload: orderOf(dish),
   })
   expect(placed.json()).toMatchObject({ success: true })
   expect(await announced).toEqual({ order: { id: placed.json().commande_id } })

@@ -1,0 +1,22 @@
+import type { Database } from '../src/adapters/database/database.ts'
+import type { Product } from '../src/catalogue/product.ts'
+import { readMenu } from '../src/catalogue/server/menu-store.ts'
+import { findShopByDomain } from '../src/catalogue/server/shop-store.ts'
+
+export type Dishes = {
+  readonly shopId: number
+  /** Three without options. */
+  readonly plain: readonly [Product, Product, Product]
+  /** Has a group in which one must choose. */
+  readonly choosy: Product
+}
+
+/** Dishes of Dar El Marsa that will not run out. */
+export const readDishes = async (db: Database): Promise<Dishes> => {
+  const shopId = (await findShopByDomain(db, 'dar-el-marsa'))?.id ?? 0
+  const dishes = (await readMenu(db, shopId)).flatMap((category) => category.products).filter(({ stock }) => stock > 20)
+  const [one, two, three] = dishes.filter(({ optionGroups }) => optionGroups.length === 0)
+  const choosy = dishes.find(({ optionGroups }) => optionGroups.some((group) => group.required))
+  if (!one || !two || !three || !choosy) throw new Error('the demo world lost its dishes')
+  return { shopId, plain: [one, two, three], choosy }
+}
