@@ -10,10 +10,12 @@ export type Customer = Person & { readonly orderId: number }
 export const createCustomers = async (tools: Pick<Tools, 'db' | 'clock'>, count: number): Promise<Customer[]> => {
   const names = Array.from({ length: count }, (_, index) => ({ name: `Cliente ${index + 1}` }))
   const rows = await tools.db.insert(users).values(names).returning({ id: users.id })
-  const customers: Customer[] = []
-  for (const { id } of rows)
-    customers.push({ ...(await signInAs(tools, id)), orderId: await insertOrder(tools.db, { userId: id }) })
-  return customers
+  return Promise.all(
+    rows.map(async ({ id: userId }) => ({
+      ...(await signInAs(tools, userId)),
+      orderId: await insertOrder(tools.db, { userId }),
+    })),
+  )
 }
 
 export type CrowdMember = { readonly client: Pusher; readonly customer: Customer; readonly refusals: unknown[] }

@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm'
 import type { Database } from '../src/adapters/database/database.ts'
-import { findShopByDomain } from '../src/catalogue/server/shop-store.ts'
+import { shops } from '../src/catalogue/server/tables.ts'
 import { orderHistory, orderLineOptions, orderLines, orders } from '../src/orders/server/tables.ts'
 import { fridayNoon } from './moment.ts'
 import { idOf } from './people.ts'
@@ -9,9 +10,9 @@ type Line = Partial<Omit<typeof orderLines.$inferInsert, 'orderId'>> & { readonl
 
 export type OrderWish = Partial<typeof orders.$inferInsert> & { readonly lines?: readonly Line[] }
 
-/** The only row of what an insert returned. */
+/** The only row, which must be there. */
 const only = <Row>([row]: readonly Row[]): Row => {
-  if (!row) throw new Error('nothing was inserted')
+  if (!row) throw new Error('no such row')
   return row
 }
 
@@ -35,7 +36,8 @@ export const insertOrder = async (db: Database, { lines = [{}], ...wish }: Order
     await db
       .insert(orders)
       .values({
-        shopId: wish.shopId ?? (await findShopByDomain(db, 'dar-el-marsa'))?.id ?? 0,
+        shopId:
+          wish.shopId ?? only(await db.select({ id: shops.id }).from(shops).where(eq(shops.domain, 'dar-el-marsa'))).id,
         userId: wish.userId ?? (await idOf(db, 'amina@example.com')),
         paymentMethod: 'counter',
         paymentState: 'due-at-counter',

@@ -40,7 +40,10 @@ afterAll(async () => {
 test('migrations that two processes start at once run once, in order', async () => {
   await Promise.all([migrate(database.url, folder), migrate(database.url, folder)])
   expect((await database.pool.query('select id from once')).rows).toEqual([{ id: 1 }, { id: 2 }])
-  const locks = await database.pool.query(`select 1 from pg_locks where locktype = 'advisory'`)
+  const locks = await database.pool.query(
+    `select 1 from pg_locks l join pg_database d on d.oid = l.database
+     where l.locktype = 'advisory' and d.datname = current_database()`,
+  )
   expect(locks.rowCount).toBe(0)
 })
 

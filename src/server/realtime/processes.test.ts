@@ -158,14 +158,15 @@ test('in a crowd too each session is asked about: whoever lost theirs goes in ti
     .insert(users)
     .values(Array.from({ length: 42 }, (_, number) => ({ name: 'Guest', email: `guest-${number}@example.com` })))
     .returning({ id: users.id })
+  const join = async (id: number, orderId: number) => {
+    const person = await signInAs(one.tools, id)
+    return { sessionId: person.sessionId, client: await followOnOther(person, orderId) }
+  }
   const crowd: { sessionId: number; client: RawClient }[] = []
   for (const { id } of people) {
     const orderId = await insertOrder(one.tools.db, { userId: id })
     // As many connections as one user may have.
-    for (let number = 0; number < 10; number += 1) {
-      const person = await signInAs(one.tools, id)
-      crowd.push({ sessionId: person.sessionId, client: await followOnOther(person, orderId) })
-    }
+    crowd.push(...(await Promise.all(Array.from({ length: 10 }, () => join(id, orderId)))))
   }
   const gone: RawClient[] = []
   for (const { client } of crowd) void client.closed.then(() => gone.push(client))
