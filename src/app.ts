@@ -103,10 +103,12 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
       onSignIn: [joinCarts, (tx, _session, userId) => claimReservations(tx, userId)],
       onExport: [
         async (db, userId) => ({ addresses: await listRecentAddresses(db, userId) }),
-        async (db, userId) => ({ orders: (await listOrdersOf(db, userId)).map((order) => toOrderReply(order, 'fr')) }),
-        async (db, userId) => ({
+        async (db, userId, language) => ({
+          orders: (await listOrdersOf(db, userId)).map((order) => toOrderReply(order, language)),
+        }),
+        async (db, userId, language) => ({
           reservations: (await listReservationsOf(db, userId)).map((reservation) =>
-            toReservationReply(reservation, 'fr', tools.clock.now()),
+            toReservationReply(reservation, language, tools.clock.now()),
           ),
         }),
       ],

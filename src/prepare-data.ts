@@ -1,3 +1,4 @@
+import { completeNames } from '../database/world/complete-names.ts'
 import { prepareSearch } from '../database/world/prepare-search.ts'
 import { bringDemoBack, putDemoAway } from '../database/world/put-away.ts'
 import { seedDemoWorld } from '../database/world/seed.ts'
@@ -17,6 +18,7 @@ export async function prepareData(db: Database, config: Config): Promise<PutAway
     await bringDemoBack(db)
   }
   const away = config.demo ? { shops: 0, people: 0 } : await putDemoAway(db)
+  await completeNames(db)
   await prepareSearch(db)
   return away
 }

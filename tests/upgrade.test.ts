@@ -8,7 +8,11 @@ import { expect, inject, test } from 'vitest'
 import drizzleConfig from '../drizzle.config.ts'
 import { migrate, migrationsFolder } from '../src/adapters/database/migrate.ts'
 import { openPool } from '../src/adapters/database/open-database.ts'
+import { listCountries } from '../src/catalogue/server/country-store.ts'
+import { listCuisines } from '../src/catalogue/server/cuisine-store.ts'
 import { readMenu } from '../src/catalogue/server/menu-store.ts'
+import { findLanguageOfShop } from '../src/catalogue/server/shop-store.ts'
+import type { Language } from '../src/kernel/texts.ts'
 import { findOrderOf } from '../src/orders/server/order-store.ts'
 import { integrations } from '../src/payments/integrations.ts'
 import { demoLedger } from '../src/payments/server/demo-ledger.ts'
@@ -61,10 +65,22 @@ const paidOnline = `
   insert into payments (order_id, integration, amount_minor, currency, created_at) values (1, 'Démo', 25000, 'TND', now());
 `
 
-/** Since release 6 the price level of a shop is worked out from its menu. */
+const inOneColumn = journal.entries.findIndex(({ tag }) => tag.endsWith('names-in-one-column'))
+
+type Change = readonly [since: number, before: string, after: string]
+
+/** Since release 6 the price level of a shop is worked out from its menu; later names of all languages came to stand in one column. */
+const changes: readonly Change[] = [
+  [6, 'price_level, ', ''],
+  [6, 'true, true, 1, 50', 'true, true, 50'],
+  [inOneColumn, 'name_fr, name_en, name_ar', 'name'],
+  [inOneColumn, `'Tunisie', 'Tunisia', 'تونس'`, `'{"fr": "Tunisie", "en": "Tunisia", "ar": "تونس"}'`],
+]
+
 const yesterdayOf = (release: number): string =>
-  (release < 6 ? yesterday : yesterday.replace('price_level, ', '').replace('true, true, 1, 50', 'true, true, 50')) +
-  (release < 9 ? paidOnline : '')
+  changes
+    .filter(([since]) => release >= since)
+    .reduce((told, [, before, after]) => told.replace(before, after), yesterday) + (release < 9 ? paidOnline : '')
 
 /** Every column, index, constraint and trigger of a database, to compare two of them. */
 const shapeOf = async (client: Client): Promise<string[]> => {
@@ -114,6 +130,7 @@ test.each(journal.entries.slice(0, -1))(
         lines: [{ name: 'Couscous', quantity: 2 }],
       })
       expect(await readMenu(db, 1)).toMatchObject([{ name: 'Plats', products: [{ name: 'Couscous', stock: 7 }] }])
+      expect(await listCountries(db, 'ar')).toMatchObject([{ code: 'TUN', name: 'تونس' }])
       const { rows } = await client.query('select quantity from cart_lines')
       expect(rows).toEqual([{ quantity: 3 }])
       const kept = await client.query('select city, postal_code from user_addresses where user_id = 1 and is_delivery')
@@ -205,6 +222,41 @@ test('a database without the demo world knows every way to be paid online', asyn
     expect(applications.map(({ integration }) => integrations[integration])).toEqual(Object.values(integrations))
     await pool.end()
   })
+})
+
+test('names and the language of shops come from what stood in a column for each language', async () => {
+  const folder = releaseUpTo(inOneColumn - 1)
+  await withDatabase(`named_${process.pid}`, async (url, client) => {
+    await migrate(url, folder)
+    await client.query(yesterdayOf(inOneColumn - 1))
+    await client.query(`
+      insert into cuisines (key, name_fr, name_en, name_ar, image_url, position) values
+        ('pizza', 'Pizzas', 'Pizza', 'بيتزا', '/p', 0), ('our-own', 'La nôtre', 'Ours', 'خاصتنا', '/o', 1);
+      insert into countries (code, name_fr, name_en, name_ar, phone_code, currency, currency_symbol, euro_rate)
+        values ('IND', 'Inde', 'India', 'الهند', '91', 'INR', '₹', 0.01), ('ESP', 'Espagne', 'Spain', 'إسبانيا', '34', 'EUR', '€', 1)`)
+    await migrate(url)
+    const pool = openPool(url, quiet, 1)
+    const db = drizzle(pool)
+    for (const [language, names] of Object.entries({
+      fr: ['Pizzas', 'La nôtre'],
+      en: ['Pizza', 'Ours'],
+      ar: ['بيتزا', 'خاصتنا'],
+    }))
+      expect((await listCuisines(db, language as Language)).map(({ name }) => name)).toEqual(names)
+    const told = await client.query('select code, language from countries order by id')
+    expect(told.rows).toEqual([
+      { code: 'TUN', language: 'fr' },
+      { code: 'IND', language: 'en' },
+      { code: 'ESP', language: 'fr' },
+    ])
+    expect(await findLanguageOfShop(db, 1)).toBe('fr')
+    await client.query('update shops set country_id = 2')
+    expect(await findLanguageOfShop(db, 1)).toBe('en')
+    await client.query(`update shops set language = 'tlh'`)
+    expect(await findLanguageOfShop(db, 1)).toBe('fr')
+    await pool.end()
+  })
+  rmSync(folder, { recursive: true })
 })
 
 test('no table was changed without its migration', async () => {

@@ -8,6 +8,7 @@ export const countries: readonly WorldCountry[] = [
     currency: 'TND',
     currencySymbol: 'DT',
     eurosPerUnit: '0.295000',
+    language: 'fr',
   },
   {
     code: 'FRA',
@@ -16,6 +17,7 @@ export const countries: readonly WorldCountry[] = [
     currency: 'EUR',
     currencySymbol: '€',
     eurosPerUnit: '1.000000',
+    language: 'fr',
   },
   {
     code: 'IND',
@@ -24,6 +26,7 @@ export const countries: readonly WorldCountry[] = [
     currency: 'INR',
     currencySymbol: '₹',
     eurosPerUnit: '0.010200',
+    language: 'en',
   },
   {
     code: 'ARE',
@@ -32,6 +35,7 @@ export const countries: readonly WorldCountry[] = [
     currency: 'AED',
     currencySymbol: 'AED',
     eurosPerUnit: '0.238000',
+    language: 'ar',
   },
 ]
 

@@ -40,7 +40,7 @@ const readReferences = async (db: Database): Promise<References> => {
   }
 }
 
-const cuisineNames = new Map(demoWorld.cuisines.map(({ key, name }) => [key, [name.fr, name.en, name.ar]]))
+const cuisineNames = new Map(demoWorld.cuisines.map(({ key, name }) => [key, Object.values(name)]))
 
 /** Some shops with all that belongs to them, and their words in the index. */
 const seedSome = async (tx: Database, crowd: readonly ReturnType<typeof crowdShop>[], references: References) => {

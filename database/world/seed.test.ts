@@ -3,10 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isPasswordOf } from '../../src/account/server/password-hash.ts'
 import { users } from '../../src/account/server/tables.ts'
 import type { OpenDatabase } from '../../src/adapters/database/database.ts'
+import { listCountries } from '../../src/catalogue/server/country-store.ts'
+import { listCuisines } from '../../src/catalogue/server/cuisine-store.ts'
 import { shops } from '../../src/catalogue/server/tables.ts'
+import { type Language, languages } from '../../src/kernel/texts.ts'
 import { staff } from '../../src/restaurant/server/tables.ts'
 import { createTestDatabase } from '../../tests/database.ts'
 import { fridayNoon } from '../../tests/moment.ts'
+import { completeNames } from './complete-names.ts'
 import { demoWorld } from './demo-world.ts'
 import { demoPassword } from './people.ts'
 import { seedDemoWorld } from './seed.ts'
@@ -52,6 +56,36 @@ test('Sami owns Dar El Marsa, Nour runs the market', async () => {
   expect(sami).toEqual({ domain: 'dar-el-marsa', role: 'owner', isStaff: true })
   const [nour] = await database.db.select().from(users).where(eq(users.email, 'nour@example.com'))
   expect(nour?.isOperator).toBe(true)
+})
+
+test('names get the languages that they lack, from what this release knows, and keep what somebody wrote', async () => {
+  const { db, pool } = database
+  const lack = `update %t set name = jsonb_build_object('fr', 'Écrit par quelqu’un', 'en', name -> 'en') where %k = $1`
+  await pool.query(lack.replace('%t', 'cuisines').replace('%k', 'key'), ['pizza'])
+  await pool.query(lack.replace('%t', 'countries').replace('%k', 'code'), ['TUN'])
+  await pool.query(
+    `insert into cuisines (key, name, image_url, position) values ('our-own', '{"fr": "La nôtre"}', '', 99)`,
+  )
+  const nameIn = async (language: Language, key: string) =>
+    (await listCuisines(db, language)).find((cuisine) => cuisine.key === key)?.name
+  expect(await nameIn('ar', 'pizza')).toBe('Écrit par quelqu’un')
+  await completeNames(db)
+  expect(await Promise.all(languages.map((language) => nameIn(language, 'pizza')))).toEqual(
+    languages.map((language) =>
+      language === 'fr' ? 'Écrit par quelqu’un' : demoWorld.cuisines.find(({ key }) => key === 'pizza')?.name[language],
+    ),
+  )
+  expect((await listCountries(db, 'ar')).find(({ code }) => code === 'TUN')?.name).toBe('تونس')
+  expect((await listCountries(db, 'fr')).find(({ code }) => code === 'TUN')?.name).toBe('Écrit par quelqu’un')
+  expect(await nameIn('ar', 'our-own')).toBe('La nôtre')
+  await pool.query(`delete from cuisines where key = 'our-own'`)
+})
+
+test('a name without the default language is refused by the database', async () => {
+  const nameless = database.pool.query(
+    `insert into cuisines (key, name, image_url, position) values ('x', '{"en": "X"}', '', 99)`,
+  )
+  await expect(nameless).rejects.toThrow('cuisines_name')
 })
 
 test('a database that has shops is left alone', async () => {

@@ -23,12 +23,6 @@ type Circumstances = {
 const isEmpty = async (db: Database): Promise<boolean> =>
   (await db.execute(sql`select from shops limit 1`)).rows.length === 0
 
-const names = ({ name }: { name: { fr: string; en: string; ar: string } }) => ({
-  nameFr: name.fr,
-  nameEn: name.en,
-  nameAr: name.ar,
-})
-
 /** The demo world in a database without shops; false, and nothing done, where there are some. Processes that start together seed once. */
 export const seedDemoWorld = async (db: Database, { now, hashPassword }: Circumstances): Promise<boolean> => {
   if (!(await isEmpty(db))) return false
@@ -63,12 +57,13 @@ const seedCountries = async (tx: Database): Promise<Map<string, number>> => {
     .insert(countries)
     .values(
       demoWorld.countries.map((country) => ({
-        ...names(country),
+        name: country.name,
         code: country.code,
         phoneCode: country.phoneCode.replace('+', ''),
         currency: country.currency,
         currencySymbol: country.currencySymbol,
         euroRate: country.eurosPerUnit,
+        language: country.language,
       })),
     )
     .onConflictDoNothing()
@@ -81,7 +76,7 @@ const seedCuisines = async (tx: Database): Promise<Map<string, number>> => {
     .insert(cuisines)
     .values(
       demoWorld.cuisines.map((cuisine, position) => ({
-        ...names(cuisine),
+        name: cuisine.name,
         key: cuisine.key,
         imageUrl: cuisinePicturePath(cuisine.key),
         position,

@@ -2,6 +2,7 @@
 
 import type { DishKey } from '../../src/catalogue/pictures/dish-picture.ts'
 import type { Currency } from '../../src/kernel/money.ts'
+import type { Language } from '../../src/kernel/texts.ts'
 import type { IntegrationKey } from '../../src/payments/integrations.ts'
 
 export type CountryCode = 'TUN' | 'FRA' | 'IND' | 'ARE'
@@ -39,7 +40,7 @@ export type CuisineKey =
   | 'pastries'
   | 'coffee'
 
-export type WorldName = { fr: string; en: string; ar: string }
+type WorldName = Readonly<Record<Language, string>>
 
 export type WorldCuisine = { key: CuisineKey; name: WorldName }
 
@@ -52,6 +53,8 @@ export type WorldCountry = {
   currencySymbol: string
   /** Euros for one whole unit of the currency, as `euroEquivalent` reads it. */
   eurosPerUnit: string
+  /** What its shops are told in. */
+  language: Language
 }
 
 /** A way to pay online; paying at the counter needs none. */

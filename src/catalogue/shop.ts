@@ -1,4 +1,5 @@
 import type { Currency } from '../kernel/money.ts'
+import type { Translated } from '../kernel/texts.ts'
 import type { OpeningHours } from './opening-hours.ts'
 import type { PriceLevel } from './price-level.ts'
 
@@ -35,7 +36,7 @@ export type Shop = {
   readonly cuisines: readonly {
     readonly id: number
     readonly key: string
-    readonly name: { readonly fr: string; readonly en: string; readonly ar: string }
+    readonly name: Translated
   }[]
   readonly hours: OpeningHours
   readonly takeaway: boolean

@@ -29,6 +29,11 @@ export const prefixOf = (language: Language): string => (language === defaultLan
 /** Part of a pattern: the prefix at the beginning of a path, if there is one. */
 export const optionalPrefix = `(?:/(?:${prefixedLanguages.join('|')})(?=/|$))?`
 
+/** A name as a row keeps it: one that is older than a language has none in it yet. */
+export type Translated = Readonly<Partial<Record<Language, string>> & Record<typeof defaultLanguage, string>>
+
+export const inLanguage = (name: Translated, language: Language): string => name[language] ?? name[defaultLanguage]
+
 /** The same keys as the French catalogue, with any sentence: a missing or surplus key in another language does not compile. */
 export type Texts<French> = { readonly [Key in keyof French]: French[Key] extends string ? string : Texts<French[Key]> }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../adapters/database/database.ts'
 import { ok, refuse } from '../../kernel/result.ts'
+import type { Language } from '../../kernel/texts.ts'
 import { reachOf } from '../../server/demo-open.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
 import type { Session } from '../../server/session.ts'
@@ -23,7 +24,7 @@ import { keepTokens, tellWait } from './tell-wait.ts'
 import { userReplyOf } from './user-store.ts'
 
 /** What a later slice keeps about a person, for the copy of all their data. */
-export type DataHook = (db: Database, userId: number) => Promise<Readonly<Record<string, unknown>>>
+export type DataHook = (db: Database, userId: number, language: Language) => Promise<Readonly<Record<string, unknown>>>
 
 export type ProfileHooks = {
   readonly onSignOut: readonly ((tx: Database, session: Session) => Promise<void>)[]
@@ -123,11 +124,11 @@ export function profileRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
     return own.ok ? disconnect(tools, own.value, params.provider) : own
   })
 
-  mount(app, contract.exportData, mountTools, async ({ session, params, setHeader }) => {
+  mount(app, contract.exportData, mountTools, async ({ session, params, language, setHeader }) => {
     const own = await findProven(db, session, params.id, clock.now())
     if (!own.ok) return own
     const { passwordHash, imageUrl, formerEmailHash: _, ...account } = own.value
-    const rest = await Promise.all(hooks.onExport.map((hook) => hook(db, own.value.id)))
+    const rest = await Promise.all(hooks.onExport.map((hook) => hook(db, own.value.id, language)))
     setHeader('content-disposition', 'attachment; filename="mida.json"')
     return ok({
       account: { ...account, hasPassword: passwordHash !== null, picture: imageUrl },

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { toNumericString } from '../../kernel/money.ts'
-import type { Language } from '../../kernel/texts.ts'
+import { inLanguage, type Language } from '../../kernel/texts.ts'
 import type { listMenuCategories, optionGroupReply, optionReply, ProductReply, shopReply } from '../contract.ts'
 import type { Menu } from '../menu.ts'
 import { openState } from '../opening-hours.ts'
@@ -70,7 +70,7 @@ export const toShopReply = (shop: Shop, now: Date, language: Language): ShopRepl
     phone: shop.phone,
     country: { id: shop.country.id, code: shop.country.code, currency_symbol: shop.country.currencySymbol },
     schedules: shop.hours.periods.map(({ day, begin, ending }) => ({ day, begin, ending })),
-    rayons: shop.cuisines.map(({ id, name }) => ({ id, name: name[language] })),
+    rayons: shop.cuisines.map(({ id, name }) => ({ id, name: inLanguage(name, language) })),
     takeaway: shop.takeaway,
     dine_in: shop.dineIn,
     is_open: state.open,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
+import type { Translated } from '../../kernel/texts.ts'
 import { collectWords, type DishNameFinder, dishNameFinder, type IndexedShop } from '../search-words.ts'
 import { isShown } from './shop-store.ts'
 
@@ -7,11 +8,11 @@ import { isShown } from './shop-store.ts'
 const atOnce = 20
 
 const readShops = async (tx: Database, shopIds: readonly number[]): Promise<IndexedShop[]> => {
-  const { rows } = await tx.execute<{ shop: IndexedShop }>(sql`
+  const { rows } = await tx.execute<{ shop: Omit<IndexedShop, 'about'> & { about: Translated[] } }>(sql`
     select json_build_object(
       'id', s.id, 'names', json_build_array(s.name),
       'about', (
-        select coalesce(json_agg(array[u.name_fr, u.name_en, u.name_ar]), '[]')
+        select coalesce(json_agg(u.name), '[]')
         from shop_cuisines sc join cuisines u on u.id = sc.cuisine_id where sc.shop_id = s.id),
       'popularity', s.popularity,
       'postalCodes', (
@@ -28,7 +29,7 @@ const readShops = async (tx: Database, shopIds: readonly number[]): Promise<Inde
         from products p where p.shop_id = s.id and p.withdrawn_at is null)
     ) as shop
     from shops s where s.id in (${sql.join([...shopIds], sql`, `)}) and ${isShown} order by s.id`)
-  return rows.map(({ shop }) => shop)
+  return rows.map(({ shop }) => ({ ...shop, about: shop.about.map((name) => Object.values(name)) }))
 }
 
 const listOf = (values: readonly number[]): string => `{${values.join(',')}}`

@@ -158,6 +158,15 @@ describe('what changes is found', () => {
     expect(await shopsFor('zanzibar')).toEqual([])
   })
 
+  test('a cuisine by its name in any language, also a new one', async () => {
+    const { db } = api.tools
+    const named = async (word: string) => (await shopsFor(word)).map(({ domain }) => domain)
+    expect(await named('nduja')).toEqual([])
+    await db.execute(sql`update cuisines set name = name || '{"ar": "ندوجة حارة", "en": "Nduja"}' where key = 'pizza'`)
+    expect(await named('nduja')).toContain('pizza-fakhar')
+    expect(await named('ندوجة')).toContain('pizza-fakhar')
+  })
+
   test('selling changes nothing of the index', async () => {
     const { db } = api.tools
     await db.execute(sql`update products set stock = stock + 1, price_minor = price_minor + 1`)

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
+import { defaultLanguage, isLanguage, type Language } from '../../kernel/texts.ts'
 import { given, prepared } from '../../server/prepared.ts'
 import type { OpeningHours } from '../opening-hours.ts'
 import { priceLevelOf } from '../price-level.ts'
@@ -15,7 +16,7 @@ const country = sql`json_build_object(
 
 const cuisines = sql`(
   select coalesce(json_agg(json_build_object(
-    'id', u.id, 'key', u.key, 'name', json_build_object('fr', u.name_fr, 'en', u.name_en, 'ar', u.name_ar)
+    'id', u.id, 'key', u.key, 'name', u.name
   ) order by u.position, u.id), '[]')
   from shop_cuisines sc join cuisines u on u.id = sc.cuisine_id where sc.shop_id = s.id)`
 
@@ -71,6 +72,17 @@ export const findShop = async (db: Database, id: number): Promise<Shop | null> =
 export const isShopShown = async (db: Database, id: number): Promise<boolean> => {
   const { rows } = await db.execute(sql`select from shops s where s.id = ${id} and ${isShown}`)
   return rows.length > 0
+}
+
+/** In which language its people are told things, the default where a row names one we do not speak; null for a shop that nobody finds. */
+export const findLanguageOfShop = async (db: Database, id: number): Promise<Language | null> => {
+  const { rows } = await db.execute<{ language: string }>(
+    sql`select coalesce(s.language, c.language) as language from shops s join countries c on c.id = s.country_id
+      where s.id = ${id} and ${isShown}`,
+  )
+  const [shop] = rows
+  if (!shop) return null
+  return isLanguage(shop.language) ? shop.language : defaultLanguage
 }
 
 const shopsByIds = prepared<{ shop: ShopRow }>(

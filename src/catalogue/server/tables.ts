@@ -6,6 +6,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -14,31 +15,40 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import type { Currency } from '../../kernel/money.ts'
+import { defaultLanguage, type Language, type Translated } from '../../kernel/texts.ts'
 
-export const countries = pgTable('countries', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  code: text().notNull().unique(),
-  nameFr: text('name_fr').notNull(),
-  nameEn: text('name_en').notNull(),
-  nameAr: text('name_ar').notNull(),
-  /** Digits only: `216`. */
-  phoneCode: text('phone_code').notNull(),
-  currency: text().$type<Currency>().notNull(),
-  currencySymbol: text('currency_symbol').notNull(),
-  /** Euros for one whole unit of the currency; set by the operator, frozen into each order. */
-  euroRate: numeric('euro_rate', { precision: 12, scale: 6 }).notNull(),
-})
+const hasName = sql.raw(`name ? '${defaultLanguage}'`)
+
+export const countries = pgTable(
+  'countries',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    code: text().notNull().unique(),
+    name: jsonb().$type<Translated>().notNull(),
+    /** Digits only: `216`. */
+    phoneCode: text('phone_code').notNull(),
+    currency: text().$type<Currency>().notNull(),
+    currencySymbol: text('currency_symbol').notNull(),
+    /** Euros for one whole unit of the currency; set by the operator, frozen into each order. */
+    euroRate: numeric('euro_rate', { precision: 12, scale: 6 }).notNull(),
+    /** Its shops are told in this one, unless they chose another. */
+    language: text().$type<Language>().notNull().default(defaultLanguage),
+  },
+  () => [check('countries_name', hasName)],
+)
 
 /** What people look for across shops ("Pizza"); a shop's own menu headings are `menuCategories`. */
-export const cuisines = pgTable('cuisines', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  key: text().notNull().unique(),
-  nameFr: text('name_fr').notNull(),
-  nameEn: text('name_en').notNull(),
-  nameAr: text('name_ar').notNull(),
-  imageUrl: text('image_url').notNull(),
-  position: integer().notNull(),
-})
+export const cuisines = pgTable(
+  'cuisines',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    key: text().notNull().unique(),
+    name: jsonb().$type<Translated>().notNull(),
+    imageUrl: text('image_url').notNull(),
+    position: integer().notNull(),
+  },
+  () => [check('cuisines_name', hasName)],
+)
 
 export const shops = pgTable('shops', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -54,6 +64,8 @@ export const shops = pgTable('shops', {
     .notNull()
     .references(() => countries.id),
   timeZone: text('time_zone').notNull(),
+  /** What its people are told in; null: in the language of its country. */
+  language: text().$type<Language>(),
   phone: text().notNull(),
   imageUrl: text('image_url').notNull(),
   logoUrl: text('logo_url').notNull(),

@@ -1,5 +1,5 @@
 import type { Currency } from '../../kernel/money.ts'
-import type { Language } from '../../kernel/texts.ts'
+import { inLanguage, type Language } from '../../kernel/texts.ts'
 import { addDays, dateIn, wallTimeOf } from '../../kernel/wall-time.ts'
 import { type OpenState, openState } from '../opening-hours.ts'
 import { addressPreview } from '../preview.ts'
@@ -102,7 +102,7 @@ export const viewShop = (shop: Shop, language: Language, now: Date): ShopView =>
   dineIn: shop.dineIn,
   currency: shop.country.currency,
   currencySymbol: shop.country.currencySymbol,
-  cuisines: shop.cuisines.map(({ name }) => name[language]),
+  cuisines: shop.cuisines.map(({ name }) => inLanguage(name, language)),
   status: viewStatus(openState(shop.hours, now), now, shop.hours.zone),
 })
 

@@ -4,8 +4,11 @@ import { type Caller, createCaller } from '../../../tests/caller.ts'
 import { aminasWish, createReservationApi, type ReservationApi } from '../../../tests/reservations.ts'
 import { users } from '../../account/server/tables.ts'
 import { findShopByDomain } from '../../catalogue/server/shop-store.ts'
+import { countries, shops } from '../../catalogue/server/tables.ts'
+import { languages } from '../../kernel/texts.ts'
 import { leaveTables } from '../../reservations/server/reservation-upkeep.ts'
 import { reservations } from '../../reservations/server/tables.ts'
+import { catalogues } from '../../texts/sentences.ts'
 import { staff } from './tables.ts'
 
 let api: ReservationApi
@@ -140,6 +143,54 @@ test('a refusal reaches the diner with its reason, in the diner’s language', a
     status: 409,
     body: { code: 'illegal-reservation-move' },
   })
+})
+
+test('a shop is told in its own language, by text and by mail; without one in that of its country', async () => {
+  const { db } = api.tools
+  const [countryId] = await db.select({ id: shops.countryId }).from(shops).where(eq(shops.id, shopId))
+  const toldIn = async (more: object) => {
+    const id = await ask(more)
+    const heard = { text: (await api.textsTo(samisPhone)).at(-1), mail: (await api.mailsTo('sami@example.com')).at(-1) }
+    await amina('POST', `/api/reservations/${id}/cancel`)
+    return heard
+  }
+  await db.update(shops).set({ language: 'ar' }).where(eq(shops.id, shopId))
+  const arabic = await toldIn({ time: '2026-11-22T20:00' })
+  expect(arabic.text).toMatch(/^ميدة: طلب طاولة.*باسم Amina Ben Youssef\. للرد: \S+\/ar\/pro\/reservations$/)
+  expect(arabic.mail).toMatchObject({
+    subject: expect.stringMatching(/^طلب طاولة/),
+    html: expect.stringContaining('dir="rtl"'),
+  })
+  expect((await api.mailsTo('sami@example.com')).at(-1)?.subject).toMatch(/^أُلغيت طاولة/)
+  await db.update(shops).set({ language: null }).where(eq(shops.id, shopId))
+  await db
+    .update(countries)
+    .set({ language: 'en' })
+    .where(eq(countries.id, countryId?.id ?? 0))
+  const english = await toldIn({ time: '2026-11-23T20:00' })
+  expect(english.text).toMatch(
+    /^Mida: table for 2 people, .* at 20:00, name Amina Ben Youssef\. Answer: \S+\/en\/pro\/reservations$/,
+  )
+  expect(english.mail?.text).toMatch(/Answer the request\n\S+\/en\/pro\/reservations/)
+  await db
+    .update(countries)
+    .set({ language: 'fr' })
+    .where(eq(countries.id, countryId?.id ?? 0))
+})
+
+test.each(languages)('every message to a shop is worded in %s', async (language) => {
+  const { db } = api.tools
+  await db.update(shops).set({ language }).where(eq(shops.id, shopId))
+  await amina('POST', `/api/reservations/${await ask()}/cancel`)
+  const told = (await api.textsTo(samisPhone)).slice(-2)
+  const mails = (await api.mailsTo('sami@example.com')).slice(-2)
+  await db.update(shops).set({ language: null }).where(eq(shops.id, shopId))
+  const { requested, cancelled } = catalogues[language]['restaurant/messages']
+  expect(mails.map(({ text }) => text)).toEqual([
+    expect.stringContaining(requested.action),
+    expect.stringContaining(cancelled.action),
+  ])
+  for (const text of told) expect(text).toMatch(/Amina Ben Youssef/)
 })
 
 test('a message job that runs again says nothing twice', async () => {

@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl/core'
 import { displayPhone } from '../../account/phone.ts'
-import { isShopShown } from '../../catalogue/server/shop-store.ts'
-import { defaultLanguage, inEveryLanguage, type Language, prefixOf } from '../../kernel/texts.ts'
+import { findLanguageOfShop } from '../../catalogue/server/shop-store.ts'
+import { inEveryLanguage, type Language, prefixOf } from '../../kernel/texts.ts'
 import { toGsm7 } from '../../messages/gsm7.ts'
 import { reservationFacts } from '../../messages/server/reservation-message.ts'
 import { sendOnce } from '../../messages/server/send-once.ts'
@@ -42,9 +42,10 @@ const wordsFor = (about: TellShop['about'], reservation: Reservation, language: 
 export async function tellShop(tools: Needs, { reservationId, about }: TellShop): Promise<void> {
   const { db, config, texting, mail } = tools
   const reservation = await findReservation(db, reservationId)
-  if (!reservation || !(await isShopShown(db, reservation.shop.id))) return
+  if (!reservation) return
+  const language = await findLanguageOfShop(db, reservation.shop.id)
+  if (!language) return
   const reach = reachOf(config, config.demo)
-  const language: Language = defaultLanguage
   const link = `${config.publicUrl}${prefixOf(language)}/pro/reservations`
   const { text, ...words } = wordsFor(about, reservation, language, link)
   for (const { userId, role, phone, email } of await listContactsOfShop(db, reservation.shop.id)) {
