@@ -64,7 +64,7 @@ const unit = async ({ args, isWhole, isLong }) => {
 }
 
 const e2e = async ({ args, isWhole, isLong }) => {
-  const chromium = await findChromium()
+  const chromium = await findChromium({ isShell: true })
   if (chromium.missing) console.error(chromium.missing)
   if (chromium.missing || !(await build())) return outcome(false)
   const env = { CHROMIUM_PATH: chromium.path }
