@@ -1,10 +1,10 @@
 import { createTranslator } from 'use-intl/core'
 import type { DemoPayment } from '../../adapters/payment/demo-payment.ts'
 import { formatMoney } from '../../kernel/money.ts'
+import { directionOf, inEveryLanguage, type Language } from '../../kernel/texts.ts'
 import { type DemoService, demoPagePath, kindOf } from '../demo-services.ts'
-import { fr } from '../texts/fr.ts'
 
-const translate = createTranslator({ locale: 'fr', messages: fr })
+const texts = inEveryLanguage('payments', import.meta.glob('../texts/??.ts', { eager: true }))
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -16,13 +16,13 @@ const escapes: Readonly<Record<string, string>> = {
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
-const page = (service: DemoService, content: string): string => `<!doctype html>
-<html lang="fr">
+const page = (language: Language, title: string, content: string): string => `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(translate(`demo.${kindOf[service]}.title`))}</title>
+<title>${escapeHtml(title)}</title>
 <style>
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
 body { margin: 0; min-height: 100dvh; display: grid; place-items: center; padding: 1rem; box-sizing: border-box }
@@ -35,7 +35,7 @@ a { color: inherit }
 </style>
 </head>
 <body><main>
-<h1>${escapeHtml(translate(`demo.${kindOf[service]}.title`))}</h1>
+<h1>${escapeHtml(title)}</h1>
 ${content}
 </main></body>
 </html>
@@ -44,26 +44,32 @@ ${content}
 const button = (address: string, action: string, label: string, isMain = false): string =>
   `<form method="post" action="${escapeHtml(address)}/${action}"><button type="submit"${isMain ? ' class="main"' : ''}>${escapeHtml(label)}</button></form>`
 
+type Shown = { readonly service: DemoService; readonly payment: DemoPayment | null; readonly currencySymbol: string }
+
 /** The bank or the wallet of the demo: pay, decline, or walk away. */
-export const demoPage = (service: DemoService, payment: DemoPayment | null, currencySymbol: string): string => {
-  if (!payment) return page(service, `<p>${escapeHtml(translate('demo.unknown'))}</p>`)
+export const demoPage = ({ service, payment, currencySymbol }: Shown, language: Language): string => {
+  const t = createTranslator({ locale: language, messages: texts[language] })
+  const title = t(`demo.${kindOf[service]}.title`)
+  if (!payment) return page(language, title, `<p>${escapeHtml(t('demo.unknown'))}</p>`)
   const { reference, orderId, amount, state, returnUrl } = payment
-  const order = `<p>${escapeHtml(translate('demo.order', { order: String(orderId) }))}</p>`
+  const order = `<p>${escapeHtml(t('demo.order', { order: String(orderId) }))}</p>`
   if (state !== 'pending')
     return page(
-      service,
-      `${order}<p>${escapeHtml(translate('demo.done'))}</p><a href="${escapeHtml(returnUrl)}">${escapeHtml(translate('demo.back'))}</a>`,
+      language,
+      title,
+      `${order}<p>${escapeHtml(t('demo.done'))}</p><a href="${escapeHtml(returnUrl)}">${escapeHtml(t('demo.back'))}</a>`,
     )
   const shown = formatMoney(amount, currencySymbol)
   const address = `${demoPagePath(service)}/${reference}`
   return page(
-    service,
+    language,
+    title,
     [
-      `<p>${escapeHtml(translate(`demo.${kindOf[service]}.intro`))}</p>`,
+      `<p>${escapeHtml(t(`demo.${kindOf[service]}.intro`))}</p>`,
       order,
-      button(address, 'pay', translate('demo.pay', { amount: shown }), true),
-      button(address, 'decline', translate('demo.decline')),
-      button(address, 'abandon', translate('demo.abandon')),
+      button(address, 'pay', t('demo.pay', { amount: shown }), true),
+      button(address, 'decline', t('demo.decline')),
+      button(address, 'abandon', t('demo.abandon')),
     ].join('\n'),
   )
 }

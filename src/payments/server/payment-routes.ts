@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ok, refuse } from '../../kernel/result.ts'
+import { defaultLanguage, prefixOf } from '../../kernel/texts.ts'
 import { findOrder, findOrderOf } from '../../orders/server/order-store.ts'
 import { isDemoOpen } from '../../server/demo-open.ts'
 import { findSession, type MountTools, mount } from '../../server/mount.ts'
@@ -68,7 +69,9 @@ async function pathBack(tools: Tools, session: Session | null, orderId: number):
     tools.log.warn({ err: error, orderId }, 'a payment could not be read on return'),
   )
   const order = await findOrder(tools.db, orderId)
-  return order?.paymentState === 'failed' ? `/${order.shop.domain}/checkout?payment=failed` : path
+  if (!order) return path
+  const prefix = prefixOf(order.language)
+  return prefix + (order.paymentState === 'failed' ? `/${order.shop.domain}/checkout?payment=failed` : path)
 }
 
 /** A gateway tells that something happened. What happened is asked of the gateway itself, so a forged or repeated notice does nothing. */
@@ -108,13 +111,14 @@ function demoRoutes(app: FastifyInstance, tools: Tools, service: DemoService): v
     scope.get<Reference>(`${demoPagePath(service)}/:reference`, { schema: { hide: true } }, async (request, reply) => {
       const payment = await ledger.find(request.params.reference)
       const order = payment && (await findOrder(tools.db, payment.orderId))
-      return sendPage(reply, demoPage(service, payment, order?.currencySymbol ?? ''), payment ? 200 : 404)
+      const shown = { service, payment, currencySymbol: order?.currencySymbol ?? '' }
+      return sendPage(reply, demoPage(shown, order?.language ?? defaultLanguage), payment ? 200 : 404)
     })
     for (const [action, state] of Object.entries(outcomes)) {
       const options = { schema: { hide: true }, config: { crossSite: true } }
       scope.post<Reference>(`${demoPagePath(service)}/:reference/${action}`, options, async (request, reply) => {
         const payment = await ledger.find(request.params.reference)
-        if (!payment) return sendPage(reply, demoPage(service, null, ''), 404)
+        if (!payment) return sendPage(reply, demoPage({ service, payment, currencySymbol: '' }, defaultLanguage), 404)
         if (state) await ledger.move(payment.reference, 'pending', state)
         // Only the path: the page is ours, and a browser that came by another name of this site keeps its session.
         return reply.redirect(new URL(payment.returnUrl).pathname, 303)
