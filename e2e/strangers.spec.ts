@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
+import { languages, prefixOf } from '../src/kernel/texts.ts'
 import { askOf, enter, enterAsNew } from '../tests/browser.ts'
 import { asksNothing, orderBody, readMenu } from '../tests/order.ts'
 
-const languages = ['', '/en', '/ar']
+const prefixes = languages.map(prefixOf)
 const forms = ['', '.data']
 
 test('no page shows an order to anybody but its customer and the staff of its shop', async ({
@@ -35,8 +36,8 @@ test('no page shows an order to anybody but its customer and the staff of its sh
     '/pro',
     '/pro/reservations',
   ]
-  const addresses = languages.flatMap((language) =>
-    pages.flatMap((page) => forms.map((form) => `${language}${page}${form}`)),
+  const addresses = prefixes.flatMap((prefix) =>
+    pages.flatMap((page) => forms.map((form) => `${prefix}${page}${form}`)),
   )
   const seenBy = async (who: typeof customer): Promise<string[]> => {
     const seen: string[] = []

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration, useNavigation, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { signedInScript } from './account/ui/signed-in-mark.ts'
-import { directionOf } from './kernel/texts.ts'
+import { factsOf } from './kernel/texts.ts'
 import { DemoBanner } from './pages/demo-banner.tsx'
 import { PageError } from './pages/page-error.tsx'
 import { SiteFooter } from './pages/site-footer.tsx'
@@ -40,9 +40,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const t = useTexts('ui')
   useEffect(() => nameToasts(t('notifications')), [t])
+  const { direction, script } = factsOf(language)
   const { nonce, liveKey, isOpenDemo } = useRouteLoaderData<typeof loader>('root') ?? {}
   return (
-    <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
+    <html lang={language} dir={direction} data-script={script} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ok, refuse } from '../kernel/result.ts'
+import { prefixedLanguages } from '../kernel/texts.ts'
 import routes from '../routes.ts'
 import { returnPaths, screenPaths, withoutWayBack } from '../screen-paths.ts'
 import { redirectCheck } from './redirect-path.ts'
@@ -73,7 +74,8 @@ const addressOf = (path = ''): string =>
 
 test('every route of the table leads back after a sign-in, or is named as one that does not', () => {
   const exceptions = withoutWayBack.map((name) => screenPaths[name])
-  const bare = (path: string) => path.replace(/^(?:en|ar)(?:\/|$)/, '')
+  const prefix = new RegExp(`^(?:${prefixedLanguages.join('|')})(?:/|$)`)
+  const bare = (path: string) => path.replace(prefix, '')
   const refused = routes
     .map(({ path = '' }) => path)
     .filter((path) => !withoutSignIn.includes(bare(path)) && !checkRedirectPath(addressOf(path)).ok)

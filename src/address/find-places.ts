@@ -4,7 +4,7 @@ import { toAsciiDigits } from '../kernel/text.ts'
 import type { Language } from '../kernel/texts.ts'
 import { type GazetteerPlace, places, type Town, towns } from './gazetteer.ts'
 import { partHouseNumber } from './house-number.ts'
-import { type KnownPlace, knownPlace, knownTown } from './place-name.ts'
+import { type KnownPlace, knownPlace, knownTown, latinCountryNames } from './place-name.ts'
 
 /** Nobody needs more to say where they live; the rest is not read. */
 const longestQuery = 160
@@ -35,7 +35,7 @@ const sorts = new Set(
   foldText('rue avenue boulevard route place impasse cité quartier نهج شارع حي زنقة طريق').map(({ plain }) => plain),
 )
 /** What everybody may add and nobody needs. In Arabic the country is called like its capital, so only its place tells. */
-const country = new Set(foldText('tunisie tunisia').map(({ plain }) => plain))
+const country = new Set(foldText(latinCountryNames.join(' ')).map(({ plain }) => plain))
 const countryAtEnd = /[,،]\s*تونس\s*$/u
 
 type Entry = {

@@ -1,13 +1,11 @@
 import type { Language } from '../kernel/texts.ts'
 import { type GazetteerPlace, places, type Town, towns } from './gazetteer.ts'
-import { type KnownPlace, knownPlace, knownTown } from './place-name.ts'
+import { type KnownPlace, knownPlace, knownTown, nearWord } from './place-name.ts'
 import { distance, type Position } from './position.ts'
 
 /** In metres: how far from its point a place still is that place, and how far one says that it is near. */
 const atStreet = 120
 const near = 600
-
-const nearWord = { fr: 'Près de : ', en: 'Near: ', ar: 'قرب: ' } as const
 
 const nearest = <Place extends Position>(
   position: Position,
@@ -43,7 +41,7 @@ const spotAt = (position: Position): { readonly place: GazetteerPlace; readonly 
 export const placeAt = (position: Position, language: Language): KnownPlace | null => {
   const spot = spotAt(position)
   if (spot && spot.metres <= near) {
-    const known = knownPlace(spot.place, language, spot.metres <= atStreet ? '' : nearWord[language])
+    const known = knownPlace(spot.place, language, spot.metres <= atStreet ? '' : `${nearWord(language)} `)
     return { ...known, ...position }
   }
   const town = townAt(position)

@@ -1,5 +1,7 @@
-import type { Language } from '../kernel/texts.ts'
+import { factsOf, inEveryLanguage, type Language, languages } from '../kernel/texts.ts'
 import type { GazetteerPlace, Town } from './gazetteer.ts'
+
+const texts = inEveryLanguage('address', import.meta.glob('./texts/??.ts', { eager: true }))
 
 /** What is known of a spot: how it is called, where it is, to which town and postal code it belongs. */
 export type KnownPlace = {
@@ -11,18 +13,22 @@ export type KnownPlace = {
 }
 
 const named = (place: { french: string; arabic: string }, language: Language): string =>
-  language === 'ar' ? place.arabic : place.french
+  factsOf(language).script === 'arabic' ? place.arabic : place.french
 
 const joined = (parts: readonly (string | null)[], language: Language): string =>
-  parts.filter(Boolean).join(language === 'ar' ? '، ' : ', ')
+  parts.filter(Boolean).join(factsOf(language).comma)
 
-const country = { fr: 'Tunisie', en: 'Tunisia', ar: 'تونس' } as const
+export const latinCountryNames: readonly string[] = languages
+  .filter((language) => factsOf(language).script === 'latin')
+  .map((language) => texts[language].place.country)
+
+export const nearWord = (language: Language): string => texts[language].place.near
 
 const cityOf = (town: Town, language: Language): string | null =>
   town.postalCode === null ? null : named(town, language)
 
 export const knownTown = (town: Town, language: Language): KnownPlace => ({
-  name: joined([joined([named(town, language), town.postalCode], language), country[language]], language),
+  name: joined([joined([named(town, language), town.postalCode], language), texts[language].place.country], language),
   lat: town.lat,
   lon: town.lon,
   city: cityOf(town, language),
@@ -35,7 +41,12 @@ export const knownPlace = (place: GazetteerPlace, language: Language, before = '
   lat: place.lat,
   lon: place.lon,
   name: joined(
-    [`${before}${named(place, language)}`, named(place.town, language), place.town.postalCode, country[language]],
+    [
+      `${before}${named(place, language)}`,
+      named(place.town, language),
+      place.town.postalCode,
+      texts[language].place.country,
+    ],
     language,
   ),
 })

@@ -61,7 +61,9 @@ test('every name has its files in every language, and every file a name', () => 
 
 test('a file that is missing in a language is named, and so is one that exports under another name', () => {
   const file = { fr: { a: 'A' } }
-  const others = languages.filter((language) => language !== 'fr').map((language) => `cart/texts/list-${language}.ts`)
+  const others = languages
+    .filter((language) => language !== defaultLanguage)
+    .map((language) => `cart/texts/list-${language}.ts`)
   expect(() => gatherCatalogues({ '../cart/texts/list-fr.ts': file, [`../${others[0]}`]: file })).toThrow(
     others.join(', '),
   )

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { languages } from '../kernel/texts.ts'
 import { pathIn, splitLanguage } from './language-path.ts'
 
 test.each([
@@ -23,7 +24,7 @@ test.each([
   expect(splitLanguage(pathname)).toEqual({ language, path })
 })
 
-test.each(['fr', 'en', 'ar'] as const)('taking apart undoes putting together in %s', (language) => {
+test.each(languages)('taking apart undoes putting together in %s', (language) => {
   for (const path of ['/', '/cart', '/dar-nassim/product/3'])
     expect(splitLanguage(pathIn(language, path))).toEqual({ language, path })
 })

@@ -138,4 +138,4 @@ export const expectedChannels: Readonly<Record<string, string>> = {
 
 /** Drawn or written for everybody alike: pictures and the description of the API. */
 export const isForEverybody = (route: string): boolean =>
-  /^GET (?:\/api\/docs\/|\/api\/openapi\.json$|\/pictures\/[\w-]+\.(?:svg|png)$|\/(?:en|ar)\/offline$)/.test(route)
+  /^GET (?:\/api\/docs\/|\/api\/openapi\.json$|\/pictures\/[\w-]+\.(?:svg|png)$|\/[a-z]{2}\/offline$)/.test(route)

@@ -5,6 +5,7 @@ export const ar: Texts<typeof fr> = {
   notDelivered: 'لا نوصل إلى هذا العنوان.',
   cityUnknown: 'المدينة غير متوفرة',
   postalCodeUnknown: 'الرمز البريدي غير متوفر',
+  place: { country: 'تونس', near: 'قرب:' },
   mapData: 'خريطة من رسم ميدة، دون ضمان الدقة',
   suggestions:
     '{count, plural, zero {لا عناوين} one {عنوان مقترح واحد} two {عنوانان مقترحان} few {# عناوين مقترحة} many {# عنوانا مقترحا} other {# عنوان مقترح}}',

@@ -5,6 +5,7 @@ export const en: Texts<typeof fr> = {
   notDelivered: 'We do not deliver to this address.',
   cityUnknown: 'City not available',
   postalCodeUnknown: 'Postal code not available',
+  place: { country: 'Tunisia', near: 'Near:' },
   mapData: 'Map drawn by Mida, no warranty of accuracy',
   suggestions: '{count, plural, one {# address suggested} other {# addresses suggested}}',
   typeYourself: 'Type the address yourself',

@@ -2,6 +2,7 @@ export const fr = {
   notDelivered: 'Nous ne livrons pas à cette adresse.',
   cityUnknown: 'Ville non disponible',
   postalCodeUnknown: 'Code postal non disponible',
+  place: { country: 'Tunisie', near: 'Près de :' },
   mapData: 'Carte dessinée par Mida, sans garantie d’exactitude',
   suggestions: '{count, plural, one {# adresse proposée} other {# adresses proposées}}',
   typeYourself: 'Saisir l’adresse à la main',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatNumericString } from '../../kernel/money.ts'
+import { EnglishSentence } from '../../ui/english-sentence.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { Price } from '../../ui/price.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -16,11 +17,6 @@ export type FoundDish = {
   /** With tax, as the customer pays it. */
   readonly paid: string
 }
-
-/** Some words of the panel are English on the French page too; said so, a French voice does not mangle them. */
-export const English = ({ children }: { children: ReactNode }) => (
-  <span lang={useLanguage() === 'fr' ? 'en' : undefined}>{children}</span>
-)
 
 type StateProps = { found: readonly unknown[] | null; isAsking: boolean; count: string; children: ReactNode }
 
@@ -40,7 +36,7 @@ export const SearchAnswer = ({ found, isAsking, count, children }: StateProps) =
       )}
       {found?.length === 0 && (
         <p role="status" className="px-4 py-6 text-center text-pretty text-muted">
-          <English>{t('search.none')}</English>
+          <EnglishSentence>{t('search.none')}</EnglishSentence>
         </p>
       )}
       {found !== null && found.length > 0 && children}

@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
 import { call } from '../../ui/call.ts'
+import { EnglishSentence } from '../../ui/english-sentence.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { Star } from '../../ui/star.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { FoundShopReply, searchShops } from '../search-contract.ts'
-import { English, FoundDishLink, SearchAnswer } from './search-found.tsx'
+import { FoundDishLink, SearchAnswer } from './search-found.tsx'
 import { type Ask, useSearch } from './use-search.ts'
 
 const askIn =
@@ -58,9 +59,9 @@ const FoundShop = ({ shop }: { shop: FoundShopReply }) => {
               <bdi aria-hidden="true">{t('search.rating')}</bdi>
               <span className="sr-only">{t('search.ratingSpoken')}</span>
             </span>
-            <English>
+            <EnglishSentence>
               <bdi>{t('search.fee', { symbol })}</bdi>
-            </English>
+            </EnglishSentence>
             {!shop.is_open && <span className="font-medium">{t('opening.closed')}</span>}
           </p>
         </div>
@@ -93,7 +94,7 @@ export const ShopResults = ({ query, zip }: Props) => {
     <SearchAnswer found={found} isAsking={isAsking} count={t('search.shopCount', { count: found?.length ?? 0 })}>
       <div className="p-2">
         <h2 className="px-2 pt-2 text-sm font-semibold text-muted">
-          <English>{t('search.heading')}</English>
+          <EnglishSentence>{t('search.heading')}</EnglishSentence>
         </h2>
         <ul className="divide-y divide-border">
           {(found ?? []).map((shop) => (

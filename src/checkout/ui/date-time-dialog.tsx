@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { EnglishSentence } from '../../ui/english-sentence.tsx'
 import { LazyDialog } from '../../ui/lazy.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { formatScheduled, type PickupDay, type PickupSlot } from '../pickup-slots.ts'
 import { dayText, slotText } from './day-text.ts'
-import { EnglishSentence } from './english-sentence.tsx'
 import type { PickupTime } from './use-pickup-time.ts'
 
 type Props = {

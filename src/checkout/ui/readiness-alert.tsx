@@ -1,7 +1,7 @@
+import { EnglishSentence } from '../../ui/english-sentence.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { fieldOf, type Obstacle } from '../readiness.ts'
-import { EnglishSentence } from './english-sentence.tsx'
 
 export const phoneFieldId = 'checkout-phone'
 export const pickupTimeId = 'checkout-pickup-time'

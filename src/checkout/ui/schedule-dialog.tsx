@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceChip } from '../../ui/chip.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { EnglishSentence } from '../../ui/english-sentence.tsx'
 import { LazyAlertDialog, LazyDialog } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { formatScheduled, type PickupDay, type PickupSlot } from '../pickup-slots.ts'
 import { dayName, shortDate } from './day-text.ts'
-import { EnglishSentence } from './english-sentence.tsx'
 import type { PickupTime } from './use-pickup-time.ts'
 
 type Props = { open: boolean; onClose: () => void; days: readonly PickupDay[]; time: PickupTime }

@@ -1,6 +1,12 @@
 import type { DateWords, LanguageFacts } from './language-facts.ts'
 
-export const ar: LanguageFacts = { name: 'العربية', locale: 'ar-TN', direction: 'rtl', script: 'arabic' }
+export const ar: LanguageFacts = {
+  name: 'العربية',
+  locale: 'ar-TN',
+  direction: 'rtl',
+  script: 'arabic',
+  comma: '، ',
+}
 
 const weekdays: DateWords['weekdays'] = {
   d1: 'الاثنين',

@@ -1,6 +1,6 @@
 import type { DateWords, LanguageFacts } from './language-facts.ts'
 
-export const en: LanguageFacts = { name: 'English', locale: 'en-GB', direction: 'ltr', script: 'latin' }
+export const en: LanguageFacts = { name: 'English', locale: 'en-GB', direction: 'ltr', script: 'latin', comma: ', ' }
 
 export const dates: DateWords = {
   weekdays: {

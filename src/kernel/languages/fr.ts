@@ -1,6 +1,6 @@
 import type { DateWords, LanguageFacts } from './language-facts.ts'
 
-export const fr: LanguageFacts = { name: 'Français', locale: 'fr-FR', direction: 'ltr', script: 'latin' }
+export const fr: LanguageFacts = { name: 'Français', locale: 'fr-FR', direction: 'ltr', script: 'latin', comma: ', ' }
 
 export const dates: DateWords = {
   weekdays: {

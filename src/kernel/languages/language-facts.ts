@@ -5,8 +5,10 @@ export type LanguageFacts = {
   /** The language and the country whose habits it follows here. */
   readonly locale: string
   readonly direction: 'ltr' | 'rtl'
-  /** Names of places are known in these two. */
+  /** The interface has a face for these two, and the names of places are known in them. */
   readonly script: 'latin' | 'arabic'
+  /** Between the parts of an address. */
+  readonly comma: string
 }
 
 type OfWeekdays<Word> = { readonly [Day in 'd1' | 'd2' | 'd3' | 'd4' | 'd5' | 'd6' | 'd7']: Word }
