@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { accountMailJobs } from './account/server/account-mails.ts'
 import { accountRoutes, type SignInHooks } from './account/server/account-routes.ts'
+import { demoProviderRoutes } from './account/server/demo-provider-routes.ts'
 import { type ProfileHooks, profileRoutes } from './account/server/profile-routes.ts'
 import { sessionKeeper } from './account/server/session-keeper.ts'
 import { socialRoutes } from './account/server/social-routes.ts'
@@ -17,6 +18,7 @@ import { pictureRoutes } from './catalogue/server/picture-routes.ts'
 import { createReadyCatalogue } from './catalogue/server/ready-catalogue.ts'
 import { searchRoutes } from './catalogue/server/search-routes.ts'
 import { checkoutRoutes } from './checkout/server/checkout-routes.ts'
+import { withDemoProviders } from './demo-social.ts'
 import { outboxRoutes } from './messages/server/outbox-routes.ts'
 import { messageJobs } from './messages/server/send-order-messages.ts'
 import { reservationMessageJobs } from './messages/server/send-reservation-messages.ts'
@@ -62,10 +64,14 @@ const readPagesBuild = (): Promise<ServerBuild> => import('virtual:react-router/
 export async function createApp(given: Tools): Promise<FastifyInstance> {
   const reports = createCatalogueReports()
   const liveStock = createLiveStock(given)
-  const tools = { ...given, db: withReports(given.db, reports.listen, liveStock.listen) }
-  const { config, log } = tools
+  const { config, log } = given
   const sentences = createSentences(findSentence)
-  const app = createHttp(tools, sentences)
+  const app = createHttp(given, sentences)
+  const tools = {
+    ...given,
+    db: withReports(given.db, reports.listen, liveStock.listen),
+    social: withDemoProviders(given.social, app, config),
+  }
   const mountTools: MountTools = {
     sessions: sessionKeeper(tools),
     sentences,
@@ -118,6 +124,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     accountRoutes(api, tools, mountTools, accountHooks)
     profileRoutes(api, tools, mountTools, accountHooks)
     socialRoutes(api, tools, mountTools, accountHooks.onSignIn)
+    demoProviderRoutes(api, tools)
     addressRoutes(api, tools, mountTools)
     cartRoutes(api, tools, mountTools)
     orderRoutes(api, tools, mountTools)

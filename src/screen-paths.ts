@@ -16,6 +16,8 @@ export const screenPaths = {
   pro: 'pro',
   'pro-reservations': 'pro/reservations',
   'dev-ui': 'dev/ui',
+  'dev-google': 'dev/google/o/oauth2/v2/auth',
+  'dev-facebook': 'dev/facebook/:version/dialog/oauth',
   shop: ':domain',
   checkout: ':domain/checkout',
   'shop-terms': ':domain/terms',
@@ -25,8 +27,8 @@ export const screenPaths = {
 
 export type ScreenName = keyof typeof screenPaths
 
-/** Nobody comes back there after a sign-in: there is nothing. */
-export const withoutWayBack: readonly ScreenName[] = ['not-found']
+/** Nobody comes back there after a sign-in: what their address says is used up, or there is nothing. */
+export const withoutWayBack: readonly ScreenName[] = ['dev-google', 'dev-facebook', 'not-found']
 
 const names = Object.keys(screenPaths) as ScreenName[]
 

@@ -8,6 +8,8 @@ export type Stage = {
   readonly dish: number
   /** What leads to the reservation without a sign-in. */
   readonly link: string
+  /** Where a browser is sent that wants to sign in elsewhere, without the language. */
+  readonly dialogs: Readonly<Record<'google' | 'facebook', string>>
   /** Cookies as they stand in the header; whoever is anyone has none. */
   readonly cookies: Readonly<Record<Who, string>>
 }
@@ -75,6 +77,14 @@ export const screens: readonly Screen[] = [
   { name: 'board', route: 'pro', path: '/pro', who: 'owner' },
   { name: 'board-signed-out', route: 'pro', path: '/pro', who: 'anyone' },
   { name: 'not-found', route: 'not-found', path: '/rien-de-tel/du-tout/ici', who: 'anyone' },
+  { name: 'accounts-at-google', route: 'dev-google', path: ({ dialogs }) => dialogs.google, who: 'anyone' },
+  { name: 'accounts-at-facebook', route: 'dev-facebook', path: ({ dialogs }) => dialogs.facebook, who: 'anyone' },
+  {
+    name: 'accounts-refused',
+    route: 'dev-google',
+    path: '/dev/google/o/oauth2/v2/auth?client_id=another&redirect_uri=x&response_type=code&scope=openid',
+    who: 'anyone',
+  },
   { name: 'design', route: 'dev-ui', path: '/dev/ui', who: 'anyone' },
   { name: 'outbox', route: 'pages/dev-outbox', path: '/dev/outbox', who: 'anyone', isUntranslated: true },
 ]
@@ -124,6 +134,14 @@ const reserve = async (ask: Ask, shopId: number, phone: string): Promise<string>
   throw new Error('no message about the reservation')
 }
 
+/** The address that a provider is asked at, in the language that the page chooses. */
+const dialogOf = async (address: string, provider: string): Promise<string> => {
+  const { headers } = await fetch(`${address}/auth/${provider}`, { redirect: 'manual' })
+  const { pathname, searchParams } = new URL(headers.get('location') ?? '', address)
+  searchParams.delete('ui_locales')
+  return `${pathname}?${searchParams}`
+}
+
 /** Prepares a product that runs in demo mode: a new customer with a full cart, an order and a reservation, and the owner of the shop. */
 export const stage = async (address: string): Promise<Stage> => {
   const customer = createVisitor(address)
@@ -142,5 +160,12 @@ export const stage = async (address: string): Promise<Stage> => {
   const owner = createVisitor(address)
   const { status } = await owner('POST', '/login', { email: 'sami@example.com', password: 'Mida-2026-demo' })
   if (status !== 200) throw new Error(`the sign-in answers ${status}`)
-  return { order, dish: choosy.id, link, cookies: { anyone: '', customer: customer.cookie(), owner: owner.cookie() } }
+  const dialogs = { google: await dialogOf(address, 'google'), facebook: await dialogOf(address, 'facebook') }
+  return {
+    order,
+    dish: choosy.id,
+    link,
+    dialogs,
+    cookies: { anyone: '', customer: customer.cookie(), owner: owner.cookie() },
+  }
 }

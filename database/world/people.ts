@@ -34,6 +34,7 @@ export const people: readonly WorldPerson[] = [
     lastName: 'Chebbi',
     phone: '+21698204417',
     role: 'diner',
+    cameBy: 'facebook',
     address: {
       address: '3, impasse du Jasmin',
       city: 'Dar Chaâbane El Fehri',
@@ -84,6 +85,21 @@ export const people: readonly WorldPerson[] = [
       longitude: 8.9703,
     },
   },
-  // Came with a social account and has given no phone number yet.
-  { email: 'claire@example.com', firstName: 'Claire', lastName: 'Dubois', phone: null, role: 'diner' },
+  // Has given no phone number yet.
+  {
+    email: 'claire@example.com',
+    firstName: 'Claire',
+    lastName: 'Dubois',
+    phone: null,
+    role: 'diner',
+    cameBy: 'google',
+  },
+  {
+    email: 'hatem@example.com',
+    firstName: 'Hatem',
+    lastName: 'Zribi',
+    phone: '+21653417729',
+    role: 'diner',
+    unprovenEmail: true,
+  },
 ]

@@ -9,7 +9,8 @@ const inTurn = sql`select pg_advisory_xact_lock(hashtext('mida demo world'))`
 
 /**
  * Before a database that holds the demo world is served in earnest: nobody finds its shops, and its people have neither address, phone
- * nor grant by which anybody could be one of them. Only rows that were marked when they were seeded are touched. Answers what is away.
+ * nor grant by which anybody could be one of them, and none of them opens the account of somebody real. Only rows that are marked are
+ * touched. Answers what is away.
  */
 export const putDemoAway = (db: Database): Promise<PutAway> =>
   db.transaction(async (tx) => {
@@ -27,6 +28,9 @@ export const putDemoAway = (db: Database): Promise<PutAway> =>
       where pending_user_id in (select id from users where is_demo)`)
     await tx.execute(sql`delete from device_proofs where user_id in (select id from users where is_demo)`)
     await tx.execute(sql`delete from mailed_links where user_id in (select id from users where is_demo)`)
+    await tx.execute(
+      sql`delete from social_identities i using users u where u.id = i.user_id and i.is_demo and not u.is_demo`,
+    )
     await tx.execute(sql`delete from staff where user_id in (select id from users where is_demo)`)
     await tx.execute(
       sql`update users set email = null, phone = null, is_operator = false, is_staff = false where is_demo`,
@@ -37,7 +41,7 @@ export const putDemoAway = (db: Database): Promise<PutAway> =>
     return rows[0] ?? { shops: 0, people: 0 }
   })
 
-/** Undoes it, but for sessions. What a real account has taken meanwhile stays with it. */
+/** Undoes it, but for sessions and what opened real accounts. What a real account has taken meanwhile stays with it. */
 export const bringDemoBack = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(inTurn)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { users } from '../../src/account/server/tables.ts'
+import { demoPeople } from '../../src/account/demo-providers.ts'
+import { socialIdentities, users } from '../../src/account/server/tables.ts'
 import type { Database } from '../../src/adapters/database/database.ts'
 import { userAddresses } from '../../src/address/server/tables.ts'
 import { cuisinePicturePath } from '../../src/catalogue/picture-paths.ts'
@@ -103,7 +104,7 @@ const seedPeople = async (
         firstName: person.firstName,
         lastName: person.lastName,
         email: person.email,
-        emailVerifiedAt: now,
+        emailVerifiedAt: person.unprovenEmail ? null : now,
         phone: person.phone,
         phoneVerifiedAt: person.phone ? now : null,
         passwordHash,
@@ -122,6 +123,14 @@ const seedPeople = async (
     return userId && address ? [{ ...address, userId, isDelivery: true, usedAt: now }] : []
   })
   if (addresses.length > 0) await tx.insert(userAddresses).values(addresses)
+  const identities = people.flatMap(({ email, firstName, cameBy }) => {
+    const userId = idOf.get(email)
+    const known = cameBy && demoPeople[cameBy].find((person) => person.firstName === firstName)
+    return userId && cameBy && known
+      ? [{ provider: cameBy, subject: known.subject, userId, isDemo: true, linkedAt: now }]
+      : []
+  })
+  if (identities.length > 0) await tx.insert(socialIdentities).values(identities).onConflictDoNothing()
   const owners = people.flatMap(({ email, shop }) => {
     const userId = inserted.find((user) => user.email === email)?.id
     const shopId = shop ? shopIds.get(shop) : undefined

@@ -1,5 +1,6 @@
 /** The shape of the demo world's files. Prices are numeric strings in the shop's currency, as on the wire. */
 
+import type { SocialProviderName } from '../../src/account/social-provider.ts'
 import type { DishKey } from '../../src/catalogue/pictures/dish-picture.ts'
 import type { Currency } from '../../src/kernel/money.ts'
 import type { Language } from '../../src/kernel/texts.ts'
@@ -69,6 +70,10 @@ export type WorldPerson = {
   /** E.164, null while the person has given none. */
   phone: string | null
   role: 'diner' | 'owner' | 'operator'
+  /** The address was typed and never confirmed. */
+  unprovenEmail?: true
+  /** Where the person's account came from, at a provider that the demo plays. */
+  cameBy?: SocialProviderName
   /** Domain of the shop an owner runs. */
   shop?: string
   address?: WorldAddress

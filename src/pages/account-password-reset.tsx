@@ -3,7 +3,7 @@ import { readOwnAccount } from '../account/server/read-own-account.ts'
 import { MailedLink } from '../account/ui/mailed-link.tsx'
 import { DeadReset, ResetPassword } from '../account/ui/reset-page.tsx'
 import { useProfileTexts } from '../account/ui/use-profile-texts.ts'
-import { sessionContext, toolsContext } from '../server/pages.ts'
+import { demoOpenContext, sessionContext, toolsContext } from '../server/pages.ts'
 import type { Route } from './+types/account-password-reset'
 import { linkHeaders, withTokenBehindHash } from './link-redirect.ts'
 
@@ -11,7 +11,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   withTokenBehindHash(url, '/password/reset', params.token)
   const session = await context.get(sessionContext)()
   if (session === null || session.userId === null) return { account: null }
-  return { account: await readOwnAccount(context.get(toolsContext), { id: session.id, userId: session.userId }) }
+  return {
+    account: await readOwnAccount(
+      context.get(toolsContext),
+      { id: session.id, userId: session.userId },
+      context.get(demoOpenContext),
+    ),
+  }
 }
 
 export const headers = () => linkHeaders

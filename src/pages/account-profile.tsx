@@ -4,13 +4,19 @@ import { ProfileInfo } from '../account/ui/profile-info.tsx'
 import { SignedOutAccount } from '../account/ui/signed-out-account.tsx'
 import { useProfileTexts } from '../account/ui/use-profile-texts.ts'
 import { SavedAddressRow } from '../address/ui/saved-address-row.tsx'
-import { sessionContext, toolsContext } from '../server/pages.ts'
+import { demoOpenContext, sessionContext, toolsContext } from '../server/pages.ts'
 import type { Route } from './+types/account-profile'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const session = await context.get(sessionContext)()
   if (session === null || session.userId === null) return { account: null }
-  return { account: await readOwnAccount(context.get(toolsContext), { id: session.id, userId: session.userId }) }
+  return {
+    account: await readOwnAccount(
+      context.get(toolsContext),
+      { id: session.id, userId: session.userId },
+      context.get(demoOpenContext),
+    ),
+  }
 }
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })

@@ -45,3 +45,7 @@ export const isForeign = ({ origin, host }: IncomingHttpHeaders, { publicUrl, pu
   const { protocol, host: named } = new URL(origin)
   return hostIn(protocol, host) !== named
 }
+
+/** A browser that came by another name of this site has its session under that name: it is sent on there. */
+export const underOwnName = (url: URL, { host }: IncomingHttpHeaders, publicUrl: string): string =>
+  url.origin !== publicUrl || host === new URL(publicUrl).host ? url.href : url.pathname + url.search + url.hash

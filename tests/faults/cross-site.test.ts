@@ -34,10 +34,14 @@ const guarded = (): MountedRoute[] => writes.filter(({ isOpen }) => !isOpen)
 
 const bodyFor = ({ body }: MountedRoute): string => JSON.stringify(body ? sampleOf(body) : {})
 
-test('only the bank’s page, payment notices and the live handshake take calls that do not say they come from a script', () => {
+test('only the pages of demo services, payment notices and the live handshake take calls that do not say they come from a script', () => {
   const open = writes.filter(({ isOpen }) => isOpen).map(({ url }) => url)
   expect(open.toSorted()).toEqual([
     '/broadcasting/auth',
+    '/dev/facebook/:version/dialog/oauth',
+    '/dev/facebook/:version/oauth/access_token',
+    '/dev/google/o/oauth2/v2/auth',
+    '/dev/google/token',
     '/payment/demo-wallet/:reference/abandon',
     '/payment/demo-wallet/:reference/decline',
     '/payment/demo-wallet/:reference/pay',

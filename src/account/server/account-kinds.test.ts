@@ -11,6 +11,7 @@ const other = 'cinq-citrons-verts'
 const elsewhere = { subject: '' }
 
 const facebook: SocialProvider = {
+  isDemo: false,
   start: async () => new URL('https://facebook.example/dialog'),
   finish: async () => ({ subject: elsewhere.subject, name: 'Rim Saïdi', email: null }),
 }

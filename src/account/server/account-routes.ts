@@ -10,12 +10,12 @@ import * as contract from '../contract.ts'
 import { lookAtLink } from '../link-contract.ts'
 import type { CodePurpose } from '../one-time-code.ts'
 import { redirectCheck } from '../redirect-path.ts'
-import { socialProviders } from '../social-provider.ts'
 import { verifyPhone } from './check-code.ts'
 import { checkEmailIsFree } from './check-email-is-free.ts'
 import type { From } from './device-store.ts'
 import type { Entered, SignInHook } from './enter-account.ts'
 import { seeLink } from './look-at-link.ts'
+import { listOffered } from './offered-providers.ts'
 import { askForPasswordLink, resetPassword } from './password-reset.ts'
 import { register } from './register.ts'
 import { sendCode } from './send-code.ts'
@@ -58,7 +58,6 @@ export function accountRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
   const { db, clock } = tools
   const { onSignIn, onSignOut = [] } = hooks
   const checkRedirect = redirectCheck(hooks.returnPaths)
-  const providers = socialProviders.filter((name) => tools.social.has(name))
 
   mount(app, contract.readSession, mountTools, async ({ session, isDemoOpen }) => {
     const user = session?.userId == null ? null : await findUser(db, session.userId)
@@ -67,7 +66,7 @@ export function accountRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
       known: session !== null,
       user: user && userReplyOf(user),
       token,
-      providers,
+      providers: listOffered(tools.social, isDemoOpen),
       code_length: tools.config.codeLength,
       reach: reachOf(tools.config, isDemoOpen),
     })

@@ -32,6 +32,7 @@ const beginnings: readonly (readonly Step[])[] = [
 
 /** The name behind a `code` is who is signed in elsewhere. */
 const elsewhere: SocialProvider = {
+  isDemo: false,
   start: async ({ state }) => new URL(`https://elsewhere.example/?state=${state}`),
   finish: async (callback) => {
     const [who = '', run = ''] = (callback.searchParams.get('code') ?? '').split('-')

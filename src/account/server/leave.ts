@@ -57,7 +57,9 @@ export async function disconnect(
   return db.transaction(async (tx) => {
     const identities = await listIdentities(tx, user.id)
     if (!identities.some((identity) => identity.provider === provider)) return refuse('not-connected')
-    const hasOther = identities.length > 1 || (user.email && user.passwordHash) || user.phoneVerifiedAt
+    // Somebody invented opens no real account on another browser.
+    const stays = identities.some((identity) => identity.provider !== provider && (user.isDemo || !identity.isDemo))
+    const hasOther = stays || (user.email && user.passwordHash) || user.phoneVerifiedAt
     if (!hasOther) return refuse('last-way-in')
     await deleteIdentity(tx, user.id, provider)
     return ok({ success: true })

@@ -4,6 +4,7 @@ import { isLongOver } from './session-store.ts'
 import {
   bearerTokens,
   codeChecks,
+  demoGrants,
   deviceProofs,
   emailChecks,
   mailedLinks,
@@ -28,6 +29,7 @@ export async function purgeExpired(db: Database, now: Date): Promise<void> {
   await db.delete(codeChecks).where(lt(codeChecks.checkedAt, aDayAgo))
   await db.delete(signInFailures).where(lt(signInFailures.failedAt, aDayAgo))
   await db.delete(mailedLinks).where(and(lt(mailedLinks.expiresAt, now), lt(mailedLinks.sentAt, aDayAgo)))
+  await db.delete(demoGrants).where(lt(demoGrants.expiresAt, now))
   await db.delete(socialAttempts).where(lt(socialAttempts.expiresAt, now))
   await db.delete(pictureUploads).where(lt(pictureUploads.uploadedAt, aDayAgo))
   await db.delete(emailChecks).where(lt(emailChecks.checkedAt, aDayAgo))

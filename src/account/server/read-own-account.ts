@@ -2,6 +2,7 @@ import type { Tools } from '../../server/tools.ts'
 import { deviceOf } from '../device.ts'
 import type { OwnAccount } from '../own-account.ts'
 import { socialProviders } from '../social-provider.ts'
+import { listOffered } from './offered-providers.ts'
 import { countRecoveryCodes, hasSecondFactor } from './second-factor-store.ts'
 import { listSessionsOf } from './session-store.ts'
 import { listIdentities } from './social-store.ts'
@@ -11,6 +12,7 @@ import { findUser, userReplyOf } from './user-store.ts'
 export async function readOwnAccount(
   { db, clock, social }: Pick<Tools, 'db' | 'clock' | 'social'>,
   session: { readonly id: number; readonly userId: number },
+  isDemoOpen: boolean,
 ): Promise<OwnAccount | null> {
   const user = await findUser(db, session.userId)
   if (!user) return null
@@ -20,6 +22,7 @@ export async function readOwnAccount(
     hasSecondFactor(db, user.id),
     countRecoveryCodes(db, user.id),
   ])
+  const offered = new Set(listOffered(social, isDemoOpen))
   const connected = new Map(identities.map((identity) => [identity.provider, identity.email]))
   return {
     user: userReplyOf(user),
@@ -35,10 +38,10 @@ export async function readOwnAccount(
       isHere: id === session.id,
     })),
     providers: socialProviders
-      .filter((name) => social.has(name) || connected.has(name))
+      .filter((name) => offered.has(name) || connected.has(name))
       .map((name) => ({
         name,
-        isConfigured: social.has(name),
+        isConfigured: offered.has(name),
         isConnected: connected.has(name),
         email: connected.get(name) ?? null,
       })),

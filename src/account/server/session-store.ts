@@ -28,7 +28,7 @@ type FoundRow = {
 
 const found = sql`s.id, s.user_id, s.redirect_url, s.started_at, s.last_seen_at, u.is_staff, u.is_operator, u.is_demo,
   coalesce(u.phone_verified_at, u.email_verified_at) is not null or coalesce(u.is_staff or u.is_operator, false)
-    or exists (select 1 from social_identities i where i.user_id = u.id) as is_proven`
+    or exists (select 1 from social_identities i where i.user_id = u.id and not i.is_demo) as is_proven`
 
 /** Asked with every call. */
 const selectByToken = prepared<FoundRow>(

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { SocialProvider } from '../../adapters/social/social.ts'
 import { ok } from '../../kernel/result.ts'
+import { defaultLanguage, isLanguage, type Language } from '../../kernel/texts.ts'
 import {
   findSession,
   type MountTools,
@@ -9,11 +9,12 @@ import {
   setDeviceCookie,
   setSessionCookie,
 } from '../../server/mount.ts'
+import { underOwnName } from '../../server/own-host.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { askWhetherProven } from '../profile-contract.ts'
-import { isSocialProvider, type SocialProviderName } from '../social-provider.ts'
 import type { SignInHook } from './enter-account.ts'
+import { findOffered } from './offered-providers.ts'
 import { findProven } from './own-account.ts'
 import { finishSocial, startSocial } from './social-sign-in.ts'
 
@@ -23,6 +24,12 @@ type Request = FastifyRequest<{ Params: { provider: string } }>
 const pageOf = ({ userId, redirectUrl }: Session): string =>
   redirectUrl ?? (userId === null ? '/' : '/account/security')
 
+/** Its first segment names it, but for French. */
+const languageOfPage = (page: string): Language => {
+  const first = page.split(/[/?]/)[1]
+  return isLanguage(first) ? first : defaultLanguage
+}
+
 /** Navigations of the browser and not calls, but for one: they answer with redirects, and a failure is told on the page they end at. */
 export function socialRoutes(
   app: FastifyInstance,
@@ -31,11 +38,7 @@ export function socialRoutes(
   onSignIn: readonly SignInHook[],
 ): void {
   const options = { schema: { hide: true } }
-  const configured = (request: Request): { name: SocialProviderName; provider: SocialProvider } | null => {
-    const name = request.params.provider
-    const provider = isSocialProvider(name) ? tools.social.get(name) : undefined
-    return isSocialProvider(name) && provider ? { name, provider } : null
-  }
+  const find = ({ params, raw }: Request) => findOffered(tools.social, params.provider, mountTools.isDemoOpen(raw))
   const sessionOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Session> => {
     const found = await findSession(request, mountTools)
     if (found) return found
@@ -52,14 +55,16 @@ export function socialRoutes(
   })
 
   app.get('/auth/:provider', options, async (request: Request, reply) => {
-    const away = configured(request)
+    const away = find(request)
     if (!away) return reply.callNotFound()
     const session = await sessionOf(request, reply)
     const connects = /[?&]connect=1(?:&|$)/.test(request.url)
     reply.header('cache-control', 'no-store')
     try {
       const target = await startSocial(tools, { ...away, session, connects })
-      return target.ok ? reply.redirect(target.value.href) : tell(reply, pageOf(session), target.code)
+      if (!target.ok) return tell(reply, pageOf(session), target.code)
+      target.value.searchParams.set('ui_locales', languageOfPage(pageOf(session)))
+      return reply.redirect(underOwnName(target.value, request.headers, tools.config.publicUrl))
     } catch (error) {
       request.log.warn({ err: error, provider: away.name }, 'a provider could not be reached')
       return tell(reply, pageOf(session), 'social-failed')
@@ -67,7 +72,7 @@ export function socialRoutes(
   })
 
   app.get('/auth/:provider/callback', options, async (request: Request, reply) => {
-    const away = configured(request)
+    const away = find(request)
     if (!away) return reply.callNotFound()
     reply.header('cache-control', 'no-store')
     const session = await findSession(request, mountTools)

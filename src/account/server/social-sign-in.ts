@@ -8,7 +8,7 @@ import type { Tools } from '../../server/tools.ts'
 import { checkEmail } from '../identifier.ts'
 import { isProvenRecently } from '../session-life.ts'
 import type { SocialProviderName } from '../social-provider.ts'
-import type { From } from './device-store.ts'
+import { type From, findDevice } from './device-store.ts'
 import { loseEmail, nameFromEmail } from './email-owner.ts'
 import { type Entered, enterAccount, type NotEntered, type SignInHook } from './enter-account.ts'
 import { endLinksAround } from './link-store.ts'
@@ -55,7 +55,7 @@ export async function startSocial(
   return ok(await provider.start(attempt))
 }
 
-export type SocialRefusal = 'social-failed' | 'social-taken' | 'social-other' | NotEntered
+export type SocialRefusal = 'social-failed' | 'social-taken' | 'social-other' | 'social-invented' | NotEntered
 
 /** `query` is what the browser brought back. Answers how the account was entered, or what else it was for. */
 export async function finishSocial(
@@ -79,36 +79,59 @@ export async function finishSocial(
     const email = emailOf(person)
     await lockInOrder(tx, [`social ${name} ${person.subject}`, ...(email ? [`e-mail ${email}`] : [])])
     const now = clock.now()
+    const known: Known = { name, person, isDemo: provider.isDemo, now }
     if (saved.linksUserId !== null) {
       if (saved.linksUserId !== session.userId) return refuse('social-failed')
-      const connected = await connect(tx, { name, person, userId: saved.linksUserId, now })
+      const connected = await connect(tx, { ...known, userId: saved.linksUserId })
       if (!connected.ok) return connected
-      await proveOwnEmail(tx, saved.linksUserId, email, now)
+      await proveOwnEmail(tx, { ...known, userId: saved.linksUserId })
       return ok('connected')
     }
     // Who is signed in goes there to prove who this is: coming back as somebody else must not change who is signed in.
     if (session.userId !== null) {
-      if ((await findUserByIdentity(tx, name, person.subject))?.id !== session.userId) return refuse('social-other')
+      const own = await findKnown(tx, known)
+      if (own?.id !== session.userId) return refuse('social-other')
+      if (!(await mayOpen(tx, own, { ...known, from }))) return refuse('social-invented')
       // The second factor was asked for when this session began.
       await markProven(tx, session.id, now)
       return ok('proven')
     }
-    const user = await findOrMake(tx, { name, person, now })
-    return user.ok ? enterAccount(tx, { session, user: user.value, from, now }, hooks) : user
+    const user = await findOrMake(tx, known)
+    if (!user.ok) return user
+    if (!(await mayOpen(tx, user.value, { ...known, from }))) return refuse('social-invented')
+    return enterAccount(tx, { session, user: user.value, from, now }, hooks)
   })
 }
 
-type Known = { readonly name: SocialProviderName; readonly person: SocialPerson; readonly now: Date }
+type Known = {
+  readonly name: SocialProviderName
+  readonly person: SocialPerson
+  /** Somebody invented, whom everybody may be. */
+  readonly isDemo: boolean
+  readonly now: Date
+}
+
+const findKnown = (tx: Database, { name, person, isDemo }: Known): Promise<User | null> =>
+  findUserByIdentity(tx, { provider: name, subject: person.subject, isDemo })
+
+/** What is real opens to somebody invented only in a browser that is known by that account. */
+const mayOpen = async (
+  tx: Database,
+  user: User,
+  { isDemo, from, now }: Known & { readonly from: From },
+): Promise<boolean> => !isDemo || user.isDemo || (await findDevice(tx, from.device, now))?.userId === user.id
 
 async function connect(
   tx: Database,
-  { name, person, userId, now }: Known & { readonly userId: number },
+  { userId, ...known }: Known & { readonly userId: number },
 ): Promise<Result<void, 'social-taken'>> {
-  const owner = await findUserByIdentity(tx, name, person.subject)
+  const { name, person, isDemo, now } = known
+  const owner = await findKnown(tx, known)
   if (owner) return owner.id === userId ? ok(undefined) : refuse('social-taken')
   const others = await listIdentities(tx, userId)
   if (others.some(({ provider }) => provider === name)) return refuse('social-taken')
-  await insertIdentity(tx, { provider: name, subject: person.subject, userId, email: person.email, linkedAt: now })
+  const { subject, email } = person
+  await insertIdentity(tx, { provider: name, subject, userId, email, isDemo, linkedAt: now })
   return ok(undefined)
 }
 
@@ -118,9 +141,23 @@ const emailOf = ({ email }: SocialPerson): string | null => {
   return checked?.ok ? checked.value : null
 }
 
+/** By the address that the provider has verified. That of somebody invented is no proof to an account that is real. */
+async function findByEmail(
+  tx: Database,
+  person: SocialPerson,
+  isDemo: boolean,
+): Promise<{ readonly email: string | null; readonly user: User | null }> {
+  const email = emailOf(person)
+  const user = email ? await findUserByEmail(tx, email) : null
+  return isDemo && user && !user.isDemo ? { email: null, user: null } : { email, user }
+}
+
 /** Whoever connects the account of that mailbox to their own proves the address they had only written down. */
-async function proveOwnEmail(tx: Database, userId: number, email: string | null, now: Date): Promise<void> {
-  const user = email === null ? null : await findUserByEmail(tx, email)
+async function proveOwnEmail(
+  tx: Database,
+  { person, isDemo, userId, now }: Known & { readonly userId: number },
+): Promise<void> {
+  const { user } = await findByEmail(tx, person, isDemo)
   if (!user || user.id !== userId || user.emailVerifiedAt) return
   await updateUser(tx, userId, { emailVerifiedAt: now })
   await endLinksAround(tx, { userId, email: user.email ?? '', now })
@@ -130,18 +167,18 @@ async function proveOwnEmail(tx: Database, userId: number, email: string | null,
  * A person is known by the provider's id. An e-mail leads to an account here only when both sides have verified it; who carries it
  * unproven loses it to a new account.
  */
-async function findOrMake(tx: Database, { name, person, now }: Known): Promise<Result<User, 'social-taken'>> {
-  const known = await findUserByIdentity(tx, name, person.subject)
-  if (known) return ok(known)
-  const email = emailOf(person)
-  const holder = email ? await findUserByEmail(tx, email) : null
+async function findOrMake(tx: Database, known: Known): Promise<Result<User, 'social-taken'>> {
+  const { person, isDemo, now } = known
+  const before = await findKnown(tx, known)
+  if (before) return ok(before)
+  const { email, user: holder } = await findByEmail(tx, person, isDemo)
   const isTheirs = holder !== null && holder.emailVerifiedAt !== null
   if (holder && !isTheirs) await loseEmail(tx, holder)
   const emailVerifiedAt = email ? now : null
   const user = isTheirs
     ? holder
-    : await insertUser(tx, { name: nameOf(person, email), email, emailVerifiedAt, createdAt: now })
-  const connected = await connect(tx, { name, person, userId: user.id, now })
+    : await insertUser(tx, { name: nameOf(person, email), email, emailVerifiedAt, isDemo, createdAt: now })
+  const connected = await connect(tx, { ...known, userId: user.id })
   if (!connected.ok) return connected
   if (email && !isTheirs) await endLinksAround(tx, { userId: null, email, now })
   return ok(user)

@@ -33,14 +33,19 @@ export async function takeAttempt(
 
 export async function findUserByIdentity(
   db: Database,
-  provider: SocialProviderName,
-  subject: string,
+  { provider, subject, isDemo }: Pick<typeof socialIdentities.$inferSelect, 'provider' | 'subject' | 'isDemo'>,
 ): Promise<User | null> {
   const [row] = await db
     .select({ user: users })
     .from(socialIdentities)
     .innerJoin(users, eq(users.id, socialIdentities.userId))
-    .where(and(eq(socialIdentities.provider, provider), eq(socialIdentities.subject, subject)))
+    .where(
+      and(
+        eq(socialIdentities.provider, provider),
+        eq(socialIdentities.subject, subject),
+        eq(socialIdentities.isDemo, isDemo),
+      ),
+    )
   return row?.user ?? null
 }
 
@@ -53,6 +58,7 @@ export const listIdentities = (db: Database, userId: number) =>
     .select({
       provider: socialIdentities.provider,
       email: socialIdentities.email,
+      isDemo: socialIdentities.isDemo,
       linkedAt: socialIdentities.linkedAt,
     })
     .from(socialIdentities)

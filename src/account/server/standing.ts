@@ -45,7 +45,7 @@ const selectStanding = prepared<Row>(
       a.id as account_id,
       (a.phone is not null and a.phone_verified_at is not null) or a.is_staff or a.is_operator as is_scarce,
       case when a.email_verified_at is not null then a.email end as mailbox,
-      (select min(s.provider) from social_identities s where s.user_id = a.id) as provider
+      (select min(s.provider) from social_identities s where s.user_id = a.id and not s.is_demo) as provider
     from (select 1) one
     left join users o on o.phone = ${given('phone')} and o.phone_verified_at is not null
     left join device_proofs d on d.token_hash = ${given('token')} and d.expires_at > ${given('now')}

@@ -295,10 +295,12 @@ export const socialIdentities = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     email: text(),
+    /** Of somebody invented, as a provider vouches for whom the demo plays. */
+    isDemo: boolean('is_demo').notNull().default(false),
     linkedAt: timestamp('linked_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.provider, table.subject] }),
+    primaryKey({ columns: [table.provider, table.subject, table.isDemo] }),
     uniqueIndex('social_identities_user').on(table.userId, table.provider),
   ],
 )
@@ -314,6 +316,22 @@ export const socialAttempts = pgTable('social_attempts', {
   verifier: text().notNull(),
   /** Connects the account of the session instead of signing in. */
   linksUserId: integer('links_user_id').references(() => users.id, { onDelete: 'cascade' }),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+})
+
+/** What one of the demo's providers was allowed to tell: a code that is redeemed once, then the token it was redeemed for. */
+export const demoGrants = pgTable('demo_grants', {
+  codeHash: bytes('code_hash').primaryKey(),
+  tokenHash: bytes('token_hash').unique(),
+  provider: text().$type<SocialProviderName>().notNull(),
+  clientId: text('client_id').notNull(),
+  redirectUri: text('redirect_uri').notNull(),
+  scope: text().notNull(),
+  nonce: text(),
+  challenge: text(),
+  subject: text().notNull(),
+  redeemedAt: timestamp('redeemed_at', { withTimezone: true }),
+  /** Of the code, and of the token once there is one. */
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 })
 

@@ -97,6 +97,15 @@ export const en: Texts<typeof fr> = {
     secondSubmit: 'Continue',
     networkDown: 'An unexpected error occurred.',
   },
+  elsewhere: {
+    title: 'Choose a {provider} account',
+    lead: 'to continue to Mida',
+    demo: 'Demonstration: here Mida plays the part of {provider}. These people are invented.',
+    cancel: 'Cancel',
+    refused: 'This request is not valid',
+    refusedLead: '{provider} does not know whom to answer. Go back and start again.',
+    error: 'Error {error}',
+  },
   countries: { TUN: 'Tunisia', FRA: 'France', IND: 'India', ARE: 'United Arab Emirates' },
   codeMessage: 'Mida: your code is {code}. It expires in {minutes} minutes. Give it to nobody.',
   refusals: {
@@ -153,6 +162,8 @@ export const en: Texts<typeof fr> = {
     'second-factor-wrong': 'This code is not right, or was used already.',
     'sign-in-first': 'First sign in to the account that asked for this link.',
     'social-failed': 'Signing in did not work. Try again.',
+    'social-invented':
+      'This person is invented. They open a real account only in a browser that has signed in to it before. Sign in another way.',
     'social-other': 'That account is not the one connected to your Mida account. Nothing has changed.',
     'social-taken': 'This account is already connected to another Mida account.',
     'unknown-session': 'This device is signed out already.',

@@ -97,6 +97,15 @@ export const fr = {
     secondSubmit: 'Continuer',
     networkDown: 'An unexpected error occurred.',
   },
+  elsewhere: {
+    title: 'Choisir un compte {provider}',
+    lead: 'pour continuer vers Mida',
+    demo: 'Démonstration : Mida joue ici le rôle de {provider}. Ces personnes sont inventées.',
+    cancel: 'Annuler',
+    refused: 'Cette demande n’est pas valable',
+    refusedLead: '{provider} ne sait pas à qui répondre. Revenez en arrière et recommencez.',
+    error: 'Erreur {error}',
+  },
   countries: { TUN: 'Tunisie', FRA: 'France', IND: 'Inde', ARE: 'Émirats arabes unis' },
   codeMessage: 'Mida : votre code est {code}. Il expire dans {minutes} minutes. Ne le donnez à personne.',
   refusals: {
@@ -155,6 +164,8 @@ export const fr = {
     'second-factor-wrong': 'Ce code n’est pas le bon, ou il a déjà servi.',
     'sign-in-first': 'Connectez-vous d’abord au compte qui a demandé ce lien.',
     'social-failed': 'La connexion n’a pas abouti. Réessayez.',
+    'social-invented':
+      'Cette personne est inventée : elle n’ouvre un vrai compte que dans un navigateur que ce compte connaît déjà. Connectez-vous autrement.',
     'social-other': 'Ce compte n’est pas celui qui est connecté à votre compte Mida. Rien n’a changé.',
     'social-taken': 'Ce compte est déjà connecté à un autre compte Mida.',
     'unknown-session': 'Cet appareil n’est déjà plus connecté.',

@@ -18,7 +18,14 @@ const prepare = (): void => void loadSignIn()
 
 const SignInEnding = lazy(() => import('./sign-in-ending.tsx').then((file) => ({ default: file.SignInEnding })))
 
-const failures: readonly Ending[] = ['social-failed', 'social-taken', 'social-other', 'proof-needed', 'demo-closed']
+const failures: readonly Ending[] = [
+  'social-failed',
+  'social-taken',
+  'social-other',
+  'social-invented',
+  'proof-needed',
+  'demo-closed',
+]
 const endings: readonly Ending[] = [...failures, 'social-done', 'social-proven', 'social-connected']
 
 /** What the address asks for on arrival: the sign-in, or its second step. Answers how one elsewhere ended. */

@@ -12,6 +12,7 @@ const ends = {
   'social-failed': 'refusals.social-failed',
   'social-taken': 'refusals.social-taken',
   'social-other': 'refusals.social-other',
+  'social-invented': 'refusals.social-invented',
   'proof-needed': 'refusals.proof-needed',
   'demo-closed': 'refusals.demo-closed',
 } as const

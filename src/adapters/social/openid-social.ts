@@ -1,7 +1,11 @@
 import * as client from 'openid-client'
+import { once } from '../../kernel/once.ts'
 import type { SocialAttempt, SocialPerson, SocialProvider } from './social.ts'
 
 export type Credentials = { readonly clientId: string; readonly clientSecret: string }
+
+/** Calls of a provider that is in this same process: nothing of them leaves it, so they need no TLS. */
+export type InnerFetch = (url: string, init: RequestInit) => Promise<Response>
 
 const timeoutSeconds = 10
 
@@ -16,29 +20,29 @@ const parametersOf = async ({ state, nonce, verifier, redirectUri }: SocialAttem
 
 const textOr = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** Made on first use, and again after a failure: a provider that is away at the start may be back later. */
-const once = <Value>(make: () => Promise<Value>): (() => Promise<Value>) => {
-  let made: Promise<Value> | null = null
-  return () => {
-    made ??= make().catch((error: unknown) => {
-      made = null
-      throw error
-    })
-    return made
-  }
-}
+const within =
+  (inner: InnerFetch): client.CustomFetch =>
+  (url, { body, ...init }) =>
+    inner(url, { ...init, ...(body && { body: String(body) }) })
 
 /** A provider that speaks OpenID Connect, such as Google: who came back stands in a signed token. */
-export const openidProvider = (issuer: string, { clientId, clientSecret }: Credentials): SocialProvider => {
+export const openidProvider = (
+  issuer: string,
+  { clientId, clientSecret }: Credentials,
+  inner: InnerFetch | null = null,
+): SocialProvider => {
   const url = new URL(issuer)
+  // A stand-in on this machine speaks no TLS; anything else must.
+  const isPlain = inner !== null || isLoopback(url)
   const configuration = once(() =>
     client.discovery(url, clientId, clientSecret, undefined, {
       timeout: timeoutSeconds,
-      // A stand-in on this machine speaks no TLS; anything else must.
-      ...(isLoopback(url) && { execute: [client.allowInsecureRequests] }),
+      execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])],
+      ...(inner && { [client.customFetch]: within(inner) }),
     }),
   )
   return {
+    isDemo: inner !== null,
     start: async (attempt) =>
       client.buildAuthorizationUrl(await configuration(), await parametersOf(attempt, 'openid email profile')),
     finish: async (callback, { state, nonce, verifier }) => {
@@ -71,6 +75,7 @@ export const oauthProvider = (
   endpoints: OAuthEndpoints,
   { clientId, clientSecret }: Credentials,
   scope: string,
+  inner: InnerFetch | null = null,
 ): SocialProvider => {
   const issuer = new URL(endpoints.authorize).origin
   const configuration = new client.Configuration(
@@ -80,8 +85,10 @@ export const oauthProvider = (
     client.ClientSecretPost(clientSecret),
   )
   configuration.timeout = timeoutSeconds
-  if (isLoopback(new URL(endpoints.token))) client.allowInsecureRequests(configuration)
+  if (inner) configuration[client.customFetch] = within(inner)
+  if (inner || isLoopback(new URL(endpoints.token))) client.allowInsecureRequests(configuration)
   return {
+    isDemo: inner !== null,
     start: async (attempt) => client.buildAuthorizationUrl(configuration, await parametersOf(attempt, scope)),
     finish: async (callback, { state, verifier }) => {
       const tokens = await client.authorizationCodeGrant(configuration, callback, {

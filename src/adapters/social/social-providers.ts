@@ -1,4 +1,4 @@
-import { type Credentials, oauthProvider, openidProvider } from './openid-social.ts'
+import { type Credentials, type InnerFetch, oauthProvider, openidProvider } from './openid-social.ts'
 import type { SocialProvider, SocialProviders } from './social.ts'
 
 type Settings = {
@@ -15,10 +15,11 @@ const facebookEndpoints = (origin: string | null) => ({
   person: `${origin ?? 'https://graph.facebook.com'}/${version}/me?fields=id,name`,
 })
 
-/** Only what is configured exists. */
-export const socialProviders = ({ google, facebook }: Settings): SocialProviders => {
+/** Only what is configured exists; `inner` where the product itself plays them. */
+export const socialProviders = ({ google, facebook }: Settings, inner: InnerFetch | null = null): SocialProviders => {
   const providers = new Map<string, SocialProvider>()
-  if (google) providers.set('google', openidProvider(google.issuer, google))
-  if (facebook) providers.set('facebook', oauthProvider(facebookEndpoints(facebook.origin), facebook, 'public_profile'))
+  if (google) providers.set('google', openidProvider(google.issuer, google, inner))
+  if (facebook)
+    providers.set('facebook', oauthProvider(facebookEndpoints(facebook.origin), facebook, 'public_profile', inner))
   return providers
 }

@@ -10,11 +10,13 @@ export type SocialAttempt = {
 export type SocialPerson = { readonly subject: string; readonly email: string | null; readonly name: string | null }
 
 export type SocialProvider = {
+  /** Played by the product itself: it vouches for invented people only, and stands where the demo is open. */
+  readonly isDemo: boolean
   /** The provider's page that asks the person. */
   start(attempt: SocialAttempt): Promise<URL>
   /** `callback` is the address the browser came back to. Rejects unless the provider itself vouches for the person. */
   finish(callback: URL, attempt: SocialAttempt): Promise<SocialPerson>
 }
 
-/** The configured ones by name. */
+/** By name: the configured ones, and in the demo those that it plays. */
 export type SocialProviders = ReadonlyMap<string, SocialProvider>

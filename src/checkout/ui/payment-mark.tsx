@@ -18,7 +18,7 @@ const Card = ({ ground, petal, heart }: Colourway) => (
 const Wallet = ({ ground, petal, heart }: Colourway) => (
   <>
     <path d="M8 7 36 1.500a2.500 2.500 0 0 1 3 2.500v6H8z" fill={petal} />
-    <rect x="4.500" y="6.500" width="39" height="25" rx="4" fill={ground} />
+    <rect x="4.500" y="6.500" width="39" height="25" rx="4" fill={ground} stroke={petal} strokeWidth=".7" />
     <path d="M4.500 11.500h39" stroke="#171e32" strokeWidth="1.500" opacity=".35" />
     <path d="M47.500 15H36a5 5 0 0 0 0 10h11.500z" fill={petal} />
     <path d={starPath(3.8, 37, 20)} fill={heart} />

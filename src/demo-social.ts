@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { demoClient, demoProviderPath } from './account/demo-providers.ts'
+import type { SocialProviders } from './adapters/social/social.ts'
+import { socialProviders } from './adapters/social/social-providers.ts'
+import type { Config } from './server/config.ts'
+import { fetchInside } from './server/fetch-inside.ts'
+
+/** The demo plays the providers that are not configured: `app` answers in their place. */
+export const withDemoProviders = (
+  configured: SocialProviders,
+  app: FastifyInstance,
+  { demo, publicUrl }: Pick<Config, 'demo' | 'publicUrl'>,
+): SocialProviders => {
+  if (!demo) return configured
+  const played = socialProviders(
+    {
+      google: { ...demoClient, issuer: publicUrl + demoProviderPath.google },
+      facebook: { ...demoClient, origin: publicUrl + demoProviderPath.facebook },
+    },
+    fetchInside(app),
+  )
+  return new Map([...played, ...configured])
+}

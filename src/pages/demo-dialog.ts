@@ -1,0 +1,31 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { demoPeople } from '../account/demo-providers.ts'
+import { checkAuthorization } from '../account/server/demo-authorization.ts'
+import { facebookPageError } from '../account/server/demo-facebook.ts'
+import { googleAuthorizationError } from '../account/server/demo-google.ts'
+import type { SocialProviderName } from '../account/social-provider.ts'
+import { isLanguage } from '../kernel/texts.ts'
+import { demoOpenContext, toolsContext } from '../server/pages.ts'
+import { pathIn, splitLanguage } from '../ui/language-path.ts'
+
+type Args = { readonly context: Readonly<RouterContextProvider>; readonly url: URL }
+
+/** What a provider that the demo plays shows to a browser that an application sent there. */
+export const openDemoDialog = (name: SocialProviderName, { context, url }: Args) => {
+  const { config } = context.get(toolsContext)
+  if (config[name] || !context.get(demoOpenContext)) throw data(null, { status: 404 })
+  const { language, path } = splitLanguage(url.pathname)
+  const query = new URLSearchParams(url.search)
+  const wanted = query.get('ui_locales')
+  if (wanted !== null) {
+    query.delete('ui_locales')
+    throw redirect(`${pathIn(wanted.split(' ').find(isLanguage) ?? language, path)}?${query}`)
+  }
+  const asked = checkAuthorization(name, query, config.publicUrl)
+  if (asked.ok) return data({ action: `${path}?${query}`, people: demoPeople[name], refusal: null }, { status: 200 })
+  const { status, ...refusal } = name === 'google' ? googleAuthorizationError(asked) : facebookPageError(asked)
+  return data({ action: '', people: [], refusal }, { status })
+}
+
+// With the site's stricter policy the form would be taken for one of another site.
+export const demoDialogHeaders = { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' }

@@ -1,0 +1,12 @@
+import { AccountChooser } from '../account/ui/account-chooser.tsx'
+import type { Route } from './+types/dev-facebook'
+import { demoDialogHeaders, openDemoDialog } from './demo-dialog.ts'
+
+export const loader = (args: Route.LoaderArgs) => openDemoDialog('facebook', args)
+
+export const headers = () => demoDialogHeaders
+
+/** Where Facebook asks who this is, in the demo. */
+export default function DevFacebook({ loaderData }: Route.ComponentProps) {
+  return <AccountChooser name="facebook" {...loaderData} />
+}

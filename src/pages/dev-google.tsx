@@ -1,0 +1,12 @@
+import { AccountChooser } from '../account/ui/account-chooser.tsx'
+import type { Route } from './+types/dev-google'
+import { demoDialogHeaders, openDemoDialog } from './demo-dialog.ts'
+
+export const loader = (args: Route.LoaderArgs) => openDemoDialog('google', args)
+
+export const headers = () => demoDialogHeaders
+
+/** Where Google asks who this is, in the demo. */
+export default function DevGoogle({ loaderData }: Route.ComponentProps) {
+  return <AccountChooser name="google" {...loaderData} />
+}
