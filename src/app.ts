@@ -41,7 +41,7 @@ import { shopMessageJobs } from './restaurant/server/tell-shop.ts'
 import { returnPaths } from './screen-paths.ts'
 import { sessionCookieName } from './server/config.ts'
 import { watchCutRequests } from './server/cut-requests.ts'
-import { isDemoOpen } from './server/demo-open.ts'
+import { isDemoOpen, isOpenDemo } from './server/demo-open.ts'
 import { watchHealth } from './server/health.ts'
 import { openHotDoor } from './server/hot-door.ts'
 import { createHttp, describeApi, dressApi } from './server/http.ts'
@@ -140,7 +140,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
   await app.register(async (pictures) => pictureRoutes(pictures, tools))
   await app.register(async (maps) => mapRoutes(maps, tools))
   await app.register(async (files) => serveStatic(files))
-  await app.register(async (quiet) => offlineRoutes(quiet))
+  await app.register(async (quiet) => offlineRoutes(quiet, isOpenDemo(config)))
   await app.register(async (pages) => mountPages(pages, { tools, mountTools, build: readPagesBuild }))
   return app
 }

@@ -8,10 +8,10 @@ import { readConfig } from './config.ts'
 const nothing = { shops: 0, people: 0 }
 const told = (env: NodeJS.ProcessEnv, away = nothing): string => announce(readConfig(env), 'http://here', away)
 
-test('a start with DEMO=1 on a public address warns, by its host or by its public address', () => {
-  for (const env of [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://mida.example' }])
-    expect(told({ ...env, DEMO: '1' })).toMatch(/^WARNING: DEMO=1 on a public address/m)
-  expect(told({ DEMO: '1' })).not.toContain('WARNING')
+test('a start with DEMO=1 warns, on a public address and behind a proxy', () => {
+  for (const env of [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://mida.example' }, {}])
+    expect(told({ ...env, DEMO: '1' })).toMatch(/^WARNING: DEMO=1: everybody who reaches this address/m)
+  expect(told({})).not.toContain('WARNING')
 })
 
 test('a demo that nobody asked for says whom it answers', () => {

@@ -1,4 +1,5 @@
 import { addressOf, type Config, isEverywhere, isPublic } from './config.ts'
+import { isOpenDemo } from './demo-open.ts'
 
 const accounts = [
   ['diner', 'amina@example.com', '+216 20 123 456'],
@@ -12,9 +13,9 @@ export type PutAway = { readonly shops: number; readonly people: number }
 
 /** What a host has to know before anybody else finds out. */
 const warnings = (config: Config, away: PutAway): string[] => [
-  ...(config.demo && isPublic(config)
+  ...(isOpenDemo(config)
     ? [
-        'WARNING: DEMO=1 on a public address: everybody can read every code and message at /dev/outbox and sign in as any demo account. Every page says so.',
+        'WARNING: DEMO=1: everybody who reaches this address, by a proxy too, can read every code and message at /dev/outbox and sign in as any demo account. Every page says so.',
       ]
     : []),
   ...(away.shops + away.people > 0

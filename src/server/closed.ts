@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import { defaultLanguage, inEveryLanguage, isLanguage, type Language, optionalPrefix } from '../kernel/texts.ts'
+import { isOpenDemo } from './demo-open.ts'
 import { quietPage } from './quiet-page.ts'
 
 const texts = inEveryLanguage('server', import.meta.glob('./texts/??.ts', { eager: true }))
@@ -29,9 +30,14 @@ export type ClosedReply = {
 }
 
 /** What whoever comes is told while nothing can be answered: people by a page that comes back by itself, scripts in their form. */
-export const closedReply = (because: ClosedBecause, url: string, headers: IncomingHttpHeaders): ClosedReply => {
+export const closedReply = (
+  because: ClosedBecause,
+  url: string,
+  headers: IncomingHttpHeaders,
+  isOpenDemo: boolean,
+): ClosedReply => {
   const language = languageAt(url, headers)
-  const { refusals, closed } = texts[language]
+  const { refusals, closed, demo } = texts[language]
   const { status, retryAfter, refresh } = closings[because]
   const isPage = headers.accept?.includes('text/html') === true
   return {
@@ -48,6 +54,7 @@ export const closedReply = (because: ClosedBecause, url: string, headers: Incomi
           heading: closed.heading[because],
           text: `${refusals[because]} ${closed.itself}`,
           again: closed.again,
+          note: isOpenDemo ? demo : undefined,
           refreshSeconds: refresh,
         })
       : JSON.stringify({ message: refusals[because], code: because }),
@@ -55,8 +62,12 @@ export const closedReply = (because: ClosedBecause, url: string, headers: Incomi
 }
 
 /** The same on its way out of a route. */
-export const sendClosed = (reply: FastifyReply, because: ClosedBecause): FastifyReply => {
-  const { status, headers, body } = closedReply(because, reply.request.url, reply.request.headers)
+export const sendClosed = (
+  reply: FastifyReply,
+  because: ClosedBecause,
+  config: Parameters<typeof isOpenDemo>[0],
+): FastifyReply => {
+  const { status, headers, body } = closedReply(because, reply.request.url, reply.request.headers, isOpenDemo(config))
   return reply.code(status).headers(headers).send(body)
 }
 

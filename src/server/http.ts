@@ -102,7 +102,7 @@ export function createHttp({ config, log }: Pick<Tools, 'config' | 'log'>, sente
     reply.header('x-request-id', request.id)
     forgetAbsentBody(request.raw)
     checkHost(request.raw)
-    if (config.maintenance && !staysOpenInMaintenance(request.url)) return sendClosed(reply, 'maintenance')
+    if (config.maintenance && !staysOpenInMaintenance(request.url)) return sendClosed(reply, 'maintenance', config)
     checkHead(request)
   })
   app.addHook('onResponse', async (request, reply) => {

@@ -12,20 +12,24 @@ const backOnline =
 
 const policy = `default-src 'none'; connect-src 'self'; style-src 'unsafe-inline'; script-src 'sha256-${hash('sha256', backOnline, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-const pageIn = (language: Language): string => {
-  const { heading, text, again } = texts[language].offline
-  return quietPage({ language, heading, text, again, script: backOnline })
+const pageIn = (language: Language, isOpenDemo: boolean): string => {
+  const { offline, demo } = texts[language]
+  return quietPage({ language, ...offline, script: backOnline, note: isOpenDemo ? demo : undefined })
 }
 
-const pages = new Map(
-  languages.map((language) => [`${prefixOf(language)}/offline`, { language, html: pageIn(language) }]),
-)
+type Page = { readonly language: Language; readonly html: string }
+
+const pagesOf = (isOpenDemo: boolean): ReadonlyMap<string, Page> =>
+  new Map(
+    languages.map((language) => [`${prefixOf(language)}/offline`, { language, html: pageIn(language, isOpenDemo) }]),
+  )
 
 /** Another page, another store: what an older release left behind is thrown away. */
-const version = hash('sha1', [...pages.values()].map(({ html }) => html).join(''), 'base64url').slice(0, 12)
+const versionOf = (pages: ReadonlyMap<string, Page>): string =>
+  hash('sha1', [...pages.values()].map(({ html }) => html).join(''), 'base64url').slice(0, 12)
 
 /** Steps in only where a page could not be fetched at all; calls, pictures and pages themselves pass by and are never kept. */
-const worker = `const store='mida-offline-${version}';
+const workerOf = (pages: ReadonlyMap<string, Page>): string => `const store='mida-offline-${versionOf(pages)}';
 const pages=${JSON.stringify([...pages.keys()])};
 addEventListener('install',(event)=>{
   event.waitUntil(caches.open(store).then((kept)=>kept.addAll(pages.map((page)=>new Request(page,{cache:'reload'})))));
@@ -50,7 +54,9 @@ addEventListener('fetch',(event)=>{
 `
 
 /** The page for whoever has no network, and the worker that brings it. */
-export function offlineRoutes(app: FastifyInstance): void {
+export function offlineRoutes(app: FastifyInstance, isOpenDemo: boolean): void {
+  const pages = pagesOf(isOpenDemo)
+  const worker = workerOf(pages)
   for (const [path, { language, html }] of pages)
     app.get(path, { schema: { hide: true } }, (_request, reply) =>
       reply

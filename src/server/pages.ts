@@ -8,6 +8,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { createContext, createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { optionalPrefix, prefixedLanguages } from '../kernel/texts.ts'
 import { sendClosed } from './closed.ts'
+import type { Config } from './config.ts'
 import { isDemoOpen } from './demo-open.ts'
 import { isUnavailable, retryAfterSeconds } from './faults.ts'
 import { ownAddress } from './hot-origin.ts'
@@ -59,10 +60,10 @@ const send = (reply: FastifyReply, response: Response, status = response.status)
 /** Drawing a page takes milliseconds, sending a ready one none; a carrier's customers share one address, and draw few. */
 const pagesPerMinute = 1200
 
-async function limitPages(app: FastifyInstance, limitsScale: number): Promise<void> {
+async function limitPages(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(rateLimit, {
     timeWindow: 60_000,
-    max: Math.ceil(pagesPerMinute * limitsScale),
+    max: Math.ceil(pagesPerMinute * config.limitsScale),
     allowList: ({ ip }: FastifyRequest) => ip === ownAddress,
     keyGenerator: ({ ip }) => crowdOf(ip),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
@@ -74,7 +75,7 @@ async function limitPages(app: FastifyInstance, limitsScale: number): Promise<vo
   })
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
     if (error.statusCode !== 429) throw error
-    return sendClosed(reply, 'too-many-requests')
+    return sendClosed(reply, 'too-many-requests', config)
   })
 }
 
@@ -110,7 +111,7 @@ export async function mountPages(app: FastifyInstance, { tools, mountTools, buil
       },
     },
   })
-  await limitPages(app, config.limitsScale)
+  await limitPages(app, config)
   const handle = createRequestHandler(build, process.env.NODE_ENV)
   app.all('/*', { schema: { hide: true } }, async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -128,7 +129,7 @@ export async function mountPages(app: FastifyInstance, { tools, mountTools, buil
     // A page that was drawn around a hole is thrown away; a script's question keeps its own form.
     if (request.headers.accept?.includes('text/html')) {
       await response.body?.cancel()
-      return sendClosed(reply, 'unavailable')
+      return sendClosed(reply, 'unavailable', config)
     }
     reply.header('retry-after', retryAfterSeconds)
     return send(reply, response, 503)

@@ -9,6 +9,8 @@ type Quiet = {
   /** Asks for itself after so many seconds. */
   readonly refreshSeconds?: number
   readonly script?: string
+  /** Stands above all of it. */
+  readonly note?: string | undefined
 }
 
 const square = (side: number, fill: string): string =>
@@ -47,11 +49,19 @@ const style = `:root{color-scheme:light dark;--bg:light-dark(#faf6ee,#0f131f);--
 body>svg{display:block;flex:none}main{flex:1;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:.75rem;
 padding:2rem 1.25rem 5rem;text-align:center}h1{margin:1rem 0 0;font-size:clamp(1.625rem,5vw,2.25rem);line-height:1.15;letter-spacing:-.02em;
 text-wrap:balance}[dir=rtl] h1{letter-spacing:0}p{margin:0;max-width:44ch;color:var(--muted);text-wrap:pretty}
-a{margin-top:1rem;display:inline-flex;align-items:center;min-height:3rem;padding:0 1.25rem;border-radius:.75rem;background:var(--primary);
+aside{padding:.5rem 1.25rem;background:var(--sunken);text-align:center}a{margin-top:1rem;display:inline-flex;align-items:center;min-height:3rem;padding:0 1.25rem;border-radius:.75rem;background:var(--primary);
 color:var(--on);font-weight:600;text-decoration:none}a:focus-visible{outline:3px solid var(--focus);outline-offset:2px}`
 
 /** A page that needs nothing else: no script of the product, no style sheet, no picture, no database. */
-export const quietPage = ({ language, heading, text, again, refreshSeconds, script }: Quiet): string => `<!doctype html>
+export const quietPage = ({
+  language,
+  heading,
+  text,
+  again,
+  refreshSeconds,
+  script,
+  note,
+}: Quiet): string => `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
@@ -60,7 +70,7 @@ export const quietPage = ({ language, heading, text, again, refreshSeconds, scri
 ${refreshSeconds ? `<meta http-equiv="refresh" content="${refreshSeconds}">\n` : ''}<title>${heading} | Mida</title>
 <style>${style}</style>
 </head>
-<body>${tiles}
+<body>${note ? `<aside>${note}</aside>\n` : ''}${tiles}
 <main>${plate}<h1>${heading}</h1><p>${text}</p><a href="">${again}</a></main>
 ${script ? `<script>${script}</script>\n` : ''}</body>
 </html>

@@ -19,6 +19,7 @@ export const ar: Texts<typeof fr> = {
     'channel-forbidden': 'لا يحقّ لك متابعة هذه القناة. تحقّق من صلاحياتك.',
     'not-signed-in': 'سجّل الدخول للمتابعة.',
   },
+  demo: 'هذا عرض تجريبي: لا شيء يُدفع أو يُطهى.',
   closed: {
     heading: {
       unavailable: 'المطبخ يلتقط أنفاسه',

@@ -19,6 +19,7 @@ export const en: Texts<typeof fr> = {
     'channel-forbidden': 'You are not authorized to access this channel. Please check your permissions.',
     'not-signed-in': 'Sign in to continue.',
   },
+  demo: 'This is a demo: nothing is paid or cooked.',
   closed: {
     heading: {
       unavailable: 'The kitchen is catching its breath',

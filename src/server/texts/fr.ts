@@ -16,6 +16,7 @@ export const fr = {
     'channel-forbidden': 'You are not authorized to access this channel. Please check your permissions.',
     'not-signed-in': 'Connectez-vous pour continuer.',
   },
+  demo: 'Ceci est une démo : rien n’est payé ni cuisiné.',
   closed: {
     heading: {
       unavailable: 'La cuisine souffle un instant',
