@@ -10,6 +10,7 @@ const ready: CheckoutState = {
   scheduledDatetime: null,
   phone: '20 12 34 56',
   phoneVerified: true,
+  canProvePhone: true,
 }
 const sentences = (change: Partial<CheckoutState>) =>
   obstaclesOf({ ...ready, ...change }).map((obstacle) => translate(`readiness.${obstacle}`))
@@ -35,6 +36,12 @@ test('a phone that has not answered its code must be verified', () => {
   expect(sentences({ phoneVerified: false })).toEqual(['Please verify your phone number.'])
 })
 
+test('a phone that cannot be proven now is told once, whatever the field holds', () => {
+  for (const phone of ['', '20 12 34 56'])
+    expect(obstaclesOf({ ...ready, phone, phoneVerified: false, canProvePhone: false })).toEqual(['phone-unprovable'])
+  expect(sentences({ canProvePhone: false })).toEqual([])
+})
+
 test('everything that is missing is told at once, in the order of the form', () => {
   expect(sentences({ phone: '', phoneVerified: false, planning: null })).toEqual([
     'Please enter your phone number.',
@@ -58,6 +65,7 @@ test('a user whose phone is verified needs no phone field', () => {
 test('every obstacle points to its field', () => {
   const obstacles: Obstacle[] = ['phone-missing', 'planning-missing', 'appointment-missing', 'phone-unverified']
   expect(obstacles.map(fieldOf)).toEqual(['phone', 'planificationType', 'planificationType', 'phone'])
+  expect(fieldOf('phone-unprovable')).toBe('phone')
 })
 
 test('scheduling without a day and a slot has its alert', () => {

@@ -30,6 +30,15 @@ const account: OwnAccount = {
   ],
 }
 
+const session = {
+  known: true,
+  user: account.user,
+  token: null,
+  providers: [],
+  code_length: 4,
+  reach: { texts: true, mails: true },
+}
+
 let root: Root
 let host: HTMLElement
 const sent = vi.fn()
@@ -39,6 +48,7 @@ let isOld = false
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('fetch', async (address: string, { method }: { method: string }) => {
+    if (address.endsWith('/api/session')) return Response.json(session)
     sent(method, address)
     if (isOld) return Response.json({ code: 'proof-needed', message: 'Confirmez.' }, { status: 403 })
     return new Response('{"success":true}', { status: 200 })

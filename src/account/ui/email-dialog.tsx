@@ -2,9 +2,12 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { LazyDialog } from '../../ui/lazy.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useTexts } from '../../ui/texts.tsx'
 import type { OwnAccount } from '../own-account.ts'
 import type { updateEmail } from '../profile-contract.ts'
+import { useCanSend } from './account-store.ts'
 import { useProfileTexts } from './use-profile-texts.ts'
 import { useProof } from './use-proof.tsx'
 
@@ -57,6 +60,8 @@ type FormProps = {
 
 function EmailForm({ account: { user, isEmailVerified }, ask, onSent }: FormProps) {
   const t = useProfileTexts()
+  const own = useTexts('account')
+  const { mails } = useCanSend()
   // The same address again confirms it.
   const [email, setEmail] = useState(isEmailVerified ? '' : (user.email ?? ''))
   const replaces = user.email !== null && isEmailVerified
@@ -70,6 +75,7 @@ function EmailForm({ account: { user, isEmailVerified }, ask, onSent }: FormProp
     if (answer?.ok) onSent(email.trim())
     else if (answer) setError(answer.message)
   }
+  if (!mails) return <Notice kind="warning">{own('refusals.no-mails')}</Notice>
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
       <p className="text-muted">{t(replaces ? 'profile.emailLead' : 'profile.emailFirstLead')}</p>

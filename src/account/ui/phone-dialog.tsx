@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LazyDialog } from '../../ui/lazy.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { verifyCodeInBodyForProfile } from '../contract.ts'
@@ -11,7 +12,7 @@ import { checkCodeShape, resendSeconds } from '../one-time-code.ts'
 import type { OwnAccount } from '../own-account.ts'
 import { checkPhone, splitE164 } from '../phone.ts'
 import type { updatePhone } from '../profile-contract.ts'
-import { digitsOfCode } from './account-store.ts'
+import { digitsOfCode, useCanSend } from './account-store.ts'
 import { CodeEntry } from './code-entry.tsx'
 import { type PhoneDraft, PhoneFields } from './phone-fields.tsx'
 import { requestCode } from './send-code.ts'
@@ -89,6 +90,7 @@ type NumberProps = { draft: Draft; onDraft: (draft: Draft) => void; onSent: (sen
 function PhoneNumber({ draft, onDraft, onSent }: NumberProps) {
   const t = useProfileTexts()
   const own = useTexts('account')
+  const { texts } = useCanSend()
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent) => {
@@ -104,6 +106,7 @@ function PhoneNumber({ draft, onDraft, onSent }: NumberProps) {
     setError(sending.message)
     toast.error(t('profile.smsFailed'))
   }
+  if (!texts) return <Notice kind="warning">{own('refusals.no-texts')}</Notice>
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
       <p className="text-muted">{t('profile.phoneLead')}</p>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { LazyDialog } from '../../ui/lazy.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { verifyCodeInBodyForPayment } from '../contract.ts'
@@ -10,6 +11,7 @@ import type { OwnAccount } from '../own-account.ts'
 import { displayPhone } from '../phone.ts'
 import type { proveWhoIAm } from '../profile-contract.ts'
 import { brandOf } from '../social-provider.ts'
+import { useCanSend } from './account-store.ts'
 import { CodeEntry } from './code-entry.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { requestCode } from './send-code.ts'
@@ -22,7 +24,9 @@ type Props = { account: OwnAccount; open: boolean; onProven: () => void; onClose
 export function ProofDialog({ account, open, onProven, onClose }: Props) {
   const t = useProfileTexts()
   const { user, hasPassword, isPhoneVerified, providers } = account
-  const phone = isPhoneVerified ? user.phone : null
+  const { texts } = useCanSend()
+  const own = useTexts('account')
+  const phone = isPhoneVerified && texts ? user.phone : null
   const elsewhere = providers.filter(({ isConnected, isConfigured }) => isConnected && isConfigured)
   const isOnlyElsewhere = !hasPassword && !phone
   return (
@@ -31,7 +35,12 @@ export function ProofDialog({ account, open, onProven, onClose }: Props) {
         <p className="text-muted">{t('proof.lead')}</p>
         {hasPassword && <ByPassword userId={user.id} onProven={onProven} />}
         {phone && <ByCode phone={phone} isFirst={!hasPassword} onProven={onProven} />}
-        {isOnlyElsewhere && <p>{t('proof.social')}</p>}
+        {isOnlyElsewhere &&
+          (elsewhere.length > 0 ? (
+            <p>{t('proof.social')}</p>
+          ) : (
+            <Notice kind="warning">{own('refusals.no-texts')}</Notice>
+          ))}
         {elsewhere.map(({ name }) => (
           <Button
             key={name}

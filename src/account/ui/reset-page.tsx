@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { forgetToken } from '../../ui/link-token.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useTexts } from '../../ui/texts.tsx'
 import type { OwnAccount } from '../own-account.ts'
+import { useCanSend } from './account-store.ts'
 import type { OpenLink } from './mailed-link.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { openSignIn } from './sign-in-store.ts'
@@ -11,14 +14,20 @@ import { useProfileTexts } from './use-profile-texts.ts'
 /** The link of a forgotten password that works no more. */
 export function DeadReset() {
   const t = useProfileTexts()
+  const own = useTexts('account')
+  const { mails } = useCanSend()
   return (
     <EmptyState
       heading="h1"
       title={t('reset.deadTitle')}
       action={
-        <Button size="large" onClick={() => openSignIn('forgot')}>
-          {t('reset.again')}
-        </Button>
+        mails ? (
+          <Button size="large" onClick={() => openSignIn('forgot')}>
+            {t('reset.again')}
+          </Button>
+        ) : (
+          <Notice kind="warning">{own('refusals.no-mails')}</Notice>
+        )
       }
     >
       {t('reset.deadText')}

@@ -9,6 +9,7 @@ export const ar: Texts<typeof fr> = {
     'planning-missing': 'يرجى اختيار نوع الموعد.',
     'appointment-missing': 'يرجى تحديد موعدك.',
     'phone-unverified': 'يرجى تأكيد رقم هاتفك.',
+    'phone-unprovable': 'لا تُرسل أي رسالة قصيرة من هنا حاليًا: لا يمكن التحقق من رقمك، ولا يمكن تقديم الطلب.',
   },
   slots: {
     choose: 'يرجى اختيار يوم وفترة زمنية.',

@@ -9,6 +9,8 @@ export const en: Texts<typeof fr> = {
     'planning-missing': 'Please select a scheduling type.',
     'appointment-missing': 'Please schedule your appointment.',
     'phone-unverified': 'Please verify your phone number.',
+    'phone-unprovable':
+      'No text message goes out from here at the moment: your number cannot be verified, and the order cannot be placed.',
   },
   slots: {
     choose: 'Please select a day and a time slot.',

@@ -7,6 +7,8 @@ export const fr = {
     'planning-missing': 'Please select a scheduling type.',
     'appointment-missing': 'Please schedule your appointment.',
     'phone-unverified': 'Please verify your phone number.',
+    'phone-unprovable':
+      'Aucun SMS ne part d’ici pour le moment : votre numéro ne peut pas être vérifié, et la commande ne peut pas être passée.',
   },
   slots: {
     choose: 'Please select a day and a time slot.',

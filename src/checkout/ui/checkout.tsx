@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
-import { type Account, reloadAccount } from '../../account/ui/account-store.ts'
+import { type Account, reloadAccount, useCanSend } from '../../account/ui/account-store.ts'
 import { keepCart } from '../../cart/ui/cart-store.ts'
 import { useCart, useCarts } from '../../cart/ui/use-cart.ts'
 import { formatMoney } from '../../kernel/money.ts'
@@ -53,6 +53,7 @@ export const Checkout = ({ shop, account, now }: Props) => {
   const phone = usePhoneVerification(shop.countryCode, account.state === 'signed-in' ? account.user.phone : null)
   const applications = usePaymentApplications(shop.id)
   const { orderId, keepOrder } = usePlacedOrder(shop.id)
+  const { texts } = useCanSend()
 
   const missing = obstaclesOf({
     mode,
@@ -60,6 +61,7 @@ export const Checkout = ({ shop, account, now }: Props) => {
     scheduledDatetime: time.scheduledDatetime,
     phone: phone.national,
     phoneVerified: phone.verified !== null,
+    canProvePhone: texts,
   })
   const obstacles = hasAsked ? missing : []
   const amount = formatMoney(subtotal, shop.currency_symbol)

@@ -33,7 +33,11 @@ export const ReadinessAlert = ({ obstacles }: { obstacles: readonly Obstacle[] }
               }}
               className="inline-flex min-h-8 items-center font-medium text-inherit underline underline-offset-4"
             >
-              <EnglishSentence>{t(`readiness.${obstacle}`)}</EnglishSentence>
+              {obstacle === 'phone-unprovable' ? (
+                t(`readiness.${obstacle}`)
+              ) : (
+                <EnglishSentence>{t(`readiness.${obstacle}`)}</EnglishSentence>
+              )}
             </a>
           </li>
         ))}

@@ -10,7 +10,7 @@ export const en: Texts<typeof fr> = {
       sms: 'Mida: table requested at {shop}, {when}, {people}. They answer by text. See or cancel: {link}',
       subject: 'Your table request at {shop}',
       lead: '{shop} has your request: {when}, {people}.',
-      rest: 'The table is booked only once the restaurant confirms, which you will hear by text message and e-mail.',
+      rest: 'The table is booked only once the restaurant confirms, which you will be told.',
     },
     confirmed: {
       sms: 'Mida: table confirmed at {shop}, {when}, {people}. See or cancel: {link}',

@@ -8,7 +8,7 @@ export const fr = {
       sms: 'Mida : demande de table chez {shop}, {when}, {people}. Réponse par SMS. Voir ou annuler : {link}',
       subject: 'Votre demande de table chez {shop}',
       lead: '{shop} a reçu votre demande : {when}, {people}.',
-      rest: 'La table n’est réservée qu’après la confirmation de la maison, que vous recevrez par SMS et par e-mail.',
+      rest: 'La table n’est réservée qu’après la confirmation de la maison, que vous recevrez.',
     },
     confirmed: {
       sms: 'Mida : table confirmée chez {shop}, {when}, {people}. Voir ou annuler : {link}',

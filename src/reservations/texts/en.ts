@@ -40,6 +40,8 @@ export const en: Texts<typeof fr> = {
   sent: {
     title: 'Request sent',
     text: '<shop></shop> will answer by text message to <phone></phone>. The table is booked only once they confirm.',
+    noTexts:
+      'The answer of <shop></shop> will stand in your bookings: no text message goes out from here at the moment. The table is booked only once they confirm.',
     mine: 'See my bookings',
     close: 'Close',
     guest: 'The link in the text message lets you cancel at any time.',
@@ -52,7 +54,7 @@ export const en: Texts<typeof fr> = {
     expired: 'No answer',
   },
   explain: {
-    requested: 'The restaurant will answer by text message.',
+    requested: 'The restaurant has not answered yet. Its answer will show here.',
     confirmed: 'Your table is waiting for you.',
     refused: 'The restaurant cannot seat you at that time.',
     cancelled: 'You cancelled this booking.',
@@ -74,7 +76,7 @@ export const en: Texts<typeof fr> = {
     noScript:
       'This page needs JavaScript: the key of your link stays in your browser. Turn it on, open the link of the message in another browser, or call the restaurant.',
     missingTitle: 'Open the link of the message',
-    missingText: 'Your booking opens by the link in the text message or e-mail. It is missing here.',
+    missingText: 'Your booking opens by the link that you were sent. It is missing here.',
     failedTitle: 'The booking could not be read',
     failedText: 'The network or the server did not answer.',
     retry: 'Try again',
@@ -116,7 +118,7 @@ export const en: Texts<typeof fr> = {
     },
     cancel: {
       heading: 'Cancelling',
-      text: 'You cancel free of charge until the time of the booking, from your bookings or by the link in the text message. The restaurant may have to cancel too: it tells you why.',
+      text: 'You cancel free of charge until the time of the booking, from your bookings or by the link that you were sent. The restaurant may have to cancel too: it tells you why.',
     },
     data: {
       heading: 'Your data',

@@ -38,6 +38,8 @@ export const fr = {
   sent: {
     title: 'Demande envoyée',
     text: '<shop></shop> vous répondra par SMS au <phone></phone>. La table n’est réservée qu’après sa confirmation.',
+    noTexts:
+      'La réponse de <shop></shop> paraîtra dans vos réservations : aucun SMS ne part d’ici pour le moment. La table n’est réservée qu’après sa confirmation.',
     mine: 'Voir mes réservations',
     close: 'Fermer',
     guest: 'Le lien du SMS permet d’annuler à tout moment.',
@@ -50,7 +52,7 @@ export const fr = {
     expired: 'Sans réponse',
   },
   explain: {
-    requested: 'La maison va vous répondre par SMS.',
+    requested: 'La maison n’a pas encore répondu. Sa réponse s’affichera ici.',
     confirmed: 'Votre table vous attend.',
     refused: 'La maison ne peut pas vous recevoir à cette heure.',
     cancelled: 'Vous avez annulé cette réservation.',
@@ -72,7 +74,7 @@ export const fr = {
     noScript:
       'Cette page a besoin de JavaScript : la clé de votre lien reste dans votre navigateur. Activez-le, ouvrez le lien du message dans un autre navigateur, ou appelez la maison.',
     missingTitle: 'Ouvrez le lien du message',
-    missingText: 'Votre réservation s’ouvre par le lien du SMS ou de l’e-mail. Il manque ici.',
+    missingText: 'Votre réservation s’ouvre par le lien que vous avez reçu. Il manque ici.',
     failedTitle: 'La réservation n’a pas pu être lue',
     failedText: 'Le réseau ou le serveur n’a pas répondu.',
     retry: 'Réessayer',
@@ -114,7 +116,7 @@ export const fr = {
     },
     cancel: {
       heading: 'Annuler',
-      text: 'Vous annulez sans frais jusqu’à l’heure de la réservation, depuis vos réservations ou par le lien du SMS. La maison peut devoir annuler elle aussi : elle vous en donne le motif.',
+      text: 'Vous annulez sans frais jusqu’à l’heure de la réservation, depuis vos réservations ou par le lien que vous avez reçu. La maison peut devoir annuler elle aussi : elle vous en donne le motif.',
     },
     data: {
       heading: 'Vos données',

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import { formatPairs, phoneCountries, prefixOf, truncateNational } from '../../account/phone.ts'
+import { useCanSend } from '../../account/ui/account-store.ts'
 import { CheckboxRow } from '../../ui/checkbox-row.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { pathIn } from '../../ui/language-path.ts'
@@ -20,6 +21,7 @@ export const ContactStep = ({ reserve, shop }: { reserve: Reserve; shop: Reserve
   const t = useTexts('reservations')
   const form = useRef<HTMLFormElement>(null)
   const { contact, type, errors } = reserve
+  const { mails } = useCanSend()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const wrong = await reserve.submit()
@@ -48,7 +50,7 @@ export const ContactStep = ({ reserve, shop }: { reserve: Reserve; shop: Reserve
         id={idOf('email')}
         type="email"
         label={t('email')}
-        hint={t('emailHint')}
+        hint={mails ? t('emailHint') : undefined}
         optional
         autoComplete="email"
         value={contact.email}
@@ -74,6 +76,7 @@ export const ContactStep = ({ reserve, shop }: { reserve: Reserve; shop: Reserve
 const Phone = ({ reserve: { contact, type, errors, isSignedIn } }: { reserve: Reserve }) => {
   const t = useTexts('reservations')
   const account = useTexts('account')
+  const { texts } = useCanSend()
   return (
     <div className="grid grid-cols-[9.5rem_minmax(0,1fr)] items-start gap-3 sm:grid-cols-[13rem_minmax(0,1fr)]">
       <Select
@@ -101,7 +104,12 @@ const Phone = ({ reserve: { contact, type, errors, isSignedIn } }: { reserve: Re
         onChange={({ target }) => type({ national: truncateNational(target.value, contact.country) })}
         error={errors.phone}
       />
-      {!isSignedIn && <p className="col-span-2 -mt-1.5 text-sm text-muted">{t('phoneHint')}</p>}
+      {!isSignedIn && texts && <p className="col-span-2 -mt-1.5 text-sm text-muted">{t('phoneHint')}</p>}
+      {!isSignedIn && !texts && (
+        <div className="col-span-2">
+          <Notice kind="warning">{account('refusals.no-texts')}</Notice>
+        </div>
+      )}
     </div>
   )
 }

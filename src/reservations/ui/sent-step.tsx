@@ -1,5 +1,6 @@
 import CircleCheckIcon from 'lucide-react/icons/circle-check'
 import { displayPhone } from '../../account/phone.ts'
+import { useCanSend } from '../../account/ui/account-store.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
@@ -10,6 +11,7 @@ import { clockText, dayText } from '../time-text.ts'
 export const SentStep = ({ made, isSignedIn }: { made: ReservationReply; isSignedIn: boolean }) => {
   const t = useTexts('reservations')
   const language = useLanguage()
+  const { texts } = useCanSend()
   const { local_time: time, establishment: shop } = made
   return (
     <div role="status" className="flex flex-col items-center gap-3 py-4 text-center">
@@ -21,7 +23,7 @@ export const SentStep = ({ made, isSignedIn }: { made: ReservationReply; isSigne
         {t('people', { count: made.people })}
       </p>
       <p className="max-w-prose text-muted">
-        {t.rich('sent.text', {
+        {t.rich(texts ? 'sent.text' : 'sent.noTexts', {
           shop: () => <bdi>{shop.name}</bdi>,
           phone: () => (
             <bdi dir="ltr" className="whitespace-nowrap">

@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test'
+import { startCheckout, visit } from '../tests/browser.ts'
+import { test } from '../tests/signed-in.ts'
+
+const noTexts = 'Mida ne peut envoyer aucun SMS ici pour le moment : aucun numéro ne peut être vérifié.'
+const noMails = 'Mida ne peut envoyer aucun e-mail ici pour le moment : aucun lien ne peut vous parvenir.'
+
+/** The server as it answers where neither texts nor mails can be sent. */
+const withoutReach = (page: Page) =>
+  page.route('**/api/session', async (route) => {
+    const reply = await route.fetch()
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), reach: { texts: false, mails: false } } })
+  })
+
+test('who wants a table is told before writing, and is promised no message', async ({ page }) => {
+  await withoutReach(page)
+  await visit(page, '/dar-el-marsa/')
+  await page.getByRole('button', { name: 'Réserver Maintenant' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('group', { name: 'Date' }).getByRole('radio').nth(2).check({ force: true })
+  await dialog.getByRole('radio', { name: '20:00', exact: true }).check({ force: true })
+  await dialog.getByRole('button', { name: /^Continuer/ }).click()
+  await expect(dialog.getByText(noTexts)).toBeVisible()
+  await expect(dialog.getByText('Un code par SMS')).toBeHidden()
+  await expect(dialog.getByText('Pour recevoir la confirmation')).toBeHidden()
+})
+
+test('a dead link offers no other one where no mail goes out', async ({ page }) => {
+  await withoutReach(page)
+  await visit(page, `/password/reset#${'a'.repeat(43)}`)
+  await expect(page.getByRole('heading', { name: 'Ce lien ne fonctionne plus' })).toBeVisible()
+  await expect(page.getByRole('main').getByText(noMails)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button')).toBeHidden()
+})
+
+test.describe('whose phone is not proven', () => {
+  test.use({ account: 'claire@example.com' })
+
+  test('the profile says why neither phone nor e-mail can change now', async ({ page }) => {
+    await withoutReach(page)
+    await visit(page, '/account/profile')
+    await page.getByRole('button', { name: / : Téléphone$/ }).click()
+    await expect(page.getByRole('dialog').getByText(noTexts)).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeHidden()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: / : Adresse e-mail$/ }).click()
+    await expect(page.getByRole('dialog').getByText(noMails)).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeHidden()
+  })
+
+  test('the checkout says that the order cannot be placed, and leads to why', async ({ page }) => {
+    await withoutReach(page)
+    await startCheckout(page, 'le-tailleur-de-pierre', 'Thé à la menthe')
+    await expect(page.getByText(noTexts)).toBeVisible()
+    await page.getByRole('button', { name: /^Procéder au paiement/ }).click()
+    await page.getByRole('link', { name: /^Aucun SMS ne part d’ici pour le moment/ }).click()
+    await expect(page.locator('#checkout-phone')).toBeFocused()
+    await expect(page.getByRole('dialog', { name: 'Comment payer ?' })).toBeHidden()
+  })
+})
