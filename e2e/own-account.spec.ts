@@ -250,7 +250,7 @@ test('a page of the account asks whoever is signed out to sign in, and comes bac
   await visit(page, '/account/security')
   await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
   await page.getByLabel('E-mail ou téléphone').fill('leo@example.com')
-  await page.getByRole('dialog').getByRole('button', { name: 'Continuer' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Continuer', exact: true }).click()
   await page.getByLabel('Mot de passe', { exact: true }).fill('Mida-2026-demo')
   await page.getByRole('dialog').getByRole('button', { name: 'Se connecter' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sécurité' })).toBeVisible()

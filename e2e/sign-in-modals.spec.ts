@@ -14,7 +14,7 @@ const modal = (page: Page, name: string): Locator => page.getByRole('dialog', { 
 /** The first modal: one field for both. */
 const identify = async (page: Page, typed: string): Promise<void> => {
   await page.getByLabel('E-mail ou téléphone').fill(typed)
-  await modal(page, 'Connexion').getByRole('button', { name: 'Continuer' }).click()
+  await modal(page, 'Connexion').getByRole('button', { name: 'Continuer', exact: true }).click()
 }
 
 /** Set on the page that is shown: gone as soon as another one is loaded. */
@@ -198,11 +198,11 @@ test('a new phone needs a name, and may have an e-mail and a password too', asyn
   await expect(code(page)).toBeVisible()
   await page.keyboard.type(await readCode(page, phone))
   const dialog = modal(page, 'Comment vous appelez-vous ?')
-  await dialog.getByRole('button', { name: 'Continuer' }).click()
+  await dialog.getByRole('button', { name: 'Continuer', exact: true }).click()
   await expect(dialog.getByRole('alert')).toHaveText('Veuillez entrer votre nom')
   await dialog.getByLabel('Votre nom').fill('Hédi')
   const sent = page.waitForRequest('**/register')
-  await dialog.getByRole('button', { name: 'Continuer' }).click()
+  await dialog.getByRole('button', { name: 'Continuer', exact: true }).click()
   expect((await sent).postDataJSON()).toEqual({ name: 'Hédi' })
   const offer = modal(page, 'Un mot de passe, si vous voulez')
   await offer.getByLabel('Adresse e-mail').fill(`${phone}@example.com`)
@@ -231,7 +231,7 @@ test('where no code arrives a phone opens its account by password, and closing t
   await expect(code(page)).toBeVisible()
   await page.keyboard.type(await readCode(page, phone))
   await page.getByLabel('Votre nom').fill('Hédi')
-  await page.getByRole('button', { name: 'Continuer' }).click()
+  await page.getByRole('button', { name: 'Continuer', exact: true }).click()
   await expect(modal(page, 'Un mot de passe, si vous voulez')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByLabel('Votre compte')).toBeVisible()

@@ -45,7 +45,7 @@ export const signInByPhone = async (page: Page, phone: string, name: string): Pr
   await expect(page.getByRole('group', { name: 'Code à 4 chiffres' })).toBeVisible()
   await page.keyboard.type(await readCode(page, phone))
   await page.getByLabel('Votre nom').fill(name)
-  await page.getByRole('button', { name: 'Continuer' }).click()
+  await page.getByRole('button', { name: 'Continuer', exact: true }).click()
   const loaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Plus tard' }).click()
   await loaded
@@ -80,7 +80,7 @@ export const enterAsNew = async (request: APIRequestContext, name: string): Prom
 /** Fills the sign-in modals that stand open. */
 export const signInByPassword = async (page: Page, email: string): Promise<void> => {
   await page.getByLabel('E-mail ou téléphone').fill(email)
-  await page.getByRole('button', { name: 'Continuer' }).click()
+  await page.getByRole('button', { name: 'Continuer', exact: true }).click()
   await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword)
   await page.getByRole('dialog').getByRole('button', { name: 'Se connecter' }).click()
 }
