@@ -18,11 +18,11 @@ export const codeRules = {
   unansweredPerNetwork: 0.05,
   keptForHome: 0.01,
   /** Of what strangers have left today: the room of a network that never answered. */
-  freshRoom: { narrow: 0.02, wide: 0.04 },
+  freshRoom: { narrow: 0.0075, wide: 0.015 },
   leastRoom: 3,
-  /** Further unanswered codes for each phone that answered from there today. */
-  roomPerAnswer: 2,
-  /** A fifth of the room may be used within ten minutes, so that one burst does not take the day. */
+  /** Further unanswered codes for each phone that answered from there, as long as its proof lasts. */
+  roomPerAnswer: 4,
+  /** A fifth of the fresh room may be used within ten minutes, so that one burst does not take the day; what was earned at any time. */
   pace: { share: 0.2, least: 10, seconds: 10 * minute },
   /** Codes to one phone in 24 hours, by lane; of strangers also per network and all together. */
   perPhone: { own: 3, home: 3, vouched: 4, stranger: 15, strangerOfNetwork: 5 },
@@ -108,7 +108,7 @@ type Network = {
   readonly budget: number
   /** What strangers everywhere have left today. */
   readonly left: number
-  /** Phones that answered a code from there today. */
+  /** Phones that answered a code from there. */
   readonly answered: number
   readonly scale: number
 }
@@ -117,8 +117,11 @@ type Network = {
 export const roomOf = ({ level, lane, budget, left, answered, scale }: Network): { day: number; lately: number } => {
   const { unansweredPerNetwork, keptForHome, freshRoom, leastRoom, roomPerAnswer, pace } = codeRules
   const most = budget * unansweredPerNetwork
-  const earned = Math.max(leastRoom, freshRoom[level] * left) + roomPerAnswer * answered
-  const room = lane === 'home' ? most : Math.min(earned, most - budget * keptForHome)
+  const fresh = Math.max(leastRoom, freshRoom[level] * left)
+  const earned = roomPerAnswer * answered
+  const room = lane === 'home' ? most : Math.min(fresh + earned, most - budget * keptForHome)
   const perDay = Math.max(1, Math.floor(room * scale))
-  return { day: perDay, lately: Math.max(Math.ceil(pace.least * scale), Math.ceil(perDay * pace.share)) }
+  const unearned = lane === 'home' ? most : fresh
+  const lately = Math.ceil((Math.max(pace.least, unearned * pace.share) + earned) * scale)
+  return { day: perDay, lately: Math.min(perDay, lately) }
 }

@@ -39,7 +39,7 @@ async function secondsUntilNetworkSignsIn(tx: Database, { ip }: From, now: Date,
   let wait = 0
   for (const level of ['narrow', 'wide'] as const) {
     const network = networks[level]
-    const blocking = await earningRoom(tx, { level, network, now }, (answered) =>
+    const blocking = await earningRoom(tx, { level, network, home: networks.wide, now }, (answered) =>
       findBlockingFailure(tx, {
         level,
         network,

@@ -29,7 +29,7 @@ async function secondsForNetwork(
   let wait = 0
   for (const level of ['narrow', 'wide'] as const) {
     const network = networks[level]
-    const blocking = await earningRoom(tx, { level, network, now }, (answered) => {
+    const blocking = await earningRoom(tx, { level, network, home: networks.wide, now }, (answered) => {
       const room = Math.ceil((most[level] + answered / phonesPerMore) * scale)
       return findBlockingQuestion(tx, { level, network, kind }, since, room)
     })

@@ -13,8 +13,8 @@ let api: AccountApi
 afterEach(() => api.close())
 
 /** Room for three unanswered codes of a network that never answered. */
-const open = async () => {
-  api = await createAccountApi({ limitsScale: 1, codeBudget: 150 })
+const open = async (codeBudget = 150) => {
+  api = await createAccountApi({ limitsScale: 1, codeBudget })
 }
 
 let next = 20_100_000
@@ -64,7 +64,7 @@ test('a network earns room by codes that were answered', async () => {
 })
 
 test('phones that answer again and again earn no more than once', async () => {
-  await open()
+  await open(400)
   const phone = freshNumber()
   for (let index = 0; index < 3; index += 1) {
     const honest = await createCaller(api, undefined, here)
@@ -72,14 +72,38 @@ test('phones that answer again and again earn no more than once', async () => {
     expect((await answer(honest, phone)).status).toBe(200)
     api.clock.forward(11 * minute)
   }
-  expect(await waste(here, 12)).toBe(5)
+  expect(await waste(here, 12)).toBe(7)
 })
+
+test('what phones earned for a network lasts as long as their proofs', async () => {
+  await open(400)
+  const honest = await createCaller(api, undefined, here)
+  const phone = freshNumber()
+  await ask(honest, phone)
+  expect((await answer(honest, phone)).status).toBe(200)
+  api.clock.forward(89 * 24 * 60 * minute)
+  expect(await waste(here, 12)).toBe(7)
+  api.clock.forward(2 * 24 * 60 * minute)
+  expect(await waste(here, 12)).toBe(3)
+})
+
+test('what was earned may be used at once, what was not a few in ten minutes', async () => {
+  await open(10_000)
+  for (let index = 0; index < 3; index += 1) {
+    const honest = await createCaller(api, undefined, here)
+    const phone = freshNumber()
+    await ask(honest, phone)
+    await answer(honest, phone)
+  }
+  expect(await waste(here, 40)).toBe(11 + 3 * 4)
+  expect(await waste(there, 40)).toBe(11)
+}, 60_000)
 
 test('whoever has a whole /48 has the room of one neighbourhood', async () => {
   await open()
   let left = 0
   for (let house = 0; house < 20; house += 1) left += await waste(`2001:db8:7:${house.toString(16)}::1`, 1)
-  expect(left).toBe(4)
+  expect(left).toBe(3)
   expect(await waste('2001:db8:8::1', 1)).toBe(1)
 })
 

@@ -66,7 +66,7 @@ async function secondsCrowded(
       : [['narrow', ip]]
   let wait = 0
   for (const [level, name] of levels) {
-    const { answered, day: today, lately } = await readTraffic(tx, level, name, now)
+    const { answered, day: today, lately } = await readTraffic(tx, { level, network: name, home: network, now })
     const most = { level, budget: config.codeBudget, left, answered, scale: config.limitsScale }
     const own = roomOf({ ...most, lane })
     const whole = roomOf({ ...most, lane: 'home' })

@@ -60,6 +60,16 @@ test('a phone that answers is known by the browser, with the account that it alr
   expect(await known(leo)).toMatchObject({ userId: id, phone: '+21650300002' })
 })
 
+test('a browser keeps the phone that answered in it when an account is entered, and gives it to no other account', async () => {
+  const guest = await createCaller(here.api)
+  await answer(guest, '+21650300004', 'paiement')
+  for (const email of ['leo@example.com', 'amina@example.com']) {
+    expect((await guest('POST', '/login', { email, password })).status).toBe(200)
+    const phone = email === 'leo@example.com' ? '+21650300004' : null
+    expect(await known(guest)).toMatchObject({ userId: (await here.find(email)).id, phone })
+  }
+})
+
 test('a wrong code or password makes no browser known', async () => {
   const visitor = await createCaller(here.api)
   await visitor('POST', '/login', { email: 'amina@example.com', password: 'not this one' })

@@ -12,11 +12,16 @@ const devicesPerAccount = 20
 
 type Proof = { readonly from: From; readonly userId: number | null; readonly phone: string | null; readonly now: Date }
 
-/** The token for the browser that just proved an account or a phone. A guest's phone leaves it the account that it knew. */
-export async function proveDevice(tx: Database, { from, phone, now, ...proven }: Proof): Promise<string> {
+/**
+ * The token for the browser that just proved an account or a phone. A guest's phone leaves it the account that it knew, and so does an
+ * account the phone, unless that answered for somebody else's.
+ */
+export async function proveDevice(tx: Database, { from, now, ...proven }: Proof): Promise<string> {
   const before = await findDevice(tx, from.device, now)
   if (before) await tx.delete(deviceProofs).where(eq(deviceProofs.id, before.id))
   const userId = proven.userId ?? before?.userId ?? null
+  const isSame = before !== null && (before.userId === null || before.userId === userId)
+  const phone = proven.phone ?? (isSame ? before.phone : null)
   const { token, hash } = makeToken()
   await tx.insert(deviceProofs).values({
     tokenHash: hash,

@@ -1,6 +1,7 @@
 import type { Database } from '../../adapters/database/database.ts'
 import { endDeviceProofs } from './device-store.ts'
-import { deleteOtherSessions, deletePendingSignIns } from './session-store.ts'
+import { deleteOtherSessions } from './own-session-store.ts'
+import { deletePendingSignIns } from './session-store.ts'
 
 /** Hears of every session that ended. */
 export type SessionsEnded = (tx: Database, sessionIds: readonly number[]) => Promise<void>

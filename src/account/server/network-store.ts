@@ -56,6 +56,7 @@ export type Level = 'narrow' | 'wide'
 /** Codes of a network that nobody has answered: of strangers, and with those of phones that are at home there. */
 type Unanswered = { readonly strangers: number; readonly all: number }
 
+/** `answered`: phones that answered from there, today or as long as their proofs last. */
 export type Traffic = { readonly answered: number; readonly day: Unanswered; readonly lately: Unanswered }
 
 type TrafficRow = {
@@ -68,10 +69,14 @@ type TrafficRow = {
 
 const columnOf: Readonly<Record<Level, SQL>> = { narrow: sql`ip`, wide: sql`network` }
 
+/** Phones that a browser was proven by in the neighbourhood, as far back as proofs are kept; more than so many earn nothing further. */
+const known = sql`(select count(distinct phone) from (select phone from device_proofs
+  where network = ${given('home')} and phone is not null and expires_at > ${given('now')}::timestamptz limit 1000) proofs)`
+
 const selectTraffic = (level: Level) =>
   prepared<TrafficRow>(
     `codes-of-${level}-network`,
-    sql`select (count(distinct phone) filter (where verified_at is not null))::int as answered,
+    sql`select greatest(count(distinct phone) filter (where verified_at is not null), ${known})::int as answered,
         (count(*) filter (where open and lane <> 'home'))::int as strangers, (count(*) filter (where open))::int as all,
         (count(*) filter (where open and lane <> 'home' and sent_at > ${given('lately')}::timestamptz))::int as strangers_lately,
         (count(*) filter (where open and sent_at > ${given('lately')}::timestamptz))::int as all_lately
@@ -81,8 +86,17 @@ const selectTraffic = (level: Level) =>
 
 const traffic = { narrow: selectTraffic('narrow'), wide: selectTraffic('wide') }
 
-export async function readTraffic(db: Database, level: Level, network: string, now: Date): Promise<Traffic> {
-  const [row] = await traffic[level](db, { network, ...windowsBefore(now) })
+/** `home` is the neighbourhood whose proofs count; a mailbox's domain has none. */
+export async function readTraffic(
+  db: Database,
+  {
+    level,
+    network,
+    home,
+    now,
+  }: { readonly level: Level; readonly network: string; readonly home: string; readonly now: Date },
+): Promise<Traffic> {
+  const [row] = await traffic[level](db, { network, home, now: now.toISOString(), ...windowsBefore(now) })
   if (!row) throw new Error('nothing was counted')
   return {
     answered: row.answered,
@@ -91,14 +105,14 @@ export async function readTraffic(db: Database, level: Level, network: string, n
   }
 }
 
-/** What blocks a network, given how many phones answered from there today: counted only when it is blocked without them. */
+/** What blocks a network, given how many phones answered from there: counted only when it is blocked without them. */
 export async function earningRoom<Blocking>(
   db: Database,
-  { level, network, now }: { readonly level: Level; readonly network: string; readonly now: Date },
+  where: { readonly level: Level; readonly network: string; readonly home: string; readonly now: Date },
   find: (answered: number) => Promise<Blocking | null>,
 ): Promise<Blocking | null> {
   const blocking = await find(0)
   if (blocking === null) return null
-  const { answered } = await readTraffic(db, level, network, now)
+  const { answered } = await readTraffic(db, where)
   return answered === 0 ? blocking : find(answered)
 }

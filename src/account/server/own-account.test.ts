@@ -47,7 +47,7 @@ test('one of the own sessions is ended, nobody else’s', async () => {
   const { my, id } = await here.own('karim@example.com')
   const elsewhere = await createCaller(here.api, 'karim@example.com')
   const other = await createCaller(here.api, 'leo@example.com')
-  const { listSessionsOf } = await import('./session-store.ts')
+  const { listSessionsOf } = await import('./own-session-store.ts')
   const list = await listSessionsOf(here.api.tools.db, id, here.api.clock.now())
   const theirs = await listSessionsOf(here.api.tools.db, (await here.find('leo@example.com')).id, here.api.clock.now())
   expect((await my(`/sessions/${theirs[0]?.id}`, undefined, 'DELETE')).body.code).toBe('unknown-session')

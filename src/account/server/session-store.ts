@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { given, prepared } from '../../server/prepared.ts'
 import type { KeptSession, Session } from '../../server/session.ts'
 import { bearerLife, isAlive, isDueForTouch, sessionLife } from '../session-life.ts'
-import { bearerTokens, sessions, users, verifiedPhones } from './tables.ts'
+import { bearerTokens, sessions, verifiedPhones } from './tables.ts'
 
 /** 256 random bits: base64url for the caller, SHA-256 for the database. */
 export const makeToken = (): { token: string; hash: Buffer } => {
@@ -201,46 +201,6 @@ export const findProvenAt = async (db: Database, sessionId: number): Promise<Dat
 
 export const deleteSession = async (db: Database, sessionId: number): Promise<void> => {
   await db.delete(sessions).where(eq(sessions.id, sessionId))
-}
-
-/** After a change of password or phone: whoever else sits in the account is out. Answers the sessions that ended. */
-export async function deleteOtherSessions(db: Database, userId: number, keptId: number): Promise<number[]> {
-  const ended = await db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)))
-    .returning({ id: sessions.id })
-  return ended.map(({ id }) => id)
-}
-
-export type OwnSession = { id: number; userAgent: string | null; startedAt: Date; lastSeenAt: Date }
-
-/** Where an account is signed in, last used first. */
-export const listSessionsOf = async (db: Database, userId: number, now: Date): Promise<OwnSession[]> => {
-  const rows = await db
-    .select({
-      id: sessions.id,
-      userAgent: sessions.userAgent,
-      startedAt: sessions.startedAt,
-      lastSeenAt: sessions.lastSeenAt,
-      isStaff: users.isStaff,
-      isOperator: users.isOperator,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.userId, userId))
-    .orderBy(desc(sessions.lastSeenAt))
-  return rows
-    .filter((row) => isAlive(row, row.isStaff || row.isOperator ? 'staff' : 'customer', now))
-    .map(({ id, userAgent, startedAt, lastSeenAt }) => ({ id, userAgent, startedAt, lastSeenAt }))
-}
-
-/** False when the account has no such session. */
-export async function deleteSessionOf(db: Database, userId: number, id: number): Promise<boolean> {
-  const ended = await db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
-    .returning({ id: sessions.id })
-  return ended.length > 0
 }
 
 /** No session of a customer, the longest there are, can be alive that matches. */

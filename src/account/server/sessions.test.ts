@@ -4,14 +4,9 @@ import { type AccountApi, createAccountApi } from '../../../tests/account-api.ts
 import { fromScript } from '../../../tests/api.ts'
 import { createCaller } from '../../../tests/caller.ts'
 import { fridayNoon } from '../../../tests/moment.ts'
+import { deleteOtherSessions } from './own-session-store.ts'
 import { purgeExpired } from './purge-expired.ts'
-import {
-  deleteOtherSessions,
-  findSessionByToken,
-  insertSession,
-  listAliveSessions,
-  signInSession,
-} from './session-store.ts'
+import { findSessionByToken, insertSession, listAliveSessions, signInSession } from './session-store.ts'
 import { oneTimeCodes, sessions, users } from './tables.ts'
 
 const password = 'Mida-2026-demo'

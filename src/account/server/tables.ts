@@ -114,6 +114,7 @@ export const deviceProofs = pgTable(
   (table) => [
     index('device_proofs_user').on(table.userId),
     index('device_proofs_phone').on(table.phone),
+    index('device_proofs_network').on(table.network),
     index('device_proofs_expiry').on(table.expiresAt),
   ],
 )

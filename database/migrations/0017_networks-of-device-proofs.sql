@@ -1,0 +1,1 @@
+CREATE INDEX "device_proofs_network" ON "device_proofs" USING btree ("network");

@@ -1,0 +1,44 @@
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import { isAlive } from '../session-life.ts'
+import { sessions, users } from './tables.ts'
+
+/** After a change of password or phone: whoever else sits in the account is out. Answers the sessions that ended. */
+export async function deleteOtherSessions(db: Database, userId: number, keptId: number): Promise<number[]> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)))
+    .returning({ id: sessions.id })
+  return ended.map(({ id }) => id)
+}
+
+export type OwnSession = { id: number; userAgent: string | null; startedAt: Date; lastSeenAt: Date }
+
+/** Where an account is signed in, last used first. */
+export const listSessionsOf = async (db: Database, userId: number, now: Date): Promise<OwnSession[]> => {
+  const rows = await db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      startedAt: sessions.startedAt,
+      lastSeenAt: sessions.lastSeenAt,
+      isStaff: users.isStaff,
+      isOperator: users.isOperator,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.lastSeenAt))
+  return rows
+    .filter((row) => isAlive(row, row.isStaff || row.isOperator ? 'staff' : 'customer', now))
+    .map(({ id, userAgent, startedAt, lastSeenAt }) => ({ id, userAgent, startedAt, lastSeenAt }))
+}
+
+/** False when the account has no such session. */
+export async function deleteSessionOf(db: Database, userId: number, id: number): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id })
+  return ended.length > 0
+}
