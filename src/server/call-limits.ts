@@ -42,13 +42,10 @@ const minuteStore = (clock: Clock) =>
 
 type Limited = { readonly config: Config; readonly clock: Clock; readonly mountTools: MountTools }
 
-/**
- * The general limit of calls. Whoever has proved something has one of their own, so that nobody behind the same address uses it up; all
- * strangers of a network share one that is large enough for a carrier's.
- */
-export async function limitCalls(app: FastifyInstance, { config, clock, mountTools }: Limited): Promise<void> {
+/** Who is calling, when it is somebody who has proved something; asked at most once a minute. */
+export const memberFinder = ({ clock, mountTools }: Omit<Limited, 'config'>) => {
   const members = shortMemory<string | null>(minuteMs)
-  const memberOf = async (request: FastifyRequest): Promise<string | null> => {
+  return async (request: FastifyRequest): Promise<string | null> => {
     const tokens = tokensOf(request, mountTools)
     if (tokens === null) return null
     const now = clock.now()
@@ -58,6 +55,14 @@ export async function limitCalls(app: FastifyInstance, { config, clock, mountToo
     const found = await findMember(request, mountTools).catch(() => undefined)
     return found === undefined ? null : members.keep(mountTools, tokens, now, found)
   }
+}
+
+/**
+ * The general limit of calls. Whoever has proved something has one of their own, so that nobody behind the same address uses it up; all
+ * strangers of a network share one that is large enough for a carrier's.
+ */
+export async function limitCalls(app: FastifyInstance, { config, clock, mountTools }: Limited): Promise<void> {
+  const memberOf = memberFinder({ clock, mountTools })
   await app.register(rateLimit, {
     timeWindow: minuteMs,
     store: minuteStore(clock),

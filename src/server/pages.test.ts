@@ -22,7 +22,7 @@ let app: FastifyInstance
 afterEach(() => app.close())
 
 /** Pages that show nothing, and one of them ready. */
-const start = async (environment: Record<string, string>) => {
+const start = async (environment: Record<string, string>, sessions: object = {}) => {
   const config = readConfig(environment)
   const tools = createTestTools({} as Database, { config, log: pino({ level: 'silent' }) })
   const sentences = createSentences(findSentence)
@@ -36,7 +36,7 @@ const start = async (environment: Record<string, string>) => {
     registry: new Registry(),
   })
   const mountTools = {
-    sessions: {} as never,
+    sessions: sessions as never,
     sentences,
     isDemoOpen: () => false,
     cookie: { name: 'mida', secure: false },
@@ -73,6 +73,13 @@ test.each([
   await start({ LIMITS_SCALE: '0.001' })
   const ask = async (remoteAddress: string) => (await app.inject({ url: '/', remoteAddress })).statusCode
   expect([await ask(first), await ask(first), await ask(second)]).toEqual([200, 200, isShared ? 429 : 200])
+})
+
+test('whoever has proved something draws pages apart from the strangers behind the same address', async () => {
+  await start({ LIMITS_SCALE: '0.001' }, { findByToken: async () => ({ id: 7, isProven: true }) })
+  const ask = async (cookies: Record<string, string>) => (await app.inject({ url: '/', cookies })).statusCode
+  expect([await ask({}), await ask({}), await ask({})]).toEqual([200, 200, 429])
+  expect([await ask({ mida: 'known' }), await ask({ mida: 'known' })]).toEqual([200, 429])
 })
 
 test('the pages that we draw for all are not counted', async () => {

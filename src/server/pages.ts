@@ -7,8 +7,8 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createContext, createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { optionalPrefix, prefixedLanguages } from '../kernel/texts.ts'
+import { memberFinder } from './call-limits.ts'
 import { sendClosed } from './closed.ts'
-import type { Config } from './config.ts'
 import { isDemoOpen } from './demo-open.ts'
 import { isUnavailable, retryAfterSeconds } from './faults.ts'
 import { ownAddress } from './hot-origin.ts'
@@ -58,14 +58,18 @@ const send = (reply: FastifyReply, response: Response, status = response.status)
 }
 
 /** Drawing a page takes milliseconds, sending a ready one none; a carrier's customers share one address, and draw few. */
-const pagesPerMinute = 1200
+const pagesPerMinute = { member: 300, strangers: 1200 } as const
 
-async function limitPages(app: FastifyInstance, config: Config): Promise<void> {
+async function limitPages(app: FastifyInstance, { tools, mountTools }: Omit<PageTools, 'build'>): Promise<void> {
+  const memberOf = memberFinder({ clock: tools.clock, mountTools })
   await app.register(rateLimit, {
     timeWindow: 60_000,
-    max: Math.ceil(pagesPerMinute * config.limitsScale),
+    max: async (request: FastifyRequest) => {
+      const who = (await memberOf(request)) === null ? 'strangers' : 'member'
+      return Math.ceil(pagesPerMinute[who] * tools.config.limitsScale)
+    },
     allowList: ({ ip }: FastifyRequest) => ip === ownAddress,
-    keyGenerator: ({ ip }) => crowdOf(ip),
+    keyGenerator: async (request: FastifyRequest) => (await memberOf(request)) ?? crowdOf(request.ip),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,
@@ -75,7 +79,7 @@ async function limitPages(app: FastifyInstance, config: Config): Promise<void> {
   })
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
     if (error.statusCode !== 429) throw error
-    return sendClosed(reply, 'too-many-requests', config)
+    return sendClosed(reply, 'too-many-requests', tools.config)
   })
 }
 
@@ -111,7 +115,7 @@ export async function mountPages(app: FastifyInstance, { tools, mountTools, buil
       },
     },
   })
-  await limitPages(app, config)
+  await limitPages(app, { tools, mountTools })
   const handle = createRequestHandler(build, process.env.NODE_ENV)
   app.all('/*', { schema: { hide: true } }, async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')

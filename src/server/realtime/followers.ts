@@ -4,7 +4,9 @@ import type { Owner } from './signature.ts'
 /** A connection and what it follows, each with whose permission; null for a public channel. */
 export type Follower = {
   readonly socketId: string
-  readonly address: string
+  /** Who counts together while nobody has shown whose connection it is. */
+  readonly crowd: string
+  readonly since: number
   readonly socket: LiveSocket
   readonly channels: Map<string, Owner | null>
   idleTimer: NodeJS.Timeout | undefined
@@ -33,10 +35,10 @@ const createIndex = <Key>() => {
 
 export const ownersOf = ({ channels }: Follower): Owner[] => [...channels.values()].filter((owner) => owner !== null)
 
-/** Every connection of this process, found by channel, user and address. */
+/** Every connection of this process, found by channel and user, or by its crowd while it follows nothing with anybody's permission. */
 export const createFollowers = () => {
   const everybody = new Set<Follower>()
-  const byAddress = createIndex<string>()
+  const strangers = createIndex<string>()
   const byChannel = createIndex<string>()
   const byUser = createIndex<number>()
 
@@ -46,6 +48,7 @@ export const createFollowers = () => {
     byChannel.remove(channel, follower)
     if (owner && !ownersOf(follower).some(({ userId }) => userId === owner.userId))
       byUser.remove(owner.userId, follower)
+    if (owner && ownersOf(follower).length === 0 && everybody.has(follower)) strangers.add(follower.crowd, follower)
   }
 
   return {
@@ -53,20 +56,23 @@ export const createFollowers = () => {
     channels: (): string[] => byChannel.keys(),
     of: (channel: string): ReadonlySet<Follower> => byChannel.of(channel),
     ofUser: (userId: number): ReadonlySet<Follower> => byUser.of(userId),
-    atAddress: (address: string): number => byAddress.of(address).size,
+    /** Those of whom nobody knows whose they are, the oldest first. */
+    strangersOf: (crowd: string): ReadonlySet<Follower> => strangers.of(crowd),
     add: (follower: Follower): void => {
       everybody.add(follower)
-      byAddress.add(follower.address, follower)
+      strangers.add(follower.crowd, follower)
     },
     remove: (follower: Follower): void => {
       everybody.delete(follower)
-      byAddress.remove(follower.address, follower)
+      strangers.remove(follower.crowd, follower)
       for (const channel of [...follower.channels.keys()]) unfollow(follower, channel)
     },
     follow: (follower: Follower, channel: string, owner: Owner | null): void => {
       follower.channels.set(channel, owner)
       byChannel.add(channel, follower)
-      if (owner) byUser.add(owner.userId, follower)
+      if (!owner) return
+      byUser.add(owner.userId, follower)
+      strangers.remove(follower.crowd, follower)
     },
     unfollow,
   }

@@ -22,7 +22,7 @@ type Options = {
 
 export type Hub = {
   /** Takes over a connection that has just been opened. */
-  admit(socket: WebSocket, address: string): void
+  admit(socket: WebSocket, crowd: string): void
   hear(message: BroadcastMessage): void
   /** After messages may have been missed: ends what is over and tells every follower how things stand. */
   catchUp(): Promise<void>
@@ -90,7 +90,21 @@ export const createHub = ({ kinds, sessions, signer, limits, log }: Options): Hu
     } else if (!event.startsWith('pusher:')) socket.send(protocol.refusedClientEventFrame)
   }
 
-  const admit = (webSocket: WebSocket, address: string): void => {
+  /** Whoever had time to show a permission, and did not, goes before somebody new does. */
+  const makeRoom = ({ crowd, socket, since }: Follower): boolean => {
+    const strangers = followers.strangersOf(crowd)
+    if (strangers.size <= limits.strangersPerCrowd) return true
+    const [oldest] = strangers
+    if (oldest === undefined || since - oldest.since < limits.strangerMs) {
+      socket.close('over-capacity')
+      return false
+    }
+    followers.remove(oldest)
+    oldest.socket.close('over-capacity')
+    return true
+  }
+
+  const admit = (webSocket: WebSocket, crowd: string): void => {
     const socketId = makeSocketId()
     const socket = openSocket(webSocket, limits, {
       onFrame: (frame) => receive(follower, frame),
@@ -101,15 +115,15 @@ export const createHub = ({ kinds, sessions, signer, limits, log }: Options): Hu
     })
     const follower: Follower = {
       socketId,
-      address,
+      crowd,
+      since: performance.now(),
       socket,
       channels: new Map(),
       idleTimer: undefined,
       work: Promise.resolve(),
     }
     followers.add(follower)
-    if (followers.atAddress(address) > limits.perAddress) socket.close('over-capacity')
-    else socket.send(protocol.establishedFrame(socketId, limits.activityTimeout))
+    if (makeRoom(follower)) socket.send(protocol.establishedFrame(socketId, limits.activityTimeout))
     waitForSubscription(follower)
   }
 

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/database.ts'
+import { eventually } from '../../../tests/eventually.ts'
 import { insertOrder } from '../../../tests/insert-order.ts'
 import {
   channelOf,
@@ -77,6 +78,27 @@ test('an address has a limited number of connections', async () => {
   welcome[0]?.close()
   await welcome[0]?.closed
   await isThere(await connectRaw(port))
+})
+
+test('a stranger’s connections keep nobody behind the same address from following', async () => {
+  const server = await start({ environment: { LIMITS_SCALE: '0.01' } })
+  const { tools, port } = server
+  const amina = await signInDemo(tools, 'amina@example.com')
+  const channel = channelOf(amina.id, await insertOrder(tools.db, { userId: amina.id }))
+  const following = await connectRaw(port)
+  expect((await followRaw(server, following, amina, channel)).event).toBe('pusher_internal:subscription_succeeded')
+  const strangers = await Promise.all([1, 2, 3, 4, 5].map(() => connectRaw(port)))
+  expect((await (await connectRaw(port)).closed).code).toBe(4100)
+  const late = await eventually(
+    async () => {
+      const client = await connectRaw(port)
+      return client.socketId === '' ? null : client
+    },
+    { everyMs: 250 },
+  )
+  expect((await Promise.race(strangers.map(({ closed }) => closed))).code).toBe(4100)
+  expect((await followRaw(server, late, amina, channel)).event).toBe('pusher_internal:subscription_succeeded')
+  await isThere(following)
 })
 
 test('a user has ten connections and a connection twenty channels', async () => {

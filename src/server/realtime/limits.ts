@@ -2,9 +2,12 @@ import type { Config } from '../config.ts'
 import type { SocketRules } from './live-socket.ts'
 
 export type LiveLimits = SocketRules & {
-  /** Connections of one user, and from one address, in this process. */
+  /** Connections of one user in this process. */
   readonly perUser: number
-  readonly perAddress: number
+  /** Connections of one address or /48 of which nobody has shown whose they are. */
+  readonly strangersPerCrowd: number
+  /** How long such a connection is left alone when others want its place. */
+  readonly strangerMs: number
   /** Channels that one connection may follow. */
   readonly subscriptions: number
   /** How long a connection may stay without following anything. */
@@ -21,7 +24,8 @@ export const longestFrameBytes = 16 * 1024
 
 export const liveLimits = ({ limitsScale, liveActivityTimeout }: Config): LiveLimits => ({
   perUser: 10,
-  perAddress: Math.ceil(500 * limitsScale),
+  strangersPerCrowd: Math.ceil(500 * limitsScale),
+  strangerMs: 3000,
   subscriptions: 20,
   idleMs: 30_000,
   sweepMs: 3000,

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
+import { crowdOf } from '../network.ts'
 import { isForeign } from '../own-host.ts'
 import type { SessionKeeper } from '../session.ts'
 import type { Tools } from '../tools.ts'
@@ -99,7 +100,7 @@ export async function mountRealtime(
       }
       if (key !== config.pusherKey) return refuse('unknown-app')
       if (!isKnownVersion(protocol)) return refuse('unknown-version')
-      hub.admit(socket, request.ip)
+      hub.admit(socket, crowdOf(request.ip))
     },
   })
 }
