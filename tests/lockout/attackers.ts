@@ -1,0 +1,165 @@
+import type { Browser, OpenBrowser, Reply } from './browser.ts'
+import type { Dice } from './dice.ts'
+import { arrivalIn, type Person, type Span } from './people.ts'
+import { addressesOf, type Holding } from './places.ts'
+import type { Script } from './timeline.ts'
+
+/** What attackers try, each of them all of it. */
+const kinds = ['pump', 'bomb', 'guess', 'blind', 'password', 'questions'] as const
+type Kind = (typeof kinds)[number]
+
+/** When: all day long, where people eat, or as much as they can within minutes, several times a day. */
+type Tempo = 'steady' | 'at meals' | 'in bursts'
+
+export type Attacker = {
+  readonly n: number
+  readonly holding: Holding
+  readonly tempo: Tempo
+  readonly isPatient: boolean
+}
+
+const tempos: readonly Tempo[] = ['at meals', 'in bursts', 'steady']
+
+/** Of fifty: five behind the carriers, fifteen with an address, ten with a /24, ten with a /64, seven with a /48, three with three. */
+const holdings: readonly (readonly [Holding, number])[] = [
+  ['a carrier', 5],
+  ['an IPv4 address', 15],
+  ['a /24', 10],
+  ['a /64', 10],
+  ['a /48', 7],
+  ['three /48', 3],
+]
+
+/** As many of each as fifty have, in proportion, and one behind a carrier at least. */
+export const createAttackers = (count: number): Attacker[] => {
+  const all = holdings.flatMap(([holding, of]) => Array.from({ length: of }, () => holding))
+  return Array.from({ length: count }, (_, n) => ({
+    n,
+    holding: all[Math.floor((n * all.length) / count)] ?? 'an IPv4 address',
+    tempo: tempos[n % tempos.length] ?? 'steady',
+    isPatient: n % 4 === 3,
+  }))
+}
+
+/** What became of everything that attackers sent. */
+export type Spoils = {
+  calls: number
+  /** Codes that left for numbers that are not theirs, in all and by who asked. */
+  sent: number
+  readonly sentBy: Map<number, number>
+  /** Guesses that opened a stranger's phone, which luck allows. */
+  opened: number
+  passwords: number
+  readonly refusals: Map<string, number>
+}
+
+export type Attack = {
+  readonly attacker: Attacker
+  readonly open: OpenBrowser
+  readonly dice: Dice
+  readonly targets: readonly Person[]
+  /** Calls that one attacker makes in all. */
+  readonly effort: number
+  readonly span: Span
+  readonly spoils: Spoils
+}
+
+const sendPath = (phone: string): string => `/api/createotp/${encodeURIComponent(phone)}/sms`
+const anyCode = (dice: Dice): string => String(dice.whole(10_000)).padStart(4, '0')
+const digits = (dice: Dice, count: number): string => Array.from({ length: count }, () => dice.whole(10)).join('')
+
+const strangersNumber = (dice: Dice): string =>
+  dice.chance(0.5)
+    ? `+216${dice.pick(['2', '5', '9'])}${digits(dice, 7)}`
+    : `+33${dice.pick(['6', '7'])}${digits(dice, 8)}`
+
+const isRefused = ({ status }: Reply): boolean => status === 429 || status === 503
+
+/** One attack of a kind by a fresh browser; whether it was let in, and how long it is told to wait. */
+async function strike(kind: Kind, { attacker, dice, targets, open, spoils }: Attack, address: () => string) {
+  const browser: Browser = open(address())
+  let last: Reply = { status: 0, body: {} }
+  const call = async (path: string, body?: object): Promise<Reply> => {
+    spoils.calls += 1
+    last = await browser('POST', path, body)
+    if (isRefused(last)) {
+      const name = `${kind}: ${last.body.code ?? last.status}`
+      spoils.refusals.set(name, (spoils.refusals.get(name) ?? 0) + 1)
+    }
+    return last
+  }
+  const send = async (phone: string): Promise<boolean> => {
+    const isSent = (await call(sendPath(phone))).status === 200
+    if (isSent) {
+      spoils.sent += 1
+      spoils.sentBy.set(attacker.n, (spoils.sentBy.get(attacker.n) ?? 0) + 1)
+    }
+    return isSent
+  }
+  const guess = async (phone: string): Promise<void> => {
+    if ((await call('/api/verifyotp/paiement', { phone, code: anyCode(dice) })).status === 200) spoils.opened += 1
+  }
+  const target = dice.pick(targets)
+  if (kind === 'pump') await send(strangersNumber(dice))
+  if (kind === 'bomb') await send(target.phone)
+  if (kind === 'guess' && (await send(target.phone)))
+    for (let tries = 0; tries < 3; tries += 1) await guess(target.phone)
+  if (kind === 'blind')
+    for (let tries = 0; tries < 3; tries += 1) await guess(dice.chance(0.5) ? target.phone : strangersNumber(dice))
+  if (kind === 'password') {
+    const owner = dice.pick(targets.filter(({ email }) => email !== null).concat(targets))
+    const tried = await call('/login', { email: owner.email ?? owner.phone, password: `Wrong-${digits(dice, 6)}` })
+    if (tried.status === 200) spoils.passwords += 1
+  }
+  if (kind === 'questions') await call('/api/check-email', { email: `someone${digits(dice, 6)}@example.org` })
+  return { isLetIn: !isRefused(last), wait: Number(last.body.retry_after ?? 0) }
+}
+
+/** Fills the strangers' share of calls of its address within a second. */
+export async function* flood({ open, spoils }: Attack, address: string, calls: number): Script {
+  const browser = open(address)
+  for (let call = 0; call < calls; call += 1) {
+    spoils.calls += 1
+    await browser('POST', '/api/auth/set-redirect-url', { url: '/' })
+    if (call % 100 === 99) yield 0.1
+  }
+}
+
+const pauseOf = ({ tempo }: Attacker, { dice, effort, span }: Attack): number =>
+  tempo === 'steady' ? dice.between(0, (4 * span.hours * 3600) / effort) : dice.between(0.5, 4)
+
+/** When an attacker begins, and with how much of its effort. Bursts are at the start and where most people come. */
+export const planOf = (attack: Attack): { readonly at: number; readonly effort: number }[] => {
+  const { attacker, effort, dice, span } = attack
+  if (attacker.tempo === 'steady') return [{ at: dice.between(0, 600), effort }]
+  const parts = attacker.tempo === 'in bursts' ? 4 : Math.ceil(Math.min(40, effort / 10))
+  return Array.from({ length: parts }, (_, part) => ({
+    at: part === 0 ? dice.between(0, 60) : arrivalIn(dice, span),
+    effort: effort / parts,
+  }))
+}
+
+/** Goes on until its calls are used up: more of what is let in, less of what is refused; the patient wait as they are told. */
+export async function* attackOn(attack: Attack, effort: number): Script {
+  const { attacker, dice, spoils } = attack
+  const address = addressesOf(attacker.holding, attacker.n, dice)
+  const weights: Record<Kind, number> = { pump: 3, bomb: 2, guess: 1, blind: 1, password: 2, questions: 1 }
+  const resting = new Map<Kind, number>()
+  let passed = 0
+  for (let used = 0; used < effort; ) {
+    const awake = Object.fromEntries(
+      kinds.map((kind) => [kind, (resting.get(kind) ?? 0) > passed ? 0 : weights[kind]]),
+    ) as Record<Kind, number>
+    const before = spoils.calls
+    if (Object.values(awake).some((weight) => weight > 0)) {
+      const kind = dice.weighted(awake)
+      const { isLetIn, wait } = await strike(kind, attack, address)
+      weights[kind] = isLetIn ? Math.min(6, weights[kind] * 1.3) : Math.max(0.3, weights[kind] * 0.6)
+      if (!isLetIn && attacker.isPatient) resting.set(kind, passed + wait)
+    }
+    used += Math.max(0.2, spoils.calls - before)
+    const pause = pauseOf(attacker, attack)
+    passed += pause
+    yield pause
+  }
+}

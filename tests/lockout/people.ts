@@ -1,0 +1,224 @@
+import type { Browser } from './browser.ts'
+import type { Dice } from './dice.ts'
+import { carriers, householdOf, type Place } from './places.ts'
+import type { Script } from './timeline.ts'
+
+/** What the product knows of somebody when the day begins, and from where. */
+export const standings = [
+  'newcomer',
+  'known browser',
+  'new browser',
+  'new browser elsewhere',
+  'by password',
+  'signed in',
+] as const
+
+export type Standing = (typeof standings)[number]
+
+/** Of a hundred people. Each of the others has answered a code two days ago, at the place that is theirs. */
+const shares: Readonly<Record<Standing, number>> = {
+  newcomer: 68,
+  'known browser': 11,
+  'new browser': 10,
+  'new browser elsewhere': 3,
+  'by password': 3,
+  'signed in': 5,
+}
+
+export type Person = {
+  readonly phone: string
+  readonly place: Place
+  readonly address: string
+  /** Where a phone answered that now calls from elsewhere. */
+  readonly formerAddress: string
+  readonly standing: Standing
+  /** Attackers know this number and mean it. */
+  readonly isTarget: boolean
+  /** With a password of its own, which strangers guess. */
+  readonly email: string | null
+}
+
+/** How somebody's visit went. */
+export type Outcome = {
+  readonly person: Person
+  /** Seconds from asking until the code left that opened; null: none within two minutes. */
+  waited: number | null
+  /** Codes of what was refused on the way. */
+  readonly refusals: string[]
+  /** Refusals after the code had been answered, or to somebody who is signed in. */
+  readonly later: string[]
+}
+
+export const longestWait = 120
+
+/** A real share of the country's numbers begins with each of these. */
+const phoneOf = (n: number): string =>
+  n % 5 === 0 ? `+336${10_000_000 + n * 37}` : `+216${['20', '52', '98', '24'][n % 4]}${100_000 + n * 131}`
+
+const spread = (count: number, dice: Dice): Standing[] => {
+  const others = standings.flatMap((standing) =>
+    Array.from({ length: standing === 'newcomer' ? 0 : Math.round((shares[standing] * count) / 100) }, () => standing),
+  )
+  return dice.shuffled(Array.from({ length: count }, (_, index) => others[index] ?? 'newcomer'))
+}
+
+/** Seven in ten behind the carriers, the others at home. One in twenty is meant by name. */
+export const createPeople = (count: number, dice: Dice): Person[] => {
+  const order = dice.shuffled(Array.from({ length: count }, (_, index) => index))
+  const targets = new Set(dice.shuffled(order).slice(0, Math.round(count / 20)))
+  const given = spread(count, dice)
+  return order.map((seat, n) => {
+    const place: Place = seat < count * 0.7 ? 'carrier' : seat % 2 ? 'own IPv4' : 'own IPv6'
+    const address = place === 'carrier' ? (carriers[seat % carriers.length] ?? carriers[0]) : householdOf(n, place)
+    const standing = given[n] ?? 'newcomer'
+    const isOwner = ['signed in', 'by password'].includes(standing) || (standing === 'known browser' && n % 4 === 0)
+    return {
+      phone: phoneOf(n),
+      place,
+      address,
+      formerAddress: standing === 'new browser elsewhere' ? householdOf(count + n, 'own IPv4') : address,
+      standing,
+      isTarget: targets.has(n),
+      email: isOwner ? `owner${n}@example.org` : null,
+    }
+  })
+}
+
+/** Weights of the hours of a day in Ramadan: lunch, the breaking of the fast, the evening. */
+const hours = [3, 2, 1, 1, 1, 1, 2, 3, 5, 8, 12, 20, 44, 42, 22, 12, 12, 18, 48, 44, 42, 34, 20, 9] as const
+
+/** Seconds after the day's first hour at which a visit begins; in the quarter of an hour after sunset come six in a hundred. */
+export const arrivalIn = (dice: Dice, { from, hours: length }: Span): number => {
+  const sunset = (18 + 24 - from) % 24
+  if (sunset < length && dice.chance(0.06)) return sunset * 3600 + dice.between(0, 900)
+  const weights = Object.fromEntries(Array.from({ length }, (_, n) => [String(n), hours[(from + n) % 24] ?? 1]))
+  return Number(dice.weighted(weights)) * 3600 + dice.between(0, 3600)
+}
+
+/** Hours of a day in Tunis. */
+export type Span = { readonly from: number; readonly hours: number }
+
+export type Inbox = { since(phone: string, milliseconds: number): readonly string[] }
+
+export type Honest = {
+  readonly person: Person
+  readonly browser: Browser
+  readonly dice: Dice
+  readonly inbox: Inbox
+  readonly now: () => number
+  readonly outcome: Outcome
+}
+
+const toPay = (phone: string): string => `/api/createotp/${encodeURIComponent(phone)}/sms?purpose=paiement`
+
+const toSignIn = (phone: string): string => toPay(phone).replace('paiement', 'auth')
+
+/** Types what arrived, the newest first: a stranger's code may lie among them. True when one opened. */
+async function* typeCodes(
+  { person, browser, dice, inbox, outcome }: Honest,
+  since: number,
+): AsyncGenerator<number, boolean, void> {
+  const arrived = [...inbox.since(person.phone, since)].reverse()
+  const mistyped = dice.chance(0.08) ? [String(dice.whole(10_000)).padStart(4, '0')] : []
+  for (const code of [...mistyped, ...arrived].slice(0, 3)) {
+    yield dice.between(5, 12)
+    for (let tries = 0; tries < 3; tries += 1) {
+      const reply = await browser('POST', '/api/verifyotp/paiement', { phone: person.phone, code })
+      if (reply.status === 200) return true
+      if (reply.body.code === 'code-wrong') break
+      outcome.refusals.push(`${reply.body.code ?? reply.status}`)
+      yield 10
+    }
+  }
+  return false
+}
+
+/** What follows at a checkout: reads and writes of somebody who has proved who it is. */
+async function* goOn({ browser, dice, outcome }: Honest): Script {
+  for (let call = 0; call < 2; call += 1) {
+    const replies = [
+      await browser('GET', '/api/session'),
+      await browser('POST', '/api/auth/set-redirect-url', { url: '/' }),
+    ]
+    for (const { status, body } of replies) if (status !== 200) outcome.later.push(`${body.code ?? status}`)
+    yield dice.between(5, 40)
+  }
+}
+
+/** Asks for a code until one opens or two minutes are over, then goes on. */
+export async function* visit(honest: Honest): Script {
+  const { person, browser, dice, now, outcome } = honest
+  await browser('GET', '/api/session')
+  yield dice.between(5, 60)
+  const began = now()
+  const waited = (): number => (now() - began) / 1000
+  while (outcome.waited === null && waited() <= longestWait) {
+    let sentAfter = waited()
+    const reply = await browser('POST', toPay(person.phone))
+    if (reply.status === 200) {
+      const isSlow = dice.chance(0.08)
+      yield isSlow ? dice.between(35, 45) : dice.between(4, 20)
+      if (isSlow) {
+        const again = waited()
+        if ((await browser('POST', toPay(person.phone))).status === 200) sentAfter = again
+        yield dice.between(5, 30)
+      }
+      if (yield* typeCodes(honest, began)) outcome.waited = sentAfter
+    } else {
+      outcome.refusals.push(`${reply.body.code ?? reply.status}`)
+      const told = Number(reply.body.retry_after ?? 20)
+      yield Math.max(1, Math.min(told, dice.between(15, 30), longestWait - waited()))
+      if (waited() === longestWait) break
+    }
+  }
+  if (outcome.waited !== null) yield* goOn(honest)
+}
+
+export const password = 'Mida-2026-demo'
+
+/** Two days before: a phone answers, and some make an account that opens with a password. */
+export async function* visitBefore(honest: Honest): Script {
+  const { person, outcome, browser, inbox, now } = honest
+  browser.address = person.formerAddress
+  yield* visit(honest)
+  if (outcome.waited === null) throw new Error(`nobody was there, and ${person.phone} got no code: ${outcome.refusals}`)
+  if (person.email !== null) {
+    yield 30 * 60
+    await browser('POST', toSignIn(person.phone))
+    const code = inbox.since(person.phone, now()).at(-1) ?? ''
+    await browser('POST', '/api/verifyotp/auth', { phone: person.phone, code })
+    const form = { name: 'Rim', email: person.email, password, password_confirmation: password }
+    const { status, body } = await browser('POST', '/register', form)
+    if (status !== 200) throw new Error(`not registered: ${JSON.stringify(body)}`)
+  }
+  browser.address = person.address
+  if (person.standing.startsWith('new browser') || person.standing === 'by password') browser.forget()
+}
+
+/** E-mail and password, again and again until two minutes are over. */
+async function* signIn({ person, browser, outcome, dice, now }: Honest, refusals: string[]): Script {
+  const began = now()
+  while (outcome.waited === null && now() - began <= longestWait * 1000) {
+    const waited = (now() - began) / 1000
+    const { status, body } = await browser('POST', '/login', { email: person.email, password })
+    if (status === 200) outcome.waited = waited
+    else refusals.push(`${body.code ?? status}`)
+    yield dice.between(10, 25)
+  }
+}
+
+/** A browser that nobody knows, and an account with a password. */
+export async function* visitByPassword(honest: Honest): Script {
+  await honest.browser('GET', '/api/session')
+  yield* signIn(honest, honest.outcome.refusals)
+  if (honest.outcome.waited !== null) yield* goOn(honest)
+}
+
+/** Whoever is signed in needs no code: reads, writes, and signs in once more in the browser that is known. */
+export async function* callSignedIn(honest: Honest): Script {
+  yield* goOn(honest)
+  await honest.browser('POST', '/logout')
+  yield honest.dice.between(10, 60)
+  yield* signIn(honest, honest.outcome.later)
+  yield* goOn(honest)
+}

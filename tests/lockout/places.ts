@@ -1,0 +1,39 @@
+import type { Dice } from './dice.ts'
+
+/** Where honest people call from. */
+export type Place = 'carrier' | 'own IPv4' | 'own IPv6'
+
+/** Four addresses, each of a carrier that puts all of its customers behind it. */
+export const carriers = ['196.203.10.1', '197.14.20.1', '102.158.30.1', '41.62.40.1'] as const
+
+const hex = (value: number): string => value.toString(16)
+
+/** The n-th household: an address in a /24 of thirty households, or a /64 of its own in a /48 of as many. */
+export const householdOf = (n: number, place: Exclude<Place, 'carrier'>): string => {
+  const [block, seat] = [Math.floor(n / 30), (n % 30) + 1]
+  return place === 'own IPv4'
+    ? `88.${120 + (block >> 8)}.${block & 255}.${seat * 7}`
+    : `2a01:e0a:${hex(block + 1)}:${hex(seat)}::${hex(seat + 7)}`
+}
+
+/** What an attacker has to call from. */
+export type Holding = 'a carrier' | 'an IPv4 address' | 'a /24' | 'a /64' | 'a /48' | 'three /48'
+
+/** The next address of what the n-th attacker holds. */
+export const addressesOf = (holding: Holding, n: number, dice: Dice): (() => string) => {
+  const any = () => hex(dice.whole(0x10000))
+  switch (holding) {
+    case 'a carrier':
+      return () => carriers[n % carriers.length] ?? carriers[0]
+    case 'an IPv4 address':
+      return () => `45.${n}.77.9`
+    case 'a /24':
+      return () => `46.${n}.8.${1 + dice.whole(250)}`
+    case 'a /64':
+      return () => `2a0e:${hex(n + 1)}:5:1:${any()}:${any()}:${any()}:${any()}`
+    case 'a /48':
+      return () => `2a0f:${hex(n + 1)}:5:${any()}:${any()}:${any()}:${any()}:1`
+    case 'three /48':
+      return () => `2a10:${hex(n + 1)}:${1 + dice.whole(3)}:${any()}:${any()}:${any()}:${any()}:1`
+  }
+}
