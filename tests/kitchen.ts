@@ -92,7 +92,7 @@ export const openKitchen = (routes: Routes, more: Partial<Tools> = {}): Kitchen 
         paymentState,
         paymentMethod: paymentState === 'due-at-counter' ? 'counter' : 'demo',
         pickupMode: 0,
-        tableNumber: '12',
+        table: '12',
         lines: [
           {
             productId,

@@ -1,4 +1,5 @@
 import { type OrderReply, orderReply } from '../src/orders/contract.ts'
+import { noInstructions } from '../src/orders/instructions.ts'
 import { type ShopOrderReply, shopOrderReply } from '../src/restaurant/contract.ts'
 import { sampleOf } from './route-table.ts'
 
@@ -26,6 +27,7 @@ const known: Partial<OrderReply> = {
   cancel_requested_at: null,
   cancel_request_reason: null,
   phone: '+21620123456',
+  ...noInstructions,
   establishment: {
     id: 1,
     name: 'Dar El Marsa',
@@ -48,7 +50,6 @@ export const shopOrderReplyOf = (more: Partial<ShopOrderReply> = {}): ShopOrderR
   ...shopOrderReply.parse(sampleOf(shopOrderReply)),
   ...known,
   customer: { name: 'Amina' },
-  table: null,
   moves: [1, 5],
   ...more,
 })

@@ -59,3 +59,9 @@ export const orderAt = async (ask: Ask, phone: string, domain: string, dish: str
   if (status !== 200) throw new Error(`not ordered: ${status} ${JSON.stringify(body)}`)
   return body.commande_id
 }
+
+/** Something that a customer may tell where `silence` says nothing. */
+export const otherThan = (silence: unknown): unknown => {
+  if (typeof silence === 'boolean') return !silence
+  return typeof silence === 'number' ? silence + 1 : 'Près de la fenêtre'
+}

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { currencies } from '../kernel/money.ts'
+import type { InstructionName, OrderInstructions } from './instructions.ts'
 import { paymentStates } from './order.ts'
+
+type InstructionShapes = { readonly [Name in InstructionName]: z.ZodType<OrderInstructions[Name]> }
+
+/** What a customer may tell with an order, in the call that places it. */
+export const toldInstructions = z.object({ table: z.string().max(20).nullable() } satisfies InstructionShapes).partial()
+
+/** The same as it was kept, in every reply about the order. */
+const keptInstructions = { table: z.string().nullable() } satisfies InstructionShapes
 
 /** The specification's words for order things (commande, qte, commandeproducts) live here and nowhere else. */
 
@@ -49,6 +58,7 @@ export const orderReply = z.object({
   cancel_requested_at: z.string().nullable(),
   cancel_request_reason: z.string().nullable(),
   phone: z.string(),
+  ...keptInstructions,
   establishment: z.object({
     id: z.int(),
     name: z.string(),

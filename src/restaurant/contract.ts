@@ -4,7 +4,6 @@ import { orderReply } from '../orders/contract.ts'
 
 export const shopOrderReply = orderReply.extend({
   customer: z.object({ name: z.string() }),
-  table: z.string().nullable(),
   /** When the status last changed. */
   changed_at: z.string(),
   /** Statuses the order may go to next. */

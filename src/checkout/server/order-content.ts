@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { lineKey } from '../../cart/cart.ts'
 import type { BodyOf } from '../../kernel/endpoint.ts'
+import { isTold } from '../../orders/instructions.ts'
 import { derivedKey } from '../../orders/server/order-store.ts'
 import type { placeOrder } from '../contract.ts'
 
@@ -14,10 +15,10 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 
 const minutes = 60_000
 
-/** What was said in fields without a place of their own below. A field that was left empty says nothing, as before there was such a field. */
+/** What was said in fields without a place of their own below. A field that was left as it is offered says nothing, as before there was such a field. */
 const othersOf = (fields: object): string[] =>
   Object.entries(fields)
-    .filter(([name, value]) => value != null && !ordersNothing.includes(name))
+    .filter(([name, value]) => isTold(name, value) && !ordersNothing.includes(name))
     .map((field) => JSON.stringify(field))
     .toSorted()
 

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import { createCaller } from '../../../tests/caller.ts'
 import { bodyOf, openCheckout, required, totalOf, unitOf } from '../../../tests/checkout.ts'
 import { fridayNoon } from '../../../tests/moment.ts'
+import { otherThan } from '../../../tests/order.ts'
 import { users } from '../../account/server/tables.ts'
 import { findShopByDomain } from '../../catalogue/server/shop-store.ts'
 import { shops } from '../../catalogue/server/tables.ts'
 import { toNumericString } from '../../kernel/money.ts'
+import { instructionNames, noInstructions } from '../../orders/instructions.ts'
 
 const here = openCheckout()
 
@@ -116,6 +118,31 @@ test('fields that nobody may set are ignored', async () => {
     total: totalOf([{ product: here.plain, quantity: 1 }]),
     payment_state: 'due-at-counter',
   })
+})
+
+test.each(instructionNames)('%s is kept as it was told, for the customer and for the shop', async (name) => {
+  const told = otherThan(noInstructions[name])
+  const silent = bodyOf([{ product: here.plain, quantity: 1 }], { location: 0 })
+  const placed = async (body: object) => {
+    const answer = await here.pay(here.amina, body)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    return (await here.amina('GET', `/api/orders/${answer.body.commande_id}`)).body
+  }
+  expect((await placed({ ...silent, [name]: told }))[name]).toBe(told)
+  expect((await placed(silent))[name]).toBe(noInstructions[name])
+})
+
+test('a table is for who eats here, and an empty one is none', async () => {
+  const lines = [{ product: here.plain, quantity: 1 }]
+  for (const more of [
+    { location: 1, table: '12' },
+    { location: 0, table: ' ' },
+  ]) {
+    const { body } = await here.pay(here.amina, bodyOf(lines, more))
+    expect((await here.amina('GET', `/api/orders/${body.commande_id}`)).body.table).toBeNull()
+  }
+  const { body } = await here.pay(here.amina, bodyOf(lines, { location: 0, table: ' 12 ' }))
+  expect((await here.amina('GET', `/api/orders/${body.commande_id}`)).body.table).toBe('12')
 })
 
 test('a pickup mode that the shop does not offer', async () => {

@@ -4,6 +4,7 @@ import { type Account, reloadAccount, useCanSend } from '../../account/ui/accoun
 import { keepCart } from '../../cart/ui/cart-store.ts'
 import { useCart, useCarts } from '../../cart/ui/use-cart.ts'
 import { formatMoney } from '../../kernel/money.ts'
+import { noInstructions, type OrderInstructions } from '../../orders/instructions.ts'
 import { Button } from '../../ui/button.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -47,7 +48,7 @@ export const Checkout = ({ shop, account, now }: Props) => {
   const { isSettled } = useCarts()
   const { lines, subtotal } = useCart(shop)
   const { mode, chooseMode } = usePickupMode(shop)
-  const [table, setTable] = useState('')
+  const [instructions, setInstructions] = useState<OrderInstructions>(noInstructions)
   const [hasAsked, setHasAsked] = useState(false)
   const time = usePickupTime(shop.hours, shop.leadMinutes, now)
   const phone = usePhoneVerification(shop.countryCode, account.state === 'signed-in' ? account.user.phone : null)
@@ -75,7 +76,7 @@ export const Checkout = ({ shop, account, now }: Props) => {
       phone: phone.verified ?? '',
       mode,
       scheduledDatetime: isAsap ? null : wireTime(time.scheduledDatetime),
-      table,
+      instructions,
     },
     {
       onPlaced: (id, redirectUrl) => {
@@ -114,8 +115,8 @@ export const Checkout = ({ shop, account, now }: Props) => {
           <PlaceBlock
             shop={shop}
             mode={mode}
-            table={table}
-            onTable={setTable}
+            instructions={instructions}
+            onTell={(told) => setInstructions({ ...instructions, ...told })}
             closed={time.isOpen ? null : closedText(t, time.opensAt, now, shop.hours.zone)}
           >
             <PickupTimeChoice {...{ shop, time, now, obstacles }} />

@@ -2,17 +2,14 @@ import MapPinIcon from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import { dineIn, type PickupMode } from '../pickup-mode.ts'
+import { dineIn } from '../pickup-mode.ts'
 import type { CheckoutShop } from './checkout-shop.ts'
+import { InstructionFields, type InstructionProps } from './instruction-fields.tsx'
 import { StaticMap } from './static-map.tsx'
 
-type Props = {
+type Props = InstructionProps & {
   shop: CheckoutShop
-  mode: PickupMode
-  table: string
-  onTable: (table: string) => void
   /** When a closed shop opens again; null while it is open. */
   closed: string | null
   /** When: only takeaway has a choice. */
@@ -22,8 +19,8 @@ type Props = {
 const directionsTo = ({ latitude, longitude }: CheckoutShop): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
 
-/** Where the customer goes: the place on the map for takeaway, the table for dine-in. */
-export const PlaceBlock = ({ shop, mode, table, onTable, closed, children }: Props) => {
+/** Where the customer goes: the place on the map for takeaway; and what else the shop should know. */
+export const PlaceBlock = ({ shop, mode, instructions, onTell, closed, children }: Props) => {
   const t = useTexts('checkout')
   const isDineIn = mode === dineIn
   const address = `${shop.address}, ${shop.city}`
@@ -62,20 +59,8 @@ export const PlaceBlock = ({ shop, mode, table, onTable, closed, children }: Pro
           )}
         </div>
         {isDineIn && closed && <Notice kind="warning">{closed}</Notice>}
-        {isDineIn ? (
-          <TextField
-            optional
-            label={t('place.table')}
-            hint={t('place.tableHint')}
-            value={table}
-            onChange={({ target }) => onTable(target.value)}
-            maxLength={20}
-            autoComplete="off"
-            className="max-w-sm"
-          />
-        ) : (
-          children
-        )}
+        {!isDineIn && children}
+        <InstructionFields {...{ instructions, onTell, mode }} />
       </div>
     </Card>
   )

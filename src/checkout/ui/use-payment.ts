@@ -2,12 +2,13 @@ import { useRef, useState } from 'react'
 import type { CartLineReply } from '../../cart/contract.ts'
 import { cartUpdated } from '../../cart/ui/cart-store.ts'
 import { type Money, toNumericString } from '../../kernel/money.ts'
+import { isTold, type OrderInstructions } from '../../orders/instructions.ts'
 import { payAtCounter } from '../../orders/order.ts'
 import { call } from '../../ui/call.ts'
 import { type Translate, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { ChangeReply, placeOrder } from '../contract.ts'
-import type { PickupMode } from '../pickup-mode.ts'
+import { dineIn, type PickupMode } from '../pickup-mode.ts'
 import type { fr } from '../texts/fr.ts'
 import { type Attempt, attemptFor, newAttempt } from './attempt-key.ts'
 
@@ -20,7 +21,7 @@ export type Wish = {
   readonly mode: PickupMode
   /** `YYYY-MM-DDTHH:mm`; null: as soon as possible. */
   readonly scheduledDatetime: string | null
-  readonly table: string
+  readonly instructions: OrderInstructions
 }
 
 type Outcome = {
@@ -34,6 +35,14 @@ type Outcome = {
 /** What came of an attempt takes the place of what came of the one before. */
 const toastId = 'payment'
 
+/** What was told, and holds for the way in which it is eaten. */
+const toldIn = ({ instructions, mode }: Wish): Partial<OrderInstructions> =>
+  Object.fromEntries(
+    Object.entries({ ...instructions, ...(mode !== dineIn && { table: null }) })
+      .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value] as const)
+      .filter(([name, value]) => isTold(name, value)),
+  )
+
 const bodyOf = (wish: Wish, method: string) => ({
   montant: toNumericString(wish.amount),
   products: wish.lines.map(({ product, options, quantity, note }) => ({
@@ -46,7 +55,7 @@ const bodyOf = (wish: Wish, method: string) => ({
   location: wish.mode,
   scheduledDatetime: wish.scheduledDatetime,
   appvue: method,
-  ...(wish.mode === 0 && wish.table.trim() !== '' && { table: wish.table.trim() }),
+  ...toldIn(wish),
 })
 
 const changesOf = (details: Readonly<Record<string, unknown>>): readonly ChangeReply[] =>

@@ -1,6 +1,7 @@
 import { euroEquivalent, times, toNumericString } from '../../kernel/money.ts'
 import { defaultLanguage, inEveryLanguage, type Language } from '../../kernel/texts.ts'
 import type { OrderReply, OrderUpdateReply } from '../contract.ts'
+import { instructionsOf } from '../instructions.ts'
 import { type OrderLine, payAtCounter } from '../order.ts'
 import { statusNameOf } from '../order-status.ts'
 import type { Order } from './order-rows.ts'
@@ -65,6 +66,7 @@ export const toOrderReply = (order: Order, language: Language): OrderReply => {
     cancel_requested_at: order.cancelRequestedAt?.toISOString() ?? null,
     cancel_request_reason: order.cancelRequestReason,
     phone: order.phone,
+    ...instructionsOf(order),
     establishment: {
       id: shop.id,
       name: shop.name,

@@ -25,7 +25,7 @@ export const orders = pgTable(
     paymentState: text('payment_state').$type<PaymentState>().notNull(),
     /** 1 takeaway, 0 dine-in. */
     pickupMode: smallint('pickup_mode').$type<0 | 1>().notNull(),
-    tableNumber: text('table_number'),
+    table: text('table_number'),
     /** Null: as soon as possible. */
     scheduledFor: timestamp('scheduled_for', { withTimezone: true }),
     /** What the shop promised when it accepted. */

@@ -71,6 +71,7 @@ export const ar: Texts<typeof fr> = {
     readyAt: 'حوالي {time}',
     scheduledFor: '{date} على {time}',
     soon: 'في أقرب وقت',
+    table: 'الطاولة',
     shop: 'المطعم',
     phone: 'الهاتف',
   },

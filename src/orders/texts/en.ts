@@ -71,6 +71,7 @@ export const en: Texts<typeof fr> = {
     readyAt: 'Around {time}',
     scheduledFor: '{date} at {time}',
     soon: 'As soon as possible',
+    table: 'Table',
     shop: 'Restaurant',
     phone: 'Phone',
   },

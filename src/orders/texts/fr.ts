@@ -68,6 +68,7 @@ export const fr = {
     readyAt: 'Vers {time}',
     scheduledFor: '{date} à {time}',
     soon: 'Dès que possible',
+    table: 'Table',
     shop: 'Maison',
     phone: 'Téléphone',
   },

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { displayPhone } from '../../account/phone.ts'
 import { pathIn } from '../../ui/language-path.ts'
-import { type TextKey, useLanguage, useTexts } from '../../ui/texts.tsx'
+import { type TextKey, type Translate, useLanguage, useTexts } from '../../ui/texts.tsx'
+import { type InstructionName, instructionNames, type OrderInstructions } from '../instructions.ts'
 import type { fr } from '../texts/fr.ts'
 import { pickupText } from './order-times.ts'
 import type { OrderView } from './order-view.ts'
@@ -14,6 +15,16 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
     <dd className="mt-0.5 font-medium">{children}</dd>
   </div>
 )
+
+type InstructionFact = (
+  t: Translate<typeof fr>,
+  told: OrderInstructions,
+) => { readonly label: string; readonly text: string | null }
+
+/** What was told, as its customer reads it again; without a text it is not shown. */
+const instructionFacts: Readonly<Record<InstructionName, InstructionFact>> = {
+  table: (t, { table }) => ({ label: t('facts.table'), text: table }),
+}
 
 /** Status, payment, type, time and the shop's address: what one looks up on the way there. */
 export const OrderFacts = ({ order }: { order: OrderView }) => {
@@ -42,6 +53,16 @@ export const OrderFacts = ({ order }: { order: OrderView }) => {
             <bdi>{pickupText(t, order)}</bdi>
           </Fact>
         )}
+        {instructionNames.map((name) => {
+          const { label, text } = instructionFacts[name](t, order.instructions)
+          return (
+            text && (
+              <Fact key={name} label={label}>
+                <bdi>{text}</bdi>
+              </Fact>
+            )
+          )
+        })}
         <Fact label={t('facts.shop')}>
           <Link to={pathIn(language, `/${shop.domain}/`)} className="text-link">
             <bdi>{shop.name}</bdi>

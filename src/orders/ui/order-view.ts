@@ -1,5 +1,6 @@
 import { type Currency, formatMoney, isZero, readAmount, times } from '../../kernel/money.ts'
 import type { OrderReply } from '../contract.ts'
+import { instructionsOf, type OrderInstructions } from '../instructions.ts'
 import type { PaymentState } from '../order.ts'
 
 export type OrderLineView = {
@@ -41,6 +42,7 @@ export type OrderView = {
   readonly paymentState: PaymentState
   readonly typeText: string
   readonly isTakeaway: boolean
+  readonly instructions: OrderInstructions
   readonly refusalReason: string | null
   readonly isCancelRequested: boolean
   readonly shop: {
@@ -103,6 +105,7 @@ export const viewOrder = (order: OrderReply): OrderView => {
     paymentState: order.payment_state,
     typeText: order.type_text,
     isTakeaway: order.order_type === 1,
+    instructions: instructionsOf(order),
     refusalReason: order.refusal_reason,
     isCancelRequested: order.cancel_requested_at !== null,
     shop: {

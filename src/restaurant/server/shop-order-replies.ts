@@ -8,7 +8,6 @@ import type { ShopOrder } from './board-store.ts'
 export const toShopOrderReply = ({ order, changedAt }: ShopOrder, language: Language): ShopOrderReply => ({
   ...toOrderReply(order, language),
   customer: { name: order.customerName },
-  table: order.tableNumber,
   changed_at: changedAt.toISOString(),
   moves: shopMoves(order.status, order.cancelRequestedAt !== null),
 })

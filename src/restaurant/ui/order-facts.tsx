@@ -9,12 +9,14 @@ import UtensilsIcon from 'lucide-react/icons/utensils'
 import XIcon from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { formatMoney, readAmount } from '../../kernel/money.ts'
+import { type InstructionName, instructionNames, type OrderInstructions } from '../../orders/instructions.ts'
 import { orderTone } from '../../orders/order-status.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Price } from '../../ui/price.tsx'
-import { useTexts } from '../../ui/texts.tsx'
+import { type Translate, useTexts } from '../../ui/texts.tsx'
 import { clockTime, minutesSince } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
+import type { fr } from '../texts/fr.ts'
 
 const icons: Record<number, ReactNode> = {
   0: <BellIcon aria-hidden="true" />,
@@ -44,9 +46,17 @@ export const Since = ({ instant, now }: { instant: string; now: number }) => {
   )
 }
 
-/** Takeaway, or at which table. */
-export const PickupBadge = ({ order: { order_type, type_text, table } }: { order: ShopOrderReply }) => {
+/** What a customer told with the order, in the fewest words; null: nothing to look after. */
+const instructionBadges: Readonly<
+  Record<InstructionName, (t: Translate<typeof fr>, told: OrderInstructions) => string | null>
+> = {
+  table: (t, { table }) => table && t('table', { table }),
+}
+
+/** Takeaway or eaten here, and what else the customer told. */
+export const PickupBadge = ({ order }: { order: ShopOrderReply }) => {
   const t = useTexts('restaurant')
+  const { order_type, type_text } = order
   const takeaway = order_type === 1
   const Icon = takeaway ? ShoppingBagIcon : UtensilsIcon
   return (
@@ -54,11 +64,16 @@ export const PickupBadge = ({ order: { order_type, type_text, table } }: { order
       <Badge tone={takeaway ? 'secondary' : 'primary'} icon={<Icon aria-hidden="true" />}>
         {type_text}
       </Badge>
-      {table && (
-        <Badge tone="primary" className="max-w-full">
-          <bdi className="truncate">{t('table', { table })}</bdi>
-        </Badge>
-      )}
+      {instructionNames.map((name) => {
+        const text = instructionBadges[name](t, order)
+        return (
+          text && (
+            <Badge key={name} tone="primary" className="max-w-full">
+              <bdi className="truncate">{text}</bdi>
+            </Badge>
+          )
+        )
+      })}
     </>
   )
 }
