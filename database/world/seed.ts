@@ -126,9 +126,9 @@ const seedPeople = async (
   const identities = people.flatMap(({ email, firstName, cameBy }) => {
     const userId = idOf.get(email)
     const known = cameBy && demoPeople[cameBy].find((person) => person.firstName === firstName)
-    return userId && cameBy && known
-      ? [{ provider: cameBy, subject: known.subject, userId, isDemo: true, linkedAt: now }]
-      : []
+    if (!userId || !cameBy || !known) return []
+    const told = cameBy === 'google' ? known.email : null
+    return [{ provider: cameBy, subject: known.subject, userId, email: told, isDemo: true, linkedAt: now }]
   })
   if (identities.length > 0) await tx.insert(socialIdentities).values(identities).onConflictDoNothing()
   const owners = people.flatMap(({ email, shop }) => {
