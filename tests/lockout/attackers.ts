@@ -62,6 +62,8 @@ export type Attack = {
   readonly effort: number
   readonly span: Span
   readonly spoils: Spoils
+  /** Whether the day is over. */
+  readonly isOver: () => boolean
 }
 
 const sendPath = (phone: string): string => `/api/createotp/${encodeURIComponent(phone)}/sms`
@@ -146,7 +148,7 @@ export async function* attackOn(attack: Attack, effort: number): Script {
   const weights: Record<Kind, number> = { pump: 3, bomb: 2, guess: 1, blind: 1, password: 2, questions: 1 }
   const resting = new Map<Kind, number>()
   let passed = 0
-  for (let used = 0; used < effort; ) {
+  for (let used = 0; used < effort && !attack.isOver(); ) {
     const awake = Object.fromEntries(
       kinds.map((kind) => [kind, (resting.get(kind) ?? 0) > passed ? 0 : weights[kind]]),
     ) as Record<Kind, number>

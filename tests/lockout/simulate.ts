@@ -131,6 +131,7 @@ export async function simulate(plan: Plan): Promise<Day> {
       spoils,
       targets,
       open: browsers.open,
+      isOver: () => now() >= start + plan.span.hours * hour,
       effort: plan.effort * (attacker.holding === 'a carrier' ? plan.zeal : 1),
       span: plan.span,
       dice: createDice(dice.whole(2 ** 31)),
