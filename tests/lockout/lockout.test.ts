@@ -42,7 +42,9 @@ test.runIf(isLong)(
     const harder = await simulate({ ...whole, people: 600, attackers: 15, effort: 180, zeal: 6 })
     if (MODE === 'lockout') writeFileSync('docs/lockout.md', reportOf(day, harder))
     expect(judge(day), told(day)).toEqual([])
-    const known = harder.outcomes.filter(({ person }) => person.standing !== 'newcomer')
+    const known = harder.outcomes.filter(
+      ({ person }) => !['newcomer', 'new browser elsewhere'].includes(person.standing),
+    )
     expect(known.filter((outcome) => isHindered(outcome) || outcome.later.length > 0)).toEqual([])
   },
   3_600_000,
