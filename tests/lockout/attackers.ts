@@ -149,9 +149,8 @@ export async function* attackOn(attack: Attack, effort: number): Script {
   const resting = new Map<Kind, number>()
   let passed = 0
   for (let used = 0; used < effort && !attack.isOver(); ) {
-    const awake = Object.fromEntries(
-      kinds.map((kind) => [kind, (resting.get(kind) ?? 0) > passed ? 0 : weights[kind]]),
-    ) as Record<Kind, number>
+    const awake = { ...weights }
+    for (const kind of kinds) if ((resting.get(kind) ?? 0) > passed) awake[kind] = 0
     const before = spoils.calls
     if (Object.values(awake).some((weight) => weight > 0)) {
       const kind = dice.weighted(awake)

@@ -27,7 +27,8 @@ export const createDice = (seed: number): Dice => {
     return item
   }
   const weighted = <Key extends string>(weights: Readonly<Record<Key, number>>): Key => {
-    const entries = Object.entries(weights) as [Key, number][]
+    const entries: [Key, number][] = []
+    for (const key in weights) entries.push([key, weights[key]])
     let left = roll() * entries.reduce((sum, [, weight]) => sum + weight, 0)
     for (const [key, weight] of entries) {
       left -= weight

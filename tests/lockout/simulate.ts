@@ -1,8 +1,8 @@
-import type { AddressInfo } from 'node:net'
 import { isNotNull, sql } from 'drizzle-orm'
 import { codeChecks, oneTimeCodes } from '../../src/account/server/tables.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { createTestClock } from '../api.ts'
+import { portOf } from '../port.ts'
 import { createWholeApi } from '../whole-api.ts'
 import { type Attack, attackOn, createAttackers, flood, planOf, type Spoils } from './attackers.ts'
 import { type Browser, createBrowsers } from './browser.ts'
@@ -82,7 +82,7 @@ const openProduct = async ({ budget, start, limitsScale }: { budget: number; sta
     },
   })
   await api.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = api.app.server.address() as AddressInfo
+  const port = portOf(api.app.server)
   const since = (phone: string, from: number): string[] =>
     (inboxes.get(phone) ?? []).filter(({ at }) => at >= from).map(({ code }) => code)
   return { api, clock, port, inbox: { since } }

@@ -10,7 +10,11 @@ const isEarlier = (a: Entry, b: Entry): boolean => a.at < b.at || (a.at === b.at
 /** The earliest comes out first. */
 const createQueue = () => {
   const heap: Entry[] = []
-  const at = (index: number): Entry => heap[index] as Entry
+  const at = (index: number): Entry => {
+    const entry = heap[index]
+    if (!entry) throw new Error('the queue has no such place')
+    return entry
+  }
   const swap = (a: number, b: number): void => {
     const kept = at(a)
     heap[a] = at(b)
