@@ -41,7 +41,7 @@ test('who cancels at the provider is back, told so, and can choose another way',
   await expect(page.getByRole('dialog', { name: 'Connexion' }).getByLabel('E-mail ou téléphone')).toBeVisible()
 })
 
-test('somebody real connects Facebook, signs in with it and disconnects it; it lets nobody else in', async ({
+test('somebody real connects Facebook, signs in with it and disconnects it, and it lets nobody else in', async ({
   page,
   browser,
 }) => {

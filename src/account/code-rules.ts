@@ -6,9 +6,12 @@ const day = 24 * hour
 
 /**
  * Who asks for a code, from the best known to the least: the phone's own browser or account; anybody in a network where the phone has
- * answered before; an account that has proved something of its own; everybody else.
+ * answered before; an account that has proved something of its own; anybody in a network where other phones have answered; everybody
+ * else.
  */
-export type Lane = 'own' | 'home' | 'vouched' | 'stranger'
+export const lanes = ['own', 'home', 'vouched', 'neighbour', 'stranger'] as const
+
+export type Lane = (typeof lanes)[number]
 
 /** Why these numbers: decisions/one-stranger-locks-nobody-out.md. */
 export const codeRules = {
@@ -24,8 +27,12 @@ export const codeRules = {
   roomPerAnswer: 4,
   /** A fifth of the fresh room may be used within ten minutes, so that one burst does not take the day; what was earned at any time. */
   pace: { share: 0.2, least: 10, seconds: 10 * minute },
-  /** Codes to one phone in 24 hours, by lane; of strangers also per network and all together. */
-  perPhone: { own: 3, home: 3, vouched: 4, stranger: 15, strangerOfNetwork: 5 },
+  /** Codes to one phone in 24 hours, by lane. */
+  perPhone: { own: 3, home: 3, vouched: 4, neighbour: 12, stranger: 8 },
+  /** Of these, what one network may ask for as a neighbour and as a stranger together. */
+  perPhoneOfNetwork: 5,
+  /** Phones that must have answered in a network before a phone that never did is a neighbour there. */
+  phonesOfNeighbours: 3,
   /** Codes that one account may ask for other phones in 24 hours. */
   perVoucher: 3,
   /** Seconds between two codes of one network, or of one lane, to one phone. */
@@ -65,24 +72,25 @@ export const secondsForSession = (
   return secondsUntilNextSend(timesOf(own), purpose, now)
 }
 
+/** Lanes that everybody in a network may use. */
+export const isUnproven = (lane: Lane): boolean => lane === 'neighbour' || lane === 'stranger'
+
 /** Seconds until a lane takes a further code to this phone; `sent` are those to the phone in the last 24 hours. */
 export const secondsInLane = (lane: Lane, sent: readonly SentCode[], { narrow, wide, now }: Asking): number => {
-  const { perPhone, gap } = codeRules
+  const { perPhone, perPhoneOfNetwork, gap } = codeRules
   const ofLane = sent.filter((code) => code.lane === lane)
   const under = (codes: readonly SentCode[], count: number, seconds: number): number =>
     secondsUnder({ count, seconds }, timesOf(codes), now)
-  if (lane !== 'stranger') return Math.max(under(ofLane, perPhone[lane], day), under(ofLane, 1, gap))
-  const ofNetwork = ofLane.filter((code) => code.narrow === narrow)
+  const inDay = under(ofLane, perPhone[lane], day)
+  if (!isUnproven(lane)) return Math.max(inDay, under(ofLane, 1, gap))
+  const unproven = sent.filter((code) => isUnproven(code.lane))
+  const ofNetwork = unproven.filter((code) => code.narrow === narrow)
+  const nearby = unproven.filter((code) => code.narrow === narrow || code.wide === wide)
   return Math.max(
+    inDay,
     under(ofNetwork, 1, gap),
     under(ofNetwork, 3, 10 * minute),
-    under(ofNetwork, perPhone.strangerOfNetwork, day),
-    under(
-      ofLane.filter((code) => code.wide === wide),
-      perPhone.strangerOfNetwork,
-      day,
-    ),
-    under(ofLane, perPhone.stranger, day),
+    under(nearby, perPhoneOfNetwork, day),
   )
 }
 

@@ -22,9 +22,10 @@ const at = (network: number, minutesAgo: number): Failure => ({
   wide: `10.0.${network}.0/24`,
   failedAt: new Date(now.getTime() - minutesAgo * 60_000),
 })
-const from = (network: number, address = 1) => ({
+const from = (network: number, address = 1, homes: readonly number[] = []) => ({
   narrow: `10.0.${network}.${address}`,
   wide: `10.0.${network}.0/24`,
+  homes: homes.map((home) => `10.0.${home}.0/24`),
   now,
 })
 
@@ -36,8 +37,16 @@ test('what a stranger failed at in one network keeps another network waiting no 
   expect(secondsUntilStrangerSignsIn(failed, from(2))).toBe(0)
 })
 
-test('of all strangers together an account has a hundred wrong passwords looked at in a day', () => {
-  const failed = Array.from({ length: 100 }, (_, index) => at(index, 60 + index))
+test('of all strangers together an account has seventy-six wrong passwords looked at in a day', () => {
+  const failed = Array.from({ length: 76 }, (_, index) => at(index, 60 + index))
   expect(secondsUntilStrangerSignsIn(failed.slice(1), from(200))).toBe(0)
   expect(secondsUntilStrangerSignsIn(failed, from(200))).toBeGreaterThan(20 * 3600)
+})
+
+test('whatever strangers fail at elsewhere, a network where the account was entered before keeps its own twenty-four', () => {
+  const elsewhere = Array.from({ length: 76 }, (_, index) => at(index, 60 + index))
+  expect(secondsUntilStrangerSignsIn(elsewhere, from(200, 1, [200, 201]))).toBe(0)
+  const atHome = Array.from({ length: 24 }, () => at(201, 60))
+  expect(secondsUntilStrangerSignsIn(elsewhere.concat(atHome), from(200, 1, [200, 201]))).toBe(23 * 3600)
+  expect(secondsUntilStrangerSignsIn(atHome, from(202, 1, [200, 201]))).toBe(0)
 })

@@ -7,9 +7,12 @@ const daySeconds = 24 * 3600
 const freeFailures = 5
 const firstWaitSeconds = 30
 
-/** Failures of strangers: of one account in 24 hours, and in the window those that one network may cause over all accounts. */
+/**
+ * Failures of strangers: of one account in 24 hours, from its home networks apart from all others, and in the window those that one
+ * network may cause over all accounts.
+ */
 export const strangerFailures = {
-  ofAccount: { perNetwork: 24, all: 100 },
+  ofAccount: { perNetwork: 24, home: 24, elsewhere: 76 },
   ofNetwork: { narrow: 20, wide: 60, mostEarned: 180 },
 } as const
 
@@ -23,17 +26,37 @@ export const secondsUntilNextSignIn = (failures: readonly Date[], now: Date): nu
 
 export type Failure = { readonly narrow: string; readonly wide: string | null; readonly failedAt: Date }
 
-/** The same for a stranger: what others did elsewhere counts only when it was a hundred in a day. `failures` are those of 24 hours. */
+type Stranger = {
+  readonly narrow: string
+  readonly wide: string
+  /** Wide networks where the account was entered before. */
+  readonly homes: readonly string[]
+  readonly now: Date
+}
+
+/**
+ * The same for a stranger. What was done in other networks counts only when it was very much in a day, and never in a network where the
+ * account was entered before. `failures` are those of 24 hours.
+ */
 export const secondsUntilStrangerSignsIn = (
   failures: readonly Failure[],
-  { narrow, wide, now }: { readonly narrow: string; readonly wide: string; readonly now: Date },
+  { narrow, wide, homes, now }: Stranger,
 ): number => {
-  const { perNetwork, all } = strangerFailures.ofAccount
-  const times = (some: readonly Failure[]): Date[] => some.map(({ failedAt }) => failedAt)
-  const nearby = failures.filter((failure) => failure.wide === wide)
+  const { perNetwork, home, elsewhere } = strangerFailures.ofAccount
+  const of = (isOne: (failure: Failure) => boolean): Date[] => failures.filter(isOne).map(({ failedAt }) => failedAt)
+  const isAtHome = (network: string | null): boolean => network !== null && homes.includes(network)
+  const isHere = isAtHome(wide)
+  const alike = of((failure) => isAtHome(failure.wide) === isHere)
   return Math.max(
-    secondsUntilNextSignIn(times(failures.filter((failure) => failure.narrow === narrow)), now),
-    secondsUnder({ count: perNetwork, seconds: daySeconds }, times(nearby), now),
-    secondsUnder({ count: all, seconds: daySeconds }, times(failures), now),
+    secondsUntilNextSignIn(
+      of((failure) => failure.narrow === narrow),
+      now,
+    ),
+    secondsUnder(
+      { count: perNetwork, seconds: daySeconds },
+      of((failure) => failure.wide === wide),
+      now,
+    ),
+    secondsUnder({ count: isHere ? home : elsewhere, seconds: daySeconds }, alike, now),
   )
 }

@@ -96,6 +96,34 @@ test('a stranger’s wrong passwords keep the owner out neither on a known brows
   expect((await signIn(await createCaller(api, undefined, addressOf(3)))).status).toBe(200)
 })
 
+test('strangers who close the password of an account do not close it where it was entered before', async () => {
+  api = await createAccountApi({ limitsScale: 1 })
+  const signIn = async (network: number, tried = password) =>
+    (await createCaller(api, undefined, addressOf(network)))('POST', '/login', {
+      email: 'sami@example.com',
+      password: tried,
+    })
+  expect((await signIn(1)).status).toBe(200)
+  for (let network = 10; network < 36; network += 1)
+    for (let round = 0; round < 3; round += 1) await signIn(network, `wrong ${round}`)
+  expect((await signIn(2)).body).toMatchObject({ code: 'login-too-many' })
+  expect((await signIn(1)).status).toBe(200)
+}, 60_000)
+
+test('strangers who use up the codes of a number leave a way to it in networks where other phones have answered', async () => {
+  api = await createAccountApi({ limitsScale: 1, codeBudget: 2000 })
+  for (const number of numbers(3)) {
+    expect(await verify(await createCaller(api, undefined, addressOf(1)), number)).toBe(200)
+    api.clock.forward(11 * minute)
+  }
+  for (let round = 0; round < 5; round += 1) {
+    for (const network of [2, 3, 4]) await askFrom(api, addressOf(network), victim)
+    api.clock.forward(11 * minute)
+  }
+  expect(await verify(await createCaller(api, undefined, addressOf(5)), victim)).toBe(429)
+  expect(await verify(await createCaller(api, undefined, addressOf(1)), victim)).toBe(200)
+}, 60_000)
+
 test('one phone of a carrier stops neither the sign-in nor the codes of who proved something behind the same address', async () => {
   api = await createAccountApi({ limitsScale: 1, codeBudget: 2000 })
   const owner = await createCaller(api, undefined, addressOf(1))

@@ -10,7 +10,7 @@ import {
   throttleWindowSeconds,
 } from '../sign-in-throttle.ts'
 import { tooMany } from './code-limits.ts'
-import { type From, findDevice } from './device-store.ts'
+import { type From, findDevice, listHomeNetworks } from './device-store.ts'
 import { inTurn } from './in-turn.ts'
 import { lockInOrder } from './locks.ts'
 import { earningRoom } from './network-store.ts'
@@ -55,7 +55,7 @@ async function secondsUntilNetworkSignsIn(tx: Database, { ip }: From, now: Date,
 /** Networks of strangers that failed too often, and for how many seconds: a flood is answered from here. */
 const crowded = shortMemory<number>()
 
-async function reserve({ db, clock, config }: Needs, { identifier, from, isStranger }: Attempt) {
+async function reserve({ db, clock, config }: Needs, { identifier, from, userId, isStranger }: Attempt) {
   const { narrow, wide } = networksOf(from.ip)
   return db.transaction(async (tx): Promise<Result<void, 'login-too-many'>> => {
     await lockInOrder(tx, [`sign-in ${identifier}`, ...(isStranger ? [`sign-in network ${wide}`] : [])])
@@ -63,8 +63,9 @@ async function reserve({ db, clock, config }: Needs, { identifier, from, isStran
     const failures = await listSignInFailures(tx, identifier, before(now, daySeconds))
     const ofNetwork = isStranger ? await secondsUntilNetworkSignsIn(tx, from, now, config.limitsScale) : 0
     if (ofNetwork > 0) crowded.keep(db, narrow, now, ofNetwork)
+    const homes = isStranger && userId !== null ? await listHomeNetworks(tx, userId, now) : []
     const wait = isStranger
-      ? Math.max(secondsUntilStrangerSignsIn(failures, { narrow, wide, now }), ofNetwork)
+      ? Math.max(secondsUntilStrangerSignsIn(failures, { narrow, wide, homes, now }), ofNetwork)
       : secondsUntilNextSignIn(
           failures.map(({ failedAt }) => failedAt),
           now,

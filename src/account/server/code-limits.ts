@@ -78,13 +78,14 @@ async function secondsCrowded(
 }
 
 /** The lanes that are open to the asker, the best first. */
-const lanesOf = ({ narrow, wide, isOwn, isHome, voucher }: Standing): Passage[] => {
+const lanesOf = ({ narrow, wide, isOwn, isHome, hasNeighbours, voucher }: Standing): Passage[] => {
   const here = { ip: narrow, network: wide, voucher: null }
   const answers = voucher && (voucher.domain ?? voucher.name)
   return [
     ...(isOwn ? [{ ...here, lane: 'own' } as const] : []),
     ...(isHome ? [{ ...here, lane: 'home' } as const] : []),
     ...(voucher && answers ? [{ lane: 'vouched', ip: answers, network: answers, voucher: voucher.name } as const] : []),
+    ...(hasNeighbours ? [{ ...here, lane: 'neighbour' } as const] : []),
     { ...here, lane: 'stranger' },
   ]
 }
@@ -110,7 +111,7 @@ async function findLane(
       secondsInLane(lane, sent, { ...standing, sessionId, now }),
       secondsUnder({ count: codeRules.perVoucher, seconds: day }, ofVoucher, now),
     )
-    const isWeighed = lane === 'home' || lane === 'stranger' || passage.ip !== voucher
+    const isWeighed = passage.ip !== voucher
     const crowded = wait === 0 && lane !== 'own' && isWeighed ? await secondsCrowded(tx, passage, sending, tools) : 0
     if (wait === 0 && crowded === 0) return { passage }
     const seconds = Math.max(wait, crowded)

@@ -8,7 +8,8 @@ import { deviceProofs, users } from './tables.ts'
 /** Where a call comes from: the address, and the token of a browser that proved itself before. */
 export type From = { readonly ip: string; readonly device: string | null }
 
-const devicesPerAccount = 20
+/** Browsers that one account, or a phone without one, is known by. */
+export const devicesPerOwner = 20
 
 type Proof = { readonly from: From; readonly userId: number | null; readonly phone: string | null; readonly now: Date }
 
@@ -37,7 +38,7 @@ export async function proveDevice(tx: Database, { from, now, ...proven }: Proof)
     .from(deviceProofs)
     .where(same)
     .orderBy(sql`${deviceProofs.id} desc`)
-    .offset(devicesPerAccount)
+    .offset(devicesPerOwner)
   await tx.delete(deviceProofs).where(inArray(deviceProofs.id, surplus))
   return token
 }
@@ -51,6 +52,18 @@ export async function findDevice(db: Database, token: string | null, now: Date):
     .from(deviceProofs)
     .where(and(eq(deviceProofs.tokenHash, hashToken(token)), gt(deviceProofs.expiresAt, now)))
   return found ?? null
+}
+
+/** Wide networks where the account was entered, or its phone answered, as long as the proofs last. */
+export async function listHomeNetworks(db: Database, userId: number, now: Date): Promise<string[]> {
+  const phone = db.select({ phone: users.phone }).from(users).where(eq(users.id, userId))
+  const rows = await db
+    .selectDistinct({ network: deviceProofs.network })
+    .from(deviceProofs)
+    .where(
+      and(or(eq(deviceProofs.userId, userId), inArray(deviceProofs.phone, phone)), gt(deviceProofs.expiresAt, now)),
+    )
+  return rows.map(({ network }) => network)
 }
 
 /** After a change of password or phone, a reset, or the account's end: no browser is known by it any more. */

@@ -21,7 +21,7 @@ type SpentRow = {
 const selectSpent = prepared<SpentRow>(
   'codes-spent',
   sql`select count(*)::int as all, (count(*) filter (where not proven_before))::int as unproven,
-      (count(*) filter (where lane in ('stranger', 'vouched')))::int as strangers,
+      (count(*) filter (where lane in ('stranger', 'neighbour', 'vouched')))::int as strangers,
       (count(*) filter (where prefix = ${given('prefix')}))::int as prefix_all,
       (count(*) filter (where prefix = ${given('prefix')} and not proven_before))::int as prefix_unproven
     from one_time_codes where sent_at > ${given('since')} and ${costs}`,

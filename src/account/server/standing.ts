@@ -3,7 +3,8 @@ import type { Database } from '../../adapters/database/database.ts'
 import { networksOf } from '../../server/network.ts'
 import { given, prepared } from '../../server/prepared.ts'
 import type { Session } from '../../server/session.ts'
-import type { From } from './device-store.ts'
+import { codeRules } from '../code-rules.ts'
+import { devicesPerOwner, type From } from './device-store.ts'
 import { hashToken } from './session-store.ts'
 
 /** Something of one's own that a stranger cannot make by the thousand. A mailbox or an account elsewhere counts with all of its `domain`. */
@@ -18,6 +19,8 @@ export type Standing = {
   readonly isOwn: boolean
   /** The phone has answered in this network before. */
   readonly isHome: boolean
+  /** Other phones have answered in this network before. */
+  readonly hasNeighbours: boolean
   readonly provenBefore: boolean
   readonly voucher: Voucher | null
 }
@@ -26,6 +29,7 @@ type Row = {
   readonly owner_id: number | null
   readonly has_answered: boolean
   readonly is_home: boolean
+  readonly neighbours: number
   readonly device_id: string | null
   readonly device_user_id: number | null
   readonly device_phone: string | null
@@ -35,12 +39,18 @@ type Row = {
   readonly provider: string | null
 }
 
+/** So many proofs of a network are looked at: enough for as many phones, however many browsers each has. */
+const mostNeighbours = devicesPerOwner * codeRules.phonesOfNeighbours
+
 const selectStanding = prepared<Row>(
   'code-standing',
   sql`select o.id as owner_id,
       exists (select 1 from device_proofs p where p.phone = ${given('phone')} and p.expires_at > ${given('now')}) as has_answered,
       exists (select 1 from device_proofs p where (p.phone = ${given('phone')} or p.user_id = o.id)
         and p.network = ${given('network')} and p.expires_at > ${given('now')}) as is_home,
+      (select count(distinct n.phone)::int from (select p.phone from device_proofs p
+        where p.network = ${given('network')} and p.phone is not null and p.phone <> ${given('phone')} and p.expires_at > ${given('now')}
+        limit ${sql.raw(String(mostNeighbours))}) n) as neighbours,
       d.id as device_id, d.user_id as device_user_id, d.phone as device_phone,
       a.id as account_id,
       (a.phone is not null and a.phone_verified_at is not null) or a.is_staff or a.is_operator as is_scarce,
@@ -102,6 +112,7 @@ export async function readStanding(
     deviceId: device_id === null ? null : Number(device_id),
     isOwn: entered || device_phone === phone,
     isHome: row.is_home,
+    hasNeighbours: row.neighbours >= codeRules.phonesOfNeighbours,
     provenBefore: owner !== null || row.has_answered,
     voucher: voucherOf(row),
   }
