@@ -10,10 +10,13 @@ export type RawAnswer = {
 export type RawConnection = {
   /** Bytes as they are, nothing added. */
   send(bytes: string | Buffer): void
+  /** The same piece again and again, as fast as it is taken, until `most` bytes are out or nobody takes them. */
+  pour(piece: Buffer, most: number): Promise<void>
   /** The next answer that has not been asked for yet; fails when the connection ends before it. */
   next(): Promise<RawAnswer>
   /** Resolves when the server has ended the connection. */
   readonly closed: Promise<void>
+  readonly localPort: number
   end(): void
 }
 
@@ -60,9 +63,9 @@ const readAnswer = (text: string, isOver: boolean): { answer: RawAnswer; length:
   return rest.length < Number(length) ? null : whole(rest.slice(0, Number(length)), Number(length))
 }
 
-/** A connection by hand, for what no client sends. */
-export const openConnection = async (port: number): Promise<RawConnection> => {
-  const socket = connect(port, '127.0.0.1')
+/** A connection by hand, for what no client sends; with `isStubborn` it goes on sending when the server has said its last word. */
+export const openConnection = async (port: number, isStubborn = false): Promise<RawConnection> => {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: isStubborn })
   let text = ''
   let isOver = false
   let look = (): void => {}
@@ -81,7 +84,12 @@ export const openConnection = async (port: number): Promise<RawConnection> => {
   await once(socket, 'connect')
   return {
     closed,
+    localPort: socket.localPort ?? 0,
     send: (bytes) => void socket.write(bytes),
+    pour: async (piece, most) => {
+      for (let sent = 0; sent < most && !isOver; sent += piece.length)
+        if (!socket.write(piece)) await Promise.race([closed, new Promise((taken) => socket.once('drain', taken))])
+    },
     next: () =>
       new Promise((resolve, reject) => {
         look = () => {

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { Counter, type Registry } from 'prom-client'
 import { defaultLanguage } from '../kernel/texts.ts'
 import type { Sentences } from './sentences.ts'
+import { limitUnreadBody, lingerMs } from './unread-bodies.ts'
 
 type Owed = { readonly request: IncomingMessage; readonly response: ServerResponse; readonly since: number }
 
@@ -39,9 +40,6 @@ const refusals: Readonly<Record<string, readonly [Status, Reason]>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'too-large'],
   HPE_INVALID_EOF_STATE: [400, 'left'],
 }
-
-/** How long a caller that is still sending may read why it was refused: to close at once would take the answer from it. */
-const lingerMs = 500
 
 type Options = { readonly log: Logger; readonly registry: Registry; readonly sentences: Sentences }
 
@@ -86,6 +84,7 @@ export function watchCutRequests(app: FastifyInstance, { log, registry, sentence
       })
     }
     if (open.has(response)) return
+    limitUnreadBody(request, response)
     open.set(response, { request, response, since: performance.now() })
     response.once('finish', () => open.delete(response))
   }
@@ -104,10 +103,17 @@ export function watchCutRequests(app: FastifyInstance, { log, registry, sentence
     setTimeout(() => socket.destroy(), lingerMs).unref()
   }
 
+  /** Nothing further is read: without a pause whatever comes goes through the parser, which refuses it again and again. */
+  const end = (socket: Duplex, reason: Reason): void => {
+    ended.set(socket, reason)
+    // Not sooner, or a request that is just being read makes it go on.
+    setImmediate(() => socket.pause())
+  }
+
   /** The answers before it have their turn first. */
   const refuse = (socket: Duplex, status: Status, reason: Reason, parser?: string): void => {
     if (ended.has(socket)) return
-    ended.set(socket, reason)
+    end(socket, reason)
     const unread = owedOn(socket).find(({ request }) => !request.complete)
     if (unread) owed.get(socket)?.delete(unread.response)
     tell(reason, unread, parser)
@@ -133,6 +139,8 @@ export function watchCutRequests(app: FastifyInstance, { log, registry, sentence
     if (!/^HPE_|^ERR_HTTP_REQUEST_TIMEOUT$/.test(code)) return socket.destroy()
     refuse(socket, ...(refusals[code] ?? ([400, 'malformed'] as const)), code)
   })
+  // What else than 100-continue is expected need not be met.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   server.on('connect', (_request, socket) => {
     socket.on('error', () => {})
     refuse(socket, 405, 'malformed', 'CONNECT')
@@ -142,7 +150,7 @@ export function watchCutRequests(app: FastifyInstance, { log, registry, sentence
     if (!first || first.response.headersSent || ended.has(socket)) return socket.destroy()
     const isWhole = first.request.complete
     const reason = isWhole ? 'unanswered' : 'slow'
-    ended.set(socket, reason)
+    end(socket, reason)
     owed.get(socket)?.delete(first.response)
     tell(reason, first)
     close(socket, isWhole ? 503 : 408)

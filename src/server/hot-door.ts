@@ -5,6 +5,7 @@ import { Counter, type Registry } from 'prom-client'
 import type { ExpectAnswer } from './cut-requests.ts'
 import { type ReadyReply, sendReady } from './hot-reply.ts'
 import type { FindHostFault } from './own-host.ts'
+import { announcesBody } from './unread-bodies.ts'
 
 /** The ready answer to a GET; null when the address is not ours, or has to go the long way. */
 export type FindReady = (url: string, request: IncomingMessage) => ReadyReply | Promise<ReadyReply | null> | null
@@ -54,7 +55,8 @@ export function openHotDoor(app: FastifyInstance, { find, findHostFault, log, re
   server.removeAllListeners('request')
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     // A connection is told to close by the long way, not by us.
-    if (request.method !== 'GET' || isClosing || findHostFault(request) !== null) return goOn(request, response)
+    const isPlain = request.method === 'GET' && !announcesBody(request)
+    if (!isPlain || isClosing || findHostFault(request) !== null) return goOn(request, response)
     const found = find(request.url ?? '/', request)
     if (found === null) return goOn(request, response)
     if (!(found instanceof Promise)) return send(request, response, found)

@@ -15,6 +15,7 @@ import type { MountTools } from './mount.ts'
 import { createHostCheck, isForeign } from './own-host.ts'
 import type { Sentences } from './sentences.ts'
 import type { Tools } from './tools.ts'
+import { tellUnreadBodies } from './unread-bodies.ts'
 
 const kibibyte = 1024
 
@@ -98,6 +99,7 @@ export function createHttp({ config, log }: Pick<Tools, 'config' | 'log'>, sente
     frameworkErrors: answerFault,
   }) as unknown as FastifyInstance
   app.setErrorHandler(answerFault)
+  tellUnreadBodies(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     forgetAbsentBody(request.raw)

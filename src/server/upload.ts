@@ -22,10 +22,7 @@ export async function takeUploads(app: FastifyInstance, largestFile: number): Pr
   })
 }
 
-/** Long enough to read why one was refused. */
-const lingerMs = 500
-
-/** Rejects as soon as more than `largestBody` has come, and ends the connection of whoever goes on sending. */
+/** Rejects as soon as more than `largestBody` has come, and takes no more. */
 const watchLength = ({ raw }: FastifyRequest): Promise<never> =>
   new Promise((_, reject) => {
     let length = 0
@@ -34,7 +31,6 @@ const watchLength = ({ raw }: FastifyRequest): Promise<never> =>
       if (length <= largestBody) return
       raw.off('data', count).unpipe()
       raw.pause()
-      setTimeout(() => raw.destroy(), lingerMs).unref()
       reject(Object.assign(new Error('form too large'), { code: 'FST_REQ_FILE_TOO_LARGE' }))
     }
     raw.on('data', count)

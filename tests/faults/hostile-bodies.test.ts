@@ -84,7 +84,7 @@ test.each(targets)('%s: a body without end is cut off after its first pieces', a
   const chunk = Buffer.concat([Buffer.from('10000\r\n'), filler, Buffer.from('\r\n')])
   const answer = await talk(head(path, ['transfer-encoding: chunked']), chunk, 400 * mebibyte)
   expect(answer.sent).toBeLessThan(40 * mebibyte)
-  expect([0, 413]).toContain(answer.status)
+  expect(answer.status).toBe(413)
 })
 
 test('a page takes no huge body either', async () => {
@@ -138,7 +138,7 @@ test('a hundred huge bodies at once leave the memory as it was', async () => {
     Array.from({ length: 100 }, () => talk(head('/login', ['transfer-encoding: chunked']), chunk, 4 * mebibyte)),
   )
   clearInterval(watch)
-  expect(answers.every(({ status }) => [0, 413].includes(status))).toBe(true)
+  expect(answers.every(({ status }) => status === 413)).toBe(true)
   expect(highest - before).toBeLessThan(200 * mebibyte)
   expect((await api.app.inject('/api/countries')).statusCode).toBe(200)
 })
