@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import process from 'node:process'
+import { expect, test, vi } from 'vitest'
+import { alone } from './alone.ts'
+import { traces } from './traces.ts'
+
+test('the next file in a process would see no changed global, setting, clock or listener, nor an open server', async () => {
+  const before = traces()
+  const isSeen = async (leave: () => void, tidy: () => void) => {
+    leave()
+    expect(traces()).not.toEqual(before)
+    tidy()
+    await vi.waitFor(() => expect(traces()).toEqual(before))
+  }
+  const { fetch } = globalThis
+  await isSeen(
+    () => Object.assign(globalThis, { fetch: () => {} }),
+    () => Object.assign(globalThis, { fetch }),
+  )
+  await isSeen(
+    () => Object.assign(globalThis, { document: {} }),
+    () => Reflect.deleteProperty(globalThis, 'document'),
+  )
+  await isSeen(
+    () => vi.stubEnv('LIMITS_SCALE', '7'),
+    () => vi.unstubAllEnvs(),
+  )
+  await isSeen(
+    () => vi.useFakeTimers(),
+    () => vi.useRealTimers(),
+  )
+  await isSeen(
+    () => vi.spyOn(Date, 'now'),
+    () => vi.restoreAllMocks(),
+  )
+  const listen = () => {}
+  await isSeen(
+    () => process.on('SIGTERM', listen),
+    () => process.off('SIGTERM', listen),
+  )
+  const server = createServer()
+  await isSeen(
+    () => server.listen(0),
+    () => server.close(),
+  )
+})
+
+test('no file that shares its process puts a module in the place of another', () => {
+  const files = globSync('{src,database,tests,scripts}/**/*.test.{ts,tsx}', { exclude: alone })
+  expect(files.length).toBeGreaterThan(100)
+  const replaces = new RegExp(`${'vi'}\\.(?:doMock|mock|resetModules)\\(`)
+  expect(files.filter((file) => replaces.test(readFileSync(file, 'utf8')))).toEqual([])
+})

@@ -1,0 +1,23 @@
+import process from 'node:process'
+import { vi } from 'vitest'
+
+/** What packages leave once, when they are loaded, and what comes and goes with their loggers. */
+const ofPackages = /^(?:VIPSHOME|Prism|__.*|exit|newListener|removeListener|warning)$/
+
+const isOurs = (name: string) => !ofPackages.test(name)
+
+/** What a test file could leave behind for the next one in its process. Servers and children may still be closing. */
+export const traces = () => ({
+  env: Object.fromEntries(Object.entries(process.env).filter(([name]) => isOurs(name))),
+  directory: process.cwd(),
+  globals: Object.getOwnPropertyNames(globalThis).filter(isOurs).sort(),
+  replaced: [fetch, setTimeout, setInterval, setImmediate, Date, Date.now, Math.random, performance.now],
+  areTimersFake: vi.isFakeTimers(),
+  listeners: Object.fromEntries(
+    process
+      .eventNames()
+      .map((name): [string, number] => [String(name), process.listenerCount(name)])
+      .filter(([name]) => isOurs(name)),
+  ),
+  open: process.getActiveResourcesInfo().filter((kind) => /Server|Process/.test(kind)),
+})
