@@ -17,6 +17,8 @@ export type RawConnection = {
   /** Resolves when the server has ended the connection. */
   readonly closed: Promise<void>
   readonly localPort: number
+  /** Says that nothing more will be sent, and still listens. */
+  finish(): void
   end(): void
 }
 
@@ -102,6 +104,7 @@ export const openConnection = async (port: number, isStubborn = false): Promise<
         }
         look()
       }),
+    finish: () => void socket.end(),
     end: () => socket.destroy(),
   }
 }

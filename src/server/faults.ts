@@ -30,7 +30,11 @@ type Fault = {
     | 'fault'
 }
 
-function classify(error: FastifyError): Fault {
+/** The body broke off on its way: whoever sent it hung up, or said it wrongly. The cut is counted and told by `cut-requests.ts`. */
+const isBrokenBody = (error: Error, { raw }: FastifyRequest): boolean => raw.errored === error
+
+function classify(error: FastifyError, request: FastifyRequest): Fault {
+  if (isBrokenBody(error, request)) return { status: 400, code: 'malformed' }
   if (hasZodFastifySchemaValidationErrors(error))
     return error.validationContext === 'params'
       ? { status: 404, code: 'unknown-page' }
@@ -78,7 +82,7 @@ export type FaultHandler = (error: FastifyError, request: FastifyRequest, reply:
 export const faultHandler =
   (sentences: Sentences): FaultHandler =>
   (error, request, reply) => {
-    const { status, code } = classify(error)
+    const { status, code } = classify(error, request)
     if (status >= 500) request.log.error({ err: causeOf(error) }, 'fault')
     else request.log.debug({ err: error }, code)
     if (status === 503) reply.header('retry-after', retryAfterSeconds)

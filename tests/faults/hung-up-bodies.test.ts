@@ -1,0 +1,126 @@
+import { Writable } from 'node:stream'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createLog } from '../../src/server/log.ts'
+import { createCaller } from '../caller.ts'
+import { portOf } from '../port.ts'
+import { head, openConnection } from '../raw.ts'
+import { createWholeApi, type WholeApi } from '../whole-api.ts'
+
+let api: WholeApi
+let port: number
+let amina: { id: number; cookie: string }
+let lines: string[] = []
+let arrived: (string | undefined)[] = []
+
+const sink = new Writable({
+  write(chunk, _, done) {
+    lines.push(String(chunk))
+    done()
+  },
+})
+
+beforeAll(async () => {
+  api = await createWholeApi({ log: createLog('debug', sink) })
+  await api.app.listen({ port: 0, host: '127.0.0.1' })
+  port = portOf(api.app.server)
+  api.app.server.prependListener('request', ({ url }) => void arrived.push(url))
+  const caller = await createCaller(api, 'amina@example.com')
+  amina = { id: (await caller('GET', '/api/session')).body.user.id, cookie: `cookie: mida=${caller.cookies.mida}` }
+})
+
+afterAll(() => api.close())
+
+beforeEach(() => {
+  lines = []
+  arrived = []
+})
+
+/** A counter's value, or the sum over its labels. */
+const counted = async (name: string): Promise<number> => {
+  const { body } = await api.app.inject('/metrics')
+  const found = body.split('\n').filter((line) => line.startsWith(name))
+  return found.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
+}
+
+const json = 'content-type: application/json'
+const form = 'content-type: application/x-www-form-urlencoded'
+const multipart = 'content-type: multipart/form-data; boundary=edge'
+const part = '--edge\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\nabc'
+
+const bodies = (): [path: string, type: string, begun: string][] => [
+  ['/login', json, '{"email":'],
+  ['/cart/1/add', json, '{"product":'],
+  ['/payment/notice/Konnect', json, '{"a":'],
+  ['/broadcasting/auth', form, 'socket_id=1'],
+  ['/dev/google/token', form, 'code=1'],
+  ['/dar-el-marsa/', json, '{"a":'],
+  [`/api/compte/${amina.id}/updateimage`, multipart, part],
+]
+
+const begin = ([path, type, begun]: [string, string, string], framing: string): string =>
+  head(`POST ${path}`, 'host: 127.0.0.1', 'x-requested-with: XMLHttpRequest', amina.cookie, type, framing) +
+  (framing.startsWith('transfer') ? `${begun.length.toString(16)}\r\n${begun}\r\n` : begun)
+
+const chunked = 'transfer-encoding: chunked'
+
+/** Until everybody who was reading a body knows that it broke off; of a form none is told, its picture is missing. */
+const ended = (all: readonly unknown[]): Promise<void> =>
+  vi.waitFor(() => expect(lines.filter((line) => line.includes('"aborted"'))).toHaveLength(all.length - 1))
+
+const loud = (): string[] => lines.filter((line) => JSON.parse(line).level >= 40)
+
+test.each([chunked, 'content-length: 1000'])(
+  'whoever hangs up within a body is no fault of ours: %s',
+  async (framing) => {
+    const before = {
+      left: await counted('http_cut_requests_total{reason="left"}'),
+      faults: await counted('http_faults'),
+    }
+    const all = bodies()
+    const arrived: (string | undefined)[] = []
+    api.app.server.prependListener('request', ({ url }) => void arrived.push(url))
+    for (const body of all) {
+      const connection = await openConnection(port)
+      connection.send(begin(body, framing))
+      await vi.waitFor(() => expect(arrived).toContain(body[0]))
+      connection.end()
+    }
+    await vi.waitFor(async () =>
+      expect(await counted('http_cut_requests_total{reason="left"}')).toBe(before.left + all.length),
+    )
+    await ended(all)
+    expect(loud()).toEqual([])
+    expect(await counted('http_faults')).toBe(before.faults)
+  },
+)
+
+test('who says the last word within a body is told that it was not whole', async () => {
+  for (const body of bodies()) {
+    const connection = await openConnection(port)
+    connection.send(begin(body, chunked))
+    connection.finish()
+    expect((await connection.next()).status, body[0]).toBe(400)
+    await connection.closed
+  }
+  await ended(bodies())
+  expect(loud()).toEqual([])
+})
+
+test('a chunk whose size is none is answered with 400, told once, and no fault of ours', async () => {
+  const before = {
+    cut: await counted('http_cut_requests_total{reason="malformed"}'),
+    faults: await counted('http_faults'),
+  }
+  const all = bodies()
+  for (const body of all) {
+    const connection = await openConnection(port)
+    connection.send(`${begin(body, chunked)}zz\r\n`)
+    expect((await connection.next()).status, body[0]).toBe(400)
+    await connection.closed
+  }
+  await ended(all)
+  expect(await counted('http_cut_requests_total{reason="malformed"}')).toBe(before.cut + all.length)
+  expect(lines.filter((line) => JSON.parse(line).level >= 30)).toHaveLength(all.length)
+  expect(loud()).toEqual([])
+  expect(await counted('http_faults')).toBe(before.faults)
+})
