@@ -69,11 +69,11 @@ export function AccountMenu() {
           onFocus={prepare}
           className={buttonClass(
             { variant: 'quiet', size: 'small' },
-            // The narrowest phones have room for it beside the cart, not for air around it.
+            // The narrowest phones have room for the words beside the cart, in every language, and for no more.
             classNames('max-[22.4rem]:px-2', account.state === 'loading' && 'text-muted!'),
           )}
         >
-          <UserIcon aria-hidden="true" className="size-5" />
+          <UserIcon aria-hidden="true" className="size-5 max-[22.4rem]:hidden" />
           {t('signIn')}
         </button>
       )}
