@@ -43,9 +43,32 @@ test('the token of a mailed link leaves the address, is in no request line and i
   const withToken = lines.filter((line) => line.includes(tokenOf(link)) && !line.includes('#'))
   expect(withToken).toEqual([])
 
-  await visit(page, '/')
-  await page.goto(link.href)
-  await expect(page.getByRole('heading', { name: 'Ce lien ne fonctionne plus' })).toBeVisible()
+  const elsewhere = await page.context().newPage()
+  await elsewhere.goto(link.href)
+  await expect(elsewhere.getByRole('heading', { name: 'Ce lien ne fonctionne plus' })).toBeVisible()
+})
+
+test('a link that has served says so when it is opened again in the same tab, and what is next', async ({
+  page,
+  baseURL,
+}) => {
+  const { link } = await askForLink({ request: page.request, baseURL })
+  await visit(page, link.href)
+  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('cinq-citrons')
+  await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+  await expect(page.getByRole('heading', { name: 'Mot de passe enregistré' })).toBeVisible()
+  for (const open of [() => page.goto(link.href), () => page.reload()]) {
+    await open()
+    await expect(page.getByRole('heading', { name: 'Ce lien a déjà servi' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Mot de passe enregistré' })).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('button', { name: 'Demander un nouveau lien' })).toBeVisible()
+  }
+  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByRole('dialog').getByLabel('E-mail ou téléphone')).toBeVisible()
+
+  const other = await askForLink({ request: page.request, baseURL })
+  await page.goto(other.link.href)
+  await expect(page.getByText(other.email)).toBeVisible()
 })
 
 test('a scanner that opens the link uses nothing up, and a link of before goes on by the address of today', async ({

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useCanSend } from '../account/ui/account-store.ts'
 import { EmailConfirm } from '../account/ui/email-confirm.tsx'
-import { BackHome, MailedLink } from '../account/ui/mailed-link.tsx'
+import { BackHome, MailedLink, type OpenLink } from '../account/ui/mailed-link.tsx'
 import { ResetPassword } from '../account/ui/reset-page.tsx'
 import { useProfileTexts } from '../account/ui/use-profile-texts.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -17,27 +18,39 @@ export const headers = () => linkHeaders
 /** Where the link that was mailed to a new address leads. */
 export default function AccountEmailConfirmPage() {
   const t = useProfileTexts()
-  const [state, setState] = useState<'confirm' | 'own' | 'dead'>('confirm')
-  const dead = (why: string | null) => (
-    <EmptyState
-      heading="h1"
-      title={t(why ? 'emailConfirm.takenTitle' : 'emailConfirm.deadTitle')}
-      action={<BackHome />}
-    >
-      {why ?? t('emailConfirm.deadText')}
+  const { mails } = useCanSend()
+  const ended = (title: string, text: string) => (
+    <EmptyState heading="h1" title={title} action={<BackHome />}>
+      {text}
     </EmptyState>
   )
-  const onDead = () => setState('dead')
+  const dead = (why: string | null) =>
+    why
+      ? ended(t('emailConfirm.takenTitle'), why)
+      : ended(
+          t('emailConfirm.deadTitle'),
+          mails ? `${t('emailConfirm.deadText')} ${t('emailConfirm.deadAsk')}` : t('emailConfirm.deadText'),
+        )
   return (
     <main id="content" className="page-column py-8">
       <meta name="robots" content="noindex" />
-      <MailedLink purpose="email-change" title={t('emailConfirm.title')} dead={dead}>
-        {(link) => {
-          if (state === 'dead') return dead(null)
-          if (state === 'own') return <ResetPassword link={link} account={null} isNew onDead={onDead} />
-          return <EmailConfirm link={link} onDead={onDead} onNotMine={() => setState('own')} />
-        }}
+      <MailedLink
+        purpose="email-change"
+        title={t('emailConfirm.title')}
+        dead={dead}
+        used={ended(t('emailConfirm.usedTitle'), t('emailConfirm.usedText'))}
+      >
+        {(link) => <LiveLink link={link} dead={dead(null)} />}
       </MailedLink>
     </main>
   )
+}
+
+/** `dead` stands in when the link is found to work no more. */
+function LiveLink({ link, dead }: { link: OpenLink; dead: ReactNode }) {
+  const [state, setState] = useState<'confirm' | 'own' | 'dead'>('confirm')
+  const onDead = () => setState('dead')
+  if (state === 'dead') return dead
+  if (state === 'own') return <ResetPassword link={link} account={null} isNew onDead={onDead} />
+  return <EmailConfirm link={link} onDead={onDead} onNotMine={() => setState('own')} />
 }

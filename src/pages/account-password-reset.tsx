@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import type { OwnAccount } from '../account/own-account.ts'
 import { readOwnAccount } from '../account/server/read-own-account.ts'
-import { MailedLink } from '../account/ui/mailed-link.tsx'
-import { DeadReset, ResetPassword } from '../account/ui/reset-page.tsx'
+import { MailedLink, type OpenLink } from '../account/ui/mailed-link.tsx'
+import { DeadReset, ResetPassword, UsedReset } from '../account/ui/reset-page.tsx'
 import { useProfileTexts } from '../account/ui/use-profile-texts.ts'
 import { demoOpenContext, sessionContext, toolsContext } from '../server/pages.ts'
 import type { Route } from './+types/account-password-reset'
@@ -25,25 +26,25 @@ export const headers = () => linkHeaders
 /** Where the mailed link of a forgotten password leads. */
 export default function AccountPasswordResetPage({ loaderData: { account } }: Route.ComponentProps) {
   const t = useProfileTexts()
-  const [isDead, setIsDead] = useState(false)
-  const dead = () => <DeadReset />
   return (
     <main id="content" className="page-column py-8">
       <meta name="robots" content="noindex" />
-      <MailedLink purpose="password-reset" title={t('reset.title')} dead={dead}>
-        {(link) =>
-          isDead ? (
-            dead()
-          ) : (
-            <ResetPassword
-              link={link}
-              account={account}
-              isNew={link.leadsTo === 'new-account'}
-              onDead={() => setIsDead(true)}
-            />
-          )
-        }
+      <MailedLink
+        purpose="password-reset"
+        title={t('reset.title')}
+        dead={() => <DeadReset />}
+        used={<UsedReset isSignedIn={account !== null} />}
+      >
+        {(link) => <LiveLink link={link} account={account} />}
       </MailedLink>
     </main>
   )
+}
+
+/** Until the form learns that the link works no more. */
+function LiveLink({ link, account }: { link: OpenLink; account: OwnAccount | null }) {
+  const [isDead, setIsDead] = useState(false)
+  if (isDead) return <DeadReset />
+  const isNew = link.leadsTo === 'new-account'
+  return <ResetPassword link={link} account={account} isNew={isNew} onDead={() => setIsDead(true)} />
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Button, buttonClass } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { pathIn } from './language-path.ts'
-import { useLinkToken } from './link-token.ts'
+import { type Arrival, useLinkToken } from './link-token.ts'
 import { useLanguage } from './texts.tsx'
 
 /** What a call answered about a token. */
@@ -27,30 +27,37 @@ type Props<Value> = {
   children: (found: { readonly value: Value; readonly token: string; readonly askAgain: () => void }) => ReactNode
   /** What the page says when the server knows no such link; null when it said something else, which is then tried again. */
   refused: (code: string, message: string) => ReactNode | null
+  /** For a link that serves once and has served in this tab. */
+  used?: ReactNode
 }
 
 /** A page that a link in a message leads to: the server draws it without the token, which the browser alone has. */
-export function ByLink<Value>({ title, words, ask, children, refused }: Props<Value>) {
-  const token = useLinkToken()
-  const [asked, setAsked] = useState<Asked<Value> | null>(null)
+export function ByLink<Value>({ title, words, ask, children, refused, used }: Props<Value>) {
+  const arrival = useLinkToken()
+  const token = arrival?.token
+  const isOver = arrival?.isUsed === true && used !== undefined
+  const [answered, setAnswered] = useState<{ readonly to: Arrival; readonly asked: Asked<Value> } | null>(null)
+  // The same link opened again is asked about again.
+  const asked = answered?.to === arrival ? (answered?.asked ?? null) : null
   const [turn, setTurn] = useState(0)
   const askAgain = () => setTurn((before) => before + 1)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks once more.
   useEffect(() => {
-    if (!token) return
+    if (!arrival?.token || isOver) return
     const gone = new AbortController()
-    void ask(token, gone.signal).then((answer) => {
-      if (!gone.signal.aborted) setAsked(answer)
+    void ask(arrival.token, gone.signal).then((answer) => {
+      if (!gone.signal.aborted) setAnswered({ to: arrival, asked: answer })
     })
     return () => gone.abort()
-  }, [token, ask, turn])
+  }, [arrival, isOver, ask, turn])
   const retry = () => {
-    setAsked(null)
+    setAnswered(null)
     askAgain()
   }
-  if (token !== null && asked !== null) {
-    if (asked.ok && token) return children({ value: asked.value, token, askAgain })
-    const told = asked.ok ? null : refused(asked.code, asked.message)
+  if (isOver) return used
+  if (token && asked !== null) {
+    if (asked.ok) return children({ value: asked.value, token, askAgain })
+    const told = refused(asked.code, asked.message)
     if (told !== null) return told
   }
   return (

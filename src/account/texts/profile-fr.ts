@@ -144,7 +144,10 @@ export const fr = {
     doneText: 'Tous vos appareils ont été déconnectés. Connectez-vous avec votre nouveau mot de passe.',
     signIn: 'Se connecter',
     deadTitle: 'Ce lien ne fonctionne plus',
-    deadText: 'Il a déjà servi ou ses 30 minutes sont passées. Demandez-en un nouveau.',
+    deadText: 'Il a déjà servi ou ses 30 minutes sont passées.',
+    deadAsk: 'Demandez-en un nouveau.',
+    usedTitle: 'Ce lien a déjà servi',
+    usedText: 'Votre nouveau mot de passe est enregistré : il ouvre votre compte.',
     again: 'Demander un nouveau lien',
     newTitle: 'Un compte à votre adresse',
     newLead:
@@ -170,6 +173,9 @@ export const fr = {
     doneTitle: 'Adresse confirmée',
     doneText: '{email} est maintenant l’adresse de votre compte.',
     deadTitle: 'Ce lien ne fonctionne plus',
-    deadText: 'Il a déjà servi ou ses 24 heures sont passées. Demandez-en un nouveau depuis votre profil.',
+    deadText: 'Il a déjà servi ou ses 24 heures sont passées.',
+    deadAsk: 'Demandez-en un nouveau depuis votre profil.',
+    usedTitle: 'Ce lien a déjà servi',
+    usedText: 'Ce qu’il devait confirmer l’est. Il n’y a plus rien à faire ici.',
   },
 }

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FieldError } from '../../ui/field.tsx'
-import { forgetToken } from '../../ui/link-token.ts'
+import { markUsed } from '../../ui/link-token.ts'
 import type { confirmEmail } from '../profile-contract.ts'
 import { BackHome, type OpenLink } from './mailed-link.tsx'
 import { openSignIn } from './sign-in-store.ts'
@@ -22,7 +22,7 @@ export function EmailConfirm({ link: { token, email, leadsTo }, onDead, onNotMin
     const answer = await call<typeof confirmEmail>('POST', '/api/email/confirm', { body: { token } })
     setBusy(false)
     if (answer.ok) {
-      forgetToken()
+      markUsed(token)
       return setState('done')
     }
     if (answer.code === 'link-dead') return onDead()

@@ -13,13 +13,15 @@ type Props = {
   children: (link: OpenLink) => ReactNode
   /** For a link that works no more; `why` when there is more to say than that. */
   dead: (why: string | null) => ReactNode
+  /** For one that has served in this tab. */
+  used: ReactNode
 }
 
 const look = (token: string, signal: AbortSignal) =>
   call<typeof lookAtLink>('POST', '/api/mailed-links', { body: { token }, signal })
 
 /** What a link about the account of this browser, or of nobody yet, leads to. */
-export function MailedLink({ purpose, title, children, dead }: Props) {
+export function MailedLink({ purpose, title, children, dead, used }: Props) {
   const t = useProfileTexts()
   const words = {
     reading: t('mailedLink.reading'),
@@ -42,7 +44,7 @@ export function MailedLink({ purpose, title, children, dead }: Props) {
     return code === 'link-dead' || code === 'invalid' ? titled(dead(null)) : null
   }
   return (
-    <ByLink title={title} words={words} ask={look} refused={refused}>
+    <ByLink title={title} words={words} ask={look} refused={refused} used={titled(used)}>
       {({ value: { email, leads_to: leadsTo, purpose: found }, token }) =>
         titled(found === purpose ? children({ token, email, leadsTo }) : dead(null))
       }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { forgetToken } from '../../ui/link-token.ts'
+import { markUsed } from '../../ui/link-token.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { OwnAccount } from '../own-account.ts'
 import { useCanSend } from './account-store.ts'
-import type { OpenLink } from './mailed-link.tsx'
+import { BackHome, type OpenLink } from './mailed-link.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { openSignIn } from './sign-in-store.ts'
 import { useProfileTexts } from './use-profile-texts.ts'
@@ -30,7 +30,37 @@ export function DeadReset() {
         )
       }
     >
-      {t('reset.deadText')}
+      {t('reset.deadText')} {mails && t('reset.deadAsk')}
+    </EmptyState>
+  )
+}
+
+/** The link of a forgotten password that has set one, opened once more. */
+export function UsedReset({ isSignedIn }: { isSignedIn: boolean }) {
+  const t = useProfileTexts()
+  const { mails } = useCanSend()
+  return (
+    <EmptyState
+      heading="h1"
+      title={t('reset.usedTitle')}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          {isSignedIn ? (
+            <BackHome />
+          ) : (
+            <Button size="large" onClick={() => openSignIn('identifier')}>
+              {t('reset.signIn')}
+            </Button>
+          )}
+          {mails && (
+            <Button size="large" variant="secondary" onClick={() => openSignIn('forgot')}>
+              {t('reset.again')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {t('reset.usedText')}
     </EmptyState>
   )
 }
@@ -64,7 +94,7 @@ export function ResetPassword({ link: { token, email }, account, isNew, onDead }
         isNew={isNew}
         account={account}
         onDone={(made) => {
-          forgetToken()
+          markUsed(token)
           setDone(made ? 'newDone' : 'done')
         }}
         onDead={onDead}
