@@ -76,9 +76,9 @@ test('an account that never confirmed its address keeps everything else; who pro
   expect(kept).toMatchObject({ email: null, phone: '+21653417729' })
 })
 
-test('who cancels is told that nothing came of it, and a forged state is no answer', async () => {
+test('who cancels is told that they did, and a forged state is no answer', async () => {
   for (const name of ['google', 'facebook'] as const)
-    expect(await place.goThrough(await createCaller(place.api), name, '')).toBe('/?sign_in=social-failed')
+    expect(await place.goThrough(await createCaller(place.api), name, '')).toBe('/?sign_in=social-cancelled')
   const visitor = await createCaller(place.api)
   const { headers, cookies } = await place.api.app.inject({ url: '/auth/google' })
   const back = await place.choose(String(headers.location), 'demo-amina')

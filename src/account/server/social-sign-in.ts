@@ -55,7 +55,13 @@ export async function startSocial(
   return ok(await provider.start(attempt))
 }
 
-export type SocialRefusal = 'social-failed' | 'social-taken' | 'social-other' | 'social-invented' | NotEntered
+export type SocialRefusal =
+  | 'social-cancelled'
+  | 'social-failed'
+  | 'social-taken'
+  | 'social-other'
+  | 'social-invented'
+  | NotEntered
 
 /** `query` is what the browser brought back. Answers how the account was entered, or what else it was for. */
 export async function finishSocial(
@@ -67,7 +73,7 @@ export async function finishSocial(
   const saved = await takeAttempt(db, session.id, name, clock.now())
   if (!saved) return refuse('social-failed')
   const redirectUri = callbackUrl(config.publicUrl, name)
-  let person: SocialPerson
+  let person: SocialPerson | 'cancelled'
   try {
     person = await provider.finish(new URL(`${redirectUri}?${query}`), { ...saved, redirectUri })
   } catch (error) {
@@ -75,6 +81,7 @@ export async function finishSocial(
     log.info({ provider: name, reason: error instanceof Error ? error.name : 'unknown' }, 'sign-in elsewhere failed')
     return refuse('social-failed')
   }
+  if (person === 'cancelled') return refuse('social-cancelled')
   return db.transaction(async (tx) => {
     const email = emailOf(person)
     await lockInOrder(tx, [`social ${name} ${person.subject}`, ...(email ? [`e-mail ${email}`] : [])])

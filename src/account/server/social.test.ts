@@ -120,17 +120,21 @@ test('an answer for another browser, a second use, a forged state and no attempt
   for (const caller of [visitor, other]) expect(await userOf(caller)).toBeNull()
 })
 
-test('ten minutes later the way back is closed, and so it is after a refusal there', async () => {
+test('ten minutes later the way back is closed, and who cancels there is told apart from what went wrong', async () => {
   google.person = rim
   const visitor = await createCaller(api)
   const away = await get(visitor, '/auth/google')
   const back = await walkThrough(away.location, google.origin)
   api.clock.forward(10 * minute)
   expect((await get(visitor, back.pathname + back.search)).location).toBe('/?sign_in=social-failed')
-  const state = new URL((await get(visitor, '/auth/google')).location).searchParams.get('state')
-  expect((await get(visitor, `/auth/google/callback?error=access_denied&state=${state}`)).location).toBe(
-    '/?sign_in=social-failed',
-  )
+  const answered = async (error: string, forged?: string): Promise<string> => {
+    const state = forged ?? new URL((await get(visitor, '/auth/google')).location).searchParams.get('state')
+    return (await get(visitor, `/auth/google/callback?error=${error}&state=${state}&iss=${google.origin}`)).location
+  }
+  expect(await answered('access_denied')).toBe('/?sign_in=social-cancelled')
+  expect(await answered('server_error')).toBe('/?sign_in=social-failed')
+  await get(visitor, '/auth/google')
+  expect(await answered('access_denied', 'x'.repeat(43))).toBe('/?sign_in=social-failed')
 })
 
 test('the only way in is not taken away', async () => {

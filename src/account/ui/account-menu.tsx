@@ -18,7 +18,9 @@ const prepare = (): void => void loadSignIn()
 
 const SignInEnding = lazy(() => import('./sign-in-ending.tsx').then((file) => ({ default: file.SignInEnding })))
 
+/** After these one is not signed in, and can choose another way. */
 const failures: readonly Ending[] = [
+  'social-cancelled',
   'social-failed',
   'social-taken',
   'social-other',

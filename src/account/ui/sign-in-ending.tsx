@@ -9,6 +9,7 @@ const ends = {
   'social-done': 'signIn.loginSuccess',
   'social-proven': 'signIn.proven',
   'social-connected': 'signIn.connected',
+  'social-cancelled': 'refusals.social-cancelled',
   'social-failed': 'refusals.social-failed',
   'social-taken': 'refusals.social-taken',
   'social-other': 'refusals.social-other',
@@ -23,6 +24,7 @@ export const SignInEnding = ({ ending }: { ending: Ending }) => {
   const t = useTexts('account')
   useEffect(() => {
     if (isGood(ending)) toast.success(t(ends[ending]), { id: ending })
+    else if (ending === 'social-cancelled') toast.info(t(ends[ending]), { id: ending })
     else toast.error(t(ends[ending]), { duration: 10_000, id: ending })
   }, [t, ending])
   return null

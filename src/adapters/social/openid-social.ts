@@ -18,6 +18,13 @@ const parametersOf = async ({ state, nonce, verifier, redirectUri }: SocialAttem
   code_challenge_method: 'S256',
 })
 
+/** What both protocols call it when the person presses Cancel; the answer is looked at only after its state. */
+const unlessCancelled = <Tokens>(granting: Promise<Tokens>): Promise<Tokens | 'cancelled'> =>
+  granting.catch((error: unknown) => {
+    if (error instanceof client.AuthorizationResponseError && error.error === 'access_denied') return 'cancelled'
+    throw error
+  })
+
 const textOr = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
 const within =
@@ -46,12 +53,15 @@ export const openidProvider = (
     start: async (attempt) =>
       client.buildAuthorizationUrl(await configuration(), await parametersOf(attempt, 'openid email profile')),
     finish: async (callback, { state, nonce, verifier }) => {
-      const tokens = await client.authorizationCodeGrant(await configuration(), callback, {
-        expectedState: state,
-        expectedNonce: nonce,
-        pkceCodeVerifier: verifier,
-        idTokenExpected: true,
-      })
+      const tokens = await unlessCancelled(
+        client.authorizationCodeGrant(await configuration(), callback, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        }),
+      )
+      if (tokens === 'cancelled') return tokens
       const claims = tokens.claims()
       if (!claims) throw new Error('the provider sent no identity')
       return {
@@ -91,10 +101,13 @@ export const oauthProvider = (
     isDemo: inner !== null,
     start: async (attempt) => client.buildAuthorizationUrl(configuration, await parametersOf(attempt, scope)),
     finish: async (callback, { state, verifier }) => {
-      const tokens = await client.authorizationCodeGrant(configuration, callback, {
-        expectedState: state,
-        pkceCodeVerifier: verifier,
-      })
+      const tokens = await unlessCancelled(
+        client.authorizationCodeGrant(configuration, callback, {
+          expectedState: state,
+          pkceCodeVerifier: verifier,
+        }),
+      )
+      if (tokens === 'cancelled') return tokens
       const answer = await client.fetchProtectedResource(
         configuration,
         tokens.access_token,

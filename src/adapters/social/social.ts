@@ -14,8 +14,11 @@ export type SocialProvider = {
   readonly isDemo: boolean
   /** The provider's page that asks the person. */
   start(attempt: SocialAttempt): Promise<URL>
-  /** `callback` is the address the browser came back to. Rejects unless the provider itself vouches for the person. */
-  finish(callback: URL, attempt: SocialAttempt): Promise<SocialPerson>
+  /**
+   * `callback` is the address the browser came back to. `cancelled` when the person did not agree there; rejects unless the provider
+   * itself vouches for the person.
+   */
+  finish(callback: URL, attempt: SocialAttempt): Promise<SocialPerson | 'cancelled'>
 }
 
 /** By name: the configured ones, and in the demo those that it plays. */
