@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { createTranslator } from 'use-intl/core'
 import { expect, test } from 'vitest'
 import { ok, refuse } from '../kernel/result.ts'
-import { checkEmail, identifierKind } from './identifier.ts'
+import { checkEmail, identifierKind, isIdentifierMissing } from './identifier.ts'
 import { fr } from './texts/fr.ts'
 
 test('input starting with two letters is an e-mail, otherwise a phone number', () => {
@@ -14,6 +14,11 @@ test('input starting with two letters is an e-mail, otherwise a phone number', (
 test('input with an @ is an e-mail too', () => {
   expect(identifierKind('a1@x.tn')).toBe('email')
   expect(identifierKind('1@x.tn')).toBe('email')
+})
+
+test('what can be neither an e-mail nor a phone is missing', () => {
+  for (const typed of ['', '  ', '?', 'a', '+']) expect(isIdentifierMissing(typed)).toBe(true)
+  for (const typed of ['am', '@', 'أم', '2', '٢', '+216']) expect(isIdentifierMissing(typed)).toBe(false)
 })
 
 test('digits are never taken for an e-mail', () => {

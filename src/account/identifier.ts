@@ -5,6 +5,10 @@ import { codePointLength, normaliseText } from '../kernel/text.ts'
 export const identifierKind = (typed: string): 'email' | 'phone' =>
   /^\s*\p{L}\p{M}*\p{L}|@/u.test(typed) ? 'email' : 'phone'
 
+/** Whether nothing was typed that could be either: no letter pair, no @ and no digit, of any script. */
+export const isIdentifierMissing = (typed: string): boolean =>
+  identifierKind(typed) === 'phone' && !/\p{Nd}/u.test(typed)
+
 /** The one spelling of an e-mail that is stored and compared: trimmed and in lower case. */
 export const checkEmail = (typed: string): Result<string, 'email-missing' | 'email-invalid'> => {
   const email = normaliseText(typed).toLowerCase()

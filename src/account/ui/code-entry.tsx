@@ -22,10 +22,12 @@ type Props = {
   busy: boolean
   /** Seconds until the first resend. */
   wait?: number
+  /** Another code was sent; the next may be asked for after `seconds`. */
+  onResent?: (seconds: number) => void
 }
 
 /** Four boxes, and below them a countdown that makes way for the resend button. */
-export function CodeEntry({ phone, channel, purpose, code, onCode, error, onComplete, busy, wait }: Props) {
+export function CodeEntry({ phone, channel, purpose, code, onCode, error, onComplete, busy, wait, onResent }: Props) {
   const t = useTexts('account')
   const firstBox = useRef<HTMLInputElement>(null)
   const { left, start } = useCountdown()
@@ -41,7 +43,10 @@ export function CodeEntry({ phone, channel, purpose, code, onCode, error, onComp
     const { sent, seconds, message } = await requestCode(phone, channel, purpose, resendSeconds[purpose])
     setSending(false)
     start(seconds)
-    if (sent) toast.success(t('signIn.resent'))
+    if (sent) {
+      toast.success(t('signIn.resent'))
+      onResent?.(seconds)
+    }
     // At checkout one sentence stands for every reason, elsewhere the server's own comes first.
     else toast.error((purpose === 'checkout' ? null : message) ?? t('signIn.sendFailed'))
     firstBox.current?.focus()

@@ -7,25 +7,29 @@ import type { verifyCodeInBodyForSignIn } from '../contract.ts'
 import { checkCodeShape } from '../one-time-code.ts'
 import { digitsOfCode } from './account-store.ts'
 import { CodeEntry } from './code-entry.tsx'
-import type { SentCode } from './phone-step.tsx'
+import { type SentCode, waitLeft } from './sent-code.ts'
 import { arriveSignedIn } from './sign-in-done.ts'
 
 type Props = {
   sent: SentCode
+  /** Another code was sent, to the same phone. */
+  onResent: (sent: SentCode) => void
   onUnknownPhone: () => void
-  onWrong: () => void
+  /** `isSpent`: no further answer can be right. */
+  onWrong: (wrong: { readonly message: string; readonly isSpent: boolean }) => void
   onBack: () => void
   /** The account opens by its password only. */
   onPassword: () => void
   onSecondFactor: () => void
 }
 
-/** The code is checked by itself when its last digit is there. A wrong one leads back to the phone, as a fresh start. */
-export function CodeStep({ sent, onUnknownPhone, onWrong, onBack, onPassword, onSecondFactor }: Props) {
+/** The code is checked by itself when its last digit is there. A wrong one leads back to the phone. */
+export function CodeStep({ sent, onResent, onUnknownPhone, onWrong, onBack, onPassword, onSecondFactor }: Props) {
   const t = useTexts('account')
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const [wait, setWait] = useState(() => waitLeft(sent, performance.now()))
   const verify = async (typed: string) => {
     const shaped = checkCodeShape(typed, digitsOfCode())
     if (!shaped.ok) return setError(t('refusals.code-malformed'))
@@ -37,9 +41,15 @@ export function CodeStep({ sent, onUnknownPhone, onWrong, onBack, onPassword, on
       setBusy(false)
       setCode('')
       if (answer.code === 'second-factor-needed') return onSecondFactor()
-      toast.error(answer.code === 'code-wrong' ? t('signIn.codeInvalid') : answer.message)
+      const isWrong = answer.code === 'code-wrong'
+      toast.error(isWrong ? t('signIn.codeInvalid') : answer.message)
       if (answer.code === 'password-required') return onPassword()
-      return answer.code === 'network' ? setError(answer.message) : onWrong()
+      // Nobody has looked at the code.
+      if (answer.status === 0 || answer.status >= 500) return setError(answer.message)
+      if (!isWrong) return onWrong({ message: answer.message, isSpent: true })
+      const { tries_left: triesLeft } = answer.details
+      const isSpent = triesLeft === 0
+      return onWrong({ message: t(isSpent ? 'signIn.codeSpent' : 'signIn.codeNotRight'), isSpent })
     }
     if (answer.value.user === null) return onUnknownPhone()
     arriveSignedIn(answer.value.redirect, t('signIn.loginSuccess'))
@@ -47,10 +57,19 @@ export function CodeStep({ sent, onUnknownPhone, onWrong, onBack, onPassword, on
   return (
     <div className="flex flex-col gap-4">
       <CodeEntry
-        {...sent}
+        phone={sent.phone}
+        channel={sent.channel}
         purpose="sign-in"
+        wait={wait}
+        onResent={(seconds) => {
+          setWait(seconds)
+          onResent({ ...sent, wait: seconds, sentAt: performance.now() })
+        }}
         code={code}
-        onCode={setCode}
+        onCode={(typed) => {
+          setCode(typed)
+          if (typed !== '') setError(null)
+        }}
         error={error}
         onComplete={(whole) => void verify(whole)}
         busy={busy}

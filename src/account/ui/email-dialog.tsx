@@ -84,7 +84,10 @@ function EmailForm({ account: { user, isEmailVerified }, ask, onSent }: FormProp
         type="email"
         autoComplete="email"
         value={email}
-        onChange={({ target }) => setEmail(target.value)}
+        onChange={({ target }) => {
+          setError(null)
+          setEmail(target.value)
+        }}
         error={error}
         autoFocus
       />

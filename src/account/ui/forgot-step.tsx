@@ -32,7 +32,10 @@ export function ForgotStep({ email, onEmail, onSent, onBack }: Props) {
         type="email"
         autoComplete="email"
         value={email}
-        onChange={({ target }) => onEmail(target.value)}
+        onChange={({ target }) => {
+          setError(null)
+          onEmail(target.value)
+        }}
         error={error}
         autoFocus
       />

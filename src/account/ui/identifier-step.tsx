@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { checkEmailIsFree } from '../contract.ts'
-import { identifierKind } from '../identifier.ts'
+import { identifierKind, isIdentifierMissing } from '../identifier.ts'
 import { useCanSend } from './account-store.ts'
 import { SocialLinks } from './social-links.tsx'
 
@@ -23,8 +23,13 @@ export function IdentifierStep({ typed, onTyped, onNewEmail, onKnownEmail, onPho
   const { texts } = useCanSend()
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    if (isIdentifierMissing(typed)) {
+      field.current?.focus()
+      return setError(t(texts ? 'signIn.identifierMissing' : 'signIn.emailMissing'))
+    }
     if (texts && identifierKind(typed) === 'phone') return onPhone(typed)
     const email = typed.trim()
     setBusy(true)
@@ -42,12 +47,16 @@ export function IdentifierStep({ typed, onTyped, onNewEmail, onKnownEmail, onPho
         <p className="text-muted">{t('signIn.lead')}</p>
         {!texts && <p className="text-muted">{t('refusals.no-texts')}</p>}
         <TextField
+          ref={field}
           label={t(texts ? 'signIn.identifier' : 'signIn.email')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           value={typed}
-          onChange={({ target }) => onTyped(target.value)}
+          onChange={({ target }) => {
+            setError(null)
+            onTyped(target.value)
+          }}
           error={error}
           autoFocus
         />

@@ -34,7 +34,10 @@ export function NameStep({ onRegistered }: Props) {
         label={t('signIn.name')}
         autoComplete="name"
         value={name}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => {
+          setError(null)
+          setName(target.value)
+        }}
         error={error}
         autoFocus
       />

@@ -33,7 +33,10 @@ export function PasswordForm({ label, submit, children, send }: Props) {
         label={label}
         autoComplete="current-password"
         value={password}
-        onChange={({ target }) => setPassword(target.value)}
+        onChange={({ target }) => {
+          setError(null)
+          setPassword(target.value)
+        }}
         error={error}
         autoFocus
       />

@@ -110,7 +110,15 @@ function PhoneNumber({ draft, onDraft, onSent }: NumberProps) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
       <p className="text-muted">{t('profile.phoneLead')}</p>
-      <PhoneFields countries={countries} draft={draft} onDraft={onDraft} error={error} />
+      <PhoneFields
+        countries={countries}
+        draft={draft}
+        onDraft={(next) => {
+          setError(null)
+          onDraft(next)
+        }}
+        error={error}
+      />
       <Button type="submit" wide busy={busy}>
         {t('profile.phoneSend')}
       </Button>

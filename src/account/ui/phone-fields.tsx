@@ -15,10 +15,17 @@ type Props<Country extends PhoneCountry> = {
   draft: PhoneDraft<Country>
   onDraft: (draft: PhoneDraft<Country>) => void
   error: string | null
+  autoFocus?: boolean
 }
 
 /** Country and number, which keeps only digits, in pairs, and no more than the country has. */
-export function PhoneFields<Country extends PhoneCountry>({ countries, draft, onDraft, error }: Props<Country>) {
+export function PhoneFields<Country extends PhoneCountry>({
+  countries,
+  draft,
+  onDraft,
+  error,
+  autoFocus = true,
+}: Props<Country>) {
   const t = useTexts('account')
   const isRightToLeft = directionOf(useLanguage()) === 'rtl'
   /** An option holds only text: there a prefix keeps its plus sign in front by invisible marks. */
@@ -47,7 +54,7 @@ export function PhoneFields<Country extends PhoneCountry>({ countries, draft, on
         value={formatPairs(draft.national)}
         onChange={({ target }) => onDraft({ ...draft, national: truncateNational(target.value, draft.country) })}
         error={error}
-        autoFocus
+        autoFocus={autoFocus}
       />
     </div>
   )

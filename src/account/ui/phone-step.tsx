@@ -5,14 +5,19 @@ import { toast } from '../../ui/toast.ts'
 import type { CodeChannel } from '../one-time-code.ts'
 import { resendSeconds } from '../one-time-code.ts'
 import { checkPhone, phoneCountries } from '../phone.ts'
+import { PendingCode } from './pending-code.tsx'
 import { type PhoneDraft, PhoneFields } from './phone-fields.tsx'
 import { requestCode } from './send-code.ts'
+import type { SentCode } from './sent-code.ts'
 
-export type SentCode = { readonly phone: string; readonly channel: CodeChannel; readonly wait: number }
+/** The code that was sent from here before. `wrong` says what was wrong with the last answer to it. */
+export type EarlierCode = { readonly sent: SentCode; readonly wrong: string | null; readonly isSpent: boolean }
 
 type Props = {
   draft: PhoneDraft
   onDraft: (draft: PhoneDraft) => void
+  earlier: EarlierCode | null
+  onReturn: () => void
   onSent: (sent: SentCode) => void
   /** Without a code: the account's password opens it too. */
   onPassword: (phone: string) => void
@@ -20,10 +25,13 @@ type Props = {
 }
 
 /** A phone number and the way its code shall travel. */
-export function PhoneStep({ draft, onDraft, onSent, onPassword, lead }: Props) {
+export function PhoneStep({ draft, onDraft, earlier, onReturn, onSent, onPassword, lead }: Props) {
   const t = useTexts('account')
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState<CodeChannel | null>(null)
+  const typed = checkPhone('sign-in', draft.country, draft.national)
+  const here = typed.ok && typed.value === earlier?.sent.phone ? earlier : null
+  const canReturn = here !== null && !here.isSpent
   /** Null: the field says what is wrong with it. */
   const readPhone = (): string | null => {
     const checked = checkPhone('sign-in', draft.country, draft.national)
@@ -37,7 +45,7 @@ export function PhoneStep({ draft, onDraft, onSent, onPassword, lead }: Props) {
     setBusy(channel)
     const sending = await requestCode(phone, channel, 'sign-in', resendSeconds['sign-in'])
     setBusy(null)
-    if (sending.sent) return onSent({ phone, channel, wait: sending.seconds })
+    if (sending.sent) return onSent({ phone, channel, wait: sending.seconds, sentAt: performance.now() })
     setError(sending.message ?? t('signIn.sendFailed'))
     toast.error(sending.message ?? t('signIn.sendFailed'))
   }
@@ -48,7 +56,17 @@ export function PhoneStep({ draft, onDraft, onSent, onPassword, lead }: Props) {
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <p className="text-muted">{lead}</p>
-      <PhoneFields countries={phoneCountries} draft={draft} onDraft={onDraft} error={error} />
+      {here && <PendingCode sent={here.isSpent ? null : here.sent} why={here.wrong} onReturn={onReturn} />}
+      <PhoneFields
+        countries={phoneCountries}
+        draft={draft}
+        onDraft={(next) => {
+          setError(null)
+          onDraft(next)
+        }}
+        error={error}
+        autoFocus={!canReturn}
+      />
       <p className="text-sm text-muted">{t('signIn.channel')}</p>
       <div className="flex flex-col gap-2">
         <Button type="submit" wide busy={busy === 'sms'}>

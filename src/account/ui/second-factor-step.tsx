@@ -33,7 +33,10 @@ export function SecondFactorStep({ onLate }: { onLate: () => void }) {
         spellCheck={false}
         dir="ltr"
         value={code}
-        onChange={({ target }) => setCode(target.value)}
+        onChange={({ target }) => {
+          setError(null)
+          setCode(target.value)
+        }}
         error={error}
         autoFocus
       />

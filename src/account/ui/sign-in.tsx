@@ -11,9 +11,10 @@ import { NameStep } from './name-step.tsx'
 import { type Named, PasswordOfferStep } from './password-offer-step.tsx'
 import { PasswordStep } from './password-step.tsx'
 import type { PhoneDraft } from './phone-fields.tsx'
-import { PhoneStep, type SentCode } from './phone-step.tsx'
+import { type EarlierCode, PhoneStep } from './phone-step.tsx'
 import { RegisterStep } from './register-step.tsx'
 import { SecondFactorStep } from './second-factor-step.tsx'
+import type { SentCode } from './sent-code.ts'
 import { arriveSignedIn } from './sign-in-done.ts'
 import { closeSignIn, type SignInStart } from './sign-in-store.ts'
 
@@ -37,6 +38,7 @@ export function SignIn({ start }: { start: SignInStart | null }) {
   const [step, setStep] = useState<Step>({ at: 'identifier' })
   const [typed, setTyped] = useState('')
   const [draft, setDraft] = useState(noPhone)
+  const [earlier, setEarlier] = useState<EarlierCode | null>(null)
   const go = (at: Exclude<Step['at'], 'password' | 'code' | 'offer'>) => () => setStep({ at })
   useEffect(() => {
     const isDead = (start === 'phone' && !texts) || (start === 'forgot' && !mails)
@@ -53,6 +55,10 @@ export function SignIn({ start }: { start: SignInStart | null }) {
     forgot: t('signIn.forgotTitle'),
     sent: t('signIn.sentTitle'),
     'second-factor': t('signIn.secondTitle'),
+  }
+  const enterCode = (sent: SentCode) => {
+    setEarlier({ sent, wrong: null, isSpent: false })
+    setStep({ at: 'code', sent })
   }
   const email = typed.includes('@') ? typed.trim() : ''
   /** Who has registered is signed in, whether or not a password was given. */
@@ -88,7 +94,9 @@ export function SignIn({ start }: { start: SignInStart | null }) {
         <PhoneStep
           draft={draft}
           onDraft={setDraft}
-          onSent={(sent) => setStep({ at: 'code', sent })}
+          earlier={earlier}
+          onReturn={() => earlier && enterCode(earlier.sent)}
+          onSent={enterCode}
           onPassword={(phone) => setStep({ at: 'password', identifier: displayPhone(phone) })}
           lead={t(start === 'phone' ? 'signIn.checkoutLead' : 'signIn.lead')}
         />
@@ -96,8 +104,15 @@ export function SignIn({ start }: { start: SignInStart | null }) {
       {step.at === 'code' && (
         <CodeStep
           sent={step.sent}
-          onUnknownPhone={go('name')}
-          onWrong={go('phone')}
+          onResent={enterCode}
+          onUnknownPhone={() => {
+            setEarlier(null)
+            setStep({ at: 'name' })
+          }}
+          onWrong={({ message, isSpent }) => {
+            setEarlier({ sent: step.sent, wrong: message, isSpent })
+            setStep({ at: 'phone' })
+          }}
           onBack={go('phone')}
           onPassword={() => setStep({ at: 'password', identifier: displayPhone(step.sent.phone) })}
           onSecondFactor={go('second-factor')}

@@ -1,0 +1,125 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { freshPhone, otherCode, readCode, toastOf, visit } from '../tests/browser.ts'
+
+const openSignIn = async (page: Page): Promise<Locator> => {
+  await visit(page, '/restaurants')
+  await page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('E-mail ou téléphone')).toBeVisible()
+  return dialog
+}
+
+const goOn = (dialog: Locator): Promise<void> => dialog.getByRole('button', { name: 'Continuer', exact: true }).click()
+
+const boxes = (page: Page): Locator => page.getByRole('group', { name: 'Code à 4 chiffres' })
+
+/** From the first modal to the four boxes; answers the phone. */
+const askForCode = async (page: Page): Promise<string> => {
+  const dialog = await openSignIn(page)
+  const phone = freshPhone()
+  await dialog.getByLabel('E-mail ou téléphone').fill(phone)
+  await goOn(dialog)
+  await dialog.getByRole('button', { name: 'Recevoir le code par SMS' }).click()
+  await expect(boxes(page)).toBeVisible()
+  return phone
+}
+
+const wayBack = (page: Page): Locator => page.getByRole('dialog').getByRole('button', { name: 'Saisir le code reçu' })
+
+const guess = async (page: Page, code: string): Promise<void> => {
+  await expect(boxes(page).getByRole('textbox').first()).toBeFocused()
+  await page.keyboard.type(code)
+}
+
+test('a wrong code leads back to the phone with its number and why, and from there to the boxes while the code lives', async ({
+  page,
+}) => {
+  const phone = await askForCode(page)
+  const code = await readCode(page, phone)
+  const dialog = page.getByRole('dialog')
+  await guess(page, otherCode(code))
+  await expect(dialog.getByRole('alert')).toContainText('Ce code n’est pas le bon.')
+  await expect(dialog.getByLabel('Numéro de téléphone')).toHaveValue(phone.replace(/(..)(?=.)/g, '$1 '))
+  await wayBack(page).click()
+  await guess(page, code)
+  await expect(dialog.getByLabel('Votre nom')).toBeVisible()
+})
+
+test('a code that three guesses have used up is not offered again, nor is one for another number', async ({ page }) => {
+  const phone = await askForCode(page)
+  const wrong = otherCode(await readCode(page, phone))
+  const dialog = page.getByRole('dialog')
+  for (let guesses = 0; guesses < 2; guesses += 1) {
+    await guess(page, wrong)
+    await wayBack(page).click()
+  }
+  await dialog.getByRole('button', { name: 'Changer de numéro' }).click()
+  await expect(wayBack(page)).toBeVisible()
+  await dialog.getByLabel('Numéro de téléphone').fill(freshPhone())
+  await expect(wayBack(page)).toHaveCount(0)
+  await dialog.getByLabel('Numéro de téléphone').fill(phone)
+  await wayBack(page).click()
+  await guess(page, wrong)
+  await expect(dialog.getByRole('alert')).toContainText('il ne fonctionne plus')
+  await expect(wayBack(page)).toHaveCount(0)
+})
+
+test('the way back to the boxes ends with the five minutes of the code', async ({ page }) => {
+  await page.clock.install()
+  await page.route('**/api/createotp/**', (route) => route.fulfill({ json: { success: true } }))
+  await askForCode(page)
+  await page.clock.fastForward(60_000)
+  await page.getByRole('button', { name: 'Changer de numéro' }).click()
+  await expect(wayBack(page)).toBeVisible()
+  await page.clock.fastForward(241_000)
+  await expect(wayBack(page)).toHaveCount(0)
+})
+
+test('the first field says what it needs, and takes its words back while one types', async ({ page }) => {
+  const dialog = await openSignIn(page)
+  for (const nothing of ['', '  ', '?']) {
+    await dialog.getByLabel('E-mail ou téléphone').fill(nothing)
+    await goOn(dialog)
+    await expect(dialog.getByRole('alert')).toHaveText('Saisissez votre e-mail ou votre numéro de téléphone.')
+    await expect(dialog.getByLabel('E-mail ou téléphone')).toBeFocused()
+  }
+  await dialog.getByLabel('E-mail ou téléphone').fill('2')
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+})
+
+test('what is wrong with a number is no longer said once the number has changed', async ({ page }) => {
+  const dialog = await openSignIn(page)
+  await dialog.getByLabel('E-mail ou téléphone').fill('209')
+  await goOn(dialog)
+  await dialog.getByRole('button', { name: 'Recevoir le code par SMS' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Please check the Tunisian phone number.')
+  await dialog.getByLabel('Numéro de téléphone').fill('20900014')
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+})
+
+test('what a sheet said in a toast ends with it', async ({ page }) => {
+  const dialog = await openSignIn(page)
+  await dialog.getByLabel('E-mail ou téléphone').fill('mehdi@example.com')
+  await goOn(dialog)
+  const refused = toastOf(page, /^Ce n’est pas ça\.$/)
+  await page.route('**/login', (route) =>
+    route.fulfill({ status: 401, json: { code: 'login-failed', message: 'Ce n’est pas ça.' } }),
+  )
+  const fail = async (): Promise<void> => {
+    const answered = page.waitForResponse('**/login')
+    await dialog.getByLabel('Mot de passe', { exact: true }).fill('pas le bon')
+    await dialog.getByRole('button', { name: 'Se connecter' }).click()
+    await answered
+    await expect(refused).toBeVisible()
+  }
+  await page.clock.install()
+  await fail()
+  await fail()
+  await expect(refused).toHaveCount(1)
+  // Time stands still: nothing but the end of the sheet takes the words away.
+  await page.clock.pauseAt(Date.now() + 1000)
+  await dialog.getByRole('button', { name: 'Mot de passe oublié ?' }).click()
+  await page.clock.runFor(500)
+  await expect(page.getByRole('dialog', { name: 'Mot de passe oublié' })).toBeVisible()
+  await expect(refused).toHaveCount(0)
+})

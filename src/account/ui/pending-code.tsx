@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import { displayPhone } from '../phone.ts'
+import { lifeLeft, type SentCode } from './sent-code.ts'
+import { useCountdown } from './use-countdown.ts'
+
+type Props = {
+  /** Null when no code can be answered any more. */
+  sent: SentCode | null
+  /** Why one is here again. */
+  why: string | null
+  onReturn: () => void
+}
+
+/** Above the phone once a code was sent: what became of it, and the way back to its boxes while it lives. */
+export function PendingCode({ sent, why, onReturn }: Props) {
+  const t = useTexts('account')
+  const { left, start } = useCountdown()
+  useEffect(() => start(sent ? lifeLeft(sent, performance.now()) : 0), [start, sent])
+  const isAlive = sent !== null && left > 0
+  if (!isAlive && why === null) return null
+  return (
+    <Notice
+      kind={why === null ? 'info' : 'error'}
+      title={why}
+      action={
+        isAlive && (
+          <Button variant="secondary" size="small" onClick={onReturn} autoFocus>
+            {t('signIn.codeReturn')}
+          </Button>
+        )
+      }
+    >
+      {isAlive &&
+        t.rich('signIn.codeAlive', {
+          phone: () => <bdi dir="ltr">{displayPhone(sent.phone)}</bdi>,
+        })}
+    </Notice>
+  )
+}
