@@ -1,35 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
-
-/** Calls and pages whose path goes on with a phone, a code or the token of a link, and what may stand at its end. */
-const secretPath =
-  /^(.*?\/(?:api\/(?:createotp|verifyotp|reservation-links)|password\/reset|account\/email|reservation))\/(.*)$/i
-const plainEnd = /^(?:sms|whatsapp|auth|paiement|profil|cancel|calendar|calendar\.ics)$/
-
-/** As a router reads it: `%76erifyotp` is `verifyotp`. */
-const readable = (path: string): string =>
-  path.replace(/%([2-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-
-/** Phones, codes and tokens travel in the paths of some addresses, tokens and searches in queries: none reaches a log. */
-export const maskUrl = (url: string): string => {
-  const [path = '', query] = url.split('?', 2)
-  const [, call, rest = ''] = secretPath.exec(readable(path)) ?? []
-  const end = rest.slice(rest.lastIndexOf('/') + 1)
-  const masked = call === undefined ? path : `${call}/***${plainEnd.test(end) ? `/${end}` : ''}`
-  return query === undefined ? masked : `${masked}?***`
-}
-
-/** What is made of random letters, and numbers that a phone has. */
-const secretWords =
-  /(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*[\d_-])(?:[\w-]{43}|[\w-]{22})(?![\w-])|(?:\+|%2[Bb])\d{8,15}/g
-/** An address in the words of an error, up to where it ends. */
-const secretAddress =
-  /(\/(?:api\/(?:createotp|verifyotp|reservation-links)|password\/reset|account\/email|reservation)\/)[^\s"'`\\<>)]+/gi
-
-/** The last net, for what a library puts into its own words. */
-const maskLine = (line: string): string =>
-  line
-    .replace(secretAddress, (whole, call: string) => (whole.startsWith(`${call}***`) ? whole : `${call}***`))
-    .replace(secretWords, '***')
+import { maskLine, maskUrl } from './mask.ts'
 
 const secretKeys = [
   'phone',

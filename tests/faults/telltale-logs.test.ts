@@ -6,6 +6,9 @@ import { createLog } from '../../src/server/log.ts'
 import { answerWith, askForCode, otherThan } from '../account-api.ts'
 import { fromScript } from '../api.ts'
 import { type Caller, createCaller } from '../caller.ts'
+import { portOf } from '../port.ts'
+import { askRaw, head } from '../raw.ts'
+import { packed, spellings } from '../spellings.ts'
 import { createWholeApi, type WholeApi } from '../whole-api.ts'
 
 let api: WholeApi
@@ -107,6 +110,29 @@ test('no token of a link reaches the log or the metrics, by whatever address it 
   // Four digits stand by chance in a time; no number of its own begins with a zero.
   for (const secret of [short, long, new RegExp(`(?<![\\d.])${code}(?!\\d)`), '20777123'])
     for (const said of [...lines.slice(began), metrics]) expect(said).not.toMatch(secret)
+})
+
+test('nor by any spelling of such an address, over the wire, answered or cut off', async () => {
+  const began = lines.length
+  await api.app.listen({ port: 0, host: '127.0.0.1' })
+  const port = portOf(api.app.server)
+  const [short, long] = ['Zk9-_xZk9AbCdEfGhIjK4w', 'q7Zk9-_xq7Zk9-_xq7Zk9-_xq7Zk9-_xq7Zk9-_xq7Z']
+  const paths = [
+    `/password/reset/${long}`,
+    `/ar/reservation/${short}`,
+    `/api/verifyotp/+21620777123/7391/auth`,
+    `/nowhere/at/${long}`,
+  ]
+  for (const url of paths.flatMap(spellings)) {
+    const spoken = ['host: 127.0.0.1', 'x-requested-with: XMLHttpRequest', `referer: http://127.0.0.1${url}`]
+    for (const method of ['GET', 'POST'])
+      expect((await askRaw(port, head(`${method} ${url}`, ...spoken))).status).toBeGreaterThanOrEqual(200)
+    const broken = head(`POST ${url}`, ...spoken, 'content-type: application/json', 'transfer-encoding: chunked')
+    expect((await askRaw(port, `${broken}zz\r\n`)).status).toBeGreaterThanOrEqual(400)
+  }
+  expect(lines.length - began).toBeGreaterThan(200)
+  for (const secret of [short, long, '7391', '20777123'].flatMap((one) => [one, packed(one)]))
+    expect(lines.slice(began).filter((line) => line.includes(secret))).toEqual([])
 })
 
 test('nor while everybody is told to come back later', async () => {
