@@ -9,16 +9,22 @@ export const results = join(root, 'test-results')
 
 const outcome = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0, titles: [] })
 
-const commands =
-  (...lines) =>
-  async () => {
-    for (const [command, ...args] of lines) {
-      if ((await run(command, args)) !== 0) return outcome(false)
-    }
-    return outcome(true)
-  }
+const command =
+  (program, ...fixed) =>
+  async ({ args, keep }) =>
+    outcome((await run(program, [...fixed, ...args], { keep })) === 0)
 
-const lint = ({ args }) => commands(['biome', 'ci', ...(args.length ? args : ['.'])])()
+const lint = ({ args }) => command('biome', 'ci')({ args: args.length ? args : ['.'] })
+
+let typesOfPages
+
+/** Each page's types are made from the routes, once for all that read them. */
+const typegen = (keep) => {
+  typesOfPages ??= run('react-router', ['typegen'], { keep })
+  return typesOfPages
+}
+
+const withTypesOfPages = (check) => async (given) => ((await typegen(given.keep)) === 0 ? check(given) : outcome(false))
 
 /** Vitest's tests that failed, by file and title. */
 const failedRules = ({ testResults }) =>
@@ -82,20 +88,16 @@ const e2e = async ({ args, isWhole, isLong }) => {
   return counted(code, report, count, failedPromises)
 }
 
-/** Each page's types are made from the routes. */
-const typegen = ['react-router', 'typegen']
-
-/** In the order of npm test. `check` gets what stands behind `--`, and answers how much passed and failed. */
+/**
+ * In the order of npm test. `check` gets what stands behind `--`, and answers how much passed and failed. One that `isBeside` begins with
+ * the first: the compiler keeps one core busy for as long as what stands before it takes another.
+ */
 export const parts = [
   { name: 'lint', title: 'format and lint', check: lint },
-  { name: 'types', title: 'types', check: commands(typegen, ['tsc', '--noEmit']) },
-  {
-    name: 'imports',
-    title: 'import rules',
-    check: commands(['depcruise', '--config', '.dependency-cruiser.mjs', 'src']),
-  },
-  { name: 'unused', title: 'unused code', check: commands(typegen, ['knip']) },
+  { name: 'imports', title: 'import rules', check: command('depcruise', '--config', '.dependency-cruiser.mjs', 'src') },
+  { name: 'unused', title: 'unused code', check: withTypesOfPages(command('knip')) },
   { name: 'build', title: 'pages', check: async () => outcome(await build()) },
+  { name: 'types', title: 'types', check: withTypesOfPages(command('tsc', '--noEmit')), isBeside: true },
   { name: 'unit', title: 'rule and route tests', check: unit },
   { name: 'e2e', title: 'browser tests', check: e2e },
 ]

@@ -28,25 +28,40 @@ export const environment = (more = {}) => ({
   ...more,
 })
 
-let current = null
+const running = new Set()
 
-/** Runs a command in the checkout and answers its exit code; signals that reach us meanwhile reach it too. */
+/**
+ * Runs a command in the checkout and answers its exit code; signals that reach us meanwhile reach it too. What it prints goes to the
+ * terminal, or to `keep`.
+ */
 export const run = (command, args, more = {}) =>
   new Promise((resolve) => {
-    const { env, ...options } = more
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment(env), ...options })
-    current = child
+    const { env, keep, ...options } = more
+    const stdio = keep ? ['ignore', 'pipe', 'pipe'] : 'inherit'
+    const child = spawn(command, args, { cwd: root, stdio, env: environment(env), ...options })
+    running.add(child)
+    for (const stream of keep ? [child.stdout, child.stderr] : []) stream.setEncoding('utf8').on('data', keep)
+    const end = (code) => {
+      running.delete(child)
+      resolve(code)
+    }
     child.once('error', (error) => {
-      console.error(`${command} cannot be run: ${error.message}`)
-      resolve(127)
+      const line = `${command} cannot be run: ${error.message}`
+      if (keep) keep(`${line}\n`)
+      else console.error(line)
+      end(127)
     })
-    child.once('exit', (code, signal) => {
-      current = null
-      resolve(code ?? (signal === 'SIGINT' ? 130 : signal === 'SIGTERM' ? 143 : 137))
-    })
+    // What is kept has been printed whole only when the pipes are closed.
+    child.once(keep ? 'close' : 'exit', (code, signal) =>
+      end(code ?? (signal === 'SIGINT' ? 130 : signal === 'SIGTERM' ? 143 : 137)),
+    )
   })
 
-export const runningChild = () => current
+/** Passes a signal on to every command that runs; answers whether there is one. */
+export const tellChildren = (signal) => {
+  for (const child of running) child.kill(signal)
+  return running.size > 0
+}
 
 const npm = (args) => {
   const own = process.env.npm_execpath

@@ -1,11 +1,11 @@
 // What the commands beside start and test have in common.
 import { findChromium } from './chromium.mjs'
-import { build, install, pinnedNode, requireNode, run, runningChild, stop } from './prepare.mjs'
+import { build, install, pinnedNode, requireNode, run, stop, tellChildren } from './prepare.mjs'
 
 /** Runs one of the project's programs on the pinned Node with this command's arguments, and ends as it ends. */
 export const runProgram = async (file, { isBuilt = true, inChromium = false } = {}) => {
   requireNode(20)
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => runningChild()?.kill(signal) ?? process.exit(1))
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => tellChildren(signal) || process.exit(1))
   await install()
   const chromium = inChromium ? await findChromium() : {}
   if (chromium.missing) stop(chromium.missing)

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, install, pinnedNode, requireNode, root, run, runningChild, stop } from './prepare.mjs'
+import { build, install, pinnedNode, requireNode, root, run, stop, tellChildren } from './prepare.mjs'
 
 requireNode(20)
 
@@ -14,7 +14,7 @@ let told = false
 const pass = (signal) => {
   if (told) return
   told = true
-  runningChild()?.kill(signal)
+  tellChildren(signal)
   if (!serving) process.exit(signal === 'SIGINT' ? 130 : 143)
 }
 process.on('SIGINT', () => pass('SIGINT'))

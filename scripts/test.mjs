@@ -2,7 +2,8 @@
 // With the name of a part it runs that part alone: npm run unit -- src/kernel
 import { mkdirSync, rmSync } from 'node:fs'
 import { parts, results } from './parts.mjs'
-import { install, requireNode, runningChild } from './prepare.mjs'
+import { install, requireNode, tellChildren } from './prepare.mjs'
+import { runParts } from './run-parts.mjs'
 
 requireNode(20)
 
@@ -12,7 +13,7 @@ const [name, ...args] = given.filter((word) => word !== '--long')
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
-    runningChild()?.kill(signal)
+    tellChildren(signal)
     process.exit(1)
   })
 }
@@ -25,11 +26,7 @@ const runOne = async ({ check }) => {
 const runAll = async () => {
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
-  const outcomes = []
-  for (const { title, check } of parts) {
-    console.log(`\n── ${title}`)
-    outcomes.push({ title, ...(await check({ args: [], isLong, isWhole: true })) })
-  }
+  const outcomes = await runParts(parts, { args: [], isLong, isWhole: true })
   // Once more at the end: a log is read from there.
   console.log()
   for (const failure of outcomes.flatMap(({ titles }) => titles)) console.log(`✗ ${failure}`)

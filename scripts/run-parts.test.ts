@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+
+const load = (name: string) => import(new URL(name, import.meta.url).href)
+
+test('a part beside the others begins with the first, is told of in its turn, and keeps its own outcome', async () => {
+  const { runParts } = await load('run-parts.mjs')
+  const said: string[] = []
+  let hasBegun = () => {}
+  const begun = new Promise<void>((resolve) => {
+    hasBegun = resolve
+  })
+  const outcomes = await runParts(
+    [
+      // Would wait for ever if the one beside it waited for its turn.
+      { title: 'first', check: () => begun.then(() => ({ passed: 1, failed: 0 })) },
+      {
+        title: 'beside',
+        isBeside: true,
+        check: async ({ keep }: { keep: (text: string) => void }) => {
+          keep('what it printed\n')
+          hasBegun()
+          return { passed: 0, failed: 1 }
+        },
+      },
+      { title: 'last', check: async () => ({ passed: 7, failed: 0 }) },
+    ],
+    { args: [] },
+    (line: string) => said.push(line),
+  )
+  expect(outcomes).toEqual([
+    { title: 'first', passed: 1, failed: 0 },
+    { title: 'beside', passed: 0, failed: 1 },
+    { title: 'last', passed: 7, failed: 0 },
+  ])
+  expect(said.join('')).toBe('\n── first\n\n── beside\nwhat it printed\n\n── last\n')
+})
+
+test('of a command that is kept quiet everything is kept, and its exit code told', async () => {
+  const { run } = await load('prepare.mjs')
+  let kept = ''
+  const keep = (more: string) => {
+    kept += more
+  }
+  const lines =
+    'for (let line = 0; line < 50000; line += 1) console.log(line); console.error("é"); process.exitCode = 3'
+  expect(await run(process.execPath, ['-e', lines], { keep })).toBe(3)
+  expect(kept.length).toBe(288_892)
+  expect(kept).toContain('49999\n')
+  expect(await run('no-such-command', [], { keep })).toBe(127)
+  expect(kept).toContain('no-such-command cannot be run')
+})
+
+test('a signal reaches all commands that run at that time', async () => {
+  const child = spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `import { run, tellChildren } from ${JSON.stringify(new URL('prepare.mjs', import.meta.url).href)}
+       const wait = ['-e', 'console.log("here"); setInterval(() => {}, 1000)']
+       let here = 0
+       const keep = () => { here += 1; if (here === 2) console.log(tellChildren('SIGTERM')) }
+       console.log(await Promise.all([run(process.execPath, wait, { keep }), run(process.execPath, wait, { keep })]))
+       console.log(tellChildren('SIGTERM'))`,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  const ended = once(child, 'exit')
+  expect(await text(child.stdout)).toBe('true\n[ 143, 143 ]\nfalse\n')
+  expect(await ended).toEqual([0, null])
+})
