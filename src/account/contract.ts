@@ -160,7 +160,13 @@ export const askForPasswordLink = endpoint({
   access: 'visitor',
   body: z.object({ email: z.string().max(1000) }),
   reply: z.object({ message: z.string() }),
-  refusals: { 'email-missing': 422, 'email-invalid': 422, 'no-mails': 409, 'email-too-many': 429 },
+  refusals: {
+    'email-missing': 422,
+    'email-invalid': 422,
+    'no-mails': 409,
+    'email-too-many': 429,
+    'email-crowded': 429,
+  },
 })
 
 export const resetPassword = endpoint({

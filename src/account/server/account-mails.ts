@@ -3,20 +3,28 @@ import type { Database } from '../../adapters/database/database.ts'
 import type { MailMessage } from '../../adapters/mail/mail.ts'
 import { inEveryLanguage, type Language, prefixOf } from '../../kernel/texts.ts'
 import { reachOf } from '../../server/demo-open.ts'
+import type { Networks } from '../../server/network.ts'
 import type { Tools } from '../../server/tools.ts'
+import { emailQuestions } from '../email-question.ts'
 import { type LinkPurpose, linkLife, linkPath, mayMailLink } from '../mailed-link.ts'
+import { secondsForNetwork } from './count-email-question.ts'
+import { listHomeNetworks } from './device-store.ts'
 import { holderOf } from './email-owner.ts'
 import { countLinks, markLinkFailed, saveLink } from './link-store.ts'
 import { lockInOrder } from './locks.ts'
+import { insertEmailQuestion } from './sign-in-store.ts'
 import { findUser, findUserByEmail, type User } from './user-store.ts'
 
 const job = 'account-mail'
 
 const texts = inEveryLanguage('account/mails', import.meta.glob('../texts/mails-??.ts', { eager: true }))
 
+/** A network that has no room for strangers, and the browser that asked there. */
+type Here = Networks & { readonly sessionId: number }
+
 /** What to mail. Whether there is such an account is found out by the job, so that asking takes as long either way. */
 export type AccountMail = { readonly language: Language } & (
-  | { readonly kind: 'password-reset'; readonly email: string }
+  | { readonly kind: 'password-reset'; readonly email: string; readonly onlyAtHome?: Here }
   | { readonly kind: 'email-change'; readonly userId: number; readonly email: string }
   | { readonly kind: 'password-changed' | 'email-changed'; readonly email: string }
 )
@@ -36,16 +44,35 @@ type LinkMail = Extract<AccountMail, { kind: LinkPurpose }>
 const hasLink = (mail: AccountMail): mail is LinkMail => Object.hasOwn(linkLife, mail.kind)
 
 /** The token to mail; null when nobody is to be written to: there is no such account, or the mailbox has had enough. */
-async function makeLink({ db, clock }: Needs, mail: LinkMail): Promise<string | null> {
+async function makeLink({ db, clock, config }: Needs, mail: LinkMail): Promise<string | null> {
   const { kind: purpose, email } = mail
   return db.transaction(async (tx) => {
     const now = clock.now()
-    await lockInOrder(tx, [`mails to ${email}`])
+    const here = mail.kind === 'password-reset' ? mail.onlyAtHome : undefined
+    await lockInOrder(tx, [`mails to ${email}`, ...(here ? [`mails home to ${here.wide}`] : [])])
     const user = mail.kind === 'email-change' ? await findUser(tx, mail.userId) : await findUserByEmail(tx, email)
     if (!user || user.deletedAt) return null
     if ((await roomFor(tx, mail, user, now)) !== 'free') return null
+    if (here && !(await countAtHome(tx, user.id, here, { now, scale: config.limitsScale }))) return null
     return saveLink(tx, { userId: user.id, purpose, email, now })
   })
+}
+
+/** Whether the account was entered in this network before, which has room for one more such mail; then it counts. */
+async function countAtHome(
+  tx: Database,
+  userId: number,
+  { narrow, wide, sessionId }: Here,
+  { now, scale }: { readonly now: Date; readonly scale: number },
+): Promise<boolean> {
+  if (!(await listHomeNetworks(tx, userId, now)).includes(wide)) return false
+  const kind = 'link-at-home'
+  const wait = await secondsForNetwork(tx, { narrow, wide }, emailQuestions.links.atHome, { kind, now, scale })
+  if (wait > 0) return false
+  // Not counted against the browser that asked: its next refusal would tell that there was such an account.
+  const voucher = `home of account ${userId}`
+  await insertEmailQuestion(tx, { sessionId, ip: narrow, network: wide, kind, voucher, checkedAt: now })
+  return true
 }
 
 /**

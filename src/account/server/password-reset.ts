@@ -2,13 +2,14 @@ import type { Database } from '../../adapters/database/database.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { codePointLength, normaliseText } from '../../kernel/text.ts'
 import type { Language } from '../../kernel/texts.ts'
+import { networksOf } from '../../server/network.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { whereEmailGoes } from '../email-ownership.ts'
 import { checkEmail } from '../identifier.ts'
 import { checkPassword, normalisePassword } from '../password.ts'
 import { mailLater } from './account-mails.ts'
-import { countEmailQuestion } from './check-email-is-free.ts'
+import { weighEmailQuestion } from './count-email-question.ts'
 import type { From } from './device-store.ts'
 import { type Browser, holderOf, loseEmail, nameFromEmail, proverOf } from './email-owner.ts'
 import { endAccess, type SessionsEnded } from './end-access.ts'
@@ -25,17 +26,22 @@ type Asked = {
   readonly language: Language
 }
 
-/** Mails a link if the address has an account. The answer does not tell. */
+/**
+ * Mails a link if the address has an account. The answer does not tell. Where strangers have used up a network's room, whoever is at
+ * home there still gets the mail; and all are told that, alike.
+ */
 export async function askForPasswordLink(
   tools: Tools,
   { session, from, language, ...asked }: Asked,
-): Promise<Result<void, 'email-missing' | 'email-invalid' | 'email-too-many'>> {
+): Promise<Result<void, 'email-missing' | 'email-invalid' | 'email-too-many' | 'email-crowded'>> {
   const email = checkEmail(asked.email)
   if (!email.ok) return email
-  const counted = await countEmailQuestion(tools, { session, from }, 'link')
-  if (!counted.ok) return counted
-  await tools.db.transaction((tx) => mailLater(tx, tools, { kind: 'password-reset', email: email.value, language }))
-  return ok(undefined)
+  const counted = await weighEmailQuestion(tools, { session, from }, 'link')
+  if (!counted.ok && counted.code === 'email-too-many') return counted
+  const onlyAtHome = counted.ok ? {} : { onlyAtHome: { ...networksOf(from.ip), sessionId: session.id } }
+  const mail = { kind: 'password-reset', email: email.value, language, ...onlyAtHome } as const
+  await tools.db.transaction((tx) => mailLater(tx, tools, mail))
+  return counted
 }
 
 type Form = {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
-import type { EmailQuestion } from '../email-question.ts'
+import type { EmailCheck } from '../email-question.ts'
 import type { Failure } from '../sign-in-throttle.ts'
 import { emailChecks, signInFailures } from './tables.ts'
 
@@ -41,15 +41,15 @@ export const deleteSignInFailures = async (db: Database, identifier: string): Pr
   await db.delete(signInFailures).where(eq(signInFailures.identifier, identifier))
 }
 
-type Asker =
+export type EmailAsker = { readonly kind?: EmailCheck } & (
   | { readonly voucher: string }
   | { readonly sessionId: number }
-  | (Pick<OfNetwork, 'level' | 'network'> & { readonly kind: EmailQuestion })
+)
 
 /** The question that has to be forgotten before `asker` may ask again; null while there is room. */
 export async function findBlockingQuestion(
   db: Database,
-  asker: Asker,
+  asker: EmailAsker | (Pick<OfNetwork, 'level' | 'network'> & { readonly kind: EmailCheck }),
   since: Date,
   room: number,
 ): Promise<Date | null> {
@@ -58,15 +58,12 @@ export async function findBlockingQuestion(
       ? eq(emailChecks.voucher, asker.voucher)
       : 'sessionId' in asker
         ? and(eq(emailChecks.sessionId, asker.sessionId), isNull(emailChecks.voucher))
-        : and(
-            eq(asker.level === 'narrow' ? emailChecks.ip : emailChecks.network, asker.network),
-            eq(emailChecks.kind, asker.kind),
-            isNull(emailChecks.voucher),
-          )
+        : eq(asker.level === 'narrow' ? emailChecks.ip : emailChecks.network, asker.network)
+  const ofKind = asker.kind && eq(emailChecks.kind, asker.kind)
   const [blocking] = await db
     .select({ checkedAt: emailChecks.checkedAt })
     .from(emailChecks)
-    .where(and(whose, gt(emailChecks.checkedAt, since)))
+    .where(and(whose, ofKind, gt(emailChecks.checkedAt, since)))
     .orderBy(desc(emailChecks.checkedAt))
     .offset(room - 1)
     .limit(1)

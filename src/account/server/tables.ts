@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Lane } from '../code-rules.ts'
-import type { EmailQuestion } from '../email-question.ts'
+import type { EmailCheck } from '../email-question.ts'
 import type { LinkPurpose } from '../mailed-link.ts'
 import type { CodeChannel, CodePurpose } from '../one-time-code.ts'
 import type { SocialProviderName } from '../social-provider.ts'
@@ -223,9 +223,10 @@ export const emailChecks = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     sessionId: bigint('session_id', { mode: 'number' }).notNull(),
+    /** The networks that answer for it; for whoever has proved something, that: an account, a phone or a mailbox's domain. */
     ip: text().notNull(),
     network: text(),
-    kind: text().$type<EmailQuestion>().notNull().default('look-up'),
+    kind: text().$type<EmailCheck>().notNull().default('look-up'),
     /** Who has proved something counts by it alone. */
     voucher: text(),
     checkedAt: timestamp('checked_at', { withTimezone: true }).notNull(),

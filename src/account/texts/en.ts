@@ -122,6 +122,8 @@ export const en: Texts<typeof fr> = {
       'Too many codes or wrong answers for this number. Try again in {unit, select, hours {{count, plural, one {# hour} other {# hours}}} other {{count, plural, one {# minute} other {# minutes}}}}.',
     'code-wrong': 'Invalid OTP',
     'codes-paused': 'Codes by phone are paused for the moment. Try again a little later or sign in with your password.',
+    'email-crowded':
+      'Too many links have been asked for from your network. If an account with this address has been opened from here before, the link is on its way all the same. If not, try another network, or again in {unit, select, hours {{count, plural, one {# hour} other {# hours}}} other {{count, plural, one {# minute} other {# minutes}}}}.',
     'email-taken':
       'There is already an account with this e-mail address. If it is yours, ask for a link: it proves that it is.',
     'email-too-many':
