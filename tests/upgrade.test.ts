@@ -149,6 +149,38 @@ test.each(journal.entries.slice(0, -1))(
   },
 )
 
+const severalUnpaid = journal.entries.findIndex(({ tag }) => tag.endsWith('one-unpaid-order')) - 1
+
+test('of several orders of one customer that wait for their money the newest goes on, and the dishes of the others are free', async () => {
+  const folder = releaseUpTo(severalUnpaid)
+  await withDatabase(`unpaid_${process.pid}`, async (url, client) => {
+    await migrate(url, folder)
+    await client.query(yesterdayOf(severalUnpaid))
+    for (const [id, state] of [
+      [2, 'pending'],
+      [3, 'failed'],
+      [4, 'pending'],
+    ])
+      await client.query(
+        `with o as (insert into orders (id, shop_id, user_id, payment_method, payment_state, pickup_mode, phone, total_minor, currency,
+            currency_symbol, euro_rate, created_at) overriding system value
+          values (${id}, 1, 1, 'demo', '${state}', 1, '+21620123456', 12500, 'TND', 'DT', 0.295, now()) returning id)
+        insert into order_lines (order_id, product_id, name, image_url, unit_price_minor, vat_basis_points, quantity)
+          select id, 1, 'Couscous', '/c', 12500, 0, 1 from o`,
+      )
+    await migrate(url)
+    const { rows } = await client.query('select id, status, payment_state from orders order by id')
+    expect(rows.map(({ id, status, payment_state }) => [id, status, payment_state])).toEqual([
+      [1, 0, 'due-at-counter'],
+      [2, 4, 'failed'],
+      [3, 4, 'failed'],
+      [4, 0, 'pending'],
+    ])
+    expect((await client.query('select stock from products')).rows).toEqual([{ stock: 8 }])
+  })
+  rmSync(folder, { recursive: true })
+})
+
 const unmarked = journal.entries.findIndex(({ tag }) => tag.endsWith('demo-rows')) - 1
 
 /** As earlier releases seeded it: four people, born at one instant with one salted hash, and their shops; then what real people added. */

@@ -68,6 +68,7 @@ export const placeOrder = endpoint({
     'out-of-stock': 409,
     'order-changed': 409,
     'key-reused': 409,
+    'earlier-order-paid': 409,
     ...gatewayRefusals,
   },
 })

@@ -12,4 +12,10 @@ export const orderRefusedJob = 'order-refused'
 /** A paid order was cancelled or refused: its money goes back. */
 export const refundOrderJob = 'refund-order'
 
+/** Money that came after its order was closed has gone back. */
+export const orderRefundedJob = 'order-refunded'
+
 export type OrderJob = { readonly orderId: number }
+
+/** `isLate`: nobody was told yet that this money goes back. */
+export type RefundJob = OrderJob & { readonly isLate?: true }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 
-/** Of every call that starts a payment. */
-export const gatewayRefusals = { 'gateway-unavailable': 503 } as const
+/** Of every call that starts a payment, or goes on with one. */
+export const gatewayRefusals = { 'gateway-unavailable': 503, 'payment-unreadable': 503 } as const
 
 export const payAgain = endpoint({
   slice: 'payments',

@@ -1,4 +1,6 @@
+import { toE164 } from '../../account/phone.ts'
 import type { Database } from '../../adapters/database/database.ts'
+import { fromNumericString } from '../../kernel/money.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { normaliseText } from '../../kernel/text.ts'
 import type { Language } from '../../kernel/texts.ts'
@@ -14,13 +16,15 @@ import type { Tools } from '../../server/tools.ts'
 import { dineIn } from '../pickup-mode.ts'
 import { type CheckedOrder, checkOrder, type OrderRefusal } from './check-order.ts'
 import { attemptKey, hashContent, type Wish } from './order-content.ts'
-import { type OrderFacts, readOrderFacts } from './read-order-facts.ts'
+import { type OrderFacts, readOrderFacts, type UnpaidOrder } from './read-order-facts.ts'
+import { type Placed, settleUnpaid, type Waiting } from './settle-unpaid.ts'
 import { Overtaken, withRetries } from './with-retries.ts'
 import { type NewOrder, writeOrder } from './write-order.ts'
 
-type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast'>
+type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast' | 'payments' | 'log'>
 
-type Placed = { readonly orderId: number; readonly isOnline: boolean }
+/** Before anything is placed the order that waits for its money is looked at. */
+type Step = Result<Placed, OrderRefusal> | { readonly waiting: Waiting }
 
 type Request = {
   readonly session: SignedInSession
@@ -31,9 +35,13 @@ type Request = {
   readonly now: Date
 }
 
+/** As many tabs may order at the same moment. */
+const mostUnpaid = 4
+
 /**
  * Places an order, or answers the one that this attempt placed before. One short transaction: products are locked in the order of
- * their ids, everything is checked and priced from what is read under the lock, and one statement writes it all.
+ * their ids, everything is checked and priced from what is read under the lock, and one statement writes it all. An order of the same
+ * customer that waits for its money is asked about first: one meal is not paid twice.
  */
 export async function placeOrder(
   tools: Needs,
@@ -44,17 +52,25 @@ export async function placeOrder(
   const now = tools.clock.now()
   const contentHash = hashContent(wish)
   const request = { session, language, wish, contentHash, attempt: attemptKey(idempotencyKey, contentHash, now), now }
-  const known = async () => {
+  const known = async (): Promise<Step | null> => {
     const attempt = await findAttempt(tools.db, session.userId, request.attempt.key, now)
     return attempt ? replay(attempt, request) : null
   }
-  const placed = await withRetries(() => tools.db.transaction((tx) => tryToPlace(tx, tools, request)), known)
-  if (placed.ok && !placed.value.isOnline)
-    announceOrderPlaced(tools, { orderId: placed.value.orderId, shopId: wish.shopId })
-  return placed
+  for (let tries = 0; tries < mostUnpaid; tries += 1) {
+    const step = await withRetries<Step>(() => tools.db.transaction((tx) => tryToPlace(tx, tools, request)), known)
+    if ('waiting' in step) {
+      const settled = await settleUnpaid(tools, step.waiting)
+      if (settled) return settled
+      continue
+    }
+    if (step.ok && !step.value.isOnline)
+      announceOrderPlaced(tools, { orderId: step.value.orderId, shopId: wish.shopId })
+    return step
+  }
+  throw new Error(`customer ${session.userId} places orders faster than they can be settled`)
 }
 
-async function tryToPlace(tx: Database, { jobs }: Needs, request: Request): Promise<Result<Placed, OrderRefusal>> {
+async function tryToPlace(tx: Database, { jobs }: Needs, request: Request): Promise<Step> {
   const { session, wish, attempt, now } = request
   const facts = await readOrderFacts(tx, {
     shopId: wish.shopId,
@@ -69,6 +85,10 @@ async function tryToPlace(tx: Database, { jobs }: Needs, request: Request): Prom
   if (facts.attempt) return replay(facts.attempt, request)
   const isOffered = facts.integration !== null && isOpenTo(facts.integration, session.isDemoOpen === true)
   const checked = checkOrder(wish, { ...facts, integration: isOffered ? facts.integration : null }, now)
+  // The dishes that are missing may be those it holds.
+  const isWrong = !checked.ok && checked.details?.changes === undefined
+  if (facts.unpaid && !isWrong)
+    return { waiting: { orderId: facts.unpaid.orderId, isSame: isSameMeal(facts.unpaid, request, facts) } }
   const orderId = checked.ok ? await writeOrder(tx, toNewOrder(request, facts, checked.value)) : null
   if (checked.ok && orderId !== null) {
     const job: OrderJob = { orderId }
@@ -82,6 +102,17 @@ async function tryToPlace(tx: Database, { jobs }: Needs, request: Request): Prom
   if (checked.ok) throw new Overtaken('an attempt was met and then forgotten')
   return checked
 }
+
+/** The same dishes in the same way, for the same sum and the same phone. */
+const isSameMeal = (
+  { totalMinor, phone, contentHash }: UnpaidOrder,
+  { wish, contentHash: wished }: Request,
+  { shop }: OrderFacts,
+): boolean =>
+  shop !== null &&
+  contentHash === wished &&
+  phone === toE164(wish.phone, shop.country) &&
+  totalMinor === fromNumericString(wish.montant, shop.currency)?.minor
 
 const replay = (attempt: Attempt, { wish, contentHash }: Request): Result<Placed, 'key-reused'> =>
   attempt.orderId === null || attempt.contentHash !== contentHash

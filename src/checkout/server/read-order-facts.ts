@@ -7,6 +7,7 @@ import { type ProductRow, productJson, toProduct } from '../../catalogue/server/
 import { type HoursRow, hoursJson, isShown, toHours } from '../../catalogue/server/shop-store.ts'
 import type { Currency } from '../../kernel/money.ts'
 import type { Attempt } from '../../orders/server/order-store.ts'
+import { isUnpaid } from '../../orders/server/tables.ts'
 import type { IntegrationKey } from '../../payments/integrations.ts'
 import { given, prepared } from '../../server/prepared.ts'
 
@@ -28,6 +29,15 @@ type FactsRow = {
   readonly attempt: Attempt | null
   readonly integration: IntegrationKey | null
   readonly phones: string[]
+  readonly unpaid: UnpaidOrder | null
+}
+
+/** The customer's order at this shop that still waits for its money; `contentHash` is null when nobody remembers what was sent. */
+export type UnpaidOrder = {
+  readonly orderId: number
+  readonly totalMinor: number
+  readonly phone: string
+  readonly contentHash: string | null
 }
 
 /** All that decides about an order, read in one statement. */
@@ -83,12 +93,18 @@ const phones = sql`
   where v.session_id = ${given('sessionId')}::bigint and v.purpose = ${given('purpose')}::text
     and v.expires_at > ${given('now')}::timestamptz`
 
+const unpaid = sql`
+  select json_build_object('orderId', o.id, 'totalMinor', o.total_minor, 'phone', o.phone, 'contentHash',
+    (select a.content_hash from order_attempts a where a.user_id = o.user_id and a.order_id = o.id limit 1))
+  from (select * from orders where user_id = ${given('userId')}::int and shop_id = ${given('shopId')}::int
+    and ${isUnpaid}) o`
+
 const selectFacts = prepared<FactsRow>(
   'read-order-facts',
   sql`with locked as materialized (${lockedProducts})
     select (${shop}) as shop, (select json_agg(product) from locked) as products,
       array(${existingOptions}) as "existingOptions", (${attempt}) as attempt, (${integration}) as integration,
-      array(${phones}) as phones`,
+      array(${phones}) as phones, (${unpaid}) as unpaid`,
 )
 
 export async function readOrderFacts(tx: Database, question: Question): Promise<OrderFacts> {

@@ -1,10 +1,14 @@
-/** PostgreSQL gave up one of two transactions that stood in each other's way; nothing was written. */
-const isCollision = (code: string | undefined): boolean => code === '40P01' || code === '40001'
+import { oneUnpaidOrder } from '../../orders/server/tables.ts'
 
-const sqlState = (error: unknown): string | undefined => {
+/** What PostgreSQL says of an error, wherever it is wrapped. */
+const fieldOf = (error: unknown, name: 'code' | 'constraint'): unknown => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined
+  return cause instanceof Error ? Object.entries(cause).find(([key]) => key === name)?.[1] : undefined
 }
+
+/** Two transactions stood in each other's way, or placed an order at once; nothing was written. */
+const isCollision = (error: unknown): boolean =>
+  ['40P01', '40001'].includes(String(fieldOf(error, 'code'))) || fieldOf(error, 'constraint') === oneUnpaidOrder
 
 /** Between two statements another transaction took away what the first one had met; trying again finds things in order. */
 export class Overtaken extends Error {
@@ -25,7 +29,7 @@ export async function withRetries<Value>(
     try {
       return await transact()
     } catch (error) {
-      if (isCollision(sqlState(error)) && tries < most) continue
+      if (isCollision(error) && tries < most) continue
       const outcome = await known().catch(() => null)
       if (outcome === null) throw error
       return outcome

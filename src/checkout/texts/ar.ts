@@ -154,6 +154,7 @@ export const ar: Texts<typeof fr> = {
     'out-of-stock': 'الكمية المطلوبة غير متوفرة!',
     'order-changed': 'تغيّر طلبك منذ آخر زيارة. راجعه قبل الدفع: لم يُخصم أي مبلغ.',
     'key-reused': 'استُعملت هذه المحاولة لطلب آخر. افتح الدفع من جديد وأعد المحاولة.',
+    'earlier-order-paid': 'تمّ للتوّ دفع طلبك رقم {order}، وهو الآن عند المطعم. لم يُطلب ولم يُخصم أي شيء آخر.',
     ...gatewayRefusals,
     'change-price': '{name}: {after}',
     'change-total': 'المجموع الجديد: {after} بدل {before}.',

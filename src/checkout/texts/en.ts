@@ -156,6 +156,8 @@ export const en: Texts<typeof fr> = {
     'out-of-stock': 'The quantity you asked for is not in stock!',
     'order-changed': 'Your order has changed since you last looked. Check it before you pay: nothing was charged.',
     'key-reused': 'This attempt was already used for another order. Open the payment again and retry.',
+    'earlier-order-paid':
+      'Your order no. {order} has just been paid: the restaurant has it. Nothing else was ordered or charged.',
     ...gatewayRefusals,
     'change-price': '{name}: {after}',
     'change-total': 'New total: {after} instead of {before}.',

@@ -155,6 +155,8 @@ export const fr = {
     'order-changed':
       'Votre commande a changé depuis votre dernier passage. Vérifiez-la avant de payer : rien n’a été débité.',
     'key-reused': 'Cette tentative a déjà servi pour une autre commande. Rouvrez le paiement et réessayez.',
+    'earlier-order-paid':
+      'Votre commande n° {order} vient d’être payée : elle est chez le restaurant. Rien d’autre n’a été commandé ni débité.',
     ...gatewayRefusals,
     'change-price': '{name} : {after}',
     'change-total': 'Nouveau total : {after} au lieu de {before}.',

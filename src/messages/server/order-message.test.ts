@@ -41,7 +41,7 @@ test.each<[Language, OrderSentence, string]>([
   expect(orderMessage(sentence, order(language), site)).toBe(text)
 })
 
-const sentences: readonly OrderSentence[] = ['orderPlaced', 'orderReady', 'orderRefused']
+const sentences: readonly OrderSentence[] = ['orderPlaced', 'orderReady', 'orderRefused', 'orderRefunded']
 
 describe.each(sentences)('%s', (sentence) => {
   const inLatin = languages.filter((language) => factsOf(language).script === 'latin')

@@ -6,7 +6,7 @@ import { toGsm7 } from '../gsm7.ts'
 
 const texts = inEveryLanguage('messages', import.meta.glob('../texts/??.ts', { eager: true }))
 
-export type OrderSentence = 'orderPlaced' | 'orderReady' | 'orderRefused'
+export type OrderSentence = 'orderPlaced' | 'orderReady' | 'orderRefused' | 'orderRefunded'
 
 type Told = Pick<Order, 'id' | 'language' | 'total' | 'currencySymbol'> & { readonly shop: Pick<Order['shop'], 'name'> }
 

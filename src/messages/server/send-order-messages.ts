@@ -1,5 +1,11 @@
 import { isShopShown } from '../../catalogue/server/shop-store.ts'
-import { type OrderJob, orderPlacedJob, orderReadyJob, orderRefusedJob } from '../../orders/order-jobs.ts'
+import {
+  type OrderJob,
+  orderPlacedJob,
+  orderReadyJob,
+  orderRefundedJob,
+  orderRefusedJob,
+} from '../../orders/order-jobs.ts'
 import { findOrder } from '../../orders/server/order-store.ts'
 import { reachOf } from '../../server/demo-open.ts'
 import type { Tools } from '../../server/tools.ts'
@@ -28,8 +34,12 @@ export const sendOrderReady = textOnce(orderReadyJob, 'orderReady')
 /** The shop will not make it. */
 export const sendOrderRefused = textOnce(orderRefusedJob, 'orderRefused')
 
+/** Money that came too late has gone back. */
+export const sendOrderRefunded = textOnce(orderRefundedJob, 'orderRefunded')
+
 export function messageJobs(tools: Tools): void {
   tools.jobs.work<OrderJob>(orderPlacedJob, (job) => sendOrderConfirmation(tools, job))
   tools.jobs.work<OrderJob>(orderReadyJob, (job) => sendOrderReady(tools, job))
+  tools.jobs.work<OrderJob>(orderRefundedJob, (job) => sendOrderRefunded(tools, job))
   tools.jobs.work<OrderJob>(orderRefusedJob, (job) => sendOrderRefused(tools, job))
 }

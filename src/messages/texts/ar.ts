@@ -5,6 +5,7 @@ export const ar: Texts<typeof fr> = {
   orderPlaced: 'ميدا: سُجّل طلبك رقم {order} لدى {shop}، المجموع {total}. لمتابعته: {link}',
   orderReady: 'ميدا: طلبك رقم {order} جاهز لدى {shop}.',
   orderRefused: 'ميدا: لا يستطيع {shop} تحضير طلبك رقم {order}. يُردّ ما دُفع إلكترونيًا. {link}',
+  orderRefunded: 'ميدا: وصل مبلغ {total} متأخّرًا للطلب {order} المغلق. أُعيد إليك. {link}',
   reservation: {
     requested: {
       sms: 'ميدا: طلبت طاولة لدى {shop}، {when}، {people}. يصلك الجواب برسالة. للعرض أو الإلغاء: {link}',

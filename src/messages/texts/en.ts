@@ -5,6 +5,7 @@ export const en: Texts<typeof fr> = {
   orderPlaced: 'Mida: order {order} placed at {shop}, total {total}. Follow it: {link}',
   orderReady: 'Mida: your order {order} is ready at {shop}.',
   orderRefused: 'Mida: {shop} cannot make your order {order}. An online payment is refunded. {link}',
+  orderRefunded: 'Mida: {total} came too late for order {order}, which is closed. It is refunded to you. {link}',
   reservation: {
     requested: {
       sms: 'Mida: table requested at {shop}, {when}, {people}. They answer by text. See or cancel: {link}',

@@ -3,6 +3,8 @@ export const fr = {
   orderPlaced: 'Mida : commande {order} enregistrée chez {shop}, total {total}. Pour la suivre : {link}',
   orderReady: 'Mida : votre commande {order} vous attend chez {shop}.',
   orderRefused: 'Mida : {shop} ne peut pas préparer votre commande {order}. Un paiement en ligne est remboursé. {link}',
+  orderRefunded:
+    'Mida : la commande {order} était close avant votre paiement de {total}. Il vous est remboursé. {link}',
   reservation: {
     requested: {
       sms: 'Mida : demande de table chez {shop}, {when}, {people}. Réponse par SMS. Voir ou annuler : {link}',

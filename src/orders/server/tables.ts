@@ -1,11 +1,28 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, numeric, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { users } from '../../account/server/tables.ts'
 import { options, products, shops } from '../../catalogue/server/tables.ts'
 import type { Currency } from '../../kernel/money.ts'
 import { defaultLanguage, type Language } from '../../kernel/texts.ts'
 import type { PaymentState } from '../order.ts'
 import type { OrderStatus } from '../order-status.ts'
+
+/** An online order that waits for its money, or whose hold is over while its money may still come. */
+export const isUnpaid = sql`status = 0 and payment_state in ('pending', 'failed')`
+
+/** Of one customer at one shop. */
+export const oneUnpaidOrder = 'orders_one_unpaid'
 
 export const orders = pgTable(
   'orders',
@@ -49,6 +66,8 @@ export const orders = pgTable(
     index('orders_user').on(table.userId, table.id.desc()),
     index('orders_shop').on(table.shopId, table.id.desc()),
     index('orders_held').on(table.heldUntil).where(sql`${table.heldUntil} is not null`),
+    // Two orders for one meal: the first has to be paid, gone on with or closed before there is a second.
+    uniqueIndex(oneUnpaidOrder).on(table.userId, table.shopId).where(isUnpaid),
   ],
 )
 

@@ -2,7 +2,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import type { PaymentReading } from '../../adapters/payment/payment.ts'
 import { deleteLinesOf } from '../../cart/server/cart-store.ts'
 import { returnStock, takeStock } from '../../catalogue/server/product-store.ts'
-import { type OrderJob, orderPlacedJob, refundOrderJob } from '../../orders/order-jobs.ts'
+import { type OrderJob, orderPlacedJob, type RefundJob, refundOrderJob } from '../../orders/order-jobs.ts'
 import { moveOrder } from '../../orders/server/change-order-status.ts'
 import { publishOrderPlaced } from '../../orders/server/order-channel-events.ts'
 import { forgetAttempts, listStockOf, lockOrder, updatePaymentState } from '../../orders/server/order-store.ts'
@@ -55,7 +55,8 @@ async function applyCompleted(tx: Database, tools: Needs, { orderId }: Payment):
     return tools.jobs.enqueue(tx, orderPlacedJob, job)
   }
   if (isWaiting) await moveOrder(tx, tools, { orderId, to: 4, mover: 'system', actorId: null })
-  await tools.jobs.enqueue(tx, refundOrderJob, job)
+  const refund: RefundJob = { orderId, isLate: true }
+  await tools.jobs.enqueue(tx, refundOrderJob, refund)
 }
 
 /** Nothing was decided: asked again later. When the hold is over its stock goes back; when asking is over, the order ends. */

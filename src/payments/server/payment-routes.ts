@@ -41,9 +41,12 @@ export function paymentRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
   noticeRoute(app, tools)
 
   mount(app, payAgain, mountTools, async ({ session, params }) => {
+    if (!(await findOrderOf(tools.db, session.userId, params.id))) return refuse('unknown-order')
+    // It may be paid by now, in another tab or a minute ago.
+    const isRead = await readOrWarn(tools, params.id)
     const order = await findOrderOf(tools.db, session.userId, params.id)
-    if (!order) return refuse('unknown-order')
-    if (order.status !== 0 || order.paymentState !== 'pending') return refuse('nothing-to-pay')
+    if (order?.status !== 0 || order.paymentState !== 'pending') return refuse('nothing-to-pay')
+    if (!isRead) return refuse('payment-unreadable')
     const started = await startPayment(tools, order.id, session)
     return started.ok ? ok({ redirect_url: started.value }) : started
   })
@@ -57,6 +60,16 @@ export function paymentRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
   })
 }
 
+/** Asks the gateway about an order; false when it does not answer. */
+const readOrWarn = (tools: Tools, orderId: number): Promise<boolean> =>
+  readPaymentOfOrder(tools, orderId).then(
+    () => true,
+    (error) => {
+      tools.log.warn({ err: error, orderId }, 'a payment could not be read')
+      return false
+    },
+  )
+
 /**
  * Who pays nothing comes back to a cart that is still full; who pays, or has yet to hear from the bank, sees the order. To anybody but its
  * customer an order that is there looks like one that is not: the payment of somebody whose session is gone is read by the reconciler.
@@ -65,9 +78,7 @@ async function pathBack(tools: Tools, session: Session | null, orderId: number):
   const path = `/order/success/${orderId}`
   const userId = session?.userId ?? null
   if (userId === null || !(await findOrderOf(tools.db, userId, orderId))) return path
-  await readPaymentOfOrder(tools, orderId).catch((error) =>
-    tools.log.warn({ err: error, orderId }, 'a payment could not be read on return'),
-  )
+  await readOrWarn(tools, orderId)
   const order = await findOrder(tools.db, orderId)
   if (!order) return path
   const prefix = prefixOf(order.language)

@@ -1,12 +1,12 @@
-import type { OrderJob } from '../../orders/order-jobs.ts'
+import { type OrderJob, orderRefundedJob, type RefundJob } from '../../orders/order-jobs.ts'
 import { updatePaymentState } from '../../orders/server/order-store.ts'
 import type { Tools } from '../../server/tools.ts'
 import { findPaymentOfOrder, lockPayment, settlePayment } from './payment-store.ts'
 
-type Needs = Pick<Tools, 'db' | 'clock' | 'payments'>
+type Needs = Pick<Tools, 'db' | 'clock' | 'payments' | 'jobs'>
 
 /** Gives the money of an order back, once: the gateway knows what it has given back already. */
-export async function refundOrder({ db, clock, payments }: Needs, { orderId }: OrderJob): Promise<void> {
+export async function refundOrder({ db, clock, payments, jobs }: Needs, { orderId, isLate }: RefundJob): Promise<void> {
   const payment = await findPaymentOfOrder(db, orderId)
   if (payment?.state !== 'completed' || payment.reference === null) return
   const gateway = payments.find(payment.integration)
@@ -17,5 +17,7 @@ export async function refundOrder({ db, clock, payments }: Needs, { orderId }: O
     if (locked?.state !== 'completed') return
     await settlePayment(tx, payment.id, 'refunded', clock.now())
     await updatePaymentState(tx, orderId, 'refunded')
+    const told: OrderJob = { orderId }
+    if (isLate) await jobs.enqueue(tx, orderRefundedJob, told)
   })
 }

@@ -5,6 +5,8 @@ import type { fr } from './fr.ts'
 export const gatewayRefusals = {
   'gateway-unavailable':
     'الدفع عبر الإنترنت لا يستجيب. لم يُخصم أي مبلغ وسلّتك كما هي: أعد المحاولة أو ادفع عند الاستلام.',
+  'payment-unreadable':
+    'لا نعرف بعد إن كانت دفعتك الأولى قد تمّت: البنك لا يستجيب. لم تبدأ أي دفعة ثانية. أعد المحاولة بعد دقيقة.',
 }
 
 export const ar: Texts<typeof fr> = {

@@ -1,0 +1,41 @@
+import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { moveOrder } from '../../orders/server/change-order-status.ts'
+import { lockOrder } from '../../orders/server/order-store.ts'
+import { readPaymentOfOrder } from '../../payments/server/reconcile-payments.ts'
+import type { Tools } from '../../server/tools.ts'
+
+type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast' | 'payments' | 'log'>
+
+/** `isOnline`: it has still to be paid online. */
+export type Placed = { readonly orderId: number; readonly isOnline: boolean }
+
+/** An order whose money is not in when the customer orders again; `isSame`: the same meal for the same sum. */
+export type Waiting = { readonly orderId: number; readonly isSame: boolean }
+
+/**
+ * What becomes of an order that waits for its money when its customer orders again at the shop. The gateway is asked first. Paid, it
+ * stands; the same meal goes on waiting; another meal closes it, and money that still comes for it goes back. Null: nothing waits any
+ * more. `payment-unreadable`: nobody knows whether it is paid, so no second payment may start.
+ */
+export async function settleUnpaid(
+  tools: Needs,
+  { orderId, isSame }: Waiting,
+): Promise<Result<Placed, 'payment-unreadable' | 'earlier-order-paid'> | null> {
+  try {
+    await readPaymentOfOrder(tools, orderId)
+  } catch (error) {
+    tools.log.warn({ err: error, orderId }, 'a payment could not be read before the next one')
+    return refuse('payment-unreadable', { details: { commande_id: orderId } })
+  }
+  return tools.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order || order.status === 4 || order.status === 5) return null
+    if (order.status !== 0 || order.paymentState === 'paid')
+      return isSame
+        ? ok({ orderId, isOnline: false })
+        : refuse('earlier-order-paid', { details: { commande_id: orderId }, values: { order: String(orderId) } })
+    if (isSame && order.paymentState === 'pending') return ok({ orderId, isOnline: true })
+    await moveOrder(tx, tools, { orderId, to: 4, mover: 'system', actorId: null })
+    return null
+  })
+}
