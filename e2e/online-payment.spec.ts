@@ -44,9 +44,29 @@ test('a declined payment leaves the cart as it was, and the next one succeeds', 
   await page.getByRole('button', { name: /^Payer/ }).click()
   await expect(page.getByRole('main')).toContainText('Payée')
   await visit(page, `/order/success/${first}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Paiement refusé' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Commande non payée' })).toBeVisible()
   await visit(page, '/lella-pina/checkout')
   await expect(page.getByRole('heading', { name: 'Il n’y a rien à commander' })).toBeVisible()
+})
+
+test('back from the bank by the back button: the page says that nothing is paid, and paying again goes on with the same order', async ({
+  page,
+}) => {
+  await startCheckout(page, 'kaak-et-compagnie')
+  const first = await goToBank(page)
+  await page.goBack()
+  const unpaid = page.getByRole('status').filter({ hasText: `Votre commande n° ${first} n’est pas encore payée` })
+  await expect(unpaid).toContainText('La maison ne l’a pas reçue.')
+  expect(await goToBank(page)).toBe(first)
+  await page.getByRole('button', { name: /^Payer/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Merci !' })).toBeVisible()
+  await visit(page, '/account/orders')
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/Commande n° \d+/)
+      .filter({ hasText: first }),
+  ).toHaveCount(1)
 })
 
 test('a second way to pay online stands in the list, and pays', async ({ page }) => {
@@ -90,9 +110,11 @@ test.describe('with another account', () => {
     const number = await goToBank(page)
     await page.getByRole('button', { name: 'Abandonner et revenir' }).click()
     await expect(page).toHaveURL(new RegExp(`/order/success/${number}$`))
-    await expect(page.getByRole('main')).toContainText('Nous attendons la confirmation de votre paiement.')
-    await page.getByRole('link', { name: 'Suivre ma commande' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Paiement en attente' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Pas encore payée' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('n’a pas reçu la commande : rien ne se prépare.')
+    await expect(page.getByRole('main')).not.toContainText('Merci')
+    await page.getByRole('link', { name: 'Voir la commande' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Pas encore payée' })).toBeVisible()
     const board = await openBoard(browser)
     await expect(ticketOf(board, number)).toHaveCount(0)
     await page.getByRole('button', { name: 'Payer maintenant' }).click()

@@ -51,6 +51,8 @@ export const orderReply = z.object({
   payment_method: z.string(),
   payment_method_text: z.string(),
   payment_state: z.enum(paymentStates),
+  /** Until when dishes and slot are held for the payment; null when nothing is held. */
+  held_until: z.string().nullable(),
   order_type: z.int(),
   type_text: z.string(),
   refusal_reason: z.string().nullable(),

@@ -4,6 +4,7 @@ import {
   canMove,
   isFinal,
   isOrderStatus,
+  isStepForward,
   lineTone,
   listSectionOf,
   type Mover,
@@ -78,6 +79,13 @@ test('progress: ordered always, cooking at 2 or 3, success at 3', () => {
 
 test('progress stays complete once the order has been handed over', () => {
   for (const status of [6, 7]) expect(progressOf(status).every((step) => step.done)).toBe(true)
+})
+
+test('only accepting, cooking, being ready and handing over are steps forward', () => {
+  const forward = statuses.flatMap((from) =>
+    statuses.filter((to) => isStepForward(from, to)).map((to) => `${from}${to}`),
+  )
+  expect(forward).toEqual(['01', '02', '03', '07', '12', '13', '17', '23', '27', '37', '47', '57', '67'])
 })
 
 test('every status has a name and nothing else is a status', () => {

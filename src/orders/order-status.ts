@@ -61,6 +61,12 @@ export const needsRequest = (from: OrderStatus, to: OrderStatus): boolean => fro
 
 export const isFinal = (status: OrderStatus): boolean => moves[status].length === 0
 
+/** Cancelled or refused: nobody cooks it. */
+export const isCalledOff = ({ status }: { readonly status: number }): boolean => status === 4 || status === 5
+
+/** A live update that brings the food nearer. */
+export const isStepForward = (from: number, to: number): boolean => to > from && [1, 2, 3, 7].includes(to)
+
 /** The section of the orders list: a ready order has its own, so that nobody loses it. */
 export const listSectionOf = (status: OrderStatus): 'active' | 'ready' | 'past' => {
   if (status === 3) return 'ready'

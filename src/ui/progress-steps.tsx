@@ -2,11 +2,17 @@ import { classNames } from './class-names.ts'
 import { Star } from './star.tsx'
 import { useTexts } from './texts.tsx'
 
-export type ProgressStep = { key: string; label: string; detail?: string; state: 'done' | 'current' | 'ahead' }
+export type ProgressStep = {
+  key: string
+  label: string
+  detail?: string
+  state: 'done' | 'current' | 'ahead'
+  isHere?: boolean
+}
 
 const spoken = { done: 'stepDone', current: 'stepCurrent', ahead: 'stepAhead' } as const
 
-/** Steps of something under way. A step's star fills eighth by eighth when it is done, by half while it is current. */
+/** Steps of something under way. A step's star fills eighth by eighth when it is done, by half while it is current. `isHere`: the last that is done. */
 export const ProgressSteps = ({
   steps,
   label,
@@ -22,7 +28,7 @@ export const ProgressSteps = ({
       {steps.map((step, index) => (
         <li
           key={step.key}
-          aria-current={step.state === 'current' ? 'step' : undefined}
+          aria-current={step.state === 'current' || step.isHere ? 'step' : undefined}
           className="relative flex flex-col items-center gap-2 px-1 text-center"
         >
           {index > 0 && (

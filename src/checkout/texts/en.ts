@@ -121,8 +121,13 @@ export const en: Texts<typeof fr> = {
     failed: 'Error processing payment',
     failedBecause: 'Error processing payment: {reason}',
     declined:
-      'The payment did not go through. Nothing was charged and your cart is as it was: try again or pay at the counter.',
+      'The payment did not go through: nothing was charged and the restaurant got nothing. Your cart is as it was: try again or pay at the counter.',
     noResponse: 'Error processing payment: An error occurred while processing your request.',
+  },
+  unpaid: {
+    title: 'Your order no. {id} is not paid yet',
+    text: 'The restaurant did not get it. Paying here goes on with that same order; if you change the cart it is closed, and nothing is charged twice.',
+    see: 'See the order',
   },
   changes: {
     title: 'Something has changed',

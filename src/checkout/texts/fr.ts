@@ -119,8 +119,13 @@ export const fr = {
     failed: 'Error processing payment',
     failedBecause: 'Error processing payment: {reason}',
     declined:
-      'Le paiement n’a pas abouti. Rien n’a été débité, et votre panier est intact : réessayez ou payez au comptoir.',
+      'Le paiement n’a pas abouti : rien n’a été débité et la maison n’a rien reçu. Votre panier est intact : réessayez ou payez au comptoir.',
     noResponse: 'Error processing payment: An error occurred while processing your request.',
+  },
+  unpaid: {
+    title: 'Votre commande n° {id} n’est pas encore payée',
+    text: 'La maison ne l’a pas reçue. Payer ici reprend cette même commande ; si vous changez le panier, elle est close et rien n’est débité deux fois.',
+    see: 'Voir la commande',
   },
   changes: {
     title: 'Quelque chose a changé',

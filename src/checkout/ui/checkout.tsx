@@ -24,6 +24,7 @@ import { PickupTimeChoice } from './pickup-time-choice.tsx'
 import { PlaceBlock } from './place-block.tsx'
 import { usePlacedOrder } from './placed-order.ts'
 import { ReadinessAlert } from './readiness-alert.tsx'
+import { UnpaidOrder } from './unpaid-order.tsx'
 import { usePayment } from './use-payment.ts'
 import { usePaymentApplications } from './use-payment-applications.ts'
 import { usePhoneVerification } from './use-phone-verification.ts'
@@ -85,6 +86,11 @@ export const Checkout = ({ shop, account, now }: Props) => {
         keepCart(shop, [])
         void navigate(pathIn(language, `/order/success/${id}`))
       },
+      onEarlierPaid: (id) => {
+        keepOrder(id)
+        keepCart(shop, [])
+        void navigate(pathIn(language, `/order/${id}`))
+      },
       onPhoneUnverified: phone.doubt,
       onSignedOut: () => void reloadAccount(),
       onChanges: (changes) => {
@@ -108,6 +114,7 @@ export const Checkout = ({ shop, account, now }: Props) => {
           {t('payment.declined')}
         </Notice>
       )}
+      {orderId !== null && <UnpaidOrder orderId={orderId} />}
       <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-8">
         <OrderSummary {...{ shop, lines, amount, orderId }} className="lg:col-start-2" />
         <div className="flex flex-col gap-4 sm:gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1 [&_:is(input,button,a)]:scroll-mb-32">

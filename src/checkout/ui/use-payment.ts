@@ -26,6 +26,8 @@ export type Wish = {
 
 type Outcome = {
   onPlaced(orderId: number, redirectUrl: string | null): void
+  /** The order of before has been paid meanwhile: nothing else was ordered. */
+  onEarlierPaid(orderId: number): void
   /** The server holds the phone for unverified or nobody for signed in: the page must ask again. */
   onPhoneUnverified(): void
   onSignedOut(): void
@@ -112,6 +114,11 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
       setIsOpen(false)
       setChanges(changed)
       return outcome.onChanges(changed)
+    }
+    if (answer.code === 'earlier-order-paid') {
+      setIsOpen(false)
+      toast.success(answer.message, { id: toastId })
+      return outcome.onEarlierPaid(Number(answer.details.commande_id))
     }
     fail(failureOf(t, answer.status, answer.message))
     if (answer.code === 'phone-not-verified' || answer.code === 'phone-invalid') {

@@ -60,6 +60,7 @@ export const toOrderReply = (order: Order, language: Language): OrderReply => {
     payment_method: order.paymentMethod,
     payment_method_text: text.paymentMethod[order.paymentMethod === payAtCounter ? 'counter' : 'online'],
     payment_state: order.paymentState,
+    held_until: order.heldUntil?.toISOString() ?? null,
     order_type: order.pickupMode,
     type_text: text.type[order.pickupMode === 1 ? 'takeaway' : 'dine-in'],
     refusal_reason: order.refusalReason,

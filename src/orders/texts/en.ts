@@ -103,12 +103,31 @@ export const en: Texts<typeof fr> = {
     failed: 'The request could not be sent.',
   },
   receipt: 'Download the invoice',
+  unpaid: {
+    unpaid: {
+      heading: 'Not paid yet',
+      lead: '{shop} did not get the order: nothing is being prepared.',
+      held: 'Pay to send it to the kitchen. Your dishes are kept for you until {time}.',
+      confirming: 'You have just paid? Do not pay a second time: the answer of the bank appears here by itself.',
+    },
+    late: {
+      heading: 'Not paid in time',
+      lead: '{shop} did not get the order, and the dishes are not kept any more.',
+      next: 'Your cart is as it was: order again. A payment that still comes counts while there are dishes; else it is given back.',
+    },
+    'never-paid': {
+      heading: 'Order not paid',
+      lead: '{shop} did not get the order: it is closed.',
+      next: 'Nothing was charged. A payment that still comes would be given back.',
+    },
+    title: '{heading} · Order no. {id}',
+    edit: 'Back to the cart',
+    see: 'See the order',
+  },
   success: {
     title: 'Thank you · Order no. {id}',
     heading: 'Thank you!',
     text: 'Your order at {shop} is in.',
-    pending: 'We are waiting for your payment to be confirmed. The restaurant gets the order right after.',
-    failed: 'The payment did not go through. Nothing was charged, and the restaurant did not get the order.',
     follow: 'Follow my order',
     back: 'Back to the menu of {shop}',
   },

@@ -101,12 +101,32 @@ export const fr = {
     failed: 'La demande n’a pas pu être envoyée.',
   },
   receipt: 'Télécharger la facture',
+  unpaid: {
+    unpaid: {
+      heading: 'Pas encore payée',
+      lead: '{shop} n’a pas reçu la commande : rien ne se prépare.',
+      held: 'Payez pour l’envoyer en cuisine. Vos plats vous sont gardés jusqu’à {time}.',
+      confirming:
+        'Vous venez de payer ? Ne payez pas une seconde fois : la réponse de la banque s’affiche ici d’elle-même.',
+    },
+    late: {
+      heading: 'Pas payée à temps',
+      lead: '{shop} n’a pas reçu la commande, et les plats ne sont plus gardés.',
+      next: 'Votre panier est intact : commandez à nouveau. Un paiement qui arriverait encore vaut commande s’il reste des plats ; sinon il vous est rendu.',
+    },
+    'never-paid': {
+      heading: 'Commande non payée',
+      lead: '{shop} n’a pas reçu la commande : elle est close.',
+      next: 'Rien n’a été débité. Un paiement qui arriverait encore vous serait rendu.',
+    },
+    title: '{heading} · Commande n° {id}',
+    edit: 'Revenir au panier',
+    see: 'Voir la commande',
+  },
   success: {
     title: 'Merci · Commande n° {id}',
     heading: 'Merci !',
     text: 'Votre commande chez {shop} est enregistrée.',
-    pending: 'Nous attendons la confirmation de votre paiement. La maison recevra la commande aussitôt.',
-    failed: 'Le paiement n’a pas abouti. Rien n’a été débité, et la maison n’a pas reçu la commande.',
     follow: 'Suivre ma commande',
     back: 'Retour à la carte de {shop}',
   },

@@ -10,9 +10,10 @@ import { pathIn } from '../../ui/language-path.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import type { OrderReply } from '../contract.ts'
+import { unpaidMomentOf } from '../payment-moment.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTotal } from './order-total.tsx'
-import { awaitsPayment, viewOrder } from './order-view.ts'
+import { viewOrder } from './order-view.ts'
 import { ReceiptButton } from './receipt-button.tsx'
 import { ReorderButton } from './reorder-button.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -83,7 +84,7 @@ export function OrderDetail({ order: reply, payAgain }: { order: OrderReply; pay
             </dl>
           </Card>
           <div className="flex flex-col gap-2 print:hidden">
-            {awaitsPayment(order) && payAgain}
+            {unpaidMomentOf(order) === 'unpaid' && payAgain}
             <ReorderButton order={reply} />
             <Link
               to={pathIn(language, `/order/${order.id}`)}

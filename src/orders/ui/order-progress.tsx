@@ -1,13 +1,12 @@
 import { ProgressSteps } from '../../ui/progress-steps.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import { progressOf } from '../order-status.ts'
+import { isCalledOff, progressOf } from '../order-status.ts'
 
-/** Three steps. The next one counts as under way once the shop has accepted; an order that was called off has none. */
+/** Three steps, on every order: one that was called off got no further than the first. */
 export const OrderProgress = ({ status, className }: { status: number; className?: string }) => {
   const t = useTexts('orders')
-  if (status === 4 || status === 5) return null
   const steps = progressOf(status)
-  const next = status === 0 ? -1 : steps.findIndex(({ done }) => !done)
+  const reached = steps.findLastIndex(({ done }) => done)
   return (
     <ProgressSteps
       label={t('tracking.progress')}
@@ -15,7 +14,8 @@ export const OrderProgress = ({ status, className }: { status: number; className
       steps={steps.map(({ step, done }, index) => ({
         key: step,
         label: t(`tracking.steps.${step}`),
-        state: done ? 'done' : index === next ? 'current' : 'ahead',
+        state: done ? 'done' : 'ahead',
+        isHere: index === reached && !isCalledOff({ status }),
       }))}
     />
   )

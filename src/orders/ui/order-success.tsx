@@ -3,15 +3,17 @@ import { Link } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { pathIn } from '../../ui/language-path.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { Star } from '../../ui/star.tsx'
-import { type TextKey, useLanguage, useTexts } from '../../ui/texts.tsx'
+import { type TextKey, type Translate, useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { OrderReply } from '../contract.ts'
+import { isCalledOff } from '../order-status.ts'
+import { unpaidMomentOf } from '../payment-moment.ts'
 import type { fr } from '../texts/fr.ts'
 import { pickupText } from './order-times.ts'
 import { OrderTotal } from './order-total.tsx'
-import { awaitsPayment } from './order-view.ts'
+import type { OrderView } from './order-view.ts'
 import { StatusBadge } from './status-badge.tsx'
+import { UnpaidNotice } from './unpaid-notice.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 
 type Props = {
@@ -21,25 +23,29 @@ type Props = {
   payAgain: ReactNode
 }
 
+const headingOf = (t: Translate<typeof fr>, { status }: OrderView): string => {
+  if (!isCalledOff({ status })) return t('success.heading')
+  return t(`tracking.headline.${status === 4 ? 'cancelled' : 'refused'}`)
+}
+
 /** Says what really became of the order: this page only looks, whatever brought the customer here. */
 export const OrderSuccess = ({ initial, userId, payAgain }: Props) => {
   const t = useTexts('orders')
   const language = useLanguage()
   const { order } = useLiveOrder(initial, userId)
   const { shop, paymentState } = order
-  const isFailed = paymentState === 'failed'
-  const isPayable = awaitsPayment(order)
+  const moment = unpaidMomentOf(order)
+  const heading = moment ? t(`unpaid.${moment}.heading`) : headingOf(t, order)
+  const isThanked = !moment && !isCalledOff(order)
   return (
     <Card className="mx-auto max-w-xl text-center">
-      <title>{t('success.title', { id: String(order.id) })}</title>
-      <Star filled={isFailed ? 0 : 8} className="mx-auto size-16 text-primary" />
-      <h1 className="mt-4 text-3xl font-extrabold">{isFailed ? t('paymentState.failed') : t('success.heading')}</h1>
-      {!isFailed && <p className="mt-1 text-lg text-muted">{t('success.text', { shop: shop.name })}</p>}
-      {(isFailed || paymentState === 'pending') && (
-        <Notice kind={isFailed ? 'error' : 'info'} className="mt-4 text-start">
-          {t(isFailed ? 'success.failed' : 'success.pending')}
-        </Notice>
-      )}
+      <title>{t(isThanked ? 'success.title' : 'unpaid.title', { heading, id: String(order.id) })}</title>
+      <Star filled={isThanked ? 8 : 0} className="mx-auto size-16 text-primary" />
+      <h1 className="mt-4 text-3xl font-extrabold">{heading}</h1>
+      <p className="mt-1 text-lg text-muted">
+        {moment ? t(`unpaid.${moment}.lead`, { shop: shop.name }) : isThanked && t('success.text', { shop: shop.name })}
+      </p>
+      {moment && <UnpaidNotice order={order} moment={moment} className="mt-4 text-start" />}
       <dl className="mt-6 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 rounded-button bg-sunken p-4 text-start [&_dd]:text-end [&_dt]:text-muted">
         <dt>{t('tracking.number', { id: String(order.id) })}</dt>
         <dd>
@@ -61,12 +67,24 @@ export const OrderSuccess = ({ initial, userId, payAgain }: Props) => {
         </dd>
       </dl>
       <div className="mt-6 flex flex-col gap-2">
-        {isPayable && payAgain}
+        {moment === 'unpaid' && payAgain}
+        {moment && (
+          <Link
+            to={pathIn(language, `/${shop.domain}/checkout`)}
+            className={buttonClass({
+              size: 'large',
+              wide: true,
+              variant: moment === 'unpaid' ? 'secondary' : 'primary',
+            })}
+          >
+            {t('unpaid.edit')}
+          </Link>
+        )}
         <Link
           to={pathIn(language, `/order/${order.id}`)}
-          className={buttonClass({ size: 'large', wide: true, variant: isPayable ? 'secondary' : 'primary' })}
+          className={buttonClass({ size: 'large', wide: true, variant: moment ? 'quiet' : 'primary' })}
         >
-          {t('success.follow')}
+          {t(moment ? 'unpaid.see' : 'success.follow')}
         </Link>
         <Link to={pathIn(language, `/${shop.domain}/`)} className={buttonClass({ variant: 'quiet', wide: true })}>
           {t('success.back', { shop: shop.name })}

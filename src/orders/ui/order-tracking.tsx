@@ -6,14 +6,16 @@ import { toast } from '../../ui/toast.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { OrderReply } from '../contract.ts'
 import { isOrderStatus, mayRequestCancel, statusNameOf } from '../order-status.ts'
+import { unpaidMomentOf } from '../payment-moment.ts'
 import { CancelOrderButton } from './cancel-order-button.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { timeText } from './order-times.ts'
-import { awaitsPayment, type OrderView } from './order-view.ts'
+import type { OrderView } from './order-view.ts'
 import { ReceiptButton } from './receipt-button.tsx'
 import { RequestCancelButton } from './request-cancel-button.tsx'
+import { UnpaidNotice } from './unpaid-notice.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 
 type Props = {
@@ -41,7 +43,7 @@ export const OrderTracking = ({ initial, userId, payAgain }: Props) => {
             : t(connection === 'lost' ? 'tracking.lost' : 'tracking.polling')}
         </Notice>
       )}
-      <OrderHead order={order} payAgain={awaitsPayment(order) && payAgain} />
+      <OrderHead order={order} payAgain={unpaidMomentOf(order) === 'unpaid' && payAgain} />
       <div className="mt-4 grid items-start gap-4 sm:mt-6 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <Card>
           <OrderLines order={order} />
@@ -73,9 +75,7 @@ export const OrderTracking = ({ initial, userId, payAgain }: Props) => {
 const OrderHead = ({ order, payAgain }: { order: OrderView; payAgain: ReactNode }) => {
   const t = useTexts('orders')
   const name = isOrderStatus(order.status) ? statusNameOf(order.status) : 'placed'
-  // The shop does not see an order before its money is settled: saying that it will confirm would be untrue.
-  const unsettled = order.status === 0 && (order.paymentState === 'pending' || order.paymentState === 'failed')
-  const payment = order.paymentState === 'failed' ? 'failed' : 'pending'
+  const moment = unpaidMomentOf(order)
   const time = timeText(order.createdAt, order.shop.zone)
   return (
     <Card>
@@ -84,11 +84,12 @@ const OrderHead = ({ order, payAgain }: { order: OrderView; payAgain: ReactNode 
         <time dateTime={order.createdAt.toISOString()}>{t('tracking.orderedAt', { time })}</time>
       </p>
       <h1 className="mt-1 text-3xl font-extrabold">
-        {t(unsettled ? `paymentState.${payment}` : `tracking.headline.${name}`)}
+        {t(moment ? `unpaid.${moment}.heading` : `tracking.headline.${name}`)}
       </h1>
       <p className="mt-1 text-lg text-muted">
-        {unsettled ? t(`success.${payment}`) : t(`tracking.lead.${name}`, { shop: order.shop.name })}
+        {t(moment ? `unpaid.${moment}.lead` : `tracking.lead.${name}`, { shop: order.shop.name })}
       </p>
+      {moment && <UnpaidNotice order={order} moment={moment} className="mt-4 max-w-prose" />}
       {order.refusalReason && <p className="mt-2">{t('tracking.reason', { reason: order.refusalReason })}</p>}
       {payAgain && <div className="mt-4 sm:max-w-xs print:hidden">{payAgain}</div>}
       <OrderProgress status={order.status} className="mx-auto mt-6 max-w-2xl" />

@@ -40,6 +40,7 @@ export type OrderView = {
   readonly scheduledFor: Date | null
   readonly paymentText: string
   readonly paymentState: PaymentState
+  readonly heldUntil: Date | null
   readonly typeText: string
   readonly isTakeaway: boolean
   readonly instructions: OrderInstructions
@@ -54,10 +55,6 @@ export type OrderView = {
     readonly zone: string
   }
 }
-
-/** It can still be paid online: its dishes are kept until then. */
-export const awaitsPayment = ({ status, paymentState }: Pick<OrderView, 'status' | 'paymentState'>): boolean =>
-  status === 0 && paymentState === 'pending'
 
 /** In euros, as it stands beside an amount in another currency; null where that is the currency. */
 const inEuros = (text: string, currency: Currency): string | null =>
@@ -103,6 +100,7 @@ export const viewOrder = (order: OrderReply): OrderView => {
     scheduledFor: dateOf(order.scheduled_for),
     paymentText: order.payment_method_text,
     paymentState: order.payment_state,
+    heldUntil: dateOf(order.held_until),
     typeText: order.type_text,
     isTakeaway: order.order_type === 1,
     instructions: instructionsOf(order),

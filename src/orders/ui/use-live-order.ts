@@ -3,7 +3,7 @@ import { call } from '../../ui/call.ts'
 import { followChannel } from '../../ui/live-channel.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import type { OrderReply, OrderUpdateReply, readOrder } from '../contract.ts'
-import { isFinal, isOrderStatus, statusNameOf } from '../order-status.ts'
+import { isFinal, isOrderStatus, isStepForward, statusNameOf } from '../order-status.ts'
 import { applyUpdate } from '../order-update.ts'
 import { celebrate } from './celebrate.ts'
 import { type OrderView, viewOrder } from './order-view.ts'
@@ -33,11 +33,14 @@ export const useLiveOrder = (initial: OrderReply, userId: number) => {
   const [connection, setConnection] = useState<Connection>('connecting')
   const [trouble, setTrouble] = useState<ChannelTrouble | null>(null)
   const isAsking = useRef(false)
+  const shown = useRef(order)
 
   /** A whole order from the server; one that is older than what is shown changes nothing. */
   const take = useCallback((reply: OrderReply) => {
     const next = viewOrder(reply)
-    setOrder((known) => (next.version < known.version ? known : next))
+    if (next.version < shown.current.version) return
+    shown.current = next
+    setOrder(next)
   }, [])
 
   const readAgain = useCallback(async () => {
@@ -63,8 +66,10 @@ export const useLiveOrder = (initial: OrderReply, userId: number) => {
         status: line.status,
         statusText: textOf(line.status),
       }))
-      setOrder((known) => applyUpdate(known, { version, status, statusText: textOf(status), lines }))
-      void celebrate()
+      const next = applyUpdate(shown.current, { version, status, statusText: textOf(status), lines })
+      if (isStepForward(shown.current.status, next.status)) void celebrate()
+      shown.current = next
+      setOrder(next)
       // Times and reasons that an update does not carry.
       void readAgain()
     },

@@ -4,8 +4,14 @@ import { deleteLinesOf } from '../../cart/server/cart-store.ts'
 import { returnStock, takeStock } from '../../catalogue/server/product-store.ts'
 import { type OrderJob, orderPlacedJob, type RefundJob, refundOrderJob } from '../../orders/order-jobs.ts'
 import { moveOrder } from '../../orders/server/change-order-status.ts'
-import { publishOrderPlaced } from '../../orders/server/order-channel-events.ts'
-import { forgetAttempts, listStockOf, lockOrder, updatePaymentState } from '../../orders/server/order-store.ts'
+import { publishOrderPlaced, publishOrderUpdate } from '../../orders/server/order-channel-events.ts'
+import {
+  findOrder,
+  forgetAttempts,
+  listStockOf,
+  lockOrder,
+  updatePaymentState,
+} from '../../orders/server/order-store.ts'
 import type { Tools } from '../../server/tools.ts'
 import { holdUntil, nextReadAt } from '../payment-hold.ts'
 import { lockPayment, type Payment, settlePayment, updateNextRead } from './payment-store.ts'
@@ -52,6 +58,8 @@ async function applyCompleted(tx: Database, tools: Needs, { orderId }: Payment):
     await updatePaymentState(tx, orderId, 'paid')
     await deleteLinesOf(tx, { userId: order.userId }, order.shopId)
     await publishOrderPlaced(tx, tools, { orderId, shopId: order.shopId })
+    const paid = await findOrder(tx, orderId)
+    if (paid) await publishOrderUpdate(tx, tools, paid)
     return tools.jobs.enqueue(tx, orderPlacedJob, job)
   }
   if (isWaiting) await moveOrder(tx, tools, { orderId, to: 4, mover: 'system', actorId: null })

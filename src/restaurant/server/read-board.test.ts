@@ -37,6 +37,7 @@ test('an order that waits for its payment, or never got it, is not there yet', a
     const id = await here.place({ paymentState })
     expect(await here.board(here.owner)).not.toContain(id)
     expect((await here.move(here.owner, id, { status: 1 })).status).toBe(404)
+    await here.api.tools.db.delete(orders).where(eq(orders.id, id))
   }
   const paid = await here.place({ paymentState: 'paid' })
   expect(await here.board(here.owner)).toContain(paid)

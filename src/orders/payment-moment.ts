@@ -1,0 +1,19 @@
+import type { PaymentState } from './order.ts'
+import { isCalledOff } from './order-status.ts'
+
+type Paying = { readonly status: number; readonly paymentState: PaymentState }
+
+/**
+ * What is true of an order whose online payment is not in. `unpaid`: it can still be paid, its dishes are held. `late`: they are not held
+ * any more; money that still comes counts while there are dishes. `never-paid`: it is closed; money that still comes goes back.
+ */
+export type UnpaidMoment = 'unpaid' | 'late' | 'never-paid'
+
+/** Null: nothing is in doubt. The shop has never seen an order with a moment. */
+export const unpaidMomentOf = (order: Paying): UnpaidMoment | null => {
+  const { status, paymentState } = order
+  if (status === 0 && paymentState === 'pending') return 'unpaid'
+  if (paymentState !== 'failed') return null
+  if (status === 0) return 'late'
+  return isCalledOff(order) ? 'never-paid' : null
+}

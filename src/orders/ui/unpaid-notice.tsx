@@ -1,0 +1,24 @@
+import { Notice } from '../../ui/notice.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import type { UnpaidMoment } from '../payment-moment.ts'
+import { timeText } from './order-times.ts'
+import type { OrderView } from './order-view.ts'
+
+type Props = { order: Pick<OrderView, 'heldUntil' | 'shop'>; moment: UnpaidMoment; className?: string }
+
+/** What comes next for an order whose money is not in, and what one can do. */
+export const UnpaidNotice = ({ order: { heldUntil, shop }, moment, className }: Props) => {
+  const t = useTexts('orders')
+  if (moment !== 'unpaid')
+    return (
+      <Notice kind="info" className={className}>
+        {t(`unpaid.${moment}.next`)}
+      </Notice>
+    )
+  return (
+    <Notice kind="warning" className={className}>
+      {heldUntil && <p>{t('unpaid.unpaid.held', { time: timeText(heldUntil, shop.zone) })}</p>}
+      <p>{t('unpaid.unpaid.confirming')}</p>
+    </Notice>
+  )
+}
