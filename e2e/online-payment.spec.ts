@@ -52,7 +52,7 @@ test('a declined payment leaves the cart as it was, and the next one succeeds', 
 test('back from the bank by the back button: the page says that nothing is paid, and paying again goes on with the same order', async ({
   page,
 }) => {
-  await startCheckout(page, 'kaak-et-compagnie')
+  await startCheckout(page, 'pizza-fakhar')
   const first = await goToBank(page)
   await page.goBack()
   const unpaid = page.getByRole('status').filter({ hasText: `Votre commande n° ${first} n’est pas encore payée` })

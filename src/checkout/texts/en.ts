@@ -126,7 +126,7 @@ export const en: Texts<typeof fr> = {
   },
   unpaid: {
     title: 'Your order no. {id} is not paid yet',
-    text: 'The restaurant did not get it. Paying here goes on with that same order; if you change the cart it is closed, and nothing is charged twice.',
+    text: 'The restaurant did not get it. Paying here goes on with it; another cart takes its place.',
     see: 'See the order',
   },
   changes: {

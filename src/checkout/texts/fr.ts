@@ -124,7 +124,7 @@ export const fr = {
   },
   unpaid: {
     title: 'Votre commande n° {id} n’est pas encore payée',
-    text: 'La maison ne l’a pas reçue. Payer ici reprend cette même commande ; si vous changez le panier, elle est close et rien n’est débité deux fois.',
+    text: 'La maison ne l’a pas reçue. Payer ici la reprend ; un autre panier la remplace.',
     see: 'Voir la commande',
   },
   changes: {

@@ -114,7 +114,6 @@ export const Checkout = ({ shop, account, now }: Props) => {
           {t('payment.declined')}
         </Notice>
       )}
-      {orderId !== null && <UnpaidOrder orderId={orderId} />}
       <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-8">
         <OrderSummary {...{ shop, lines, amount, orderId }} className="lg:col-start-2" />
         <div className="flex flex-col gap-4 sm:gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1 [&_:is(input,button,a)]:scroll-mb-32">
@@ -136,6 +135,7 @@ export const Checkout = ({ shop, account, now }: Props) => {
           />
         </div>
         <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-border bg-bg px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:static lg:col-start-2 lg:m-0 lg:border-0 lg:p-0">
+          {orderId !== null && <UnpaidOrder orderId={orderId} />}
           <ReadinessAlert obstacles={obstacles} />
           {/* While nobody knows who is here, a phone would be asked for that the account has. */}
           <Button wide size="large" disabled={lines.length === 0 || account.state === 'loading'} onClick={proceed}>

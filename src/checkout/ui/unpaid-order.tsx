@@ -33,7 +33,6 @@ export const UnpaidOrder = ({ orderId }: { orderId: number }) => {
   return (
     <Notice
       kind="warning"
-      className="mb-4 sm:mb-6"
       title={t('unpaid.title', { id: String(orderId) })}
       action={
         <Link
