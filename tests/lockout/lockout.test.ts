@@ -43,7 +43,8 @@ test.runIf(isLong)(
     if (MODE === 'lockout') writeFileSync('docs/lockout.md', reportOf(day, harder))
     expect(judge(day), told(day)).toEqual([])
     const known = harder.outcomes.filter(
-      ({ person }) => !['newcomer', 'new browser elsewhere'].includes(person.standing),
+      ({ person: { standing, isTarget } }) =>
+        !['newcomer', 'new browser elsewhere'].includes(standing) && !(isTarget && standing === 'new browser'),
     )
     expect(known.filter((outcome) => isHindered(outcome) || outcome.later.length > 0)).toEqual([])
   },

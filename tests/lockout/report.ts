@@ -70,7 +70,8 @@ Attackers were refused: ${refusals(day)}.
 
 The same with attackers behind the carriers who make ${harder.plan.zeal} times as many calls. A network may leave 5 % of the budget unanswered;
 when a stranger has used that up, a phone that never answered there is refused there until the oldest of these codes is a day old, unless
-an e-mail is confirmed. A browser where the phone answered, a phone at home there and whoever is signed in are not touched.
+an e-mail is confirmed. A browser where the phone answered and whoever is signed in are not touched, nor
+a phone at home there unless an attacker behind the same address means it by number.
 
 ${howRun(harder)}
 
