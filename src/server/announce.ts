@@ -52,7 +52,7 @@ export function announce(config: Config, address: string, away: PutAway): string
   const rows = accounts.map(([role = '', email = '', more = '']) => `  ${role.padEnd(11)}${email.padEnd(20)}${more}`)
   const reach = config.demoSaid
     ? ''
-    : 'All this answers this machine only, and nobody who comes by a proxy; DEMO=1 opens it.\n'
+    : 'All this answers only who asks for this machine by its own name, without any sign of a proxy; DEMO=1 opens it. Behind a proxy that gives no sign say DEMO=0.\n'
   return `
 ${told.join('')}${open}
 The demo's accounts, password Mida-2026-demo:

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { localHeaders, proxyHeaders } from '../../tests/proxy-headers.ts'
 import { readConfig } from './config.ts'
 import { isDemoOpen, isOpenDemo } from './demo-open.ts'
 
@@ -21,28 +22,24 @@ test.each([
   '[::2]',
 ])('and closed to one for “%s”', (host) => expect(isDemoOpen(unsaid, arrival({ host }))).toBe(false))
 
-test.each([
-  'forwarded',
-  'via',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-forwarded',
-  'x-real-ip',
-  'x-client-ip',
-  'cf-connecting-ip',
-  'cf-ray',
-  'true-client-ip',
-  'fly-client-ip',
-  'x-envoy-external-address',
-  'x-amzn-trace-id',
-])('a request with %s came by a proxy, and finds it closed', (name) =>
+test.each(proxyHeaders)('a request with %s came by a proxy, and finds it closed', (name) =>
   expect(isDemoOpen(unsaid, arrival({ host: 'localhost:3000', [name]: '' }))).toBe(false),
 )
 
-test('headers that every browser sends tell of no proxy', () => {
-  const headers = { host: 'localhost', 'x-requested-with': 'XMLHttpRequest', accept: '*/*', 'sec-fetch-site': 'none' }
-  expect(isDemoOpen(unsaid, arrival(headers))).toBe(true)
+test('however a proxy writes them', () => {
+  const written = proxyHeaders.flatMap((name) => [
+    name.toLowerCase(),
+    name.toUpperCase(),
+    name.replaceAll('-', '_'),
+    name.replaceAll('-', '.'),
+  ])
+  for (const name of written)
+    expect(isDemoOpen(unsaid, arrival({ host: 'localhost:3000', [name]: '' })), name).toBe(false)
+})
+
+test('what browsers and scripts on this machine send tells of no proxy', () => {
+  for (const name of localHeaders)
+    expect(isDemoOpen(unsaid, arrival({ host: 'localhost', [name.toLowerCase()]: '' })), name).toBe(true)
 })
 
 test('nginx sends the address it was given for us, and shows by its old HTTP', () => {

@@ -4,25 +4,42 @@ import { type Config, isLoopback, isPublic } from './config.ts'
 /** What a request tells about the way it came. */
 export type Arrival = Pick<IncomingMessage, 'headers' | 'httpVersion'>
 
-const forwarding = new RegExp(
+/** Written by browsers alone: no script may, and no proxy does. */
+const ofBrowsers = /^(?:sec|access-control)-/
+
+/** Names of proxies and of what they tell, wherever they stand in a header's name. */
+const proxies = new RegExp(
   [
-    '^(?:forwarded|via|cdn-loop|cf-.+|x-(?:forwarded|original|envoy|azure|appengine|vercel|nf|arr)(?:-.+)?',
-    'x-(?:real-ip|client-ip|cluster-client-ip|proxyuser-ip|amzn-trace-id|cloud-trace-context)',
-    '(?:true|fastly|fly)-client-ip)$',
+    'forward|prox(?:y|ied)|balancer|gateway|tunnel|surrogate|varnish|nginx|envoy|traefik|geo-?ip',
+    'cloudfl|cloudfront|akamai|incap|fastly|sucuri|ngrok|tailscale|appengine|vercel',
+    '(?:client|remote|real|origin|source|user|true)-?(?:ip|addr)',
   ].join('|'),
 )
+
+/** The same as whole words of it: too short to be looked for within others. */
+const words = new RegExp(
+  `(?:^|-)(?:${[
+    'ips?|addr|address|via|hops?|cdn|lb|elb|waf|ssl|tls|https|real|remote|original|originating|rewrite',
+    'cf|arr|azure|nf|amzn?|fly',
+  ].join('|')})(?:-|$)`,
+)
+
+/** `X-…-For` and its like: for whom, by what name and how it was asked. */
+const asked =
+  /^x-(?:.+-)?(?:for|host|hostname|proto|protocol|scheme|port|server|ur[il]|prefix|cip)$|^x-(?:request|queue)-start$|^x-cloud-/
+
+/** Whether a header is one that proxies add, by the form of its name: there is no list of all. No browser sends such to this machine. */
+const tellsOfProxy = (header: string): boolean => {
+  const name = header.toLowerCase().replace(/[^a-z0-9]/g, '-')
+  return !ofBrowsers.test(name) && (proxies.test(name) || words.test(name) || asked.test(name))
+}
 
 const hostName = /^(\[[\da-f:.]+\]|[^:/?#@\s]+)(?::\d{1,5})?$/i
 
 /** Whether a request was sent on this machine to this machine. A proxy shows by its headers, or by the old HTTP that nginx speaks behind it. */
 export const isFromHere = ({ headers, httpVersion }: Arrival): boolean => {
   const name = hostName.exec(headers.host ?? '')?.[1]?.toLowerCase()
-  return (
-    httpVersion !== '1.0' &&
-    name !== undefined &&
-    isLoopback(name) &&
-    !Object.keys(headers).some((header) => forwarding.test(header))
-  )
+  return httpVersion !== '1.0' && name !== undefined && isLoopback(name) && !Object.keys(headers).some(tellsOfProxy)
 }
 
 /** By what people can be written to. */

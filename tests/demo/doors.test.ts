@@ -5,6 +5,7 @@ import { readConfig } from '../../src/server/config.ts'
 import { fromScript } from '../api.ts'
 import { type Caller, createCaller } from '../caller.ts'
 import { portOf } from '../port.ts'
+import { proxyHeaders } from '../proxy-headers.ts'
 import { createWholeApi, type WholeApi } from '../whole-api.ts'
 import { addRealRows, host } from './real-rows.ts'
 
@@ -55,6 +56,11 @@ afterAll(() => api.close())
 test('the outbox is read on this machine', async () => {
   await ask('POST', `/api/createotp/${encodeURIComponent('+21620111222')}/sms`, {})
   expect(await ask('GET', '/dev/outbox.json', {})).toMatchObject({ status: 200 })
+})
+
+test('nor with any header that proxies add, whatever it says', async () => {
+  for (const name of proxyHeaders)
+    expect((await ask('GET', '/dev/outbox.json', { [name]: '1' })).status, name).toBe(404)
 })
 
 test.each(outsiders)('the outbox does not exist for who comes %s', async (_, headers) => {
