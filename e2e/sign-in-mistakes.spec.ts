@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { freshPhone, otherCode, readCode, toastOf, visit } from '../tests/browser.ts'
+import { freshPhone, otherCode, readCode, visit } from '../tests/browser.ts'
 
 const openSignIn = async (page: Page): Promise<Locator> => {
   await visit(page, '/restaurants')
@@ -95,31 +95,4 @@ test('what is wrong with a number is no longer said once the number has changed'
   await expect(dialog.getByRole('alert')).toHaveText('Please check the Tunisian phone number.')
   await dialog.getByLabel('Numéro de téléphone').fill('20900014')
   await expect(dialog.getByRole('alert')).toHaveCount(0)
-})
-
-test('what a sheet said in a toast ends with it', async ({ page }) => {
-  const dialog = await openSignIn(page)
-  await dialog.getByLabel('E-mail ou téléphone').fill('mehdi@example.com')
-  await goOn(dialog)
-  const refused = toastOf(page, /^Ce n’est pas ça\.$/)
-  await page.route('**/login', (route) =>
-    route.fulfill({ status: 401, json: { code: 'login-failed', message: 'Ce n’est pas ça.' } }),
-  )
-  const fail = async (): Promise<void> => {
-    const answered = page.waitForResponse('**/login')
-    await dialog.getByLabel('Mot de passe', { exact: true }).fill('pas le bon')
-    await dialog.getByRole('button', { name: 'Se connecter' }).click()
-    await answered
-    await expect(refused).toBeVisible()
-  }
-  await page.clock.install()
-  await fail()
-  await fail()
-  await expect(refused).toHaveCount(1)
-  // Time stands still: nothing but the end of the sheet takes the words away.
-  await page.clock.pauseAt(Date.now() + 1000)
-  await dialog.getByRole('button', { name: 'Mot de passe oublié ?' }).click()
-  await page.clock.runFor(500)
-  await expect(page.getByRole('dialog', { name: 'Mot de passe oublié' })).toBeVisible()
-  await expect(refused).toHaveCount(0)
 })

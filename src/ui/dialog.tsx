@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from 'react'
 import { useBackCloses } from './back-closes.ts'
 import { classNames } from './class-names.ts'
 import { useTexts } from './texts.tsx'
+import { toast } from './toast.ts'
 
 export type DialogProps = {
   open: boolean
@@ -29,6 +30,12 @@ export type DialogProps = {
 }
 
 const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' } as const
+
+/** Whoever closes a layer is done with what went wrong in it. */
+export const endErrors = (onClose: () => void) => (): void => {
+  toast.clearErrors()
+  onClose()
+}
 
 export const scrimClass = 'layer-scrim fixed inset-0 z-40 bg-scrim'
 
@@ -84,9 +91,10 @@ export const Dialog = ({
   backCloses = false,
   ...content
 }: DialogProps) => {
-  useBackCloses(open && backCloses, onClose)
+  const close = endErrors(onClose)
+  useBackCloses(open && backCloses, close)
   return (
-    <Layer.Root open={open} onOpenChange={(next) => next || onClose()} disablePointerDismissal={keepOpen}>
+    <Layer.Root open={open} onOpenChange={(next) => next || close()} disablePointerDismissal={keepOpen}>
       <Layer.Portal>
         <Layer.Backdrop className={scrimClass} />
         <Layer.Viewport className="fixed inset-0 z-50 flex items-end justify-center pt-3 sm:items-center sm:p-6">

@@ -1,5 +1,5 @@
 import { Dialog as Layer } from '@base-ui/react/dialog'
-import { type DialogProps, LayerContent, scrimClass } from './dialog.tsx'
+import { type DialogProps, endErrors, LayerContent, scrimClass } from './dialog.tsx'
 
 export type SidePanelProps = Pick<
   DialogProps,
@@ -8,7 +8,7 @@ export type SidePanelProps = Pick<
 
 /** A dialog along the end edge of the screen, the whole screen wide on phones. Load it through `lazy.tsx`. */
 export const SidePanel = ({ open, onClose, initialFocus, ...content }: SidePanelProps) => (
-  <Layer.Root open={open} onOpenChange={(next) => next || onClose()}>
+  <Layer.Root open={open} onOpenChange={(next) => next || endErrors(onClose)()}>
     <Layer.Portal>
       <Layer.Backdrop className={scrimClass} />
       <Layer.Viewport className="fixed inset-0 z-50 flex justify-end">

@@ -47,4 +47,6 @@ export const toast = {
     ),
   /** Takes away those that are there: what opens now says more than they do. */
   clear: (): void => void toaster?.then(({ clearToasts }) => clearToasts()),
+  /** What went wrong in a layer is over when somebody closes it. */
+  clearErrors: (): void => void toaster?.then(({ clearErrors }) => clearErrors()),
 }

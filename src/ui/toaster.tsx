@@ -5,11 +5,35 @@ import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { toast as sonner, Toaster } from 'sonner'
+import { freeStrip } from './free-strip.ts'
 
 const icons = {
   success: <CircleCheckIcon aria-hidden="true" className="size-5 text-success" />,
   error: <CircleAlertIcon aria-hidden="true" className="size-5 text-danger" />,
   info: <InfoIcon aria-hidden="true" className="size-5 text-info" />,
+}
+
+const topName = '--toasts-top'
+/** Below the header of most pages, and what sticks there when one has scrolled. */
+const usualTop = 76
+/** Two lines of words. */
+const usualHeight = 68
+const widest = 356
+
+const fieldSelector = 'input:not([type="hidden"], [type="checkbox"], [type="radio"], [type="file"]), select, textarea'
+
+/** Toasts cover no field: below the header, and below what may be typed into there. Fields under a dialog are out of reach anyway. */
+const findTop = (): number => {
+  const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"]')
+  const layer = dialogs[dialogs.length - 1] ?? document.body
+  const fields = [...layer.querySelectorAll(fieldSelector)]
+    .map((field) => field.getBoundingClientRect())
+    .filter(({ width, height }) => width > 1 && height > 1)
+  const { clientWidth, clientHeight } = document.documentElement
+  const width = Math.min(widest, clientWidth - 32)
+  const left = (clientWidth - width) / 2
+  const wanted = { top: usualTop, bottom: usualTop + usualHeight, left, right: left + width }
+  return freeStrip(wanted, fields, clientHeight / 2)
 }
 
 const Outlet = ({ dir, label, onReady }: { dir: 'ltr' | 'rtl'; label: string; onReady: () => void }) => {
@@ -26,8 +50,8 @@ const Outlet = ({ dir, label, onReady }: { dir: 'ltr' | 'rtl'; label: string; on
       duration={4000}
       visibleToasts={3}
       gap={8}
-      offset={{ top: 76 }}
-      mobileOffset={{ left: 16, right: 16, top: 'calc(76px + env(safe-area-inset-top))' }}
+      offset={{ top: `var(${topName}, ${usualTop}px)` }}
+      mobileOffset={{ left: 16, right: 16, top: `calc(var(${topName}, ${usualTop}px) + env(safe-area-inset-top))` }}
       toastOptions={{
         unstyled: true,
         classNames: {
@@ -45,6 +69,7 @@ const standing = new Promise<void>((resolve) => {
   tellStanding = resolve
 })
 let root: Root | undefined
+let host: HTMLElement | undefined
 
 /** Toasts live outside the pages' tree: they outlast a change of page, and no page pays for them before the first one. */
 const mounted = (label: string): Promise<void> => {
@@ -53,7 +78,7 @@ const mounted = (label: string): Promise<void> => {
   // Two drawings at once are drawn as one: all wait for the first that stands.
   if (root) root.render(outlet)
   else {
-    const host = document.createElement('div')
+    host = document.createElement('div')
     const first = createRoot(host)
     // Its region is there before it is in the page: a dialog that opens hides from screen readers whatever tells nothing yet.
     flushSync(() => first.render(outlet))
@@ -72,7 +97,14 @@ export const showToast = async (
   options: { duration?: number; id?: string },
 ): Promise<void> => {
   await mounted(label)
-  sonner[kind](text, options)
+  // On their own place: a change of the root would style the whole page anew.
+  host?.style.setProperty(topName, `${findTop()}px`)
+  // Said twice, an error stands there once.
+  sonner[kind](text, kind === 'error' ? { id: text, ...options } : options)
 }
 
 export const clearToasts = (): void => void sonner.dismiss()
+
+export const clearErrors = (): void => {
+  for (const shown of sonner.getToasts()) if ('type' in shown && shown.type === 'error') sonner.dismiss(shown.id)
+}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
 import { identifierKind } from '../identifier.ts'
 import { defaultPhoneCountry, displayPhone, splitE164, toE164, truncateNational } from '../phone.ts'
 import { useCanSend } from './account-store.ts'
@@ -39,7 +40,12 @@ export function SignIn({ start }: { start: SignInStart | null }) {
   const [typed, setTyped] = useState('')
   const [draft, setDraft] = useState(noPhone)
   const [earlier, setEarlier] = useState<EarlierCode | null>(null)
-  const go = (at: Exclude<Step['at'], 'password' | 'code' | 'offer'>) => () => setStep({ at })
+  /** Another modal because somebody wants it: what the one before had to say is over. */
+  const move = (next: Step) => {
+    toast.clear()
+    setStep(next)
+  }
+  const go = (at: Exclude<Step['at'], 'password' | 'code' | 'offer'>) => () => move({ at })
   useEffect(() => {
     const isDead = (start === 'phone' && !texts) || (start === 'forgot' && !mails)
     if (start) setStep({ at: isDead ? 'identifier' : start })
@@ -56,16 +62,17 @@ export function SignIn({ start }: { start: SignInStart | null }) {
     sent: t('signIn.sentTitle'),
     'second-factor': t('signIn.secondTitle'),
   }
+  const keepCode = (sent: SentCode) => setEarlier({ sent, wrong: null, isSpent: false })
   const enterCode = (sent: SentCode) => {
-    setEarlier({ sent, wrong: null, isSpent: false })
-    setStep({ at: 'code', sent })
+    keepCode(sent)
+    move({ at: 'code', sent })
   }
   const email = typed.includes('@') ? typed.trim() : ''
   /** Who has registered is signed in, whether or not a password was given. */
   const close = () => (step.at === 'offer' ? arriveSignedIn(step.redirect, t('signIn.registered')) : closeSignIn())
   const forget = () => {
     if (identifierKind(typed) === 'phone') setTyped('')
-    setStep({ at: 'forgot' })
+    move({ at: 'forgot' })
   }
   return (
     <Dialog open={start !== null} onClose={close} title={titles[step.at]} size="small" fit keepOpen>
@@ -74,10 +81,10 @@ export function SignIn({ start }: { start: SignInStart | null }) {
           typed={typed}
           onTyped={setTyped}
           onNewEmail={go('register')}
-          onKnownEmail={(identifier) => setStep({ at: 'password', identifier })}
+          onKnownEmail={(identifier) => move({ at: 'password', identifier })}
           onPhone={(entered) => {
             setDraft(draftOf(entered))
-            setStep({ at: 'phone' })
+            move({ at: 'phone' })
           }}
         />
       )}
@@ -97,17 +104,17 @@ export function SignIn({ start }: { start: SignInStart | null }) {
           earlier={earlier}
           onReturn={() => earlier && enterCode(earlier.sent)}
           onSent={enterCode}
-          onPassword={(phone) => setStep({ at: 'password', identifier: displayPhone(phone) })}
+          onPassword={(phone) => move({ at: 'password', identifier: displayPhone(phone) })}
           lead={t(start === 'phone' ? 'signIn.checkoutLead' : 'signIn.lead')}
         />
       )}
       {step.at === 'code' && (
         <CodeStep
           sent={step.sent}
-          onResent={enterCode}
+          onResent={keepCode}
           onUnknownPhone={() => {
             setEarlier(null)
-            setStep({ at: 'name' })
+            move({ at: 'name' })
           }}
           onWrong={({ message, isSpent }) => {
             setEarlier({ sent: step.sent, wrong: message, isSpent })
@@ -120,7 +127,7 @@ export function SignIn({ start }: { start: SignInStart | null }) {
       )}
       {step.at === 'name' && <NameStep onRegistered={(user, redirect) => setStep({ at: 'offer', user, redirect })} />}
       {step.at === 'offer' && <PasswordOfferStep user={step.user} onEnd={close} />}
-      {step.at === 'second-factor' && <SecondFactorStep onLate={go('identifier')} />}
+      {step.at === 'second-factor' && <SecondFactorStep onLate={() => setStep({ at: 'identifier' })} />}
       {step.at === 'forgot' && (
         <ForgotStep email={email || typed} onEmail={setTyped} onSent={go('sent')} onBack={go('identifier')} />
       )}
