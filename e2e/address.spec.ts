@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { visit } from '../tests/browser.ts'
+import { enterAsNew, visit } from '../tests/browser.ts'
 import { becomeNewCustomer } from '../tests/new-customer.ts'
 
 /** Rue des Orangers in La Manouba, 2075. */
@@ -157,6 +157,14 @@ test('a guest is led to the sign-in for recent addresses, a customer finds them'
   await expect(recent).toHaveText([/La Manouba/])
   await recent.click()
   await expectShopsOf(page, '2075')
+})
+
+test('what is kept free on the home page for the addresses of a customer is not left empty', async ({ page }) => {
+  await enterAsNew(page.request, 'Rim')
+  const answered = page.waitForResponse('**/api/address/recent')
+  await visit(page, '/')
+  expect(await (await answered).json()).toEqual([])
+  await expect(page.getByText('Les adresses que vous choisirez se retrouveront ici.')).toBeVisible()
 })
 
 test.describe('the position of the device', () => {

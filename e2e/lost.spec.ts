@@ -14,3 +14,17 @@ test('an address that nobody has leads home, to all shops, back, and to a search
   await main.getByRole('button', { name: 'Revenir en arrière' }).click()
   await expect(page).toHaveURL(/\/restaurants$/)
 })
+
+test('the addresses that only take what a form sends lead to the sign-in, in the language of the address', async ({
+  page,
+}) => {
+  for (const [path, home, label] of [
+    ['/login', '/', 'E-mail ou téléphone'],
+    ['/en/login', '/en', 'E-mail or phone'],
+    ['/register', '/', 'E-mail ou téléphone'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('dialog').getByLabel(label), path).toBeVisible()
+    expect(new URL(page.url()).pathname, path).toBe(home)
+  }
+})

@@ -211,7 +211,7 @@ test('the question who this is stands alone, and a wrong code leaves the boxes r
   await expect(proof.getByRole('textbox').first()).toBeFocused()
 })
 
-test('the devices of an account are listed with the day they were seen, and one elsewhere is signed out', async ({
+test('the devices of an account are listed with the day and the time they were seen, and one elsewhere is signed out', async ({
   page,
   browser,
 }) => {
@@ -226,7 +226,7 @@ test('the devices of an account are listed with the day they were seen, and one 
   const devices = page
     .getByRole('main')
     .getByRole('listitem')
-    .filter({ hasText: /Vu le \d\d\/\d\d\/\d{4}/ })
+    .filter({ hasText: /Vu le \d\d\/\d\d\/\d{4} à \d\d?:\d\d/ })
   await expect(devices).toHaveCount(2)
   const tunis = new Date(Date.now() + 3_600_000).toISOString().slice(0, 10).split('-').reverse().join('/')
   await expect(devices.filter({ hasText: 'Cet appareil' })).toContainText(`Vu le ${tunis}`)

@@ -4,14 +4,14 @@ import { languages } from '../src/kernel/texts.ts'
 import routes from '../src/routes.ts'
 import { pathOf, screens } from './screens.ts'
 
-/** For machines, which look at nothing. */
-const machineRoutes = ['manifest', 'pages/robots', 'pages/sitemap']
+/** For machines, which look at nothing, or leading elsewhere. */
+const unseenRoutes = ['manifest', 'pages/robots', 'pages/sitemap', 'login', 'register']
 
 const language = new RegExp(`^(?:${languages.join('|')})/`)
 
 const idOf = ({ id, file }: RouteConfigEntry): string => (id ?? file.replace(/\.tsx?$/, '')).replace(language, '')
 
-const ids = [...new Set(routes.map(idOf))].filter((id) => !machineRoutes.includes(id))
+const ids = [...new Set(routes.map(idOf))].filter((id) => !unseenRoutes.includes(id))
 
 const dialogs = { google: '/dev/google/o/oauth2/v2/auth?a=b', facebook: '/dev/facebook/v1/dialog/oauth?a=b' }
 const anything = { order: 7, dish: 7, link: 'seven', dialogs, cookies: { anyone: '', customer: '', owner: '' } }

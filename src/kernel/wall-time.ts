@@ -114,6 +114,12 @@ export const dateIn = (instant: Date, zone: string): LocalDate =>
 /** '20/11/2026': that day as French and Tunisian papers write it. */
 export const dateText = (instant: Date, zone: string): string => dateIn(instant, zone).split('-').reverse().join('/')
 
+/** '9:05' on a wall clock in `zone`. */
+export const timeText = (instant: Date, zone: string): string => {
+  const { hour, minute: minutes } = wallTimeOf(instant, zone)
+  return `${hour}:${twoDigits(minutes)}`
+}
+
 const utcOf = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`)
 
 /** Whether the text is `YYYY-MM-DD` and a day that exists. */

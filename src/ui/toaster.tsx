@@ -99,12 +99,16 @@ export const showToast = async (
   await mounted(label)
   // On their own place: a change of the root would style the whole page anew.
   host?.style.setProperty(topName, `${findTop()}px`)
-  // Said twice, an error stands there once.
-  sonner[kind](text, kind === 'error' ? { id: text, ...options } : options)
+  // Said again, an error takes the place of what it said before, and is heard again.
+  for (const { id, title } of shownErrors()) if (title === text && id !== options.id) sonner.dismiss(id)
+  sonner[kind](text, options)
 }
 
 export const clearToasts = (): void => void sonner.dismiss()
 
+const shownErrors = () =>
+  sonner.getToasts().flatMap((shown) => ('type' in shown && shown.type === 'error' ? [shown] : []))
+
 export const clearErrors = (): void => {
-  for (const shown of sonner.getToasts()) if ('type' in shown && shown.type === 'error') sonner.dismiss(shown.id)
+  for (const { id } of shownErrors()) sonner.dismiss(id)
 }

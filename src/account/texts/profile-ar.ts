@@ -86,7 +86,7 @@ export const ar: Texts<typeof fr> = {
     twoFactorEnded: 'تم تعطيل المصادقة الثنائية',
     sessions: 'الأجهزة المتصلة',
     sessionHere: 'هذا الجهاز',
-    sessionSeen: 'آخر ظهور {date}',
+    sessionSeen: 'آخر ظهور {date}، {time}',
     sessionUnknown: 'جهاز غير معروف',
     sessionEnd: 'إنهاء',
     sessionEndOf: 'إنهاء: {device}',

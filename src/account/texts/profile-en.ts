@@ -87,7 +87,7 @@ export const en: Texts<typeof fr> = {
     twoFactorEnded: 'Two-factor authentication is off',
     sessions: 'Signed-in devices',
     sessionHere: 'This device',
-    sessionSeen: 'Seen on {date}',
+    sessionSeen: 'Seen on {date} at {time}',
     sessionUnknown: 'Unknown device',
     sessionEnd: 'Sign out',
     sessionEndOf: 'Sign out: {device}',

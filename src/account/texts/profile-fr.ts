@@ -91,7 +91,7 @@ export const fr = {
     twoFactorEnded: 'Double authentification désactivée',
     sessions: 'Appareils connectés',
     sessionHere: 'Cet appareil',
-    sessionSeen: 'Vu le {date}',
+    sessionSeen: 'Vu le {date} à {time}',
     sessionUnknown: 'Appareil inconnu',
     sessionEnd: 'Déconnecter',
     sessionEndOf: 'Déconnecter : {device}',

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { dateText } from '../../kernel/wall-time.ts'
+import { useEffect, useState } from 'react'
+import { dateText, timeText } from '../../kernel/wall-time.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
@@ -9,13 +9,20 @@ import type { OwnAccount } from '../own-account.ts'
 import type { endSession } from '../profile-contract.ts'
 import { useProfileTexts } from './use-profile-texts.ts'
 
-/** The day in Tunis: the same on the server and on the phone. */
-const dayText = (instant: string): string => dateText(new Date(instant), 'Africa/Tunis')
+const serverZone = 'Africa/Tunis'
+
+/** Where the device is: known once the page is alive. What the server draws and the browser takes over is in Tunis for both. */
+const useOwnZone = (): string => {
+  const [zone, setZone] = useState(serverZone)
+  useEffect(() => setZone(Intl.DateTimeFormat().resolvedOptions().timeZone || serverZone), [])
+  return zone
+}
 
 /** Where the account is signed in, and the way to end it elsewhere. */
 export function SignedInDevices({ account, onChanged }: { account: OwnAccount; onChanged: () => void }) {
   const t = useProfileTexts()
   const [ending, setEnding] = useState<number | null>(null)
+  const zone = useOwnZone()
   const end = async (session: number) => {
     setEnding(session)
     const answer = await call<typeof endSession>('DELETE', '/api/compte/:id/sessions/:session', {
@@ -38,7 +45,12 @@ export function SignedInDevices({ account, onChanged }: { account: OwnAccount; o
                 <p className="font-medium">
                   <bdi>{name}</bdi>
                 </p>
-                <p className="text-sm text-muted">{t.rich('security.sessionSeen', { date: dayText(seenAt) })}</p>
+                <p className="text-sm text-muted">
+                  {t('security.sessionSeen', {
+                    date: dateText(new Date(seenAt), zone),
+                    time: timeText(new Date(seenAt), zone),
+                  })}
+                </p>
               </div>
               {isHere ? (
                 <Badge tone="success">{t('security.sessionHere')}</Badge>

@@ -8,6 +8,7 @@ export const ar: Texts<typeof fr> = {
   clear: 'مسح العنوان',
   signIn: '<signin>سجّلوا الدخول</signin> لاسترجاع عناوينكم الأخيرة',
   recent: 'العناوين الأخيرة',
+  recentNone: 'العناوين التي تختارها ستجدها هنا.',
   chip: {
     none: 'اختيار عنوان',
     change: 'تغيير العنوان: {address}',

@@ -8,6 +8,7 @@ export const en: Texts<typeof fr> = {
   clear: 'Clear the address',
   signIn: '<signin>Sign in</signin> to find your recent addresses',
   recent: 'Recent addresses',
+  recentNone: 'The addresses you choose will be found here.',
   chip: {
     none: 'Choose an address',
     change: 'Change address: {address}',

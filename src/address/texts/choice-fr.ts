@@ -6,6 +6,7 @@ export const fr = {
   clear: 'Effacer l’adresse',
   signIn: '<signin>Connectez-vous</signin> pour retrouver vos adresses récentes',
   recent: 'Adresses récentes',
+  recentNone: 'Les adresses que vous choisirez se retrouveront ici.',
   chip: {
     none: 'Choisir une adresse',
     change: 'Changer d’adresse : {address}',

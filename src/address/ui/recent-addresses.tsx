@@ -9,10 +9,10 @@ import { useChosenAddress } from './chosen-address-store.ts'
 
 type Recent = DeliveryAddressReply & { readonly line: string }
 
-/** The customer's addresses from before, on one line that scrolls. Nothing while there are none. */
+/** The customer's addresses from before, on one line that scrolls; while there are none, that they will stand here. */
 export const RecentAddresses = ({ onChoose }: { onChoose: (form: DeliveryAddressReply) => void }) => {
   const t = useTexts('address/choice')
-  const [recent, setRecent] = useState<readonly Recent[]>([])
+  const [recent, setRecent] = useState<readonly Recent[] | null>(null)
   useEffect(() => {
     const asking = new AbortController()
     call<typeof listRecentAddresses>('GET', '/api/address/recent', { signal: asking.signal }).then((answer) => {
@@ -22,8 +22,9 @@ export const RecentAddresses = ({ onChoose }: { onChoose: (form: DeliveryAddress
   }, [])
   const chosen = useChosenAddress()
   // The one in the field needs no second place.
-  const others = recent.filter(({ line }) => line !== chosen?.line)
-  if (others.length === 0) return null
+  const others = recent?.filter(({ line }) => line !== chosen?.line)
+  if (!others) return null
+  if (others.length === 0) return <p className="text-muted">{t('recentNone')}</p>
   return (
     <ul aria-label={t('recent')} className="no-scrollbar -mx-1 flex gap-2 overflow-x-auto px-1 py-1">
       {others.map(({ line, ...form }) => (

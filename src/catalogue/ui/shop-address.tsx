@@ -6,7 +6,7 @@ import type { ShopView } from './shop-view.ts'
 export const ShopAddress = ({ shop: { address, addressPreview } }: { shop: ShopView }) => (
   <p title={address} className="flex min-w-0 items-start gap-1.5 text-sm text-muted">
     <MapPinIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-    <bdi aria-hidden="true" className="min-w-0">
+    <bdi aria-hidden="true" className="min-w-0 rtl:text-right">
       {addressPreview}
     </bdi>
     <VisuallyHidden>{address}</VisuallyHidden>

@@ -86,7 +86,7 @@ export const ShopDetails = ({ shop, week }: { shop: ShopView; week: WeekView }) 
       {/* Fixed places on phones: another face of letters must not move the menu. */}
       <ul className="grid grid-cols-[5fr_6fr] gap-x-2 text-sm sm:flex sm:flex-wrap sm:items-start sm:gap-x-6">
         <Fact wide icon={<MapPinIcon aria-hidden="true" />}>
-          <bdi>
+          <bdi className="rtl:text-right">
             {address}, {postalCode} {city}
           </bdi>
         </Fact>

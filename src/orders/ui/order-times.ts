@@ -1,13 +1,7 @@
-import { dateText, wallTimeOf } from '../../kernel/wall-time.ts'
+import { dateText, timeText } from '../../kernel/wall-time.ts'
 import type { Translate } from '../../ui/texts.tsx'
 import type { fr } from '../texts/fr.ts'
 import type { OrderView } from './order-view.ts'
-
-/** '9:05' on the wall of the shop. */
-export const timeText = (instant: Date, zone: string): string => {
-  const { hour, minute } = wallTimeOf(instant, zone)
-  return `${hour}:${String(minute).padStart(2, '0')}`
-}
 
 /** What the shop promised, else what the customer asked for, else as soon as possible. */
 export const pickupText = (t: Translate<typeof fr>, { readyAt, scheduledFor, shop }: OrderView): string => {

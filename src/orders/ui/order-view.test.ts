@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { orderLineOf, orderReplyOf } from '../../../tests/order-reply.ts'
-import { dateText } from '../../kernel/wall-time.ts'
+import { dateText, timeText } from '../../kernel/wall-time.ts'
 import { createTexts } from '../../ui/texts.tsx'
 import { applyUpdate } from '../order-update.ts'
 import { fr } from '../texts/fr.ts'
-import { pickupText, timeText } from './order-times.ts'
+import { pickupText } from './order-times.ts'
 import { viewOrder } from './order-view.ts'
 
 const t = createTexts<typeof fr>('fr', fr)

@@ -1,7 +1,7 @@
+import { timeText } from '../../kernel/wall-time.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { UnpaidMoment } from '../payment-moment.ts'
-import { timeText } from './order-times.ts'
 import type { OrderView } from './order-view.ts'
 
 type Props = { order: Pick<OrderView, 'heldUntil' | 'shop'>; moment: UnpaidMoment; className?: string }
