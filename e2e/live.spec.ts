@@ -35,9 +35,10 @@ test('a move on the board reaches the tracking page by the live channel, with co
     .filter({ hasText: `N° ${number}` })
     .getByRole('button', { name: /^Accepter/ })
     .click()
-  await expect(page.getByRole('heading', { name: 'La maison a accepté' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^Prête vers \d{1,2}:\d\d$/ })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('La maison a accepté.')
   await expect(page.locator('canvas')).toBeAttached()
-  await expect(page).toHaveTitle(/Acceptée/)
+  await expect(page).toHaveTitle(/^Prête vers \d{1,2}:\d\d · Commande/)
   expect(polls.length).toBeLessThanOrEqual(1)
 })
 
@@ -56,7 +57,7 @@ test('a tracking page that was cut off shows what it missed without being reload
   await ticket.getByRole('button', { name: /^Commencer/ }).click()
   await expect(ticket.getByRole('button', { name: /^Prête/ })).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByRole('heading', { name: 'Votre commande se prépare' })).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByRole('main')).toContainText('Votre commande se prépare.', { timeout: 40_000 })
 })
 
 test('a channel that may not be followed says so in the specified words and the page goes on by asking', async ({

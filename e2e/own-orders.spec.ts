@@ -25,7 +25,7 @@ test('an order under way stands in the list with shop, dishes, total, arrival an
   await expect(active.getByRole('heading', { level: 3 })).toHaveText(/\S/)
   await expect(active).toContainText('1 plat')
   await expect(active).toContainText(/\d,\d{3}\sDT/)
-  await expect(active).toContainText('Arrivée estimée : 12:00')
+  await expect(active).toContainText(/Prête entre \d{1,2}:\d\d et \d{1,2}:\d\d/)
   await expect(active.getByRole('link')).toHaveAttribute('href', `/account/orders/${number}`)
   await expect(active.getByRole('link')).toHaveText('Suivre')
   const cancelled = await page.request.post(`/api/orders/${number}/cancel`, {

@@ -36,6 +36,7 @@ const known: Partial<OrderReply> = {
     address: '12, avenue Habib Bourguiba',
     phone: '+21671520418',
     time_zone: 'Africa/Tunis',
+    lead_minutes: 20,
   },
   commandeproducts: [],
 }

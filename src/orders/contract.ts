@@ -69,6 +69,8 @@ export const orderReply = z.object({
     address: z.string(),
     phone: z.string(),
     time_zone: z.string(),
+    /** How long the shop takes. */
+    lead_minutes: z.int(),
   }),
   commandeproducts: z.array(orderLineReply),
 })

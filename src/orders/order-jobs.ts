@@ -3,6 +3,12 @@
 /** The order may be cooked: it was placed at the counter, or its online payment is in. */
 export const orderPlacedJob = 'order-placed'
 
+/** The shop has accepted it and promised a time. */
+export const orderAcceptedJob = 'order-accepted'
+
+/** The shop has promised another time. */
+export const orderDelayedJob = 'order-delayed'
+
 /** The food waits at the counter. */
 export const orderReadyJob = 'order-ready'
 
@@ -16,6 +22,9 @@ export const refundOrderJob = 'refund-order'
 export const orderRefundedJob = 'order-refunded'
 
 export type OrderJob = { readonly orderId: number }
+
+/** Each time that was promised is told once. */
+export type TimeJob = OrderJob & { readonly readyAt: string }
 
 /** `isLate`: nobody was told yet that this money goes back. */
 export type RefundJob = OrderJob & { readonly isLate?: true }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paymentStates } from './order.ts'
-import { unpaidMomentOf } from './payment-moment.ts'
+import { isDueAtCounter, isGivenBack, unpaidMomentOf } from './payment-moment.ts'
 
 const momentsAt = (status: number) =>
   Object.fromEntries(
@@ -18,4 +18,20 @@ test('an order that waits can be paid, then it is late, and closed it was never 
 
 test('nothing is in doubt once the shop has the order', () => {
   for (const status of [1, 2, 3, 6, 7]) expect(momentsAt(status), String(status)).toEqual({})
+})
+
+test('what is due at the counter is due until it is handed over, refused or cancelled', () => {
+  const due = [0, 1, 2, 3, 4, 5, 6, 7].filter((status) => isDueAtCounter({ status, paymentState: 'due-at-counter' }))
+  expect(due).toEqual([0, 1, 2, 3])
+  expect(isDueAtCounter({ status: 1, paymentState: 'paid' })).toBe(false)
+})
+
+test('only money that was paid is given back', () => {
+  for (const status of [4, 5]) {
+    expect(isGivenBack({ status, paymentState: 'paid' })).toBe(true)
+    expect(isGivenBack({ status, paymentState: 'refunded' })).toBe(true)
+    for (const paymentState of ['due-at-counter', 'failed', 'pending'] as const)
+      expect(isGivenBack({ status, paymentState })).toBe(false)
+  }
+  expect(isGivenBack({ status: 7, paymentState: 'paid' })).toBe(false)
 })

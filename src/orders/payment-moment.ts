@@ -17,3 +17,11 @@ export const unpaidMomentOf = (order: Paying): UnpaidMoment | null => {
   if (status === 0) return 'late'
   return isCalledOff(order) ? 'never-paid' : null
 }
+
+/** Still to be paid when it is collected. What was handed over is settled, and what is never handed over is owed by nobody. */
+export const isDueAtCounter = ({ status, paymentState }: Paying): boolean =>
+  paymentState === 'due-at-counter' && status < 4
+
+/** Called off after it was paid: its money goes back, or has gone. */
+export const isGivenBack = (order: Paying): boolean =>
+  order.paymentState === 'refunded' || (order.paymentState === 'paid' && isCalledOff(order))

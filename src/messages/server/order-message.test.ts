@@ -6,12 +6,16 @@ import { type OrderSentence, orderMessage } from './order-message.ts'
 
 const site = 'https://mida.example.org'
 
-const order = (language: Language, name = 'Chez l’Aïeule') => ({
+const order = (language: Language, name = 'Chez l’Aïeule', refusalReason: string | null = null) => ({
   id: 42,
   language,
   total: money(1_024_500, 'TND'),
   currencySymbol: 'DT',
-  shop: { name },
+  createdAt: new Date('2026-11-20T17:20:00Z'),
+  readyAt: new Date('2026-11-20T17:51:00Z'),
+  scheduledFor: null,
+  refusalReason,
+  shop: { name, timeZone: 'Africa/Tunis' },
 })
 
 test.each<[Language, OrderSentence, string]>([
@@ -24,7 +28,7 @@ test.each<[Language, OrderSentence, string]>([
   [
     'fr',
     'orderRefused',
-    "Mida : Chez l'Aieule ne peut pas préparer votre commande 42. Un paiement en ligne est remboursé. https://mida.example.org/order/42",
+    "Mida : Chez l'Aieule ne peut pas préparer votre commande 42. https://mida.example.org/order/42",
   ],
   [
     'en',
@@ -32,16 +36,35 @@ test.each<[Language, OrderSentence, string]>([
     "Mida: order 42 placed at Chez l'Aieule, total 1 024,500 DT. Follow it: https://mida.example.org/en/order/42",
   ],
   ['en', 'orderReady', "Mida: your order 42 is ready at Chez l'Aieule."],
-  [
-    'en',
-    'orderRefused',
-    "Mida: Chez l'Aieule cannot make your order 42. An online payment is refunded. https://mida.example.org/en/order/42",
-  ],
+  ['en', 'orderRefused', "Mida: Chez l'Aieule cannot make your order 42. https://mida.example.org/en/order/42"],
 ])('in %s, %s', (language, sentence, text) => {
   expect(orderMessage(sentence, order(language), site)).toBe(text)
 })
 
-const sentences: readonly OrderSentence[] = ['orderPlaced', 'orderReady', 'orderRefused', 'orderRefunded']
+test('a refusal tells the reason of the shop, and speaks of money only when it was paid', () => {
+  expect(orderMessage('orderRefused', order('fr', 'Brik', 'plus de thon'), site)).toBe(
+    'Mida : Brik ne peut pas préparer votre commande 42. Motif : plus de thon. https://mida.example.org/order/42',
+  )
+  expect(orderMessage('orderRefusedPaid', order('en', 'Brik', 'no more tuna'), site)).toBe(
+    'Mida: Brik cannot make your order 42. Reason: no more tuna. Your payment is refunded. https://mida.example.org/en/order/42',
+  )
+})
+
+test('a time stands as on the wall of the shop, of a planned order with its day', () => {
+  expect(orderMessage('orderAccepted', order('fr', 'Brik'), site)).toContain('votre commande 42 pour 18:51 environ. ')
+  const planned = { ...order('fr', 'Brik'), scheduledFor: new Date('2026-11-20T18:00:00Z') }
+  expect(orderMessage('orderDelayed', planned, site)).toContain('18:51 (20/11/2026) environ.')
+})
+
+const sentences: readonly OrderSentence[] = [
+  'orderPlaced',
+  'orderAccepted',
+  'orderDelayed',
+  'orderReady',
+  'orderRefused',
+  'orderRefusedPaid',
+  'orderRefunded',
+]
 
 describe.each(sentences)('%s', (sentence) => {
   const inLatin = languages.filter((language) => factsOf(language).script === 'latin')

@@ -1,23 +1,49 @@
 import { createTranslator } from 'use-intl/core'
 import { formatMoney } from '../../kernel/money.ts'
 import { inEveryLanguage, prefixOf } from '../../kernel/texts.ts'
+import { dateText, wallTimeOf } from '../../kernel/wall-time.ts'
 import type { Order } from '../../orders/server/order-rows.ts'
 import { toGsm7 } from '../gsm7.ts'
 
 const texts = inEveryLanguage('messages', import.meta.glob('../texts/??.ts', { eager: true }))
 
-export type OrderSentence = 'orderPlaced' | 'orderReady' | 'orderRefused' | 'orderRefunded'
+/** A delay and an acceptance name the time, a refusal the shop's reason and what becomes of the money. */
+export type OrderSentence =
+  | 'orderPlaced'
+  | 'orderAccepted'
+  | 'orderDelayed'
+  | 'orderReady'
+  | 'orderRefused'
+  | 'orderRefusedPaid'
+  | 'orderRefunded'
 
-type Told = Pick<Order, 'id' | 'language' | 'total' | 'currencySymbol'> & { readonly shop: Pick<Order['shop'], 'name'> }
+type Told = Pick<
+  Order,
+  'id' | 'language' | 'total' | 'currencySymbol' | 'scheduledFor' | 'createdAt' | 'readyAt' | 'refusalReason'
+> & {
+  readonly shop: Pick<Order['shop'], 'name' | 'timeZone'>
+}
+
+/** `18:51` on the wall of the shop, with its day unless it is that of the order. */
+const whenOf = ({ readyAt, scheduledFor, createdAt, shop }: Told): string => {
+  if (!readyAt) return ''
+  const { hour, minute } = wallTimeOf(readyAt, shop.timeZone)
+  const time = `${hour}:${String(minute).padStart(2, '0')}`
+  const day = dateText(readyAt, shop.timeZone)
+  return scheduledFor === null && day === dateText(createdAt, shop.timeZone) ? time : `${time} (${day})`
+}
 
 /** What a phone reads about an order, in the language it was placed in, in as few paid pieces as that language allows. */
 export const orderMessage = (sentence: OrderSentence, order: Told, publicUrl: string): string => {
-  const { language } = order
+  const { language, refusalReason } = order
+  const t = createTranslator({ locale: language, messages: texts[language] })
   return toGsm7(
-    createTranslator({ locale: language, messages: texts[language] })(sentence, {
+    t(sentence, {
       order: String(order.id),
       shop: order.shop.name,
       total: formatMoney(order.total, order.currencySymbol),
+      time: whenOf(order),
+      reason: refusalReason === null ? '' : ` ${t('orderReason', { reason: refusalReason })}`,
       link: `${publicUrl}${prefixOf(language)}/order/${order.id}`,
     }),
   )

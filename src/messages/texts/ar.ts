@@ -4,7 +4,11 @@ import type { fr } from './fr.ts'
 export const ar: Texts<typeof fr> = {
   orderPlaced: 'ميدا: سُجّل طلبك رقم {order} لدى {shop}، المجموع {total}. لمتابعته: {link}',
   orderReady: 'ميدا: طلبك رقم {order} جاهز لدى {shop}.',
-  orderRefused: 'ميدا: لا يستطيع {shop} تحضير طلبك رقم {order}. يُردّ ما دُفع إلكترونيًا. {link}',
+  orderAccepted: 'ميدا: قبل {shop} طلبك {order}، جاهز حوالي {time}. {link}',
+  orderDelayed: 'ميدا: موعد جديد لطلبك {order} لدى {shop}: جاهز حوالي {time}. {link}',
+  orderRefused: 'ميدا: تعذّر على {shop} تحضير طلبك {order}.{reason} {link}',
+  orderRefusedPaid: 'ميدا: تعذّر على {shop} تحضير طلبك {order}.{reason} يُعاد إليك مبلغ الدفع. {link}',
+  orderReason: 'السبب: {reason}.',
   orderRefunded: 'ميدا: وصل مبلغ {total} متأخّرًا للطلب {order} المغلق. أُعيد إليك. {link}',
   reservation: {
     requested: {

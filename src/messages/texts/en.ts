@@ -4,7 +4,11 @@ import type { fr } from './fr.ts'
 export const en: Texts<typeof fr> = {
   orderPlaced: 'Mida: order {order} placed at {shop}, total {total}. Follow it: {link}',
   orderReady: 'Mida: your order {order} is ready at {shop}.',
-  orderRefused: 'Mida: {shop} cannot make your order {order}. An online payment is refunded. {link}',
+  orderAccepted: 'Mida: {shop} accepted your order {order}, ready at about {time}. {link}',
+  orderDelayed: 'Mida: a new time for your order {order} at {shop}: ready at about {time}. {link}',
+  orderRefused: 'Mida: {shop} cannot make your order {order}.{reason} {link}',
+  orderRefusedPaid: 'Mida: {shop} cannot make your order {order}.{reason} Your payment is refunded. {link}',
+  orderReason: 'Reason: {reason}.',
   orderRefunded: 'Mida: {total} came too late for order {order}, which is closed. It is refunded to you. {link}',
   reservation: {
     requested: {

@@ -2,7 +2,12 @@
 export const fr = {
   orderPlaced: 'Mida : commande {order} enregistrée chez {shop}, total {total}. Pour la suivre : {link}',
   orderReady: 'Mida : votre commande {order} vous attend chez {shop}.',
-  orderRefused: 'Mida : {shop} ne peut pas préparer votre commande {order}. Un paiement en ligne est remboursé. {link}',
+  orderAccepted: 'Mida : {shop} a accepté votre commande {order} pour {time} environ. {link}',
+  orderDelayed: 'Mida : nouvelle heure pour votre commande {order} chez {shop} : {time} environ. {link}',
+  orderRefused: 'Mida : {shop} ne peut pas préparer votre commande {order}.{reason} {link}',
+  orderRefusedPaid:
+    'Mida : {shop} ne peut pas préparer votre commande {order}.{reason} Votre paiement est remboursé. {link}',
+  orderReason: 'Motif : {reason}.',
   orderRefunded:
     'Mida : la commande {order} était close avant votre paiement de {total}. Il vous est remboursé. {link}',
   reservation: {

@@ -3,7 +3,14 @@ import { returnStock } from '../../catalogue/server/product-store.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { Tools } from '../../server/tools.ts'
 import { isShownToShop } from '../order.ts'
-import { type OrderJob, orderReadyJob, orderRefusedJob, refundOrderJob } from '../order-jobs.ts'
+import {
+  type OrderJob,
+  orderAcceptedJob,
+  orderReadyJob,
+  orderRefusedJob,
+  refundOrderJob,
+  type TimeJob,
+} from '../order-jobs.ts'
 import { type Mover, mayMove, needsRequest, type OrderStatus } from '../order-status.ts'
 import { publishOrderUpdate } from './order-channel-events.ts'
 import type { Order } from './order-rows.ts'
@@ -74,6 +81,10 @@ export async function moveOrder(
   }
   const told = toldByText[to]
   if (told) await tools.jobs.enqueue(tx, told, { orderId })
+  if (to === 1 && change.readyAt) {
+    const accepted: TimeJob = { orderId, readyAt: change.readyAt.toISOString() }
+    await tools.jobs.enqueue(tx, orderAcceptedJob, accepted)
+  }
   const moved = await findOrder(tx, orderId)
   if (!moved) throw new Error('an order vanished while it was locked')
   await publishOrderUpdate(tx, tools, moved)

@@ -1,6 +1,7 @@
 import type { Database } from '../../adapters/database/database.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { Tools } from '../../server/tools.ts'
+import { orderDelayedJob, type TimeJob } from '../order-jobs.ts'
 import type { StatusRefusal } from './change-order-status.ts'
 import { publishOrderUpdate } from './order-channel-events.ts'
 import type { Order } from './order-rows.ts'
@@ -11,7 +12,7 @@ type Delay = { readonly orderId: number; readonly readyAt: Date; readonly seenVe
 /** Promises another time for an order that is accepted and not ready; whoever follows it hears of it when the transaction commits. */
 export async function delayOrder(
   tx: Database,
-  tools: Pick<Tools, 'broadcast'>,
+  tools: Pick<Tools, 'broadcast' | 'jobs'>,
   { orderId, readyAt, seenVersion }: Delay,
 ): Promise<Result<Order, StatusRefusal>> {
   const order = await lockOrder(tx, orderId)
@@ -19,6 +20,8 @@ export async function delayOrder(
   if (seenVersion !== undefined && seenVersion !== order.version) return refuse('already-moved')
   if (order.status !== 1 && order.status !== 2) return refuse('illegal-move')
   await updateReadyAt(tx, orderId, readyAt)
+  const told: TimeJob = { orderId, readyAt: readyAt.toISOString() }
+  await tools.jobs.enqueue(tx, orderDelayedJob, told)
   const delayed = await findOrder(tx, orderId)
   if (!delayed) throw new Error('an order vanished while it was locked')
   await publishOrderUpdate(tx, tools, delayed)

@@ -76,6 +76,7 @@ export const toOrderReply = (order: Order, language: Language): OrderReply => {
       address: shop.address,
       phone: shop.phone,
       time_zone: shop.timeZone,
+      lead_minutes: shop.leadMinutes,
     },
     commandeproducts: order.lines.map((line) => toLineReply(line, order, language)),
   }

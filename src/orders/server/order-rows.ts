@@ -17,6 +17,7 @@ export type Order = Readonly<Omit<Row, 'shopId' | 'totalMinor' | 'currency'>> & 
     readonly address: string
     readonly phone: string
     readonly timeZone: string
+    readonly leadMinutes: number
   }
   readonly lines: readonly OrderLine[]
 }
@@ -58,7 +59,7 @@ const columnsJson = sql.raw(
 /** An order with all that belongs to it as one JSON value; the statement calls `orders` o, its shop s, its user u. */
 export const orderJson = sql`json_build_object(${columnsJson}, 'customerName', u.name, 'lines', ${linesOfOrder},
   'shop', json_build_object('id', s.id, 'name', s.name, 'domain', s.domain, 'imageUrl', s.image_url,
-    'address', s.address, 'phone', s.phone, 'timeZone', s.time_zone))`
+    'address', s.address, 'phone', s.phone, 'timeZone', s.time_zone, 'leadMinutes', s.lead_minutes))`
 
 const instants = columns.filter(([, column]) => column.dataType === 'date').map(([key]) => key)
 

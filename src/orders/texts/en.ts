@@ -54,6 +54,7 @@ export const en: Texts<typeof fr> = {
       'handed-over': 'Thank you for ordering at {shop}.',
     },
     reason: 'Reason: {reason}',
+    givenBack: 'Your online payment is given back in full.',
     lost: 'The connection is down. We keep trying; the status shown may be old.',
     polling: 'Live updates are cut off: the page asks every 15 seconds.',
     channel: {

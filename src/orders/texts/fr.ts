@@ -51,6 +51,7 @@ export const fr = {
       'handed-over': 'Merci d’avoir commandé chez {shop}.',
     },
     reason: 'Motif : {reason}',
+    givenBack: 'Votre paiement en ligne vous est rendu en entier.',
     lost: 'La connexion est coupée. Nous réessayons ; le statut affiché peut dater.',
     polling: 'Le suivi en direct est coupé : la page se renseigne toutes les 15 secondes.',
     channel: {

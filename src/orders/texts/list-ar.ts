@@ -12,8 +12,6 @@ export const ar: Texts<typeof fr> = {
   browse: 'تصفّح المطاعم',
   number: 'الطلب رقم {id}',
   dishes: '{count, plural, one {طبق واحد} two {طبقان} few {# أطباق} other {# طبقًا}}',
-  arrival: 'الوصول المتوقع: {time}',
-  arrivalUnknown: '12:00',
   orderedOn: 'بتاريخ {date}',
   track: 'متابعة',
   trackOf: 'متابعة الطلب رقم {id} من {shop}',

@@ -12,8 +12,6 @@ export const en: Texts<typeof fr> = {
   browse: 'See the houses',
   number: 'Order no. {id}',
   dishes: '{count, plural, one {# dish} other {# dishes}}',
-  arrival: 'Estimated arrival: {time}',
-  arrivalUnknown: '12:00',
   orderedOn: 'Placed on {date}',
   track: 'Track',
   trackOf: 'Track order no. {id} at {shop}',

@@ -9,8 +9,6 @@ export const fr = {
   browse: 'Voir les maisons',
   number: 'Commande n° {id}',
   dishes: '{count, plural, one {# plat} other {# plats}}',
-  arrival: 'Arrivée estimée : {time}',
-  arrivalUnknown: '12:00',
   orderedOn: 'Passée le {date}',
   track: 'Suivre',
   trackOf: 'Suivre la commande n° {id} chez {shop}',

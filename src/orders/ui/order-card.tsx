@@ -12,6 +12,7 @@ import { OrderTotal } from './order-total.tsx'
 import type { OrderView } from './order-view.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { useOrderListTexts } from './use-order-list-texts.ts'
+import { useWhenText } from './use-when-text.ts'
 
 /** One order in the list: where from, how much, when, and the way to it. */
 export const OrderCard = ({ order }: { order: OrderView }) => {
@@ -20,6 +21,7 @@ export const OrderCard = ({ order }: { order: OrderView }) => {
   const { shop } = order
   const isPast = listSectionOf(order.status as OrderStatus) === 'past'
   const dishes = order.lines.reduce((count, line) => count + line.quantity, 0)
+  const when = useWhenText()(order)
   const named = { id: String(order.id), shop: shop.name }
   return (
     <article className={classNames(cardClass, 'flex flex-col gap-4 p-4 sm:flex-row sm:items-center sm:p-5')}>
@@ -37,13 +39,11 @@ export const OrderCard = ({ order }: { order: OrderView }) => {
           </p>
           <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <StatusBadge status={order.status} text={order.statusText} />
-            <span className="inline-flex items-center gap-1.5 text-sm text-muted">
+            <span
+              className={classNames('inline-flex items-center gap-1.5', when ? 'font-semibold' : 'text-sm text-muted')}
+            >
               <ClockIcon aria-hidden="true" className="size-4" />
-              {isPast
-                ? t('orderedOn', { date: dateText(order.createdAt, shop.zone) })
-                : t('arrival', {
-                    time: order.readyAt ? timeText(order.readyAt, shop.zone) : t('arrivalUnknown'),
-                  })}
+              {when ?? t('orderedOn', { date: dateText(order.createdAt, shop.zone) })}
             </span>
           </div>
         </div>

@@ -4,6 +4,7 @@ import { displayPhone } from '../../account/phone.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { type TextKey, type Translate, useLanguage, useTexts } from '../../ui/texts.tsx'
 import { type InstructionName, instructionNames, type OrderInstructions } from '../instructions.ts'
+import { isDueAtCounter } from '../payment-moment.ts'
 import type { fr } from '../texts/fr.ts'
 import { pickupText } from './order-times.ts'
 import type { OrderView } from './order-view.ts'
@@ -31,7 +32,7 @@ export const OrderFacts = ({ order }: { order: OrderView }) => {
   const t = useTexts('orders')
   const language = useLanguage()
   const { shop } = order
-  const isCalledOffUnpaid = (order.status === 4 || order.status === 5) && order.paymentState === 'due-at-counter'
+  const isOwedNothing = order.paymentState === 'due-at-counter' && !isDueAtCounter(order)
   return (
     <>
       <h2 className="text-xl">{t('facts.title')}</h2>
@@ -41,7 +42,7 @@ export const OrderFacts = ({ order }: { order: OrderView }) => {
         </Fact>
         <Fact label={t('facts.payment')}>
           {order.paymentText}
-          {!isCalledOffUnpaid && (
+          {!isOwedNothing && (
             <span className="block text-sm font-normal text-muted">
               {t(`paymentState.${order.paymentState}` as TextKey<typeof fr>)}
             </span>

@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { OrderReply } from '../contract.ts'
 import { isOrderStatus, mayRequestCancel, statusNameOf } from '../order-status.ts'
-import { unpaidMomentOf } from '../payment-moment.ts'
+import { isGivenBack, unpaidMomentOf } from '../payment-moment.ts'
 import { CancelOrderButton } from './cancel-order-button.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -17,6 +17,7 @@ import { ReceiptButton } from './receipt-button.tsx'
 import { RequestCancelButton } from './request-cancel-button.tsx'
 import { UnpaidNotice } from './unpaid-notice.tsx'
 import { useLiveOrder } from './use-live-order.ts'
+import { useWhenText } from './use-when-text.ts'
 
 type Props = {
   initial: OrderReply
@@ -29,12 +30,13 @@ type Props = {
 export const OrderTracking = ({ initial, userId, payAgain }: Props) => {
   const t = useTexts('orders')
   const { order, connection, trouble, take, readAgain } = useLiveOrder(initial, userId)
+  const when = useWhenText()(order)
   useEffect(() => {
     if (trouble) toast.error(t(`tracking.channel.${trouble}`), { id: 'channel' })
   }, [trouble, t])
   return (
     <>
-      <title>{t('tracking.title', { status: order.statusText, id: String(order.id) })}</title>
+      <title>{t('tracking.title', { status: when ?? order.statusText, id: String(order.id) })}</title>
       <VisuallyHidden live="polite">{t('tracking.now', { status: order.statusText })}</VisuallyHidden>
       {(connection === 'lost' || connection === 'signed-out' || trouble) && (
         <Notice kind="warning" className="mb-4 print:hidden">
@@ -76,6 +78,9 @@ const OrderHead = ({ order, payAgain }: { order: OrderView; payAgain: ReactNode 
   const t = useTexts('orders')
   const name = isOrderStatus(order.status) ? statusNameOf(order.status) : 'placed'
   const moment = unpaidMomentOf(order)
+  const when = useWhenText()(order)
+  // Once the shop has said yes, its time is what one wants to read first.
+  const isPromised = when !== null && (order.status === 1 || order.status === 2)
   const time = timeText(order.createdAt, order.shop.zone)
   return (
     <Card>
@@ -84,13 +89,16 @@ const OrderHead = ({ order, payAgain }: { order: OrderView; payAgain: ReactNode 
         <time dateTime={order.createdAt.toISOString()}>{t('tracking.orderedAt', { time })}</time>
       </p>
       <h1 className="mt-1 text-3xl font-extrabold">
-        {t(moment ? `unpaid.${moment}.heading` : `tracking.headline.${name}`)}
+        {moment ? t(`unpaid.${moment}.heading`) : isPromised ? when : t(`tracking.headline.${name}`)}
       </h1>
+      {when && order.status === 0 && <p className="mt-1 text-lg font-semibold">{when}</p>}
       <p className="mt-1 text-lg text-muted">
+        {isPromised && `${t(`tracking.headline.${name}`)}. `}
         {t(moment ? `unpaid.${moment}.lead` : `tracking.lead.${name}`, { shop: order.shop.name })}
       </p>
       {moment && <UnpaidNotice order={order} moment={moment} className="mt-4 max-w-prose" />}
       {order.refusalReason && <p className="mt-2">{t('tracking.reason', { reason: order.refusalReason })}</p>}
+      {isGivenBack(order) && <p className="mt-2 font-semibold">{t('tracking.givenBack')}</p>}
       {payAgain && <div className="mt-4 sm:max-w-xs print:hidden">{payAgain}</div>}
       <OrderProgress status={order.status} className="mx-auto mt-6 max-w-2xl" />
     </Card>

@@ -38,6 +38,7 @@ export type OrderView = {
   readonly createdAt: Date
   readonly readyAt: Date | null
   readonly scheduledFor: Date | null
+  readonly leadMinutes: number
   readonly paymentText: string
   readonly paymentState: PaymentState
   readonly heldUntil: Date | null
@@ -98,6 +99,7 @@ export const viewOrder = (order: OrderReply): OrderView => {
     createdAt: new Date(order.created_at),
     readyAt: dateOf(order.ready_at),
     scheduledFor: dateOf(order.scheduled_for),
+    leadMinutes: establishment.lead_minutes,
     paymentText: order.payment_method_text,
     paymentState: order.payment_state,
     heldUntil: dateOf(order.held_until),

@@ -15,7 +15,10 @@ const here = openKitchen(
   { texting: { send: async (message) => void texts.push(message) } },
 )
 
-beforeEach(() => texts.splice(0))
+beforeEach(() => {
+  texts.splice(0)
+  here.api.jobs.waiting.splice(0)
+})
 
 const delay = (caller: Caller, id: number, body: object) => caller('POST', `/api/pro/orders/${id}/delay`, body)
 const move = (id: number, status: number) => here.move(here.owner, id, { status })
@@ -49,21 +52,51 @@ test('a diner delays nothing, and neither zero nor a day are minutes of a kitche
   expect((await delay(here.owner, 999_999, { ready_in_minutes: 10 })).status).toBe(404)
 })
 
-test('the customer is texted once when the order is ready, and once when it is refused', async () => {
-  const ready = await here.place({ status: 2 })
-  const refused = await here.place({ status: 0 })
-  await move(ready, 3)
-  await move(refused, 5)
+/** Runs what waits, and all of it a second time, as after a crash. */
+const runTwice = async () => {
   const { jobs } = here.api
   const waiting = [...jobs.waiting]
   await jobs.run()
   jobs.waiting.push(...waiting)
   await jobs.run()
+}
+
+test('the customer is texted once when the order is ready, and once when it is refused', async () => {
+  const ready = await here.place({ status: 2 })
+  const refused = await here.place({ status: 0 })
+  await move(ready, 3)
+  await here.move(here.owner, refused, { status: 5, reason: 'plus de thon' })
+  await runTwice()
   expect(texts.map(({ to, text }) => [to, text])).toEqual([
     ['+21620123456', `Mida : votre commande ${ready} vous attend chez Dar El Marsa.`],
     [
       '+21620123456',
-      `Mida : Dar El Marsa ne peut pas préparer votre commande ${refused}. Un paiement en ligne est remboursé. ${here.api.tools.config.publicUrl}/order/${refused}`,
+      `Mida : Dar El Marsa ne peut pas préparer votre commande ${refused}. Motif : plus de thon. ${here.api.tools.config.publicUrl}/order/${refused}`,
     ],
+  ])
+})
+
+test('a refusal speaks of the money when there was some', async () => {
+  const paid = await here.place({ status: 0, paymentState: 'paid' })
+  await move(paid, 5)
+  here.api.jobs.waiting.splice(
+    0,
+    Number.POSITIVE_INFINITY,
+    ...here.api.jobs.waiting.filter(({ name }) => name === 'order-refused'),
+  )
+  await runTwice()
+  expect(texts.map(({ text }) => text)).toEqual([expect.stringContaining('Votre paiement est remboursé.')])
+})
+
+test('an acceptance with a time and each delay are texted once, a delay that was overtaken not at all', async () => {
+  const id = await here.place({ status: 0 })
+  await here.move(here.owner, id, { status: 1, ready_in_minutes: 20 })
+  await runTwice()
+  await delay(here.owner, id, { ready_in_minutes: 30 })
+  await delay(here.owner, id, { ready_in_minutes: 45 })
+  await runTwice()
+  expect(texts.map(({ text }) => text.replace(/ http.*/, ''))).toEqual([
+    `Mida : Dar El Marsa a accepté votre commande ${id} pour 12:20 environ.`,
+    `Mida : nouvelle heure pour votre commande ${id} chez Dar El Marsa : 12:45 environ.`,
   ])
 })

@@ -10,7 +10,7 @@ type Delay = { readonly orderId: number; readonly readyInMinutes: number; readon
 
 /** Promises another time, counted from now, for an order of one of these shops. */
 export async function delayShopOrder(
-  tools: Pick<Tools, 'db' | 'clock' | 'broadcast'>,
+  tools: Pick<Tools, 'db' | 'clock' | 'broadcast' | 'jobs'>,
   shopIds: readonly number[],
   { orderId, readyInMinutes, seenVersion }: Delay,
 ): Promise<Result<ShopOrder, StatusRefusal>> {

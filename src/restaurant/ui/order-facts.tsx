@@ -11,6 +11,7 @@ import type { ReactNode } from 'react'
 import { formatMoney, readAmount } from '../../kernel/money.ts'
 import { type InstructionName, instructionNames, type OrderInstructions } from '../../orders/instructions.ts'
 import { orderTone } from '../../orders/order-status.ts'
+import { isDueAtCounter } from '../../orders/payment-moment.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Price } from '../../ui/price.tsx'
 import { type Translate, useTexts } from '../../ui/texts.tsx'
@@ -108,8 +109,7 @@ export const Payment = ({ order }: { order: ShopOrderReply }) => {
     />
   )
   const due = payment_state === 'due-at-counter'
-  // Nothing is asked of a customer whose order came to nothing.
-  const owed = due && (order.status < 4 || order.status === 7)
+  const owed = isDueAtCounter({ status: order.status, paymentState: payment_state })
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-t border-border pt-2.5">
       {owed ? (

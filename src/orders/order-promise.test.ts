@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { promiseOf } from './order-promise.ts'
+
+const createdAt = new Date('2026-11-20T17:00:00Z')
+const order = {
+  status: 0,
+  paymentState: 'due-at-counter',
+  createdAt,
+  readyAt: null,
+  scheduledFor: null,
+  leadMinutes: 20,
+} as const
+const at = (time: string): Date => new Date(`2026-11-20T${time}:00Z`)
+
+test('what the shop promised comes first, then what was planned, then what the shop usually takes', () => {
+  expect(promiseOf({ ...order, status: 1, readyAt: at('17:51'), scheduledFor: at('19:00') })).toEqual({
+    kind: 'promised',
+    at: at('17:51'),
+  })
+  expect(promiseOf({ ...order, scheduledFor: at('19:00') })).toEqual({ kind: 'planned', at: at('19:00') })
+  expect(promiseOf(order)).toEqual({ kind: 'expected', from: at('17:20'), to: at('17:35') })
+})
+
+test('a ready order is ready whatever was promised, and one that is over has no time', () => {
+  expect(promiseOf({ ...order, status: 3, readyAt: at('17:51') })).toEqual({ kind: 'ready' })
+  for (const status of [4, 5, 6, 7]) expect(promiseOf({ ...order, status, readyAt: at('17:51') })).toBeNull()
+})
+
+test('nothing is promised while the money is not in', () => {
+  expect(promiseOf({ ...order, paymentState: 'pending', scheduledFor: at('19:00') })).toBeNull()
+  expect(promiseOf({ ...order, paymentState: 'failed' })).toBeNull()
+})

@@ -1,0 +1,10 @@
+import type { Texts } from '../../kernel/texts.ts'
+import type { fr } from './when-fr.ts'
+
+export const ar: Texts<typeof fr> = {
+  ready: 'جاهز',
+  promised: 'جاهز حوالي {time}',
+  promisedOn: 'جاهز يوم {date} حوالي {time}',
+  planned: 'مقرّر ليوم {date} في {time}',
+  expected: 'جاهز بين {from} و{to}',
+}

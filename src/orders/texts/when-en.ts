@@ -1,0 +1,10 @@
+import type { Texts } from '../../kernel/texts.ts'
+import type { fr } from './when-fr.ts'
+
+export const en: Texts<typeof fr> = {
+  ready: 'Ready',
+  promised: 'Ready at about {time}',
+  promisedOn: 'Ready on {date} at about {time}',
+  planned: 'Planned for {date} at {time}',
+  expected: 'Ready between {from} and {to}',
+}

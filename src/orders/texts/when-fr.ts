@@ -1,0 +1,7 @@
+export const fr = {
+  ready: 'Prête',
+  promised: 'Prête vers {time}',
+  promisedOn: 'Prête le {date} vers {time}',
+  planned: 'Prévue le {date} à {time}',
+  expected: 'Prête entre {from} et {to}',
+}

@@ -1,0 +1,29 @@
+import { dateText } from '../../kernel/wall-time.ts'
+import { useTexts } from '../../ui/texts.tsx'
+import { promiseOf } from '../order-promise.ts'
+import { timeText } from './order-times.ts'
+import type { OrderView } from './order-view.ts'
+
+/** When an order can be had, on the wall of the shop; null when there is nothing to say. Of a planned order and one for another day with its day. */
+export const useWhenText = (): ((order: OrderView) => string | null) => {
+  const t = useTexts('orders/when')
+  return (order) => {
+    const promise = promiseOf(order)
+    if (!promise) return null
+    const { zone } = order.shop
+    const time = (at: Date): string => timeText(at, zone)
+    const date = (at: Date): string => dateText(at, zone)
+    switch (promise.kind) {
+      case 'ready':
+        return t('ready')
+      case 'planned':
+        return t('planned', { date: date(promise.at), time: time(promise.at) })
+      case 'expected':
+        return t('expected', { from: time(promise.from), to: time(promise.to) })
+      case 'promised': {
+        const isToday = order.scheduledFor === null && date(promise.at) === date(order.createdAt)
+        return t(isToday ? 'promised' : 'promisedOn', { date: date(promise.at), time: time(promise.at) })
+      }
+    }
+  }
+}
