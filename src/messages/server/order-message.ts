@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl/core'
 import { formatMoney } from '../../kernel/money.ts'
 import { inEveryLanguage, prefixOf } from '../../kernel/texts.ts'
-import { dateText, wallTimeOf } from '../../kernel/wall-time.ts'
+import { dateText, timeText } from '../../kernel/wall-time.ts'
 import type { Order } from '../../orders/server/order-rows.ts'
 import { toGsm7 } from '../gsm7.ts'
 
@@ -27,8 +27,7 @@ type Told = Pick<
 /** `18:51` on the wall of the shop, with its day unless it is that of the order. */
 const whenOf = ({ readyAt, scheduledFor, createdAt, shop }: Told): string => {
   if (!readyAt) return ''
-  const { hour, minute } = wallTimeOf(readyAt, shop.timeZone)
-  const time = `${hour}:${String(minute).padStart(2, '0')}`
+  const time = timeText(readyAt, shop.timeZone)
   const day = dateText(readyAt, shop.timeZone)
   return scheduledFor === null && day === dateText(createdAt, shop.timeZone) ? time : `${time} (${day})`
 }

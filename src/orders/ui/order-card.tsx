@@ -1,7 +1,7 @@
 import ClockIcon from 'lucide-react/icons/clock'
 import { Link } from 'react-router'
 import { Thumbnail } from '../../catalogue/ui/thumbnail.tsx'
-import { dateText, timeText } from '../../kernel/wall-time.ts'
+import { dateText } from '../../kernel/wall-time.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { cardClass } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'

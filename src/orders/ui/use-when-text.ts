@@ -1,7 +1,6 @@
-import { dateText } from '../../kernel/wall-time.ts'
+import { dateText, timeText } from '../../kernel/wall-time.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { promiseOf } from '../order-promise.ts'
-import { timeText } from './order-times.ts'
 import type { OrderView } from './order-view.ts'
 
 /** When an order can be had, on the wall of the shop; null when there is nothing to say. Of a planned order and one for another day with its day. */
