@@ -37,13 +37,13 @@ test('a code is dead after three wrong guesses, and a new one works', { tag: '@l
   }
   for (const wrong of [otherCode(code), otherCode(otherCode(code)), otherCode(code)]) {
     await answer(wrong)
-    await expect(dialog.getByRole('alert')).toHaveText('Invalid OTP')
+    await expect(dialog.getByRole('alert')).toHaveText('Ce code n’est pas le bon.')
   }
   await answer(code)
-  await expect(dialog.getByRole('alert')).toHaveText('Invalid OTP')
+  await expect(dialog.getByRole('alert')).toHaveText('Ce code n’est pas le bon.')
   await dialog.getByRole('button', { name: 'Renvoyer le code' }).click({ timeout: 40_000 })
   await expect(toastOf(page, 'Un nouveau code est parti. Seul le dernier reçu fonctionne.')).toBeVisible()
   await answer(await readCode(page, phone))
-  await expect(toastOf(page, 'Verification code success !')).toBeVisible()
+  await expect(toastOf(page, 'Numéro vérifié !')).toBeVisible()
   await expect(dialog).toBeHidden()
 })

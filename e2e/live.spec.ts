@@ -65,9 +65,7 @@ test('a channel that may not be followed says so in the specified words and the 
 }) => {
   await page.route('**/broadcasting/auth', (route) => route.fulfill({ status: 403, json: { message: 'no' } }))
   await followAnOrder(page, 'Nadia Refusée')
-  await expect(
-    page.getByText('You are not authorized to access this channel. Please check your permissions.'),
-  ).toBeVisible()
+  await expect(page.getByText('Vous n’avez pas accès au suivi en direct de cette commande.')).toBeVisible()
   await expect(
     page.getByText('Le suivi en direct est coupé : la page se renseigne toutes les 15 secondes.'),
   ).toBeVisible()
@@ -76,7 +74,7 @@ test('a channel that may not be followed says so in the specified words and the 
 test('a channel that cannot be reached says so in the specified words', async ({ page }) => {
   await page.route('**/broadcasting/auth', (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
   await followAnOrder(page, 'Omar Perdu')
-  await expect(page.getByText('An error occurred while trying to connect to the channel.')).toBeVisible()
+  await expect(page.getByText('Le suivi en direct n’a pas pu être établi.')).toBeVisible()
 })
 
 test('a dish that sells out greys on a menu that stands open elsewhere', async ({ page, browser }) => {

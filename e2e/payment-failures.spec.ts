@@ -11,8 +11,8 @@ test('an answer without success says that the payment could not be processed', a
   const payment = await openPayment(page)
   await page.route(paiement, (route) => route.fulfill({ json: { success: false } }), { times: 1 })
   await payment.getByRole('button', { name: /^Commander/ }).click()
-  await expect(payment.getByRole('alert')).toHaveText('Error processing payment')
-  await expect(toastOf(page, /^Error processing payment$/)).toBeVisible()
+  await expect(payment.getByRole('alert')).toHaveText('Le paiement a échoué')
+  await expect(toastOf(page, /^Le paiement a échoué$/)).toBeVisible()
   await expect(payment.getByRole('button', { name: /^Commander/ })).toBeEnabled()
 })
 
@@ -22,8 +22,8 @@ test('a refusal of the server stands behind the failure', async ({ page }) => {
   const refusal = { status: 503, json: { code: 'unavailable', message: 'La caisse est fermée.' } }
   await page.route(paiement, (route) => route.fulfill(refusal), { times: 1 })
   await payment.getByRole('button', { name: /^Commander/ }).click()
-  await expect(payment.getByRole('alert')).toHaveText('Error processing payment: La caisse est fermée.')
-  await expect(toastOf(page, 'Error processing payment: La caisse est fermée.')).toBeVisible()
+  await expect(payment.getByRole('alert')).toHaveText('Le paiement a échoué : La caisse est fermée.')
+  await expect(toastOf(page, 'Le paiement a échoué : La caisse est fermée.')).toBeVisible()
 })
 
 test('a failure without words is told with the text of its status', async ({ page }) => {
@@ -31,7 +31,7 @@ test('a failure without words is told with the text of its status', async ({ pag
   const payment = await openPayment(page)
   await page.route(paiement, (route) => route.fulfill({ status: 502, body: '' }), { times: 1 })
   await payment.getByRole('button', { name: /^Commander/ }).click()
-  await expect(payment.getByRole('alert')).toHaveText('Error processing payment: Bad Gateway')
+  await expect(payment.getByRole('alert')).toHaveText('Le paiement a échoué : Bad Gateway')
 })
 
 test('a payment without any answer says so, and the next try succeeds', async ({ page }) => {
@@ -39,7 +39,7 @@ test('a payment without any answer says so, and the next try succeeds', async ({
   const payment = await openPayment(page)
   await page.route(paiement, (route) => route.abort(), { times: 1 })
   await payment.getByRole('button', { name: /^Commander/ }).click()
-  const sentence = 'Error processing payment: An error occurred while processing your request.'
+  const sentence = 'Le paiement a échoué : votre demande n’a pas reçu de réponse.'
   await expect(payment.getByRole('alert')).toHaveText(sentence)
   await expect(toastOf(page, sentence)).toBeVisible()
   await payment.getByRole('button', { name: /^Commander/ }).click()

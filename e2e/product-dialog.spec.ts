@@ -62,7 +62,7 @@ test('a required question without an answer is named, and nothing is added', asy
     .getByRole('radio', { name: /Mulet/ })
     .check()
   await dialog.getByRole('button', { name: /^Ajouter/ }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('add required options : Harissa')
+  await expect(dialog.getByRole('alert')).toHaveText('Choisissez une option : Harissa')
   await expect(dialog.getByRole('radio', { name: 'Sans harissa' })).toBeFocused()
   await dialog.getByRole('radio', { name: 'Sans harissa' }).check()
   await expect(dialog.getByRole('alert')).toHaveCount(0)

@@ -11,12 +11,12 @@ test.describe('without a phone in the account', () => {
     const phone = page.getByRole('main').getByLabel(/^Numéro de téléphone/)
     await proceed.click()
     const missing = page.getByRole('alert').filter({ hasText: 'Il manque encore quelque chose' })
-    await expect(missing.getByRole('link')).toHaveText(['Please enter your phone number.'])
+    await expect(missing.getByRole('link')).toHaveText(['Saisissez votre numéro de téléphone.'])
     await missing.getByRole('link').click()
     await expect(phone).toBeFocused()
     await phone.fill('20123456')
     await proceed.click()
-    await expect(missing.getByRole('link')).toHaveText(['Please verify your phone number.'])
+    await expect(missing.getByRole('link')).toHaveText(['Vérifiez votre numéro de téléphone par un code.'])
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
@@ -27,11 +27,11 @@ test.describe('without a phone in the account', () => {
     await page.getByRole('button', { name: /^Procéder au paiement/ }).click()
     const missing = page.getByRole('alert').filter({ hasText: 'Il manque encore quelque chose' })
     await expect(missing.getByRole('link')).toHaveText([
-      'Please enter your phone number.',
-      'Please schedule your appointment.',
+      'Saisissez votre numéro de téléphone.',
+      'Choisissez un jour et une heure de retrait.',
     ])
     await page.getByText('Sur place', { exact: true }).click()
-    await expect(missing.getByRole('link')).toHaveText(['Please enter your phone number.'])
+    await expect(missing.getByRole('link')).toHaveText(['Saisissez votre numéro de téléphone.'])
   })
 })
 

@@ -63,14 +63,14 @@ test('planning without a slot is answered by an alert', async ({ page }) => {
   await startCheckout(page, 'ojja-corniche')
   const dialog = await openSchedule(page)
   await dialog.getByRole('button', { name: 'Planifier' }).click()
-  const alert = page.getByRole('alertdialog', { name: 'Please select a day and a time slot.' })
+  const alert = page.getByRole('alertdialog', { name: 'Choisissez un jour et un créneau.' })
   await expect(alert).toBeVisible()
   await alert.getByRole('button').click()
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'Annuler' }).click()
   await page.getByRole('button', { name: /^Procéder au paiement/ }).click()
   await expect(page.getByRole('group', { name: 'Quand' }).getByRole('alert')).toHaveText(
-    'Please schedule your appointment.',
+    'Choisissez un jour et une heure de retrait.',
   )
 })
 
@@ -133,7 +133,7 @@ test('a shop that is closed takes no order for now and asks for a planning', asy
   await expect(page.getByRole('radio', { name: /^Dès que possible/ })).toBeDisabled()
   await page.getByRole('button', { name: /^Procéder au paiement/ }).click()
   await expect(page.getByRole('group', { name: 'Quand' }).getByRole('alert')).toHaveText(
-    'Please select a scheduling type.',
+    'Choisissez quand vous voulez votre commande.',
   )
   const dialog = await openSchedule(page)
   await chooseDay(dialog, 0)

@@ -15,14 +15,14 @@ test('who types a dish as it is said finds who cooks it, and goes to it', async 
   const queries = asked(page)
   await page.goto('/')
   await field(page).pressSequentially('5o')
-  await expect(page.getByRole('heading', { name: 'List of the best establishments' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Les meilleures maisons' })).toBeHidden()
   await field(page).pressSequentially('bz tabouna', { delay: 20 })
-  await expect(page.getByRole('heading', { name: 'List of the best establishments' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Les meilleures maisons' })).toBeVisible()
   // Typing in one go asks once, and never with two characters.
   expect(queries.every((query) => query.length > 2)).toBe(true)
   expect(queries.length).toBeLessThanOrEqual(3)
   const panel = page.getByRole('search')
-  await expect(panel.getByText('0 DT delivery fee').first()).toBeVisible()
+  await expect(panel.getByText('0 DT de frais de livraison').first()).toBeVisible()
   await expect(panel.getByText('4.1', { exact: true }).first()).toBeVisible()
   const dish = panel.getByRole('link', { name: /Khobz tabouna/ }).first()
   await dish.click()
@@ -51,10 +51,10 @@ test('the panel is walked through with the keyboard, and Escape leaves it', asyn
 test('nothing found is said, and a search that fails finds nothing', async ({ page }) => {
   await page.goto('/restaurants')
   await field(page).fill('wxyvbn')
-  await expect(page.getByText('No results for your search, come back soon !')).toBeVisible()
+  await expect(page.getByText('Rien ne correspond à votre recherche : revenez bientôt !')).toBeVisible()
   await page.route('**/api/restaurants/search**', (route) => route.abort())
   await field(page).fill('couscous')
-  await expect(page.getByText('No results for your search, come back soon !')).toBeVisible()
+  await expect(page.getByText('Rien ne correspond à votre recherche : revenez bientôt !')).toBeVisible()
 })
 
 test('what was looked for stays on the device, until it is forgotten', async ({ page }) => {

@@ -92,7 +92,7 @@ test('what is wrong with a number is no longer said once the number has changed'
   await dialog.getByLabel('E-mail ou téléphone').fill('209')
   await goOn(dialog)
   await dialog.getByRole('button', { name: 'Recevoir le code par SMS' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('Please check the Tunisian phone number.')
+  await expect(dialog.getByRole('alert')).toHaveText('Vérifiez le numéro de téléphone tunisien.')
   await dialog.getByLabel('Numéro de téléphone').fill('20900014')
   await expect(dialog.getByRole('alert')).toHaveCount(0)
 })

@@ -71,7 +71,7 @@ test('a registration that fails says why, or that it failed', async ({ page }) =
   await expect(toastOf(page, /^Déjà pris\.$/)).toBeVisible()
   await failWith(page, '**/register', 500, '')
   await dialog.getByRole('button', { name: 'Créer mon compte' }).click()
-  await expect(toastOf(page, /^Error during registration$/)).toBeVisible()
+  await expect(toastOf(page, /^L’inscription a échoué\.$/)).toBeVisible()
   await expect(dialog).toBeVisible()
 })
 
@@ -132,7 +132,7 @@ test('an e-mail that cannot be checked is told in its place', async ({ page }) =
   await expect(toastOf(page, /^Revenez plus tard\.$/)).toBeVisible()
   await page.route('**/api/check-email', (route) => route.abort(), { times: 1 })
   await identify(page, 'rim@example.com')
-  await expect(alert).toHaveText('An unexpected error occurred.')
+  await expect(alert).toHaveText('Une erreur inattendue s’est produite.')
 })
 
 test('a phone chooses between SMS and WhatsApp, then four boxes and a countdown from 00:30 follow', async ({
@@ -165,7 +165,7 @@ test('a code that cannot be sent at sign-in says why, or that it was not sent', 
   await expect(toastOf(page, /^Le réseau est en panne\.$/)).toBeVisible()
   await failWith(page, '**/api/createotp/**', 503, '')
   await send.click()
-  await expect(toastOf(page, /^Error sending OTP$/)).toBeVisible()
+  await expect(toastOf(page, /^Le code n’a pas pu être envoyé\.$/)).toBeVisible()
 })
 
 test('a wrong code at sign-in is told and leads back to the phone', async ({ page }) => {
@@ -249,14 +249,14 @@ test('a forgotten password needs an e-mail, and a link that could not be sent is
   const dialog = await forget(page)
   await dialog.getByLabel('Adresse e-mail').fill('')
   await dialog.getByRole('button', { name: 'Recevoir le lien' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('Please enter an email address.')
+  await expect(dialog.getByRole('alert')).toHaveText('Saisissez une adresse e-mail.')
   await dialog.getByLabel('Adresse e-mail').fill('selma@example.com')
   await failWith(page, '**/password/email', 503, 'La poste est fermée.')
   await dialog.getByRole('button', { name: 'Recevoir le lien' }).click()
   await expect(toastOf(page, /^La poste est fermée\.$/)).toBeVisible()
   await failWith(page, '**/password/email', 503, '')
   await dialog.getByRole('button', { name: 'Recevoir le lien' }).click()
-  await expect(toastOf(page, /^Error sending reset link$/)).toBeVisible()
+  await expect(toastOf(page, /^Le lien n’a pas pu être envoyé\.$/)).toBeVisible()
 })
 
 test('a forgotten password sends a link and says where to look', async ({ page }) => {

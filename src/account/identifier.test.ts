@@ -3,7 +3,7 @@ import { createTranslator } from 'use-intl/core'
 import { expect, test } from 'vitest'
 import { ok, refuse } from '../kernel/result.ts'
 import { checkEmail, identifierKind, isIdentifierMissing } from './identifier.ts'
-import { fr } from './texts/fr.ts'
+import { en } from './texts/en.ts'
 
 test('input starting with two letters is an e-mail, otherwise a phone number', () => {
   for (const typed of ['amina@example.com', 'am', ' leo', 'éa', 'أمينة', 'e\u0301a'])
@@ -66,7 +66,7 @@ test('an accepted e-mail is accepted unchanged again', () => {
 })
 
 test('an empty e-mail has its sentence', () => {
-  const translate = createTranslator({ locale: 'fr', messages: fr })
+  const translate = createTranslator({ locale: 'en', messages: en })
   const checked = checkEmail('')
   expect(!checked.ok && translate(`refusals.${checked.code}`)).toBe('Please enter an email address.')
 })

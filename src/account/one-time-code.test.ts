@@ -10,7 +10,7 @@ import {
   secondsUntilNextSend,
   secondsUntilSessionMaySend,
 } from './one-time-code.ts'
-import { fr } from './texts/fr.ts'
+import { en } from './texts/en.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const secondsAgo = (...seconds: number[]): Date[] => seconds.map((ago) => new Date(now.getTime() - ago * 1000))
@@ -85,7 +85,7 @@ test('whoever always waits as told never sends more than the caps allow', () => 
 })
 
 test('a code of the wrong shape has its sentence', () => {
-  const translate = createTranslator({ locale: 'fr', messages: fr })
+  const translate = createTranslator({ locale: 'en', messages: en })
   const checked = checkCodeShape('12')
   expect(!checked.ok && translate(`refusals.${checked.code}`)).toBe('Please enter a valid OTP code')
 })

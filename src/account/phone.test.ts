@@ -15,11 +15,13 @@ import {
   toE164,
   truncateNational,
 } from './phone.ts'
+import { en } from './texts/en.ts'
 import { fr } from './texts/fr.ts'
 
-const translate = createTranslator({ locale: 'fr', messages: fr })
+const english = createTranslator({ locale: 'en', messages: en })
+const french = createTranslator({ locale: 'fr', messages: fr })
 
-const sentence = (context: PhoneContext, country: string, typed: string): string | null => {
+const sentence = (context: PhoneContext, country: string, typed: string, translate = english): string | null => {
   const checked = checkPhone(context, country, typed)
   return checked.ok ? null : translate(`phone.${context}.${checked.code}`)
 }
@@ -141,7 +143,7 @@ test('premium ranges never receive a code', () => {
 describe('checkout', () => {
   test('an empty phone is required at checkout', () => {
     expect(checkPhone('checkout', 'TUN', ' ')).toEqual(refuse('phone-missing'))
-    expect(sentence('checkout', 'TUN', '')).toBe('Le champ téléphone est obligatoire')
+    expect(sentence('checkout', 'TUN', '', french)).toBe('Le champ téléphone est obligatoire')
   })
 
   test('checkout sentences for a mismatch', () => {
@@ -171,9 +173,9 @@ describe('sign-in', () => {
 
 describe('profile', () => {
   test('profile sentences for a mismatch', () => {
-    expect(sentence('profile', 'TN', '2012345')).toBe('Vérifiez le numéro de téléphone tunisien.')
-    expect(sentence('profile', 'FR', '61234567')).toBe('Vérifiez le numéro de téléphone français.')
-    expect(sentence('profile', 'IND', '9876543210')).toBe('Vérifiez le numéro de téléphone.')
+    expect(sentence('profile', 'TN', '2012345', french)).toBe('Vérifiez le numéro de téléphone tunisien.')
+    expect(sentence('profile', 'FR', '61234567', french)).toBe('Vérifiez le numéro de téléphone français.')
+    expect(sentence('profile', 'IND', '9876543210', french)).toBe('Vérifiez le numéro de téléphone.')
   })
 
   test('an empty phone in the profile gives no error', () => {

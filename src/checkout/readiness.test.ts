@@ -1,9 +1,10 @@
 import { createTranslator } from 'use-intl/core'
 import { expect, test } from 'vitest'
 import { type CheckoutState, fieldOf, type Obstacle, obstaclesOf } from './readiness.ts'
+import { en } from './texts/en.ts'
 import { fr } from './texts/fr.ts'
 
-const translate = createTranslator({ locale: 'fr', messages: fr })
+const translate = createTranslator({ locale: 'en', messages: en })
 const ready: CheckoutState = {
   mode: 1,
   planning: 'standar',
@@ -73,6 +74,7 @@ test('scheduling without a day and a slot has its alert', () => {
 })
 
 test('days and months have short French names', () => {
+  const translate = createTranslator({ locale: 'fr', messages: fr })
   expect(translate('days.d1')).toBe('lun.')
   expect(translate('slots.date', { day: 20, month: translate('months.m11'), year: '2026' })).toBe('20 nov. 2026')
 })

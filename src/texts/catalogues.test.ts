@@ -1,7 +1,7 @@
 import compileMessage from 'icu-minify/compile'
 import { expect, test } from 'vitest'
 import { listEndpoints } from '../../tests/route-table.ts'
-import { type CatalogueName, defaultLanguage, factsOf, isLanguage, languages } from '../kernel/texts.ts'
+import { type CatalogueName, defaultLanguage, factsOf, languages } from '../kernel/texts.ts'
 import { gatherCatalogues } from './catalogues.ts'
 import { catalogues, findSentence } from './sentences.ts'
 
@@ -52,9 +52,7 @@ const givenToNode = (node: unknown): string[] => {
 /** The values and elements of a compiled sentence, those inside of a plural too. */
 const givenTo = (message: unknown): string[] => (Array.isArray(message) ? message.flatMap(givenToNode) : [])
 
-/** An element that is named after a language marks words that are quoted in it: others may say them in their own. */
-const given = (sentence: unknown): string[] =>
-  [...new Set(givenTo(compileMessage(String(sentence))))].filter((name) => !isLanguage(name)).sort()
+const given = (sentence: unknown): string[] => [...new Set(givenTo(compileMessage(String(sentence))))].sort()
 
 test('every name has its files in every language, and every file a name', () => {
   for (const language of languages) expect(Object.keys(catalogues[language]).sort()).toEqual(names.toSorted())
@@ -69,6 +67,27 @@ test('a file that is missing in a language is named, and so is one that exports 
     others.join(', '),
   )
 })
+
+/** Words of all languages: dishes. */
+const shared: readonly string[] = ['Khobz tabouna, lablabi, pizza…']
+
+const isSentence = (text: string): boolean => /\p{L}{3}.*\s\p{L}{2}/u.test(text.replaceAll(/\{\w+\}/g, ''))
+
+test.each(languages.filter((language) => language !== defaultLanguage))(
+  'no sentence of %s stands in the language of the plain paths too: a quoted one stands in its own language',
+  (language) => {
+    for (const name of names) {
+      const own = new Map(sentencesOf(catalogues[language][name]))
+      const same = sentencesOf(catalogues[defaultLanguage][name])
+        .filter(([key, sentence]) => own.get(key) === sentence && isSentence(String(sentence)))
+        .map(([, sentence]) => String(sentence))
+      expect(
+        same.filter((sentence) => !shared.includes(sentence)),
+        name,
+      ).toEqual([])
+    }
+  },
+)
 
 test.each(languages)('every sentence stands in %s and takes the same values and elements', (language) => {
   for (const name of names) {

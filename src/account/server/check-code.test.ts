@@ -160,7 +160,7 @@ test.each(['12', 'abcd', '12345'])('%s is no code', async (code) => {
   const visitor = await createCaller(api)
   expect(await answerWith(visitor, phone, code, 'auth')).toMatchObject({
     status: 422,
-    body: { code: 'code-malformed', message: 'Please enter a valid OTP code' },
+    body: { code: 'code-malformed', message: 'Saisissez un code valable.' },
   })
 })
 

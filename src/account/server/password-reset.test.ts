@@ -110,7 +110,7 @@ test('a link to an address that the account has left opens nothing', async () =>
 })
 
 test.each([
-  ['', 'email-missing', 'Please enter an email address.'],
+  ['', 'email-missing', 'Saisissez une adresse e-mail.'],
   ['amina', 'email-invalid', 'Vérifiez l’adresse e-mail.'],
 ])('%j is refused with its sentence', async (email, code, message) => {
   expect(await ask(await createCaller(api), email)).toMatchObject({ status: 422, body: { code, message } })

@@ -63,7 +63,7 @@ test.each(['+14155550123', '12', '+2162012345', '+21681234567', '+33899123456', 
     const visitor = await createCaller(api)
     expect(await askForCode(visitor, wrong)).toMatchObject({
       status: 422,
-      body: { code: 'phone-invalid', message: 'Invalid phone number.' },
+      body: { code: 'phone-invalid', message: 'Ce numéro de téléphone n’est pas valable.' },
     })
     expect(api.texts).toEqual([])
   },
@@ -171,7 +171,7 @@ test('a provider that refuses costs the phone one code at most, and the code is 
   for (let tries = 0; tries < 4; tries += 1) {
     expect(await askForCode(visitor, phone)).toMatchObject({
       status: 503,
-      body: { code: 'code-not-sent', message: 'Error sending OTP' },
+      body: { code: 'code-not-sent', message: 'Le code n’a pas pu être envoyé.' },
     })
     api.clock.forward(30_000)
   }

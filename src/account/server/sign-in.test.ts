@@ -137,7 +137,10 @@ test('a right to register serves once, for a quarter of an hour, in one session'
   const visitor = await createCaller(api)
   await answerCode(visitor, '+21655000002')
   const other = await createCaller(api)
-  const refused = { status: 422, body: { code: 'phone-not-verified', message: 'Please verify your phone number.' } }
+  const refused = {
+    status: 422,
+    body: { code: 'phone-not-verified', message: 'Vérifiez votre numéro de téléphone par un code.' },
+  }
   expect(await other('POST', '/register', { name: 'Rim' })).toMatchObject(refused)
   api.clock.forward(15 * minute)
   expect(await visitor('POST', '/register', { name: 'Rim' })).toMatchObject(refused)
@@ -195,7 +198,7 @@ test.each([
   [{}, 422, 'name-missing', 'Veuillez entrer votre nom'],
   [{ name: '😀'.repeat(101) }, 422, 'name-too-long', expect.any(String)],
   [{ ...fresh, email: 'not an e-mail' }, 422, 'email-invalid', expect.any(String)],
-  [{ ...fresh, email: '' }, 422, 'email-missing', 'Please enter an email address.'],
+  [{ ...fresh, email: '' }, 422, 'email-missing', 'Saisissez une adresse e-mail.'],
   [{ ...fresh, email: 'x@example.com', password: 'short' }, 422, 'password-weak', expect.stringContaining('8')],
   [{ ...fresh, email: 'x@example.com', password: undefined }, 422, 'password-weak', expect.any(String)],
   [{ ...fresh, email: 'x@example.com', password_confirmation: 'other' }, 422, 'password-mismatch', expect.any(String)],
@@ -211,7 +214,7 @@ test('asking whether an e-mail is free answers 200, 409 and 422, and not for lon
   const ask = (email: string) => visitor('POST', '/api/check-email', { email })
   expect((await ask('free@example.com')).status).toBe(200)
   expect(await ask('amina@example.com')).toMatchObject({ status: 409, body: { code: 'email-taken' } })
-  expect(await ask('')).toMatchObject({ status: 422, body: { message: 'Please enter an email address.' } })
+  expect(await ask('')).toMatchObject({ status: 422, body: { message: 'Saisissez une adresse e-mail.' } })
   expect(await ask('nonsense')).toMatchObject({ status: 422, body: { code: 'email-invalid' } })
   const statuses = []
   for (let index = 0; index < 9; index += 1) statuses.push((await ask(`some${index}@example.com`)).status)

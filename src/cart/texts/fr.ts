@@ -17,7 +17,7 @@ export const fr = {
   quantityOf: 'Quantité de {product}',
   remove: 'Retirer',
   note: 'Note : {note}',
-  otherGroup: 'Others',
+  otherGroup: 'Autres',
   soldOut: 'Ce plat n’est plus disponible.',
   toasts: {
     added: '{product} a été ajouté au panier.',

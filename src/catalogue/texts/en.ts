@@ -147,7 +147,7 @@ export const en: Texts<typeof fr> = {
     fullPage: 'See the page of this dish',
     note: 'Note for the kitchen',
     noteHint: 'No onions, well done…',
-    addRequiredOptions: 'Add required options: {group}',
+    addRequiredOptions: 'add required options: {group}',
     optionMissing: 'Please choose an option for "{group}" (required)',
     notEnoughStock: 'There is not that much left in stock!',
     pageTitle: '{product} | {shop} | Mida',

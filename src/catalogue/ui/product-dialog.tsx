@@ -47,9 +47,7 @@ export const ProductDialog = ({ shop, product, open, onClose, onAdd }: ProductDi
         <ProductFacts product={product} symbol={symbol} />
         <ProductChoices
           {...{ product, choices, symbol }}
-          missingText={(group) =>
-            t.rich('product.addRequiredOptions', { en: (chunks) => <span lang="en">{chunks}</span>, group })
-          }
+          missingText={(group) => t('product.addRequiredOptions', { group })}
         />
         {/* Takes the place of the dialog's own entry in the history, so that Back leads to the menu. */}
         <Link

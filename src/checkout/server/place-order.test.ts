@@ -55,7 +55,7 @@ test('who is not signed in, and whose phone is not verified', async () => {
   expect(await here.pay(stranger, body)).toMatchObject({ status: 401, body: { success: false, code: 'not-signed-in' } })
   expect(await here.pay(here.amina, { ...body, phone: '+21698204418' })).toMatchObject({
     status: 422,
-    body: { success: false, code: 'phone-not-verified', message: 'Please verify your phone number.' },
+    body: { success: false, code: 'phone-not-verified', message: 'Vérifiez votre numéro de téléphone par un code.' },
   })
   expect(await here.pay(here.amina, { ...body, phone: '+216 20 12 34 56' })).toMatchObject({ status: 200 })
   const { db } = here.api.tools

@@ -3,15 +3,15 @@ import { gatewayRefusals } from '../../payments/texts/fr.ts'
 
 export const fr = {
   readiness: {
-    'phone-missing': 'Please enter your phone number.',
-    'planning-missing': 'Please select a scheduling type.',
-    'appointment-missing': 'Please schedule your appointment.',
-    'phone-unverified': 'Please verify your phone number.',
+    'phone-missing': 'Saisissez votre numéro de téléphone.',
+    'planning-missing': 'Choisissez quand vous voulez votre commande.',
+    'appointment-missing': 'Choisissez un jour et une heure de retrait.',
+    'phone-unverified': 'Vérifiez votre numéro de téléphone par un code.',
     'phone-unprovable':
       'Aucun SMS ne part d’ici pour le moment : votre numéro ne peut pas être vérifié, et la commande ne peut pas être passée.',
   },
   slots: {
-    choose: 'Please select a day and a time slot.',
+    choose: 'Choisissez un jour et un créneau.',
     date: '{day} {month} {year}',
     unavailable: {
       past: 'Passé',
@@ -95,9 +95,9 @@ export const fr = {
     keep: 'Garder mon numéro',
     codeTitle: 'Vérifiez votre numéro',
     next: 'Suivant',
-    sendFailed: 'Error sending OTP',
-    codeInvalid: 'Invalid OTP',
-    verified: 'Verification code success !',
+    sendFailed: 'Le code n’a pas pu être envoyé.',
+    codeInvalid: 'Ce code n’est pas le bon.',
+    verified: 'Numéro vérifié !',
   },
   ready: {
     title: 'Il manque encore quelque chose',
@@ -116,11 +116,11 @@ export const fr = {
     confirmCounter: 'Commander · <amount></amount>',
     confirmOnline: 'Payer <amount></amount>',
     placed: 'Commande enregistrée.',
-    failed: 'Error processing payment',
-    failedBecause: 'Error processing payment: {reason}',
+    failed: 'Le paiement a échoué',
+    failedBecause: 'Le paiement a échoué : {reason}',
     declined:
       'Le paiement n’a pas abouti : rien n’a été débité et la maison n’a rien reçu. Votre panier est intact : réessayez ou payez au comptoir.',
-    noResponse: 'Error processing payment: An error occurred while processing your request.',
+    noResponse: 'Le paiement a échoué : votre demande n’a pas reçu de réponse.',
   },
   unpaid: {
     title: 'Votre commande n° {id} n’est pas encore payée',
@@ -147,7 +147,7 @@ export const fr = {
     'unknown-shop': 'Ce restaurant n’existe pas.',
     'not-signed-in': 'Connectez-vous avec votre téléphone pour commander.',
     'phone-invalid': 'Vérifiez le numéro de téléphone.',
-    'phone-not-verified': 'Please verify your phone number.',
+    'phone-not-verified': 'Vérifiez votre numéro de téléphone par un code.',
     'unknown-payment-application': 'Ce moyen de paiement n’est pas proposé ici.',
     'amount-malformed': 'Le montant est illisible.',
     'pickup-mode-not-offered': 'Ce restaurant ne propose pas ce mode de retrait.',

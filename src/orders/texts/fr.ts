@@ -55,8 +55,8 @@ export const fr = {
     lost: 'La connexion est coupée. Nous réessayons ; le statut affiché peut dater.',
     polling: 'Le suivi en direct est coupé : la page se renseigne toutes les 15 secondes.',
     channel: {
-      forbidden: 'You are not authorized to access this channel. Please check your permissions.',
-      error: 'An error occurred while trying to connect to the channel.',
+      forbidden: 'Vous n’avez pas accès au suivi en direct de cette commande.',
+      error: 'Le suivi en direct n’a pas pu être établi.',
     },
     signedOut: 'Votre session est terminée : reconnectez-vous pour suivre la commande.',
   },

@@ -91,7 +91,7 @@ describe('permission to follow', () => {
         status: 403,
         body: {
           code: 'channel-forbidden',
-          message: 'You are not authorized to access this channel. Please check your permissions.',
+          message: 'Vous n’avez pas accès au suivi en direct de cette commande.',
         },
       })
     expect((await ask(leo, channelOf(id, orderId))).status).toBe(403)

@@ -13,7 +13,7 @@ export const fr = {
     maintenance: 'Une courte maintenance est en cours. Aucune commande n’est perdue.',
     fault: 'Un problème est survenu de notre côté. Rien n’a été perdu : réessayez.',
     'cross-site': 'Cette demande ne vient pas de notre site.',
-    'channel-forbidden': 'You are not authorized to access this channel. Please check your permissions.',
+    'channel-forbidden': 'Vous n’avez pas accès au suivi en direct de cette commande.',
     'not-signed-in': 'Connectez-vous pour continuer.',
   },
   demo: 'Ceci est une démo : rien n’est payé ni cuisiné.',

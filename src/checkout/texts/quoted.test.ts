@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { createTexts } from '../../ui/texts.tsx'
-import { fr } from './fr.ts'
+import { en } from './en.ts'
+import type { fr } from './fr.ts'
 
-const t = createTexts<typeof fr>('fr', fr)
+const t = createTexts<typeof fr>('en', en)
 
 test('the fixed sentences of the checkout are kept to the letter', () => {
   expect([
