@@ -23,7 +23,7 @@ test('who types a dish as it is said finds who cooks it, and goes to it', async 
   expect(queries.length).toBeLessThanOrEqual(3)
   const panel = page.getByRole('search')
   await expect(panel.getByText('0 DT de frais de livraison').first()).toBeVisible()
-  await expect(panel.getByText('4.1', { exact: true }).first()).toBeVisible()
+  await expect(panel.getByText('Nouveau', { exact: true }).first()).toBeVisible()
   const dish = panel.getByRole('link', { name: /Khobz tabouna/ }).first()
   await dish.click()
   await expect(page).toHaveURL(/\/product\/\d+$/)

@@ -18,7 +18,7 @@ test('what the shop promised comes first, then what was planned, then what the s
     at: at('17:51'),
   })
   expect(promiseOf({ ...order, scheduledFor: at('19:00') })).toEqual({ kind: 'planned', at: at('19:00') })
-  expect(promiseOf(order)).toEqual({ kind: 'expected', from: at('17:20'), to: at('17:35') })
+  expect(promiseOf(order)).toEqual({ kind: 'expected', from: at('17:20'), to: at('17:45') })
 })
 
 test('a ready order is ready whatever was promised, and one that is over has no time', () => {

@@ -1,3 +1,4 @@
+import { waitRange } from '../catalogue/wait-range.ts'
 import type { PaymentState } from './order.ts'
 import { unpaidMomentOf } from './payment-moment.ts'
 
@@ -17,9 +18,6 @@ export type OrderPromise =
   | { readonly kind: 'promised' | 'planned'; readonly at: Date }
   | { readonly kind: 'expected'; readonly from: Date; readonly to: Date }
 
-/** How far apart the ends of a range are that nobody has promised. */
-const rangeMinutes = 15
-
 const after = (start: Date, minutes: number): Date => new Date(start.getTime() + minutes * 60_000)
 
 /** Null: nobody cooks it, or it is over. */
@@ -29,5 +27,6 @@ export const promiseOf = (order: Ordered): OrderPromise | null => {
   if (status === 3) return { kind: 'ready' }
   if (readyAt) return { kind: 'promised', at: readyAt }
   if (scheduledFor) return { kind: 'planned', at: scheduledFor }
-  return { kind: 'expected', from: after(createdAt, leadMinutes), to: after(createdAt, leadMinutes + rangeMinutes) }
+  const { from, to } = waitRange(leadMinutes)
+  return { kind: 'expected', from: after(createdAt, from), to: after(createdAt, to) }
 }

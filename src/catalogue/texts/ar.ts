@@ -84,8 +84,6 @@ export const ar: Texts<typeof fr> = {
     recent: 'عمليات البحث الأخيرة',
     forget: 'انسها',
     heading: 'قائمة أفضل المطاعم',
-    rating: '4.1',
-    ratingSpoken: 'التقييم 4.1 من 5',
     fee: '0 {symbol} رسوم التوصيل',
     none: 'لا نتائج لبحثك، عد إلينا قريبًا !',
     shopCount:
@@ -96,10 +94,10 @@ export const ar: Texts<typeof fr> = {
   shop: {
     pageTitle: '{shop}، {city}: القائمة | ميدة',
     pageDescription: '{shop}: {tagline}. {address}، {city}. اطّلع على القائمة واطلب للاستلام أو للأكل في المطعم.',
-    rating: '4.5',
-    ratingSpoken: 'التقييم 4,5 من 5',
-    deliveryTime: '31-56min',
-    deliveryTimeSpoken: 'من 31 إلى 56 دقيقة',
+    /** Until guests have rated it. */
+    unrated: 'جديد',
+    wait: '{from}-{to}min',
+    waitSpoken: 'من {from} إلى {to} دقيقة',
     takeaway: 'للاستلام',
     dineIn: 'في المطعم',
   },

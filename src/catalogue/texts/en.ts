@@ -85,8 +85,6 @@ export const en: Texts<typeof fr> = {
     recent: 'Recent searches',
     forget: 'Forget them',
     heading: 'List of the best establishments',
-    rating: '4.1',
-    ratingSpoken: 'Rated 4.1 out of 5',
     fee: '0 {symbol} delivery fee',
     none: 'No results for your search, come back soon !',
     shopCount: '{count, plural, one {# place found} other {# places found}}',
@@ -95,10 +93,10 @@ export const en: Texts<typeof fr> = {
   shop: {
     pageTitle: '{shop}, {city}: the menu | Mida',
     pageDescription: '{shop}: {tagline}. {address}, {city}. See the menu and order to take away or eat in.',
-    rating: '4.5',
-    ratingSpoken: 'Rated 4.5 out of 5',
-    deliveryTime: '31-56min',
-    deliveryTimeSpoken: '31 to 56 minutes',
+    /** Until guests have rated it. */
+    unrated: 'New',
+    wait: '{from}-{to}min',
+    waitSpoken: '{from} to {to} minutes',
     takeaway: 'Takeaway',
     dineIn: 'Eat in',
   },

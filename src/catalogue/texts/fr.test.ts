@@ -10,11 +10,9 @@ const translateEnglish = createTranslator({ locale: 'en', messages: en })
 test('what is quoted comes out to the letter', () => {
   expect(translate('menu.otherCategory')).toBe('Autres')
   expect(translateEnglish('search.heading')).toBe('List of the best establishments')
-  expect(translate('search.rating')).toBe('4.1')
   expect(translateEnglish('search.fee', { symbol: 'DT' })).toBe('0 DT delivery fee')
   expect(translateEnglish('search.none')).toBe('No results for your search, come back soon !')
-  expect(translate('shop.rating')).toBe('4.5')
-  expect(translate('shop.deliveryTime')).toBe('31-56min')
+  expect(translate('shop.wait', { from: 31, to: 56 })).toBe('31-56min')
   expect(translate('product.optionMissing', { group: 'Pain' })).toBe(
     'Veuillez sélectionner une option pour "Pain" (obligatoire)',
   )

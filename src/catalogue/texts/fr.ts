@@ -83,8 +83,6 @@ export const fr = {
     recent: 'Recherches récentes',
     forget: 'Oublier',
     heading: 'Les meilleures maisons',
-    rating: '4.1',
-    ratingSpoken: 'Note 4,1 sur 5',
     fee: '0 {symbol} de frais de livraison',
     none: 'Rien ne correspond à votre recherche : revenez bientôt !',
     shopCount: '{count, plural, one {# maison trouvée} other {# maisons trouvées}}',
@@ -93,10 +91,10 @@ export const fr = {
   shop: {
     pageTitle: '{shop}, {city} : la carte | Mida',
     pageDescription: '{shop} : {tagline}. {address}, {city}. Consultez la carte et commandez à emporter ou sur place.',
-    rating: '4.5',
-    ratingSpoken: 'Note 4,5 sur 5',
-    deliveryTime: '31-56min',
-    deliveryTimeSpoken: 'De 31 à 56 minutes',
+    /** Until guests have rated it. */
+    unrated: 'Nouveau',
+    wait: '{from}-{to}min',
+    waitSpoken: 'De {from} à {to} minutes',
     takeaway: 'À emporter',
     dineIn: 'Sur place',
   },

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatNumericString } from '../../kernel/money.ts'
-import { EnglishSentence } from '../../ui/english-sentence.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { Price } from '../../ui/price.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -36,7 +35,7 @@ export const SearchAnswer = ({ found, isAsking, count, children }: StateProps) =
       )}
       {found?.length === 0 && (
         <p role="status" className="px-4 py-6 text-center text-pretty text-muted">
-          <EnglishSentence>{t('search.none')}</EnglishSentence>
+          {t('search.none')}
         </p>
       )}
       {found !== null && found.length > 0 && children}

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { call } from '../../ui/call.ts'
-import { EnglishSentence } from '../../ui/english-sentence.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { Star } from '../../ui/star.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
@@ -56,12 +55,9 @@ const FoundShop = ({ shop }: { shop: FoundShopReply }) => {
           <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
             <span className="inline-flex items-center gap-1 font-medium text-ink">
               <Star className="size-4! text-saffron" />
-              <bdi aria-hidden="true">{t('search.rating')}</bdi>
-              <span className="sr-only">{t('search.ratingSpoken')}</span>
+              {t('shop.unrated')}
             </span>
-            <EnglishSentence>
-              <bdi>{t('search.fee', { symbol })}</bdi>
-            </EnglishSentence>
+            <bdi>{t('search.fee', { symbol })}</bdi>
             {!shop.is_open && <span className="font-medium">{t('opening.closed')}</span>}
           </p>
         </div>
@@ -93,9 +89,7 @@ export const ShopResults = ({ query, zip }: Props) => {
   return (
     <SearchAnswer found={found} isAsking={isAsking} count={t('search.shopCount', { count: found?.length ?? 0 })}>
       <div className="p-2">
-        <h2 className="px-2 pt-2 text-sm font-semibold text-muted">
-          <EnglishSentence>{t('search.heading')}</EnglishSentence>
-        </h2>
+        <h2 className="px-2 pt-2 text-sm font-semibold text-muted">{t('search.heading')}</h2>
         <ul className="divide-y divide-border">
           {(found ?? []).map((shop) => (
             <FoundShop key={shop.id} shop={shop} />

@@ -4,6 +4,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Star } from '../../ui/star.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { waitRange } from '../wait-range.ts'
 import { OpeningBadge } from './opening-badge.tsx'
 import { Picture } from './picture.tsx'
 import { PriceMarks } from './price-marks.tsx'
@@ -11,22 +12,22 @@ import { ShopAddress } from './shop-address.tsx'
 import type { ListedShopView } from './shop-view.ts'
 import { StretchedLink } from './stretched-link.tsx'
 
-/** Rating and time in one quiet line: short for the eye, whole sentences for the ear. */
-const ShopNumbers = () => {
+/** How it is rated and how long one waits, in one quiet line: short for the eye, whole sentences for the ear. */
+const ShopNumbers = ({ shop }: { shop: ListedShopView }) => {
   const t = useTexts('catalogue')
+  const range = waitRange(shop.leadMinutes)
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-medium">
       <span className="inline-flex items-center gap-1.5">
         <Star className="size-4! text-saffron" />
-        <bdi aria-hidden="true">{t('shop.rating')}</bdi>
-        <VisuallyHidden>{t('shop.ratingSpoken')}</VisuallyHidden>
+        {t('shop.unrated')}
       </span>
       <span className="inline-flex items-center gap-1.5">
         <ClockIcon aria-hidden="true" className="size-4 text-muted" />
         <bdi aria-hidden="true" dir="ltr">
-          {t('shop.deliveryTime')}
+          {t('shop.wait', range)}
         </bdi>
-        <VisuallyHidden>{t('shop.deliveryTimeSpoken')}</VisuallyHidden>
+        <VisuallyHidden>{t('shop.waitSpoken', range)}</VisuallyHidden>
       </span>
     </p>
   )
@@ -107,7 +108,7 @@ export const ShopCard = ({ shop, layout = 'tall', first = false, className }: Pr
           </h3>
           <ShopKind shop={shop} />
           <div className="mt-auto flex flex-col gap-1 pt-1">
-            <ShopNumbers />
+            <ShopNumbers shop={shop} />
             <ShopAddress shop={shop} />
           </div>
           {layout !== 'tall' && isTold && <OpeningBadge status={status} quiet className="mt-1" />}

@@ -15,7 +15,8 @@ export type DishView = Pick<ProductView, 'id' | 'name' | 'imageUrl' | 'price' | 
 
 export const listForCards = (shops: readonly ListedShop[], language: Language, now: Date): ShopInList[] =>
   shops.map((shop) => {
-    const view = { ...viewShop(shop, language, now), priceLevel: shop.priceLevel }
+    const { priceLevel, leadMinutes } = shop
+    const view = { ...viewShop(shop, language, now), priceLevel, leadMinutes }
     return { shop, view, isOpen: view.status.open }
   })
 

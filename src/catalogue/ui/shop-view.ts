@@ -50,7 +50,7 @@ export type ShopView = Pick<
 }
 
 /** Among others, a shop also says how dear it is. */
-export type ListedShopView = ShopView & { readonly priceLevel: PriceLevel | null }
+export type ListedShopView = ShopView & { readonly priceLevel: PriceLevel | null; readonly leadMinutes: number }
 
 /** `today` is an ISO weekday in the shop's zone. */
 export type WeekView = {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { EnglishSentence } from '../../ui/english-sentence.tsx'
 import { LazyDialog } from '../../ui/lazy.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useTexts } from '../../ui/texts.tsx'
@@ -79,7 +78,7 @@ export const DateTimeDialog = ({ open, onClose, onAll, days, time }: Props) => {
             setDraft({ date, slot: target.value })
             setIsMissing(false)
           }}
-          error={isMissing && <EnglishSentence>{t('slots.choose')}</EnglishSentence>}
+          error={isMissing && t('slots.choose')}
         >
           <option value="">{t('picker.chooseTime')}</option>
           {slots.map((candidate) => (

@@ -1,7 +1,6 @@
 import { payAtCounter } from '../../orders/order.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
-import { EnglishSentence } from '../../ui/english-sentence.tsx'
 import { LazyDialog } from '../../ui/lazy.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -66,11 +65,7 @@ export const PaymentDialog = ({ payment, applications, mode, amount }: Props) =>
             description={t(mode === dineIn ? 'payment.counterHintDineIn' : 'payment.counterHint')}
           />
         </ChoiceGroup>
-        {payment.error && (
-          <Notice kind="error">
-            <EnglishSentence>{payment.error}</EnglishSentence>
-          </Notice>
-        )}
+        {payment.error && <Notice kind="error">{payment.error}</Notice>}
       </div>
     </LazyDialog>
   )

@@ -4,7 +4,6 @@ import { displayPhone, formatPairs, prefixOf } from '../../account/phone.ts'
 import { useCanSend } from '../../account/ui/account-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { EnglishSentence } from '../../ui/english-sentence.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -86,7 +85,7 @@ const PhoneForm = ({ country, phone, obstacles }: Omit<Props, 'isLoading'>) => {
         }
         value={formatPairs(phone.national)}
         onChange={({ target }) => phone.type(target.value)}
-        error={error && <EnglishSentence>{error}</EnglishSentence>}
+        error={error}
       />
       <div className="flex flex-wrap gap-2 sm:pt-[1.625rem]">
         <Button type="submit" busy={phone.isSending}>

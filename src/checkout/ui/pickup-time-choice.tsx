@@ -2,7 +2,6 @@ import CalendarClockIcon from 'lucide-react/icons/calendar-clock'
 import { useMemo, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
-import { EnglishSentence } from '../../ui/english-sentence.tsx'
 import { RadioRow } from '../../ui/radio-row.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { Obstacle } from '../readiness.ts'
@@ -58,10 +57,7 @@ export const PickupTimeChoice = ({ shop, time, now, obstacles }: Props) => {
     shop.leadMinutes > 0 ? t('pickup.standardHint', { minutes: shop.leadMinutes }) : t('pickup.standardDefault')
   return (
     <div id={pickupTimeId} tabIndex={-1} className="outline-none">
-      <ChoiceGroup
-        legend={t('pickup.legend')}
-        error={obstacle && <EnglishSentence>{t(`readiness.${obstacle}`)}</EnglishSentence>}
-      >
+      <ChoiceGroup legend={t('pickup.legend')} error={obstacle && t(`readiness.${obstacle}`)}>
         <RadioRow
           name="planificationType"
           value="standar"

@@ -1,4 +1,3 @@
-import { EnglishSentence } from '../../ui/english-sentence.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { fieldOf, type Obstacle } from '../readiness.ts'
@@ -33,11 +32,7 @@ export const ReadinessAlert = ({ obstacles }: { obstacles: readonly Obstacle[] }
               }}
               className="inline-flex min-h-8 items-center font-medium text-inherit underline underline-offset-4"
             >
-              {obstacle === 'phone-unprovable' ? (
-                t(`readiness.${obstacle}`)
-              ) : (
-                <EnglishSentence>{t(`readiness.${obstacle}`)}</EnglishSentence>
-              )}
+              {t(`readiness.${obstacle}`)}
             </a>
           </li>
         ))}

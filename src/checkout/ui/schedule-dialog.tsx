@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceChip } from '../../ui/chip.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
-import { EnglishSentence } from '../../ui/english-sentence.tsx'
 import { LazyAlertDialog, LazyDialog } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { formatScheduled, type PickupDay, type PickupSlot } from '../pickup-slots.ts'
@@ -86,11 +85,7 @@ export const ScheduleDialog = ({ open, onClose, days, time }: Props) => {
           </ChoiceGroup>
         )}
       </div>
-      <LazyAlertDialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={<EnglishSentence>{t('slots.choose')}</EnglishSentence>}
-      />
+      <LazyAlertDialog open={isAsking} onClose={() => setIsAsking(false)} title={t('slots.choose')} />
     </LazyDialog>
   )
 }

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest'
+import { waitRange } from './wait-range.ts'
+
+test('what people wait begins with the time that the shop takes', () => {
+  expect(waitRange(31)).toEqual({ from: 31, to: 56 })
+  expect(waitRange(0)).toEqual({ from: 0, to: 25 })
+})
