@@ -135,6 +135,18 @@ test('an e-mail that cannot be checked is told in its place', async ({ page }) =
   await expect(alert).toHaveText('Une erreur inattendue s’est produite.')
 })
 
+test('when too much was asked from a network, who has an account gives the password, and who has none makes one', async ({
+  page,
+}) => {
+  await openSignIn(page)
+  await failWith(page, '**/api/check-email', 429, 'Trop de tentatives.')
+  await identify(page, 'rim@example.com')
+  await expect(page.getByRole('dialog').getByLabel('Mot de passe', { exact: true })).toBeVisible()
+  await expect(page.getByRole('dialog')).toContainText('Saisissez votre mot de passe si vous avez un compte')
+  await page.getByRole('button', { name: 'Créer un compte avec cette adresse' }).click()
+  await expect(modal(page, 'Créer votre compte').getByLabel('Adresse e-mail')).toHaveValue('rim@example.com')
+})
+
 test('a phone chooses between SMS and WhatsApp, then four boxes and a countdown from 00:30 follow', async ({
   page,
 }) => {

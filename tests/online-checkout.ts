@@ -6,6 +6,7 @@ import { products } from '../src/catalogue/server/tables.ts'
 import { checkoutRoutes } from '../src/checkout/server/checkout-routes.ts'
 import { messageJobs } from '../src/messages/server/send-order-messages.ts'
 import { orderRoutes } from '../src/orders/server/order-routes.ts'
+import { demoLedger } from '../src/payments/server/demo-ledger.ts'
 import { paymentJobs } from '../src/payments/server/payment-jobs.ts'
 import { paymentRoutes } from '../src/payments/server/payment-routes.ts'
 import { createTestApi, type TestApi } from './api.ts'
@@ -30,7 +31,9 @@ export type OnlineCheckout = {
   pay(more?: object, key?: string): ReturnType<Caller>
   /** The browser presses a button of the bank's page; answers where it is sent. */
   press(redirectUrl: string, action: Press): Promise<string>
-  /** The same, and follows where it leads. */
+  /** Money that the bank has and has not told us of. */
+  payUntold(redirectUrl: string): Promise<void>
+  /** The same as `press`, and follows where it leads. */
   pressAndReturn(redirectUrl: string, action: Press): Promise<string | undefined>
   stock(): Promise<number | undefined>
 }
@@ -125,6 +128,10 @@ export const openOnlineCheckout = (): OnlineCheckout => {
     pay: (more = {}, key = 'one') =>
       amina('POST', `/api/establishment/${shopId}/paiement`, { ...body, ...more }, { 'idempotency-key': key }),
     press,
+    payUntold: async (redirectUrl) => {
+      const reference = pathOf(redirectUrl).split('/').at(-1) ?? ''
+      expect(await demoLedger(api.tools.db, 'demo').move(reference, 'pending', 'completed')).toBe(true)
+    },
     pressAndReturn: async (redirectUrl, action) => {
       const url = await press(redirectUrl, action)
       return (await api.app.inject({ url, cookies: amina.cookies })).headers.location

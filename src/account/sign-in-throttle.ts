@@ -9,11 +9,11 @@ const firstWaitSeconds = 30
 
 /**
  * Failures of strangers: of one account in 24 hours, from its home networks apart from all others, and in the window those that one
- * network may cause over all accounts.
+ * network may cause over all accounts; ten times that closes it to accounts that are at home there.
  */
 export const strangerFailures = {
   ofAccount: { perNetwork: 24, home: 24, elsewhere: 76 },
-  ofNetwork: { narrow: 20, wide: 60, mostEarned: 180 },
+  ofNetwork: { narrow: 20, wide: 60, mostEarned: 180, timesAtHome: 10 },
 } as const
 
 /** Seconds until a further password is looked at; `failures` are those in the window that count together. */

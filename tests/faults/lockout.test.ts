@@ -110,6 +110,16 @@ test('strangers who close the password of an account do not close it where it wa
   expect((await signIn(1)).status).toBe(200)
 }, 60_000)
 
+test('wrong passwords for addresses that nobody has close a network to no account that is at home there', async () => {
+  api = await createAccountApi({ limitsScale: 1 })
+  const signIn = async (email: string, tried = password) =>
+    (await createCaller(api, undefined, addressOf(1)))('POST', '/login', { email, password: tried })
+  expect((await signIn('leo@example.com')).status).toBe(200)
+  for (let index = 0; index < 30; index += 1) await signIn(`nobody${index}@example.com`)
+  expect((await signIn('sami@example.com')).body).toMatchObject({ code: 'login-too-many' })
+  expect((await signIn('leo@example.com')).status).toBe(200)
+}, 60_000)
+
 test('strangers who use up the codes of a number leave a way to it in networks where other phones have answered', async () => {
   api = await createAccountApi({ limitsScale: 1, codeBudget: 2000 })
   for (const number of numbers(3)) {

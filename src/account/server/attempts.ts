@@ -28,12 +28,15 @@ type Attempt = {
   readonly isStranger: boolean
 }
 
+/** `homes`: networks where the account was entered before. What strangers failed at there, over all accounts, hardly counts against it. */
+type Guesser = Attempt & { readonly homes: readonly string[] }
+
 const daySeconds = 24 * 3600
 const before = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000)
 
 /** Seconds until a network that failed too often, over all accounts, is heard again. Phones that answered from there earn it more. */
 async function secondsUntilNetworkSignsIn(tx: Database, { ip }: From, now: Date, scale: number): Promise<number> {
-  const { mostEarned, ...most } = strangerFailures.ofNetwork
+  const { mostEarned, timesAtHome: _, ...most } = strangerFailures.ofNetwork
   const networks = networksOf(ip)
   const since = before(now, throttleWindowSeconds)
   let wait = 0
@@ -55,15 +58,16 @@ async function secondsUntilNetworkSignsIn(tx: Database, { ip }: From, now: Date,
 /** Networks of strangers that failed too often, and for how many seconds: a flood is answered from here. */
 const crowded = shortMemory<number>()
 
-async function reserve({ db, clock, config }: Needs, { identifier, from, userId, isStranger }: Attempt) {
+async function reserve({ db, clock, config }: Needs, { identifier, from, isStranger, homes }: Guesser) {
   const { narrow, wide } = networksOf(from.ip)
   return db.transaction(async (tx): Promise<Result<void, 'login-too-many'>> => {
+    const isHome = homes.includes(wide)
     await lockInOrder(tx, [`sign-in ${identifier}`, ...(isStranger ? [`sign-in network ${wide}`] : [])])
     const now = clock.now()
     const failures = await listSignInFailures(tx, identifier, before(now, daySeconds))
-    const ofNetwork = isStranger ? await secondsUntilNetworkSignsIn(tx, from, now, config.limitsScale) : 0
-    if (ofNetwork > 0) crowded.keep(db, narrow, now, ofNetwork)
-    const homes = isStranger && userId !== null ? await listHomeNetworks(tx, userId, now) : []
+    const scale = config.limitsScale * (isHome ? strangerFailures.ofNetwork.timesAtHome : 1)
+    const ofNetwork = isStranger ? await secondsUntilNetworkSignsIn(tx, from, now, scale) : 0
+    if (ofNetwork > 0 && !isHome) crowded.keep(db, narrow, now, ofNetwork)
     const wait = isStranger
       ? Math.max(secondsUntilStrangerSignsIn(failures, { narrow, wide, homes, now }), ofNetwork)
       : secondsUntilNextSignIn(
@@ -78,19 +82,22 @@ async function reserve({ db, clock, config }: Needs, { identifier, from, userId,
   })
 }
 
-function reserveInTurn(tools: Needs, who: Attempt): ReturnType<typeof reserve> {
+function reserveInTurn(tools: Needs, who: Guesser): ReturnType<typeof reserve> {
   const { narrow, wide } = networksOf(who.from.ip)
   return inTurn(`sign-in network ${wide}`, async () => {
-    const wait = crowded.of(tools.db, narrow, tools.clock.now())
+    const wait = who.homes.includes(wide) ? undefined : crowded.of(tools.db, narrow, tools.clock.now())
     return wait === undefined ? reserve(tools, who) : tooMany('login-too-many', wait)
   })
 }
 
 /** The account's own known browser guesses by itself: what strangers did to the account does not count against it. */
-async function whoGuesses({ db, clock }: Needs, attempt: Attempt): Promise<Attempt> {
-  const device = await findDevice(db, attempt.from.device, clock.now())
-  if (!device || attempt.userId === null || device.userId !== attempt.userId) return attempt
-  return { ...attempt, identifier: `${attempt.identifier} on device ${device.id}`, isStranger: false }
+async function whoGuesses({ db, clock }: Needs, attempt: Attempt): Promise<Guesser> {
+  const { userId, isStranger } = attempt
+  const now = clock.now()
+  if (userId === null) return { ...attempt, homes: [] }
+  const device = await findDevice(db, attempt.from.device, now)
+  if (device?.userId !== userId) return { ...attempt, homes: isStranger ? await listHomeNetworks(db, userId, now) : [] }
+  return { ...attempt, homes: [], identifier: `${attempt.identifier} on device ${device.id}`, isStranger: false }
 }
 
 /**

@@ -84,6 +84,8 @@ export const ar: Texts<typeof fr> = {
     changeEmail: 'تغيير العنوان',
     otherWays: 'أو',
     withProvider: 'المتابعة عبر {provider}',
+    unsure: 'أدخل كلمة السر إن كان لديك حساب، أو أنشئ حسابًا.',
+    newHere: 'إنشاء حساب بهذا العنوان',
     forgot: 'نسيت كلمة السر؟',
     forgotTitle: 'نسيت كلمة السر',
     forgotLead: 'نرسل رابطًا إلى هذا العنوان، وبه تختار كلمة سر جديدة.',

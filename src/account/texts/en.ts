@@ -84,6 +84,8 @@ export const en: Texts<typeof fr> = {
     changeEmail: 'Change the address',
     otherWays: 'or',
     withProvider: 'Continue with {provider}',
+    unsure: 'Enter your password if you have an account, or make one.',
+    newHere: 'Make an account with this address',
     forgot: 'Forgot your password?',
     forgotTitle: 'Forgot your password',
     forgotLead: 'We send a link to this address. With it you choose a new password.',

@@ -83,6 +83,8 @@ export const fr = {
     changeEmail: 'Changer d’adresse',
     otherWays: 'ou',
     withProvider: 'Continuer avec {provider}',
+    unsure: 'Saisissez votre mot de passe si vous avez un compte, ou créez-en un.',
+    newHere: 'Créer un compte avec cette adresse',
     forgot: 'Mot de passe oublié ?',
     forgotTitle: 'Mot de passe oublié',
     forgotLead: 'Nous envoyons un lien à cette adresse. Il permet de choisir un nouveau mot de passe.',

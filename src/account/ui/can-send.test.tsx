@@ -21,8 +21,21 @@ const draw = async (reach: { texts: boolean; mails: boolean }): Promise<string> 
   await reloadAccount()
   return renderToStaticMarkup(
     <TextsProvider language="fr" messages={{ account: fr, ui } as never}>
-      <IdentifierStep typed="" onTyped={nothing} onNewEmail={nothing} onKnownEmail={nothing} onPhone={nothing} />
-      <PasswordStep identifier="a@b.tn" onPhone={nothing} onForgot={nothing} onSecondFactor={nothing} />
+      <IdentifierStep
+        typed=""
+        onTyped={nothing}
+        onNewEmail={nothing}
+        onKnownEmail={nothing}
+        onUnsureEmail={nothing}
+        onPhone={nothing}
+      />
+      <PasswordStep
+        identifier="a@b.tn"
+        onRegister={undefined}
+        onPhone={nothing}
+        onForgot={nothing}
+        onSecondFactor={nothing}
+      />
     </TextsProvider>,
   )
 }

@@ -14,11 +14,13 @@ type Props = {
   onTyped: (typed: string) => void
   onNewEmail: (email: string) => void
   onKnownEmail: (email: string) => void
+  /** Too much was asked from this network: whoever knows the password need not wait. */
+  onUnsureEmail: (email: string) => void
   onPhone: (typed: string) => void
 }
 
 /** One field for both: what is typed into it decides which way it goes on. */
-export function IdentifierStep({ typed, onTyped, onNewEmail, onKnownEmail, onPhone }: Props) {
+export function IdentifierStep({ typed, onTyped, onNewEmail, onKnownEmail, onUnsureEmail, onPhone }: Props) {
   const t = useTexts('account')
   const { texts } = useCanSend()
   const [error, setError] = useState<string | null>(null)
@@ -37,6 +39,7 @@ export function IdentifierStep({ typed, onTyped, onNewEmail, onKnownEmail, onPho
     setBusy(false)
     if (answer.ok) return onNewEmail(email)
     if (answer.status === 409) return onKnownEmail(email)
+    if (answer.status === 429) return onUnsureEmail(email)
     const message = answer.code === 'network' ? t('signIn.networkDown') : answer.message
     setError(message)
     if (answer.status !== 422) toast.error(message)

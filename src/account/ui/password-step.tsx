@@ -12,13 +12,15 @@ import { SocialLinks } from './social-links.tsx'
 type Props = {
   /** The e-mail, or the phone, that has an account. */
   identifier: string
+  /** Given when nobody knows whether there is an account. */
+  onRegister: (() => void) | undefined
   onPhone: () => void
   onForgot: () => void
   onSecondFactor: () => void
 }
 
 /** For who has been here before: the password, or any other way in. */
-export function PasswordStep({ identifier, onPhone, onForgot, onSecondFactor }: Props) {
+export function PasswordStep({ identifier, onRegister, onPhone, onForgot, onSecondFactor }: Props) {
   const t = useTexts('account')
   const { texts, mails } = useCanSend()
   const isEmail = identifier.includes('@')
@@ -38,6 +40,7 @@ export function PasswordStep({ identifier, onPhone, onForgot, onSecondFactor }: 
   }
   return (
     <div className="flex flex-col gap-4">
+      {onRegister && <p className="text-muted">{t('signIn.unsure')}</p>}
       <PasswordForm label={t('signIn.password')} submit={t('signIn.submit')} send={send}>
         <TextField
           label={t(isEmail ? 'signIn.email' : 'signIn.phone')}
@@ -48,6 +51,11 @@ export function PasswordStep({ identifier, onPhone, onForgot, onSecondFactor }: 
         />
       </PasswordForm>
       <div className="flex flex-col items-center gap-1">
+        {onRegister && (
+          <Button variant="quiet" size="small" onClick={onRegister}>
+            {t('signIn.newHere')}
+          </Button>
+        )}
         {mails && (
           <Button variant="quiet" size="small" onClick={onForgot}>
             {t('signIn.forgot')}

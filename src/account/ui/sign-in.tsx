@@ -21,7 +21,7 @@ import { closeSignIn, type SignInStart } from './sign-in-store.ts'
 
 type Step =
   | { readonly at: 'identifier' | 'phone' | 'name' | 'register' | 'forgot' | 'sent' | 'second-factor' }
-  | { readonly at: 'password'; readonly identifier: string }
+  | { readonly at: 'password'; readonly identifier: string; readonly isUnsure?: boolean }
   | { readonly at: 'code'; readonly sent: SentCode }
   | { readonly at: 'offer'; readonly user: Named; readonly redirect: string | null }
 
@@ -82,6 +82,7 @@ export function SignIn({ start }: { start: SignInStart | null }) {
           onTyped={setTyped}
           onNewEmail={go('register')}
           onKnownEmail={(identifier) => move({ at: 'password', identifier })}
+          onUnsureEmail={(identifier) => move({ at: 'password', identifier, isUnsure: true })}
           onPhone={(entered) => {
             setDraft(draftOf(entered))
             move({ at: 'phone' })
@@ -92,6 +93,7 @@ export function SignIn({ start }: { start: SignInStart | null }) {
       {step.at === 'password' && (
         <PasswordStep
           identifier={step.identifier}
+          onRegister={step.isUnsure ? go('register') : undefined}
           onPhone={go('phone')}
           onForgot={forget}
           onSecondFactor={go('second-factor')}

@@ -3,6 +3,8 @@ import { findShop } from '../../catalogue/server/shop-store.ts'
 import { formatMoney, toNumericString } from '../../kernel/money.ts'
 import { ok, type Refusal, refuse } from '../../kernel/result.ts'
 import type { Language } from '../../kernel/texts.ts'
+import { isCalledOff } from '../../orders/order-status.ts'
+import { findOrder } from '../../orders/server/order-store.ts'
 import { integrations, isOpenTo } from '../../payments/integrations.ts'
 import { listPaymentApplications } from '../../payments/server/payment-application-store.ts'
 import { startPayment } from '../../payments/server/start-payment.ts'
@@ -63,6 +65,10 @@ export function checkoutRoutes(app: FastifyInstance, tools: Tools, mountTools: M
     if (!placed.ok) return explain(placed, told)
     const { orderId, isOnline } = placed.value
     if (!isOnline) return ok({ success: true, commande_id: orderId, redirect_url: null })
+    // A replay may meet an order that was paid or closed since.
+    const order = await findOrder(tools.db, orderId)
+    if (order && isCalledOff(order)) return explain(refuse('key-reused'), told)
+    if (order?.paymentState === 'paid') return ok({ success: true, commande_id: orderId, redirect_url: null })
     const started = await startPayment(tools, orderId, session)
     if (!started.ok) return explain(started, told)
     return ok({ success: true, commande_id: orderId, redirect_url: started.value })

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { bodyOf } from '../../../tests/checkout.ts'
 import { openOnlineCheckout } from '../../../tests/online-checkout.ts'
 import { products } from '../../catalogue/server/tables.ts'
+import { reconcilePayments } from '../../payments/server/reconcile-payments.ts'
+import { payments } from '../../payments/server/tables.ts'
 
 const here = openOnlineCheckout()
 
@@ -15,7 +17,7 @@ test('the same meal once more, with a fresh attempt: the order that waits goes o
 
 test('paid meanwhile: the same meal once more is that order, and nothing else is charged', async () => {
   const { body: placed } = await here.pay()
-  await here.press(placed.redirect_url, 'pay')
+  await here.payUntold(placed.redirect_url)
   expect((await here.pay({}, 'two')).body).toEqual({ ...placed, redirect_url: null })
   expect((await here.amina('GET', '/api/orders')).body).toHaveLength(1)
 })
@@ -49,7 +51,7 @@ test('the last dishes that an unpaid order holds can be ordered anew by its own 
 
 test('paid meanwhile, and another meal in the cart: nothing is ordered before the customer knows', async () => {
   const { body: placed } = await here.pay()
-  await here.press(placed.redirect_url, 'pay')
+  await here.payUntold(placed.redirect_url)
   const other = bodyOf([{ product: here.dish, quantity: 2 }], { appvue: 'demo' })
   expect(await here.pay(other, 'two')).toMatchObject({
     status: 409,
@@ -96,4 +98,32 @@ test('paid after it was paid in another tab: there is nothing left to pay', asyn
     status: 409,
     body: { code: 'nothing-to-pay' },
   })
+})
+
+test('whoever pays for an order that was closed reads that the money goes back, before and after it did', async () => {
+  const { body: placed } = await here.pay()
+  await here.pay(bodyOf([{ product: here.dish, quantity: 2 }], { appvue: 'demo' }), 'two')
+  expect(await here.pressAndReturn(placed.redirect_url, 'pay')).toBe(`/order/${placed.commande_id}`)
+  const stateOf = async () => (await here.amina('GET', `/api/orders/${placed.commande_id}`)).body
+  expect(await stateOf()).toMatchObject({ status: 4, payment_state: 'paid' })
+  await here.api.jobs.run()
+  expect(await stateOf()).toMatchObject({ status: 4, payment_state: 'refunded' })
+})
+
+test('money that comes when nobody asks any more, from a browser that never comes back, goes back', async () => {
+  const { body: placed } = await here.pay()
+  const { db } = here.api.tools
+  const longAgo = new Date(here.api.clock.now().getTime() - 7_200_000)
+  await db.update(payments).set({ createdAt: longAgo, nextReadAt: longAgo })
+  await reconcilePayments(here.api.tools)
+  expect((await here.amina('GET', `/api/orders/${placed.commande_id}`)).body).toMatchObject({ status: 4 })
+  await here.press(placed.redirect_url, 'pay')
+  await here.api.jobs.run()
+  expect((await here.amina('GET', `/api/orders/${placed.commande_id}`)).body.payment_state).toBe('refunded')
+})
+
+test('an attempt whose order was closed leads to no bank any more', async () => {
+  await here.pay({}, 'one')
+  await here.pay(bodyOf([{ product: here.dish, quantity: 2 }], { appvue: 'demo' }), 'two')
+  expect(await here.pay({}, 'one')).toMatchObject({ status: 409, body: { code: 'key-reused' } })
 })

@@ -63,6 +63,8 @@ async function applyCompleted(tx: Database, tools: Needs, { orderId }: Payment):
     return tools.jobs.enqueue(tx, orderPlacedJob, job)
   }
   if (isWaiting) await moveOrder(tx, tools, { orderId, to: 4, mover: 'system', actorId: null })
+  // From here on its page says that the money goes back.
+  await updatePaymentState(tx, orderId, 'paid')
   const refund: RefundJob = { orderId, isLate: true }
   await tools.jobs.enqueue(tx, refundOrderJob, refund)
 }

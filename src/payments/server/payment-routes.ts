@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ok, refuse } from '../../kernel/result.ts'
 import { defaultLanguage, prefixOf } from '../../kernel/texts.ts'
+import { isGivenBack } from '../../orders/payment-moment.ts'
 import { findOrder, findOrderOf } from '../../orders/server/order-store.ts'
 import { isDemoOpen } from '../../server/demo-open.ts'
 import { findSession, type MountTools, mount } from '../../server/mount.ts'
@@ -71,7 +72,8 @@ const readOrWarn = (tools: Tools, orderId: number): Promise<boolean> =>
   )
 
 /**
- * Who pays nothing comes back to a cart that is still full; who pays, or has yet to hear from the bank, sees the order. To anybody but its
+ * Who pays nothing comes back to a cart that is still full; who pays, or has yet to hear from the bank, sees the order; and so does who
+ * paid for one that was closed, and reads that the money goes back. To anybody but its
  * customer an order that is there looks like one that is not: the payment of somebody whose session is gone is read by the reconciler.
  */
 async function pathBack(tools: Tools, session: Session | null, orderId: number): Promise<string> {
@@ -82,6 +84,7 @@ async function pathBack(tools: Tools, session: Session | null, orderId: number):
   const order = await findOrder(tools.db, orderId)
   if (!order) return path
   const prefix = prefixOf(order.language)
+  if (isGivenBack(order)) return `${prefix}/order/${orderId}`
   return prefix + (order.paymentState === 'failed' ? `/${order.shop.domain}/checkout?payment=failed` : path)
 }
 
@@ -112,10 +115,12 @@ function noticeRoute(app: FastifyInstance, tools: Tools): void {
 function demoRoutes(app: FastifyInstance, tools: Tools, service: DemoService): void {
   const ledger = demoLedger(tools.db, service)
   void app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
-      payload.resume()
-      payload.on('end', () => done(null, null))
-    })
+    // A press carries nothing that is read.
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1024 },
+      (_request, _body, done) => done(null, null),
+    )
     scope.addHook('preHandler', async (request, reply) => {
       if (!isDemoOpen(tools.config, request.raw)) return reply.callNotFound()
     })
@@ -130,7 +135,8 @@ function demoRoutes(app: FastifyInstance, tools: Tools, service: DemoService): v
       scope.post<Reference>(`${demoPagePath(service)}/:reference/${action}`, options, async (request, reply) => {
         const payment = await ledger.find(request.params.reference)
         if (!payment) return sendPage(reply, demoPage({ service, payment, currencySymbol: '' }, defaultLanguage), 404)
-        if (state) await ledger.move(payment.reference, 'pending', state)
+        // As a bank does, also for whoever never comes back.
+        if (state && (await ledger.move(payment.reference, 'pending', state))) await readOrWarn(tools, payment.orderId)
         // Only the path: the page is ours, and a browser that came by another name of this site keeps its session.
         return reply.redirect(new URL(payment.returnUrl).pathname, 303)
       })
