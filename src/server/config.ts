@@ -2,8 +2,9 @@ import { isIPv4 } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { resolve } from 'node:path'
 import { address, ConfigError, choice, flag, number } from './environment.ts'
+import { type OutsideServices, readOutsideServices } from './outside-services.ts'
 
-export type Config = {
+export type Config = OutsideServices & {
   readonly port: number
   readonly host: string
   readonly dataDir: string
@@ -38,36 +39,6 @@ export type Config = {
   readonly smtpUrl: string | null
   /** `Mida <no-reply@example.org>` */
   readonly mailFrom: string
-  readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | null
-  readonly facebook: {
-    readonly clientId: string
-    readonly clientSecret: string
-    readonly origin: string | null
-  } | null
-  /** Null: texts are kept in the demo's outbox. */
-  readonly twilio: {
-    readonly accountSid: string
-    readonly authToken: string
-    readonly from: string
-    readonly origin: string
-  } | null
-  /** Null: what was meant for WhatsApp goes where short texts go. `url` ends in the version. */
-  readonly whatsapp: {
-    readonly phoneId: string
-    readonly token: string
-    readonly template: string
-    readonly url: string
-  } | null
-  /** A Nominatim to ask for addresses, without a slash at its end; null: the gazetteer answers. */
-  readonly nominatim: { readonly url: string; readonly userAgent: string } | null
-  /** Where maps take their tiles: `{z}/{x}/{y}` in it; null: Mida draws them. */
-  readonly mapTiles: {
-    readonly template: string
-    readonly origin: string
-    readonly userAgent: string
-    readonly attribution: string
-    readonly attributionUrl: string | null
-  } | null
   /** Public name under which clients of live updates ask for us; no secret. */
   readonly pusherKey: string
   /** Seconds of silence on a live connection after which both sides ask whether the other one is there. */
@@ -94,86 +65,6 @@ const reachableHost = (host: string): string => {
     .filter(({ internal, address }) => !internal && !/^(?:169\.254\.|fe80:)/.test(address))
   const best = own.find(({ family }) => family === 'IPv4') ?? (host.includes(':') ? own[0] : undefined)
   return best?.address ?? '127.0.0.1'
-}
-
-/** A provider needs both its id and its secret; one alone is a slip. */
-const credentials = (env: NodeJS.ProcessEnv, name: string) => {
-  const clientId = env[`${name}_CLIENT_ID`]
-  const clientSecret = env[`${name}_CLIENT_SECRET`]
-  if (!clientId && !clientSecret) return null
-  if (clientId && clientSecret) return { clientId, clientSecret }
-  throw new ConfigError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET go together`)
-}
-
-const readSocial = (env: NodeJS.ProcessEnv): Pick<Config, 'google' | 'facebook'> => {
-  const web = ['https:', 'http:']
-  const google = credentials(env, 'GOOGLE')
-  const facebook = credentials(env, 'FACEBOOK')
-  const issuer = address(env, 'GOOGLE_ISSUER', web) ?? 'https://accounts.google.com'
-  return {
-    google: google && { ...google, issuer },
-    facebook: facebook && { ...facebook, origin: address(env, 'FACEBOOK_ORIGIN', web) },
-  }
-}
-
-/** Texts go to real phones only when that is asked for by name: a key left in the environment sends nothing by itself. */
-const readTexting = (env: NodeJS.ProcessEnv): Pick<Config, 'twilio' | 'whatsapp'> => {
-  const kind = env.TEXTING || 'embedded'
-  if (kind === 'embedded') return { twilio: null, whatsapp: null }
-  if (kind !== 'twilio') throw new ConfigError(`TEXTING must be embedded or twilio, not “${kind}”`)
-  const needed = (name: string, because: string): string => {
-    const text = env[name]
-    if (!text) throw new ConfigError(`${name} is needed with ${because}`)
-    return text
-  }
-  const base = (name: string, fallback: string): string =>
-    (address(env, name, ['https:', 'http:']) ?? fallback).replace(/\/+$/, '')
-  return {
-    twilio: {
-      accountSid: needed('TWILIO_ACCOUNT_SID', 'TEXTING=twilio'),
-      authToken: needed('TWILIO_AUTH_TOKEN', 'TEXTING=twilio'),
-      from: needed('TWILIO_FROM', 'TEXTING=twilio'),
-      origin: base('TWILIO_ORIGIN', 'https://api.twilio.com'),
-    },
-    whatsapp: env.WHATSAPP_PHONE_ID
-      ? {
-          phoneId: env.WHATSAPP_PHONE_ID,
-          token: needed('WHATSAPP_TOKEN', 'WHATSAPP_PHONE_ID'),
-          template: needed('WHATSAPP_TEMPLATE', 'WHATSAPP_PHONE_ID'),
-          url: base('WHATSAPP_URL', 'https://graph.facebook.com/v23.0'),
-        }
-      : null,
-  }
-}
-
-const readMaps = (env: NodeJS.ProcessEnv, origin: string): Pick<Config, 'nominatim' | 'mapTiles'> => {
-  const web = ['https:', 'http:']
-  const url = address(env, 'NOMINATIM_URL', web)
-  const template = address(env, 'MAP_TILES', web)
-  if (template !== null && !['{z}', '{x}', '{y}'].every((part) => template.includes(part)))
-    throw new ConfigError('MAP_TILES must hold {z}, {x} and {y}')
-  const attribution = env.MAP_ATTRIBUTION
-  const userAgent = env.MAP_USER_AGENT || `Mida (${new URL(origin).origin})`
-  if (template !== null && !attribution) throw new ConfigError('MAP_ATTRIBUTION is needed with MAP_TILES')
-  return {
-    nominatim:
-      url === null
-        ? null
-        : {
-            url: url.replace(/\/+$/, ''),
-            userAgent: userAgent,
-          },
-    mapTiles:
-      template === null
-        ? null
-        : {
-            template,
-            origin: new URL(template).origin,
-            userAgent,
-            attribution: attribution ?? '',
-            attributionUrl: address(env, 'MAP_ATTRIBUTION_URL', web),
-          },
-  }
 }
 
 const prefixBudgets = (env: NodeJS.ProcessEnv): Record<string, number> => {
@@ -217,9 +108,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     codeBudget: number(env, 'CODE_BUDGET', 2000, { min: 0, max: 10_000_000 }),
     smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: env.MAIL_FROM || `Mida <no-reply@${new URL(origin).hostname}>`,
-    ...readSocial(env),
-    ...readTexting(env),
-    ...readMaps(env, origin),
+    ...readOutsideServices(env, origin),
     pusherKey: env.PUSHER_KEY || 'mida',
     liveActivityTimeout: number(env, 'LIVE_ACTIVITY_TIMEOUT', 120, { min: 1, max: 600 }),
   }

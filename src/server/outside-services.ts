@@ -1,0 +1,121 @@
+import { address, ConfigError } from './environment.ts'
+
+/** How services of others are reached; null: nobody asks there. Those of payment gateways have their place here. */
+export type OutsideServices = {
+  readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | null
+  readonly facebook: {
+    readonly clientId: string
+    readonly clientSecret: string
+    readonly origin: string | null
+  } | null
+  /** Null: texts are kept in the demo's outbox. */
+  readonly twilio: {
+    readonly accountSid: string
+    readonly authToken: string
+    readonly from: string
+    readonly origin: string
+  } | null
+  /** Null: what was meant for WhatsApp goes where short texts go. `url` ends in the version. */
+  readonly whatsapp: {
+    readonly phoneId: string
+    readonly token: string
+    readonly template: string
+    readonly url: string
+  } | null
+  /** A Nominatim to ask for addresses, without a slash at its end; null: the gazetteer answers. */
+  readonly nominatim: { readonly url: string; readonly userAgent: string } | null
+  /** Where maps take their tiles: `{z}/{x}/{y}` in it; null: Mida draws them. */
+  readonly mapTiles: {
+    readonly template: string
+    readonly origin: string
+    readonly userAgent: string
+    readonly attribution: string
+    readonly attributionUrl: string | null
+  } | null
+}
+
+/** A provider needs both its id and its secret; one alone is a slip. */
+const credentials = (env: NodeJS.ProcessEnv, name: string) => {
+  const clientId = env[`${name}_CLIENT_ID`]
+  const clientSecret = env[`${name}_CLIENT_SECRET`]
+  if (!clientId && !clientSecret) return null
+  if (clientId && clientSecret) return { clientId, clientSecret }
+  throw new ConfigError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET go together`)
+}
+
+const readSocial = (env: NodeJS.ProcessEnv): Pick<OutsideServices, 'google' | 'facebook'> => {
+  const web = ['https:', 'http:']
+  const google = credentials(env, 'GOOGLE')
+  const facebook = credentials(env, 'FACEBOOK')
+  const issuer = address(env, 'GOOGLE_ISSUER', web) ?? 'https://accounts.google.com'
+  return {
+    google: google && { ...google, issuer },
+    facebook: facebook && { ...facebook, origin: address(env, 'FACEBOOK_ORIGIN', web) },
+  }
+}
+
+/** Texts go to real phones only when that is asked for by name: a key left in the environment sends nothing by itself. */
+const readTexting = (env: NodeJS.ProcessEnv): Pick<OutsideServices, 'twilio' | 'whatsapp'> => {
+  const kind = env.TEXTING || 'embedded'
+  if (kind === 'embedded') return { twilio: null, whatsapp: null }
+  if (kind !== 'twilio') throw new ConfigError(`TEXTING must be embedded or twilio, not “${kind}”`)
+  const needed = (name: string, because: string): string => {
+    const text = env[name]
+    if (!text) throw new ConfigError(`${name} is needed with ${because}`)
+    return text
+  }
+  const base = (name: string, fallback: string): string =>
+    (address(env, name, ['https:', 'http:']) ?? fallback).replace(/\/+$/, '')
+  return {
+    twilio: {
+      accountSid: needed('TWILIO_ACCOUNT_SID', 'TEXTING=twilio'),
+      authToken: needed('TWILIO_AUTH_TOKEN', 'TEXTING=twilio'),
+      from: needed('TWILIO_FROM', 'TEXTING=twilio'),
+      origin: base('TWILIO_ORIGIN', 'https://api.twilio.com'),
+    },
+    whatsapp: env.WHATSAPP_PHONE_ID
+      ? {
+          phoneId: env.WHATSAPP_PHONE_ID,
+          token: needed('WHATSAPP_TOKEN', 'WHATSAPP_PHONE_ID'),
+          template: needed('WHATSAPP_TEMPLATE', 'WHATSAPP_PHONE_ID'),
+          url: base('WHATSAPP_URL', 'https://graph.facebook.com/v23.0'),
+        }
+      : null,
+  }
+}
+
+const readMaps = (env: NodeJS.ProcessEnv, origin: string): Pick<OutsideServices, 'nominatim' | 'mapTiles'> => {
+  const web = ['https:', 'http:']
+  const url = address(env, 'NOMINATIM_URL', web)
+  const template = address(env, 'MAP_TILES', web)
+  if (template !== null && !['{z}', '{x}', '{y}'].every((part) => template.includes(part)))
+    throw new ConfigError('MAP_TILES must hold {z}, {x} and {y}')
+  const attribution = env.MAP_ATTRIBUTION
+  const userAgent = env.MAP_USER_AGENT || `Mida (${new URL(origin).origin})`
+  if (template !== null && !attribution) throw new ConfigError('MAP_ATTRIBUTION is needed with MAP_TILES')
+  return {
+    nominatim:
+      url === null
+        ? null
+        : {
+            url: url.replace(/\/+$/, ''),
+            userAgent: userAgent,
+          },
+    mapTiles:
+      template === null
+        ? null
+        : {
+            template,
+            origin: new URL(template).origin,
+            userAgent,
+            attribution: attribution ?? '',
+            attributionUrl: address(env, 'MAP_ATTRIBUTION_URL', web),
+          },
+  }
+}
+
+export const readOutsideServices = (env: NodeJS.ProcessEnv, origin: string): OutsideServices => ({
+  ...readSocial(env),
+  ...readTexting(env),
+  ...readMaps(env, origin),
+})
