@@ -10,6 +10,9 @@ export const integrations = {
 
 export type IntegrationKey = keyof typeof integrations
 
+/** Of a word in an address, or of a key that only the database still knows. */
+export const isIntegration = (key: string): key is IntegrationKey => Object.hasOwn(integrations, key)
+
 /** A key that only the database still knows has no gateway to be closed. */
 export const isOpenTo = (integration: IntegrationKey, isDemoOpen: boolean): boolean => {
   const known: { readonly isDemo: boolean } | undefined = integrations[integration]

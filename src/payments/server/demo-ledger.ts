@@ -11,7 +11,8 @@ const toPayment = ({ amountMinor, currency, service, ...row }: typeof demoPaymen
 })
 
 /** One service knows nothing of what another one was asked for. */
-export const demoLedger = (db: Database, service: DemoService): DemoLedger => ({
+export const demoLedger = <Service extends DemoService>(db: Database, service: Service): DemoLedger<Service> => ({
+  service,
   insert: async ({ amount, ...payment }) => {
     await db
       .insert(demoPayments)
@@ -35,7 +36,9 @@ export const demoLedger = (db: Database, service: DemoService): DemoLedger => ({
     const moved = await db
       .update(demoPayments)
       .set({ state: to })
-      .where(and(eq(demoPayments.reference, reference), eq(demoPayments.state, from)))
+      .where(
+        and(eq(demoPayments.reference, reference), eq(demoPayments.service, service), eq(demoPayments.state, from)),
+      )
       .returning({ reference: demoPayments.reference })
     return moved.length > 0
   },

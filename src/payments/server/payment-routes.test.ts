@@ -1,21 +1,30 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createCaller } from '../../../tests/caller.ts'
+import { insertOrder } from '../../../tests/insert-order.ts'
+import { fridayNoon } from '../../../tests/moment.ts'
 import { openOnlineOrder } from '../../../tests/online-order.ts'
+import { idOf } from '../../../tests/people.ts'
 import { shops } from '../../catalogue/server/tables.ts'
 import { changeOrderStatus } from '../../orders/server/change-order-status.ts'
+import { findOrder } from '../../orders/server/order-store.ts'
+import type { IntegrationKey } from '../integrations.ts'
+import { findPaymentOfOrder } from './payment-store.ts'
 import { startPayment } from './start-payment.ts'
+import { payments } from './tables.ts'
 
 const here = openOnlineOrder()
+
+const notice = async (query: string, integration: IntegrationKey | 'stripe' = 'demo') =>
+  (await here.api.app.inject({ url: `/payment/notice/${integration}?${query}` })).statusCode
 
 test('fifty notices at once have one effect; a forged, an unknown and a foreign one have none', async () => {
   await startPayment(here.api.tools, here.orderId, { isDemoOpen: true })
   const [reference] = here.bank.created.values()
-  const notice = async (query: string, integration = 'demo') =>
-    (await here.api.app.inject({ url: `/payment/notice/${encodeURIComponent(integration)}?${query}` })).statusCode
   expect(await notice('paid=yes')).toBe(400)
   expect(await notice('payment_ref=unknown')).toBe(404)
-  expect(await notice(`payment_ref=${reference}`, 'stripe')).toBe(404)
+  expect(await notice(`payment_ref=${reference}`, 'stripe')).toBe(400)
+  expect(await notice(`payment_ref=${reference}`, 'demo-wallet')).toBe(404)
   expect(await notice(`payment_ref=${reference}`)).toBe(200)
   expect(await here.stateOf()).toEqual([0, 'pending', 8])
   here.bank.says = 'completed'
@@ -23,6 +32,28 @@ test('fifty notices at once have one effect; a forged, an unknown and a foreign 
   expect(new Set(answers)).toEqual(new Set([200]))
   expect(await here.stateOf()).toEqual([0, 'paid', 8])
   expect(here.enqueued()).toEqual(['order-placed'])
+})
+
+test('a notice of one service never touches the payment of another that counts alike', async () => {
+  await startPayment(here.api.tools, here.orderId, { isDemoOpen: true })
+  const { db } = here.api.tools
+  const own = await findPaymentOfOrder(db, here.orderId)
+  const userId = await idOf(db, 'leo@example.com')
+  const other = await insertOrder(db, { userId, paymentMethod: 'demo-wallet', paymentState: 'pending' })
+  await db.insert(payments).values({
+    orderId: other,
+    integration: 'demo-wallet',
+    reference: own?.reference,
+    amountMinor: 9000,
+    currency: 'TND',
+    createdAt: fridayNoon,
+  })
+  here.bank.says = 'completed'
+  expect(await notice(`payment_ref=${own?.reference}`, 'demo-wallet')).toBe(200)
+  expect((await findOrder(db, other))?.paymentState).toBe('paid')
+  expect((await findOrder(db, here.orderId))?.paymentState).toBe('pending')
+  expect(await notice(`payment_ref=${own?.reference}`)).toBe(200)
+  expect((await findOrder(db, here.orderId))?.paymentState).toBe('paid')
 })
 
 test('the way back leads to the order, or to the checkout with its cart', async () => {

@@ -9,6 +9,8 @@ import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { payAgain } from '../contract.ts'
 import { type DemoService, demoPagePath, demoServices } from '../demo-services.ts'
+import { isIntegration } from '../integrations.ts'
+import { noticePath } from '../notice-path.ts'
 import { isOver } from './apply-reading.ts'
 import { demoLedger } from './demo-ledger.ts'
 import { demoPage } from './demo-page.ts'
@@ -95,16 +97,17 @@ function noticeRoute(app: FastifyInstance, tools: Tools): void {
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     scope.route<Notice>({
       method: ['GET', 'POST'],
-      url: '/payment/notice/:integration',
+      url: noticePath(':integration'),
       schema: { hide: true },
       config: { crossSite: true },
       handler: async (request, reply) => {
-        const { headers, query, params } = request
+        const { headers, query } = request
+        const { integration } = request.params
         const body = typeof request.body === 'string' ? request.body : ''
-        const reference = tools.payments.find(params.integration)?.parseNotice({ headers, query, body })
-        if (!reference) return reply.code(400).send({ received: false })
-        const payment = await findPaymentByReference(tools.db, reference)
-        if (payment?.integration !== params.integration) return reply.code(404).send({ received: false })
+        const reference = tools.payments.find(integration)?.parseNotice({ headers, query, body })
+        if (!reference || !isIntegration(integration)) return reply.code(400).send({ received: false })
+        const payment = await findPaymentByReference(tools.db, integration, reference)
+        if (!payment) return reply.code(404).send({ received: false })
         if (!isOver(payment)) await readPayment(tools, payment)
         return reply.send({ received: true })
       },

@@ -1,6 +1,7 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import type { GatewayState } from '../../adapters/payment/payment.ts'
+import type { IntegrationKey } from '../integrations.ts'
 import { payments } from './tables.ts'
 
 export type Payment = typeof payments.$inferSelect
@@ -16,8 +17,16 @@ export const findPaymentOfOrder = async (db: Database, orderId: number): Promise
   return payment ?? null
 }
 
-export const findPaymentByReference = async (db: Database, reference: string): Promise<Payment | null> => {
-  const [payment] = await db.select().from(payments).where(eq(payments.reference, reference))
+/** Two services may give the same reference, each to a payment of its own. */
+export const findPaymentByReference = async (
+  db: Database,
+  integration: IntegrationKey,
+  reference: string,
+): Promise<Payment | null> => {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.integration, integration), eq(payments.reference, reference)))
   return payment ?? null
 }
 

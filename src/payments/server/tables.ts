@@ -32,7 +32,7 @@ export const payments = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     integration: text().$type<IntegrationKey>().notNull(),
-    reference: text().unique(),
+    reference: text(),
     redirectUrl: text('redirect_url'),
     amountMinor: integer('amount_minor').notNull(),
     currency: text().$type<Currency>().notNull(),
@@ -43,6 +43,8 @@ export const payments = pgTable(
   },
   (table) => [
     index('payments_order').on(table.orderId),
+    // Each service counts for itself.
+    unique('payments_reference').on(table.integration, table.reference),
     index('payments_open').on(table.nextReadAt).where(sql`${table.settledAt} is null`),
   ],
 )
