@@ -2,24 +2,36 @@ import type { Database } from './adapters/database/database.ts'
 import { demoPayment } from './adapters/payment/demo-payment.ts'
 import type { PaymentGateway, PaymentGateways } from './adapters/payment/payment.ts'
 import { type DemoService, demoPagePath } from './payments/demo-services.ts'
-import type { IntegrationKey } from './payments/integrations.ts'
+import { type IntegrationKey, integrations, isIntegration } from './payments/integrations.ts'
+import { noticePath } from './payments/notice-path.ts'
 import { demoLedger } from './payments/server/demo-ledger.ts'
 import type { Config } from './server/config.ts'
 
-type Opening = { readonly config: Config; readonly db: Database }
+type Opening = {
+  readonly config: Config
+  readonly db: Database
+  /** What the service is told as the address of its notices. */
+  readonly noticeUrl: string
+}
+
+type Open<Key extends string> = (from: Opening) => PaymentGateway<Key> | null
 
 const openDemo =
-  (service: DemoService) =>
-  ({ config, db }: Opening): PaymentGateway | null =>
+  <Service extends DemoService>(service: Service): Open<Service> =>
+  ({ config, db }) =>
     config.demo ? demoPayment(demoLedger(db, service), `${config.publicUrl}${demoPagePath(service)}`) : null
 
 /** How each integration is reached; null where the settings do not name it. */
-const openings: Readonly<Record<IntegrationKey, (from: Opening) => PaymentGateway | null>> = {
+const openings: { readonly [Key in IntegrationKey]: Open<Key> } = {
   demo: openDemo('demo'),
   'demo-wallet': openDemo('demo-wallet'),
 }
 
-export const openGateways = (from: Opening): PaymentGateways => {
-  const gateways = new Map(Object.entries(openings).map(([key, open]) => [key, open(from)]))
-  return { find: (integration) => gateways.get(integration) ?? null }
+export const openGateways = ({ config, db }: Pick<Opening, 'config' | 'db'>): PaymentGateways => {
+  const gateways = new Map(
+    Object.keys(integrations)
+      .filter(isIntegration)
+      .map((key) => [key, openings[key]({ config, db, noticeUrl: `${config.publicUrl}${noticePath(key)}` })]),
+  )
+  return { find: (integration) => (isIntegration(integration) ? (gateways.get(integration) ?? null) : null) }
 }

@@ -53,6 +53,7 @@ export const openOnlineOrder = (routes: Routes = () => {}): OnlineOrder => {
     refunds: [],
   }
   const gateway: PaymentGateway = {
+    key: 'demo',
     create: async ({ attempt }) => {
       if (bank.isDown) throw new Error('the bank does not answer')
       const reference = bank.created.get(attempt) ?? `ref-${attempt}`

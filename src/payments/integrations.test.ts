@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { demoServices } from './demo-services.ts'
 import { integrations } from './integrations.ts'
 
 test('each integration is one to callers too: no number and no name stands twice', () => {
@@ -9,4 +12,17 @@ test('each integration is one to callers too: no number and no name stands twice
 
 test('a key can stand in an address', () => {
   for (const key of Object.keys(integrations)) expect(key).toMatch(/^[a-z][a-z0-9-]*$/)
+})
+
+test('of the demo are the services that only the demo has, and no other', () => {
+  const ofDemo = Object.entries(integrations).filter(([, { isDemo }]) => isDemo)
+  expect(ofDemo.map(([key]) => key)).toEqual([...demoServices])
+})
+
+test('where a service tells its notices is said in one place', () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: join(import.meta.dirname, '..') })
+  const saying = files.filter((file) =>
+    readFileSync(join(import.meta.dirname, '..', file), 'utf8').includes('payment/notice'),
+  )
+  expect(saying.filter((file) => !file.endsWith('.test.ts'))).toEqual(['payments/notice-path.ts'])
 })

@@ -1,13 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { everySetting, settingsExample, shownSettings } from '../../tests/settings.ts'
 import { type Config, readConfig } from './config.ts'
-
-const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
-
-/** Every setting that the example shows, with the value it shows. */
-const shown = new Map(
-  [...example.matchAll(/^#([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
-)
 
 /** What the program asks its environment for, when it is given this. */
 const namesRead = (given: Readonly<Record<string, string>>): ReadonlySet<string> => {
@@ -29,23 +22,16 @@ const namesRead = (given: Readonly<Record<string, string>>): ReadonlySet<string>
   return read
 }
 
-/** Some settings are read only where others ask for them. */
-const everything = { ...Object.fromEntries(shown), TEXTING: 'twilio' }
-const filled = Object.fromEntries(Object.entries(everything).map(([name, value]) => [name, value || 'given']))
-
-/** `FACEBOOK_ORIGIN` is empty in the example, and must be an address. */
-const whole = { ...filled, FACEBOOK_ORIGIN: 'http://127.0.0.1:4000' }
-
 test('every setting that the program reads stands in .env.example, and no other', () => {
-  expect(shown.size).toBeGreaterThan(30)
-  const read = new Set([...namesRead({}), ...namesRead(whole)])
-  expect([...read].toSorted()).toEqual([...shown.keys()].toSorted())
+  expect(shownSettings.size).toBeGreaterThan(30)
+  const read = new Set([...namesRead({}), ...namesRead(everySetting)])
+  expect([...read].toSorted()).toEqual([...shownSettings.keys()].toSorted())
 })
 
 test('no setting stands in it twice, and every line of it is a setting or a sentence', () => {
-  const lines = example.split('\n').filter((line) => line !== '')
+  const lines = settingsExample.split('\n').filter((line) => line !== '')
   expect(lines.filter((line) => !/^#(?: \S|[A-Z][A-Z0-9_]*=)/.test(line))).toEqual([])
-  expect(lines.filter((line) => /^#[A-Z][A-Z0-9_]*=/.test(line))).toHaveLength(shown.size)
+  expect(lines.filter((line) => /^#[A-Z][A-Z0-9_]*=/.test(line))).toHaveLength(shownSettings.size)
 })
 
 /** Settings whose line shows how a value looks, because none is set. */
@@ -65,11 +51,19 @@ const withoutDefault = [
 ]
 
 test('what it shows is the default, or a value that works', () => {
-  const { MAP_TILES = '', MAP_ATTRIBUTION = '' } = Object.fromEntries(shown)
+  const { MAP_TILES = '', MAP_ATTRIBUTION = '' } = Object.fromEntries(shownSettings)
   const standard: Config = readConfig({})
-  for (const [name, value] of shown) {
+  for (const [name, value] of shownSettings) {
     const one = readConfig({ [name]: value, ...(name.startsWith('MAP_') && { MAP_TILES, MAP_ATTRIBUTION }) })
     if (withoutDefault.includes(name)) expect(one, name).not.toEqual(standard)
     else expect(one, name).toEqual(standard)
+  }
+})
+
+test('what it shows as a default is one, also where a setting is read only beside others', () => {
+  for (const [name, value] of shownSettings) {
+    if (value === '' || withoutDefault.includes(name)) continue
+    const { [name]: _, ...others } = everySetting
+    expect(readConfig({ ...others, [name]: value }), name).toEqual(readConfig(others))
   }
 })

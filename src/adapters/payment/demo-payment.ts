@@ -11,8 +11,9 @@ export type DemoPayment = {
   readonly state: GatewayState
 }
 
-/** Where the demo gateway keeps its books. */
-export type DemoLedger = {
+/** Where one service of the demo keeps its books. */
+export type DemoLedger<Service extends string = string> = {
+  readonly service: Service
   /** Answers what is there already when the attempt is known. */
   insert(payment: DemoPayment): Promise<DemoPayment>
   find(reference: string): Promise<DemoPayment | null>
@@ -21,13 +22,17 @@ export type DemoLedger = {
 }
 
 /** A payment service without money: a page of our own, `pageUrl` and the reference, stands in for the bank's. */
-export const demoPayment = (ledger: DemoLedger, pageUrl: string): PaymentGateway => {
+export const demoPayment = <Service extends string>(
+  ledger: DemoLedger<Service>,
+  pageUrl: string,
+): PaymentGateway<Service> => {
   const findOrThrow = async (reference: string): Promise<DemoPayment> => {
     const payment = await ledger.find(reference)
     if (!payment) throw new Error(`the demo gateway knows no payment ${reference}`)
     return payment
   }
   return {
+    key: ledger.service,
     create: async (request) => {
       const { reference } = await ledger.insert({
         ...request,

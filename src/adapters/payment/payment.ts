@@ -25,7 +25,9 @@ export type PaymentNotice = {
 }
 
 /** A payment service. Every method rejects when the service does not answer in time. */
-export type PaymentGateway = {
+export type PaymentGateway<Key extends string = string> = {
+  /** Whose it is: what is opened for one integration cannot stand in for another one. */
+  readonly key: Key
   create(request: PaymentRequest): Promise<{ readonly reference: string; readonly redirectUrl: string }>
   read(reference: string): Promise<PaymentReading>
   /** The reference a notice is about; a notice is only a hint to read. Null when it is none of this gateway's, or forged. */
