@@ -3,7 +3,7 @@ import type { Jobs } from '../src/adapters/jobs/jobs.ts'
 
 export type TestJobs = Jobs<Database> & {
   /** What was enqueued and not run yet, rolled back or not. */
-  readonly waiting: { name: string; data: object }[]
+  readonly waiting: { name: string; data: object; turn?: 'idle' | undefined }[]
   /** Does all that waits, and what follows from it. */
   run(): Promise<void>
   /** One turn of every repeated task. */
@@ -19,7 +19,7 @@ export const createTestJobs = (): TestJobs => {
   const waiting: { name: string; data: object }[] = []
   return {
     waiting,
-    enqueue: async (_db, name, data) => void waiting.push({ name, data }),
+    enqueue: async (_db, name, data, turn) => void waiting.push({ name, data, ...(turn && { turn }) }),
     work: (name, handle) => void workers.set(name, { handle }),
     repeat: (name, _seconds, handle) => void repeated.set(name, handle),
     start: async () => {},

@@ -57,6 +57,7 @@ export const sendCode = endpoint({
   method: 'POST',
   path: '/api/createotp/:fullPhone/:type',
   access: 'visitor',
+  isWayIn: true,
   params: z.object({ fullPhone: phoneParam, type: z.enum(['sms', 'whatsapp']) }),
   query: z.object({ purpose: z.enum(['auth', 'paiement', 'profil']).optional() }),
   reply: z.object({ success: z.literal(true) }),
@@ -75,6 +76,7 @@ const checkCode = {
   slice: 'account',
   method: 'POST',
   access: 'visitor',
+  isWayIn: true,
   refusals: {
     'phone-invalid': 422,
     'code-malformed': 422,
@@ -125,6 +127,7 @@ export const checkEmailIsFree = endpoint({
   method: 'POST',
   path: '/api/check-email',
   access: 'visitor',
+  isWayIn: true,
   body: z.object({ email: z.string().max(1000) }),
   reply: z.object({ success: z.literal(true) }),
   refusals: { 'email-missing': 422, 'email-invalid': 422, 'email-taken': 409, 'email-too-many': 429 },
@@ -136,6 +139,7 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/login',
   access: 'visitor',
+  isWayIn: true,
   body: z.object({ email: z.string().max(320), password: z.string().max(1024) }),
   reply: signedIn,
   refusals: { 'login-failed': 401, 'second-factor-needed': 403, 'demo-closed': 403, 'login-too-many': 429 },
@@ -147,6 +151,7 @@ export const signInBySecondFactor = endpoint({
   method: 'POST',
   path: '/login/second-factor',
   access: 'visitor',
+  isWayIn: true,
   body: z.object({ code: z.string().max(60) }),
   reply: signedIn,
   refusals: { 'second-factor-wrong': 422, 'second-factor-late': 403, 'demo-closed': 403, 'login-too-many': 429 },
@@ -158,6 +163,7 @@ export const askForPasswordLink = endpoint({
   method: 'POST',
   path: '/password/email',
   access: 'visitor',
+  isWayIn: true,
   body: z.object({ email: z.string().max(1000) }),
   reply: z.object({ message: z.string() }),
   refusals: {
@@ -176,6 +182,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/password/reset',
   access: 'visitor',
+  isWayIn: true,
   body: z.object({
     token: z.string().max(200),
     password: z.string().max(1024),
@@ -199,6 +206,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/register',
   access: 'visitor',
+  isWayIn: true,
   body: z.object({
     name: z.string().max(1000).default(''),
     email: z.string().max(320).nullish(),

@@ -16,6 +16,8 @@ export type Endpoint = {
   /** Fastify notation: `/cart/:establishmentId/add`. */
   readonly path: string
   readonly access: Access
+  /** Strangers prove something by it, and it has limits of its own: what they do elsewhere does not close it. */
+  readonly isWayIn?: true
   readonly params?: ZodType
   readonly query?: ZodType
   readonly body?: ZodType

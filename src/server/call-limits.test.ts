@@ -36,6 +36,15 @@ test('a stranger uses up what strangers behind an address may write in a minute,
   expect(await write(await createCaller(api, undefined, here))).toBe(200)
 })
 
+test('who fills the writes of strangers closes none of the ways in', async () => {
+  await crowd(31, () => here)
+  const stranger = await createCaller(api, undefined, here)
+  expect(await write(stranger)).toBe(429)
+  const password = 'Mida-2026-demo'
+  expect((await stranger('POST', '/api/check-email', { email: 'rim@example.com' })).status).toBe(200)
+  expect((await stranger('POST', '/login', { email: 'leo@example.com', password })).status).toBe(200)
+})
+
 test('a whole /48 is one crowd of strangers', async () => {
   const statuses = await crowd(31, (index) => `2001:db8:7:${index.toString(16)}::1`)
   expect(statuses).toEqual([...Array(30).fill(200), 429])

@@ -10,11 +10,21 @@ import { shortMemory } from './short-memory.ts'
 const minuteMs = 60_000
 const readsOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Calls a minute of one browser that has proved something, and of all strangers in one network together. */
+/**
+ * Calls a minute of one browser that has proved something, and of all strangers in one network together. The ways in are counted apart: who
+ * fills the writes of strangers behind a carrier must not keep the others from proving who they are.
+ */
 const perMinute = {
-  member: { read: 300, write: 60 },
-  strangers: { read: 3000, write: 600 },
+  member: { read: 300, write: 60, wayIn: 60 },
+  strangers: { read: 3000, write: 600, wayIn: 6000 },
 } as const
+
+type Kind = keyof (typeof perMinute)['member']
+
+const kindOf = ({ method, routeOptions }: FastifyRequest): Kind => {
+  if (readsOnly.has(method)) return 'read'
+  return routeOptions.config.isWayIn ? 'wayIn' : 'write'
+}
 
 type Counted = { readonly current: number; readonly ttl: number }
 type Told = (error: Error | null, counted?: Counted) => void
@@ -69,12 +79,11 @@ export async function limitCalls(app: FastifyInstance, { config, clock, mountToo
     allowList: ({ ip }: FastifyRequest) => ip === ownAddress,
     keyGenerator: async (request: FastifyRequest) => {
       const member = await memberOf(request)
-      return `${readsOnly.has(request.method) ? 'read' : 'write'} ${member ?? crowdOf(request.ip)}`
+      return `${kindOf(request)} ${member ?? crowdOf(request.ip)}`
     },
     max: async (request: FastifyRequest) => {
-      const kind = readsOnly.has(request.method) ? 'read' : 'write'
       const own = (await memberOf(request)) !== null
-      return Math.ceil(perMinute[own ? 'member' : 'strangers'][kind] * config.limitsScale)
+      return Math.ceil(perMinute[own ? 'member' : 'strangers'][kindOf(request)] * config.limitsScale)
     },
   })
 }

@@ -163,6 +163,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Answers callers that cannot send X-Requested-With: payment notices, the realtime handshake. */
     crossSite?: boolean
+    /** Strangers prove something by it. */
+    isWayIn?: boolean
   }
 }
 

@@ -162,6 +162,7 @@ export function mount<E extends Endpoint>(
     method,
     url: path,
     schema,
+    config: { isWayIn: endpoint.isWayIn === true },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const session = await sessionFor(endpoint, request, reply, tools)
       if (access === 'user' && session?.userId == null)

@@ -31,9 +31,14 @@ export type AccountMail = { readonly language: Language } & (
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'config' | 'mail'>
 
-/** Goes out when the transaction `tx` is committed. */
-export const mailLater = (tx: Database, { jobs }: Pick<Tools, 'jobs'>, mail: AccountMail): Promise<void> =>
-  jobs.enqueue(tx, job, mail)
+/**
+ * Goes out when the transaction `tx` is committed. What is asked for an address that nobody has waits behind all others, so that a
+ * stranger who asks for a thousand of them keeps nobody waiting.
+ */
+export async function mailLater(tx: Database, { jobs }: Pick<Tools, 'jobs'>, mail: AccountMail): Promise<void> {
+  const isForNobody = mail.kind === 'password-reset' && (await findUserByEmail(tx, mail.email)) === null
+  await jobs.enqueue(tx, job, mail, isForNobody ? 'idle' : undefined)
+}
 
 export function accountMailJobs(tools: Needs & Pick<Tools, 'jobs'>): void {
   tools.jobs.work<AccountMail>(job, (mail) => sendAccountMail(tools, mail))

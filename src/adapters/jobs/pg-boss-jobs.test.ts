@@ -58,3 +58,12 @@ test('a rush of jobs is worked off several at a time, and one that fails takes n
   await vi.waitFor(() => expect(seen.filter((number) => number >= 100)).toHaveLength(rush.length), { timeout: 12_000 })
   expect(seen.filter((number) => number >= 100).toSorted()).toEqual(rush)
 })
+
+test('what is idle waits behind what came later', async () => {
+  await database.db.transaction(async (tx) => {
+    for (let number = 300; number < 330; number += 1) await jobs.enqueue(tx, 'note', { number }, 'idle')
+    await jobs.enqueue(tx, 'note', { number: 400 })
+  })
+  await vi.waitFor(() => expect(seen).toContain(329), { timeout: 15_000 })
+  expect(seen.indexOf(400)).toBeLessThan(seen.indexOf(310))
+}, 30_000)

@@ -71,11 +71,11 @@ export const pgBossJobs = <Connection>({ url, run, log, works = true }: Options<
   }
 
   return {
-    enqueue: async (db, name, data) => {
+    enqueue: async (db, name, data, turn) => {
       const within = async (text: string, values: unknown[] = []) => ({
         rows: [...(await run(db, { sql: text, params: values }))],
       })
-      await boss.send(name, data, { db: { executeSql: within } })
+      await boss.send(name, data, { db: { executeSql: within }, priority: turn === 'idle' ? 0 : 1 })
     },
     work: (name, handle) => {
       const isNew = !handlers.has(name)
