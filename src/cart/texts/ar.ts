@@ -4,14 +4,14 @@ import type { fr } from './fr.ts'
 export const ar: Texts<typeof fr> = {
   open: 'افتح السلة',
   badge:
-    '{lines, plural, =0 {السلة فارغة} one {السلة، سطر واحد} two {السلة، سطران} few {السلة، # أسطر} other {السلة، # سطرًا}}',
+    '{lines, plural, =0 {السلة فارغة} one {السلة، سطر واحد} two {السلة، سطران} few {السلة، # أسطر} many {السلة، # سطرًا} other {السلة، # سطر}}',
   title: 'سلتك',
   titleAt: 'سلتك عند {shop}',
   carts: 'السلة المعروضة',
   empty: 'سلتك فارغة',
   emptyHint: 'أضف طبقًا وسينتظرك هنا.',
   continueShopping: 'مواصلة التسوّق',
-  items: '{count, plural, =0 {لا شيء} one {قطعة واحدة} two {قطعتان} few {# قطع} other {# قطعة}}',
+  items: '{count, plural, =0 {لا شيء} one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}',
   subtotal: 'المجموع الفرعي',
   clear: 'إفراغ السلة',
   clearQuestion: 'إفراغ السلة؟',

@@ -67,7 +67,8 @@ export const ar: Texts<typeof fr> = {
     emptyCategoryStock: 'نفد كل شيء، عودوا قريبًا.',
     emptyRestaurant: 'لم ينشر هذا المطعم قائمته بعد.',
     outOfStock: 'نفد',
-    littleStock: '{count, plural, one {بقي واحد فقط} two {بقي اثنان فقط} other {بقي # فقط}}',
+    littleStock:
+      '{count, plural, one {بقي واحد فقط} two {بقي اثنان فقط} few {بقي # فقط} many {بقي # فقط} other {بقي # فقط}}',
     add: 'أضف',
     addProduct: 'أضف {product}',
     soldOutProduct: '{product}: نفد حاليًا',

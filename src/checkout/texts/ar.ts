@@ -137,7 +137,7 @@ export const ar: Texts<typeof fr> = {
     title: 'ملخّص الطلب',
     show: 'عرض التفاصيل',
     hide: 'إخفاء التفاصيل',
-    items: '{count, plural, one {صنف واحد} two {صنفان} few {# أصناف} other {# صنفًا}}',
+    items: '{count, plural, one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}',
     option: '{group}: {option}',
     note: 'ملاحظة: {note}',
     subtotal: 'المجموع الفرعي',

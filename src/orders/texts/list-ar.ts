@@ -11,7 +11,7 @@ export const ar: Texts<typeof fr> = {
   first_order_message: 'تبقى طلباتك المنتهية هنا، جاهزة لتعيدها متى شئت.',
   browse: 'تصفّح المطاعم',
   number: 'الطلب رقم {id}',
-  dishes: '{count, plural, one {طبق واحد} two {طبقان} few {# أطباق} other {# طبقًا}}',
+  dishes: '{count, plural, one {طبق واحد} two {طبقان} few {# أطباق} many {# طبقًا} other {# طبق}}',
   orderedOn: 'بتاريخ {date}',
   track: 'متابعة',
   trackOf: 'متابعة الطلب رقم {id} من {shop}',
@@ -33,7 +33,7 @@ export const ar: Texts<typeof fr> = {
     busy: 'نملأ سلتك…',
     title: 'سلتك جاهزة',
     added:
-      '{count, plural, one {أُضيف طبق واحد إلى سلة {shop}.} two {أُضيف طبقان إلى سلة {shop}.} few {أُضيفت # أطباق إلى سلة {shop}.} other {أُضيف # طبقًا إلى سلة {shop}.}}',
+      '{count, plural, one {أُضيف طبق واحد إلى سلة {shop}.} two {أُضيف طبقان إلى سلة {shop}.} few {أُضيفت # أطباق إلى سلة {shop}.} many {أُضيف # طبقًا إلى سلة {shop}.} other {أُضيف # طبق إلى سلة {shop}.}}',
     gone: 'لم يعد في القائمة:',
     changed: 'تغيّر السعر:',
     changedLine: '<dish></dish>: <before></before> ← <now></now>',
