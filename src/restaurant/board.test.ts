@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, minutesUntilDelayed, test } from 'vitest'
 import { byUrgency, cardsOf, clockTime, columnOf, minutesSince, shopMoves, startOfDay, usualReadyIn } from './board.ts'
 
 const order = (id: number, status: number, created: string, changed = created, more = {}) => ({
@@ -95,4 +95,13 @@ test('times stand on the wall clock of the shop, with a day only when it is anot
   expect(clockTime('2026-11-20T22:45:00Z', now, 'Africa/Tunis')).toMatchObject({ time: '23:45', day: 'today' })
   expect(clockTime('2026-11-20T23:05:00Z', now, 'Africa/Tunis')).toMatchObject({ time: '00:05', day: 'tomorrow' })
   expect(clockTime('2026-11-24T08:00:00Z', now, 'Africa/Tunis')).toEqual({ time: '09:00', day: 'other', date: '24/11' })
+})
+
+test('a delay is always later than what was promised, and counts from now when that is over', () => {
+  const now = new Date('2026-11-20T11:00:00Z')
+  const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+  expect(minutesUntilDelayed(inMinutes(22), 10, now)).toBe(32)
+  expect(minutesUntilDelayed(inMinutes(21.5), 5, now)).toBe(27)
+  expect(minutesUntilDelayed(inMinutes(-8), 10, now)).toBe(10)
+  expect(minutesUntilDelayed(null, 15, now)).toBe(15)
 })

@@ -49,6 +49,15 @@ export const cardsOf = <Order extends Due>(orders: readonly Order[], column: Col
 /** Minutes a shop may promise when it accepts. */
 export const readyChoices = [10, 15, 20, 30, 45] as const
 
+/** Minutes later than promised that a cook can press. */
+export const delayChoices = [5, 10, 15, 20, 30] as const
+
+/** Minutes from now until the new time, which is later than what was promised; what is overdue counts from now. */
+export const minutesUntilDelayed = (promisedAt: Date | null, later: number, now: Date): number => {
+  const left = promisedAt ? Math.ceil((promisedAt.getTime() - now.getTime()) / 60_000) : 0
+  return Math.max(0, left) + later
+}
+
 /** The promise a shop usually keeps: its lead time, rounded up to a choice. */
 export const usualReadyIn = (leadMinutes: number): number =>
   readyChoices.find((minutes) => minutes >= leadMinutes) ?? readyChoices[readyChoices.length - 1] ?? 45

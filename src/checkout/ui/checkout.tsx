@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { type Account, reloadAccount, useCanSend } from '../../account/ui/account-store.ts'
 import { keepCart } from '../../cart/ui/cart-store.ts'
 import { useCart, useCarts } from '../../cart/ui/use-cart.ts'
@@ -25,6 +25,7 @@ import { PlaceBlock } from './place-block.tsx'
 import { usePlacedOrder } from './placed-order.ts'
 import { ReadinessAlert } from './readiness-alert.tsx'
 import { UnpaidOrder } from './unpaid-order.tsx'
+import { useDeclined } from './use-declined.ts'
 import { usePayment } from './use-payment.ts'
 import { usePaymentApplications } from './use-payment-applications.ts'
 import { usePhoneVerification } from './use-phone-verification.ts'
@@ -44,8 +45,7 @@ export const Checkout = ({ shop, account, now }: Props) => {
   const language = useLanguage()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  // The way back from a gateway that was not paid.
-  const isDeclined = useSearchParams()[0].get('payment') === 'failed'
+  const { isDeclined, forgetDeclined } = useDeclined()
   const { isSettled } = useCarts()
   const { lines, subtotal } = useCart(shop)
   const { mode, chooseMode } = usePickupMode(shop)
@@ -54,7 +54,8 @@ export const Checkout = ({ shop, account, now }: Props) => {
   const time = usePickupTime(shop.hours, shop.leadMinutes, now)
   const phone = usePhoneVerification(shop.countryCode, account.state === 'signed-in' ? account.user.phone : null)
   const applications = usePaymentApplications(shop.id)
-  const { orderId, keepOrder } = usePlacedOrder(shop.id)
+  const { placed, keepOrder } = usePlacedOrder(shop.id)
+  const orderId = placed?.id ?? null
   const { texts } = useCanSend()
 
   const missing = obstaclesOf({
@@ -82,6 +83,7 @@ export const Checkout = ({ shop, account, now }: Props) => {
     {
       onPlaced: (id, redirectUrl) => {
         keepOrder(id)
+        forgetDeclined()
         if (redirectUrl !== null) return window.location.assign(redirectUrl)
         keepCart(shop, [])
         void navigate(pathIn(language, `/order/success/${id}`))
@@ -135,7 +137,7 @@ export const Checkout = ({ shop, account, now }: Props) => {
           />
         </div>
         <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-border bg-bg px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:static lg:col-start-2 lg:m-0 lg:border-0 lg:p-0">
-          {orderId !== null && <UnpaidOrder orderId={orderId} />}
+          {placed?.isUnpaid && <UnpaidOrder orderId={placed.id} />}
           <ReadinessAlert obstacles={obstacles} />
           {/* While nobody knows who is here, a phone would be asked for that the account has. */}
           <Button wide size="large" disabled={lines.length === 0 || account.state === 'loading'} onClick={proceed}>

@@ -1,24 +1,55 @@
 import { useEffect, useState } from 'react'
+import type { OrderReply, readOrder } from '../../orders/contract.ts'
+import { isFinal, isOrderStatus } from '../../orders/order-status.ts'
+import { unpaidMomentOf } from '../../orders/payment-moment.ts'
+import { call } from '../../ui/call.ts'
 
 const keyOf = (shopId: number): string => `placedOrder:${shopId}`
 
+const readKept = (shopId: number): number | null => {
+  try {
+    return Number(sessionStorage.getItem(keyOf(shopId))) || null
+  } catch {
+    // Blocked storage: nothing is remembered.
+    return null
+  }
+}
+
+/** What came out of a checkout in this tab. Null: nothing, or it is over. */
+export type PlacedOrder = { readonly id: number; readonly isUnpaid: boolean } | null
+
+const placedOf = ({ id, status, payment_state: paymentState }: OrderReply): PlacedOrder => {
+  const isOver = !isOrderStatus(status) || isFinal(status)
+  return isOver ? null : { id, isUnpaid: unpaidMomentOf({ status, paymentState }) !== null }
+}
+
 /** Remembers for this tab which order came out of a checkout, so that whoever comes back to it finds the way to the order. */
-export const usePlacedOrder = (shopId: number): { orderId: number | null; keepOrder: (id: number) => void } => {
-  const [orderId, setOrderId] = useState<number | null>(null)
+export const usePlacedOrder = (shopId: number): { placed: PlacedOrder; keepOrder: (id: number) => void } => {
+  const [placed, setPlaced] = useState<PlacedOrder>(null)
   useEffect(() => {
-    try {
-      setOrderId(Number(sessionStorage.getItem(keyOf(shopId))) || null)
-    } catch {
-      // Blocked storage: nothing is remembered.
+    let isHere = true
+    const ask = async () => {
+      const id = readKept(shopId)
+      if (id === null) return
+      const answer = await call<typeof readOrder>('GET', '/api/orders/:id', { params: { id } })
+      if (isHere && answer.ok) setPlaced(placedOf(answer.value))
+    }
+    void ask()
+    // The back button brings back the page as it was left.
+    const askAgain = ({ persisted }: PageTransitionEvent) => void (persisted && ask())
+    window.addEventListener('pageshow', askAgain)
+    return () => {
+      isHere = false
+      window.removeEventListener('pageshow', askAgain)
     }
   }, [shopId])
   const keepOrder = (id: number) => {
-    setOrderId(id)
+    setPlaced({ id, isUnpaid: false })
     try {
       sessionStorage.setItem(keyOf(shopId), String(id))
     } catch {
       // As above.
     }
   }
-  return { orderId, keepOrder }
+  return { placed, keepOrder }
 }

@@ -1,8 +1,4 @@
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import type { readOrder } from '../../orders/contract.ts'
-import { unpaidMomentOf } from '../../orders/payment-moment.ts'
-import { call } from '../../ui/call.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
@@ -11,25 +7,6 @@ import { useLanguage, useTexts } from '../../ui/texts.tsx'
 export const UnpaidOrder = ({ orderId }: { orderId: number }) => {
   const t = useTexts('checkout')
   const language = useLanguage()
-  const [isUnpaid, setIsUnpaid] = useState(false)
-  useEffect(() => {
-    let isHere = true
-    const ask = async () => {
-      const answer = await call<typeof readOrder>('GET', '/api/orders/:id', { params: { id: orderId } })
-      if (!isHere || !answer.ok) return
-      const { status, payment_state } = answer.value
-      setIsUnpaid(unpaidMomentOf({ status, paymentState: payment_state }) === 'unpaid')
-    }
-    void ask()
-    // The back button brings back the page as it was left.
-    const askAgain = ({ persisted }: PageTransitionEvent) => void (persisted && ask())
-    window.addEventListener('pageshow', askAgain)
-    return () => {
-      isHere = false
-      window.removeEventListener('pageshow', askAgain)
-    }
-  }, [orderId])
-  if (!isUnpaid) return null
   return (
     <Notice
       kind="warning"

@@ -6,7 +6,7 @@ import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { OrderReply } from '../contract.ts'
-import { isOrderStatus, mayRequestCancel, statusNameOf } from '../order-status.ts'
+import { isCalledOff, isFinal, isOrderStatus, mayRequestCancel, statusNameOf } from '../order-status.ts'
 import { isGivenBack, unpaidMomentOf } from '../payment-moment.ts'
 import { CancelOrderButton } from './cancel-order-button.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -14,6 +14,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import type { OrderView } from './order-view.ts'
 import { ReceiptButton } from './receipt-button.tsx'
+import { ReorderButton } from './reorder-button.tsx'
 import { RequestCancelButton } from './request-cancel-button.tsx'
 import { UnpaidNotice } from './unpaid-notice.tsx'
 import { useLiveOrder } from './use-live-order.ts'
@@ -31,12 +32,15 @@ export const OrderTracking = ({ initial, userId, payAgain }: Props) => {
   const t = useTexts('orders')
   const { order, connection, trouble, take, readAgain } = useLiveOrder(initial, userId)
   const when = useWhenText()(order)
+  const moment = unpaidMomentOf(order)
+  const status = moment ? t(`unpaid.${moment}.heading`) : (when ?? order.statusText)
+  const isOver = isOrderStatus(order.status) && isFinal(order.status)
   useEffect(() => {
     if (trouble) toast.error(t(`tracking.channel.${trouble}`), { id: 'channel' })
   }, [trouble, t])
   return (
     <>
-      <title>{t('tracking.title', { status: when ?? order.statusText, id: String(order.id) })}</title>
+      <title>{t('tracking.title', { status, id: String(order.id) })}</title>
       <VisuallyHidden live="polite">{t('tracking.now', { status: order.statusText })}</VisuallyHidden>
       {(connection === 'lost' || connection === 'signed-out' || trouble) && (
         <Notice kind="warning" className="mb-4 print:hidden">
@@ -45,7 +49,7 @@ export const OrderTracking = ({ initial, userId, payAgain }: Props) => {
             : t(connection === 'lost' ? 'tracking.lost' : 'tracking.polling')}
         </Notice>
       )}
-      <OrderHead order={order} payAgain={unpaidMomentOf(order) === 'unpaid' && payAgain} />
+      <OrderHead order={order} payAgain={moment === 'unpaid' && payAgain} />
       <div className="mt-4 grid items-start gap-4 sm:mt-6 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <Card>
           <OrderLines order={order} />
@@ -60,7 +64,8 @@ export const OrderTracking = ({ initial, userId, payAgain }: Props) => {
             </Notice>
           )}
           <div className="flex flex-col gap-2 print:hidden">
-            <ReceiptButton />
+            {isOver && <ReorderButton order={initial} />}
+            {!moment && !isCalledOff(order) && <ReceiptButton />}
             {order.status === 0 && (
               <CancelOrderButton orderId={order.id} onCancelled={take} onRefused={() => void readAgain()} />
             )}

@@ -56,7 +56,8 @@ export const en: Texts<typeof fr> = {
   delay: {
     action: 'Delay',
     title: 'Delay order no. {id}?',
-    text: 'The new time counts from now; the customer sees it at once.',
+    text: 'The new time adds to what was promised; the customer sees it at once and gets a text.',
+    by: 'By how much (minutes)',
     confirm: 'Announce the new time',
   },
   readyIn: 'Ready in (minutes)',

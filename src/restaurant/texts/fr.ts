@@ -53,7 +53,8 @@ export const fr = {
   delay: {
     action: 'Retarder',
     title: 'Retarder la commande n° {id}\u00a0?',
-    text: 'La nouvelle heure compte à partir de maintenant ; le client la voit tout de suite.',
+    text: 'La nouvelle heure s’ajoute à celle qui est promise ; le client la voit tout de suite et reçoit un SMS.',
+    by: 'De combien (minutes)',
     confirm: 'Annoncer la nouvelle heure',
   },
   readyIn: 'Prête dans (minutes)',

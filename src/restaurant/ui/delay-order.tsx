@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { LazyDialog } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import { ReadyIn } from './ready-in.tsx'
+import { delayChoices, minutesUntilDelayed } from '../board.ts'
+import { MinutesChoice } from './minutes-choice.tsx'
 
 type Props = {
   orderId: number
+  promisedAt: Date | null
   open: boolean
   busy: boolean
   onClose: () => void
@@ -13,11 +15,11 @@ type Props = {
 }
 
 /** Another time than was promised; the customer sees it at once. */
-export const DelayOrder = ({ orderId, open, busy, onClose, onDelay }: Props) => {
+export const DelayOrder = ({ orderId, promisedAt, open, busy, onClose, onDelay }: Props) => {
   const t = useTexts('restaurant')
-  const [readyIn, setReadyIn] = useState(15)
+  const [later, setLater] = useState<number>(delayChoices[1])
   const confirm = async () => {
-    await onDelay(readyIn)
+    await onDelay(minutesUntilDelayed(promisedAt, later, new Date()))
     onClose()
   }
   return (
@@ -34,7 +36,7 @@ export const DelayOrder = ({ orderId, open, busy, onClose, onDelay }: Props) => 
       }
     >
       <p className="mb-4">{t('delay.text')}</p>
-      <ReadyIn value={readyIn} onChange={setReadyIn} />
+      <MinutesChoice legend={t('delay.by')} choices={delayChoices} value={later} onChange={setLater} />
     </LazyDialog>
   )
 }

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import { type BoardShop, usualReadyIn } from '../board.ts'
+import { type BoardShop, readyChoices, usualReadyIn } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
 import { DelayOrder } from './delay-order.tsx'
 import { type Ending, EndOrder, endings } from './end-order.tsx'
-import { ReadyIn } from './ready-in.tsx'
+import { MinutesChoice } from './minutes-choice.tsx'
 import type { MoveWish } from './use-board.ts'
 
 const onwards = { 1: 'accept', 2: 'start', 3: 'ready', 7: 'handOver' } as const
@@ -51,7 +51,7 @@ export const OrderMoves = ({ order, shop, movingTo, onMove, onDelay }: Props) =>
           {order.cancel_request_reason && t('reason', { reason: order.cancel_request_reason })}
         </Notice>
       )}
-      {promises && <ReadyIn value={readyIn} onChange={setReadyIn} />}
+      {promises && <MinutesChoice legend={t('readyIn')} choices={readyChoices} value={readyIn} onChange={setReadyIn} />}
       {next !== undefined && (
         <Button
           size="large"
@@ -91,6 +91,7 @@ export const OrderMoves = ({ order, shop, movingTo, onMove, onDelay }: Props) =>
       </div>
       <DelayOrder
         orderId={order.id}
+        promisedAt={order.ready_at === null ? null : new Date(order.ready_at)}
         open={delaying}
         busy={isMoving}
         onClose={() => setDelaying(false)}

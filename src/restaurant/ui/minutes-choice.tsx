@@ -1,16 +1,22 @@
 import { useId } from 'react'
 import { useTexts } from '../../ui/texts.tsx'
-import { readyChoices } from '../board.ts'
 
-/** How soon the kitchen promises the order: five keys in one row. */
-export const ReadyIn = ({ value, onChange }: { value: number; onChange: (minutes: number) => void }) => {
+type Props = {
+  legend: string
+  choices: readonly number[]
+  value: number
+  onChange: (minutes: number) => void
+}
+
+/** Minutes that the kitchen promises: five keys in one row. */
+export const MinutesChoice = ({ legend, choices, value, onChange }: Props) => {
   const t = useTexts('restaurant')
   const name = useId()
   return (
     <fieldset className="@container min-w-0">
-      <legend className="mb-1.5 text-sm font-semibold">{t('readyIn')}</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
       <div className="grid grid-cols-3 gap-1.5 @[15rem]:grid-cols-5">
-        {readyChoices.map((minutes) => (
+        {choices.map((minutes) => (
           <label
             key={minutes}
             className="relative flex min-h-12 items-center justify-center rounded-button border border-control bg-surface text-lg font-bold tabular-nums transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary has-checked:outline-2 has-checked:-outline-offset-2 has-checked:outline-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
