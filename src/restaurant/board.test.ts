@@ -1,5 +1,15 @@
-import { expect, minutesUntilDelayed, test } from 'vitest'
-import { byUrgency, cardsOf, clockTime, columnOf, minutesSince, shopMoves, startOfDay, usualReadyIn } from './board.ts'
+import { expect, test } from 'vitest'
+import {
+  byUrgency,
+  cardsOf,
+  clockTime,
+  columnOf,
+  minutesSince,
+  minutesUntilDelayed,
+  shopMoves,
+  startOfDay,
+  usualReadyIn,
+} from './board.ts'
 
 const order = (id: number, status: number, created: string, changed = created, more = {}) => ({
   id,
