@@ -11,6 +11,9 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 const at = (...parts) => join(root, ...parts)
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8').trim() : '')
 
+/** The settings that stand in `.env`, for every program that reads settings. */
+export const settings = () => (existsSync(at('.env')) ? ['--env-file=.env'] : [])
+
 export const stop = (line) => {
   console.error(line)
   process.exit(1)
@@ -99,7 +102,9 @@ export const install = async () => {
     stop(
       'The pinned Node is missing: npm did not run the install script of the package "node". Allow it and run npm ci.',
     )
-  writeFileSync(at('node_modules', '.mida-stamp'), `${lockHash()}\n`)
+  const stamp = at('node_modules', '.mida-stamp')
+  // Who only runs what another user installed may write nothing here.
+  if (read(stamp) !== lockHash()) writeFileSync(stamp, `${lockHash()}\n`)
 }
 
 const files = (path) => {

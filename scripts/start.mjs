@@ -1,8 +1,7 @@
 // npm start and npm run dev: installs and builds what is missing, then hands over to the product on the pinned Node.
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, install, pinnedNode, requireNode, root, run, stop, tellChildren } from './prepare.mjs'
+import { build, install, pinnedNode, requireNode, root, run, settings, stop, tellChildren } from './prepare.mjs'
 
 requireNode(20)
 
@@ -30,7 +29,7 @@ if (!dev && !(await build())) stop('The pages could not be built.')
 
 serving = true
 const args = [
-  ...(existsSync(join(root, '.env')) ? ['--env-file=.env'] : []),
+  ...settings(),
   `--import=${pathToFileURL(join(root, 'scripts', 'with-parent.mjs')).href}`,
   // The build holds src/main.ts too. What a request leaves behind is small: a larger nursery saves a tenth of
   // its time and costs 45 MB, and a heap that doubles before it is swept only costs memory.

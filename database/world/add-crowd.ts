@@ -21,6 +21,12 @@ if (!Object.values(size).every((count) => Number.isInteger(count) && count > 0))
 }
 
 const config = readConfig(process.env)
+if (!config.demo) {
+  process.stderr.write(
+    'The demo world does not belong beside real shops: DEMO=0, or a public address, is set. Say DEMO=1 to fill it.\n',
+  )
+  process.exit(1)
+}
 const database = await openDatabase({
   dataDir: config.dataDir,
   databaseUrl: config.databaseUrl ?? undefined,

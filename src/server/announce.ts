@@ -31,6 +31,7 @@ const warnings = (config: Config, away: PutAway): string[] => [
   ...(config.demo || config.twilio
     ? []
     : ['No texts go out: TEXTING is not set. Nobody can prove a phone, and so nobody new can order.']),
+  ...(config.maintenance ? ['MAINTENANCE=1: visitors see a page that asks them to come back.'] : []),
   ...(config.demo || config.smtpUrl
     ? []
     : ['No mails go out: SMTP_URL is not set. No password can be reset and no e-mail confirmed.']),

@@ -83,7 +83,16 @@ test('the cookie carries the prefix that only encrypted sites may use, and there
   expect(sessionCookieName(readConfig({}))).toBe('mida')
 })
 
+test.each(['foo', '10.0.0.1/33', '10.0.0', 'nginx, 10.0.0.1'])('a proxy that is no address is told: %s', (given) => {
+  expect(() => readConfig({ TRUSTED_PROXIES: given })).toThrow('TRUSTED_PROXIES must hold addresses or networks')
+})
+
+test.each(['mida:pw@host/mida', 'mysql://host/mida', 'host'])('an address of no PostgreSQL is told: %s', (given) => {
+  expect(() => readConfig({ DATABASE_URL: given })).toThrow('DATABASE_URL must begin with postgres:// or postgresql://')
+})
+
 test('proxies are believed only when they are named', () => {
+  expect(readConfig({ TRUSTED_PROXIES: '10.0.0.0/8,::1,2001:db8::/32' }).trustedProxies).toHaveLength(3)
   expect(readConfig({ TRUSTED_PROXIES: ' 10.0.0.1, 10.0.0.2 ,' }).trustedProxies).toEqual(['10.0.0.1', '10.0.0.2'])
 })
 

@@ -1,4 +1,4 @@
-import { isIPv4 } from 'node:net'
+import { isIP, isIPv4 } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { resolve } from 'node:path'
 import { address, ConfigError, choice, flag, number } from './environment.ts'
@@ -78,6 +78,24 @@ const prefixBudgets = (env: NodeJS.ProcessEnv): Record<string, number> => {
   )
 }
 
+/** Addresses and networks, as `10.0.0.1` or `10.0.0.0/8`: a name cannot be compared with who calls. */
+const networks = (env: NodeJS.ProcessEnv, name: string): string[] => {
+  const given = (env[name] ?? '').split(',').map((text) => text.trim())
+  return given.filter(Boolean).map((text) => {
+    const [ip = '', bits] = text.split('/')
+    const most = isIP(ip) === 6 ? 128 : 32
+    if (isIP(ip) && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))) return text
+    throw new ConfigError(`${name} must hold addresses or networks such as 10.0.0.1 or 10.0.0.0/8, not “${text}”`)
+  })
+}
+
+/** Of PostgreSQL; any other would be taken for this machine's own. */
+const databaseUrl = (env: NodeJS.ProcessEnv): string | null => {
+  const given = env.DATABASE_URL || null
+  if (given === null || /^postgres(?:ql)?:\/\//.test(given)) return given
+  throw new ConfigError('DATABASE_URL must begin with postgres:// or postgresql://')
+}
+
 /** Reads the environment once; throws one clear line for a value that cannot be meant. Every name stands in `.env.example`. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = number(env, 'PORT', 3000, { min: 0, max: 65535 })
@@ -88,7 +106,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port,
     host,
     dataDir: resolve(env.DATA_DIR || '.data'),
-    databaseUrl: env.DATABASE_URL || null,
+    databaseUrl: databaseUrl(env),
     publicUrl: new URL(origin).origin,
     publicHost: said && new URL(said).host,
     workers: number(env, 'WORKERS', 1, { min: 1, max: 64 }),
@@ -96,10 +114,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demoSaid: flag(env, 'DEMO', false),
     maintenance: flag(env, 'MAINTENANCE', false),
     limitsScale: number(env, 'LIMITS_SCALE', 1, { min: 0.001, max: 1_000_000 }),
-    trustedProxies: (env.TRUSTED_PROXIES ?? '')
-      .split(',')
-      .map((text) => text.trim())
-      .filter(Boolean),
+    trustedProxies: networks(env, 'TRUSTED_PROXIES'),
     logLevel: env.LOG_LEVEL || 'info',
     metricsToken: env.METRICS_TOKEN || null,
     secret: env.SECRET || null,

@@ -48,6 +48,7 @@ const withoutDefault = [
   'NOMINATIM_URL',
   'PUBLIC_URL',
   'SMTP_URL',
+  'TRUSTED_PROXIES',
 ]
 
 test('what it shows is the default, or a value that works', () => {
