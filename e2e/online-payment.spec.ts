@@ -25,7 +25,7 @@ test('a scheduled order that is paid online reaches the restaurant as paid', asy
   await expect(page).toHaveURL(new RegExp(`/order/success/${number}$`))
   await expect(page.getByRole('heading', { level: 1, name: 'Merci !' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Payée')
-  await expect(page.getByRole('main')).toContainText('à 12:00')
+  await expect(page.getByRole('main')).toContainText('entre 12 h et 13 h')
   const board = await openBoard(browser)
   await expect(ticketOf(board, number)).toContainText('Payée')
   await expect(ticketOf(board, number)).toContainText('12:00')

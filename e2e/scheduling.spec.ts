@@ -89,7 +89,7 @@ test('a chosen time is shown, sent, and stands on the order', async ({ page }) =
   await payment.getByRole('button', { name: /^Commander/ }).click()
   expect((await sent).postDataJSON()).toMatchObject({ location: 1, scheduledDatetime: `${iso}T12:00` })
   await page.getByRole('link', { name: 'Suivre ma commande' }).click()
-  await expect(page.getByRole('main')).toContainText('à 12:00')
+  await expect(page.getByRole('main')).toContainText('entre 12 h et 13 h')
 })
 
 test('a chosen time is changed in the short modal', async ({ page }) => {

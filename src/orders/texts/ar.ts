@@ -70,7 +70,7 @@ export const ar: Texts<typeof fr> = {
     type: 'النوع',
     pickup: 'الاستلام',
     readyAt: 'حوالي {time}',
-    scheduledFor: '{date} على {time}',
+    scheduledFor: '{date} بين {from}:00 و{to}:00',
     soon: 'في أقرب وقت',
     table: 'الطاولة',
     shop: 'المطعم',

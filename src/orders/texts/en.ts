@@ -70,7 +70,7 @@ export const en: Texts<typeof fr> = {
     type: 'Type',
     pickup: 'Pickup',
     readyAt: 'Around {time}',
-    scheduledFor: '{date} at {time}',
+    scheduledFor: '{date} between {from}:00 and {to}:00',
     soon: 'As soon as possible',
     table: 'Table',
     shop: 'Restaurant',

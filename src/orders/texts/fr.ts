@@ -67,7 +67,7 @@ export const fr = {
     type: 'Type',
     pickup: 'Retrait',
     readyAt: 'Vers {time}',
-    scheduledFor: '{date} à {time}',
+    scheduledFor: '{date} entre {from} h et {to} h',
     soon: 'Dès que possible',
     table: 'Table',
     shop: 'Maison',

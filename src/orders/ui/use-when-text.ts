@@ -1,6 +1,7 @@
 import { dateText, timeText } from '../../kernel/wall-time.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { promiseOf } from '../order-promise.ts'
+import { hoursOfSlot } from './order-times.ts'
 import type { OrderView } from './order-view.ts'
 
 /** When an order can be had, on the wall of the shop; null when there is nothing to say. Of a planned order and one for another day with its day. */
@@ -16,7 +17,7 @@ export const useWhenText = (): ((order: OrderView) => string | null) => {
       case 'ready':
         return t('ready')
       case 'planned':
-        return t('planned', { date: date(promise.at), time: time(promise.at) })
+        return t('planned', { date: date(promise.at), ...hoursOfSlot(promise.at, zone) })
       case 'expected':
         return t('expected', { from: time(promise.from), to: time(promise.to) })
       case 'promised': {
