@@ -48,6 +48,7 @@ test('a guest orders two dishes with options at the counter and sees the owner m
   const board = await openStranger(browser, { width: 1280, height: 900 })
   await visit(board, '/pro')
   await board.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
+  await expect(board.getByRole('dialog')).toContainText('Avec le compte de votre maison')
   await signInByPassword(board, 'sami@example.com')
   await expect(board.getByRole('heading', { name: 'Commandes' })).toBeVisible()
   const ticket = board.getByRole('article').filter({ hasText: `N° ${number}` })

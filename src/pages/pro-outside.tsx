@@ -19,7 +19,7 @@ export const ProOutside = ({ visitor }: { visitor: 'signed-out' | 'not-staff' })
         title={t(`${part}.heading`)}
         action={
           visitor === 'signed-out' ? (
-            <Button size="large" onClick={() => openSignIn('identifier')}>
+            <Button size="large" onClick={() => openSignIn('staff')}>
               {t('signedOut.action')}
             </Button>
           ) : (

@@ -31,6 +31,7 @@ export const ar: Texts<typeof fr> = {
   signIn: {
     title: 'تسجيل الدخول',
     lead: 'طلبك في انتظارك، ويمكنك متابعته.',
+    staffLead: 'بحساب مطعمك: طلباته في انتظارك.',
     checkoutLead: 'برقم مؤكَّد يستطيع المطعم إعلامك حين يجهز طلبك.',
     identifier: 'البريد الإلكتروني أو الهاتف',
     identifierMissing: 'أدخل بريدك الإلكتروني أو رقم هاتفك.',

@@ -31,6 +31,7 @@ export const en: Texts<typeof fr> = {
   signIn: {
     title: 'Sign in',
     lead: 'Your order will wait for you, and you can follow it.',
+    staffLead: 'With the account of your restaurant: its orders are waiting for you.',
     checkoutLead: 'With a verified number the house can tell you when it is ready.',
     identifier: 'E-mail or phone',
     identifierMissing: 'Enter your e-mail or your phone number.',

@@ -28,6 +28,7 @@ export const fr = {
   signIn: {
     title: 'Connexion',
     lead: 'Votre commande vous attendra, et vous pourrez la suivre.',
+    staffLead: 'Avec le compte de votre maison : ses commandes vous attendent.',
     checkoutLead: 'Un numéro vérifié permet à la maison de vous prévenir quand c’est prêt.',
     identifier: 'E-mail ou téléphone',
     identifierMissing: 'Saisissez votre e-mail ou votre numéro de téléphone.',

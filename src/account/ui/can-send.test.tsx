@@ -22,6 +22,7 @@ const draw = async (reach: { texts: boolean; mails: boolean }): Promise<string> 
   return renderToStaticMarkup(
     <TextsProvider language="fr" messages={{ account: fr, ui } as never}>
       <IdentifierStep
+        lead=""
         typed=""
         onTyped={nothing}
         onNewEmail={nothing}

@@ -10,6 +10,7 @@ import { useCanSend } from './account-store.ts'
 import { SocialLinks } from './social-links.tsx'
 
 type Props = {
+  lead: string
   typed: string
   onTyped: (typed: string) => void
   onNewEmail: (email: string) => void
@@ -20,7 +21,7 @@ type Props = {
 }
 
 /** One field for both: what is typed into it decides which way it goes on. */
-export function IdentifierStep({ typed, onTyped, onNewEmail, onKnownEmail, onUnsureEmail, onPhone }: Props) {
+export function IdentifierStep({ lead, typed, onTyped, onNewEmail, onKnownEmail, onUnsureEmail, onPhone }: Props) {
   const t = useTexts('account')
   const { texts } = useCanSend()
   const [error, setError] = useState<string | null>(null)
@@ -47,7 +48,7 @@ export function IdentifierStep({ typed, onTyped, onNewEmail, onKnownEmail, onUns
   return (
     <div className="flex flex-col gap-4">
       <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
-        <p className="text-muted">{t('signIn.lead')}</p>
+        <p className="text-muted">{lead}</p>
         {!texts && <p className="text-muted">{t('refusals.no-texts')}</p>}
         <TextField
           ref={field}

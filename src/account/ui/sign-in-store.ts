@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where the sign-in starts: one field for e-mail or phone, the phone at once (guests at checkout), or what is left after a sign-in elsewhere. */
-export type SignInStart = 'identifier' | 'phone' | 'forgot' | 'second-factor'
+/**
+ * Where the sign-in starts: one field for e-mail or phone, the same for who works in a restaurant, the phone at once (guests at checkout), or
+ * what is left after a sign-in elsewhere.
+ */
+export type SignInStart = 'identifier' | 'staff' | 'phone' | 'forgot' | 'second-factor'
 
 let open: SignInStart | null = null
 const listeners = new Set<() => void>()

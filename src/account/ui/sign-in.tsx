@@ -48,7 +48,7 @@ export function SignIn({ start }: { start: SignInStart | null }) {
   const go = (at: Exclude<Step['at'], 'password' | 'code' | 'offer'>) => () => move({ at })
   useEffect(() => {
     const isDead = (start === 'phone' && !texts) || (start === 'forgot' && !mails)
-    if (start) setStep({ at: isDead ? 'identifier' : start })
+    if (start) setStep({ at: isDead || start === 'staff' ? 'identifier' : start })
   }, [start, texts, mails])
   const titles: Readonly<Record<Step['at'], string>> = {
     identifier: t('signIn.title'),
@@ -78,6 +78,7 @@ export function SignIn({ start }: { start: SignInStart | null }) {
     <Dialog open={start !== null} onClose={close} title={titles[step.at]} size="small" fit keepOpen>
       {step.at === 'identifier' && (
         <IdentifierStep
+          lead={t(start === 'staff' ? 'signIn.staffLead' : 'signIn.lead')}
           typed={typed}
           onTyped={setTyped}
           onNewEmail={go('register')}
