@@ -1,26 +1,36 @@
 // @vitest-environment jsdom
-import { act, type ReactElement } from 'react'
+import { act, type ReactElement, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { otherThan } from '../../tests/order.ts'
 import { orderReplyOf, shopOrderReplyOf } from '../../tests/order-reply.ts'
+import { dineIn, type PickupMode, takeaway } from '../checkout/pickup-mode.ts'
 import { InstructionFields } from '../checkout/ui/instruction-fields.tsx'
+import { defaultLanguage, type Language, languages } from '../kernel/texts.ts'
 import { PickupBadge } from '../restaurant/ui/order-facts.tsx'
 import { catalogues } from '../texts/sentences.ts'
-import { TextsProvider } from '../ui/texts.tsx'
-import { instructionNames, noInstructions } from './instructions.ts'
+import { createTexts, TextsProvider } from '../ui/texts.tsx'
+import {
+  holdsFor,
+  type InstructionName,
+  instructionNames,
+  isTold,
+  noInstructions,
+  type OrderInstructions,
+} from './instructions.ts'
+import { orders } from './server/tables.ts'
 import { OrderFacts } from './ui/order-facts.tsx'
 import { viewOrder } from './ui/order-view.ts'
 
 const put: (() => Promise<void>)[] = []
 
-const show = async (element: ReactElement): Promise<HTMLElement> => {
+const show = async (element: ReactElement, language: Language = defaultLanguage): Promise<HTMLElement> => {
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
   await act(async () =>
     root.render(
-      <TextsProvider language="fr" messages={catalogues.fr}>
+      <TextsProvider language={language} messages={catalogues[language]}>
         <MemoryRouter>{element}</MemoryRouter>
       </TextsProvider>,
     ),
@@ -39,30 +49,102 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** What a person does with the one control there is. */
-const use = async (control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): Promise<void> =>
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const isMark = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
+
+const stateOf = (control: Control): string | boolean => (isMark(control) ? control.checked : control.value)
+
+/** What a person does until a control shows this. */
+const bringTo = async (control: Control | undefined, state: string | boolean | undefined): Promise<void> =>
   act(async () => {
-    if (control instanceof HTMLInputElement && control.type === 'checkbox') return control.click()
-    const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set
-    set?.call(control, control instanceof HTMLSelectElement ? control.options[control.options.length - 1]?.value : '7')
+    if (!control || stateOf(control) === state) return
+    if (isMark(control)) return control.click()
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, state)
     control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
   })
 
-test.each(instructionNames)('%s is asked for at the checkout, of who eats here or who collects', async (name) => {
-  const onTell = vi.fn()
-  for (const mode of [0, 1] as const) {
-    const form = await show(<InstructionFields {...{ mode, instructions: noInstructions, onTell }} />)
-    for (const control of form.querySelectorAll<HTMLInputElement>('input, textarea, select')) await use(control)
+/** Something that can be told by a control and is not what it shows. */
+const anotherState = (control: Control): string | boolean => {
+  if (isMark(control)) return !control.checked
+  if (!(control instanceof HTMLSelectElement)) return '7'
+  return [...control.options].map(({ value }) => value).find((value) => value !== control.value) ?? ''
+}
+
+/** The checkout's controls, and what was told by them so far. */
+const ask = async (mode: PickupMode, start: OrderInstructions) => {
+  let told = start
+  const Form = () => {
+    const [instructions, setInstructions] = useState(start)
+    told = instructions
+    return (
+      <InstructionFields {...{ mode, instructions }} onTell={(more) => setInstructions({ ...instructions, ...more })} />
+    )
   }
-  const told = onTell.mock.calls.map(([instructions]) => instructions).filter((instructions) => name in instructions)
-  expect(told.length).toBeGreaterThan(0)
-  for (const instructions of told) expect(instructions[name]).not.toEqual(noInstructions[name])
+  const form = await show(<Form />)
+  const controls = [...form.querySelectorAll<Control>('input, textarea, select')]
+  return { controls, states: controls.map(stateOf), told: () => told }
+}
+
+const modes = [takeaway, dineIn] as const
+
+test.each(instructionNames)(
+  '%s is asked for where it holds, shown as it was told, and can be taken back',
+  async (name) => {
+    expect(modes.some((mode) => holdsFor(name, mode))).toBe(true)
+    for (const mode of modes) {
+      const silent = await ask(mode, noInstructions)
+      for (const control of silent.controls) await bringTo(control, anotherState(control))
+      const value = silent.told()[name]
+      expect(isTold(name, value)).toBe(holdsFor(name, mode))
+      if (!holdsFor(name, mode)) continue
+      const again = await ask(mode, { ...noInstructions, [name]: value })
+      const shown = again.states.flatMap((state, index) => (state === silent.states[index] ? [] : [index]))
+      expect(shown, 'controls that show what was told').not.toEqual([])
+      for (const index of shown) await bringTo(again.controls[index], silent.states[index])
+      expect(again.told()).toSatisfy((told: OrderInstructions) => !isTold(name, told[name]))
+    }
+  },
+)
+
+test.each(instructionNames)('%s stands in a new row as it is when nothing is told', (name) => {
+  const { default: standard = null, notNull } = orders[name]
+  expect([standard, notNull]).toEqual([noInstructions[name], noInstructions[name] !== null])
 })
 
-test.each(instructionNames)('%s stands on the page of its order, and on the board of its shop', async (name) => {
-  const told = { ...noInstructions, [name]: otherThan(noInstructions[name]) }
-  const page = async (more: object) => (await show(<OrderFacts order={viewOrder(orderReplyOf(more))} />)).textContent
-  expect(await page(told)).not.toBe(await page(noInstructions))
-  const board = async (more: object) => (await show(<PickupBadge order={shopOrderReplyOf(more)} />)).textContent
-  expect(await board(told)).not.toBe(await board(noInstructions))
+const tellingOf = (name: InstructionName) => ({ [name]: otherThan(noInstructions[name]) })
+
+const labelsOf = async (more: object, language: Language): Promise<(string | null)[]> => {
+  const page = await show(<OrderFacts order={viewOrder(orderReplyOf({ ...noInstructions, ...more }))} />, language)
+  return [...page.querySelectorAll('dt')]
+    .filter((label) => label.nextSibling?.textContent)
+    .map((label) => label.textContent)
+}
+
+const badgesOf = async (more: object, language: Language): Promise<string | null> =>
+  (await show(<PickupBadge order={shopOrderReplyOf({ ...noInstructions, ...more })} />, language)).textContent
+
+describe.each(languages)('in %s', (language) => {
+  test.each(instructionNames)('%s stands on the page of its order when it was told, and only then', async (name) => {
+    const silent = await labelsOf({}, language)
+    const label = createTexts(language, catalogues[language].orders)(`facts.${name}`)
+    expect(silent).not.toContain(label)
+    const told = await labelsOf(tellingOf(name), language)
+    expect(told.filter((text) => !silent.includes(text))).toEqual([label])
+    expect(told).toHaveLength(silent.length + 1)
+  })
+
+  test.each(instructionNames)('%s stands on the board of its shop when it was told, and only then', async (name) => {
+    const told = tellingOf(name)
+    const sentence = createTexts(language, catalogues[language].restaurant)(name, { [name]: String(told[name]) })
+    expect(await badgesOf(told, language)).toBe(`${await badgesOf({}, language)}${sentence}`)
+  })
+
+  test('what is told beside the dishes is told apart', async () => {
+    const labels = await labelsOf(Object.assign({}, ...instructionNames.map(tellingOf)), language)
+    expect(new Set(labels).size).toBe(labels.length)
+    const badges = await Promise.all(instructionNames.map((name) => badgesOf(tellingOf(name), language)))
+    expect(new Set(badges).size).toBe(badges.length)
+  })
 })

@@ -8,7 +8,7 @@ import { users } from '../../account/server/tables.ts'
 import { findShopByDomain } from '../../catalogue/server/shop-store.ts'
 import { shops } from '../../catalogue/server/tables.ts'
 import { toNumericString } from '../../kernel/money.ts'
-import { instructionNames, noInstructions } from '../../orders/instructions.ts'
+import { holdsFor, instructionNames, noInstructions } from '../../orders/instructions.ts'
 
 const here = openCheckout()
 
@@ -120,17 +120,26 @@ test('fields that nobody may set are ignored', async () => {
   })
 })
 
-test.each(instructionNames)('%s is kept as it was told, for the customer and for the shop', async (name) => {
-  const told = otherThan(noInstructions[name])
-  const silent = bodyOf([{ product: here.plain, quantity: 1 }], { location: 0 })
-  const placed = async (body: object) => {
-    const answer = await here.pay(here.amina, body)
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-    return (await here.amina('GET', `/api/orders/${answer.body.commande_id}`)).body
-  }
-  expect((await placed({ ...silent, [name]: told }))[name]).toBe(told)
-  expect((await placed(silent))[name]).toBe(noInstructions[name])
-})
+const modes = [0, 1] as const
+
+test.each(instructionNames)(
+  '%s is kept as it was told where it holds, for the customer and for the shop',
+  async (name) => {
+    const told = otherThan(noInstructions[name])
+    const placed = async (body: object) => {
+      const answer = await here.pay(here.amina, body)
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+      return (await here.amina('GET', `/api/orders/${answer.body.commande_id}`)).body
+    }
+    for (const location of modes) {
+      const silent = bodyOf([{ product: here.plain, quantity: 1 }], { location })
+      expect((await placed({ ...silent, [name]: told }))[name]).toBe(
+        holdsFor(name, location) ? told : noInstructions[name],
+      )
+      expect((await placed(silent))[name]).toBe(noInstructions[name])
+    }
+  },
+)
 
 test('a table is for who eats here, and an empty one is none', async () => {
   const lines = [{ product: here.plain, quantity: 1 }]

@@ -2,9 +2,8 @@ import { toE164 } from '../../account/phone.ts'
 import type { Database } from '../../adapters/database/database.ts'
 import { fromNumericString } from '../../kernel/money.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
-import { normaliseText } from '../../kernel/text.ts'
 import type { Language } from '../../kernel/texts.ts'
-import { instructionsOf, isTold, noInstructions, type OrderInstructions } from '../../orders/instructions.ts'
+import { noInstructions, toldIn } from '../../orders/instructions.ts'
 import { payAtCounter } from '../../orders/order.ts'
 import { type OrderJob, orderPlacedJob } from '../../orders/order-jobs.ts'
 import { announceOrderPlaced } from '../../orders/server/order-channel-events.ts'
@@ -13,7 +12,6 @@ import { isOpenTo } from '../../payments/integrations.ts'
 import { firstReadAt, holdUntil } from '../../payments/payment-hold.ts'
 import type { SignedInSession } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
-import { dineIn } from '../pickup-mode.ts'
 import { type CheckedOrder, checkOrder, type OrderRefusal } from './check-order.ts'
 import { attemptKey, hashContent, type Wish } from './order-content.ts'
 import { type OrderFacts, readOrderFacts, type UnpaidOrder } from './read-order-facts.ts'
@@ -119,14 +117,6 @@ const replay = (attempt: Attempt, { wish, contentHash }: Request): Result<Placed
     ? refuse('key-reused')
     : ok({ orderId: attempt.orderId, isOnline: wish.appvue !== payAtCounter })
 
-/** As people wrote them but for stray spaces; a table is for who eats here. */
-const readInstructions = (wish: Wish): OrderInstructions => {
-  const told = Object.entries(instructionsOf({ ...noInstructions, ...wish }))
-    .map(([name, value]) => [name, typeof value === 'string' ? normaliseText(value) : value] as const)
-    .filter(([name, value]) => isTold(name, value) && (name !== 'table' || wish.location === dineIn))
-  return { ...noInstructions, ...Object.fromEntries(told) }
-}
-
 const toNewOrder = (
   { session, language, wish, contentHash, attempt, now }: Request,
   { integration }: OrderFacts,
@@ -145,7 +135,8 @@ const toNewOrder = (
     heldUntil: isOnline ? holdUntil(now) : null,
     firstReadAt: isOnline ? firstReadAt(now) : null,
     pickupMode: wish.location,
-    ...readInstructions(wish),
+    ...noInstructions,
+    ...toldIn(wish.location, { ...noInstructions, ...wish }),
     scheduledFor,
     phone,
     language,

@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react'
-import { type InstructionName, instructionNames, type OrderInstructions } from '../../orders/instructions.ts'
+import { holdsFor, type InstructionName, instructionNames, type OrderInstructions } from '../../orders/instructions.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import { dineIn, type PickupMode } from '../pickup-mode.ts'
+import type { PickupMode } from '../pickup-mode.ts'
 
-export type InstructionProps = {
-  mode: PickupMode
+type FieldProps = {
   instructions: OrderInstructions
   onTell: (told: Partial<OrderInstructions>) => void
 }
 
-const TableField = ({ mode, instructions: { table }, onTell }: InstructionProps) => {
+export type InstructionProps = FieldProps & { mode: PickupMode }
+
+const TableField = ({ instructions: { table }, onTell }: FieldProps) => {
   const t = useTexts('checkout')
-  if (mode !== dineIn) return null
   return (
     <TextField
       optional
@@ -28,10 +28,12 @@ const TableField = ({ mode, instructions: { table }, onTell }: InstructionProps)
 }
 
 /** By what each is asked for. */
-const fields: Readonly<Record<InstructionName, ComponentType<InstructionProps>>> = { table: TableField }
+const fields: Readonly<Record<InstructionName, ComponentType<FieldProps>>> = { table: TableField }
 
-export const InstructionFields = (props: InstructionProps) =>
-  instructionNames.map((name) => {
-    const Field = fields[name]
-    return <Field key={name} {...props} />
-  })
+export const InstructionFields = ({ mode, ...props }: InstructionProps) =>
+  instructionNames
+    .filter((name) => holdsFor(name, mode))
+    .map((name) => {
+      const Field = fields[name]
+      return <Field key={name} {...props} />
+    })

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react'
 import type { CartLineReply } from '../../cart/contract.ts'
 import { cartUpdated } from '../../cart/ui/cart-store.ts'
 import { type Money, toNumericString } from '../../kernel/money.ts'
-import { isTold, type OrderInstructions } from '../../orders/instructions.ts'
+import { type OrderInstructions, toldIn } from '../../orders/instructions.ts'
 import { payAtCounter } from '../../orders/order.ts'
 import { call } from '../../ui/call.ts'
 import { type Translate, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { ChangeReply, placeOrder } from '../contract.ts'
-import { dineIn, type PickupMode } from '../pickup-mode.ts'
+import type { PickupMode } from '../pickup-mode.ts'
 import type { fr } from '../texts/fr.ts'
 import { type Attempt, attemptFor, newAttempt } from './attempt-key.ts'
 
@@ -37,14 +37,6 @@ type Outcome = {
 /** What came of an attempt takes the place of what came of the one before. */
 const toastId = 'payment'
 
-/** What was told, and holds for the way in which it is eaten. */
-const toldIn = ({ instructions, mode }: Wish): Partial<OrderInstructions> =>
-  Object.fromEntries(
-    Object.entries({ ...instructions, ...(mode !== dineIn && { table: null }) })
-      .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value] as const)
-      .filter(([name, value]) => isTold(name, value)),
-  )
-
 const bodyOf = (wish: Wish, method: string) => ({
   montant: toNumericString(wish.amount),
   products: wish.lines.map(({ product, options, quantity, note }) => ({
@@ -57,7 +49,7 @@ const bodyOf = (wish: Wish, method: string) => ({
   location: wish.mode,
   scheduledDatetime: wish.scheduledDatetime,
   appvue: method,
-  ...toldIn(wish),
+  ...toldIn(wish.mode, wish.instructions),
 })
 
 const changesOf = (details: Readonly<Record<string, unknown>>): readonly ChangeReply[] =>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { displayPhone } from '../../account/phone.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { type TextKey, type Translate, useLanguage, useTexts } from '../../ui/texts.tsx'
-import { type InstructionName, instructionNames, type OrderInstructions } from '../instructions.ts'
+import { type InstructionName, instructionNames, isTold, type OrderInstructions } from '../instructions.ts'
 import { isDueAtCounter } from '../payment-moment.ts'
 import type { fr } from '../texts/fr.ts'
 import { pickupText } from './order-times.ts'
@@ -17,14 +17,11 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-type InstructionFact = (
-  t: Translate<typeof fr>,
-  told: OrderInstructions,
-) => { readonly label: string; readonly text: string | null }
-
-/** What was told, as its customer reads it again; without a text it is not shown. */
-const instructionFacts: Readonly<Record<InstructionName, InstructionFact>> = {
-  table: (t, { table }) => ({ label: t('facts.table'), text: table }),
+/** What was told, as its customer reads it again under the label of its name. */
+const instructionTexts: Readonly<
+  Record<InstructionName, (told: OrderInstructions, t: Translate<typeof fr>) => string | null>
+> = {
+  table: ({ table }) => table,
 }
 
 /** Status, payment, type, time and the shop's address: what one looks up on the way there. */
@@ -54,16 +51,13 @@ export const OrderFacts = ({ order }: { order: OrderView }) => {
             <bdi>{pickupText(t, order)}</bdi>
           </Fact>
         )}
-        {instructionNames.map((name) => {
-          const { label, text } = instructionFacts[name](t, order.instructions)
-          return (
-            text && (
-              <Fact key={name} label={label}>
-                <bdi>{text}</bdi>
-              </Fact>
-            )
-          )
-        })}
+        {instructionNames
+          .filter((name) => isTold(name, order.instructions[name]))
+          .map((name) => (
+            <Fact key={name} label={t(`facts.${name}`)}>
+              <bdi>{instructionTexts[name](order.instructions, t)}</bdi>
+            </Fact>
+          ))}
         <Fact label={t('facts.shop')}>
           <Link to={pathIn(language, `/${shop.domain}/`)} className="text-link">
             <bdi>{shop.name}</bdi>

@@ -9,15 +9,14 @@ import UtensilsIcon from 'lucide-react/icons/utensils'
 import XIcon from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { formatMoney, readAmount } from '../../kernel/money.ts'
-import { type InstructionName, instructionNames, type OrderInstructions } from '../../orders/instructions.ts'
+import { instructionNames, isTold } from '../../orders/instructions.ts'
 import { orderTone } from '../../orders/order-status.ts'
 import { isDueAtCounter } from '../../orders/payment-moment.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Price } from '../../ui/price.tsx'
-import { type Translate, useTexts } from '../../ui/texts.tsx'
+import { useTexts } from '../../ui/texts.tsx'
 import { clockTime, minutesSince } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
-import type { fr } from '../texts/fr.ts'
 
 const icons: Record<number, ReactNode> = {
   0: <BellIcon aria-hidden="true" />,
@@ -47,14 +46,7 @@ export const Since = ({ instant, now }: { instant: string; now: number }) => {
   )
 }
 
-/** What a customer told with the order, in the fewest words; null: nothing to look after. */
-const instructionBadges: Readonly<
-  Record<InstructionName, (t: Translate<typeof fr>, told: OrderInstructions) => string | null>
-> = {
-  table: (t, { table }) => table && t('table', { table }),
-}
-
-/** Takeaway or eaten here, and what else the customer told. */
+/** Takeaway or eaten here, and what else the customer told, each in the sentence of its name. */
 export const PickupBadge = ({ order }: { order: ShopOrderReply }) => {
   const t = useTexts('restaurant')
   const { order_type, type_text } = order
@@ -65,16 +57,13 @@ export const PickupBadge = ({ order }: { order: ShopOrderReply }) => {
       <Badge tone={takeaway ? 'secondary' : 'primary'} icon={<Icon aria-hidden="true" />}>
         {type_text}
       </Badge>
-      {instructionNames.map((name) => {
-        const text = instructionBadges[name](t, order)
-        return (
-          text && (
-            <Badge key={name} tone="primary" className="max-w-full">
-              <bdi className="truncate">{text}</bdi>
-            </Badge>
-          )
-        )
-      })}
+      {instructionNames
+        .filter((name) => isTold(name, order[name]))
+        .map((name) => (
+          <Badge key={name} tone="primary" className="max-w-full">
+            <bdi className="truncate">{t(name, { [name]: String(order[name]) })}</bdi>
+          </Badge>
+        ))}
     </>
   )
 }
