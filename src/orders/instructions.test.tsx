@@ -138,6 +138,7 @@ describe.each(languages)('in %s', (language) => {
   test.each(instructionNames)('%s stands on the board of its shop when it was told, and only then', async (name) => {
     const told = tellingOf(name)
     const sentence = createTexts(language, catalogues[language].restaurant)(name, { [name]: String(told[name]) })
+    expect(sentence.trim()).not.toBe('')
     expect(await badgesOf(told, language)).toBe(`${await badgesOf({}, language)}${sentence}`)
   })
 
