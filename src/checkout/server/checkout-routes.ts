@@ -65,12 +65,12 @@ export function checkoutRoutes(app: FastifyInstance, tools: Tools, mountTools: M
     if (!placed.ok) return explain(placed, told)
     const { orderId, isOnline } = placed.value
     if (!isOnline) return ok({ success: true, commande_id: orderId, redirect_url: null })
+    const started = await startPayment(tools, orderId, session)
+    if (!started.ok) return explain(started, told)
     // A replay may meet an order that was paid or closed since.
     const order = await findOrder(tools.db, orderId)
     if (order && isCalledOff(order)) return explain(refuse('key-reused'), told)
     if (order?.paymentState === 'paid') return ok({ success: true, commande_id: orderId, redirect_url: null })
-    const started = await startPayment(tools, orderId, session)
-    if (!started.ok) return explain(started, told)
     return ok({ success: true, commande_id: orderId, redirect_url: started.value })
   })
 }
