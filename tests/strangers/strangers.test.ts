@@ -9,7 +9,7 @@ import { checkChannels, checkDoors, listRows } from './check-doors.ts'
 import { checkValues, hostile } from './check-values.ts'
 import { expected } from './expected.ts'
 import { unparseable } from './hostile.ts'
-import { cookieOf, hireStaff, people } from './people.ts'
+import { bringBack, cookieOf, hireStaff, people } from './people.ts'
 import { createRawClient, type RawClient } from './raw-client.ts'
 
 /** `npm run test:strangers` and `npm run test:long` try everything as everybody; `npm test` as the one who may call most. */
@@ -80,6 +80,8 @@ test('a body that is no JSON, or would change every object, is answered 400 by e
 })
 
 describe.each(triedBy)('nothing that is sent makes the server fail: %s', (person) => {
+  beforeAll(() => bringBack(world.api))
+
   test.each(Object.entries(hostile))(
     '%s',
     async (_, trials) => {
