@@ -49,7 +49,7 @@ export const hireStaff = async ({ tools: { db } }: WholeApi): Promise<void> => {
   }
 }
 
-/** Whoever has left while every door was tried comes back, as somebody new by the same address. */
+/** Whoever has left by one of the calls comes back, as somebody new by the same address. */
 export const bringBack = async ({ tools: { db } }: WholeApi): Promise<void> => {
   const all = Object.values(emails)
   const found = await db.select({ email: users.email }).from(users).where(inArray(users.email, all))
