@@ -35,6 +35,7 @@ const pages = [
   '/nobody-is-called-so/',
   '/offline',
   '/ar/offline',
+  '/payment/demo/nobody',
 ]
 
 test('one data folder is a demo open to everybody, is served in earnest, and is a demo again', async () => {

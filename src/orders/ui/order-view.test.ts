@@ -46,7 +46,7 @@ test('times are those of the shop', () => {
   expect(dateText(order.createdAt, order.shop.zone)).toBe('20/11/2026')
   expect(pickupText(t, order)).toBe('Dès que possible')
   const scheduled = { ...reply, scheduled_for: '2026-11-21T17:00:00.000Z' }
-  expect(pickupText(t, viewOrder(scheduled))).toBe('21/11/2026 à 18:00')
+  expect(pickupText(t, viewOrder(scheduled))).toBe('21/11/2026 entre 18 h et 19 h')
   expect(pickupText(t, viewOrder({ ...scheduled, ready_at: '2026-11-21T17:10:00.000Z' }))).toBe('Vers 18:10')
 })
 

@@ -16,7 +16,7 @@ const escapes: Readonly<Record<string, string>> = {
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
-const page = (language: Language, title: string, content: string): string => `<!doctype html>
+const page = (language: Language, title: string, content: string, note = ''): string => `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
@@ -35,6 +35,7 @@ a { color: inherit }
 </style>
 </head>
 <body><main>
+${note && `<p role="note"><strong>${escapeHtml(note)}</strong></p>`}
 <h1>${escapeHtml(title)}</h1>
 ${content}
 </main></body>
@@ -44,13 +45,19 @@ ${content}
 const button = (address: string, action: string, label: string, isMain = false): string =>
   `<form method="post" action="${escapeHtml(address)}/${action}"><button type="submit"${isMain ? ' class="main"' : ''}>${escapeHtml(label)}</button></form>`
 
-type Shown = { readonly service: DemoService; readonly payment: DemoPayment | null; readonly currencySymbol: string }
+type Shown = {
+  readonly service: DemoService
+  readonly payment: DemoPayment | null
+  readonly currencySymbol: string
+  readonly isOpenToAll: boolean
+}
 
 /** The bank or the wallet of the demo: pay, decline, or walk away. */
-export const demoPage = ({ service, payment, currencySymbol }: Shown, language: Language): string => {
+export const demoPage = ({ service, payment, currencySymbol, isOpenToAll }: Shown, language: Language): string => {
   const t = createTranslator({ locale: language, messages: texts[language] })
+  const note = isOpenToAll ? t('demo.open') : ''
   const title = t(`demo.${kindOf[service]}.title`)
-  if (!payment) return page(language, title, `<p>${escapeHtml(t('demo.unknown'))}</p>`)
+  if (!payment) return page(language, title, `<p>${escapeHtml(t('demo.unknown'))}</p>`, note)
   const { reference, orderId, amount, state, returnUrl } = payment
   const order = `<p>${escapeHtml(t('demo.order', { order: String(orderId) }))}</p>`
   if (state !== 'pending')
@@ -58,6 +65,7 @@ export const demoPage = ({ service, payment, currencySymbol }: Shown, language: 
       language,
       title,
       `${order}<p>${escapeHtml(t('demo.done'))}</p><a href="${escapeHtml(returnUrl)}">${escapeHtml(t('demo.back'))}</a>`,
+      note,
     )
   const shown = formatMoney(amount, currencySymbol)
   const address = `${demoPagePath(service)}/${reference}`
@@ -71,5 +79,6 @@ export const demoPage = ({ service, payment, currencySymbol }: Shown, language: 
       button(address, 'decline', t('demo.decline')),
       button(address, 'abandon', t('demo.abandon')),
     ].join('\n'),
+    note,
   )
 }

@@ -3,7 +3,7 @@ import { ok, refuse } from '../../kernel/result.ts'
 import { defaultLanguage, prefixOf } from '../../kernel/texts.ts'
 import { isGivenBack } from '../../orders/payment-moment.ts'
 import { findOrder, findOrderOf } from '../../orders/server/order-store.ts'
-import { isDemoOpen } from '../../server/demo-open.ts'
+import { isDemoOpen, isOpenDemo } from '../../server/demo-open.ts'
 import { findSession, type MountTools, mount } from '../../server/mount.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
@@ -117,6 +117,7 @@ function noticeRoute(app: FastifyInstance, tools: Tools): void {
 
 function demoRoutes(app: FastifyInstance, tools: Tools, service: DemoService): void {
   const ledger = demoLedger(tools.db, service)
+  const isOpenToAll = isOpenDemo(tools.config)
   void app.register(async (scope) => {
     // A press carries nothing that is read.
     scope.addContentTypeParser(
@@ -130,14 +131,15 @@ function demoRoutes(app: FastifyInstance, tools: Tools, service: DemoService): v
     scope.get<Reference>(`${demoPagePath(service)}/:reference`, { schema: { hide: true } }, async (request, reply) => {
       const payment = await ledger.find(request.params.reference)
       const order = payment && (await findOrder(tools.db, payment.orderId))
-      const shown = { service, payment, currencySymbol: order?.currencySymbol ?? '' }
+      const shown = { service, payment, currencySymbol: order?.currencySymbol ?? '', isOpenToAll }
       return sendPage(reply, demoPage(shown, order?.language ?? defaultLanguage), payment ? 200 : 404)
     })
     for (const [action, state] of Object.entries(outcomes)) {
       const options = { schema: { hide: true }, config: { crossSite: true } }
       scope.post<Reference>(`${demoPagePath(service)}/:reference/${action}`, options, async (request, reply) => {
         const payment = await ledger.find(request.params.reference)
-        if (!payment) return sendPage(reply, demoPage({ service, payment, currencySymbol: '' }, defaultLanguage), 404)
+        const unknown = { service, payment: null, currencySymbol: '', isOpenToAll }
+        if (!payment) return sendPage(reply, demoPage(unknown, defaultLanguage), 404)
         // As a bank does, also for whoever never comes back.
         if (state && (await ledger.move(payment.reference, 'pending', state))) await readOrWarn(tools, payment.orderId)
         // Only the path: the page is ours, and a browser that came by another name of this site keeps its session.

@@ -12,6 +12,7 @@ export const gatewayRefusals = {
 export const ar: Texts<typeof fr> = {
   again: 'ادفع الآن',
   demo: {
+    open: 'هذا عرض تجريبي: المطاعم من الخيال، ولا شيء يُدفع أو يُطهى، ويمكن لأي شخص قراءة كل الرسائل.',
     card: { title: 'دفع تجريبي', intro: 'لا تنتقل أي أموال: هذه الصفحة تقوم بدور البنك.' },
     wallet: {
       title: 'محفظة تجريبية',

@@ -12,6 +12,7 @@ export const gatewayRefusals = {
 export const en: Texts<typeof fr> = {
   again: 'Pay now',
   demo: {
+    open: 'This is a demo: the restaurants are invented, nothing is paid or cooked, and anybody can read every message.',
     card: { title: 'Demonstration payment', intro: 'No money moves: this page plays the part of the bank.' },
     wallet: {
       title: 'Demonstration wallet',

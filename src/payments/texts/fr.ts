@@ -9,6 +9,7 @@ export const gatewayRefusals = {
 export const fr = {
   again: 'Payer maintenant',
   demo: {
+    open: 'Ceci est une démo : les maisons sont inventées, rien n’est payé ni cuisiné, et chacun peut lire tous les messages.',
     card: {
       title: 'Paiement de démonstration',
       intro: 'Aucun argent ne circule : cette page joue le rôle de la banque.',
