@@ -14,7 +14,8 @@ export default defineConfig(({ mode }) => {
     test: {
       globalSetup: ['tests/cluster.ts'],
       pool: 'forks',
-      maxWorkers: 2,
+      // A worker waits for PostgreSQL and for processes a third of its time.
+      maxWorkers: 3,
       testTimeout: 20_000,
       hookTimeout: 60_000,
       // A shared machine may stall for seconds.
