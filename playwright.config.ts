@@ -12,7 +12,7 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   // One more than the cores of a small machine: for a third of its time a test waits.
-  workers: 3,
+  workers: 4,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
