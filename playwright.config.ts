@@ -11,7 +11,7 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'mida-e2e-'))
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  // One more than the cores of a small machine: for a third of its time a test waits.
+  // Twice the cores of a small machine: for a good part of its time a test waits.
   workers: 4,
   timeout: 60_000,
   expect: { timeout: 10_000 },
