@@ -108,6 +108,18 @@ test.each([
   })
 })
 
+test('a press at the bank carries nothing, and more than a little is not read', async () => {
+  const { body: placed } = await here.pay()
+  const pressed = await here.api.app.inject({
+    method: 'POST',
+    url: `${pathOf(placed.redirect_url)}/pay`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...ownPage(here.api) },
+    payload: 'x'.repeat(2000),
+  })
+  expect(pressed.statusCode).toBe(413)
+  expect((await here.amina('GET', `/api/orders/${placed.commande_id}`)).body.payment_state).toBe('pending')
+})
+
 test('a payment of one service is unknown at the other', async () => {
   const { body: placed } = await here.pay({ appvue: 'demo-wallet' })
   const elsewhere = pathOf(placed.redirect_url).replace('demo-wallet', 'demo')

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { isCalledOff } from '../../orders/order-status.ts'
 import { moveOrder } from '../../orders/server/change-order-status.ts'
 import { lockOrder } from '../../orders/server/order-store.ts'
 import { readPaymentOfOrder } from '../../payments/server/reconcile-payments.ts'
@@ -29,7 +30,7 @@ export async function settleUnpaid(
   }
   return tools.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (!order || order.status === 4 || order.status === 5) return null
+    if (!order || isCalledOff(order)) return null
     if (order.status !== 0 || order.paymentState === 'paid')
       return isSame
         ? ok({ orderId, isOnline: false })
