@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { openDish, visit } from '../tests/browser.ts'
+import { cartButton, openCart, openDish, visit } from '../tests/browser.ts'
 
 test.beforeEach(({ page }) => visit(page, '/dar-el-marsa/'))
 
@@ -104,3 +104,67 @@ test('the dialog leads to the page of the dish, and back leads to the menu', asy
   await expect(page).toHaveURL(/\/dar-el-marsa\/$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Dar El Marsa' })).toBeVisible()
 })
+
+test('a note for the kitchen is told in the dialog, and two notes make two lines', async ({ page }) => {
+  for (const note of ['Bien cuit', 'بدون بصل']) {
+    const dialog = await openDish(page, 'Tajine malsouka')
+    await dialog.getByRole('textbox', { name: /^Note pour la cuisine/ }).fill(note)
+    await dialog.getByRole('button', { name: /^Ajouter/ }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await expect(cartButton(page)).toHaveAccessibleName('Panier, 2 lignes')
+  const panel = await openCart(page)
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Note : Bien cuit' })).toHaveCount(1)
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Note : بدون بصل' })).toHaveCount(1)
+})
+
+test('at ten the dialog says what whoever wants more can do', async ({ page }) => {
+  const dialog = await openDish(page, 'Tajine malsouka')
+  const plus = dialog.getByRole('button', { name: 'Augmenter' })
+  const most = dialog.getByRole('status').filter({ hasText: 'Dix au plus par ligne' })
+  for (let step = 0; step < 8; step += 1) await plus.click()
+  await expect(most).toHaveCount(0)
+  await plus.click()
+  await expect(most).toHaveText(
+    'Dix au plus par ligne. Pour en commander davantage, ajoutez ensuite le plat avec une autre note.',
+  )
+  await expect(plus).toHaveAccessibleDescription(/^Dix au plus/)
+})
+
+// A small phone, and a usual one at 200 %.
+for (const [width, height] of [
+  [320, 568],
+  [195, 422],
+] as const)
+  for (const [prefix, close, add] of [
+    ['', 'Fermer', /^Ajouter/],
+    ['/ar', 'إغلاق', /^أضف/],
+  ] as const)
+    test(`${width} pixels wide the dialog at ${prefix || '/'} opens at its top and nothing sticks out`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await visit(page, `${prefix}/dar-el-marsa/`)
+      const dialog = await openDish(page, 'Couscous au poisson')
+      const title = dialog.getByRole('heading', { name: 'Couscous au poisson' })
+      await expect(title).toBeFocused()
+      await expect(title).toBeInViewport({ ratio: 1 })
+      await expect(dialog.getByRole('img').or(dialog.locator('img')).first()).toBeInViewport({ ratio: 0.9 })
+      for (const name of [close, add]) await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+      const sideways = await dialog.evaluate((whole) =>
+        [...whole.querySelectorAll('*')]
+          .filter((part) => part.getBoundingClientRect().width > 1)
+          .filter((part) => {
+            const { left, right } = part.getBoundingClientRect()
+            return left < 0 || right > innerWidth || part.scrollWidth > part.clientWidth + 1
+          })
+          .filter((part) => getComputedStyle(part).display !== 'inline')
+          .map((part) => part.outerHTML.slice(0, 120)),
+      )
+      expect(sideways).toEqual([])
+      // No name is broken into single letters.
+      const heights = await dialog
+        .getByRole('radio')
+        .evaluateAll((radios) => radios.map((radio) => radio.closest('label')?.getBoundingClientRect().height ?? 0))
+      expect(Math.max(...heights)).toBeLessThan(110)
+    })

@@ -1,6 +1,6 @@
 import { Dialog as Layer } from '@base-ui/react/dialog'
 import XIcon from 'lucide-react/icons/x'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { useBackCloses } from './back-closes.ts'
 import { classNames } from './class-names.ts'
 import { useTexts } from './texts.tsx'
@@ -20,7 +20,7 @@ export type DialogProps = {
   size?: 'small' | 'medium' | 'large'
   /** On phones, only as high as the content needs instead of the whole screen. */
   fit?: boolean
-  /** Where the focus goes first; the first control unless told. */
+  /** Where the focus goes first; unless told the first control, or the title below a picture, so that the top is in sight. */
   initialFocus?: RefObject<HTMLElement | null>
   /** A press beside the dialog does not close it: a form that must not be lost. */
   keepOpen?: boolean
@@ -46,11 +46,16 @@ export const LayerContent = ({
   media,
   footer,
   children,
-}: Pick<DialogProps, 'title' | 'description' | 'media' | 'footer' | 'children'>) => {
+  titleRef,
+}: Pick<DialogProps, 'title' | 'description' | 'media' | 'footer' | 'children'> & {
+  titleRef?: RefObject<HTMLHeadingElement | null>
+}) => {
   const t = useTexts('ui')
   const heading = (
     <div className={classNames('px-4 sm:px-6', media ? 'pt-5' : 'min-w-0 flex-1 py-4')}>
-      <Layer.Title className="text-xl sm:text-2xl">{title}</Layer.Title>
+      <Layer.Title ref={titleRef} tabIndex={media ? -1 : undefined} className="text-xl outline-none sm:text-2xl">
+        {title}
+      </Layer.Title>
       {description && <Layer.Description className="mt-1 text-muted">{description}</Layer.Description>}
     </div>
   )
@@ -92,6 +97,7 @@ export const Dialog = ({
   ...content
 }: DialogProps) => {
   const close = endErrors(onClose)
+  const titleRef = useRef<HTMLHeadingElement>(null)
   useBackCloses(open && backCloses, close)
   return (
     <Layer.Root open={open} onOpenChange={(next) => next || close()} disablePointerDismissal={keepOpen}>
@@ -99,7 +105,7 @@ export const Dialog = ({
         <Layer.Backdrop className={scrimClass} />
         <Layer.Viewport className="fixed inset-0 z-50 flex items-end justify-center pt-3 sm:items-center sm:p-6">
           <Layer.Popup
-            initialFocus={initialFocus}
+            initialFocus={initialFocus ?? (content.media ? titleRef : undefined)}
             className={classNames(
               'layer-rise relative flex w-full flex-col overflow-hidden rounded-t-sheet bg-surface shadow-dialog outline-none',
               'sm:h-auto sm:max-h-full sm:rounded-b-sheet sm:border sm:border-border',
@@ -109,7 +115,7 @@ export const Dialog = ({
               widths[size],
             )}
           >
-            <LayerContent {...content} />
+            <LayerContent {...content} titleRef={titleRef} />
           </Layer.Popup>
         </Layer.Viewport>
       </Layer.Portal>

@@ -21,8 +21,9 @@ export const ChoiceRowWords = ({
   description,
   end,
 }: Pick<ChoiceRowProps, 'label' | 'description' | 'end'> & { id: string }) => (
-  <>
-    <span className="min-w-0 flex-1">
+  // Where both do not fit, what stands at the end goes below the words.
+  <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+    <span className="min-w-0 flex-[1_1_min-content]">
       <span className="block font-medium">{label}</span>
       {description && (
         <span id={`${id}-more`} className="block text-sm text-muted">
@@ -31,7 +32,7 @@ export const ChoiceRowWords = ({
       )}
     </span>
     {end && <span className="shrink-0 text-sm font-medium">{end}</span>}
-  </>
+  </span>
 )
 
 /** One answer of several. Give all rows of a question the same `name`. */

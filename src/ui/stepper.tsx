@@ -11,11 +11,13 @@ type Props = {
   onChange: (value: number) => void
   min?: number
   max?: number
+  /** The element that says what to do about the most there may be. */
+  mostId?: string
   className?: string
 }
 
 /** A small whole number by two buttons. At an end its button stays focusable, so that the focus is not lost. */
-export const Stepper = ({ label, value, onChange, min = 1, max = 10, className }: Props) => {
+export const Stepper = ({ label, value, onChange, min = 1, max = 10, mostId, className }: Props) => {
   const t = useTexts('ui')
   const step = (next: number) => {
     if (next >= min && next <= max) onChange(next)
@@ -34,7 +36,12 @@ export const Stepper = ({ label, value, onChange, min = 1, max = 10, className }
       <output aria-live="polite" className="min-w-7 text-center font-semibold tabular-nums">
         {value}
       </output>
-      <IconButton label={t('increase')} aria-disabled={value >= max} onClick={() => step(value + 1)}>
+      <IconButton
+        label={t('increase')}
+        aria-disabled={value >= max}
+        aria-describedby={value >= max ? mostId : undefined}
+        onClick={() => step(value + 1)}
+      >
         <PlusIcon />
       </IconButton>
     </fieldset>

@@ -38,7 +38,7 @@ export const ar: Texts<typeof fr> = {
     'duplicate-option': 'اختير الخيار نفسه مرتين.',
     'required-option-missing': 'يرجى اختيار "{group}" (إجباري)',
     'too-many-options': 'اخترت خيارات أكثر مما يسمح به هذا الطبق.',
-    'quantity-out-of-range': 'الكمية من 1 إلى 10.',
+    'quantity-out-of-range': 'عشرة على الأكثر في كل سطر: لطلب المزيد، أضف الطبق مع ملاحظة أخرى.',
     'note-too-long': 'الملاحظة طويلة: 140 حرفًا على الأكثر.',
     'out-of-stock': 'الكمية المطلوبة غير متوفرة!',
     'cart-full': 'السلة ممتلئة: 50 سطرًا على الأكثر.',

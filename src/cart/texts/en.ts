@@ -37,7 +37,7 @@ export const en: Texts<typeof fr> = {
     'duplicate-option': 'The same option was chosen twice.',
     'required-option-missing': 'Please choose an option for "{group}" (required)',
     'too-many-options': 'You chose too many options for this dish.',
-    'quantity-out-of-range': 'The quantity goes from 1 to 10.',
+    'quantity-out-of-range': 'Ten at most per line: to order more, add the dish with another note.',
     'note-too-long': 'The note is too long: 140 characters at most.',
     'out-of-stock': 'There is not that much left in stock!',
     'cart-full': 'The cart is full: 50 lines at most.',

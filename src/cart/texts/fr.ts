@@ -34,7 +34,7 @@ export const fr = {
     'duplicate-option': 'La même option est choisie deux fois.',
     'required-option-missing': 'Veuillez sélectionner une option pour "{group}" (obligatoire)',
     'too-many-options': 'Vous avez choisi trop d’options pour ce plat.',
-    'quantity-out-of-range': 'La quantité va de 1 à 10.',
+    'quantity-out-of-range': 'Dix au plus par ligne : pour davantage, ajoutez le plat avec une autre note.',
     'note-too-long': 'La note est trop longue : 140 caractères au plus.',
     'out-of-stock': "Quantité demandée n'existe pas en stock !",
     'cart-full': 'Le panier est plein : 50 lignes au plus.',

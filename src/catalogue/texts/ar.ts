@@ -144,6 +144,7 @@ export const ar: Texts<typeof fr> = {
     allergens: '<strong>مسببات الحساسية:</strong> {list}',
     listSeparator: '، ',
     quantity: 'الكمية',
+    most: 'عشرة على الأكثر في كل سطر. لطلب المزيد، أضف الطبق بعد ذلك مع ملاحظة أخرى.',
     fullPage: 'صفحة الطبق',
     note: 'ملاحظة للمطبخ',
     noteHint: 'بدون بصل، مطهوّ جيدًا…',

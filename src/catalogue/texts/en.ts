@@ -142,6 +142,7 @@ export const en: Texts<typeof fr> = {
     allergens: '<strong>Allergens:</strong> {list}',
     listSeparator: ', ',
     quantity: 'Quantity',
+    most: 'Ten at most per line. To order more, then add the dish with another note.',
     fullPage: 'See the page of this dish',
     note: 'Note for the kitchen',
     noteHint: 'No onions, well done…',

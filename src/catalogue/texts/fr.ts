@@ -140,6 +140,7 @@ export const fr = {
     allergens: '<strong>Allergènes :</strong> {list}',
     listSeparator: ', ',
     quantity: 'Quantité',
+    most: 'Dix au plus par ligne. Pour en commander davantage, ajoutez ensuite le plat avec une autre note.',
     fullPage: 'Voir la page du plat',
     note: 'Note pour la cuisine',
     noteHint: 'Sans oignon, bien cuit…',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { formatMoney } from '../../kernel/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
@@ -58,6 +58,7 @@ type AddProps = Omit<Props, 'missingText'> & { onAdd: AddChoice; onAdded?: () =>
 export const AddProduct = ({ product, choices, symbol, onAdd, onAdded }: AddProps) => {
   const t = useTexts('catalogue')
   const soldOut = isSoldOut(product)
+  const mostId = useId()
   // Here and not with the choices: whoever presses is answered by this button, and nothing else has to be drawn for it.
   const [isAdding, setAdding] = useState(false)
   useEffect(toast.prepare, [])
@@ -72,22 +73,29 @@ export const AddProduct = ({ product, choices, symbol, onAdd, onAdded }: AddProp
   return (
     <div className="flex flex-col gap-2">
       {choices.problem?.code === 'out-of-stock' && <FieldError>{t('product.notEnoughStock')}</FieldError>}
-      <div className="flex items-center gap-3">
+      <p id={mostId} role="status" className="text-sm text-muted empty:sr-only">
+        {choices.quantity >= quantityBounds.max && t('product.most')}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
         {!soldOut && (
           <Stepper
             label={t('product.quantity')}
             value={choices.quantity}
             onChange={choices.setQuantity}
             {...quantityBounds}
+            mostId={mostId}
             className="shrink-0"
           />
         )}
-        <Button wide busy={isAdding} disabled={soldOut} onClick={add} className="min-w-0">
+        <Button busy={isAdding} disabled={soldOut} onClick={add} className="min-w-0 flex-1 basis-32">
           {soldOut ? (
             t('menu.outOfStock')
           ) : (
             <span>
-              {t('menu.add')} · <Price text={formatMoney(choices.total, symbol)} />
+              {t('menu.add')}{' '}
+              <span className="whitespace-nowrap">
+                · <Price text={formatMoney(choices.total, symbol)} />
+              </span>
             </span>
           )}
         </Button>

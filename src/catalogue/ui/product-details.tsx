@@ -1,6 +1,5 @@
-import { codePointLength } from '../../kernel/text.ts'
-import { TextArea } from '../../ui/text-area.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import { KitchenNote } from './kitchen-note.tsx'
 import type { ProductView } from './menu-view.ts'
 import { Picture } from './picture.tsx'
 import { AddProduct, ProductChoices } from './product-choices.tsx'
@@ -8,19 +7,13 @@ import { ProductFacts } from './product-facts.tsx'
 import type { ShopView } from './shop-view.ts'
 import { type AddChoice, useChoices } from './use-choices.ts'
 
-/** Characters the kitchen gets at most. */
-const noteLimit = 140
-
-const cutNote = (text: string): string => [...text].slice(0, noteLimit).join('')
-
 type Props = { shop: ShopView; product: ProductView; onAdd: AddChoice }
 
-/** The whole of a product on a page of its own: what the dialog shows, and a note for the kitchen. */
+/** The whole of a product on a page of its own: what the dialog shows. */
 export const ProductDetails = ({ shop, product, onAdd }: Props) => {
   const t = useTexts('catalogue')
   const choices = useChoices(product)
   const symbol = shop.currencySymbol
-  const { note, setNote } = choices
   return (
     <div className="grid gap-6 md:grid-cols-2 md:gap-10">
       <div className="self-start overflow-hidden rounded-card border border-border md:sticky md:top-6">
@@ -43,20 +36,7 @@ export const ProductDetails = ({ shop, product, onAdd }: Props) => {
           {...{ product, choices, symbol }}
           missingText={(group) => t('product.optionMissing', { group })}
         />
-        <TextArea
-          optional
-          label={t('product.note')}
-          hint={
-            <span className="flex flex-wrap justify-between gap-x-4">
-              <span>{t('product.noteHint')}</span>
-              <bdi dir="ltr" className="tabular-nums">
-                {codePointLength(note)}/{noteLimit}
-              </bdi>
-            </span>
-          }
-          value={note}
-          onChange={(event) => setNote(cutNote(event.target.value))}
-        />
+        <KitchenNote choices={choices} />
         <div className="stick-bottom z-10 -mx-4 border-t border-border bg-bg px-4 py-3 sm:-mx-6 sm:px-6 md:static md:mx-0 md:border-0 md:p-0">
           <AddProduct {...{ product, choices, symbol, onAdd }} />
         </div>

@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { grownClass } from '../../ui/grow.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { KitchenNote } from './kitchen-note.tsx'
 import type { ProductView } from './menu-view.ts'
 import { Picture } from './picture.tsx'
 import { AddProduct, ProductChoices } from './product-choices.tsx'
@@ -49,6 +50,7 @@ export const ProductDialog = ({ shop, product, open, onClose, onAdd }: ProductDi
           {...{ product, choices, symbol }}
           missingText={(group) => t('product.addRequiredOptions', { group })}
         />
+        <KitchenNote choices={choices} />
         {/* Takes the place of the dialog's own entry in the history, so that Back leads to the menu. */}
         <Link
           replace

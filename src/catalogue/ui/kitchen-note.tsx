@@ -1,0 +1,31 @@
+import { codePointLength } from '../../kernel/text.ts'
+import { TextArea } from '../../ui/text-area.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import type { Choices } from './use-choices.ts'
+
+/** Characters the kitchen gets at most. */
+const noteLimit = 140
+
+const cutNote = (text: string): string => [...text].slice(0, noteLimit).join('')
+
+/** What the kitchen should know of this dish, in the customer's own words. */
+export const KitchenNote = ({ choices: { note, setNote } }: { choices: Choices }) => {
+  const t = useTexts('catalogue')
+  return (
+    <TextArea
+      optional
+      dir="auto"
+      label={t('product.note')}
+      hint={
+        <span className="flex flex-wrap justify-between gap-x-4">
+          <span>{t('product.noteHint')}</span>
+          <bdi dir="ltr" className="tabular-nums">
+            {codePointLength(note)}/{noteLimit}
+          </bdi>
+        </span>
+      }
+      value={note}
+      onChange={(event) => setNote(cutNote(event.target.value))}
+    />
+  )
+}
