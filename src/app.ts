@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import { named } from './account/leaving.ts'
 import { accountMailJobs } from './account/server/account-mails.ts'
 import { accountRoutes, type SignInHooks } from './account/server/account-routes.ts'
 import { demoProviderRoutes } from './account/server/demo-provider-routes.ts'
+import type { LeaveHooks } from './account/server/leave.ts'
+import { leaveRoutes } from './account/server/leave-routes.ts'
 import { type ProfileHooks, profileRoutes } from './account/server/profile-routes.ts'
 import { sessionKeeper } from './account/server/session-keeper.ts'
 import { socialRoutes } from './account/server/social-routes.ts'
@@ -25,14 +28,19 @@ import { reservationMessageJobs } from './messages/server/send-reservation-messa
 import { orderChannel, shopChannel } from './orders/server/order-channel.ts'
 import { toOrderReply } from './orders/server/order-replies.ts'
 import { orderRoutes } from './orders/server/order-routes.ts'
-import { listOrdersOf } from './orders/server/order-store.ts'
+import { forgetCustomer, listOrdersOf, listOrdersUnderWay } from './orders/server/order-store.ts'
 import { orderUpkeep } from './orders/server/order-upkeep.ts'
 import { paymentJobs } from './payments/server/payment-jobs.ts'
 import { paymentRoutes } from './payments/server/payment-routes.ts'
+import { listMoneyUnderWay } from './payments/server/payment-store.ts'
 import { reservationChannel } from './reservations/server/reservation-channel.ts'
 import { toReservationReply } from './reservations/server/reservation-replies.ts'
 import { reservationRoutes } from './reservations/server/reservation-routes.ts'
-import { claimReservations, listReservationsOf } from './reservations/server/reservation-store.ts'
+import {
+  claimReservations,
+  listReservationsOf,
+  listReservationsUnderWay,
+} from './reservations/server/reservation-store.ts'
 import { leaveTables, reservationUpkeep } from './reservations/server/reservation-upkeep.ts'
 import { maySeeOrders } from './restaurant/server/may-see-orders.ts'
 import { restaurantRoutes } from './restaurant/server/restaurant-routes.ts'
@@ -104,7 +112,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     await describeApi(api, '0.1.0')
     catalogueRoutes(api, tools, mountTools)
     searchRoutes(api, tools, mountTools)
-    const accountHooks: SignInHooks & ProfileHooks = {
+    const accountHooks: SignInHooks & ProfileHooks & LeaveHooks = {
       returnPaths,
       onSignIn: [joinCarts, (tx, _session, userId) => claimReservations(tx, userId)],
       onExport: [
@@ -118,11 +126,17 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
           ),
         }),
       ],
-      onLeave: [deleteAddressesOf, (tx, userId) => leaveTables(tx, tools, userId)],
+      underWay: [
+        async (db, userId) => named('order', await listOrdersUnderWay(db, userId)),
+        async (db, userId) => named('refund', await listMoneyUnderWay(db, userId)),
+        async (db, userId) => named('reservation', await listReservationsUnderWay(db, userId, tools.clock.now())),
+      ],
+      onLeave: [deleteAddressesOf, forgetCustomer, (tx, userId) => leaveTables(tx, tools, userId)],
       onSignOut: [(tx, { id }) => endConnections(tx, tools, { sessions: [id] })],
     }
     accountRoutes(api, tools, mountTools, accountHooks)
     profileRoutes(api, tools, mountTools, accountHooks)
+    leaveRoutes(api, tools, mountTools, accountHooks)
     socialRoutes(api, tools, mountTools, accountHooks.onSignIn)
     demoProviderRoutes(api, tools)
     addressRoutes(api, tools, mountTools)

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { accountMailJobs } from '../src/account/server/account-mails.ts'
 import { accountRoutes } from '../src/account/server/account-routes.ts'
 import type { SignInHook } from '../src/account/server/enter-account.ts'
+import { leaveRoutes } from '../src/account/server/leave-routes.ts'
 import { profileRoutes } from '../src/account/server/profile-routes.ts'
 import { socialRoutes } from '../src/account/server/social-routes.ts'
 import type { MailMessage } from '../src/adapters/mail/mail.ts'
@@ -69,6 +70,7 @@ export const createAccountApi = async ({
     onSignIn,
     onSignOut: [async (_: unknown, { id }: { id: number }) => void ended.push(id)],
     onExport: [async () => ({ orders: [] })],
+    underWay: [],
     onLeave: [],
   }
   const api = await createTestApi(
@@ -76,6 +78,7 @@ export const createAccountApi = async ({
       accountMailJobs(tools)
       accountRoutes(app, tools, mountTools, hooks)
       profileRoutes(app, tools, mountTools, hooks)
+      leaveRoutes(app, tools, mountTools, hooks)
       socialRoutes(app, tools, mountTools, onSignIn)
     },
     {

@@ -9,6 +9,8 @@ export type OwnAccount = {
   /** It carried an e-mail that somebody else has proven since. */
   readonly hasLostEmail: boolean
   readonly isPhoneVerified: boolean
+  /** When this account is gone at the latest; null when its person stays. */
+  readonly leavesBy: string | null
   readonly secondFactor: { readonly isOn: boolean; readonly recoveryCodesLeft: number }
   readonly sessions: readonly {
     readonly id: number

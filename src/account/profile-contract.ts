@@ -171,9 +171,28 @@ export const exportData = endpoint({
 
 export const deleteAccount = endpoint({
   ...own,
-  summary: 'Leave: nothing that names the person is kept but what the law asks of a shop',
+  summary:
+    'Leave: nothing that names the person is kept but what the law asks of a shop. Refused with the list while something is `under_way`',
   method: 'DELETE',
   path: '/api/compte/:id',
   reply: done,
+  refusals: { ...needsProof, 'operator-stays': 409, 'under-way': 409 },
+})
+
+export const leaveLater = endpoint({
+  ...own,
+  summary: 'Leave once every order, refund and reservation is settled, or after thirty days',
+  method: 'POST',
+  path: '/api/compte/:id/leave-later',
+  reply: z.object({ leaves_by: z.string() }),
   refusals: { ...needsProof, 'operator-stays': 409 },
+})
+
+export const stay = endpoint({
+  ...own,
+  summary: 'Take back the wish to leave later',
+  method: 'DELETE',
+  path: '/api/compte/:id/leave-later',
+  reply: done,
+  refusals: notYours,
 })

@@ -161,6 +161,8 @@ export const ownedThings: Readonly<Record<string, Row>> = {
   }),
   'GET /api/compte/:id/export': account(),
   'DELETE /api/compte/:id': account(),
+  'POST /api/compte/:id/leave-later': account(),
+  'DELETE /api/compte/:id/leave-later': account(),
 }
 
 /** Calls whose path names nothing of anybody's, or is itself the key to it: a public shop, a zone, or a phone that has yet to answer; each caller has a cart of their own there. */

@@ -59,6 +59,8 @@ export const expected: Readonly<Record<string, string>> = {
   'DELETE /api/compte/:id/social/:provider': ownAccountOnly,
   'GET /api/compte/:id/export': ownAccountOnly,
   'DELETE /api/compte/:id': ownAccountOnly,
+  'POST /api/compte/:id/leave-later': ownAccountOnly,
+  'DELETE /api/compte/:id/leave-later': ownAccountOnly,
 
   'GET /api/address/search': everybody,
   'GET /api/address/locate': everybody,

@@ -1,10 +1,20 @@
 import type { Database } from '../../adapters/database/database.ts'
+import type { Session } from '../../server/session.ts'
 import { endDeviceProofs } from './device-store.ts'
 import { deleteOtherSessions } from './own-session-store.ts'
 import { deletePendingSignIns } from './session-store.ts'
 
 /** Hears of every session that ended. */
 export type SessionsEnded = (tx: Database, sessionIds: readonly number[]) => Promise<void>
+
+export type SignOutHook = (tx: Database, session: Session) => Promise<void>
+
+/** Tells every hook of the sessions of one account that end. */
+export const sessionsOf =
+  (userId: number, { onSignOut }: { readonly onSignOut: readonly SignOutHook[] }): SessionsEnded =>
+  async (tx, ids) => {
+    for (const id of ids) for (const hook of onSignOut) await hook(tx, { id, userId, redirectUrl: null })
+  }
 
 /** No session has this id. */
 const nobody = 0

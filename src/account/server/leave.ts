@@ -1,33 +1,54 @@
 import type { Database } from '../../adapters/database/database.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { Tools } from '../../server/tools.ts'
-import type { SocialProviderName } from '../social-provider.ts'
+import { leavesBy, type UnderWay } from '../leaving.ts'
 import { removePicture } from './change-picture.ts'
-import { endAccess, type SessionsEnded } from './end-access.ts'
+import { endAccess, type SessionsEnded, type SignOutHook, sessionsOf } from './end-access.ts'
 import { endLinksOf } from './link-store.ts'
 import { deleteSecondFactor } from './second-factor-store.ts'
-import { deleteIdentitiesOf, deleteIdentity, listIdentities } from './social-store.ts'
-import { type User, updateUser } from './user-store.ts'
+import { deleteIdentitiesOf } from './social-store.ts'
+import { listLeaving, lockUser, type User, updateUser } from './user-store.ts'
 
-type Hooks = {
-  readonly onEnd: SessionsEnded
+/** What later slices know of a person, and forget. */
+export type LeaveHooks = {
+  readonly underWay: readonly ((db: Database, userId: number) => Promise<readonly UnderWay[]>)[]
   readonly onLeave: readonly ((tx: Database, userId: number) => Promise<void>)[]
 }
 
-/** Orders stay with the shop, which must keep them; the person's name, addresses and every way in go. */
+type Hooks = LeaveHooks & { readonly onEnd: SessionsEnded }
+
+type Needs = Pick<Tools, 'db' | 'clock' | 'files' | 'log'>
+
+const listUnderWay = async (tx: Database, userId: number, { underWay }: LeaveHooks): Promise<UnderWay[]> => {
+  const found: UnderWay[] = []
+  for (const list of underWay) found.push(...(await list(tx, userId)))
+  return found
+}
+
+type LeaveRefusal = 'operator-stays' | 'under-way'
+
+/**
+ * Orders stay with the shop, which must keep them; the person's name, addresses and every way in go. Not while something is under way:
+ * the kitchen has to know whom to call. `isOverdue`: it has waited long enough.
+ */
 export async function leave(
-  tools: Pick<Tools, 'db' | 'clock' | 'files' | 'log'>,
-  user: User,
-  { onEnd, onLeave }: Hooks,
-): Promise<Result<{ success: true }, 'operator-stays'>> {
+  tools: Needs,
+  user: Pick<User, 'id' | 'isOperator' | 'imageUrl'>,
+  hooks: Hooks,
+  { isOverdue = false } = {},
+): Promise<Result<{ success: true }, LeaveRefusal>> {
   // Somebody has to be able to run the place.
   if (user.isOperator) return refuse('operator-stays')
-  await tools.db.transaction(async (tx) => {
+  const left = await tools.db.transaction(async (tx): Promise<Result<{ success: true }, LeaveRefusal>> => {
+    // Whoever orders or reserves at this moment is ahead, and then it is under way, or finds no account any more.
+    await lockUser(tx, user.id)
+    const underWay = isOverdue ? [] : await listUnderWay(tx, user.id, hooks)
+    if (underWay.length > 0) return refuse('under-way', { details: { under_way: underWay } })
     await endLinksOf(tx, user.id, tools.clock.now())
     await deleteSecondFactor(tx, user.id)
     await deleteIdentitiesOf(tx, user.id)
-    await endAccess(tx, user.id, onEnd)
-    for (const hook of onLeave) await hook(tx, user.id)
+    await endAccess(tx, user.id, hooks.onEnd)
+    for (const hook of hooks.onLeave) await hook(tx, user.id)
     await updateUser(tx, user.id, {
       name: '—',
       firstName: null,
@@ -41,27 +62,36 @@ export async function leave(
       address: null,
       imageUrl: null,
       isStaff: false,
+      leaveRequestedAt: null,
       deletedAt: tools.clock.now(),
     })
-  })
-  await removePicture(tools, user.imageUrl)
-  return ok({ success: true })
-}
-
-/** Unless nothing else would open the account then. */
-export async function disconnect(
-  { db }: Pick<Tools, 'db'>,
-  user: User,
-  provider: SocialProviderName,
-): Promise<Result<{ success: true }, 'not-connected' | 'last-way-in'>> {
-  return db.transaction(async (tx) => {
-    const identities = await listIdentities(tx, user.id)
-    if (!identities.some((identity) => identity.provider === provider)) return refuse('not-connected')
-    // Somebody invented opens no real account on another browser.
-    const stays = identities.some((identity) => identity.provider !== provider && (user.isDemo || !identity.isDemo))
-    const hasOther = stays || (user.email && user.passwordHash) || user.phoneVerifiedAt
-    if (!hasOther) return refuse('last-way-in')
-    await deleteIdentity(tx, user.id, provider)
     return ok({ success: true })
   })
+  if (left.ok) await removePicture(tools, user.imageUrl)
+  return left
+}
+
+/** Keeps the wish to leave until all is settled. Asked again, the first day counts. */
+export async function leaveLater(
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  user: User,
+): Promise<Result<{ leaves_by: string }, 'operator-stays'>> {
+  if (user.isOperator) return refuse('operator-stays')
+  const requestedAt = user.leaveRequestedAt ?? clock.now()
+  await updateUser(db, user.id, { leaveRequestedAt: requestedAt })
+  return ok({ leaves_by: leavesBy(requestedAt).toISOString() })
+}
+
+/** The people who asked to leave and have nothing under way any more, or have waited long enough. */
+export async function leaveWhenSettled(
+  tools: Needs,
+  hooks: LeaveHooks & { readonly onSignOut: readonly SignOutHook[] },
+): Promise<void> {
+  const now = tools.clock.now()
+  for (const { leaveRequestedAt, ...user } of await listLeaving(tools.db)) {
+    const isOverdue = leavesBy(leaveRequestedAt) <= now
+    await leave(tools, user, { ...hooks, onEnd: sessionsOf(user.id, hooks) }, { isOverdue }).catch((error: unknown) =>
+      tools.log.warn({ err: error, userId: user.id }, 'somebody could not leave'),
+    )
+  }
 }

@@ -4,7 +4,6 @@ import { ok, refuse } from '../../kernel/result.ts'
 import type { Language } from '../../kernel/texts.ts'
 import { reachOf } from '../../server/demo-open.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
-import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { takeUploads } from '../../server/upload.ts'
 import * as contract from '../profile-contract.ts'
@@ -14,7 +13,8 @@ import { changePassword, proveByPassword } from './change-password.ts'
 import { changePhone } from './change-phone.ts'
 import { avatarFile, avatarPath, changePicture } from './change-picture.ts'
 import { largestPictureBytes } from './check-picture.ts'
-import { disconnect, leave } from './leave.ts'
+import { disconnect } from './disconnect.ts'
+import { type SignOutHook, sessionsOf } from './end-access.ts'
 import { findOwn, findProven } from './own-account.ts'
 import { deleteSessionOf, listSessionsOf } from './own-session-store.ts'
 import { confirmSecondFactor, startSecondFactor } from './second-factor.ts'
@@ -27,19 +27,13 @@ import { userReplyOf } from './user-store.ts'
 export type DataHook = (db: Database, userId: number, language: Language) => Promise<Readonly<Record<string, unknown>>>
 
 export type ProfileHooks = {
-  readonly onSignOut: readonly ((tx: Database, session: Session) => Promise<void>)[]
+  readonly onSignOut: readonly SignOutHook[]
   readonly onExport: readonly DataHook[]
-  /** What a later slice forgets when a person leaves. */
-  readonly onLeave: readonly ((tx: Database, userId: number) => Promise<void>)[]
 }
 
 export function profileRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools, hooks: ProfileHooks): void {
   const { db, clock, files } = tools
-  const endAll =
-    (userId: number) =>
-    async (tx: Database, ids: readonly number[]): Promise<void> => {
-      for (const id of ids) for (const hook of hooks.onSignOut) await hook(tx, { id, userId, redirectUrl: null })
-    }
+  const endAll = (userId: number) => sessionsOf(userId, hooks)
 
   mount(app, contract.updateName, mountTools, async ({ session, params, body }) => {
     const own = await findOwn(db, session, params.id)
@@ -136,16 +130,6 @@ export function profileRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
       sessions: await listSessionsOf(db, own.value.id, clock.now()),
       ...Object.assign({}, ...rest),
     })
-  })
-
-  mount(app, contract.deleteAccount, mountTools, async ({ session, params, setSessionToken, setHeader }) => {
-    const own = await findProven(db, session, params.id, clock.now())
-    if (!own.ok) return own
-    const left = await leave(tools, own.value, { onEnd: endAll(own.value.id), onLeave: hooks.onLeave })
-    if (!left.ok) return left
-    setSessionToken(null)
-    setHeader('clear-site-data', '"storage"')
-    return left
   })
 
   app.register(async (uploads) => {

@@ -1,5 +1,6 @@
 import type { Tools } from '../../server/tools.ts'
 import { deviceOf } from '../device.ts'
+import { leavesBy } from '../leaving.ts'
 import type { OwnAccount } from '../own-account.ts'
 import { socialProviders } from '../social-provider.ts'
 import { listOffered } from './offered-providers.ts'
@@ -30,6 +31,7 @@ export async function readOwnAccount(
     isEmailVerified: user.emailVerifiedAt !== null,
     hasLostEmail: user.formerEmailHash !== null,
     isPhoneVerified: user.phoneVerifiedAt !== null,
+    leavesBy: user.leaveRequestedAt && leavesBy(user.leaveRequestedAt).toISOString(),
     secondFactor: { isOn, recoveryCodesLeft },
     sessions: sessions.map(({ id, userAgent, lastSeenAt }) => ({
       id,

@@ -45,12 +45,15 @@ export const users = pgTable(
     /** An invented person, made with the demo world. */
     isDemo: boolean('is_demo').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(now),
+    /** Asked to leave while something was under way: it happens once that is settled. */
+    leaveRequestedAt: timestamp('leave_requested_at', { withTimezone: true }),
     /** The person has left: nothing that names them is kept, the row stays because orders belong to it. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     uniqueIndex('users_phone').on(table.phone),
+    index('users_leaving').on(table.leaveRequestedAt).where(sql`${table.leaveRequestedAt} is not null`),
     index('users_former_email').on(table.formerEmailHash).where(sql`${table.formerEmailHash} is not null`),
   ],
 )

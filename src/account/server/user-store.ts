@@ -11,6 +11,34 @@ export async function findUser(db: Database, id: number): Promise<User | null> {
   return user ?? null
 }
 
+/** Until the transaction ends nobody changes this account or writes something of its own. */
+export const lockUser = async (tx: Database, id: number): Promise<void> => {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
+}
+
+/** Until the transaction ends this account cannot leave; false when it has left. */
+export async function holdUser(tx: Database, id: number): Promise<boolean> {
+  const held = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .for('key share')
+  return held.length > 0
+}
+
+/** Who asked to leave, the longest wait first. */
+export const listLeaving = (db: Database) =>
+  db
+    .select({
+      id: users.id,
+      isOperator: users.isOperator,
+      imageUrl: users.imageUrl,
+      leaveRequestedAt: sql<Date>`${users.leaveRequestedAt}`.mapWith(users.leaveRequestedAt),
+    })
+    .from(users)
+    .where(isNotNull(users.leaveRequestedAt))
+    .orderBy(users.leaveRequestedAt)
+
 /** Whose phone (E.164) this is: a phone that its account never verified is nobody's. */
 export async function findUserByPhone(db: Database, phone: string): Promise<User | null> {
   const [user] = await db

@@ -180,5 +180,6 @@ export const fr = {
     'social-other': 'Ce compte n’est pas celui qui est connecté à votre compte Mida. Rien n’a changé.',
     'social-taken': 'Ce compte est déjà connecté à un autre compte Mida.',
     'unknown-session': 'Cet appareil n’est déjà plus connecté.',
+    'under-way': 'Une commande, un remboursement ou une réservation est encore en cours.',
   },
 }

@@ -173,4 +173,22 @@ export const en: Texts<typeof fr> = {
     usedTitle: 'This link has been used',
     usedText: 'What it was to confirm is confirmed. There is nothing left to do here.',
   },
+  leaving: {
+    underWay: 'Something is still under way',
+    underWayText: 'The house has to know for whom it cooks. Your account cannot be deleted until this is settled:',
+    kinds: {
+      order: 'Order no. {id} at <name>{shop}</name>',
+      refund: 'Refund of order no. {id} at <name>{shop}</name>',
+      reservation: 'Reservation at <name>{shop}</name>',
+    },
+    laterText:
+      'If you insist, we keep your request: the account is deleted as soon as all is settled, in {days} days at the latest.',
+    keep: 'Keep my account',
+    later: 'Delete once all is settled',
+    asked: 'Your account is going to be deleted',
+    askedText:
+      'As soon as your orders, refunds and reservations are settled, on {date} at the latest. Until then nothing changes.',
+    stay: 'Keep my account',
+    stayed: 'Your account stays.',
+  },
 }

@@ -178,4 +178,23 @@ export const fr = {
     usedTitle: 'Ce lien a déjà servi',
     usedText: 'Ce qu’il devait confirmer l’est. Il n’y a plus rien à faire ici.',
   },
+  leaving: {
+    underWay: 'Quelque chose est encore en cours',
+    underWayText:
+      'La maison doit savoir pour qui elle prépare. Votre compte ne peut pas être supprimé tant que ceci n’est pas réglé :',
+    kinds: {
+      order: 'Commande nº {id} chez <name>{shop}</name>',
+      refund: 'Remboursement de la commande nº {id} chez <name>{shop}</name>',
+      reservation: 'Réservation chez <name>{shop}</name>',
+    },
+    laterText:
+      'Si vous insistez, nous gardons votre demande : le compte est supprimé dès que tout est réglé, au plus tard dans {days} jours.',
+    keep: 'Garder mon compte',
+    later: 'Supprimer quand tout sera réglé',
+    asked: 'Votre compte va être supprimé',
+    askedText:
+      'Dès que vos commandes, remboursements et réservations sont réglés, au plus tard le {date}. D’ici là, rien ne change.',
+    stay: 'Garder mon compte',
+    stayed: 'Votre compte reste.',
+  },
 }

@@ -29,7 +29,7 @@ export function Security({ account }: { account: OwnAccount }) {
       <WaysIn account={account} onChanged={changed} />
       <SignedInDevices account={account} onChanged={changed} />
       <ConnectedAccounts account={account} onChanged={changed} />
-      <OwnData account={account} />
+      <OwnData account={account} onChanged={changed} />
     </div>
   )
 }

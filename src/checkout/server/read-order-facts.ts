@@ -84,12 +84,16 @@ const integration = sql`
   select a.integration from payment_applications a
   where a.shop_id = ${given('shopId')}::int and a.key = ${given('appvue')}::text and a.enabled`
 
+/** Who has left meanwhile is nobody, and who orders cannot leave until the transaction ends. */
+const customer = sql`
+  select u.phone, u.phone_verified_at from users u
+  where u.id = ${given('userId')}::int and u.deleted_at is null for key share`
+
 /** Numbers the customer may order with: the account's own verified one, and those that answered a code in this session. */
 const phones = sql`
-  select u.phone from users u
-  where u.id = ${given('userId')}::int and u.phone is not null and u.phone_verified_at is not null
+  select customer.phone from customer where customer.phone is not null and customer.phone_verified_at is not null
   union
-  select v.phone from verified_phones v
+  select v.phone from customer, verified_phones v
   where v.session_id = ${given('sessionId')}::bigint and v.purpose = ${given('purpose')}::text
     and v.expires_at > ${given('now')}::timestamptz`
 
@@ -101,7 +105,7 @@ const unpaid = sql`
 
 const selectFacts = prepared<FactsRow>(
   'read-order-facts',
-  sql`with locked as materialized (${lockedProducts})
+  sql`with customer as materialized (${customer}), locked as materialized (${lockedProducts})
     select (${shop}) as shop, (select json_agg(product) from locked) as products,
       array(${existingOptions}) as "existingOptions", (${attempt}) as attempt, (${integration}) as integration,
       array(${phones}) as phones, (${unpaid}) as unpaid`,

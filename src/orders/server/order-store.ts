@@ -1,5 +1,6 @@
-import { and, eq, gt, like, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, like, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
+import { shops } from '../../catalogue/server/tables.ts'
 import { given, prepared } from '../../server/prepared.ts'
 import { type PaymentState, unseenStates } from '../order.ts'
 import type { OrderStatus } from '../order-status.ts'
@@ -29,6 +30,23 @@ export const findOrderOf = async (db: Database, userId: number, id: number): Pro
 /** Newest first, the last 200. */
 export const listOrdersOf = (db: Database, userId: number): Promise<Order[]> =>
   selectOrders(db, sql`o.user_id = ${userId}`, 200)
+
+/** Orders that are not over yet, oldest first. */
+export const listOrdersUnderWay = (db: Database, userId: number) =>
+  db
+    .select({ id: orders.id, shop: shops.name })
+    .from(orders)
+    .innerJoin(shops, eq(shops.id, orders.shopId))
+    .where(and(eq(orders.userId, userId), lt(orders.status, 4)))
+    .orderBy(asc(orders.id))
+
+/** The shop keeps its orders; by which phone they were called goes. */
+export const forgetCustomer = async (tx: Database, userId: number): Promise<void> => {
+  await tx
+    .update(orders)
+    .set({ phone: '' })
+    .where(and(eq(orders.userId, userId), ne(orders.phone, '')))
+}
 
 /** The same as `isShownToShop`, of `orders` o. */
 export const shownToShop = sql`o.payment_state <> all(${sql.param([...unseenStates])}::text[])`

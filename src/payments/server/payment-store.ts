@@ -1,6 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import type { GatewayState } from '../../adapters/payment/payment.ts'
+import { shops } from '../../catalogue/server/tables.ts'
+import { orders } from '../../orders/server/tables.ts'
 import type { IntegrationKey } from '../integrations.ts'
 import { payments } from './tables.ts'
 
@@ -29,6 +31,29 @@ export const findPaymentByReference = async (
     .where(and(eq(payments.integration, integration), eq(payments.reference, reference)))
   return payment ?? null
 }
+
+/** Closed orders whose money has not gone back yet, or may still come. Oldest first. */
+export const listMoneyUnderWay = (db: Database, userId: number) =>
+  db
+    .select({ id: orders.id, shop: shops.name })
+    .from(orders)
+    .innerJoin(shops, eq(shops.id, orders.shopId))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        inArray(orders.status, [4, 5]),
+        or(
+          eq(orders.paymentState, 'paid'),
+          exists(
+            db
+              .select({ id: payments.id })
+              .from(payments)
+              .where(and(eq(payments.orderId, orders.id), isNull(payments.settledAt))),
+          ),
+        ),
+      ),
+    )
+    .orderBy(asc(orders.id))
 
 /** Others who settle this payment wait until the transaction ends. */
 export const lockPayment = async (tx: Database, id: number): Promise<Payment | null> => {

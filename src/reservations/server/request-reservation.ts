@@ -1,4 +1,5 @@
 import { lockInOrder } from '../../account/server/locks.ts'
+import { holdUser } from '../../account/server/user-store.ts'
 import { hasVerifiedPhone } from '../../account/server/verified-phone-store.ts'
 import { findShop } from '../../catalogue/server/shop-store.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
@@ -64,6 +65,7 @@ export async function requestReservation(
       `reservation of ${phone}`,
       ...(session.userId === null ? [] : [`reservation of user ${session.userId}`]),
     ])
+    if (session.userId !== null && !(await holdUser(tx, session.userId))) return refuse('phone-not-verified')
     const same = await findSameRequest(tx, wanted)
     if (same) return same.people === wish.people ? ok(same) : refuse('already-requested')
     const open = await countOpenReservations(tx, { shopId, phone, userId: session.userId, now })

@@ -182,6 +182,15 @@ export const claimReservations = async (tx: Database, userId: number): Promise<v
     .where(and(isNull(reservations.userId), eq(reservations.phone, phone)))
 }
 
+/** What a shop may still have to do with: asked for or confirmed, and not over. */
+export const listReservationsUnderWay = (db: Database, userId: number, now: Date) =>
+  db
+    .select({ id: reservations.id, shop: shops.name })
+    .from(reservations)
+    .innerJoin(shops, eq(shops.id, reservations.shopId))
+    .where(and(eq(reservations.userId, userId), isOpen, gt(reservations.endsAt, now)))
+    .orderBy(asc(reservations.startsAt), asc(reservations.id))
+
 export const listOpenReservationsOf = async (tx: Database, userId: number, now: Date): Promise<number[]> => {
   const rows = await tx
     .select({ id: reservations.id })

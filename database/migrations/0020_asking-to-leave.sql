@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "leave_requested_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "users_leaving" ON "users" USING btree ("leave_requested_at") WHERE "users"."leave_requested_at" is not null;

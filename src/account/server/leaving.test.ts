@@ -1,0 +1,169 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Caller, createCaller } from '../../../tests/caller.ts'
+import { insertOrder } from '../../../tests/insert-order.ts'
+import { fridayNoon } from '../../../tests/moment.ts'
+import { findDish, orderOf } from '../../../tests/order.ts'
+import { idOf } from '../../../tests/people.ts'
+import { createWholeApi, type WholeApi } from '../../../tests/whole-api.ts'
+import { changeOrderStatus } from '../../orders/server/change-order-status.ts'
+import { orders } from '../../orders/server/tables.ts'
+import { payments } from '../../payments/server/tables.ts'
+import { reservations } from '../../reservations/server/tables.ts'
+import { users } from './tables.ts'
+
+const day = 24 * 3_600_000
+
+let api: WholeApi
+let caller: Caller
+let id: number
+let people = 0
+
+beforeAll(async () => {
+  api = await createWholeApi()
+})
+afterAll(() => api.close())
+
+/** Somebody new each time, signed in and proven. */
+const arrive = async () => {
+  api.clock.set(fridayNoon)
+  people += 1
+  const email = `leaving${people}@example.com`
+  caller = await createCaller(api)
+  await caller('POST', '/register', {
+    name: 'Rim Saïdi',
+    email,
+    password: 'quatre-oranges',
+    password_confirmation: 'quatre-oranges',
+  })
+  id = await idOf(api.tools.db, email)
+}
+beforeEach(arrive)
+
+const leave = () => caller('DELETE', `/api/compte/${id}`)
+const later = () => caller('POST', `/api/compte/${id}/leave-later`)
+const person = async () => (await api.tools.db.select().from(users).where(eq(users.id, id)))[0]
+const underWay = async () => (await leave()).body.under_way
+
+test('an order under way keeps its customer, and is named', async () => {
+  const orderId = await insertOrder(api.tools.db, { userId: id })
+  expect(await leave()).toMatchObject({
+    status: 409,
+    body: { code: 'under-way', under_way: [{ kind: 'order', id: orderId, shop: 'Dar El Marsa' }] },
+  })
+  for (const to of [1, 2, 3] as const) {
+    await changeOrderStatus(api.tools, { orderId, to, mover: 'shop', actorId: null })
+    expect(await underWay()).toHaveLength(1)
+  }
+  expect(await person()).toMatchObject({ name: 'Rim Saïdi', deletedAt: null })
+  await changeOrderStatus(api.tools, { orderId, to: 7, mover: 'shop', actorId: null })
+  expect((await leave()).status).toBe(200)
+  expect(await person()).toMatchObject({ name: '—' })
+  expect((await api.tools.db.select().from(orders).where(eq(orders.id, orderId)))[0]?.phone).toBe('')
+})
+
+test('an order that waits for its money is under way', async () => {
+  const orderId = await insertOrder(api.tools.db, { userId: id, paymentMethod: 'demo', paymentState: 'pending' })
+  expect(await underWay()).toMatchObject([{ kind: 'order', id: orderId }])
+})
+
+test('money on its way back is under way, and money that may still come', async () => {
+  const back = await insertOrder(api.tools.db, { userId: id, status: 5, paymentState: 'paid' })
+  const late = await insertOrder(api.tools.db, { userId: id, status: 4, paymentState: 'failed' })
+  await api.tools.db
+    .insert(payments)
+    .values({ orderId: late, integration: 'demo', amountMinor: 12_000, currency: 'TND', createdAt: fridayNoon })
+  expect(await underWay()).toMatchObject([
+    { kind: 'refund', id: back },
+    { kind: 'refund', id: late },
+  ])
+  await api.tools.db.update(orders).set({ paymentState: 'refunded' }).where(eq(orders.id, back))
+  await api.tools.db.update(payments).set({ settledAt: fridayNoon }).where(eq(payments.orderId, late))
+  expect((await leave()).status).toBe(200)
+})
+
+test('a reservation is under way until the evening is over', async () => {
+  const [made] = await api.tools.db
+    .insert(reservations)
+    .values({
+      shopId: 1,
+      userId: id,
+      people: 2,
+      status: 'confirmed',
+      startsAt: new Date(fridayNoon.getTime() - 3_600_000),
+      endsAt: new Date(fridayNoon.getTime() + 3_600_000),
+      name: 'Rim Saïdi',
+      phone: '+21620999001',
+      language: 'fr',
+      consentedAt: fridayNoon,
+      createdAt: fridayNoon,
+    })
+    .returning()
+  expect(await underWay()).toMatchObject([{ kind: 'reservation', id: made?.id }])
+  await api.tools.db.update(reservations).set({ status: 'cancelled' }).where(eq(reservations.userId, id))
+  expect((await leave()).status).toBe(200)
+})
+
+test('who insists has left as soon as all is settled, without another press', async () => {
+  const orderId = await insertOrder(api.tools.db, { userId: id })
+  const asked = await later()
+  expect(asked).toMatchObject({
+    status: 200,
+    body: { leaves_by: new Date(fridayNoon.getTime() + 30 * day).toISOString() },
+  })
+  await api.jobs.turn()
+  expect(await person()).toMatchObject({ deletedAt: null })
+  api.clock.forward(60_000)
+  // Asked twice, the first day counts.
+  expect((await later()).body).toEqual(asked.body)
+  for (const to of [1, 2, 3, 7] as const)
+    await changeOrderStatus(api.tools, { orderId, to, mover: 'shop', actorId: null })
+  await api.jobs.turn()
+  expect(await person()).toMatchObject({ name: '—', email: null, leaveRequestedAt: null })
+  expect((await caller('GET', '/api/session')).body.user).toBeNull()
+})
+
+test('after thirty days nothing is waited for any more', async () => {
+  await insertOrder(api.tools.db, { userId: id, status: 3 })
+  await later()
+  api.clock.forward(30 * day - 1)
+  await api.jobs.turn()
+  expect(await person()).toMatchObject({ deletedAt: null })
+  api.clock.forward(1)
+  await api.jobs.turn()
+  expect(await person()).toMatchObject({ name: '—' })
+})
+
+test('who takes the wish back stays', async () => {
+  await later()
+  expect((await caller('DELETE', `/api/compte/${id}/leave-later`)).status).toBe(200)
+  await api.jobs.turn()
+  expect(await person()).toMatchObject({ name: 'Rim Saïdi', deletedAt: null })
+})
+
+test('a request to leave later needs a proof like leaving', async () => {
+  api.clock.forward(11 * 60_000)
+  expect(await later()).toMatchObject({ status: 403, body: { code: 'proof-needed' } })
+})
+
+test('who orders or reserves at the moment of leaving is under way, or is refused', async () => {
+  const { db } = api.tools
+  const dish = await findDish(caller)
+  const phone = '+21620999002'
+  const reservation = { time: '2026-11-21T20:00', people: 2, name: 'Rim', phone, email: '', notes: '', consent: true }
+  const wishes = [
+    () => caller('POST', '/api/establishment/1/paiement', orderOf(dish, { phone })),
+    () => caller('POST', '/api/establishment/1/reservations', reservation),
+  ]
+  for (let round = 0; round < 12; round += 1) {
+    await arrive()
+    await db.update(users).set({ phone: null }).where(eq(users.phone, phone))
+    await db.update(users).set({ phone, phoneVerifiedAt: fridayNoon }).where(eq(users.id, id))
+    const [left, made] = await Promise.all([leave(), wishes[round % 2]?.()])
+    const gone = left.status === 200
+    expect(made?.status === 200, `${left.status} ${made?.status}`).toBe(!gone)
+    const hers = await db.select().from(orders).where(eq(orders.userId, id))
+    const tables = await db.select().from(reservations).where(eq(reservations.userId, id))
+    expect(hers.length + tables.length).toBe(gone ? 0 : 1)
+  }
+})

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { dateText } from '../../kernel/wall-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { call } from '../../ui/call.ts'
+import { pathIn } from '../../ui/language-path.ts'
+import { LazyAlertDialog } from '../../ui/lazy.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
+import { longestWaitDays, type UnderWay } from '../leaving.ts'
+import type { OwnAccount } from '../own-account.ts'
+import type { deleteAccount, leaveLater, stay } from '../profile-contract.ts'
+import { tellAfterLoad } from './sign-in-done.ts'
+import { useProfileTexts } from './use-profile-texts.ts'
+import type { useProof } from './use-proof.tsx'
+
+/** The day is said as it is in the country of the marketplace, wherever the reader is. */
+const zone = 'Africa/Tunis'
+
+type Props = {
+  account: OwnAccount
+  withProof: ReturnType<typeof useProof>['withProof']
+  onChanged: () => void
+}
+
+const pathOf = ({ kind, id }: UnderWay): string => {
+  if (kind === 'reservation') return '/account/reservations'
+  return kind === 'order' ? `/order/${id}` : `/account/orders/${id}`
+}
+
+/** What has to be settled first, each with the way to it. */
+function UnderWayList({ list }: { list: readonly UnderWay[] }) {
+  const t = useProfileTexts()
+  const language = useLanguage()
+  return (
+    <ul className="mt-3 flex flex-col gap-2">
+      {list.map((own) => (
+        <li key={`${own.kind} ${own.id}`}>
+          <a href={pathIn(language, pathOf(own))} className="font-medium text-primary underline">
+            {t.rich(`leaving.kinds.${own.kind}`, {
+              id: String(own.id),
+              shop: own.shop,
+              name: (name) => <bdi>{name}</bdi>,
+            })}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The way out of an account; while something is under way, the list of it and a request instead. */
+export function LeaveAccount({ account, withProof, onChanged }: Props) {
+  const t = useProfileTexts()
+  const language = useLanguage()
+  const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState<'sure' | readonly UnderWay[] | null>(null)
+  const params = { id: account.user.id }
+  const leave = async () => {
+    setAsking(null)
+    setBusy(true)
+    const answer = await withProof(() => call<typeof deleteAccount>('DELETE', '/api/compte/:id', { params }))
+    setBusy(false)
+    if (answer?.ok) {
+      tellAfterLoad(t('security.deleted'))
+      window.location.assign(pathIn(language, '/'))
+    } else if (answer?.code === 'under-way' && Array.isArray(answer.details.under_way))
+      setAsking(answer.details.under_way)
+    else if (answer) toast.error(answer.message)
+  }
+  const later = async () => {
+    setAsking(null)
+    setBusy(true)
+    const answer = await withProof(() => call<typeof leaveLater>('POST', '/api/compte/:id/leave-later', { params }))
+    setBusy(false)
+    if (answer?.ok) onChanged()
+    else if (answer) toast.error(answer.message)
+  }
+  const remain = async () => {
+    setBusy(true)
+    const answer = await call<typeof stay>('DELETE', '/api/compte/:id/leave-later', { params })
+    setBusy(false)
+    if (answer.ok) {
+      toast.success(t('leaving.stayed'))
+      onChanged()
+    } else toast.error(answer.message)
+  }
+  return (
+    <>
+      {account.leavesBy ? (
+        <Notice
+          kind="warning"
+          className="mt-6"
+          title={t('leaving.asked')}
+          action={
+            <Button variant="secondary" busy={busy} onClick={() => void remain()}>
+              {t('leaving.stay')}
+            </Button>
+          }
+        >
+          {t('leaving.askedText', { date: dateText(new Date(account.leavesBy), zone) })}
+        </Notice>
+      ) : (
+        <>
+          <p className="mt-6 text-muted">{t('security.deleteText')}</p>
+          <Button variant="secondary" className="mt-3 text-danger!" busy={busy} onClick={() => setAsking('sure')}>
+            {t('security.deleteAction')}
+          </Button>
+        </>
+      )}
+      <LazyAlertDialog
+        open={asking === 'sure'}
+        onClose={() => setAsking(null)}
+        title={t('security.deleteQuestion')}
+        tone="danger"
+        confirm={t('security.deleteConfirm')}
+        onConfirm={() => void leave()}
+      >
+        {t('security.deleteText')}
+      </LazyAlertDialog>
+      <LazyAlertDialog
+        open={Array.isArray(asking)}
+        onClose={() => setAsking(null)}
+        title={t('leaving.underWay')}
+        tone="danger"
+        cancel={t('leaving.keep')}
+        confirm={t('leaving.later')}
+        onConfirm={() => void later()}
+      >
+        {t('leaving.underWayText')}
+        {Array.isArray(asking) && <UnderWayList list={asking} />}
+        <p className="mt-3">{t('leaving.laterText', { days: longestWaitDays })}</p>
+      </LazyAlertDialog>
+    </>
+  )
+}
