@@ -42,10 +42,13 @@ import {
   listReservationsUnderWay,
 } from './reservations/server/reservation-store.ts'
 import { leaveTables, reservationUpkeep } from './reservations/server/reservation-upkeep.ts'
+import { contactJobs } from './restaurant/server/change-contact.ts'
+import { contactRoutes } from './restaurant/server/contact-routes.ts'
 import { maySeeOrders } from './restaurant/server/may-see-orders.ts'
 import { restaurantRoutes } from './restaurant/server/restaurant-routes.ts'
 import { shopReservationRoutes } from './restaurant/server/shop-reservation-routes.ts'
 import { shopMessageJobs } from './restaurant/server/tell-shop.ts'
+import { unansweredJobs } from './restaurant/server/tell-unanswered.ts'
 import { returnPaths } from './screen-paths.ts'
 import { sessionCookieName } from './server/config.ts'
 import { watchCutRequests } from './server/cut-requests.ts'
@@ -90,6 +93,8 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
   messageJobs(tools)
   reservationMessageJobs(tools)
   shopMessageJobs(tools)
+  unansweredJobs(tools)
+  contactJobs(tools)
   paymentJobs(tools)
   orderUpkeep(tools)
   reservationUpkeep(tools)
@@ -145,6 +150,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     checkoutRoutes(api, tools, mountTools)
     paymentRoutes(api, tools, mountTools)
     restaurantRoutes(api, tools, mountTools)
+    contactRoutes(api, tools, mountTools)
     reservationRoutes(api, tools, mountTools)
     shopReservationRoutes(api, tools, mountTools)
     outboxRoutes(api, tools)

@@ -15,6 +15,7 @@ export const screenPaths = {
   legal: 'legal/:document',
   pro: 'pro',
   'pro-reservations': 'pro/reservations',
+  'pro-contact': 'pro/contact',
   'dev-ui': 'dev/ui',
   'dev-google': 'dev/google/o/oauth2/v2/auth',
   'dev-facebook': 'dev/facebook/:version/dialog/oauth',

@@ -61,6 +61,7 @@ export const screens: readonly Screen[] = [
   { name: 'account-reservations-none', route: 'account-reservations', path: '/account/reservations', who: 'owner' },
   { name: 'reservation', route: 'reservation', path: ({ link }) => `/reservation#${link}`, who: 'anyone' },
   { name: 'reservation-lost', route: 'reservation', path: '/reservation#no-such-link-at-all', who: 'anyone' },
+  { name: 'board-contact', route: 'pro-contact', path: '/pro/contact', who: 'owner' },
   { name: 'board-reservations', route: 'pro-reservations', path: '/pro/reservations', who: 'owner' },
   { name: 'shop-terms', route: 'shop-terms', path: '/dar-el-marsa/terms', who: 'anyone' },
   { name: 'email-link', route: 'account-email-confirm', path: '/account/email#no-such-link-at-all', who: 'anyone' },

@@ -108,6 +108,9 @@ const nextOpening = (hours: OpeningHours, after: Date): Date | null => {
   return null
 }
 
+/** The first instant from `after` on at which the weekly hours and exceptions have the shop open; null: not within two months. */
+export const opensFrom = nextOpening
+
 const weekLater = (instant: Date): number => instant.getTime() + 7 * 86_400_000
 
 /** Open now or, if not, when and why not: the one answer for card, shop page, checkout and payment. */

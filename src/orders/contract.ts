@@ -56,6 +56,8 @@ export const orderReply = z.object({
   order_type: z.int(),
   type_text: z.string(),
   refusal_reason: z.string().nullable(),
+  /** `waiting`: the shop was reminded and does not answer; `ended`: it never did. */
+  unanswered: z.enum(['waiting', 'ended']).nullable(),
   /** When the customer asked for the accepted order to be cancelled. */
   cancel_requested_at: z.string().nullable(),
   cancel_request_reason: z.string().nullable(),

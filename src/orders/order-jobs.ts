@@ -15,6 +15,9 @@ export const orderReadyJob = 'order-ready'
 /** The shop will not make the order. */
 export const orderRefusedJob = 'order-refused'
 
+/** The shop was reminded and still does not answer: the customer hears of it. */
+export const orderUnansweredJob = 'order-unanswered'
+
 /** A paid order was cancelled or refused: its money goes back. */
 export const refundOrderJob = 'refund-order'
 

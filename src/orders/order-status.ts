@@ -39,7 +39,7 @@ const moves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   7: [],
 }
 
-/** Who changes an order; `system` acts for the customer when a payment fails or is abandoned. */
+/** Who changes an order; `system` acts for the customer when a payment fails or is abandoned, and for a shop that does not answer. */
 export type Mover = 'customer' | 'shop' | 'system'
 
 export const movesFrom = (status: OrderStatus): readonly OrderStatus[] => moves[status]
@@ -50,6 +50,7 @@ export const canMove = (from: OrderStatus, to: OrderStatus): boolean => moves[fr
 export const mayMove = (mover: Mover, from: OrderStatus, to: OrderStatus): boolean => {
   if (!canMove(from, to)) return false
   const cancelsUnaccepted = from === 0 && to === 4
+  if (mover === 'system') return from === 0 && (to === 4 || to === 5)
   return mover === 'shop' ? !cancelsUnaccepted : cancelsUnaccepted
 }
 

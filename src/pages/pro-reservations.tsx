@@ -19,6 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     visitor: 'staff' as const,
     shops,
     reservations: await readShopReservations(tools, shops, splitLanguage(url.pathname).language),
+    hasContact: shops.some(({ role }) => staffCan(role, 'edit-contact')),
     now: tools.clock.now().getTime(),
   }
 }
@@ -30,7 +31,12 @@ export default function ProReservationsPage({ loaderData }: Route.ComponentProps
     <main id="content" className="mx-auto flex w-full max-w-[120rem] flex-col gap-3 px-4 py-4 sm:px-6 sm:py-6">
       <meta name="robots" content="noindex" />
       {loaderData.visitor === 'staff' ? (
-        <ReservationBoard shops={loaderData.shops} reservations={loaderData.reservations} serverNow={loaderData.now} />
+        <ReservationBoard
+          shops={loaderData.shops}
+          reservations={loaderData.reservations}
+          serverNow={loaderData.now}
+          hasContact={loaderData.hasContact}
+        />
       ) : (
         <ProOutside visitor={loaderData.visitor} />
       )}

@@ -24,6 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     /** Shops whose reservations the caller answers, and how many wait. */
     dining: dining.map(({ id }) => id),
     waiting: asked.filter(({ status }) => status === 'requested').length,
+    hasContact: shops.some(({ role }) => staffCan(role, 'edit-contact')),
     orders: await readBoard(tools, shops, language),
     now: tools.clock.now().getTime(),
   }
@@ -37,7 +38,9 @@ export default function ProPage({ loaderData }: Route.ComponentProps) {
       <meta name="robots" content="noindex" />
       {loaderData.visitor === 'staff' ? (
         <>
-          {loaderData.dining.length > 0 && <LiveProNav shopIds={loaderData.dining} waiting={loaderData.waiting} />}
+          {loaderData.dining.length > 0 && (
+            <LiveProNav shopIds={loaderData.dining} waiting={loaderData.waiting} hasContact={loaderData.hasContact} />
+          )}
           <OrderBoard shops={loaderData.shops} orders={loaderData.orders} serverNow={loaderData.now} />
         </>
       ) : (

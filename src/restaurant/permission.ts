@@ -7,11 +7,20 @@ export type ShopAction =
   | 'answer-reservations'
   | 'edit-menu'
   | 'edit-hours'
+  | 'edit-contact'
   | 'manage-staff'
 
 const allowed: Record<StaffRole, readonly ShopAction[]> = {
-  owner: ['see-orders', 'move-orders', 'answer-reservations', 'edit-menu', 'edit-hours', 'manage-staff'],
-  manager: ['see-orders', 'move-orders', 'answer-reservations', 'edit-menu', 'edit-hours'],
+  owner: [
+    'see-orders',
+    'move-orders',
+    'answer-reservations',
+    'edit-menu',
+    'edit-hours',
+    'edit-contact',
+    'manage-staff',
+  ],
+  manager: ['see-orders', 'move-orders', 'answer-reservations', 'edit-menu', 'edit-hours', 'edit-contact'],
   kitchen: ['see-orders', 'move-orders'],
 }
 

@@ -26,6 +26,7 @@ const named: Readonly<Record<CatalogueName, true>> = {
   payments: true,
   reservations: true,
   restaurant: true,
+  'restaurant/contact': true,
   'restaurant/messages': true,
   'restaurant/reservations': true,
   server: true,

@@ -25,6 +25,7 @@ declare module '../kernel/texts.ts' {
     payments: typeof import('../payments/texts/fr.ts').fr
     reservations: typeof import('../reservations/texts/fr.ts').fr
     restaurant: typeof import('../restaurant/texts/fr.ts').fr
+    'restaurant/contact': typeof import('../restaurant/texts/contact-fr.ts').fr
     'restaurant/messages': typeof import('../restaurant/texts/messages-fr.ts').fr
     'restaurant/reservations': typeof import('../restaurant/texts/reservations-fr.ts').fr
     server: typeof import('../server/texts/fr.ts').fr

@@ -120,6 +120,14 @@ export const ownedThings: Readonly<Record<string, Row>> = {
   'POST /api/orders/:id/payment': order('demo'),
   'POST /api/pro/orders/:id/status': shopOrder(0, { status: 1 }),
   'POST /api/pro/orders/:id/delay': shopOrder(1, { ready_in_minutes: 20 }),
+  'PUT /api/pro/shops/:id/contact': {
+    isOf: 'sami@example.com',
+    make: async ({ api }) => ({
+      owner: await createCaller(api, 'sami@example.com'),
+      params: { id: '1' },
+      body: { phone: '', email: '', when_unanswered: 'refuse' },
+    }),
+  },
   'GET /api/reservations/:id': table('amina@example.com'),
   'POST /api/reservations/:id/cancel': table('amina@example.com'),
   'POST /api/pro/reservations/:id/answer': table('sami@example.com', { answer: 'confirm' }),

@@ -107,6 +107,7 @@ export const expected: Readonly<Record<string, string>> = {
   'POST /api/pro/orders/:id/status': staffOfShop,
   'POST /api/pro/orders/:id/delay': staffOfShop,
   'GET /api/pro/reservations': '1 3 3 + 3 + 3',
+  'PUT /api/pro/shops/:id/contact': '1 3 3 + 3 3 3',
   'POST /api/pro/reservations/:id/answer': '1 3 3 + 3 4 3',
 
   'GET /dev/outbox.json': everybody,

@@ -16,6 +16,9 @@ const filledLater = [
   'refusalReason',
   'cancelRequestedAt',
   'cancelRequestReason',
+  'paidAt',
+  'unanswered',
+  'unansweredAt',
 ] as const satisfies readonly (keyof typeof orders.$inferSelect)[]
 
 type Row = Omit<typeof orders.$inferSelect, (typeof filledLater)[number]>

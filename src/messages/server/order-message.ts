@@ -16,6 +16,9 @@ export type OrderSentence =
   | 'orderRefused'
   | 'orderRefusedPaid'
   | 'orderRefunded'
+  | 'orderUnanswered'
+  | 'orderEnded'
+  | 'orderEndedPaid'
 
 type Told = Pick<
   Order,

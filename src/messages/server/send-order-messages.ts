@@ -7,10 +7,12 @@ import {
   orderReadyJob,
   orderRefundedJob,
   orderRefusedJob,
+  orderUnansweredJob,
   type TimeJob,
 } from '../../orders/order-jobs.ts'
 import type { Order } from '../../orders/server/order-rows.ts'
 import { findOrder } from '../../orders/server/order-store.ts'
+import { unansweredNews } from '../../orders/unanswered.ts'
 import { reachOf } from '../../server/demo-open.ts'
 import type { Tools } from '../../server/tools.ts'
 import { type OrderSentence, orderMessage } from './order-message.ts'
@@ -56,9 +58,16 @@ export const sendOrderDelayed = textOnce<TimeJob>(
 /** The food waits at the counter. */
 export const sendOrderReady = textOnce(orderReadyJob, () => 'orderReady')
 
-/** The shop will not make it. */
-export const sendOrderRefused = textOnce(orderRefusedJob, ({ paymentState }) =>
-  paymentState === 'paid' || paymentState === 'refunded' ? 'orderRefusedPaid' : 'orderRefused',
+/** The shop will not make it, or never said whether it would. */
+export const sendOrderRefused = textOnce(orderRefusedJob, ({ paymentState, status, unanswered }) => {
+  const isPaid = paymentState === 'paid' || paymentState === 'refunded'
+  if (unansweredNews(status, unanswered) === 'ended') return isPaid ? 'orderEndedPaid' : 'orderEnded'
+  return isPaid ? 'orderRefusedPaid' : 'orderRefused'
+})
+
+/** Nobody has answered; who waits may go. */
+export const sendOrderUnanswered = textOnce(orderUnansweredJob, ({ status, unanswered }) =>
+  unansweredNews(status, unanswered) === 'waiting' ? 'orderUnanswered' : null,
 )
 
 /** Money that came too late has gone back. */
@@ -71,4 +80,5 @@ export function messageJobs(tools: Tools): void {
   tools.jobs.work<OrderJob>(orderReadyJob, (job) => sendOrderReady(tools, job))
   tools.jobs.work<OrderJob>(orderRefundedJob, (job) => sendOrderRefunded(tools, job))
   tools.jobs.work<OrderJob>(orderRefusedJob, (job) => sendOrderRefused(tools, job))
+  tools.jobs.work<OrderJob>(orderUnansweredJob, (job) => sendOrderUnanswered(tools, job))
 }

@@ -8,6 +8,9 @@ export const ar: Texts<typeof fr> = {
   orderDelayed: 'ميدا: موعد جديد لطلبك {order} لدى {shop}: جاهز حوالي {time}. {link}',
   orderRefused: 'ميدا: تعذّر على {shop} تحضير طلبك {order}.{reason} {link}',
   orderRefusedPaid: 'ميدا: تعذّر على {shop} تحضير طلبك {order}.{reason} يُعاد إليك مبلغ الدفع. {link}',
+  orderUnanswered: 'Mida: لم يرد {shop} بعد على طلبك {order}. الإلغاء مجاني: {link}',
+  orderEnded: 'Mida: لم يرد {shop}: رُفض طلبك {order}. {link}',
+  orderEndedPaid: 'Mida: لم يرد {shop}: رُفض طلبك {order}. يُعاد إليك ما دفعته. {link}',
   orderReason: 'السبب: {reason}.',
   orderRefunded: 'ميدا: وصل مبلغ {total} متأخّرًا للطلب {order} المغلق. أُعيد إليك. {link}',
   reservation: {

@@ -8,6 +8,9 @@ export const en: Texts<typeof fr> = {
   orderDelayed: 'Mida: a new time for your order {order} at {shop}: ready at about {time}. {link}',
   orderRefused: 'Mida: {shop} cannot make your order {order}.{reason} {link}',
   orderRefusedPaid: 'Mida: {shop} cannot make your order {order}.{reason} Your payment is refunded. {link}',
+  orderUnanswered: 'Mida: {shop} has not answered your order {order} yet. Cancelling is free: {link}',
+  orderEnded: 'Mida: {shop} did not answer: your order {order} is refused. {link}',
+  orderEndedPaid: 'Mida: {shop} did not answer: your order {order} is refused. Your payment is returned. {link}',
   orderReason: 'Reason: {reason}.',
   orderRefunded: 'Mida: {total} came too late for order {order}, which is closed. It is refunded to you. {link}',
   reservation: {

@@ -7,6 +7,10 @@ export const fr = {
   orderRefused: 'Mida : {shop} ne peut pas préparer votre commande {order}.{reason} {link}',
   orderRefusedPaid:
     'Mida : {shop} ne peut pas préparer votre commande {order}.{reason} Votre paiement est remboursé. {link}',
+  orderUnanswered: "Mida : {shop} n'a pas encore répondu à votre commande {order}. Annuler est gratuit : {link}",
+  orderEnded: "Mida : {shop} n'a pas répondu : votre commande {order} est refusée. {link}",
+  orderEndedPaid:
+    "Mida : {shop} n'a pas répondu : votre commande {order} est refusée. Votre paiement est remboursé. {link}",
   orderReason: 'Motif : {reason}.',
   orderRefunded:
     'Mida : la commande {order} était close avant votre paiement de {total}. Il vous est remboursé. {link}',

@@ -4,6 +4,7 @@ import type { OrderReply, OrderUpdateReply } from '../contract.ts'
 import { instructionsOf } from '../instructions.ts'
 import { type OrderLine, payAtCounter } from '../order.ts'
 import { statusNameOf } from '../order-status.ts'
+import { unansweredNews } from '../unanswered.ts'
 import type { Order } from './order-rows.ts'
 
 const texts = inEveryLanguage('orders', import.meta.glob('../texts/??.ts', { eager: true }))
@@ -64,6 +65,7 @@ export const toOrderReply = (order: Order, language: Language): OrderReply => {
     order_type: order.pickupMode,
     type_text: text.type[order.pickupMode === 1 ? 'takeaway' : 'dine-in'],
     refusal_reason: order.refusalReason,
+    unanswered: unansweredNews(order.status, order.unanswered),
     cancel_requested_at: order.cancelRequestedAt?.toISOString() ?? null,
     cancel_request_reason: order.cancelRequestReason,
     phone: order.phone,

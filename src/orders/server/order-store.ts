@@ -4,6 +4,7 @@ import { shops } from '../../catalogue/server/tables.ts'
 import { given, prepared } from '../../server/prepared.ts'
 import { type PaymentState, unseenStates } from '../order.ts'
 import type { OrderStatus } from '../order-status.ts'
+import type { UnansweredStage } from '../unanswered.ts'
 import { type Order, type OrderRow, orderJson, toOrder } from './order-rows.ts'
 import { orderAttempts, orderLines, orders } from './tables.ts'
 
@@ -26,6 +27,9 @@ export const findOrder = async (db: Database, id: number): Promise<Order | null>
 
 export const findOrderOf = async (db: Database, userId: number, id: number): Promise<Order | null> =>
   (await selectOrders(db, sql`o.id = ${id} and o.user_id = ${userId}`, 1))[0] ?? null
+
+export const findOrders = (db: Database, ids: readonly number[]): Promise<Order[]> =>
+  selectOrders(db, sql`o.id = any(${sql.param([...ids])}::int[])`, ids.length)
 
 /** Newest first, the last 200. */
 export const listOrdersOf = (db: Database, userId: number): Promise<Order[]> =>
@@ -130,6 +134,32 @@ export const updateReadyAt = async (tx: Database, orderId: number, readyAt: Date
     .where(eq(orders.id, orderId))
 }
 
+const stageBefore: Readonly<Record<Exclude<UnansweredStage, 'none'>, UnansweredStage>> = {
+  texted: 'none',
+  mailed: 'texted',
+  told: 'mailed',
+  ended: 'told',
+  kept: 'told',
+}
+
+/**
+ * Brings an order that waits one stage further; false when it was answered meanwhile, or somebody else was faster. Its version stays:
+ * a cook who accepts at this moment has seen all there is.
+ */
+export const updateUnanswered = async (
+  tx: Database,
+  orderId: number,
+  stage: keyof typeof stageBefore,
+  at: Date,
+): Promise<boolean> => {
+  const taken = await tx
+    .update(orders)
+    .set({ unanswered: stage, unansweredAt: at })
+    .where(and(eq(orders.id, orderId), eq(orders.status, 0), eq(orders.unanswered, stageBefore[stage])))
+    .returning({ id: orders.id })
+  return taken.length > 0
+}
+
 export const updateCancelRequest = async (
   tx: Database,
   orderId: number,
@@ -141,10 +171,15 @@ export const updateCancelRequest = async (
     .where(eq(orders.id, orderId))
 }
 
-export const updatePaymentState = async (tx: Database, orderId: number, paymentState: PaymentState): Promise<void> => {
+export const updatePaymentState = async (
+  tx: Database,
+  orderId: number,
+  paymentState: PaymentState,
+  paidAt?: Date,
+): Promise<void> => {
   await tx
     .update(orders)
-    .set({ paymentState, heldUntil: null, version: sql`${orders.version} + 1` })
+    .set({ paymentState, heldUntil: null, ...(paidAt && { paidAt }), version: sql`${orders.version} + 1` })
     .where(eq(orders.id, orderId))
 }
 

@@ -17,6 +17,7 @@ import type { Currency } from '../../kernel/money.ts'
 import { defaultLanguage, type Language } from '../../kernel/texts.ts'
 import type { PaymentState } from '../order.ts'
 import type { OrderStatus } from '../order-status.ts'
+import type { UnansweredStage } from '../unanswered.ts'
 
 /** An online order that waits for its money, or whose hold is over while its money may still come. */
 export const isUnpaid = sql`status = 0 and payment_state in ('pending', 'failed')`
@@ -51,6 +52,11 @@ export const orders = pgTable(
     /** When the customer asked for an accepted order to be cancelled; it stays, whatever the shop answers. */
     cancelRequestedAt: timestamp('cancel_requested_at', { withTimezone: true }),
     cancelRequestReason: text('cancel_request_reason'),
+    /** When its money came in. */
+    paidAt: timestamp('paid_at', { withTimezone: true }),
+    /** How far the news has gone that nobody answers it, and since when. */
+    unanswered: text().$type<UnansweredStage>().notNull().default('none'),
+    unansweredAt: timestamp('unanswered_at', { withTimezone: true }),
     phone: text().notNull(),
     /** In which the customer is written to. */
     language: text().$type<Language>().notNull().default(defaultLanguage),
@@ -66,6 +72,7 @@ export const orders = pgTable(
     index('orders_user').on(table.userId, table.id.desc()),
     index('orders_shop').on(table.shopId, table.id.desc()),
     index('orders_held').on(table.heldUntil).where(sql`${table.heldUntil} is not null`),
+    index('orders_waiting').on(table.shopId).where(sql`status = 0`),
     // Two orders for one meal: the first has to be paid, gone on with or closed before there is a second.
     uniqueIndex(oneUnpaidOrder).on(table.userId, table.shopId).where(isUnpaid),
   ],

@@ -104,6 +104,13 @@ export const en: Texts<typeof fr> = {
     failed: 'The request could not be sent.',
   },
   receipt: 'Download the invoice',
+  unanswered: {
+    waiting: {
+      title: 'The house has not answered yet',
+      text: '{shop} was told by text and by mail. You can wait, call, or cancel at no cost: nothing is in the kitchen yet.',
+    },
+    ended: '{shop} did not answer in time: we refused the order in its place.',
+  },
   unpaid: {
     unpaid: {
       heading: 'Not paid yet',

@@ -102,6 +102,13 @@ export const fr = {
     failed: 'La demande n’a pas pu être envoyée.',
   },
   receipt: 'Télécharger la facture',
+  unanswered: {
+    waiting: {
+      title: 'La maison n’a pas encore répondu',
+      text: '{shop} a été prévenue par SMS et par e-mail. Vous pouvez attendre, appeler, ou annuler sans frais : rien n’est encore en cuisine.',
+    },
+    ended: '{shop} n’a pas répondu à temps : nous avons refusé la commande à sa place.',
+  },
   unpaid: {
     unpaid: {
       heading: 'Pas encore payée',

@@ -27,6 +27,7 @@ export const ar: Texts<typeof fr> = {
     type: 'النوع',
     follow: 'متابعة الطلب',
     reason: 'السبب: {reason}',
+    unanswered: 'لم يردّ المطعم في الوقت المناسب.',
   },
   reorder: {
     action: 'اطلب مجددًا',

@@ -27,6 +27,7 @@ export const en: Texts<typeof fr> = {
     type: 'Type',
     follow: 'Follow the order',
     reason: 'Reason: {reason}',
+    unanswered: 'The house did not answer in time.',
   },
   reorder: {
     action: 'Order again',

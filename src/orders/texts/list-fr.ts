@@ -24,6 +24,7 @@ export const fr = {
     type: 'Type',
     follow: 'Suivre la commande',
     reason: 'Motif : {reason}',
+    unanswered: 'La maison n’a pas répondu à temps.',
   },
   reorder: {
     action: 'Commander à nouveau',

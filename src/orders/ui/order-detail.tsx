@@ -52,6 +52,7 @@ export function OrderDetail({ order: reply, payAgain }: { order: OrderReply; pay
               {t('detail.createdAt', { date: dateText(order.createdAt, shop.zone) })}
             </span>
           </div>
+          {order.unanswered === 'ended' && <p className="mt-1">{t('detail.unanswered')}</p>}
           {order.refusalReason && <p className="mt-1">{t('detail.reason', { reason: order.refusalReason })}</p>}
           <p className="mt-1 hidden text-sm print:block">
             <bdi>{shop.address}</bdi> · <bdi dir="ltr">{displayPhone(shop.phone)}</bdi>

@@ -102,6 +102,17 @@ const OrderHead = ({ order, payAgain }: { order: OrderView; payAgain: ReactNode 
         {t(moment ? `unpaid.${moment}.lead` : `tracking.lead.${name}`, { shop: order.shop.name })}
       </p>
       {moment && <UnpaidNotice order={order} moment={moment} className="mt-4 max-w-prose" />}
+      {order.unanswered === 'waiting' && (
+        <Notice kind="warning" title={t('unanswered.waiting.title')} className="mt-4 max-w-prose">
+          {t('unanswered.waiting.text', { shop: order.shop.name })}{' '}
+          {order.shop.phone && (
+            <a href={`tel:${order.shop.phone}`} dir="ltr" className="font-semibold underline">
+              {order.shop.phone}
+            </a>
+          )}
+        </Notice>
+      )}
+      {order.unanswered === 'ended' && <p className="mt-2">{t('unanswered.ended', { shop: order.shop.name })}</p>}
       {order.refusalReason && <p className="mt-2">{t('tracking.reason', { reason: order.refusalReason })}</p>}
       {isGivenBack(order) && <p className="mt-2 font-semibold">{t('tracking.givenBack')}</p>}
       {payAgain && <div className="mt-4 sm:max-w-xs print:hidden">{payAgain}</div>}

@@ -46,6 +46,7 @@ export type OrderView = {
   readonly isTakeaway: boolean
   readonly instructions: OrderInstructions
   readonly refusalReason: string | null
+  readonly unanswered: OrderReply['unanswered']
   readonly isCancelRequested: boolean
   readonly shop: {
     readonly name: string
@@ -107,6 +108,7 @@ export const viewOrder = (order: OrderReply): OrderView => {
     isTakeaway: order.order_type === 1,
     instructions: instructionsOf(order),
     refusalReason: order.refusal_reason,
+    unanswered: order.unanswered,
     isCancelRequested: order.cancel_requested_at !== null,
     shop: {
       name: establishment.name,

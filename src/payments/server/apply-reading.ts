@@ -55,7 +55,7 @@ async function applyCompleted(tx: Database, tools: Needs, { orderId }: Payment):
   const isWaiting = order.status === 0
   const isHeld = isWaiting && order.paymentState === 'pending'
   if (isHeld || (isWaiting && (await takeStock(tx, await listStockOf(tx, orderId))).length === 0)) {
-    await updatePaymentState(tx, orderId, 'paid')
+    await updatePaymentState(tx, orderId, 'paid', tools.clock.now())
     await deleteLinesOf(tx, { userId: order.userId }, order.shopId)
     await publishOrderPlaced(tx, tools, { orderId, shopId: order.shopId })
     const paid = await findOrder(tx, orderId)

@@ -1,6 +1,7 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '../../account/server/tables.ts'
 import { shops } from '../../catalogue/server/tables.ts'
+import type { UnansweredRule } from '../../orders/unanswered.ts'
 import type { StaffRole } from '../permission.ts'
 
 export const staff = pgTable(
@@ -16,3 +17,18 @@ export const staff = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.shopId] }), index('staff_shop').on(table.shopId)],
 )
+
+/**
+ * How a shop is reached when something waits for it, as its people wrote it down: nothing of it is proven, and nothing of it is shown to
+ * diners. Beside `shops`, whose every change makes the menus anew.
+ */
+export const shopContacts = pgTable('shop_contacts', {
+  shopId: integer('shop_id')
+    .primaryKey()
+    .references(() => shops.id, { onDelete: 'cascade' }),
+  /** E.164. */
+  phone: text(),
+  email: text(),
+  whenUnanswered: text('when_unanswered').$type<UnansweredRule>().notNull().default('refuse'),
+  changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+})

@@ -4,16 +4,11 @@ import { findLanguageOfShop } from '../../catalogue/server/shop-store.ts'
 import { inEveryLanguage, type Language, prefixOf } from '../../kernel/texts.ts'
 import { toGsm7 } from '../../messages/gsm7.ts'
 import { reservationFacts } from '../../messages/server/reservation-message.ts'
-import { sendOnce } from '../../messages/server/send-once.ts'
 import type { Reservation } from '../../reservations/reservation.ts'
 import { type TellShop, tellShopJob } from '../../reservations/reservation-jobs.ts'
 import { findReservation } from '../../reservations/server/reservation-store.ts'
-import { reachOf } from '../../server/demo-open.ts'
 import type { Tools } from '../../server/tools.ts'
-import { staffCan } from '../permission.ts'
-import { listContactsOfShop } from './staff-store.ts'
-
-type Needs = Pick<Tools, 'db' | 'clock' | 'config' | 'texting' | 'mail'>
+import { reachShop, type Telling } from './reach-shop.ts'
 
 const texts = inEveryLanguage('restaurant/messages', import.meta.glob('../texts/messages-??.ts', { eager: true }))
 
@@ -39,32 +34,17 @@ const wordsFor = (about: TellShop['about'], reservation: Reservation, language: 
 }
 
 /** Everybody who answers for a shop hears of it by text and by mail, each once. */
-export async function tellShop(tools: Needs, { reservationId, about }: TellShop): Promise<void> {
-  const { db, config, texting, mail } = tools
+export async function tellShop(tools: Telling, { reservationId, about }: TellShop): Promise<void> {
+  const { db, config } = tools
   const reservation = await findReservation(db, reservationId)
   if (!reservation) return
   const language = await findLanguageOfShop(db, reservation.shop.id)
   if (!language) return
-  const reach = reachOf(config, config.demo)
   const link = `${config.publicUrl}${prefixOf(language)}/pro/reservations`
-  const { text, ...words } = wordsFor(about, reservation, language, link)
-  for (const { userId, role, phone, email } of await listContactsOfShop(db, reservation.shop.id)) {
-    if (!staffCan(role, 'answer-reservations')) continue
-    const key = `reservation ${reservationId} ${about} to ${userId}`
-    if (phone && reach.texts)
-      await sendOnce(tools, `${key} sms`, () => texting.send({ channel: 'sms', to: phone, text }))
-    if (email && reach.mails)
-      await sendOnce(tools, `${key} mail`, async () => {
-        const { drawMail } = await import('../../account/server/draw-mail.tsx')
-        const { subject, lead, rest, action, signature } = words
-        await mail.send({
-          to: email,
-          subject,
-          text: [lead, `${action}\n${link}`, rest, signature].join('\n\n'),
-          html: await drawMail({ ...words, target: link, language }),
-        })
-      })
-  }
+  const { text, ...mail } = wordsFor(about, reservation, language, link)
+  const key = `reservation ${reservationId} ${about}`
+  const whose = { shopId: reservation.shop.id, action: 'answer-reservations' } as const
+  await reachShop(tools, whose, { key, language, link, text, mail })
 }
 
 export function shopMessageJobs(tools: Tools): void {

@@ -94,6 +94,10 @@ export const ar: Texts<typeof fr> = {
   sound: { on: 'الجرس مفعّل', off: 'الجرس صامت' },
   call: 'الاتصال بـ {name}',
   refusals: {
+    'phone-invalid': 'تحقّق من رقم الهاتف.',
+    'email-invalid': 'تحقّق من عنوان البريد.',
+    'contact-too-soon':
+      'خرجت الرسالة السابقة للتوّ. حاول بعد {count, plural, one {ثانية} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}.',
     'not-staff': 'هذا الفضاء مخصّص لفريق المطعم.',
     'unknown-order': 'هذا الطلب غير موجود.',
     'illegal-move': 'لا يمكن نقل الطلب إلى هذه المرحلة.',

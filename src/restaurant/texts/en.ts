@@ -92,6 +92,10 @@ export const en: Texts<typeof fr> = {
   sound: { on: 'Sound on', off: 'Sound off' },
   call: 'Call {name}',
   refusals: {
+    'phone-invalid': 'Check the phone number.',
+    'email-invalid': 'Check the e-mail address.',
+    'contact-too-soon':
+      'The message before has just left. Try again in {count, plural, one {# second} other {# seconds}}.',
     'not-staff': 'This space is for the team of a restaurant.',
     'unknown-order': 'This order does not exist.',
     'illegal-move': 'The order cannot go to this stage.',

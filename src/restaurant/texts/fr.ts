@@ -89,6 +89,10 @@ export const fr = {
   sound: { on: 'Sonnerie activée', off: 'Sonnerie coupée' },
   call: 'Appeler {name}',
   refusals: {
+    'phone-invalid': 'Vérifiez le numéro de téléphone.',
+    'email-invalid': 'Vérifiez l’adresse e-mail.',
+    'contact-too-soon':
+      'Le message d’avant vient de partir. Réessayez dans {count, plural, one {# seconde} other {# secondes}}.',
     'not-staff': 'Cet espace est réservé à l’équipe d’un restaurant.',
     'unknown-order': 'Cette commande n’existe pas.',
     'illegal-move': 'La commande ne peut pas passer à cette étape.',

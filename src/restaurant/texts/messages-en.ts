@@ -16,5 +16,27 @@ export const en: Texts<typeof fr> = {
     rest: 'The table is free again. {notes}',
     action: 'See the reservations',
   },
+  waits: {
+    sms: 'Mida: {count, plural, one {order {numbers} has waited {minutes} min for your answer} other {{count} orders wait for your answer ({numbers})}} at {shop}. {link}',
+    subject: '{count, plural, one {Order {numbers} waits for your answer} other {{count} orders wait for your answer}}',
+    lead: '{count, plural, one {Order no. {numbers} has waited {minutes} minutes for an answer from {shop}.} other {{count} orders wait for an answer from {shop}: no. {numbers}.}}',
+    rest: 'The customer may cancel until you answer. Without an answer the rule chosen for your house applies after 20 minutes.',
+    action: 'Answer now',
+  },
+  ended: {
+    sms: 'Mida: {count, plural, one {order {numbers} is refused} other {{count} orders are refused ({numbers})}} at {shop}: nobody answered. {link}',
+    subject:
+      '{count, plural, one {Order {numbers} is refused: nobody answered} other {{count} orders are refused: nobody answered}}',
+    lead: '{count, plural, one {Nobody answered order no. {numbers} at {shop} in {minutes} minutes: it is refused.} other {Nobody answered {count} orders at {shop} in {minutes} minutes: they are refused (no. {numbers}).}}',
+    rest: 'What was paid online goes back. You can choose another rule under “How to reach us”.',
+    action: 'See the orders',
+  },
+  contact: {
+    sms: 'Mida: this number will be told when an order waits at {shop}. A mistake? {link}',
+    subject: 'This address will be told for {shop}',
+    lead: 'From now on this address gets a message when an order or a request for a table waits at {shop}.',
+    rest: 'A mistake? Write to whoever runs the house, or correct the address by the button.',
+    action: 'Change how to reach us',
+  },
   signature: 'The Mida team',
 }

@@ -14,5 +14,28 @@ export const fr = {
     rest: 'La table est à nouveau libre. {notes}',
     action: 'Voir les réservations',
   },
+  waits: {
+    sms: 'Mida : {count, plural, one {la commande {numbers} attend votre réponse depuis {minutes} min} other {{count} commandes attendent votre réponse ({numbers})}} chez {shop}. {link}',
+    subject:
+      '{count, plural, one {La commande {numbers} attend votre réponse} other {{count} commandes attendent votre réponse}}',
+    lead: '{count, plural, one {La commande n° {numbers} attend une réponse de {shop} depuis {minutes} minutes.} other {{count} commandes attendent une réponse de {shop} : n° {numbers}.}}',
+    rest: 'Le client peut annuler tant que vous n’avez pas répondu. Sans réponse, la règle choisie pour votre maison s’applique au bout de 20 minutes.',
+    action: 'Répondre maintenant',
+  },
+  ended: {
+    sms: 'Mida : {count, plural, one {la commande {numbers} est refusée} other {{count} commandes sont refusées ({numbers})}} chez {shop} : personne n’a répondu. {link}',
+    subject:
+      '{count, plural, one {La commande {numbers} est refusée, faute de réponse} other {{count} commandes sont refusées, faute de réponse}}',
+    lead: '{count, plural, one {Personne n’a répondu à la commande n° {numbers} chez {shop} en {minutes} minutes : elle est refusée.} other {Personne n’a répondu à {count} commandes chez {shop} en {minutes} minutes : elles sont refusées (n° {numbers}).}}',
+    rest: 'Ce qui était payé en ligne est rendu. Vous pouvez choisir une autre règle sous « Être joint ».',
+    action: 'Voir les commandes',
+  },
+  contact: {
+    sms: 'Mida : ce numéro sera prévenu quand une commande attend chez {shop}. Une erreur ? {link}',
+    subject: 'Cette adresse sera prévenue pour {shop}',
+    lead: 'Cette adresse reçoit désormais un message quand une commande ou une demande de table attend chez {shop}.',
+    rest: 'Une erreur ? Répondez à la personne qui gère la maison, ou corrigez l’adresse par le bouton.',
+    action: 'Changer les coordonnées',
+  },
   signature: 'L’équipe de Mida',
 }

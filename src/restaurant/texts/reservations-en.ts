@@ -5,7 +5,7 @@ export const en: Texts<typeof fr> = {
   title: 'Bookings of the house',
   titleWaiting: '({count}) Bookings of the house',
   heading: 'Bookings',
-  nav: { label: 'Restaurant area', orders: 'Orders', reservations: 'Bookings' },
+  nav: { label: 'Restaurant area', orders: 'Orders', reservations: 'Bookings', contact: 'How to reach us' },
   waitingCount: '{count, plural, one {# request waits for an answer} other {# requests wait for an answer}}',
   waiting: 'To confirm',
   coming: 'Confirmed',

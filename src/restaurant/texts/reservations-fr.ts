@@ -2,7 +2,7 @@ export const fr = {
   title: 'Réservations de la maison',
   titleWaiting: '({count}) Réservations de la maison',
   heading: 'Réservations',
-  nav: { label: 'Espace restaurant', orders: 'Commandes', reservations: 'Réservations' },
+  nav: { label: 'Espace restaurant', orders: 'Commandes', reservations: 'Réservations', contact: 'Être joint' },
   waitingCount: '{count, plural, one {# demande attend une réponse} other {# demandes attendent une réponse}}',
   waiting: 'À confirmer',
   coming: 'Confirmées',

@@ -5,17 +5,26 @@ import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { Count } from './board-column.tsx'
 import { useWaitingReservations } from './use-shop-reservations.ts'
 
-/** The screens of the restaurant's side by side, with the number of requests that wait for an answer. */
-export const ProNav = ({ waiting }: { waiting: number }) => {
+const paths = { orders: '/pro', reservations: '/pro/reservations', contact: '/pro/contact' } as const
+
+type Props = {
+  /** Requests that wait for an answer. */
+  waiting: number
+  /** Whether the caller may change how the shop is reached. */
+  hasContact: boolean
+}
+
+/** The screens of the restaurant's side by side. */
+export const ProNav = ({ waiting, hasContact }: Props) => {
   const t = useTexts('restaurant/reservations')
   const language = useLanguage()
   return (
-    <nav aria-label={t('nav.label')} className="flex w-full max-w-md gap-1 rounded-button bg-sunken p-1">
-      {(['orders', 'reservations'] as const).map((screen) => (
+    <nav aria-label={t('nav.label')} className="flex w-full max-w-xl gap-1 rounded-button bg-sunken p-1">
+      {(['orders', 'reservations', ...(hasContact ? (['contact'] as const) : [])] as const).map((screen) => (
         <NavLink
           key={screen}
           end
-          to={pathIn(language, screen === 'orders' ? '/pro' : '/pro/reservations')}
+          to={pathIn(language, paths[screen])}
           className={({ isActive }) =>
             classNames(
               'flex min-h-12 flex-1 items-center justify-center gap-2 rounded-field px-3 font-semibold no-underline',
@@ -39,6 +48,6 @@ export const ProNav = ({ waiting }: { waiting: number }) => {
 }
 
 /** On screens that do not read reservations themselves. */
-export const LiveProNav = ({ shopIds, waiting }: { shopIds: readonly number[]; waiting: number }) => (
-  <ProNav waiting={useWaitingReservations(shopIds, waiting)} />
+export const LiveProNav = ({ shopIds, waiting, ...nav }: Props & { shopIds: readonly number[] }) => (
+  <ProNav {...nav} waiting={useWaitingReservations(shopIds, waiting)} />
 )

@@ -17,6 +17,7 @@ type Props = {
   reservations: readonly ShopReservationReply[]
   /** The server's clock when it made the page, in milliseconds. */
   serverNow: number
+  hasContact: boolean
 }
 
 const News = ({ news }: { news: ShopReservationReply | null }) => {
@@ -30,7 +31,7 @@ const News = ({ news }: { news: ShopReservationReply | null }) => {
 }
 
 /** What waits for an answer first, then the tables that are promised, then what came to nothing. */
-export const ReservationBoard = ({ shops, reservations: initial, serverNow }: Props) => {
+export const ReservationBoard = ({ shops, reservations: initial, serverNow, hasContact }: Props) => {
   const t = useTexts('restaurant/reservations')
   const board = useShopReservations(
     shops.map(({ id }) => id),
@@ -44,7 +45,7 @@ export const ReservationBoard = ({ shops, reservations: initial, serverNow }: Pr
   return (
     <>
       <title>{board.waiting > 0 ? t('titleWaiting', { count: board.waiting }) : t('title')}</title>
-      <ProNav waiting={board.waiting} />
+      <ProNav waiting={board.waiting} hasContact={hasContact} />
       <h1 className="text-3xl">{t('heading')}</h1>
       <News news={board.news} />
       {board.offline && <Notice kind="warning">{t('offline')}</Notice>}

@@ -1,0 +1,98 @@
+import { createTranslator } from 'use-intl/core'
+import { checkEmail } from '../../account/identifier.ts'
+import { toE164 } from '../../account/phone.ts'
+import { findLanguageOfShop } from '../../catalogue/server/shop-store.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { inEveryLanguage, prefixOf } from '../../kernel/texts.ts'
+import { toGsm7 } from '../../messages/gsm7.ts'
+import type { UnansweredRule } from '../../orders/unanswered.ts'
+import type { Tools } from '../../server/tools.ts'
+import type { ShopContactReply } from '../contact-contract.ts'
+import { findContact, listContacts, noContact, saveContact } from './contact-store.ts'
+import { reach, type Telling } from './reach-shop.ts'
+
+const texts = inEveryLanguage('restaurant/messages', import.meta.glob('../texts/messages-??.ts', { eager: true }))
+
+/** Every change sends a message to somebody who has proven nothing: not more than one a minute. */
+const secondsBetweenChanges = 60
+
+const contactChangedJob = 'shop-contact-changed'
+
+type ContactChanged = {
+  readonly shopId: number
+  readonly shop: string
+  readonly phones: readonly string[]
+  readonly emails: readonly string[]
+  readonly changedAt: string
+}
+
+type Wish = { readonly phone: string; readonly email: string; readonly whenUnanswered: UnansweredRule }
+
+type Refused = 'not-staff' | 'phone-invalid' | 'email-invalid' | 'contact-too-soon'
+
+export const toContactReply = ({
+  whenUnanswered,
+  ...shop
+}: Omit<Awaited<ReturnType<typeof listContacts>>[number], 'country'>): ShopContactReply => ({
+  ...shop,
+  when_unanswered: whenUnanswered ?? noContact.whenUnanswered,
+})
+
+/** Writes down how a shop is reached; who is new there hears of it at once, so that a wrong number is found before a Friday night. */
+export async function changeContact(
+  tools: Pick<Tools, 'db' | 'clock' | 'jobs'>,
+  shopId: number,
+  wish: Wish,
+): Promise<Result<ShopContactReply, Refused>> {
+  const now = tools.clock.now()
+  const [shop] = await listContacts(tools.db, [shopId])
+  if (!shop) return refuse('not-staff')
+  const phone = wish.phone.trim() === '' ? null : toE164(wish.phone, shop.country)
+  if (phone === null && wish.phone.trim() !== '') return refuse('phone-invalid', { details: { field: 'phone' } })
+  const checked = checkEmail(wish.email)
+  if (!checked.ok && checked.code === 'email-invalid') return refuse('email-invalid', { details: { field: 'email' } })
+  const contact = { phone, email: checked.ok ? checked.value : null, whenUnanswered: wish.whenUnanswered }
+  return tools.db.transaction(async (tx): Promise<Result<ShopContactReply, Refused>> => {
+    const before = await findContact(tx, shopId)
+    const phones = contact.phone && contact.phone !== before?.phone ? [contact.phone] : []
+    const emails = contact.email && contact.email !== before?.email ? [contact.email] : []
+    const isTold = phones.length + emails.length > 0
+    const wait = before ? before.changedAt.getTime() + secondsBetweenChanges * 1000 - now.getTime() : 0
+    if (isTold && wait > 0) return refuse('contact-too-soon', { values: { count: Math.ceil(wait / 1000) } })
+    await saveContact(tx, shopId, contact, isTold ? now : (before?.changedAt ?? new Date(0)))
+    const news: ContactChanged = { shopId, shop: shop.name, phones, emails, changedAt: now.toISOString() }
+    if (isTold) await tools.jobs.enqueue(tx, contactChangedJob, news)
+    return ok(toContactReply({ id: shop.id, name: shop.name, ...contact }))
+  })
+}
+
+export async function tellNewContact(
+  tools: Telling,
+  { shopId, shop, phones, emails, changedAt }: ContactChanged,
+): Promise<void> {
+  const language = await findLanguageOfShop(tools.db, shopId)
+  if (!language) return
+  const t = createTranslator({ locale: language, messages: texts[language] })
+  const link = `${tools.config.publicUrl}${prefixOf(language)}/pro/contact`
+  await reach(
+    tools,
+    { phones, emails },
+    {
+      key: `contact of ${shopId} at ${changedAt}`,
+      language,
+      link,
+      text: toGsm7(t('contact.sms', { shop, link })),
+      mail: {
+        subject: t('contact.subject', { shop }),
+        lead: t('contact.lead', { shop }),
+        rest: t('contact.rest'),
+        action: t('contact.action'),
+        signature: t('signature'),
+      },
+    },
+  )
+}
+
+export function contactJobs(tools: Tools): void {
+  tools.jobs.work<ContactChanged>(contactChangedJob, (job) => tellNewContact(tools, job))
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '../../kernel/result.ts'
+import { type MountTools, mount } from '../../server/mount.ts'
+import type { Tools } from '../../server/tools.ts'
+import * as calls from '../contact-contract.ts'
+import { staffCan } from '../permission.ts'
+import { changeContact } from './change-contact.ts'
+import { listShopsOfStaff } from './staff-store.ts'
+
+export function contactRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
+  mount(app, calls.updateShopContact, mountTools, async ({ session, params, body }) => {
+    const shops = await listShopsOfStaff(tools.db, session.userId)
+    const isOwn = shops.some(({ id, role }) => id === params.id && staffCan(role, 'edit-contact'))
+    if (!isOwn) return refuse('not-staff')
+    const { phone, email, when_unanswered: whenUnanswered } = body
+    return changeContact(tools, params.id, { phone, email, whenUnanswered })
+  })
+}

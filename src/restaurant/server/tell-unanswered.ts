@@ -1,0 +1,60 @@
+import { createTranslator } from 'use-intl/core'
+import { findLanguageOfShop } from '../../catalogue/server/shop-store.ts'
+import { inEveryLanguage, prefixOf } from '../../kernel/texts.ts'
+import { toGsm7 } from '../../messages/gsm7.ts'
+import { findOrders } from '../../orders/server/order-store.ts'
+import { minutesUntilEnded } from '../../orders/unanswered.ts'
+import type { Tools } from '../../server/tools.ts'
+import { reachShop, type Telling } from './reach-shop.ts'
+import { type ShopWaits, shopWaitsJob, watchUnanswered } from './watch-unanswered.ts'
+
+const secondsBetweenLooks = 15
+
+/** More numbers than these make no text clearer. */
+const mostNumbers = 5
+
+const texts = inEveryLanguage('restaurant/messages', import.meta.glob('../texts/messages-??.ts', { eager: true }))
+
+/** A shop hears which of its orders wait, as long as they do, and which were refused because nobody answered. */
+export async function tellUnanswered(tools: Telling, { shopId, stage, orderIds }: ShopWaits): Promise<void> {
+  const { db, config, clock } = tools
+  const wanted = stage === 'ended' ? 5 : 0
+  const orders = (await findOrders(db, orderIds)).filter(({ status }) => status === wanted).reverse()
+  const [first] = orders
+  const language = await findLanguageOfShop(db, shopId)
+  if (!first || !language) return
+  const t = createTranslator({ locale: language, messages: texts[language] })
+  const numbers = orders.slice(0, mostNumbers).map(({ id }) => String(id))
+  const longest = Math.min(...orders.map(({ createdAt, paidAt }) => Number(paidAt ?? createdAt)))
+  const values = {
+    shop: first.shop.name,
+    count: orders.length,
+    numbers: orders.length > mostNumbers ? `${numbers.join(', ')}…` : numbers.join(', '),
+    minutes: stage === 'ended' ? minutesUntilEnded : Math.floor((clock.now().getTime() - longest) / 60_000),
+  }
+  const about = stage === 'ended' ? 'ended' : 'waits'
+  const link = `${config.publicUrl}${prefixOf(language)}/pro`
+  const mail = {
+    subject: t(`${about}.subject`, values),
+    lead: t(`${about}.lead`, values),
+    rest: t(`${about}.rest`, values),
+    action: t(`${about}.action`),
+    signature: t('signature'),
+  }
+  await reachShop(
+    tools,
+    { shopId, action: 'move-orders' },
+    {
+      key: `orders ${orderIds.join(' ')} ${stage}`,
+      language,
+      link,
+      text: toGsm7(t(`${about}.sms`, { ...values, numbers: values.numbers.replace('…', '...'), link })),
+      mail: stage === 'texted' ? null : mail,
+    },
+  )
+}
+
+export function unansweredJobs(tools: Tools): void {
+  tools.jobs.work<ShopWaits>(shopWaitsJob, (job) => tellUnanswered(tools, job))
+  tools.jobs.repeat('watch-unanswered', secondsBetweenLooks, () => watchUnanswered(tools))
+}

@@ -1,0 +1,20 @@
+import type { Texts } from '../../kernel/texts.ts'
+import type { fr } from './contact-fr.ts'
+
+export const en: Texts<typeof fr> = {
+  title: 'How to reach us',
+  heading: 'How to reach us',
+  lead: 'No order that waits may be forgotten. The restaurant is told by text after 3 minutes, by text and mail after 6; at 10 minutes the customer hears of it and may cancel.',
+  phone: 'Number that is texted',
+  phoneHint: 'The phone in the dining room or the kitchen. It gets a message as soon as you save.',
+  email: 'Address that is mailed',
+  emailHint: 'People of the team whose phone or e-mail is confirmed are told too.',
+  rule: 'If nobody has answered after 20 minutes',
+  rules: {
+    refuse: { label: 'Refuse the order', more: 'The customer is told; an online payment goes back.' },
+    keep: { label: 'Keep it', more: 'It waits until you answer or the customer cancels.' },
+  },
+  save: 'Save',
+  saved: 'Saved.',
+  savedAndTold: 'Saved. A message has just left: see that it arrives.',
+}

@@ -1,0 +1,17 @@
+export const fr = {
+  title: 'Être joint',
+  heading: 'Être joint',
+  lead: 'Une commande qui attend ne doit pas être oubliée. Le restaurant est prévenu par SMS au bout de 3 minutes, par SMS et par e-mail au bout de 6 ; à 10 minutes le client l’apprend et peut annuler.',
+  phone: 'Numéro prévenu par SMS',
+  phoneHint: 'Le téléphone qui est dans la salle ou en cuisine. Il reçoit un message dès que vous enregistrez.',
+  email: 'Adresse prévenue par e-mail',
+  emailHint: 'Les personnes de l’équipe dont le téléphone ou l’e-mail est confirmé sont prévenues aussi.',
+  rule: 'Si personne n’a répondu au bout de 20 minutes',
+  rules: {
+    refuse: { label: 'Refuser la commande', more: 'Le client est prévenu ; un paiement en ligne lui est rendu.' },
+    keep: { label: 'La garder', more: 'Elle reste en attente jusqu’à votre réponse ou l’annulation du client.' },
+  },
+  save: 'Enregistrer',
+  saved: 'Enregistré.',
+  savedAndTold: 'Enregistré. Un message vient de partir : vérifiez qu’il arrive.',
+}

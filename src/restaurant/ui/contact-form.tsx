@@ -1,0 +1,100 @@
+import { type FormEvent, useId, useState } from 'react'
+import { displayPhone } from '../../account/phone.ts'
+import { unansweredRules } from '../../orders/unanswered.ts'
+import { Button } from '../../ui/button.tsx'
+import { call } from '../../ui/call.ts'
+import { Card } from '../../ui/card.tsx'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { RadioRow } from '../../ui/radio-row.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { ShopContactReply, updateShopContact } from '../contact-contract.ts'
+
+type Fields = { readonly phone: string; readonly email: string; readonly rule: ShopContactReply['when_unanswered'] }
+
+const fieldsOf = ({ phone, email, when_unanswered: rule }: ShopContactReply): Fields => ({
+  phone: phone ? displayPhone(phone) : '',
+  email: email ?? '',
+  rule,
+})
+
+/** How one shop is reached, and what becomes of an order that nobody answers. */
+export function ContactForm({ contact: initial }: { contact: ShopContactReply }) {
+  const t = useTexts('restaurant/contact')
+  const name = useId()
+  const [saved, setSaved] = useState(initial)
+  const [fields, setFields] = useState(() => fieldsOf(initial))
+  const [problem, setProblem] = useState<{ readonly field: 'phone' | 'email'; readonly message: string } | null>(null)
+  const [busy, setBusy] = useState(false)
+  const change = (part: Partial<Fields>) => {
+    setFields((before) => ({ ...before, ...part }))
+    setProblem((known) => (known && known.field in part ? null : known))
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const answer = await call<typeof updateShopContact>('PUT', '/api/pro/shops/:id/contact', {
+      params: { id: initial.id },
+      body: { phone: fields.phone, email: fields.email, when_unanswered: fields.rule },
+    })
+    setBusy(false)
+    if (answer.ok) {
+      const isTold = [answer.value.phone, answer.value.email].some(
+        (way) => way !== null && way !== saved.phone && way !== saved.email,
+      )
+      setSaved(answer.value)
+      setFields(fieldsOf(answer.value))
+      setProblem(null)
+      toast.success(t(isTold ? 'savedAndTold' : 'saved'))
+    } else if (answer.code === 'phone-invalid' || answer.code === 'email-invalid')
+      setProblem({ field: answer.code === 'phone-invalid' ? 'phone' : 'email', message: answer.message })
+    else toast.error(answer.message)
+  }
+  return (
+    <Card>
+      <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
+        <h2 className="text-xl">
+          <bdi>{initial.name}</bdi>
+        </h2>
+        <TextField
+          type="tel"
+          optional
+          autoComplete="tel"
+          label={t('phone')}
+          hint={t('phoneHint')}
+          value={fields.phone}
+          onChange={({ target }) => change({ phone: target.value })}
+          error={problem?.field === 'phone' ? problem.message : null}
+        />
+        <TextField
+          type="email"
+          optional
+          autoComplete="email"
+          label={t('email')}
+          hint={t('emailHint')}
+          value={fields.email}
+          onChange={({ target }) => change({ email: target.value })}
+          error={problem?.field === 'email' ? problem.message : null}
+        />
+        <ChoiceGroup legend={t('rule')}>
+          {unansweredRules.map((rule) => (
+            <RadioRow
+              key={rule}
+              name={name}
+              value={rule}
+              checked={fields.rule === rule}
+              onChange={() => change({ rule })}
+              label={t(`rules.${rule}.label`)}
+              description={t(`rules.${rule}.more`)}
+            />
+          ))}
+        </ChoiceGroup>
+        <Button type="submit" busy={busy} className="self-start">
+          {t('save')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+
+/** What the pages cannot bring about, such as that time has passed: one statement on the database of the product under test. */
+export const tellDatabase = async (statement: string, values: readonly unknown[] = []): Promise<unknown[]> => {
+  const home = join(process.env.E2E_DATA_DIR ?? '', 'postgres')
+  const read = (...path: string[]) => readFileSync(join(home, ...path), 'utf8').trim()
+  const port = Number(read('data', 'postmaster.pid').split('\n')[3])
+  const client = new Client({ host: '127.0.0.1', port, user: 'mida', password: read('password'), database: 'mida' })
+  await client.connect()
+  try {
+    return (await client.query(statement, [...values])).rows
+  } finally {
+    await client.end()
+  }
+}
