@@ -83,7 +83,9 @@ test('the cart is painted from the copy before the server has answered', async (
   answer()
 })
 
-test('every shop has a cart of its own, and the panel switches between them', async ({ page }) => {
+test('every shop has a cart of its own; outside a shop the badge counts all lines and the panel lists the carts', async ({
+  page,
+}) => {
   await visit(page, '/dar-el-marsa/')
   await addAtOnce(page, 'Slata tounsia')
   await visit(page, '/mlawi-zohra/')
@@ -92,14 +94,21 @@ test('every shop has a cart of its own, and the panel switches between them', as
   await addAtOnce(page, 'Eau minérale 50 cl')
   await expect(cartButton(page).getByText('2', { exact: true })).toBeVisible()
   await visit(page, '/')
-  await expect(cartButton(page).getByText('2', { exact: true })).toBeVisible()
+  await expect(cartButton(page)).toHaveAccessibleName('Panier, 3 lignes')
   const panel = await openCart(page)
+  await expect(panel.getByRole('heading', { name: 'Vos paniers' })).toBeVisible()
+  await expect(panel.getByRole('listitem').first()).toContainText('2 articles')
+  await panel.getByRole('button', { name: /^Mlawi Zohra/ }).click()
   await expect(panel.getByRole('heading', { name: 'Votre panier chez Mlawi Zohra' })).toBeVisible()
   const switcher = panel.getByRole('combobox', { name: 'Panier affiché' })
   await switcher.selectOption({ label: 'Dar El Marsa (1)' })
   await expect(panel.getByRole('heading', { name: 'Votre panier chez Dar El Marsa' })).toBeVisible()
   await expect(panel.getByRole('listitem', { name: 'Slata tounsia' })).toBeVisible()
   await expect(panel.getByRole('listitem', { name: 'Thé à la menthe' })).toHaveCount(0)
+  await panel.getByRole('button', { name: 'Fermer' }).click()
+  await expect(cartButton(page)).toHaveAccessibleName('Panier, 3 lignes')
+  await cartButton(page).click()
+  await expect(panel.getByRole('heading', { name: 'Vos paniers' })).toBeVisible()
 })
 
 test('a second tab shows what the first one puts into the cart', async ({ page, context }) => {

@@ -31,6 +31,8 @@ test('a guest who checks out sees the panel close and, 300 ms later, signs in by
 })
 
 test('a guest who opens the checkout by its address is asked to sign in there', async ({ page }) => {
+  await visit(page, '/burger-chkobba/')
+  await addAtOnce(page, 'Eau minérale 50 cl')
   await visit(page, '/burger-chkobba/checkout')
   await expect(page.getByRole('heading', { name: 'Un numéro, et c’est parti', includeHidden: true })).toBeAttached()
   await expect(page.getByLabel('Numéro de téléphone')).toBeVisible()
@@ -38,6 +40,23 @@ test('a guest who opens the checkout by its address is asked to sign in there', 
   await page.getByRole('button', { name: 'Continuer avec mon téléphone' }).click()
   await expect(page.getByLabel('Numéro de téléphone')).toBeVisible()
 })
+
+for (const [prefix, title, action] of [
+  ['', 'Il n’y a rien à commander', 'Passer la commande'],
+  ['/ar', 'لا شيء لطلبه', 'تقديم الطلب'],
+] as const)
+  test(`a guest without anything to order finds the empty plate at ${prefix}/…/checkout, and the way to the menu`, async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await visit(page, `${prefix}/burger-chkobba/checkout`)
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await page.getByRole('link', { name: action }).click()
+    await expect(page).toHaveURL(new RegExp(`${prefix}/burger-chkobba/$`))
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(asked).not.toContain('/api/auth/set-redirect-url')
+  })
 
 test.describe('as somebody who is signed in', () => {
   test.use({ account: 'amina@example.com' })

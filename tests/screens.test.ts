@@ -14,7 +14,13 @@ const idOf = ({ id, file }: RouteConfigEntry): string => (id ?? file.replace(/\.
 const ids = [...new Set(routes.map(idOf))].filter((id) => !unseenRoutes.includes(id))
 
 const dialogs = { google: '/dev/google/o/oauth2/v2/auth?a=b', facebook: '/dev/facebook/v1/dialog/oauth?a=b' }
-const anything = { order: 7, dish: 7, link: 'seven', dialogs, cookies: { anyone: '', customer: '', owner: '' } }
+const anything = {
+  order: 7,
+  dish: 7,
+  link: 'seven',
+  dialogs,
+  cookies: { anyone: '', guest: '', customer: '', owner: '' },
+}
 
 /** The route that an address leads to, as far as the number of its segments and their fixed words tell. */
 const matches = (pattern: string, path: string): boolean => {

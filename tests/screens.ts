@@ -14,8 +14,8 @@ export type Stage = {
   readonly cookies: Readonly<Record<Who, string>>
 }
 
-/** A customer has a full cart at Dar El Marsa, one order and one reservation; the owner runs that shop. */
-export type Who = 'anyone' | 'customer' | 'owner'
+/** A guest has a full cart at Dar El Marsa; a customer has one too, one order and one reservation; the owner runs that shop. */
+export type Who = 'anyone' | 'guest' | 'customer' | 'owner'
 
 export type Screen = {
   readonly name: string
@@ -47,7 +47,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'checkout', route: 'checkout', path: '/dar-el-marsa/checkout', who: 'customer' },
   { name: 'checkout-empty', route: 'checkout', path: '/dar-zitoun/checkout', who: 'customer' },
-  { name: 'checkout-signed-out', route: 'checkout', path: '/dar-el-marsa/checkout', who: 'anyone' },
+  { name: 'checkout-signed-out', route: 'checkout', path: '/dar-el-marsa/checkout', who: 'guest' },
   { name: 'order-success', route: 'order-success', path: ({ order }) => `/order/success/${order}`, who: 'customer' },
   { name: 'order', route: 'order', path: ({ order }) => `/order/${order}`, who: 'customer' },
   { name: 'order-signed-out', route: 'order', path: ({ order }) => `/order/${order}`, who: 'anyone' },
@@ -153,10 +153,12 @@ export const stage = async (address: string): Promise<Stage> => {
   const choosy = dishes.find((dish) => !asksNothing(dish))
   if (!first || !second || !choosy) throw new Error('the first shop of the demo lost its dishes')
   const order = await orderAt(customer, phone, shop, first.name)
-  for (const { id } of [first, second]) {
-    const { status } = await customer('POST', `/cart/${shopId}/add`, { product: id, options: [], quantity: 2 })
-    if (status !== 200) throw new Error(`the cart answers ${status}`)
-  }
+  const guest = createVisitor(address)
+  for (const visitor of [customer, guest])
+    for (const { id } of [first, second]) {
+      const { status } = await visitor('POST', `/cart/${shopId}/add`, { product: id, options: [], quantity: 2 })
+      if (status !== 200) throw new Error(`the cart answers ${status}`)
+    }
   const link = await reserve(customer, shopId, phone)
   const owner = createVisitor(address)
   const { status } = await owner('POST', '/login', { email: 'sami@example.com', password: 'Mida-2026-demo' })
@@ -167,6 +169,6 @@ export const stage = async (address: string): Promise<Stage> => {
     dish: choosy.id,
     link,
     dialogs,
-    cookies: { anyone: '', customer: customer.cookie(), owner: owner.cookie() },
+    cookies: { anyone: '', guest: guest.cookie(), customer: customer.cookie(), owner: owner.cookie() },
   }
 }

@@ -1,13 +1,15 @@
 import { data } from 'react-router'
 import { useAccount } from '../account/ui/account-store.ts'
-import { useShopOnScreen } from '../cart/ui/use-cart.ts'
+import { useCart, useCarts, useShopOnScreen } from '../cart/ui/use-cart.ts'
 import { findShopByDomain } from '../catalogue/server/shop-store.ts'
 import { Checkout } from '../checkout/ui/checkout.tsx'
-import { viewCheckoutShop } from '../checkout/ui/checkout-shop.ts'
+import { type CheckoutShop, viewCheckoutShop } from '../checkout/ui/checkout-shop.ts'
+import { EmptyCheckout } from '../checkout/ui/empty-checkout.tsx'
 import { useNow } from '../checkout/ui/use-now.ts'
 import { SignInFirst } from '../orders/ui/sign-in-first.tsx'
 import { sessionContext, toolsContext } from '../server/pages.ts'
 import { HydrateApart } from '../ui/hydrate-apart.tsx'
+import { CardSkeleton } from '../ui/skeleton.tsx'
 import { useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/checkout'
 
@@ -40,13 +42,20 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
 
 /** Asks by itself who is here: an answer that comes early would make the whole page come alive in one go. */
 const CheckoutOrSignIn = ({ shop, now: serverNow, isSignedIn }: Route.ComponentProps['loaderData']) => {
-  const t = useTexts('checkout')
   const account = useAccount()
   const now = useNow(serverNow)
   const isGuest = account.state === 'signed-out' || (account.state === 'loading' && !isSignedIn)
-  return isGuest ? (
-    <SignInFirst title={t('signIn.title')} text={t('signIn.text')} action={t('signIn.action')} atOnce />
-  ) : (
-    <Checkout shop={shop} account={account} now={now} />
-  )
+  return isGuest ? <GuestCheckout shop={shop} /> : <Checkout shop={shop} account={account} now={now} />
+}
+
+/** A guest signs in when there is something to order. */
+const GuestCheckout = ({ shop }: { shop: CheckoutShop }) => {
+  const t = useTexts('checkout')
+  const { isSettled } = useCarts()
+  const { lines } = useCart(shop)
+  if (lines.length > 0)
+    return (
+      <SignInFirst title={t('signIn.title')} text={t('signIn.text')} action={t('signIn.action')} atOnce={isSettled} />
+    )
+  return isSettled ? <EmptyCheckout shop={shop} orderId={null} /> : <CardSkeleton />
 }

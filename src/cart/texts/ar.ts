@@ -6,6 +6,7 @@ export const ar: Texts<typeof fr> = {
   badge:
     '{lines, plural, =0 {السلة فارغة} one {السلة، سطر واحد} two {السلة، سطران} few {السلة، # أسطر} many {السلة، # سطرًا} other {السلة، # سطر}}',
   title: 'سلتك',
+  titleAll: 'سلّاتك',
   titleAt: 'سلتك عند {shop}',
   carts: 'السلة المعروضة',
   empty: 'سلتك فارغة',

@@ -5,6 +5,7 @@ export const en: Texts<typeof fr> = {
   open: 'Open the cart',
   badge: '{lines, plural, =0 {Cart, empty} one {Cart, # line} other {Cart, # lines}}',
   title: 'Your cart',
+  titleAll: 'Your carts',
   titleAt: 'Your cart at {shop}',
   carts: 'Cart shown',
   empty: 'Your cart is empty',

@@ -2,6 +2,7 @@ export const fr = {
   open: 'Ouvrir le panier',
   badge: '{lines, plural, =0 {Panier vide} one {Panier, # ligne} other {Panier, # lignes}}',
   title: 'Votre panier',
+  titleAll: 'Vos paniers',
   titleAt: 'Votre panier chez {shop}',
   carts: 'Panier affiché',
   empty: 'Votre panier est vide',

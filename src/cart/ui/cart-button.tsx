@@ -3,13 +3,13 @@ import { CountBadge } from '../../ui/badge.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { openCart } from './cart-store.ts'
 import { LazyCartPanel, prepareCartPanel } from './lazy-cart-panel.tsx'
-import { useCarts, useShownCart } from './use-cart.ts'
+import { useCarts, useLineCount } from './use-cart.ts'
 
 /** The badge counts lines, not articles; it bumps once when the number changes. */
 export function CartButton() {
   const t = useTexts('cart')
   const { isOpen } = useCarts()
-  const lines = useShownCart()?.lines.length ?? 0
+  const lines = useLineCount()
   return (
     <>
       <button

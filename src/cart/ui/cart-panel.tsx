@@ -1,3 +1,4 @@
+import ChevronRightIcon from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatMoney } from '../../kernel/money.ts'
@@ -11,46 +12,91 @@ import { SidePanel } from '../../ui/side-panel.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { groupByCategory } from '../cart-groups.ts'
 import { CartLine } from './cart-line.tsx'
-import { closeCart, itemCountOf, type ShopCart, setShopOnScreen, subtotalOf } from './cart-store.ts'
+import { chooseCart, closeCart, itemCountOf, type ShopCart, subtotalOf } from './cart-store.ts'
 import { goToCheckout } from './go-to-checkout.ts'
 import { useCart, useCarts, useShownCart } from './use-cart.ts'
 
-/** The cart along the edge of the screen: one shop's lines, with a switcher when there are several carts. */
+/** The cart along the edge of the screen: one shop's lines, with a switcher when there are several carts; away from shops their list. */
 export function CartPanel({ open }: { open: boolean }) {
-  const cart = useShownCart()
   const t = useTexts('cart')
-  if (cart) return <FilledPanel open={open} cart={cart} />
+  const { carts, shopOnScreen, chosenShop } = useCarts()
+  const cart = useShownCart()
+  if (cart)
+    return (
+      <SidePanel
+        open={open}
+        onClose={closeCart}
+        title={t.rich('titleAt', { shop: cart.shop.name })}
+        footer={<CartFoot cart={cart} />}
+      >
+        <CartLines cart={cart} />
+      </SidePanel>
+    )
+  const isList = shopOnScreen === null && chosenShop === null && carts.length > 0
   return (
-    <SidePanel open={open} onClose={closeCart} title={t('title')}>
-      <CartSwitcher shown={null} />
-      <EmptyState title={t('empty')} action={<Button onClick={closeCart}>{t('continueShopping')}</Button>}>
-        {t('emptyHint')}
-      </EmptyState>
+    <SidePanel open={open} onClose={closeCart} title={t(isList ? 'titleAll' : 'title')}>
+      {isList ? (
+        <CartList carts={carts} />
+      ) : (
+        <>
+          <CartSwitcher shown={null} />
+          <EmptyState title={t('empty')} action={<Button onClick={closeCart}>{t('continueShopping')}</Button>}>
+            {t('emptyHint')}
+          </EmptyState>
+        </>
+      )}
     </SidePanel>
   )
 }
 
-function FilledPanel({ open, cart: { shop, lines } }: { open: boolean; cart: ShopCart }) {
+const amountOf = ({ shop, lines }: ShopCart): string =>
+  formatMoney(subtotalOf(lines, shop.currency), shop.currency_symbol)
+
+const CartList = ({ carts }: { carts: readonly ShopCart[] }) => {
+  const t = useTexts('cart')
+  return (
+    <ul className="flex flex-col gap-3">
+      {carts.map((cart) => (
+        <li key={cart.shop.id}>
+          <button
+            type="button"
+            onClick={() => chooseCart(cart.shop.id)}
+            className="flex min-h-16 w-full items-center gap-3 rounded-button border border-border bg-surface px-4 py-2.5 text-start hover:border-control"
+          >
+            <span className="min-w-0 flex-1">
+              <bdi className="block truncate text-start font-semibold">{cart.shop.name}</bdi>
+              <span className="block text-sm text-muted">{t('items', { count: itemCountOf(cart.lines) })}</span>
+            </span>
+            <Price text={amountOf(cart)} className="font-semibold" />
+            <ChevronRightIcon aria-hidden="true" className="size-5 shrink-0 text-muted rtl:-scale-x-100" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const CartFoot = ({ cart }: { cart: ShopCart }) => {
   const t = useTexts('cart')
   const language = useLanguage()
   const navigate = useNavigate()
-  const { setQuantity } = useCart(shop)
   const [leaving, setLeaving] = useState(false)
-  const amount = formatMoney(subtotalOf(lines, shop.currency), shop.currency_symbol)
+  const { domain } = cart.shop
+  const amount = amountOf(cart)
   const checkout = async () => {
     setLeaving(true)
-    await goToCheckout(pathIn(language, `/${shop.domain}/checkout`), navigate)
+    await goToCheckout(pathIn(language, `/${domain}/checkout`), navigate)
     setLeaving(false)
   }
   const addMore = () => {
     closeCart()
-    navigate(pathIn(language, `/${shop.domain}/`))
+    navigate(pathIn(language, `/${domain}/`))
   }
-  const footer = (
+  return (
     <div className="flex flex-col gap-2">
       <p className="flex items-baseline justify-between">
         <span>
-          {t('subtotal')} · <span className="text-muted">{t('items', { count: itemCountOf(lines) })}</span>
+          {t('subtotal')} · <span className="text-muted">{t('items', { count: itemCountOf(cart.lines) })}</span>
         </span>
         <Price text={amount} className="font-display text-xl font-bold" />
       </p>
@@ -62,8 +108,14 @@ function FilledPanel({ open, cart: { shop, lines } }: { open: boolean; cart: Sho
       </Button>
     </div>
   )
+}
+
+const CartLines = ({ cart }: { cart: ShopCart }) => {
+  const t = useTexts('cart')
+  const { shop, lines } = cart
+  const { setQuantity } = useCart(shop)
   return (
-    <SidePanel open={open} onClose={closeCart} title={t.rich('titleAt', { shop: shop.name })} footer={footer}>
+    <>
       <CartSwitcher shown={shop.id} />
       {groupByCategory(lines).map((group) => (
         <section key={group.name} className="mb-2">
@@ -82,8 +134,8 @@ function FilledPanel({ open, cart: { shop, lines } }: { open: boolean; cart: Sho
           </ul>
         </section>
       ))}
-      <ClearCart cart={{ shop, lines }} />
-    </SidePanel>
+      <ClearCart cart={cart} />
+    </>
   )
 }
 
@@ -112,7 +164,7 @@ function CartSwitcher({ shown }: { shown: number | null }) {
   if (carts.filter(({ shop }) => shop.id !== shown).length === 0) return null
   return (
     <div className="mb-2">
-      <Select label={t('carts')} value={shown ?? ''} onChange={(event) => setShopOnScreen(Number(event.target.value))}>
+      <Select label={t('carts')} value={shown ?? ''} onChange={(event) => chooseCart(Number(event.target.value))}>
         {shown === null && <option value="">—</option>}
         {carts.map(({ shop, lines }) => (
           <option key={shop.id} value={shop.id}>

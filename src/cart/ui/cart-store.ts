@@ -10,14 +10,16 @@ export type ShopCart = { readonly shop: MirrorShop; readonly lines: readonly Car
 type State = {
   /** Last changed first. */
   readonly carts: readonly ShopCart[]
-  /** The shop on screen; its cart is shown before the last changed one. */
+  /** The shop whose page is on screen: badge and panel are about its cart. */
   readonly shopOnScreen: number | null
+  /** The cart that was chosen in the panel; until it closes. */
+  readonly chosenShop: number | null
   readonly isOpen: boolean
   /** Browser and server have met: from now on an empty cart is empty and not merely unknown. */
   readonly isSettled: boolean
 }
 
-const nothing: State = { carts: [], shopOnScreen: null, isOpen: false, isSettled: false }
+const nothing: State = { carts: [], shopOnScreen: null, chosenShop: null, isOpen: false, isSettled: false }
 
 let state = nothing
 const listeners = new Set<() => void>()
@@ -83,13 +85,15 @@ export const showMirror = (): readonly ShopCart[] => {
   return carts
 }
 
-export const setShopOnScreen = (shopId: number | null): void => become({ shopOnScreen: shopId })
+export const setShopOnScreen = (shopId: number | null): void => become({ shopOnScreen: shopId, chosenShop: null })
+
+export const chooseCart = (shopId: number): void => become({ chosenShop: shopId })
 
 export const cartsSettled = (): void => become({ isSettled: true })
 
 export const openCart = (): void => {
   // They would cover its first lines.
   toast.clear()
-  become({ isOpen: true })
+  become({ isOpen: true, chosenShop: null })
 }
 export const closeCart = (): void => become({ isOpen: false })

@@ -19,10 +19,20 @@ export const useCarts = () => {
   return useSyncExternalStore(subscribeToCarts, cartState, emptyCartState)
 }
 
-/** The cart that panel and badge show: that of the shop on screen, elsewhere the last changed. */
+/** The cart that the panel shows: the one chosen in it, else that of the shop on screen, elsewhere the only one. */
 export const useShownCart = (): ShopCart | null => {
+  const { carts, shopOnScreen, chosenShop } = useCarts()
+  const wanted = chosenShop ?? shopOnScreen
+  if (wanted !== null) return carts.find(({ shop }) => shop.id === wanted) ?? null
+  return carts.length === 1 ? (carts[0] ?? null) : null
+}
+
+/** The badge: the lines of the cart at the shop on screen, elsewhere those of all carts. */
+export const useLineCount = (): number => {
   const { carts, shopOnScreen } = useCarts()
-  return shopOnScreen === null ? (carts[0] ?? null) : (carts.find(({ shop }) => shop.id === shopOnScreen) ?? null)
+  return carts
+    .filter(({ shop }) => shopOnScreen === null || shop.id === shopOnScreen)
+    .reduce((count, { lines }) => count + lines.length, 0)
 }
 
 const tell = (change: Change, success: string, failure: string): boolean => {
