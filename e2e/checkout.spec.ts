@@ -78,7 +78,7 @@ test('after the order the cart is empty and the checkout leads to the order', as
   await startCheckout(page, 'couscoussier-d-argile')
   const number = await orderAtTheCounter(page)
   await expect(page.getByRole('main')).toContainText('Votre commande chez Le Couscoussier d’Argile est enregistrée.')
-  await expect(page.getByRole('main')).toContainText('À régler sur place')
+  await expect(page.getByRole('main')).toContainText('À payer au comptoir')
   await visit(page, '/couscoussier-d-argile/checkout')
   await page.getByRole('link', { name: `Voir ma commande n° ${number}` }).click()
   await expect(page).toHaveURL(new RegExp(`/order/${number}$`))
