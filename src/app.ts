@@ -44,6 +44,7 @@ import {
 import { leaveTables, reservationUpkeep } from './reservations/server/reservation-upkeep.ts'
 import { contactJobs } from './restaurant/server/change-contact.ts'
 import { contactRoutes } from './restaurant/server/contact-routes.ts'
+import { diningRoomRoutes } from './restaurant/server/dining-room-routes.ts'
 import { maySeeOrders } from './restaurant/server/may-see-orders.ts'
 import { restaurantRoutes } from './restaurant/server/restaurant-routes.ts'
 import { shopReservationRoutes } from './restaurant/server/shop-reservation-routes.ts'
@@ -151,6 +152,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     paymentRoutes(api, tools, mountTools)
     restaurantRoutes(api, tools, mountTools)
     contactRoutes(api, tools, mountTools)
+    diningRoomRoutes(api, tools, mountTools)
     reservationRoutes(api, tools, mountTools)
     shopReservationRoutes(api, tools, mountTools)
     outboxRoutes(api, tools)

@@ -6,6 +6,7 @@ import { reservationMessageJobs } from '../src/messages/server/send-reservation-
 import { reservationRoutes } from '../src/reservations/server/reservation-routes.ts'
 import { reservationUpkeep } from '../src/reservations/server/reservation-upkeep.ts'
 import { reservations } from '../src/reservations/server/tables.ts'
+import { diningRoomRoutes } from '../src/restaurant/server/dining-room-routes.ts'
 import { shopReservationRoutes } from '../src/restaurant/server/shop-reservation-routes.ts'
 import { shopMessageJobs } from '../src/restaurant/server/tell-shop.ts'
 import { createTestApi, type TestApi } from './api.ts'
@@ -28,6 +29,7 @@ export const createReservationApi = async (): Promise<ReservationApi> => {
       reservationUpkeep(tools)
       reservationRoutes(app, tools, mountTools)
       shopReservationRoutes(app, tools, mountTools)
+      diningRoomRoutes(app, tools, mountTools)
     },
     {
       texting: { send: async (text) => void texts.push(text) },

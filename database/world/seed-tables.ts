@@ -1,8 +1,9 @@
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { users } from '../../src/account/server/tables.ts'
 import type { Database } from '../../src/adapters/database/database.ts'
 import { addDays, dateIn, firstInstantOf } from '../../src/kernel/wall-time.ts'
 import { seatedUntil } from '../../src/reservations/reservation-times.ts'
+import { promiseTables } from '../../src/reservations/server/promise-tables.ts'
 import { reservations, shopTables } from '../../src/reservations/server/tables.ts'
 import { inBatches, lookUp } from './batches.ts'
 import type { WorldShop } from './world.ts'
@@ -47,7 +48,6 @@ export const seedTables = async (
         asked.map(({ email }) => email),
       ),
     )
-  const [table] = await tx.select({ id: shopTables.id }).from(shopTables).where(eq(shopTables.shopId, shopId)).limit(1)
   const made = asked.flatMap(({ email, time, isConfirmed, ...party }) => {
     const diner = people.find((person) => person.email === email)
     if (!diner?.phone) return []
@@ -56,7 +56,6 @@ export const seedTables = async (
       ...party,
       shopId,
       userId: diner.id,
-      tableId: isConfirmed ? (table?.id ?? null) : null,
       status: isConfirmed ? ('confirmed' as const) : ('requested' as const),
       startsAt,
       endsAt: seatedUntil(startsAt),
@@ -69,5 +68,7 @@ export const seedTables = async (
       decidedAt: isConfirmed ? now : null,
     }
   })
-  if (made.length > 0) await tx.insert(reservations).values(made)
+  if (made.length === 0) return
+  for (const party of await tx.insert(reservations).values(made).returning())
+    if (party.status === 'confirmed') await promiseTables(tx, party)
 }

@@ -17,6 +17,7 @@ const reservation: Reservation = {
   language: 'fr',
   refusalReason: null,
   createdAt: new Date('2026-11-20T11:00:00Z'),
+  tables: [],
   shop: {
     id: 1,
     name: 'Dar El Marsa; chez nous, toujours',

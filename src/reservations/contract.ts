@@ -46,7 +46,14 @@ export const listReservationTimes = endpoint({
     time_zone: z.string(),
     largest_party: z.int(),
     /** `times` on the shop's wall clock; those after midnight stand under the evening they belong to. */
-    days: z.array(z.object({ date: z.string(), times: z.array(z.string()) })),
+    days: z.array(
+      z.object({
+        date: z.string(),
+        times: z.array(z.string()),
+        /** By time: the largest party for which there is room then, or null where the shop has not told what it seats. A larger one can still be asked for. */
+        room: z.array(z.int().nullable()),
+      }),
+    ),
   }),
   refusals: { 'unknown-shop': 404, 'no-tables': 409 },
 })

@@ -20,6 +20,8 @@ export type Reservation = {
   readonly language: Language
   readonly refusalReason: string | null
   readonly createdAt: Date
+  /** Held for it while it is confirmed; none where the shop promises by its seats. */
+  readonly tables: readonly { readonly id: number; readonly name: string }[]
   readonly shop: {
     readonly id: number
     readonly name: string

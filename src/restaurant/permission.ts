@@ -8,6 +8,7 @@ export type ShopAction =
   | 'edit-menu'
   | 'edit-hours'
   | 'edit-contact'
+  | 'edit-tables'
   | 'manage-staff'
 
 const allowed: Record<StaffRole, readonly ShopAction[]> = {
@@ -18,9 +19,18 @@ const allowed: Record<StaffRole, readonly ShopAction[]> = {
     'edit-menu',
     'edit-hours',
     'edit-contact',
+    'edit-tables',
     'manage-staff',
   ],
-  manager: ['see-orders', 'move-orders', 'answer-reservations', 'edit-menu', 'edit-hours', 'edit-contact'],
+  manager: [
+    'see-orders',
+    'move-orders',
+    'answer-reservations',
+    'edit-menu',
+    'edit-hours',
+    'edit-contact',
+    'edit-tables',
+  ],
   kitchen: ['see-orders', 'move-orders'],
 }
 

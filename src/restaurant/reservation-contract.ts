@@ -1,13 +1,36 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { endpoint, type ReplyOf } from '../kernel/endpoint.ts'
 import { reservationReply } from '../reservations/contract.ts'
 
+const table = z.object({ id: z.int(), name: z.string() })
+
 export const shopReservationReply = reservationReply.extend({
+  /** Held for a confirmed party; none where the shop promises by its seats. */
+  tables: z.array(table),
   /** What the shop may answer now. */
   answers: z.array(z.enum(['confirm', 'refuse'])),
 })
 
 export type ShopReservationReply = z.infer<typeof shopReservationReply>
+
+/** Chosen by hand: all are held, or none. */
+const tableIds = z.array(z.int().positive().max(2_147_483_647)).min(1).max(50)
+
+const ofReservation = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+
+const answerRefusals = {
+  'not-staff': 403,
+  'unknown-reservation': 404,
+  'unknown-table': 404,
+  'already-decided': 409,
+  'illegal-reservation-move': 409,
+  'reservation-too-late': 409,
+  'no-dining-room': 409,
+  'no-free-table': 409,
+  'no-free-seats': 409,
+  'table-taken': 409,
+  'tables-too-small': 422,
+} as const
 
 export const listShopReservations = endpoint({
   slice: 'restaurant',
@@ -21,24 +44,46 @@ export const listShopReservations = endpoint({
 
 export const answerReservation = endpoint({
   slice: 'restaurant',
-  summary: 'Confirm a request for a table, or refuse it with a reason; a confirmed one can still be refused',
+  summary:
+    'Confirm a request and hold a table for it, the smallest that is free or those chosen, or refuse it with a reason; a confirmed one can still be refused',
   method: 'POST',
   path: '/api/pro/reservations/:id/answer',
   access: 'user',
-  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  params: ofReservation,
   body: z.object({
     answer: z.enum(['confirm', 'refuse']),
     /** The version the member of staff was looking at; when it is stale, the other one was faster. */
     version: z.int().optional(),
     /** Told to the diner of a refused request. */
     reason: z.string().max(500).optional(),
+    /** Instead of the smallest that is free. */
+    tables: tableIds.optional(),
   }),
   reply: shopReservationReply,
-  refusals: {
-    'not-staff': 403,
-    'unknown-reservation': 404,
-    'already-decided': 409,
-    'illegal-reservation-move': 409,
-    'reservation-too-late': 409,
-  },
+  refusals: answerRefusals,
+})
+
+export const listFreeTables = endpoint({
+  slice: 'restaurant',
+  summary: 'The tables that are free for a party during its stay, its own among them',
+  method: 'GET',
+  path: '/api/pro/reservations/:id/tables',
+  access: 'user',
+  params: ofReservation,
+  reply: z.array(table.extend({ seats: z.int() })),
+  refusals: { 'not-staff': 403, 'unknown-reservation': 404 },
+})
+
+export type FreeTable = ReplyOf<typeof listFreeTables>[number]
+
+export const moveParty = endpoint({
+  slice: 'restaurant',
+  summary: 'Give a confirmed party other tables: all of them, or it keeps its own',
+  method: 'POST',
+  path: '/api/pro/reservations/:id/tables',
+  access: 'user',
+  params: ofReservation,
+  body: z.object({ tables: tableIds, version: z.int().optional() }),
+  reply: shopReservationReply,
+  refusals: answerRefusals,
 })

@@ -4,51 +4,131 @@ import type { Tools } from '../../server/tools.ts'
 import type { Reservation } from '../reservation.ts'
 import { type TellDiner, type TellShop, tellDinerJob, tellShopJob } from '../reservation-jobs.ts'
 import { type ReservationMover, type ReservationStatus, reservationMoves } from '../reservation-status.ts'
+import { listHeldTables, releaseTables } from './dining-room-store.ts'
+import { type PromiseRefusal, promiseTables } from './promise-tables.ts'
 import { publishReservation } from './reservation-channel.ts'
-import { findReservation, lockReservation, updateReservationStatus } from './reservation-store.ts'
+import {
+  findReservation,
+  type LockedReservation,
+  lockReservation,
+  raiseVersion,
+  updateReservationStatus,
+} from './reservation-store.ts'
 
-export type ReservationMove = {
+type Change = {
   readonly id: number
-  readonly to: Exclude<ReservationStatus, 'requested'>
+  /** The version the person was looking at; when it is stale, somebody else was faster. */
+  readonly seenVersion?: number | undefined
+}
+
+type Decision<Status extends ReservationStatus> = Change & {
+  readonly to: Status
   readonly mover: ReservationMover
   /** Null: nobody of the shop. */
   readonly staffId?: number | null
-  /** The version the person was looking at; when it is stale, somebody else was faster. */
-  readonly seenVersion?: number | undefined
   readonly reason?: string | undefined
 }
 
-export type MoveRefusal = 'unknown-reservation' | 'already-decided' | 'illegal-move' | 'too-late'
+type Ending = Decision<Exclude<ReservationStatus, 'requested' | 'confirmed'>>
+
+type StateRefusal = 'unknown-reservation' | 'already-decided' | 'illegal-move' | 'too-late'
+
+export type ConfirmRefusal = StateRefusal | PromiseRefusal
 
 type Needs = Pick<Tools, 'clock' | 'jobs' | 'broadcast'>
 
-/** Moves a reservation inside the caller's transaction: of two at once the first wins, and whoever has to know is told at the commit. */
-export async function moveReservation(
+async function lockForMove(
   tx: Database,
-  tools: Needs,
-  { id, to, mover, staffId = null, seenVersion, reason }: ReservationMove,
-): Promise<Result<Reservation, MoveRefusal>> {
-  const now = tools.clock.now()
+  { clock }: Needs,
+  { id, to, mover, seenVersion }: Decision<ReservationStatus>,
+): Promise<Result<LockedReservation, StateRefusal>> {
   const locked = await lockReservation(tx, id)
   if (!locked) return refuse('unknown-reservation')
   if (locked.status === to || (seenVersion !== undefined && seenVersion !== locked.version))
     return refuse('already-decided')
   if (!reservationMoves(locked.status, mover).includes(to)) return refuse('illegal-move')
-  if (mover !== 'system' && locked.startsAt <= now) return refuse('too-late')
+  if (mover !== 'system' && locked.startsAt <= clock.now()) return refuse('too-late')
+  return ok(locked)
+}
+
+const readMoved = async (tx: Database, id: number): Promise<Reservation> => {
+  const moved = await findReservation(tx, id)
+  if (!moved) throw new Error('a reservation vanished while it was locked')
+  return moved
+}
+
+/** Writes the new status, and whoever has to know is told at the commit. */
+async function settle(
+  tx: Database,
+  tools: Needs,
+  { id, to, staffId = null, reason }: Ending | Decision<'confirmed'>,
+): Promise<Reservation> {
   await updateReservationStatus(tx, id, {
     status: to,
     decidedBy: staffId,
-    decidedAt: now,
+    decidedAt: tools.clock.now(),
     refusalReason: reason ?? null,
   })
   const news: TellDiner = { reservationId: id, about: to }
   await tools.jobs.enqueue(tx, tellDinerJob, news)
   const shopNews: TellShop = { reservationId: id, about: 'cancelled' }
   if (to === 'cancelled') await tools.jobs.enqueue(tx, tellShopJob, shopNews)
-  const moved = await findReservation(tx, id)
-  if (!moved) throw new Error('a reservation vanished while it was locked')
+  const moved = await readMoved(tx, id)
   await publishReservation(tx, tools, moved)
-  return ok(moved)
+  return moved
+}
+
+/** Ends a reservation inside the caller's transaction: of two at once the first wins. Its tables are free for others. */
+export async function endReservation(
+  tx: Database,
+  tools: Needs,
+  ending: Ending,
+): Promise<Result<Reservation, StateRefusal>> {
+  const locked = await lockForMove(tx, tools, ending)
+  if (!locked.ok) return locked
+  await releaseTables(tx, ending.id)
+  return ok(await settle(tx, tools, ending))
+}
+
+type Confirmation = Change & {
+  readonly staffId: number
+  /** Chosen by hand; without them the smallest free table is given. */
+  readonly tableIds?: readonly number[] | undefined
+}
+
+/** Confirms a request and holds its tables, both or neither, inside the caller's transaction. */
+export async function confirmReservation(
+  tx: Database,
+  tools: Needs,
+  { tableIds, ...change }: Confirmation,
+): Promise<Result<Reservation, ConfirmRefusal>> {
+  const decision = { ...change, to: 'confirmed', mover: 'shop' } as const
+  const locked = await lockForMove(tx, tools, decision)
+  if (!locked.ok) return locked
+  const promised = await promiseTables(tx, locked.value, tableIds)
+  return promised.ok ? ok(await settle(tx, tools, decision)) : promised
+}
+
+/** Gives a confirmed party other tables, also while it sits. Those it has already are what was wanted. */
+export async function changeTables(
+  tx: Database,
+  tools: Needs,
+  { id, tableIds, seenVersion }: Change & { readonly tableIds: readonly number[] },
+): Promise<Result<Reservation, ConfirmRefusal>> {
+  const locked = await lockReservation(tx, id)
+  if (!locked) return refuse('unknown-reservation')
+  if (locked.status !== 'confirmed') return refuse('illegal-move')
+  if (locked.endsAt <= tools.clock.now()) return refuse('too-late')
+  const held = await listHeldTables(tx, id)
+  const wanted = new Set(tableIds)
+  if (held.length === wanted.size && held.every((table) => wanted.has(table))) return ok(await readMoved(tx, id))
+  if (seenVersion !== undefined && seenVersion !== locked.version) return refuse('already-decided')
+  const promised = await promiseTables(tx, locked, tableIds)
+  if (!promised.ok) return promised
+  await raiseVersion(tx, id)
+  const changed = await readMoved(tx, id)
+  await publishReservation(tx, tools, changed)
+  return ok(changed)
 }
 
 /** The diner calls off. Once more is what was wanted already. */
@@ -57,9 +137,9 @@ export const cancelReservation = (
   own: Pick<Reservation, 'id'>,
 ): Promise<Result<Reservation, 'unknown-reservation' | 'too-late' | 'illegal-move'>> =>
   tools.db.transaction(async (tx) => {
-    const moved = await moveReservation(tx, tools, { id: own.id, to: 'cancelled', mover: 'diner' })
-    if (moved.ok) return moved
-    const { code } = moved
+    const ended = await endReservation(tx, tools, { id: own.id, to: 'cancelled', mover: 'diner' })
+    if (ended.ok) return ended
+    const { code } = ended
     if (code !== 'already-decided') return refuse(code)
     const reservation = await findReservation(tx, own.id)
     return reservation ? ok(reservation) : refuse('unknown-reservation')

@@ -8,7 +8,7 @@ import { languages } from '../../kernel/texts.ts'
 import { openAtOneShop } from '../reservation-request.ts'
 import { saveReservationLink } from './reservation-link-store.ts'
 import { claimReservations } from './reservation-store.ts'
-import { reservations, shopTables } from './tables.ts'
+import { reservations } from './tables.ts'
 
 let api: ReservationApi
 let shopId: number
@@ -248,36 +248,4 @@ test('calling off twice is calling off once, and the time that has come cannot b
     body: { code: 'too-late' },
   })
   api.clock.set(before)
-})
-
-test('of fifty parties for one table at overlapping times the database seats one', async () => {
-  const { db } = api.tools
-  const [table] = await db
-    .insert(shopTables)
-    .values({ shopId, name: 'Fenêtre', seats: 4 })
-    .returning({ id: shopTables.id })
-  const seat = (index: number, startsAt: string, status: 'confirmed' | 'cancelled' = 'confirmed') =>
-    db.insert(reservations).values({
-      shopId,
-      tableId: table?.id ?? 0,
-      status,
-      people: 4,
-      startsAt: new Date(startsAt),
-      endsAt: new Date(Date.parse(startsAt) + 7_200_000),
-      name: 'Amina',
-      phone: `+2162000${1000 + index}`,
-      language: 'fr',
-      consentedAt: api.clock.now(),
-      createdAt: api.clock.now(),
-    })
-  const outcomes = await Promise.allSettled(
-    Array.from({ length: 50 }, (_, index) => seat(index, `2026-11-21T19:${String(index).padStart(2, '0')}:00Z`)),
-  )
-  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  for (const outcome of outcomes)
-    if (outcome.status === 'rejected') expect(outcome.reason.cause).toMatchObject({ code: '23P01' })
-  await seat(60, '2026-11-21T19:10:00Z', 'cancelled')
-  await seat(61, '2026-11-21T22:00:00Z')
-  await seat(62, '2026-11-22T00:00:00Z')
-  expect(await rows()).toHaveLength(4)
 })

@@ -10,6 +10,7 @@ import { largestParty } from '../reservation-request.ts'
 import { reservationDays } from '../reservation-times.ts'
 import { calendarName, drawCalendarFile } from './draw-calendar-file.ts'
 import { cancelReservation } from './move-reservation.ts'
+import { readRoom } from './read-room.ts'
 import { requestReservation } from './request-reservation.ts'
 import { findReservationByLink } from './reservation-link-store.ts'
 import { toReservationReply } from './reservation-replies.ts'
@@ -22,12 +23,8 @@ export function reservationRoutes(app: FastifyInstance, tools: Tools, mountTools
     const shop = await findShop(db, params.establishmentId)
     if (!shop) return refuse('unknown-shop')
     if (!shop.dineIn) return refuse('no-tables')
-    const days = reservationDays(shop.hours, clock.now())
-    return ok({
-      time_zone: shop.hours.zone,
-      largest_party: largestParty,
-      days: days.map(({ date, times }) => ({ date, times: times.map(({ local }) => local) })),
-    })
+    const days = await readRoom(db, shop.id, reservationDays(shop.hours, clock.now()))
+    return ok({ time_zone: shop.hours.zone, largest_party: largestParty, days })
   })
 
   mount(app, calls.requestReservation, mountTools, async ({ session, params, body, language }) => {

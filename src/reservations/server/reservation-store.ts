@@ -5,7 +5,7 @@ import { shops } from '../../catalogue/server/tables.ts'
 import type { Reservation } from '../reservation.ts'
 import type { Contact } from '../reservation-request.ts'
 import type { ReservationStatus } from '../reservation-status.ts'
-import { reservations } from './tables.ts'
+import { reservations, reservationTables, shopTables } from './tables.ts'
 
 const columns = {
   id: reservations.id,
@@ -22,6 +22,10 @@ const columns = {
   language: reservations.language,
   refusalReason: reservations.refusalReason,
   createdAt: reservations.createdAt,
+  tables: sql<Reservation['tables']>`coalesce((
+    select json_agg(json_build_object('id', ${shopTables.id}, 'name', ${shopTables.name}) order by ${shopTables.id})
+    from ${reservationTables} join ${shopTables} on ${shopTables.id} = ${reservationTables.tableId}
+    where ${reservationTables.reservationId} = ${reservations.id}), '[]')`,
   shop: {
     id: shops.id,
     name: shops.name,
@@ -111,13 +115,15 @@ export const insertReservation = async (db: Database, { now, ...made }: NewReser
   return row.id
 }
 
-type LockedReservation = Pick<Reservation, 'id' | 'version' | 'status' | 'startsAt'>
+export type LockedReservation = Pick<Reservation, 'id' | 'version' | 'status' | 'people' | 'startsAt' | 'endsAt'> & {
+  readonly shopId: number
+}
 
 /** Others who change this reservation wait until the transaction ends. */
 export const lockReservation = async (tx: Database, id: number): Promise<LockedReservation | null> => {
-  const { version, status, startsAt } = reservations
+  const { version, status, people, startsAt, endsAt, shopId } = reservations
   const [found] = await tx
-    .select({ id: reservations.id, version, status, startsAt })
+    .select({ id: reservations.id, version, status, people, startsAt, endsAt, shopId })
     .from(reservations)
     .where(eq(reservations.id, id))
     .for('no key update')
@@ -136,6 +142,14 @@ export const updateReservationStatus = async (tx: Database, id: number, change: 
   await tx
     .update(reservations)
     .set({ ...change, version: sql`${reservations.version} + 1` })
+    .where(eq(reservations.id, id))
+}
+
+/** Says that something else than the status changed. */
+export const raiseVersion = async (tx: Database, id: number): Promise<void> => {
+  await tx
+    .update(reservations)
+    .set({ version: sql`${reservations.version} + 1` })
     .where(eq(reservations.id, id))
 }
 

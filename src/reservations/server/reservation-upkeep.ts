@@ -3,7 +3,7 @@ import type { Tools } from '../../server/tools.ts'
 import { type TellDiner, tellDinerJob } from '../reservation-jobs.ts'
 import { keptDays } from '../reservation-life.ts'
 import { answerMinutes, reminderMinutes } from '../reservation-times.ts'
-import { moveReservation } from './move-reservation.ts'
+import { endReservation } from './move-reservation.ts'
 import {
   deleteReservationsBefore,
   forgetDiner,
@@ -20,7 +20,7 @@ const later = (from: Date, minutes: number): Date => new Date(from.getTime() + m
 export const expireRequests = (tools: Needs): Promise<void> =>
   tools.db.transaction(async (tx) => {
     for (const id of await lockUnanswered(tx, later(tools.clock.now(), answerMinutes)))
-      await moveReservation(tx, tools, { id, to: 'expired', mover: 'system' })
+      await endReservation(tx, tools, { id, to: 'expired', mover: 'system' })
   })
 
 /** Each confirmed reservation is called to mind once. */
@@ -36,7 +36,7 @@ export const remindDiners = ({ db, clock, jobs }: Pick<Tools, 'db' | 'clock' | '
 /** Whoever leaves Mida does not come to the tables any more, and is nobody in those that were. */
 export async function leaveTables(tx: Database, tools: Needs, userId: number): Promise<void> {
   for (const id of await listOpenReservationsOf(tx, userId, tools.clock.now()))
-    await moveReservation(tx, tools, { id, to: 'cancelled', mover: 'diner' })
+    await endReservation(tx, tools, { id, to: 'cancelled', mover: 'diner' })
   await forgetDiner(tx, userId)
 }
 

@@ -5,6 +5,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -17,6 +18,7 @@ import type { Language } from '../../kernel/texts.ts'
 import type { ReservationStatus } from '../reservation-status.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const timeRange = customType<{ data: string }>({ dataType: () => 'tstzrange' })
 
 /** The tables of a dining room. */
 export const shopTables = pgTable(
@@ -35,10 +37,19 @@ export const shopTables = pgTable(
   ],
 )
 
-/**
- * A party at a time. The migration adds what this library cannot say: an exclusion constraint, by which no table is given to two open
- * reservations whose times overlap.
- */
+/** How many people a shop seats that has not entered its tables. Not in `shops`: no menu is drawn anew for it. */
+export const diningRooms = pgTable(
+  'dining_rooms',
+  {
+    shopId: integer('shop_id')
+      .primaryKey()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    seats: smallint().notNull(),
+  },
+  (table) => [check('dining_rooms_seats', sql`${table.seats} > 0`)],
+)
+
+/** A party at a time. */
 export const reservations = pgTable(
   'reservations',
   {
@@ -48,8 +59,6 @@ export const reservations = pgTable(
       .references(() => shops.id),
     /** Null: a guest without account. */
     userId: integer('user_id').references(() => users.id),
-    /** Null: no table was given yet. */
-    tableId: integer('table_id').references(() => shopTables.id, { onDelete: 'set null' }),
     status: text().$type<ReservationStatus>().notNull().default('requested'),
     version: integer().notNull().default(1),
     people: smallint().notNull(),
@@ -82,6 +91,27 @@ export const reservations = pgTable(
     check('reservations_people', sql`${table.people} > 0`),
     check('reservations_times', sql`${table.startsAt} < ${table.endsAt}`),
     check('reservations_status', sql`${table.status} in ('requested', 'confirmed', 'refused', 'cancelled', 'expired')`),
+  ],
+)
+
+/**
+ * The tables that a confirmed party holds: one row each, several where tables are joined. The migration adds what this library cannot say:
+ * an exclusion constraint, by which no table is held by two parties whose times overlap.
+ */
+export const reservationTables = pgTable(
+  'reservation_tables',
+  {
+    reservationId: integer('reservation_id')
+      .notNull()
+      .references(() => reservations.id, { onDelete: 'cascade' }),
+    tableId: integer('table_id')
+      .notNull()
+      .references(() => shopTables.id),
+    during: timeRange().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reservationId, table.tableId] }),
+    index('reservation_tables_table').on(table.tableId),
   ],
 )
 

@@ -18,6 +18,12 @@ export const en: Texts<typeof fr> = {
   earlierDays: 'Earlier days',
   laterDays: 'Later days',
   time: 'Time',
+  full: 'full',
+  fullHour: {
+    title: 'This time is full for {people}',
+    text: 'You can ask for it all the same: the house may join tables, or suggest another time. Nothing is promised before it answers.',
+  },
+  askAnyway: 'Ask all the same',
   noTimes: 'No free time left on that day. Choose another date.',
   noDays: 'This restaurant takes no bookings at the moment.',
   part: { night: 'Night', morning: 'Morning', noon: 'Lunch', afternoon: 'Afternoon', evening: 'Evening' },

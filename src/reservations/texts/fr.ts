@@ -16,6 +16,12 @@ export const fr = {
   earlierDays: 'Jours précédents',
   laterDays: 'Jours suivants',
   time: 'Heure',
+  full: 'complet',
+  fullHour: {
+    title: 'Cette heure est complète pour {people}',
+    text: 'Vous pouvez la demander quand même : la maison peut rapprocher des tables, ou proposer une autre heure. Rien n’est promis avant sa réponse.',
+  },
+  askAnyway: 'Demander quand même',
   noTimes: 'Plus d’heure libre ce jour-là. Choisissez une autre date.',
   noDays: 'Cette maison ne prend pas de réservation en ce moment.',
   part: { night: 'Nuit', morning: 'Matin', noon: 'Midi', afternoon: 'Après-midi', evening: 'Soir' },

@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { ChoiceChip } from '../../ui/chip.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
@@ -59,12 +60,20 @@ const Loading = () => {
   )
 }
 
+type Days = Extract<ReservationTimes, { state: 'read' }>['days']
+
 /** The chosen day, or the first that has a time left. */
-export const dayOf = (reserve: Reserve, days: Extract<ReservationTimes, { state: 'read' }>['days']) =>
+export const dayOf = (reserve: Reserve, days: Days) =>
   days.find(({ date, times }) => date === reserve.date && times.length > 0) ??
   days.find(({ times }) => times.length > 0)
 
-const Offer = ({ reserve, days }: { reserve: Reserve; days: Extract<ReservationTimes, { state: 'read' }>['days'] }) => {
+/** No table, or not enough seats, is left for the party; the shop may still be asked. */
+export const isFull = ({ times, room }: Days[number], time: string, people: number): boolean => {
+  const seats = room[times.indexOf(time)]
+  return typeof seats === 'number' && seats < people
+}
+
+const Offer = ({ reserve, days }: { reserve: Reserve; days: Days }) => {
   const t = useTexts('reservations')
   const day = dayOf(reserve, days)
   if (!day) return <Notice kind="info">{t('noDays')}</Notice>
@@ -84,14 +93,28 @@ const Offer = ({ reserve, days }: { reserve: Reserve; days: Extract<ReservationT
                   checked={time === reserve.time}
                   onChange={() => reserve.chooseTime(time)}
                   label={<bdi dir="ltr">{clockText(time)}</bdi>}
-                  description={time.startsWith(day.date) ? undefined : shortDay(t, time.slice(0, 10))}
-                  className="min-w-0! px-1! tabular-nums"
+                  description={
+                    isFull(day, time, reserve.people)
+                      ? t('full')
+                      : time.startsWith(day.date)
+                        ? undefined
+                        : shortDay(t, time.slice(0, 10))
+                  }
+                  className={classNames(
+                    'min-w-0! px-1! tabular-nums',
+                    isFull(day, time, reserve.people) && 'not-has-checked:border-dashed not-has-checked:text-muted',
+                  )}
                 />
               ))}
             </div>
           </div>
         ))}
       </ChoiceGroup>
+      {reserve.time !== null && isFull(day, reserve.time, reserve.people) && (
+        <Notice kind="warning" title={t('fullHour.title', { people: t('people', { count: reserve.people }) })}>
+          {t('fullHour.text')}
+        </Notice>
+      )}
     </>
   )
 }

@@ -4,7 +4,13 @@ import { type MountTools, mount } from '../../server/mount.ts'
 import type { Tools } from '../../server/tools.ts'
 import { staffCan } from '../permission.ts'
 import * as calls from '../reservation-contract.ts'
-import { answerReservation, readShopReservations, toShopReservationReply } from './shop-reservations.ts'
+import {
+  answerReservation,
+  listTablesFor,
+  moveParty,
+  readShopReservations,
+  toShopReservationReply,
+} from './shop-reservations.ts'
 import { listShopsOfStaff, type StaffShop } from './staff-store.ts'
 
 export function shopReservationRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
@@ -28,8 +34,24 @@ export function shopReservationRoutes(app: FastifyInstance, tools: Tools, mountT
         answer: body.answer,
         seenVersion: body.version,
         reason: body.reason,
+        tableIds: body.tables,
       },
     )
     return answered.ok ? ok(toShopReservationReply(answered.value, language, tools.clock.now())) : answered
+  })
+
+  mount(app, calls.listFreeTables, mountTools, async ({ session, params }) => {
+    const shopIds = (await ownShops(session.userId)).map(({ id }) => id)
+    if (shopIds.length === 0) return refuse('not-staff')
+    const tables = await listTablesFor(tools, shopIds, params.id)
+    return tables ? ok([...tables]) : refuse('unknown-reservation')
+  })
+
+  mount(app, calls.moveParty, mountTools, async ({ session, params, body, language }) => {
+    const shopIds = (await ownShops(session.userId)).map(({ id }) => id)
+    if (shopIds.length === 0) return refuse('not-staff')
+    const wanted = { id: params.id, tableIds: body.tables, seenVersion: body.version }
+    const moved = await moveParty(tools, shopIds, wanted)
+    return moved.ok ? ok(toShopReservationReply(moved.value, language, tools.clock.now())) : moved
   })
 }

@@ -1,11 +1,19 @@
-import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { type Refusal, type Result, refuse } from '../../kernel/result.ts'
 import { normaliseText } from '../../kernel/text.ts'
 import type { Language } from '../../kernel/texts.ts'
+import { timeText } from '../../kernel/wall-time.ts'
 import type { Reservation } from '../../reservations/reservation.ts'
 import { reservationMoves } from '../../reservations/reservation-status.ts'
-import { moveReservation } from '../../reservations/server/move-reservation.ts'
+import { listPromised, readDiningRoom } from '../../reservations/server/dining-room-store.ts'
+import {
+  type ConfirmRefusal,
+  changeTables,
+  confirmReservation,
+  endReservation,
+} from '../../reservations/server/move-reservation.ts'
 import { toReservationReply } from '../../reservations/server/reservation-replies.ts'
 import { findReservationOfShops, listReservationsOfShops } from '../../reservations/server/reservation-store.ts'
+import { type DiningTable, freeTables, seatEarlier } from '../../reservations/table-plan.ts'
 import type { Tools } from '../../server/tools.ts'
 import { startOfDay } from '../board.ts'
 import type { ShopReservationReply } from '../reservation-contract.ts'
@@ -20,6 +28,7 @@ export const toShopReservationReply = (
   now: Date,
 ): ShopReservationReply => ({
   ...toReservationReply(reservation, language, now),
+  tables: [...reservation.tables],
   answers:
     now < reservation.startsAt
       ? reservationMoves(reservation.status, 'shop').flatMap((to) =>
@@ -49,26 +58,69 @@ type Answer = {
   readonly answer: 'confirm' | 'refuse'
   readonly seenVersion?: number | undefined
   readonly reason?: string | undefined
+  /** Chosen by hand for a party that is confirmed. */
+  readonly tableIds?: readonly number[] | undefined
 }
 
-type AnswerRefusal = 'unknown-reservation' | 'already-decided' | 'illegal-reservation-move' | 'reservation-too-late'
+type AnswerRefusal =
+  | Exclude<ConfirmRefusal, 'illegal-move' | 'too-late'>
+  | 'illegal-reservation-move'
+  | 'reservation-too-late'
+
+/** The refusal as the people of the shop read it, with the party and its time. */
+const told = (
+  { people, startsAt, shop }: Reservation,
+  { code, values }: Refusal<ConfirmRefusal>,
+): Refusal<AnswerRefusal> => {
+  if (code === 'illegal-move') return refuse('illegal-reservation-move')
+  if (code === 'too-late') return refuse('reservation-too-late')
+  return refuse(code, { values: { people, time: timeText(startsAt, shop.timeZone), ...values } })
+}
+
+type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast'>
 
 /** Answers a request at one of these shops; another shop's does not exist. */
 export async function answerReservation(
-  tools: Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast'>,
+  tools: Needs,
   shopIds: readonly number[],
-  { answer, reason, ...wanted }: Answer,
+  { answer, reason, tableIds, ...wanted }: Answer,
 ): Promise<Result<Reservation, AnswerRefusal>> {
-  if (!(await findReservationOfShops(tools.db, shopIds, wanted.id))) return refuse('unknown-reservation')
+  const asked = await findReservationOfShops(tools.db, shopIds, wanted.id)
+  if (!asked) return refuse('unknown-reservation')
   const moved = await tools.db.transaction((tx) =>
-    moveReservation(tx, tools, {
-      ...wanted,
-      mover: 'shop',
-      to: answer === 'confirm' ? 'confirmed' : 'refused',
-      reason: (answer === 'refuse' && reason && normaliseText(reason)) || undefined,
-    }),
+    answer === 'confirm'
+      ? confirmReservation(tx, tools, { ...wanted, tableIds })
+      : endReservation(tx, tools, {
+          ...wanted,
+          mover: 'shop',
+          to: 'refused',
+          reason: (reason && normaliseText(reason)) || undefined,
+        }),
   )
-  if (moved.ok) return ok(moved.value)
-  if (moved.code === 'illegal-move') return refuse('illegal-reservation-move')
-  return refuse(moved.code === 'too-late' ? 'reservation-too-late' : moved.code)
+  return moved.ok ? moved : told(asked, moved)
+}
+
+/** Gives a confirmed party at one of these shops other tables. */
+export async function moveParty(
+  tools: Needs,
+  shopIds: readonly number[],
+  wanted: { readonly id: number; readonly seenVersion?: number | undefined; readonly tableIds: readonly number[] },
+): Promise<Result<Reservation, AnswerRefusal>> {
+  const party = await findReservationOfShops(tools.db, shopIds, wanted.id)
+  if (!party) return refuse('unknown-reservation')
+  const moved = await tools.db.transaction((tx) => changeTables(tx, tools, wanted))
+  return moved.ok ? moved : told(party, moved)
+}
+
+/** The tables from which those of a party can be chosen: the free ones, and its own. */
+export async function listTablesFor(
+  { db }: Pick<Tools, 'db'>,
+  shopIds: readonly number[],
+  id: number,
+): Promise<readonly DiningTable[] | null> {
+  const party = await findReservationOfShops(db, shopIds, id)
+  if (!party) return null
+  const { tables } = await readDiningRoom(db, party.shop.id)
+  const others = (await listPromised(db, party.shop.id, party)).filter((promised) => promised.id !== id)
+  return freeTables(tables, seatEarlier(tables, others), party)
 }

@@ -104,5 +104,18 @@ export const en: Texts<typeof fr> = {
     'already-decided': 'A colleague was faster: the booking has already changed.',
     'illegal-reservation-move': 'This booking is closed.',
     'reservation-too-late': 'The time of this booking has passed.',
+    'table-name-missing': 'Every table has a name or a number.',
+    'table-name-long': 'A table’s name has {most} letters at most.',
+    'table-name-taken': 'Two tables are called “{name}”.',
+    'table-promised':
+      'Tables are promised: {list}{more, plural, =0 {} one { and another booking} other { and # other bookings}}. Give them other tables first.',
+    'no-dining-room': 'First tell what the dining room seats: its tables, or the number of its seats.',
+    'no-free-table':
+      'No free table for {people} at {time}. The request still waits: choose tables to join, or refuse it and suggest another time.',
+    'no-free-seats':
+      '{left, plural, =0 {No free seat} one {Only one free seat} other {Only # free seats}} at {time}, for {people, plural, one {# person} other {# people}}. The request still waits.',
+    'unknown-table': 'This table is not in the dining room.',
+    'table-taken': 'One of these tables has just been promised to others. Choose another one.',
+    'tables-too-small': 'These tables do not have enough seats for {people, plural, one {# person} other {# people}}.',
   },
 }

@@ -101,5 +101,19 @@ export const fr = {
     'already-decided': 'Un collègue a été plus rapide : la réservation a déjà changé.',
     'illegal-reservation-move': 'Cette réservation est close.',
     'reservation-too-late': 'L’heure de cette réservation est passée.',
+    'table-name-missing': 'Chaque table a un nom ou un numéro.',
+    'table-name-long': 'Un nom de table a {most} lettres au plus.',
+    'table-name-taken': 'Deux tables s’appellent « {name} ».',
+    'table-promised':
+      'Des tables sont promises : {list}{more, plural, =0 {} one { et une autre réservation} other { et # autres réservations}}. Donnez-leur d’abord d’autres tables.',
+    'no-dining-room': 'Dites d’abord ce que la salle peut asseoir : ses tables, ou le nombre de ses places.',
+    'no-free-table':
+      'Aucune table libre pour {people} à {time}. La demande attend toujours : choisissez des tables à rapprocher, ou refusez avec une autre heure.',
+    'no-free-seats':
+      '{left, plural, =0 {Plus aucune place libre} one {Une seule place libre} other {# places libres}} à {time}, pour {people, plural, one {# personne} other {# personnes}}. La demande attend toujours.',
+    'unknown-table': 'Cette table n’est pas dans la salle.',
+    'table-taken': 'Une de ces tables vient d’être promise à d’autres. Choisissez-en une autre.',
+    'tables-too-small':
+      'Ces tables n’ont pas assez de places pour {people, plural, one {# personne} other {# personnes}}.',
   },
 }

@@ -106,8 +106,8 @@ export const useShopReservations = (
       return true
     }
     const now = (await look()).find((other) => other.id === id)
-    const isOvertaken = reply.status === 409 && now
-    toast.error(isOvertaken ? t('faster', { status: now.status_text }) : t('failed'))
+    if (reply.code === 'already-decided' && now) toast.error(t('faster', { status: now.status_text }))
+    else toast.error(reply.status > 0 && reply.status < 500 ? reply.message : t('failed'))
     return false
   }
   return { reservations, waiting: countWaiting(reservations), offline, answering, news, answer }

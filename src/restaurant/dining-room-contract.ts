@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { largestTable, longestTableName, mostTables } from './dining-room.ts'
+
+const savedTable = z.object({ id: z.int(), name: z.string(), seats: z.int() })
+
+/** What a shop can seat: its tables, or, as long as it has entered none, its seats. */
+export const diningRoomReply = z.object({
+  id: z.int(),
+  name: z.string(),
+  tables: z.array(savedTable),
+  seats: z.int().nullable(),
+})
+
+export type DiningRoomReply = z.infer<typeof diningRoomReply>
+
+export const updateDiningRoom = endpoint({
+  slice: 'restaurant',
+  summary:
+    'The tables of a dining room as they are from now on. One that was promised stays until its parties have others',
+  method: 'PUT',
+  path: '/api/pro/shops/:id/dining-room',
+  access: 'user',
+  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  body: z.object({
+    tables: z
+      .array(
+        z.object({
+          /** Absent: a new one. */
+          id: z.int().positive().max(2_147_483_647).optional(),
+          name: z.string().max(longestTableName * 4),
+          seats: z.int().min(1).max(largestTable),
+        }),
+      )
+      .max(mostTables),
+    /** Counts only where there are no tables. */
+    seats: z
+      .int()
+      .min(1)
+      .max(mostTables * largestTable)
+      .nullable(),
+  }),
+  reply: diningRoomReply,
+  refusals: {
+    'not-staff': 403,
+    'unknown-table': 404,
+    'table-name-missing': 422,
+    'table-name-long': 422,
+    'table-name-taken': 422,
+    'table-promised': 409,
+  },
+})

@@ -1,0 +1,113 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import { shops } from '../../catalogue/server/tables.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { dateText, timeText } from '../../kernel/wall-time.ts'
+import { lockDiningRoom, readDiningRoom } from '../../reservations/server/dining-room-store.ts'
+import { diningRooms, reservations, reservationTables, shopTables } from '../../reservations/server/tables.ts'
+import type { Tools } from '../../server/tools.ts'
+import { checkTables, type WantedTable } from '../dining-room.ts'
+import type { DiningRoomReply } from '../dining-room-contract.ts'
+
+type Wish = { readonly tables: readonly WantedTable[]; readonly seats: number | null }
+
+type Refused =
+  | 'not-staff'
+  | 'unknown-table'
+  | 'table-name-missing'
+  | 'table-name-long'
+  | 'table-name-taken'
+  | 'table-promised'
+
+export const readShopDiningRoom = async (
+  db: Database,
+  shop: { readonly id: number; readonly name: string },
+): Promise<DiningRoomReply> => {
+  const { tables, seats } = await readDiningRoom(db, shop.id)
+  return { id: shop.id, name: shop.name, tables: [...tables], seats }
+}
+
+const namedParties = 5
+
+/** Parties that have not left yet and would sit at fewer seats than they are, or at a table that is no more. */
+async function listLosers(
+  tx: Database,
+  shopId: number,
+  tables: readonly WantedTable[],
+  now: Date,
+): Promise<{ readonly list: string; readonly more: number } | null> {
+  const seatsOf = new Map(tables.flatMap(({ id, seats }) => (id === undefined ? [] : [[id, seats] as const])))
+  const rows = await tx
+    .select({
+      people: reservations.people,
+      name: reservations.name,
+      startsAt: reservations.startsAt,
+      zone: shops.timeZone,
+      held: sql<number[]>`array_agg(${shopTables.id} order by ${shopTables.id})`,
+      names: sql<string[]>`array_agg(${shopTables.name} order by ${shopTables.id})`,
+    })
+    .from(reservationTables)
+    .innerJoin(reservations, eq(reservations.id, reservationTables.reservationId))
+    .innerJoin(shops, eq(shops.id, reservations.shopId))
+    .innerJoin(shopTables, eq(shopTables.id, reservationTables.tableId))
+    .where(and(eq(shopTables.shopId, shopId), gt(reservations.endsAt, now)))
+    .groupBy(reservations.id, shops.timeZone)
+    .orderBy(asc(reservations.startsAt), asc(reservations.id))
+  const losers = rows.filter(
+    ({ held, people }) =>
+      held.some((id) => !seatsOf.has(id)) || held.reduce((sum, id) => sum + (seatsOf.get(id) ?? 0), 0) < people,
+  )
+  if (losers.length === 0) return null
+  const named = losers.slice(0, namedParties).map(({ names, name, startsAt, zone }) => {
+    // Each stands for itself, whichever way its letters run.
+    return `\u2068${names.join(' + ')} : ${name}, ${dateText(startsAt, zone)} ${timeText(startsAt, zone)}\u2069`
+  })
+  return { list: named.join(' ; '), more: losers.length - named.length }
+}
+
+/** Writes the tables of a shop as they are from now on. */
+export async function changeDiningRoom(
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  shop: { readonly id: number; readonly name: string },
+  { tables, seats }: Wish,
+): Promise<Result<DiningRoomReply, Refused>> {
+  const checked = checkTables(tables)
+  if (!checked.ok) return checked
+  return db.transaction(async (tx): Promise<Result<DiningRoomReply, Refused>> => {
+    await lockDiningRoom(tx, shop.id)
+    const before = new Set((await readDiningRoom(tx, shop.id)).tables.map(({ id }) => id))
+    const kept = new Set(checked.value.flatMap(({ id }) => (id === undefined ? [] : [id])))
+    if ([...kept].some((id) => !before.has(id))) return refuse('unknown-table')
+    const gone = [...before].filter((id) => !kept.has(id))
+    const losers = await listLosers(tx, shop.id, checked.value, clock.now())
+    if (losers) return refuse('table-promised', { values: losers })
+    await writeTables(tx, shop.id, checked.value, gone)
+    if (seats === null) await tx.delete(diningRooms).where(eq(diningRooms.shopId, shop.id))
+    else
+      await tx
+        .insert(diningRooms)
+        .values({ shopId: shop.id, seats })
+        .onConflictDoUpdate({ target: diningRooms.shopId, set: { seats } })
+    return ok(await readShopDiningRoom(tx, shop))
+  })
+}
+
+async function writeTables(
+  tx: Database,
+  shopId: number,
+  tables: readonly WantedTable[],
+  gone: readonly number[],
+): Promise<void> {
+  if (gone.length > 0) {
+    await tx.delete(reservationTables).where(inArray(reservationTables.tableId, [...gone]))
+    await tx.delete(shopTables).where(inArray(shopTables.id, [...gone]))
+  }
+  // Two tables may change names with each other: for a moment all have one that is too long to be chosen.
+  await tx
+    .update(shopTables)
+    .set({ name: sql`'a table about to be renamed ' || ${shopTables.id}` })
+    .where(eq(shopTables.shopId, shopId))
+  for (const { id, name, seats } of tables)
+    if (id === undefined) await tx.insert(shopTables).values({ shopId, name, seats })
+    else await tx.update(shopTables).set({ name, seats }).where(eq(shopTables.id, id))
+}
