@@ -1,12 +1,20 @@
 import type { Ref, TextareaHTMLAttributes } from 'react'
 import { Field, type FieldProps } from './field.tsx'
+import { typedDirection } from './typed-direction.ts'
 
 type Props = FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }
 
 export const TextArea = ({ label, hint, error, optional, labelHidden, className, id, ...area }: Props) => (
   <Field {...{ label, hint, error, optional, labelHidden, className, id }}>
     {(wiring) => (
-      <textarea rows={3} required={!optional} {...area} {...wiring} className="control w-full field-sizing-content" />
+      <textarea
+        rows={3}
+        required={!optional}
+        dir={typedDirection(area.value)}
+        {...area}
+        {...wiring}
+        className="control w-full field-sizing-content rtl:text-right"
+      />
     )}
   </Field>
 )

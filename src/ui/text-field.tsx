@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { classNames } from './class-names.ts'
 import { Field, type FieldProps } from './field.tsx'
+import { typedDirection } from './typed-direction.ts'
 
 export type TextFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'children'> & {
@@ -27,7 +28,7 @@ export const TextField = ({
     {(wiring) => (
       <span className="relative block">
         <input
-          dir={input.type && alwaysLeftToRight.has(input.type) ? 'ltr' : undefined}
+          dir={input.type && alwaysLeftToRight.has(input.type) ? 'ltr' : typedDirection(input.value)}
           required={!optional}
           {...input}
           {...wiring}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { call } from '../../ui/call.ts'
 import { pathIn } from '../../ui/language-path.ts'
+import { OneLine } from '../../ui/one-line.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { signOut, UserReply } from '../contract.ts'
@@ -45,8 +46,8 @@ export function SignedInMenu({ user }: { user: UserReply }) {
         )}
       </summary>
       <div className="absolute end-0 top-12 z-30 w-64 rounded-card border border-border bg-surface p-2 shadow-raised">
-        <p className="truncate px-3 py-2 text-sm text-muted">
-          <bdi>{user.name}</bdi>
+        <p className="px-3 py-2 text-sm text-muted">
+          <OneLine>{user.name}</OneLine>
         </p>
         <a href={pathIn(language, '/account/profile')} className={itemClass}>
           {t('profile')}

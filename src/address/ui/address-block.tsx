@@ -3,6 +3,7 @@ import MapPinIcon from 'lucide-react/icons/map-pin'
 import TriangleAlertIcon from 'lucide-react/icons/triangle-alert'
 import type { UserReply } from '../../account/contract.ts'
 import { Button } from '../../ui/button.tsx'
+import { OneLine } from '../../ui/one-line.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { showAddressDialog } from './address-dialog-store.ts'
 
@@ -28,8 +29,8 @@ export function AddressBlock({ user, establishmentId, currency, isReached, onRes
       className="flex h-full flex-col justify-between gap-x-6 gap-y-2 rounded-card border border-border bg-surface p-3.5 sm:flex-row sm:items-center sm:px-5"
     >
       <div className="min-w-0">
-        <p className="truncate font-display text-lg font-bold">
-          <bdi>{user.name}</bdi>
+        <p className="font-display text-lg font-bold">
+          <OneLine>{user.name}</OneLine>
         </p>
         <button
           type="button"

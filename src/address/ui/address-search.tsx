@@ -6,6 +6,7 @@ import { afterPress } from '../../ui/after-press.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import { typedDirection } from '../../ui/typed-direction.ts'
 import type { SuggestionReply } from '../contract.ts'
 
 const loadSuggestions = () => import('./address-suggestions.tsx')
@@ -97,7 +98,7 @@ export const AddressSearch = ({
           ref={ref}
           type="text"
           role="combobox"
-          dir="auto"
+          dir={typedDirection(text)}
           value={text}
           maxLength={longestQuery}
           placeholder={t('search')}

@@ -6,6 +6,7 @@ import { useAskFirst } from '../../ui/ask-first.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { pathIn } from '../../ui/language-path.ts'
+import { OneLine } from '../../ui/one-line.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
@@ -64,7 +65,7 @@ const CartList = ({ carts }: { carts: readonly ShopCart[] }) => {
             className="flex min-h-16 w-full items-center gap-3 rounded-button border border-border bg-surface px-4 py-2.5 text-start hover:border-control"
           >
             <span className="min-w-0 flex-1">
-              <bdi className="block truncate text-start font-semibold">{cart.shop.name}</bdi>
+              <OneLine className="font-semibold">{cart.shop.name}</OneLine>
               <span className="block text-sm text-muted">{t('items', { count: itemCountOf(cart.lines) })}</span>
             </span>
             <Price text={amountOf(cart)} className="font-semibold" />

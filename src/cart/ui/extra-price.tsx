@@ -11,8 +11,7 @@ export const ExtraPrice = ({ price, shop }: { price: string | null; shop: Purse 
   return (
     <>
       {' '}
-      (+
-      <Price text={formatMoney(extra, shop.currency_symbol)} />)
+      (<Price text={`+${formatMoney(extra, shop.currency_symbol)}`} />)
     </>
   )
 }

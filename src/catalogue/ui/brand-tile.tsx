@@ -22,8 +22,8 @@ export const BrandTile = ({ shop, first }: { shop: ShopView; first: boolean }) =
       />
     )}
     <div className="min-w-0">
-      <h3 className="truncate text-base">
-        <StretchedLink to={`/${shop.domain}/`} name={shop.name} first={first} />
+      <h3 className="text-base">
+        <StretchedLink to={`/${shop.domain}/`} name={shop.name} first={first} cut />
       </h3>
       <ShopAddress shop={shop} />
     </div>

@@ -14,7 +14,6 @@ export const KitchenNote = ({ choices: { note, setNote } }: { choices: Choices }
   return (
     <TextArea
       optional
-      dir="auto"
       label={t('product.note')}
       hint={
         <span className="flex flex-wrap justify-between gap-x-4">

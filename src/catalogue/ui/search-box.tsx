@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import { typedDirection } from '../../ui/typed-direction.ts'
 import { longestQuery, startsSearch } from '../search-query.ts'
 import { forgetSearches, readRecentSearches, rememberSearch } from './recent-searches.ts'
 
@@ -97,7 +98,7 @@ export const SearchBox = ({ label, placeholder, memory, children, onIntent, clas
       <input
         ref={field}
         type="search"
-        dir="auto"
+        dir={typedDirection(query)}
         value={query}
         maxLength={longestQuery}
         placeholder={placeholder}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { pathIn } from '../../ui/language-path.ts'
+import { OneLine } from '../../ui/one-line.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 
 /** A link whose target is the whole card around it; the ring is drawn around the card too. The card is `relative`. */
@@ -10,13 +11,23 @@ export const stretchedLinkClass =
  * The same, to another page that is named by what it leads to. Links of one row all lead to the same route: asking the server what
  * stands behind the first of them is enough, and sixty addresses in one question would be too long.
  */
-export const StretchedLink = ({ to, name, first }: { to: string; name: string; first: boolean }) => (
+export const StretchedLink = ({
+  to,
+  name,
+  first,
+  cut = false,
+}: {
+  to: string
+  name: string
+  first: boolean
+  cut?: boolean
+}) => (
   <Link
     to={pathIn(useLanguage(), to)}
     prefetch="intent"
     discover={first ? 'render' : 'none'}
     className={stretchedLinkClass}
   >
-    <bdi>{name}</bdi>
+    {cut ? <OneLine>{name}</OneLine> : <bdi>{name}</bdi>}
   </Link>
 )

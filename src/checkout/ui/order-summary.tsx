@@ -8,6 +8,7 @@ import { cardClass } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { InitialStar } from '../../ui/initial-star.tsx'
 import { pathIn } from '../../ui/language-path.ts'
+import { OneLine } from '../../ui/one-line.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
@@ -118,9 +119,7 @@ const SummaryHead = ({ shop }: { shop: CheckoutShop }) => {
           <InitialStar name={shop.name} index={shop.colourway} />
         )}
         <span className="min-w-0">
-          <span className="block truncate font-display text-lg font-bold group-hover:underline">
-            <bdi>{shop.name}</bdi>
-          </span>
+          <OneLine className="font-display text-lg font-bold group-hover:underline">{shop.name}</OneLine>
           <span className="block text-sm text-primary">{t('page.addMore')}</span>
         </span>
       </Link>

@@ -52,8 +52,7 @@ const OrderLine = ({ line }: { line: OrderLineView }) => {
                 {option.price && (
                   <>
                     {' '}
-                    (+
-                    <Price text={option.price} />)
+                    (<Price text={`+${option.price}`} />)
                   </>
                 )}
               </li>

@@ -3,6 +3,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { cardClass } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { OneLine } from '../../ui/one-line.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { BoardShop } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
@@ -46,8 +47,8 @@ const Customer = ({ order }: { order: ShopOrderReply }) => {
   const t = useTexts('restaurant')
   return (
     <div className="flex items-center justify-between gap-2">
-      <p className="min-w-0 truncate font-semibold">
-        <bdi>{order.customer.name}</bdi>
+      <p className="min-w-0 font-semibold">
+        <OneLine>{order.customer.name}</OneLine>
       </p>
       {order.status < 4 && (
         <a

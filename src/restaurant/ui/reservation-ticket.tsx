@@ -8,6 +8,7 @@ import { ReservationStatusBadge } from '../../reservations/ui/reservation-status
 import { Button } from '../../ui/button.tsx'
 import { cardClass } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { OneLine } from '../../ui/one-line.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { ShopReservationReply } from '../reservation-contract.ts'
 import { RefuseReservation } from './refuse-reservation.tsx'
@@ -75,7 +76,7 @@ const Diner = ({ reservation: { name, phone, email } }: { reservation: ShopReser
   return (
     <div className="flex items-center justify-between gap-2">
       <p className="min-w-0">
-        <bdi className="block truncate font-semibold">{name}</bdi>
+        <OneLine className="font-semibold">{name}</OneLine>
         {phone && (
           <bdi dir="ltr" className="text-sm text-muted tabular-nums">
             {displayPhone(phone)}
