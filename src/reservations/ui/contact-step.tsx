@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { formatPairs, phoneCountries, prefixOf, truncateNational } from '../../account/phone.ts'
 import { useCanSend } from '../../account/ui/account-store.ts'
 import { CheckboxRow } from '../../ui/checkbox-row.tsx'
@@ -22,6 +22,10 @@ export const ContactStep = ({ reserve, shop }: { reserve: Reserve; shop: Reserve
   const form = useRef<HTMLFormElement>(null)
   const { contact, type, errors } = reserve
   const { mails } = useCanSend()
+  // The step before may have been scrolled.
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'start' })
+  }, [])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const wrong = await reserve.submit()
@@ -33,7 +37,7 @@ export const ContactStep = ({ reserve, shop }: { reserve: Reserve; shop: Reserve
       ref={form}
       noValidate
       onSubmit={(event) => void submit(event)}
-      className="flex flex-col gap-4"
+      className="flex scroll-mt-5 flex-col gap-4"
     >
       {reserve.problem && <Notice kind="error">{reserve.problem}</Notice>}
       <TextField

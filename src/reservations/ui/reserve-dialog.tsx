@@ -1,4 +1,5 @@
 import ArrowLeftIcon from 'lucide-react/icons/arrow-left'
+import { useEffect, useRef } from 'react'
 import { CodeEntry } from '../../account/ui/code-entry.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -59,7 +60,20 @@ const Title = ({ reserve }: { reserve: Reserve }) => {
       >
         <ArrowLeftIcon className="rtl:-scale-x-100" />
       </IconButton>
-      {t(`steps.${reserve.step}`)}
+      <StepName key={reserve.step} name={t(`steps.${reserve.step}`)} takesFocus={reserve.step === 'contact'} />
+    </span>
+  )
+}
+
+/** Who goes on begins at the name of the step: a field would bring up the keyboard before one has looked. */
+const StepName = ({ name, takesFocus }: { name: string; takesFocus: boolean }) => {
+  const words = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (takesFocus) words.current?.focus()
+  }, [takesFocus])
+  return (
+    <span ref={words} tabIndex={-1} className="outline-none">
+      {name}
     </span>
   )
 }
@@ -113,9 +127,16 @@ const Footer = ({ reserve, canGoOn, onClose }: FooterProps) => {
         {t('sent.close')}
       </Button>
     )
+  // Buttons of their own: one that turned into the next while it is pressed would send the next step at once.
   if (step === 'time')
     return (
-      <Button wide size="large" disabled={!canGoOn || time === null} onClick={() => reserve.setStep('contact')}>
+      <Button
+        key="go-on"
+        wide
+        size="large"
+        disabled={!canGoOn || time === null}
+        onClick={() => reserve.setStep('contact')}
+      >
         {time === null ? (
           t('continue')
         ) : (
@@ -127,7 +148,7 @@ const Footer = ({ reserve, canGoOn, onClose }: FooterProps) => {
       </Button>
     )
   return (
-    <Button wide size="large" type="submit" form={contactFormId} busy={busy}>
+    <Button key="send" wide size="large" type="submit" form={contactFormId} busy={busy}>
       {t(step === 'code' ? 'verify' : 'send')}
     </Button>
   )
