@@ -34,11 +34,14 @@ test('a scheduled order that is paid online reaches the restaurant as paid', asy
 
 test('a declined payment leaves the cart as it was, and the next one succeeds', async ({ page }) => {
   await startCheckout(page, 'lella-pina')
+  await page.getByRole('group', { name: 'À emporter ou sur place' }).getByText('Sur place', { exact: true }).click()
+  await page.getByLabel('Numéro de table').fill('4')
   const first = await goToBank(page)
   await page.getByRole('button', { name: 'Refuser le paiement' }).click()
   await expect(page).toHaveURL(/\/lella-pina\/checkout/)
   await expect(page.getByRole('alert').filter({ hasText: 'Le paiement n’a pas abouti' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Récapitulatif' })).toContainText('1 article')
+  await expect(page.getByLabel('Numéro de table')).toHaveValue('4')
   await expect(page).toHaveURL(/\/checkout$/)
   await page.reload()
   await expect(page.getByRole('button', { name: /^Procéder au paiement/ })).toBeVisible()

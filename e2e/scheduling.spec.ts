@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { openPayment, startCheckout } from '../tests/browser.ts'
+import { openPayment, startCheckout, visit } from '../tests/browser.ts'
 import { test } from '../tests/signed-in.ts'
 
 test.use({ account: 'selma@example.com' })
@@ -33,7 +33,7 @@ const chooseDay = (dialog: Locator, days: number) =>
 const hoursOf = (dialog: Locator) => dialog.getByRole('group', { name: 'Heure' })
 
 const labelsOf = async (dialog: Locator) =>
-  (await hoursOf(dialog).locator('bdi').allInnerTexts()).map((text) => text.trim())
+  (await hoursOf(dialog).locator('bdi').allTextContents()).map((text) => text.trim())
 
 test('the next seven days stand there from today on, with short French names', async ({ page }) => {
   await startCheckout(page, 'lella-pina')
@@ -52,12 +52,32 @@ test('a day has a slot for every hour, and what has passed today cannot be chose
   await chooseDay(dialog, 0)
   const every = Array.from({ length: 24 }, (_, hour) => `${hour}h 00 - ${(hour + 1) % 24}h 00`)
   expect(await labelsOf(dialog)).toEqual(every)
+  await expect(hoursOf(dialog).getByRole('radio', { name: /^0h 00 - 1h 00/ })).toHaveCount(0)
+  await hoursOf(dialog)
+    .getByText(/^Passés/)
+    .click()
   await expect(hoursOf(dialog).getByRole('radio', { name: /^0h 00 - 1h 00/ })).toBeDisabled()
   await expect(hoursOf(dialog).getByRole('radio', { name: /^0h 00 - 1h 00/ })).toHaveAccessibleName(/Passé$/)
   await chooseDay(dialog, 1)
   // Its first hour may be too soon for the kitchen when the test runs before midnight.
   await expect(hoursOf(dialog).getByRole('radio', { name: /^23h 00 - 0h 00/ })).toBeEnabled()
 })
+
+for (const [prefix, plan, title, past] of [
+  ['', /^Planifier/, 'Planifier le retrait', /^Passés/],
+  ['/ar', /^تحديد موعد/, 'تحديد موعد الاستلام', /^المنقضية/],
+] as const)
+  test(`planning at ${prefix || '/'} opens at the first slot that is free`, async ({ page }) => {
+    await startCheckout(page, 'zitouna-rossa', 'Express')
+    await visit(page, `${prefix}/zitouna-rossa/checkout`)
+    await page.getByRole('radio', { name: plan }).check()
+    const dialog = page.getByRole('dialog', { name: title })
+    const free = dialog.locator('label:has([name="pickup-slot"]:enabled)').first()
+    await expect(free).toBeInViewport({ ratio: 1 })
+    await expect(dialog.locator('label:has([name="pickup-day"]:checked)')).toBeInViewport({ ratio: 1 })
+    await expect(dialog.getByText(past)).toBeVisible()
+    await expect(dialog.locator('details')).not.toHaveAttribute('open')
+  })
 
 test('planning without a slot is answered by an alert', async ({ page }) => {
   await startCheckout(page, 'ojja-corniche')
@@ -82,7 +102,7 @@ test('a chosen time is shown, sent, and stands on the order', async ({ page }) =
   await hoursOf(dialog).getByText('12h 00 - 13h 00').click()
   await dialog.getByRole('button', { name: 'Planifier' }).click()
   await expect(page.getByRole('radio', { name: /^Planifier/ })).toHaveAccessibleDescription(
-    `${weekday} ${date} ${year} · 12h 00 - 13h 00`,
+    `${weekday} ${date} ${year} entre 12 h et 13 h`,
   )
   const payment = await openPayment(page)
   const sent = page.waitForRequest('**/paiement')
@@ -100,10 +120,10 @@ test('a chosen time is changed in the short modal', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Planifier' }).click()
   await page.getByRole('button', { name: 'Modifier' }).click()
   const picker = page.getByRole('dialog', { name: 'Date et heure du retrait' })
-  await expect(picker).toContainText('12h 00 - 13h 00')
+  await expect(picker).toContainText('entre 12 h et 13 h')
   await picker.getByLabel('Heure').selectOption({ label: '20h 00 - 21h 00' })
   await picker.getByRole('button', { name: 'Choisir', exact: true }).click()
-  await expect(page.getByRole('radio', { name: /^Planifier/ })).toHaveAccessibleDescription(/20h 00 - 21h 00$/)
+  await expect(page.getByRole('radio', { name: /^Planifier/ })).toHaveAccessibleDescription(/entre 20 h et 21 h$/)
 })
 
 test('a shop with two services a day offers the hours of both and none between', async ({ page }) => {

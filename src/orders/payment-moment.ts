@@ -25,3 +25,12 @@ export const isDueAtCounter = ({ status, paymentState }: Paying): boolean =>
 /** Called off after it was paid: its money goes back, or has gone. */
 export const isGivenBack = (order: Paying): boolean =>
   order.paymentState === 'refunded' || (order.paymentState === 'paid' && isCalledOff(order))
+
+/** What there is to say about an order's money. `going-back`: called off after it was paid. */
+export type PaymentWord = PaymentState | 'going-back'
+
+/** Null: nothing was paid and nothing is owed. */
+export const paymentWordOf = (order: Paying): PaymentWord | null => {
+  if (order.paymentState === 'due-at-counter' && !isDueAtCounter(order)) return null
+  return order.paymentState === 'paid' && isCalledOff(order) ? 'going-back' : order.paymentState
+}

@@ -19,6 +19,7 @@ const named: Readonly<Record<CatalogueName, true>> = {
   messages: true,
   orders: true,
   'orders/list': true,
+  'orders/payment': true,
   'orders/when': true,
   pages: true,
   'pages/design-system': true,

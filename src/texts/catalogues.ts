@@ -18,6 +18,7 @@ declare module '../kernel/texts.ts' {
     messages: typeof import('../messages/texts/fr.ts').fr
     orders: typeof import('../orders/texts/fr.ts').fr
     'orders/list': typeof import('../orders/texts/list-fr.ts').fr
+    'orders/payment': typeof import('../orders/texts/payment-fr.ts').fr
     'orders/when': typeof import('../orders/texts/when-fr.ts').fr
     pages: typeof import('../pages/texts/fr.ts').fr
     'pages/design-system': typeof import('../pages/texts/design-system-fr.ts').fr

@@ -4,7 +4,6 @@ import { type Account, reloadAccount, useCanSend } from '../../account/ui/accoun
 import { keepCart } from '../../cart/ui/cart-store.ts'
 import { useCart, useCarts } from '../../cart/ui/use-cart.ts'
 import { formatMoney } from '../../kernel/money.ts'
-import { noInstructions, type OrderInstructions } from '../../orders/instructions.ts'
 import { Button } from '../../ui/button.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -26,6 +25,7 @@ import { usePlacedOrder } from './placed-order.ts'
 import { ReadinessAlert } from './readiness-alert.tsx'
 import { UnpaidOrder } from './unpaid-order.tsx'
 import { useDeclined } from './use-declined.ts'
+import { useInstructions } from './use-instructions.ts'
 import { usePayment } from './use-payment.ts'
 import { usePaymentApplications } from './use-payment-applications.ts'
 import { usePhoneVerification } from './use-phone-verification.ts'
@@ -49,7 +49,7 @@ export const Checkout = ({ shop, account, now }: Props) => {
   const { isSettled } = useCarts()
   const { lines, subtotal } = useCart(shop)
   const { mode, chooseMode } = usePickupMode(shop)
-  const [instructions, setInstructions] = useState<OrderInstructions>(noInstructions)
+  const { instructions, tell, forgetInstructions } = useInstructions(shop.id)
   const [hasAsked, setHasAsked] = useState(false)
   const time = usePickupTime(shop.hours, shop.leadMinutes, now)
   const phone = usePhoneVerification(shop.countryCode, account.state === 'signed-in' ? account.user.phone : null)
@@ -85,11 +85,13 @@ export const Checkout = ({ shop, account, now }: Props) => {
         keepOrder(id)
         forgetDeclined()
         if (redirectUrl !== null) return window.location.assign(redirectUrl)
+        forgetInstructions()
         keepCart(shop, [])
         void navigate(pathIn(language, `/order/success/${id}`))
       },
       onEarlierPaid: (id) => {
         keepOrder(id)
+        forgetInstructions()
         keepCart(shop, [])
         void navigate(pathIn(language, `/order/${id}`))
       },
@@ -124,7 +126,7 @@ export const Checkout = ({ shop, account, now }: Props) => {
             shop={shop}
             mode={mode}
             instructions={instructions}
-            onTell={(told) => setInstructions({ ...instructions, ...told })}
+            onTell={tell}
             closed={time.isOpen ? null : closedText(t, time.opensAt, now, shop.hours.zone)}
           >
             <PickupTimeChoice {...{ shop, time, now, obstacles }} />

@@ -26,9 +26,13 @@ export const dayText = (t: T, date: LocalDate): string => {
   return `${dayName(t, weekdayOf(date))} ${written}`
 }
 
-/** 'ven. 20 nov. 2026 · 19h 00 - 20h 00', with the real date of a slot after midnight. */
+/** 'ven. 20 nov. 2026 entre 19 h et 20 h', with the real date of a slot after midnight. */
 export const slotText = (t: T, slot: PickupSlot): string =>
-  t('pickup.chosen', { day: dayText(t, slot.date), slot: slot.label })
+  t('pickup.chosen', {
+    day: dayText(t, slot.date),
+    from: String(slot.hour),
+    to: String((slot.hour + 1) % 24),
+  })
 
 /** 'Fermé · ouvre sam. 21 nov. à 9:00' */
 export const closedText = (t: T, opensAt: Date | null, now: Date, zone: string): string => {

@@ -24,6 +24,13 @@ const startOf = (days: readonly PickupDay[], stored: string | null): Draft => {
   return { date: first?.date ?? null, slot: null }
 }
 
+/** The day that is chosen is in sight, also where the row is longer than the screen. */
+const bringIntoSight = (input: HTMLInputElement | null): void => {
+  input?.closest('label')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+}
+
+const slotLayout = 'grid grid-cols-2 gap-2 py-1 xs:grid-cols-3 sm:grid-cols-4'
+
 /** Seven days in a row, and below them the hours of the chosen day. */
 export const ScheduleDialog = ({ open, onClose, days, time }: Props) => {
   const t = useTexts('checkout')
@@ -63,6 +70,7 @@ export const ScheduleDialog = ({ open, onClose, days, time }: Props) => {
               key={candidate.date}
               name="pickup-day"
               value={candidate.date}
+              ref={candidate.date === date ? bringIntoSight : undefined}
               checked={candidate.date === date}
               onChange={() => setDraft({ date: candidate.date, slot: null })}
               label={dayName(t, candidate.weekday)}
@@ -72,16 +80,24 @@ export const ScheduleDialog = ({ open, onClose, days, time }: Props) => {
           ))}
         </ChoiceGroup>
         {day && (
-          <ChoiceGroup legend={t('schedule.slots')} layout="grid grid-cols-2 gap-2 py-1 xs:grid-cols-3 sm:grid-cols-4">
-            {day.slots.length === 0 && <p className="col-span-full text-muted">{t('schedule.closedDay')}</p>}
-            {day.slots.map((candidate) => (
-              <SlotChip
-                key={formatScheduled(candidate)}
-                slot={candidate}
-                checked={formatScheduled(candidate) === slot}
-                onChoose={() => setDraft({ date, slot: formatScheduled(candidate) })}
-              />
-            ))}
+          <ChoiceGroup legend={t('schedule.slots')} layout="flex flex-col gap-2">
+            <PastSlots key={day.date} slots={day.slots.filter(isPast)} />
+            {day.slots.length === 0 && <p className="text-muted">{t('schedule.closedDay')}</p>}
+            {day.slots.length > 0 && !day.slots.some(({ available }) => available) && (
+              <p className="text-muted">{t('schedule.noneLeft')}</p>
+            )}
+            <div className={slotLayout}>
+              {day.slots
+                .filter((candidate) => !isPast(candidate))
+                .map((candidate) => (
+                  <SlotChip
+                    key={formatScheduled(candidate)}
+                    slot={candidate}
+                    checked={formatScheduled(candidate) === slot}
+                    onChoose={() => setDraft({ date, slot: formatScheduled(candidate) })}
+                  />
+                ))}
+            </div>
           </ChoiceGroup>
         )}
       </div>
@@ -90,7 +106,27 @@ export const ScheduleDialog = ({ open, onClose, days, time }: Props) => {
   )
 }
 
-const SlotChip = ({ slot, checked, onChoose }: { slot: PickupSlot; checked: boolean; onChoose: () => void }) => {
+const isPast = ({ unavailable }: PickupSlot): boolean => unavailable === 'past'
+
+/** Folded: nobody can choose them. Each says why when it is opened. */
+const PastSlots = ({ slots }: { slots: readonly PickupSlot[] }) => {
+  const t = useTexts('checkout')
+  if (slots.length === 0) return null
+  return (
+    <details>
+      <summary className="text-link inline-flex min-h-11 cursor-pointer items-center text-sm">
+        {t('schedule.passed', { count: slots.length })}
+      </summary>
+      <div className={slotLayout}>
+        {slots.map((slot) => (
+          <SlotChip key={formatScheduled(slot)} slot={slot} checked={false} />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+const SlotChip = ({ slot, checked, onChoose }: { slot: PickupSlot; checked: boolean; onChoose?: () => void }) => {
   const t = useTexts('checkout')
   return (
     <ChoiceChip

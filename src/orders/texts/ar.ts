@@ -14,13 +14,6 @@ export const ar: Texts<typeof fr> = {
   },
   paymentMethod: { counter: 'الدفع عند الاستلام', online: 'الدفع عبر الإنترنت' },
   type: { takeaway: 'طلب خارجي', 'dine-in': 'في المكان' },
-  paymentState: {
-    'due-at-counter': 'يُدفع في المكان',
-    pending: 'الدفع قيد الانتظار',
-    paid: 'مدفوع',
-    failed: 'رُفض الدفع',
-    refunded: 'تم ردّ المبلغ',
-  },
   signIn: {
     title: 'سجّل الدخول لرؤية هذا الطلب',
     text: 'لا يظهر الطلب إلا لمن قدّمه.',

@@ -14,13 +14,6 @@ export const en: Texts<typeof fr> = {
   },
   paymentMethod: { counter: 'Pay at the counter', online: 'Paid online' },
   type: { takeaway: 'Takeaway', 'dine-in': 'Dine-in' },
-  paymentState: {
-    'due-at-counter': 'To be paid on site',
-    pending: 'Payment pending',
-    paid: 'Paid',
-    failed: 'Payment declined',
-    refunded: 'Refunded',
-  },
   signIn: {
     title: 'Sign in to see this order',
     text: 'An order shows itself only to the person who placed it.',

@@ -11,13 +11,6 @@ export const fr = {
   },
   paymentMethod: { counter: 'Paiement au comptoir', online: 'Paiement en ligne' },
   type: { takeaway: 'À emporter', 'dine-in': 'Sur place' },
-  paymentState: {
-    'due-at-counter': 'À régler sur place',
-    pending: 'Paiement en attente',
-    paid: 'Payée',
-    failed: 'Paiement refusé',
-    refunded: 'Remboursée',
-  },
   signIn: {
     title: 'Connectez-vous pour voir cette commande',
     text: 'Une commande ne se montre qu’à la personne qui l’a passée.',

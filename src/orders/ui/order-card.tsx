@@ -12,6 +12,7 @@ import { OrderTotal } from './order-total.tsx'
 import type { OrderView } from './order-view.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { useOrderListTexts } from './use-order-list-texts.ts'
+import { usePaymentText } from './use-payment-text.ts'
 import { useWhenText } from './use-when-text.ts'
 
 /** One order in the list: where from, how much, when, and the way to it. */
@@ -22,6 +23,7 @@ export const OrderCard = ({ order }: { order: OrderView }) => {
   const isPast = listSectionOf(order.status as OrderStatus) === 'past'
   const dishes = order.lines.reduce((count, line) => count + line.quantity, 0)
   const when = useWhenText()(order)
+  const payment = usePaymentText()(order)
   const named = { id: String(order.id), shop: shop.name }
   return (
     <article className={classNames(cardClass, 'flex flex-col gap-4 p-4 sm:flex-row sm:items-center sm:p-5')}>
@@ -36,6 +38,7 @@ export const OrderCard = ({ order }: { order: OrderView }) => {
           </p>
           <p className="mt-1 font-semibold">
             <OrderTotal order={order} />
+            {payment && <span className="text-sm font-normal text-muted"> · {payment}</span>}
           </p>
           <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <StatusBadge status={order.status} text={order.statusText} />

@@ -18,6 +18,7 @@ import { ReceiptButton } from './receipt-button.tsx'
 import { ReorderButton } from './reorder-button.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { useOrderListTexts } from './use-order-list-texts.ts'
+import { usePaymentText } from './use-payment-text.ts'
 
 /** A former or present order on paper: what, where, how much; following it live is one link away. */
 export function OrderDetail({ order: reply, payAgain }: { order: OrderReply; payAgain: ReactNode }) {
@@ -25,6 +26,7 @@ export function OrderDetail({ order: reply, payAgain }: { order: OrderReply; pay
   const language = useLanguage()
   const order = viewOrder(reply)
   const { shop } = order
+  const payment = usePaymentText()(order)
   return (
     <main id="content" className="page-column py-6 sm:py-10">
       <p aria-hidden="true" className="mb-4 hidden print:block">
@@ -73,7 +75,10 @@ export function OrderDetail({ order: reply, payAgain }: { order: OrderReply; pay
           <Card>
             <dl className="grid grid-cols-[auto_1fr] gap-y-3 [&_dd]:text-end [&_dt]:pe-4 [&_dt]:text-muted">
               <dt>{t('detail.payment')}</dt>
-              <dd className="font-medium">{order.paymentText}</dd>
+              <dd className="font-medium">
+                {order.paymentText}
+                {payment && <span className="block text-sm font-normal text-muted">{payment}</span>}
+              </dd>
               <dt>{t('detail.type')}</dt>
               <dd className="font-medium">{order.typeText}</dd>
               <dt className="border-t border-border pt-3 font-display text-xl font-bold text-ink!">

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { displayPhone } from '../../account/phone.ts'
 import { pathIn } from '../../ui/language-path.ts'
-import { type TextKey, type Translate, useLanguage, useTexts } from '../../ui/texts.tsx'
+import { type Translate, useLanguage, useTexts } from '../../ui/texts.tsx'
 import { type InstructionName, instructionNames, isTold, type OrderInstructions } from '../instructions.ts'
-import { isDueAtCounter } from '../payment-moment.ts'
 import type { fr } from '../texts/fr.ts'
 import { pickupText } from './order-times.ts'
 import type { OrderView } from './order-view.ts'
 import { StatusBadge } from './status-badge.tsx'
+import { usePaymentText } from './use-payment-text.ts'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="py-2.5">
@@ -24,12 +24,18 @@ const instructionTexts: Readonly<
   table: ({ table }) => table,
 }
 
+/** What was told with an order, each under the key of its label. */
+export const toldFacts = (t: Translate<typeof fr>, { instructions }: OrderView) =>
+  instructionNames
+    .filter((name) => isTold(name, instructions[name]))
+    .map((name) => ({ name, label: t(`facts.${name}`), text: instructionTexts[name](instructions, t) }))
+
 /** Status, payment, type, time and the shop's address: what one looks up on the way there. */
 export const OrderFacts = ({ order }: { order: OrderView }) => {
   const t = useTexts('orders')
   const language = useLanguage()
   const { shop } = order
-  const isOwedNothing = order.paymentState === 'due-at-counter' && !isDueAtCounter(order)
+  const payment = usePaymentText()(order)
   return (
     <>
       <h2 className="text-xl">{t('facts.title')}</h2>
@@ -39,11 +45,7 @@ export const OrderFacts = ({ order }: { order: OrderView }) => {
         </Fact>
         <Fact label={t('facts.payment')}>
           {order.paymentText}
-          {!isOwedNothing && (
-            <span className="block text-sm font-normal text-muted">
-              {t(`paymentState.${order.paymentState}` as TextKey<typeof fr>)}
-            </span>
-          )}
+          {payment && <span className="block text-sm font-normal text-muted">{payment}</span>}
         </Fact>
         <Fact label={t('facts.type')}>{order.typeText}</Fact>
         {order.isTakeaway && (
@@ -51,13 +53,11 @@ export const OrderFacts = ({ order }: { order: OrderView }) => {
             <bdi>{pickupText(t, order)}</bdi>
           </Fact>
         )}
-        {instructionNames
-          .filter((name) => isTold(name, order.instructions[name]))
-          .map((name) => (
-            <Fact key={name} label={t(`facts.${name}`)}>
-              <bdi>{instructionTexts[name](order.instructions, t)}</bdi>
-            </Fact>
-          ))}
+        {toldFacts(t, order).map(({ name, label, text }) => (
+          <Fact key={name} label={label}>
+            <bdi>{text}</bdi>
+          </Fact>
+        ))}
         <Fact label={t('facts.shop')}>
           <Link to={pathIn(language, `/${shop.domain}/`)} className="text-link">
             <bdi>{shop.name}</bdi>

@@ -1,20 +1,22 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { Star } from '../../ui/star.tsx'
-import { type TextKey, type Translate, useLanguage, useTexts } from '../../ui/texts.tsx'
+import { type Translate, useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { OrderReply } from '../contract.ts'
 import { isCalledOff } from '../order-status.ts'
 import { unpaidMomentOf } from '../payment-moment.ts'
 import type { fr } from '../texts/fr.ts'
+import { toldFacts } from './order-facts.tsx'
 import { pickupText } from './order-times.ts'
 import { OrderTotal } from './order-total.tsx'
 import type { OrderView } from './order-view.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { UnpaidNotice } from './unpaid-notice.tsx'
 import { useLiveOrder } from './use-live-order.ts'
+import { usePaymentText } from './use-payment-text.ts'
 
 type Props = {
   initial: OrderReply
@@ -33,7 +35,8 @@ export const OrderSuccess = ({ initial, userId, payAgain }: Props) => {
   const t = useTexts('orders')
   const language = useLanguage()
   const { order } = useLiveOrder(initial, userId)
-  const { shop, paymentState } = order
+  const { shop } = order
+  const payment = usePaymentText()(order)
   const moment = unpaidMomentOf(order)
   const heading = moment ? t(`unpaid.${moment}.heading`) : headingOf(t, order)
   const isThanked = !moment && !isCalledOff(order)
@@ -51,6 +54,16 @@ export const OrderSuccess = ({ initial, userId, payAgain }: Props) => {
         <dd>
           <StatusBadge status={order.status} text={order.statusText} />
         </dd>
+        <dt>{t('facts.type')}</dt>
+        <dd className="font-medium">{order.typeText}</dd>
+        {toldFacts(t, order).map(({ name, label, text }) => (
+          <Fragment key={name}>
+            <dt>{label}</dt>
+            <dd className="font-medium">
+              <bdi>{text}</bdi>
+            </dd>
+          </Fragment>
+        ))}
         {order.isTakeaway && (
           <>
             <dt>{t('facts.pickup')}</dt>
@@ -59,8 +72,12 @@ export const OrderSuccess = ({ initial, userId, payAgain }: Props) => {
             </dd>
           </>
         )}
-        <dt>{t('facts.payment')}</dt>
-        <dd className="font-medium">{t(`paymentState.${paymentState}` as TextKey<typeof fr>)}</dd>
+        {payment && (
+          <>
+            <dt>{t('facts.payment')}</dt>
+            <dd className="font-medium">{payment}</dd>
+          </>
+        )}
         <dt>{t('lines.total')}</dt>
         <dd>
           <OrderTotal order={order} className="font-semibold" />

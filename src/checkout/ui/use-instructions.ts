@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { instructionNames, noInstructions, type OrderInstructions } from '../../orders/instructions.ts'
+
+const keyOf = (shopId: number): string => `instructions:${shopId}`
+
+/** How long a table is believed to be the same one: a long meal. */
+const keptMs = 3 * 3_600_000
+
+type Kept = { readonly at: number; readonly told: OrderInstructions }
+
+/** Values that were told in this tab; anything else was never written by us. */
+const readKept = (shopId: number): OrderInstructions | null => {
+  try {
+    const { at, told }: Kept = JSON.parse(sessionStorage.getItem(keyOf(shopId)) ?? 'null')
+    if (!(Date.now() - at < keptMs)) return null
+    return Object.fromEntries(
+      instructionNames.map((name) => [name, told[name] ?? noInstructions[name]]),
+    ) as OrderInstructions
+  } catch {
+    // Nothing there, blocked storage, or unreadable.
+    return null
+  }
+}
+
+const keep = (shopId: number, told: OrderInstructions): void => {
+  const kept: Kept = { at: Date.now(), told }
+  try {
+    sessionStorage.setItem(keyOf(shopId), JSON.stringify(kept))
+  } catch {
+    // Blocked storage: it holds until the page is left.
+  }
+}
+
+const forget = (shopId: number): void => {
+  try {
+    sessionStorage.removeItem(keyOf(shopId))
+  } catch {
+    // As above.
+  }
+}
+
+/** What the shop should know beside the dishes. It outlives a reload and the way to the bank and back. */
+export const useInstructions = (shopId: number) => {
+  const [instructions, setInstructions] = useState<OrderInstructions>(noInstructions)
+  useEffect(() => {
+    const kept = readKept(shopId)
+    // What was typed meanwhile counts more.
+    if (kept) setInstructions((now) => (now === noInstructions ? kept : now))
+  }, [shopId])
+  return {
+    instructions,
+    tell: (told: Partial<OrderInstructions>) => {
+      const next = { ...instructions, ...told }
+      setInstructions(next)
+      keep(shopId, next)
+    },
+    forgetInstructions: () => forget(shopId),
+  }
+}

@@ -1,0 +1,11 @@
+import type { Texts } from '../../kernel/texts.ts'
+import type { fr } from './payment-fr.ts'
+
+export const en: Texts<typeof fr> = {
+  'due-at-counter': 'To be paid at the counter',
+  pending: 'Payment pending',
+  paid: 'Paid',
+  failed: 'Not paid',
+  'going-back': 'Refund under way',
+  refunded: 'Refunded',
+}

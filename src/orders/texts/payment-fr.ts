@@ -1,0 +1,8 @@
+export const fr = {
+  'due-at-counter': 'À payer au comptoir',
+  pending: 'Paiement en attente',
+  paid: 'Payée',
+  failed: 'Non payée',
+  'going-back': 'Remboursement en cours',
+  refunded: 'Remboursée',
+}
