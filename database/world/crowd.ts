@@ -4,7 +4,7 @@ import { type Random, randomFrom } from '../../src/catalogue/pictures/random.ts'
 import { demoWorld } from './demo-world.ts'
 import type { WorldProduct, WorldShop } from './world.ts'
 
-export type CrowdProduct = Pick<WorldProduct, 'name' | 'description' | 'picture' | 'price'>
+export type CrowdProduct = Pick<WorldProduct, 'name' | 'description' | 'picture' | 'price' | 'diets'>
 
 export type CrowdShop = {
   readonly domain: string
@@ -56,10 +56,10 @@ const everyDish = models.flatMap(dishesOf)
 
 /** Half of a menu is what the model sells, half anything; every other dish has something of its own in its name. */
 const productOf = (random: Random, model: readonly WorldProduct[]): CrowdProduct => {
-  const { name, description, picture, price } = pick(random, random.next() < 0.5 ? model : everyDish)
+  const { name, description, picture, price, diets = [] } = pick(random, random.next() < 0.5 ? model : everyDish)
   const chance = random.next()
   const ending = chance < 0.3 ? ` ${pick(random, manners)}` : chance < 0.5 ? ` ${invent(random)}` : ''
-  return { name: name + ending, description, picture, price }
+  return { name: name + ending, description, picture, price, diets }
 }
 
 /** The shop with this number, with so many products. */

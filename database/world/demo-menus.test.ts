@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { Diet } from '../../src/catalogue/diets.ts'
 import { recipes } from '../../src/catalogue/pictures/recipes.ts'
 import { fromNumericString, toNumericString } from '../../src/kernel/money.ts'
 import { demoWorld } from './demo-world.ts'
-import type { Allergen, Diet, WorldProduct, WorldShop } from './world.ts'
+import type { Allergen, WorldProduct, WorldShop } from './world.ts'
 
 const { shops, countries } = demoWorld
 const productsOf = (shop: WorldShop): WorldProduct[] => shop.menu.flatMap(({ products }) => [...products])

@@ -15,7 +15,9 @@ export const whiteGazouz: Priced = (price) =>
   dish('Gazouz blanc', price, 'soda', 'La limonade en bouteille de verre, avec ses grosses bulles d’enfance.', plain)
 
 export const ciderGazouz: Priced = (price) =>
-  dish('Gazouz cidre', price, 'soda', 'Soda brun à la caroube, sans alcool, celui des casse-croûte.', plain)
+  dish('Gazouz cidre', price, 'soda', 'Soda brun à la caroube, sans alcool, celui des casse-croûte.', {
+    diets: ['vegan', 'gluten-free', 'alcohol-free'],
+  })
 
 export const cola: Priced = (price) => dish('Cola 33 cl', price, 'soda', 'Canette glacée.', plain)
 

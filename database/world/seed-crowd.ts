@@ -64,6 +64,7 @@ const seedSome = async (tx: Database, crowd: readonly ReturnType<typeof crowdSho
         takeaway: model.takeaway,
         dineIn: model.dineIn,
         leadMinutes: model.leadMinutes,
+        diets: [...(model.diets ?? [])],
         isDemo: true,
       })),
     )
@@ -89,6 +90,7 @@ const seedSome = async (tx: Database, crowd: readonly ReturnType<typeof crowdSho
       shopId,
       name: product.name,
       description: product.description,
+      diets: [...(product.diets ?? [])],
       priceMinor: fromNumericString(product.price, 'TND')?.minor ?? 1000,
       vatBasisPoints: model.vatPercent * 100,
       imageUrl: dishPicturePath(product.picture, model.colourway, position),
@@ -122,6 +124,7 @@ const seedSome = async (tx: Database, crowd: readonly ReturnType<typeof crowdSho
     id,
     names: [name],
     about: model.cuisines.map((key) => lookUp(cuisineNames, key)),
+    diets: model.diets ?? [],
     popularity,
     postalCodes: model.serves.toSorted(),
     products: (ofShop.get(id) ?? []).map(({ id: productId, product, name: category }) => ({
@@ -129,6 +132,7 @@ const seedSome = async (tx: Database, crowd: readonly ReturnType<typeof crowdSho
       name: product.name,
       description: product.description,
       categories: category ? [category] : [],
+      diets: product.diets ?? [],
     })),
   }))
 }

@@ -55,6 +55,7 @@ export const seedShops = async (
         dineIn: shop.dineIn,
         popularity: shop.popularity,
         leadMinutes: shop.leadMinutes,
+        diets: [...(shop.diets ?? [])],
         isDemo: true,
       })),
     )

@@ -1,6 +1,7 @@
 /** The shape of the demo world's files. Prices are numeric strings in the shop's currency, as on the wire. */
 
 import type { SocialProviderName } from '../../src/account/social-provider.ts'
+import type { Diet } from '../../src/catalogue/diets.ts'
 import type { DishKey } from '../../src/catalogue/pictures/dish-picture.ts'
 import type { Currency } from '../../src/kernel/money.ts'
 import type { Language } from '../../src/kernel/texts.ts'
@@ -23,8 +24,6 @@ export type Allergen =
   | 'sulphites'
   | 'lupin'
   | 'molluscs'
-
-export type Diet = 'vegetarian' | 'vegan' | 'halal' | 'gluten-free' | 'spicy'
 
 /** `cuisine` keys of database/world/cuisines.ts. */
 export type CuisineKey =
@@ -128,6 +127,8 @@ export type WorldShop = {
   popularity: number
   /** Minutes the kitchen needs before the first pickup. */
   leadMinutes: number
+  /** What it says of its whole kitchen. */
+  diets?: readonly Diet[]
   /** Added to the prices below; 0 where they already include the tax. */
   vatPercent: number
   /** The dish on the picture of the shop; left out, the one that its menu shows most. */

@@ -1,5 +1,4 @@
 import { toAsciiDigits } from '../kernel/text.ts'
-import { longestQuery } from './search-query.ts'
 
 /**
  * What is left of a word when its spelling is taken away. Queries and documents pass through the same function, so that
@@ -82,13 +81,13 @@ const numbers: Readonly<Record<string, string>> = {
 }
 
 /** Articles and little words, as they are typed; they say nothing about a dish. */
-const littleWords = new Set(
-  'a à au aux avec et d de des du en l la le les ou un une the of with and in bel bil bi b el al il fi wel mta3 mtaa بال مع و متاع'.split(
+export const littleWords: ReadonlySet<string> = new Set(
+  'a à au aux avec et d de des du en l la le les ou un une the of with and in bel bil bi b el al il fi wel mta3 mtaa بال مع و متاع من'.split(
     ' ',
   ),
 )
 
-const isArabic = (word: string): boolean => /\p{Script=Arabic}/u.test(word)
+export const isArabic = (word: string): boolean => /\p{Script=Arabic}/u.test(word)
 
 /** كسكسي from الكسكسي, حوت from بالحوت. */
 const withoutArticle = (word: string): string => {
@@ -171,7 +170,7 @@ const skeletonOf = (plain: string): string => {
 }
 
 /** One word in lower case, without marks; null when nothing of it is left. */
-const foldWord = (raw: string): FoldedWord | null => {
+export const foldWord = (raw: string): FoldedWord | null => {
   const cut = raw.slice(0, longestWord)
   const plain = isArabic(cut) ? canonicalArabic(cut) : canonical(numbers[cut] ?? readDigits(cut))
   return plain === '' ? null : { plain, skeleton: skeletonOf(plain) }
@@ -183,7 +182,7 @@ const canonicalArabic = (word: string): string =>
     .replace(/(.)\1+/gu, '$1')
 
 /** Lower case, without accents, Arabic vowel signs and tatweel; the apostrophe parts words. */
-const rawWords = (text: string): string[] =>
+export const rawWords = (text: string): string[] =>
   toAsciiDigits(text.toWellFormed())
     .toLowerCase()
     .normalize('NFKD')
@@ -204,5 +203,3 @@ export const foldTogether = (text: string): FoldedWord | null => {
   const words = rawWords(text)
   return words.length > 1 && !words.some(isArabic) ? foldWord(words.join('')) : null
 }
-
-export const foldQuery = (query: string): FoldedWord[] => foldText(query.slice(0, longestQuery)).slice(0, 8)

@@ -25,14 +25,20 @@ const closeness = (a: string, b: string): number => 1 - editDistance(a, b) / Mat
 /** The letters that a word being typed has for sure: the last one may be half of two that belong together. */
 export const sureBeginning = (plain: string): string => (plain.length >= 3 ? plain.slice(0, -1) : plain)
 
+const signOf = ({ plain }: FoldedWord): string => /^[#-]/.exec(plain)?.[0] ?? ''
+
 /** 1 the same word, 0.9 its beginning, less where only the ear or a slip of the finger joins them; 0 for another word. */
 export const likeness = (typed: FoldedWord, word: FoldedWord, { isLast }: { isLast: boolean }): number => {
+  // What shops say of a dish, and what it is without, is never like anything else.
+  const sign = signOf(typed)
+  if (sign !== signOf(word)) return 0
+  if (sign === '#') return word.plain === typed.plain ? 0.9 : word.plain.startsWith(`${typed.plain} `) ? 1 : 0
   if (typed.plain === word.plain) return 1
   const near = closeness(typed.plain, word.plain)
   const begins = word.plain.startsWith(typed.plain) && typed.plain.length >= (isLast ? 2 : 4)
   if (begins && isLast) return 0.9
   const sameSound = typed.skeleton !== '' && typed.skeleton === word.skeleton
-  if (sameSound && typed.skeleton.length >= 3) return 0.7 + 0.15 * near
+  if (sameSound && (typed.skeleton.length > 3 || (typed.skeleton.length === 3 && near >= 0.4))) return 0.7 + 0.15 * near
   if (sameSound && near >= 0.4) return 0.6 + 0.15 * near
   if (begins) return 0.7
   if (isLast && typed.plain.length >= 3 && word.plain.startsWith(sureBeginning(typed.plain))) return 0.62

@@ -14,9 +14,9 @@ const finding = (shopId: number, more: Partial<Finding> = {}): Finding => ({
 })
 
 const order = (findings: readonly Finding[], terms = 1, closed: readonly number[] = []) =>
-  orderFound(scoreShops(findings, terms).map((scored) => ({ scored, isOpen: !closed.includes(scored.id) }))).map(
-    ({ scored }) => scored.id,
-  )
+  orderFound(
+    scoreShops(findings, { terms, decisive: [] }).map((scored) => ({ scored, isOpen: !closed.includes(scored.id) })),
+  ).map(({ scored }) => scored.id)
 
 describe('who comes first', () => {
   test('open before closed', () => expect(order([finding(1), finding(2, { quality: 0.8 })], 1, [1])).toEqual([2, 1]))
@@ -41,15 +41,15 @@ describe('which dishes a shop shows', () => {
         finding(1, { term: 1, named: [2] }),
         finding(1, { term: 1, named: [], mentioned: [3] }),
       ],
-      2,
+      { terms: 2, decisive: [] },
     )
     expect(shop?.products.map(({ id }) => id)).toEqual([2, 3])
   })
 
   test('none when only the shop itself is called so', () => {
-    const [shop] = scoreShops([finding(1, { namesShop: true, named: [] })], 1)
+    const [shop] = scoreShops([finding(1, { namesShop: true, named: [] })], { terms: 1, decisive: [] })
     expect(shop).toMatchObject({ id: 1, products: [] })
   })
 
-  test('nothing found, nobody comes', () => expect(scoreShops([], 1)).toEqual([]))
+  test('nothing found, nobody comes', () => expect(scoreShops([], { terms: 1, decisive: [] })).toEqual([]))
 })

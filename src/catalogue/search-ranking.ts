@@ -37,7 +37,15 @@ const bestPer = (terms: number, scores: Iterable<readonly [term: number, score: 
   return sum(best) / terms
 }
 
-const scoreShop = (shopId: number, findings: readonly Finding[], terms: number): ScoredShop => {
+/** How many words a question has, and which of them decide: without these, there is no answer. */
+type Asked = { readonly terms: number; readonly decisive: readonly number[] }
+
+const isIn = (scores: Iterable<readonly [term: number, score: number]>, term: number): boolean => {
+  for (const [found] of scores) if (found === term) return true
+  return false
+}
+
+const scoreShop = (shopId: number, findings: readonly Finding[], { terms, decisive }: Asked): ScoredShop => {
   const products = new Map<number, [term: number, score: number][]>()
   const add = (ids: readonly number[], { term, quality }: Finding, weight: number): void => {
     for (const id of ids) {
@@ -52,13 +60,22 @@ const scoreShop = (shopId: number, findings: readonly Finding[], terms: number):
   }
   const ofShop = findings.filter(({ namesShop }) => namesShop)
   const shopScores = ofShop.map(({ term, quality }) => [term, quality * weights.shop] as const)
+  const isMeant = (scores: readonly (readonly [number, number])[]): boolean =>
+    decisive.length === 0 ||
+    Array.from({ length: terms }, (_, term) => term).every(
+      (term) => isIn(scores, term) || (!decisive.includes(term) && isIn(shopScores, term)),
+    )
   const scored = [...products]
+    .filter(([, scores]) => isMeant(scores))
     .map(([id, scores]) => ({ id, score: bestPer(terms, [...scores, ...shopScores]) }))
     .toSorted((a, b) => b.score - a.score || a.id - b.id)
-  const alone = bestPer(
-    terms,
-    ofShop.map(({ term, quality }) => [term, quality * weights.shopAlone] as const),
-  )
+  const alone =
+    decisive.length > 0
+      ? 0
+      : bestPer(
+          terms,
+          ofShop.map(({ term, quality }) => [term, quality * weights.shopAlone] as const),
+        )
   const best = Math.max(scored[0]?.score ?? 0, alone)
   return {
     id: shopId,
@@ -70,9 +87,9 @@ const scoreShop = (shopId: number, findings: readonly Finding[], terms: number):
 }
 
 /** Who matches at all, the surest first; nothing that is far less sure than what is there already. */
-export const scoreShops = (findings: readonly Finding[], terms: number): ScoredShop[] => {
+export const scoreShops = (findings: readonly Finding[], asked: Asked): ScoredShop[] => {
   const byShop = Map.groupBy(findings, ({ shopId }) => shopId)
-  const shops = [...byShop].map(([shopId, ofShop]) => scoreShop(shopId, ofShop, terms))
+  const shops = [...byShop].map(([shopId, ofShop]) => scoreShop(shopId, ofShop, asked)).filter(({ score }) => score > 0)
   const best = Math.max(0, ...shops.map(({ score }) => score))
   return shops.filter(({ score }) => score >= best * 0.55).toSorted(bySureness)
 }

@@ -1,4 +1,6 @@
+import { impliedDiets } from './diets.ts'
 import { type FoldedWord, foldText, foldTogether } from './search-folding.ts'
+import { calledByDiet, dietTerm, readTerms } from './search-terms.ts'
 
 /** What of a shop is found by words. */
 export type IndexedShop = {
@@ -6,6 +8,8 @@ export type IndexedShop = {
   readonly names: readonly string[]
   /** Its cuisines, in every language. */
   readonly about: readonly (string | readonly string[])[]
+  /** What it says of its whole kitchen. */
+  readonly diets: readonly string[]
   /** 0 … 100 */
   readonly popularity: number
   readonly postalCodes: readonly string[]
@@ -14,6 +18,7 @@ export type IndexedShop = {
     readonly name: string
     readonly description: string
     readonly categories: readonly string[]
+    readonly diets: readonly string[]
   }[]
 }
 
@@ -30,9 +35,13 @@ type DishName = { readonly dish: string; readonly name: string }
 /** All words by which the dishes that a text names are called elsewhere. */
 export type DishNameFinder = (text: string) => readonly FoldedWord[]
 
+/** The words of a text. A diet in it is left out: that is said by the shop, in its place, or by nobody. */
+const readWords = (text: string): FoldedWord[] => readTerms(text).filter(({ sort }) => sort !== 'diet')
+
 const wordsOf = (text: string): FoldedWord[] => {
-  const together = /[-‐]/.test(text) ? text.match(/\p{L}+(?:[-‐]\p{L}+)+/gu) : null
-  return [...foldText(text), ...(together ?? []).flatMap((compound) => foldTogether(compound) ?? [])]
+  const compounds = /[-‐]/.test(text) ? (text.match(/\p{L}+(?:[-‐]\p{L}+)+/gu) ?? []) : []
+  const plain = compounds.filter((compound) => readTerms(compound).every(({ sort }) => sort === 'word'))
+  return [...readWords(text), ...plain.flatMap((compound) => foldTogether(compound) ?? [])]
 }
 
 // Words of every description, by which nobody looks for a dish.
@@ -43,7 +52,7 @@ const fillers = new Set(
 )
 
 const foldDescription = (description: string): FoldedWord[] =>
-  foldText(description).filter(({ plain }) => plain.length > 2 && !fillers.has(plain))
+  readWords(description).filter(({ plain }) => plain.length > 2 && !fillers.has(plain))
 
 /** « farcies » is « farci » with an ending. */
 const isSame = (a: FoldedWord, b: FoldedWord): boolean =>
@@ -100,7 +109,12 @@ export const collectWords = (shop: IndexedShop, finder: DishNameFinder): Map<str
     return present
   }
   for (const word of [...shop.names, ...shop.about.flat()].flatMap(wordsOf)) placesOf(word).namesShop = true
-  for (const { id, name, description, categories } of shop.products) {
+  for (const { id, name, description, categories, diets } of shop.products) {
+    const inName = new Set(readTerms(name).map(({ plain }) => plain))
+    for (const diet of impliedDiets([...shop.diets, ...diets]).map(dietTerm)) {
+      placesOf(diet).named.add(id)
+      if (inName.has(diet.plain)) placesOf(calledByDiet(diet)).named.add(id)
+    }
     for (const word of [...wordsOf(name), ...finder(name)]) placesOf(word).named.add(id)
     for (const word of [
       ...foldDescription(description),

@@ -19,6 +19,7 @@ export const grillDuHaras: WorldShop = {
   dineIn: true,
   popularity: 82,
   leadMinutes: 30,
+  diets: ['halal'],
   vatPercent: 7,
   signature: 'mixed-grill',
   colourway: 4,

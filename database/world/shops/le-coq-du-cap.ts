@@ -19,6 +19,7 @@ export const leCoqDuCap: WorldShop = {
   dineIn: false,
   popularity: 76,
   leadMinutes: 10,
+  diets: ['halal'],
   vatPercent: 0,
   colourway: 3,
   optionGroups: {

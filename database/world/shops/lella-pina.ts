@@ -131,7 +131,7 @@ export const lellaPina: WorldShop = {
         }),
         dish('Tiramisu', '8.500', 'tiramisu', 'Sans alcool, avec beaucoup de café.', {
           allergens: ['gluten', 'milk', 'eggs'],
-          diets: ['vegetarian'],
+          diets: ['vegetarian', 'alcohol-free'],
         }),
         dish('Granité au citron', '5.500', 'ice-cream', 'Citrons de Nabeul, eau, sucre : c’est tout.', {
           diets: ['vegan', 'gluten-free'],

@@ -134,7 +134,7 @@ export const zitounaRossa: WorldShop = {
           '8.500',
           'tiramisu',
           'Mascarpone, boudoirs, café à la fleur d’oranger, sans alcool.',
-          { allergens: ['gluten', 'milk', 'eggs'], diets: ['vegetarian'] },
+          { allergens: ['gluten', 'milk', 'eggs'], diets: ['vegetarian', 'alcohol-free'] },
         ),
         dish('Panna cotta à la grenade', '7.500', 'cream-dessert', 'Coulis de grenade de Testour.', {
           stock: 0,

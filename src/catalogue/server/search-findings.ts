@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { given, prepared, textOf } from '../../server/prepared.ts'
-import { type FoldedWord, foldQuery, foldTogether } from '../search-folding.ts'
+import type { FoldedWord } from '../search-folding.ts'
 import { foundWell, type Match, meantWords, sureBeginning } from '../search-likeness.ts'
+import { isDecisive, type Question, readQuestion } from '../search-question.ts'
 import type { Finding } from '../search-ranking.ts'
+import { dietTerm, type Term } from '../search-terms.ts'
 
 type IndexWord = FoldedWord & { readonly id: number; readonly shopCount: number }
 
@@ -15,8 +17,14 @@ type WordRow = {
   readonly shopCount: number
 }
 
-/** What a query means: for each of its words those of the index, and how many words it has. */
-export type Meaning = { readonly terms: number; readonly matches: readonly (readonly Match<IndexWord>[])[] }
+/** What a query means: for each of its words those of the index, how many words it has, and which of them decide. */
+export type Meaning = {
+  readonly terms: number
+  readonly decisive: readonly number[]
+  readonly matches: readonly (readonly Match<IndexWord>[])[]
+}
+
+const nothingMeant: Meaning = { terms: 0, decisive: [], matches: [] }
 
 const typedWords = sql`unnest(${given('plains')}::text[], ${given('skeletons')}::text[],
   ${given('beginnings')}::text[]) with ordinality as q (plain, skeleton, beginning, term)`
@@ -60,53 +68,77 @@ const findWordsOfShop = prepared<Omit<WordRow, 'term'>>(
 const asked = (words: readonly FoldedWord[]) => ({
   plains: words.map(({ plain }) => plain),
   skeletons: words.map(({ skeleton }) => skeleton),
-  beginnings: words.map(({ plain }) => sureBeginning(plain)),
+  beginnings: words.map(({ plain }) => (/^[#-]/.test(plain) ? plain : sureBeginning(plain))),
 })
 
 const isFound = ([best]: readonly Match<IndexWord>[]): boolean => best !== undefined && best.quality >= foundWell
 
-const meaningOf = (typed: readonly FoldedWord[], rowsOf: (term: number) => readonly IndexWord[]): Meaning => ({
-  terms: typed.length,
-  matches: typed.map((word, term) => meantWords(word, rowsOf(term), { isLast: term === typed.length - 1 })),
-})
+type RowsOf = (plain: string) => readonly IndexWord[]
 
-/** « cous cous » is one word when apart they say little and together much. */
-const togetherOr = (apart: Meaning, together: Meaning): Meaning =>
-  together.terms > 0 && together.matches.every(isFound) && !apart.matches.every(isFound) ? together : apart
+/** What letters say, unless a diet says it better. */
+const meantBy = (
+  { terms, guesses }: Question,
+  index: number,
+  rowsOf: RowsOf,
+): { matches: Match<IndexWord>[]; decides: boolean } => {
+  const term = terms[index]
+  if (!term) return { matches: [], decides: false }
+  const rows = rowsOf(term.plain)
+  const candidates = term.sort === 'exact' ? rows.filter(({ plain }) => plain === term.plain) : rows
+  const matches = meantWords(term, candidates, { isLast: index === terms.length - 1 })
+  const guessed = guesses.filter((guess) => guess.term === index && guess.quality > (matches[0]?.quality ?? 0))
+  if (guessed.length === 0) return { matches, decides: isDecisive(term) }
+  const diets = guessed.flatMap(({ diet, quality }) => {
+    const said = dietTerm(diet)
+    const words = meantWords(said, rowsOf(said.plain), { isLast: false })
+    return words.map((match) => ({ ...match, quality: match.quality * quality }))
+  })
+  return { matches: diets, decides: true }
+}
 
-const readQuery = (query: string): { apart: FoldedWord[]; together: FoldedWord[] } => ({
-  apart: foldQuery(query),
-  together: [foldTogether(query) ?? []].flat(),
-})
+const meaningOf = (question: Question, rowsOf: RowsOf): Meaning => {
+  const meant = question.terms.map((_, index) => meantBy(question, index, rowsOf))
+  const apart: Meaning = {
+    terms: question.terms.length,
+    decisive: [...meant.keys()].filter((index) => meant[index]?.decides),
+    matches: meant.map(({ matches }) => matches),
+  }
+  const { together } = question
+  if (together === null || apart.decisive.length > 0 || apart.matches.every(isFound)) return apart
+  // « cous cous » is one word when apart they say little and together much.
+  const matches = [meantWords(together, rowsOf(together.plain), { isLast: true })]
+  return matches.every(isFound) ? { terms: 1, decisive: [], matches } : apart
+}
 
 /** What the words of a query mean among the words of all shops. */
 export const understand = async (db: Database, query: string): Promise<Meaning> => {
-  const { apart, together } = readQuery(query)
-  const typed = [...apart, ...together]
-  if (apart.length === 0) return { terms: 0, matches: [] }
-  const rows = [...(await findWords(db, asked(typed)))]
-  const wordsOf = (term: number) => rows.filter((row) => row.term === term)
-  const read = (): Meaning =>
-    togetherOr(
-      meaningOf(apart, wordsOf),
-      meaningOf(together, () => wordsOf(apart.length)),
-    )
+  const question = readQuestion(query)
+  if (question.terms.length === 0) return nothingMeant
+  const diets = [...new Set(question.guesses.map(({ diet }) => diet))].map(dietTerm)
+  const typed: readonly FoldedWord[] = [...question.terms, ...[question.together ?? []].flat(), ...diets]
+  const found = new Map<string, IndexWord[]>()
+  const add = (rows: readonly WordRow[]): void => {
+    for (const row of rows) {
+      const plain = typed[row.term]?.plain ?? ''
+      found.set(plain, [...(found.get(plain) ?? []), row])
+    }
+  }
+  const read = (): Meaning => meaningOf(question, (plain) => found.get(plain) ?? [])
+  add(await findWords(db, asked(typed)))
   const meant = read()
   if (meant.matches.every(isFound)) return meant
-  const unfound = apart.map((word, term) => (isFound(meant.matches[term] ?? []) ? { plain: '', skeleton: '' } : word))
-  rows.push(...(await findSimilarWords(db, asked(unfound))))
+  const isUnfound = ({ sort }: Term, index: number) => sort === 'word' && !isFound(meant.matches[index] ?? [])
+  const nothing = { plain: '', skeleton: '' }
+  add(await findSimilarWords(db, asked(question.terms.map((term, index) => (isUnfound(term, index) ? term : nothing)))))
   return read()
 }
 
 /** What the words of a query mean among the words of one shop, which are few enough to compare with each. */
 export const understandInShop = async (db: Database, shopId: number, query: string): Promise<Meaning> => {
-  const { apart, together } = readQuery(query)
-  if (apart.length === 0) return { terms: 0, matches: [] }
+  const question = readQuestion(query)
+  if (question.terms.length === 0) return nothingMeant
   const words = await findWordsOfShop(db, { shopId })
-  return togetherOr(
-    meaningOf(apart, () => words),
-    meaningOf(together, () => words),
-  )
+  return meaningOf(question, () => words)
 }
 
 type FindingRow = {

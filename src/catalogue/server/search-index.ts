@@ -14,13 +14,13 @@ const readShops = async (tx: Database, shopIds: readonly number[]): Promise<Inde
       'about', (
         select coalesce(json_agg(u.name), '[]')
         from shop_cuisines sc join cuisines u on u.id = sc.cuisine_id where sc.shop_id = s.id),
-      'popularity', s.popularity,
+      'diets', s.diets, 'popularity', s.popularity,
       'postalCodes', (
         select coalesce(json_agg(z.postal_code order by z.postal_code), '[]')
         from shop_postal_codes z where z.shop_id = s.id),
       'products', (
         select coalesce(json_agg(json_build_object(
-          'id', p.id, 'name', p.name, 'description', p.description,
+          'id', p.id, 'name', p.name, 'description', p.description, 'diets', p.diets,
           'categories', (
             select coalesce(json_agg(k.name), '[]')
             from menu_category_products kp join menu_categories k on k.id = kp.category_id

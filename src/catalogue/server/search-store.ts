@@ -3,7 +3,6 @@ import type { Database } from '../../adapters/database/database.ts'
 import { type Currency, type Money, money } from '../../kernel/money.ts'
 import { given, prepared } from '../../server/prepared.ts'
 import { openState } from '../opening-hours.ts'
-import { longestQuery } from '../search-query.ts'
 import { orderFound, type ScoredShop, scoreShops } from '../search-ranking.ts'
 import type { Shop } from '../shop.ts'
 import { findFindings, findFindingsInShop, understand, understandInShop } from './search-findings.ts'
@@ -58,12 +57,13 @@ const toFoundProduct = ({ priceMinor, currency, shopId: _, ...row }: ProductRow)
   price: money(priceMinor, currency),
 })
 
-const productsOf = (scored: ScoredShop, rows: readonly ProductRow[]): FoundProduct[] => {
+/** Of names, the shortest says best what was asked; of a diet alone, the menu's own order. */
+const productsOf = (scored: ScoredShop, rows: readonly ProductRow[], byName: boolean): FoundProduct[] => {
   const scores = new Map(scored.products.map(({ id, score }) => [id, score]))
   const scoreOf = ({ id }: ProductRow): number => Math.round((scores.get(id) ?? 0) * 20)
   return rows
     .filter(({ shopId }) => shopId === scored.id)
-    .toSorted((a, b) => scoreOf(b) - scoreOf(a) || a.name.length - b.name.length || a.id - b.id)
+    .toSorted((a, b) => scoreOf(b) - scoreOf(a) || (byName ? a.name.length - b.name.length : 0) || a.id - b.id)
     .slice(0, most.productsOfShop)
     .map(toFoundProduct)
 }
@@ -77,9 +77,9 @@ export const searchShops = async (
   { now, zip }: Circumstances,
 ): Promise<readonly FoundShop[]> => {
   await catchUp(db)
-  const meaning = await understand(db, query.slice(0, longestQuery))
+  const meaning = await understand(db, query)
   const findings = await findFindings(db, meaning, zip)
-  const scored = scoreShops(findings, meaning.terms).slice(0, most.shops)
+  const scored = scoreShops(findings, meaning).slice(0, most.shops)
   if (scored.length === 0) return []
   const ids = scored.flatMap(({ products }) => products.slice(0, most.productsOfShop * 2).map(({ id }) => id))
   const shopIds = scored.filter(({ products }) => products.length === 0).map(({ id }) => id)
@@ -99,7 +99,7 @@ export const searchShops = async (
   return orderFound(found)
     .slice(0, most.answered)
     .flatMap(({ shop, scored: one }) => {
-      const products = productsOf(one, rows).slice(0, left)
+      const products = productsOf(one, rows, meaning.decisive.length < meaning.terms).slice(0, left)
       left -= products.length
       return products.length > 0 || one.products.length === 0 ? [{ shop, products }] : []
     })
@@ -108,7 +108,7 @@ export const searchShops = async (
 /** Ids of a shop's products that a query means, best first. */
 export const searchProductIds = async (db: Database, shopId: number, query: string): Promise<readonly number[]> => {
   await catchUp(db)
-  const meaning = await understandInShop(db, shopId, query.slice(0, longestQuery))
-  const [shop] = scoreShops(await findFindingsInShop(db, shopId, meaning), meaning.terms)
+  const meaning = await understandInShop(db, shopId, query)
+  const [shop] = scoreShops(await findFindingsInShop(db, shopId, meaning), meaning)
   return (shop?.products ?? []).slice(0, most.products).map(({ id }) => id)
 }

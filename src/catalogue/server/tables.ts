@@ -74,6 +74,8 @@ export const shops = pgTable('shops', {
   dineIn: boolean('dine_in').notNull(),
   popularity: smallint().notNull(),
   leadMinutes: smallint('lead_minutes').notNull(),
+  /** What it says of its whole kitchen; a product says its own. */
+  diets: text().array().notNull().default(sql`'{}'::text[]`),
   pausedUntil: timestamp('paused_until', { withTimezone: true }),
   /** An invented shop, made with the demo world. */
   isDemo: boolean('is_demo').notNull().default(false),

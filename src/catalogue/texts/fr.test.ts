@@ -1,6 +1,7 @@
 import { createTranslator } from 'use-intl/core'
 import { expect, test } from 'vitest'
-import type { Allergen, Diet } from '../../../database/world/world.ts'
+import type { Allergen } from '../../../database/world/world.ts'
+import type { Diet } from '../diets.ts'
 import { en } from './en.ts'
 import { fr } from './fr.ts'
 

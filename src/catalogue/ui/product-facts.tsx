@@ -4,6 +4,7 @@ import { formatMoney } from '../../kernel/money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Price } from '../../ui/price.tsx'
 import { type TextKey, type Translate, useTexts } from '../../ui/texts.tsx'
+import { diets as knownDiets } from '../diets.ts'
 import type { fr } from '../texts/fr.ts'
 import type { ProductView } from './menu-view.ts'
 import { StockBadge } from './stock-badge.tsx'
@@ -34,7 +35,6 @@ const knownAllergens = [
   'lupin',
   'molluscs',
 ] as const
-const knownDiets = ['vegetarian', 'vegan', 'halal', 'gluten-free', 'spicy'] as const
 
 /** A shop may declare something that has no word of ours: it is shown as it was written, never left out. */
 const nameOf = (t: T, section: 'allergens' | 'diets', key: string): string => {

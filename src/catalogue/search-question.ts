@@ -1,0 +1,73 @@
+import type { Diet } from './diets.ts'
+import { type FoldedWord, foldTogether, isArabic, rawWords } from './search-folding.ts'
+import { likeness } from './search-likeness.ts'
+import { longestQuery } from './search-query.ts'
+import { called, lacked, type Phrase, readTerms, type Term } from './search-terms.ts'
+
+/** A diet that a word may be meant to be, half typed or with a slip. */
+export type Guess = { readonly term: number; readonly diet: Diet; readonly quality: number }
+
+export type Question = {
+  readonly terms: readonly Term[]
+  /** All words as one: « cous cous ». */
+  readonly together: FoldedWord | null
+  readonly guesses: readonly Guess[]
+}
+
+const mostTerms = 8
+
+/** Where a diet is named, these words of a question say nothing about the dish. */
+const vague = new Set(
+  readTerms(
+    'restaurant restaurants resto restos plat plats dish dishes food meal meals menu cuisine repas manger nourriture option options مطعم مطاعم أكل اكل طعام طبق أطباق makla mekla',
+  ).map(({ plain }) => plain),
+)
+
+export const isDecisive = ({ sort }: Pick<Term, 'sort'>): boolean => sort === 'diet' || sort === 'without'
+
+/** The shortest beginning that says a diet, and the shortest word of which a slip is forgiven. */
+const shortest = { beginning: 4, slip: 6 }
+
+const guessAmong = (
+  typed: FoldedWord,
+  term: number,
+  phrases: readonly Phrase[],
+  { isLast, arabic }: { isLast: boolean; arabic: boolean },
+): Guess[] => {
+  const best = new Map<Diet, number>()
+  if (typed.plain.length < shortest.beginning) return []
+  for (const { diet, keys, words } of phrases) {
+    const [word] = words
+    if (!word || words.length > 1 || keys[0]?.startsWith('ar ') !== arabic) continue
+    const quality = likeness(typed, word, { isLast })
+    // The same letters were read already, and mean something else: « épices ».
+    if (quality === 1 || quality < 0.55 || (quality < 0.9 && typed.plain.length < shortest.slip)) continue
+    best.set(diet, Math.max(best.get(diet) ?? 0, quality))
+  }
+  return [...best].map(([diet, quality]) => ({ term, diet, quality }))
+}
+
+const guessesOf = (term: Term, index: number, isLast: boolean, arabic: boolean): Guess[] => {
+  if (term.sort === 'word') return guessAmong(term, index, called, { isLast, arabic })
+  if (term.sort !== 'without') return []
+  const lacking = { plain: term.plain.slice(1), skeleton: term.skeleton.slice(1) }
+  return guessAmong(lacking, index, lacked, { isLast, arabic })
+}
+
+/** What was typed, as it is looked for; of too much the beginning is read. */
+export const readQuestion = (query: string): Question => {
+  const cut = query.slice(0, longestQuery)
+  const all = readTerms(cut)
+  const decides = all.some(isDecisive)
+  const telling = decides ? all.filter(({ plain, sort }) => sort !== 'word' || !vague.has(plain)) : all
+  const terms = telling.slice(0, mostTerms)
+  const arabic = rawWords(cut).some(isArabic)
+  return {
+    terms,
+    together: terms.every(({ sort }) => sort === 'word') ? foldTogether(cut) : null,
+    guesses: terms.flatMap((term, index) => guessesOf(term, index, index === terms.length - 1, arabic)),
+  }
+}
+
+/** Whether the answer holds only what shops say of themselves. */
+export const asksForDiet = (query: string): boolean => readQuestion(query).terms.some(isDecisive)

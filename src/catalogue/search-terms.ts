@@ -1,0 +1,134 @@
+import { dietWords } from './diet-words.ts'
+import { type Diet, diets } from './diets.ts'
+import { type FoldedWord, foldWord, isArabic, littleWords, rawWords } from './search-folding.ts'
+
+/**
+ * How a term is looked for: a `word` by its letters and sounds, an `exact` one by nothing but itself, a `diet` by what shops say, and
+ * what something is to be `without` by the menus that say so in these words.
+ */
+export type Term = FoldedWord & { readonly sort: 'word' | 'exact' | 'diet' | 'without' }
+
+/** A diet as the index has it; no folded word begins so. */
+export const dietTerm = (diet: Diet): Term => ({ plain: `#${diet}`, skeleton: '', sort: 'diet' })
+
+/** Of a dish that has the diet and is called by it, « Végétarienne »; whoever asks for the diet sees it first. */
+export const calledByDiet = (diet: Term): FoldedWord => ({ plain: `${diet.plain} called`, skeleton: '' })
+
+const withoutTerm = ({ plain, skeleton }: FoldedWord): Term => ({
+  plain: `-${plain}`,
+  skeleton: skeleton && `-${skeleton}`,
+  sort: 'without',
+})
+
+const setOf = (text: string): ReadonlySet<string> => new Set(rawWords(text))
+
+const negations = setOf(
+  'sans without no ni nor bla blech bidoun bidoune bdoun بدون دون بلا ولا خالي خالية خالى خال غير',
+)
+/** « Pas cher » speaks of money: these take back a diet, and nothing else unless « de » follows. */
+const denials = setOf('pas non not mouch mich مش موش ليس')
+const linking = setOf('de d du des le la les l any the trop tres too من أي')
+/** Spices are not the same as spicy. */
+const neverDiets = setOf('epices')
+
+/** The word of a menu or a question as it is compared with the words of diets. Digits are read as letters only by whoever means them. */
+const keyOf = (raw: string): string =>
+  /\d/.test(raw) ? raw : `${isArabic(raw) ? 'ar ' : ''}${foldWord(raw)?.plain ?? ''}`
+
+export type Phrase = { readonly diet: Diet; readonly keys: readonly string[]; readonly words: readonly FoldedWord[] }
+
+const phrasesOf = (column: 'called' | 'without'): Phrase[] =>
+  diets
+    .flatMap((diet) => (dietWords[diet][column] ?? '').split(/[,،]/).map((text) => ({ diet, raws: rawWords(text) })))
+    .filter(({ raws }) => raws.length > 0)
+    .map(({ diet, raws }) => {
+      const telling = raws.filter((raw) => !linking.has(raw))
+      return { diet, keys: telling.map(keyOf), words: telling.flatMap((raw) => foldWord(raw) ?? []) }
+    })
+    .toSorted((a, b) => b.keys.length - a.keys.length)
+
+export const called: readonly Phrase[] = phrasesOf('called')
+export const lacked: readonly Phrase[] = phrasesOf('without')
+/** Nobody who writes one of these means a word that looks like it. */
+const literal = new Set(
+  lacked.filter(({ diet, keys }) => diet.endsWith('-free') && keys.length === 1).flatMap(({ keys }) => keys),
+)
+
+type Raws = readonly string[]
+
+const skipLinking = (raws: Raws, from: number): number => {
+  const next = raws.findIndex((raw, index) => index >= from && !linking.has(raw))
+  return next === -1 ? raws.length : next
+}
+
+/** Where a phrase ends that begins at `from`, little words aside; null when another stands there. */
+const endOf = (raws: Raws, from: number, keys: readonly string[]): number | null => {
+  let at = from
+  for (const key of keys) {
+    if (at > from) at = skipLinking(raws, at)
+    const raw = raws[at]
+    if (raw === undefined || keyOf(raw) !== key) return null
+    at += 1
+  }
+  return at
+}
+
+type Read = { readonly term: Term | null; readonly end: number }
+
+const readPhrase = (raws: Raws, from: number, phrases: readonly Phrase[]): Read | null => {
+  for (const { diet, keys } of phrases) {
+    const end = endOf(raws, from, keys)
+    if (end !== null) return { term: dietTerm(diet), end }
+  }
+  return null
+}
+
+const readDiet = (raws: Raws, at: number): Read | null =>
+  neverDiets.has(raws[at] ?? '') || raws[at - 1] === 'd' ? null : readPhrase(raws, at, called)
+
+/** What stands behind a « sans ». */
+const readLacked = (raws: Raws, at: number): Read => {
+  const diet = readPhrase(raws, at, lacked)
+  if (diet) return diet
+  const taken = readDiet(raws, at)
+  if (taken?.term) return { term: withoutTerm(taken.term), end: taken.end }
+  const word = foldWord(raws[at] ?? '')
+  return { term: word && withoutTerm(word), end: at + 1 }
+}
+
+const isAmount = (raw: string | undefined): boolean => raw === undefined || /^\d+$/.test(raw)
+
+/** What is left out or taken back from `at` on; null when nothing is. */
+const readNegation = (raws: Raws, at: number): Read | null => {
+  const raw = raws[at] ?? ''
+  const next = skipLinking(raws, at + 1)
+  if (negations.has(raw) && next >= raws.length) return { term: null, end: next }
+  if (negations.has(raw) && !isAmount(raws[next])) return readLacked(raws, next)
+  if (denials.has(raw) && (readDiet(raws, next) || /^d[eu]?$/.test(raws[at + 1] ?? '')) && next < raws.length)
+    return readLacked(raws, next)
+  const isLacking = raws[at + 1] === 'free' && !littleWords.has(raw) && !isAmount(raw)
+  return isLacking ? { ...readLacked([raw], 0), end: at + 2 } : null
+}
+
+/** Keys that were leaned on spell nothing. */
+const isMashed = (raw: string): boolean => raw.length >= 4 && raw.replace(/(.)\1+/gu, '$1').length * 2 <= raw.length
+
+const readWord = (raw: string): Term | null => {
+  const word = foldWord(raw)
+  return word && { ...word, sort: literal.has(keyOf(raw)) || isMashed(raw) ? 'exact' : 'word' }
+}
+
+/** The terms of a menu or a question, in order; words that say nothing are left out, unless there is nothing else. */
+export const readTerms = (text: string): Term[] => {
+  const raws = rawWords(text)
+  const read: { readonly term: Term; readonly isLittle: boolean }[] = []
+  for (let at = 0; at < raws.length; ) {
+    const raw = raws[at] ?? ''
+    const special = readNegation(raws, at) ?? readDiet(raws, at)
+    const { term, end } = special ?? { term: readWord(raw), end: at + 1 }
+    if (term) read.push({ term, isLittle: !special && littleWords.has(raw) })
+    at = end
+  }
+  const telling = read.filter(({ isLittle }) => !isLittle)
+  return (telling.length > 0 ? telling : read).map(({ term }) => term)
+}
