@@ -112,7 +112,20 @@ test('the code for a new phone counts down from 15:00, the arrow leads back, and
   await expect(dialog.getByText(/^Nouveau code dans (?:15:00|14:\d\d)$/).first()).toBeVisible()
   await dialog.getByRole('button', { name: 'Retour' }).click()
   await expect(modal(page, 'Votre téléphone').getByLabel('Numéro de téléphone')).toHaveValue('20 90 00 21')
+  await expect(page.getByText('Le code envoyé au +216 20 90 00 21 fonctionne encore.')).toBeVisible()
+  await page.route('**/api/createotp/**', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '812' },
+      json: { message: 'Patientez.', code: 'code-too-soon' },
+    }),
+  )
   await page.getByRole('button', { name: 'Recevoir le code' }).click()
+  await expect(page.getByText(/^Nouveau code dans 13:\d\d$/).first()).toBeVisible()
+  await expect(page.getByText(/^À partir de \d{1,2}:\d\d$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Recevoir le code' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Saisir le code reçu' }).click()
+  await expect(dialog.getByText(/^Nouveau code dans 1[45]:\d\d$/).first()).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Renvoyer le code' })).toHaveCount(0)
   await page.clock.fastForward(901_000)
   await expect(dialog.getByRole('button', { name: 'Renvoyer le code' })).toBeVisible()

@@ -47,6 +47,7 @@ export const ar: Texts<typeof fr> = {
     verify: 'تأكيد',
     changePhone: 'تغيير الرقم',
     resendIn: 'رمز جديد بعد {time}',
+    resendFrom: 'ابتداءً من الساعة {time}',
     resend: 'أعد إرسال الرمز',
     resent: 'أُرسل رمز جديد. آخر رمز فقط صالح.',
     codeInvalid: 'الرمز غير صحيح',

@@ -47,6 +47,7 @@ export const en: Texts<typeof fr> = {
     verify: 'Verify',
     changePhone: 'Change the number',
     resendIn: 'New code in {time}',
+    resendFrom: 'From {time} on',
     resend: 'Send the code again',
     resent: 'A new code is on its way. Only the last one works.',
     codeInvalid: 'Invalid OTP',

@@ -44,6 +44,7 @@ export const fr = {
     verify: 'Vérifier',
     changePhone: 'Changer de numéro',
     resendIn: 'Nouveau code dans {time}',
+    resendFrom: 'À partir de {time}',
     resend: 'Renvoyer le code',
     resent: 'Un nouveau code est parti. Seul le dernier reçu fonctionne.',
     codeInvalid: 'OTP non valide',

@@ -3,9 +3,10 @@ import { Button } from '../../ui/button.tsx'
 import { LazyOtpField } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type CodeChannel, type CodePurpose, countdownText, resendSeconds } from '../one-time-code.ts'
+import { type CodeChannel, type CodePurpose, resendSeconds } from '../one-time-code.ts'
 import { displayPhone } from '../phone.ts'
 import { digitsOfCode } from './account-store.ts'
+import { ResendWait } from './resend-wait.tsx'
 import { requestCode } from './send-code.ts'
 import { useCountdown } from './use-countdown.ts'
 
@@ -68,27 +69,12 @@ export function CodeEntry({ phone, channel, purpose, code, onCode, error, onComp
         disabled={busy}
       />
       {left > 0 ? (
-        <p className="text-sm text-muted">
-          <span aria-hidden="true">{t('signIn.resendIn', { time: countdownText(left) })}</span>
-          <SpokenCountdown left={left} />
-        </p>
+        <ResendWait left={left} />
       ) : (
         <Button variant="quiet" size="small" className="self-start" busy={sending} onClick={() => void resend()}>
           {t('signIn.resend')}
         </Button>
       )}
     </div>
-  )
-}
-
-/** Heard at the start, ten seconds before the end and at the end: not every second. */
-function SpokenCountdown({ left }: { left: number }) {
-  const t = useTexts('account')
-  const first = useRef(left)
-  const heard = left > 10 ? first.current : 10
-  return (
-    <span role="status" className="sr-only">
-      {t('signIn.resendIn', { time: countdownText(heard) })}
-    </span>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import type { CodePurpose } from '../one-time-code.ts'
 import { displayPhone } from '../phone.ts'
 import { lifeLeft, type SentCode } from './sent-code.ts'
 import { useCountdown } from './use-countdown.ts'
@@ -9,16 +10,17 @@ import { useCountdown } from './use-countdown.ts'
 type Props = {
   /** Null when no code can be answered any more. */
   sent: SentCode | null
+  purpose: CodePurpose
   /** Why one is here again. */
   why: string | null
   onReturn: () => void
 }
 
 /** Above the phone once a code was sent: what became of it, and the way back to its boxes while it lives. */
-export function PendingCode({ sent, why, onReturn }: Props) {
+export function PendingCode({ sent, purpose, why, onReturn }: Props) {
   const t = useTexts('account')
   const { left, start } = useCountdown()
-  useEffect(() => start(sent ? lifeLeft(sent, performance.now()) : 0), [start, sent])
+  useEffect(() => start(sent ? lifeLeft(sent, purpose, performance.now()) : 0), [start, sent, purpose])
   const isAlive = sent !== null && left > 0
   if (!isAlive && why === null) return null
   return (

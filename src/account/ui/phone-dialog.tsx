@@ -14,8 +14,12 @@ import { checkPhone, splitE164 } from '../phone.ts'
 import type { updatePhone } from '../profile-contract.ts'
 import { digitsOfCode, useCanSend } from './account-store.ts'
 import { CodeEntry } from './code-entry.tsx'
+import { PendingCode } from './pending-code.tsx'
 import { type PhoneDraft, PhoneFields } from './phone-fields.tsx'
+import { ResendWait } from './resend-wait.tsx'
 import { requestCode } from './send-code.ts'
+import { type SentCode, waitLeft } from './sent-code.ts'
+import { useCountdown } from './use-countdown.ts'
 import { useProfileTexts } from './use-profile-texts.ts'
 import { useProof } from './use-proof.tsx'
 
@@ -24,7 +28,6 @@ type Props = { account: OwnAccount; open: boolean; onClose: () => void; onChange
 const countries = ['TUN', 'FRA'] as const
 
 type Draft = PhoneDraft<(typeof countries)[number]>
-type Sent = { readonly phone: string; readonly wait: number }
 
 const draftOf = (phone: string | null): Draft => {
   const parts = splitE164(phone ?? '')
@@ -36,15 +39,17 @@ const draftOf = (phone: string | null): Draft => {
 export function PhoneDialog({ account, open, onClose, onChanged }: Props) {
   const t = useProfileTexts()
   const [draft, setDraft] = useState(() => draftOf(account.user.phone))
-  const [sent, setSent] = useState<Sent | null>(null)
+  /** The last code that was sent from here; it can be answered also after the way back. */
+  const [sent, setSent] = useState<SentCode | null>(null)
+  const [isAnswering, setIsAnswering] = useState(false)
   const { withProof, proof } = useProof(account)
   const close = () => {
-    setSent(null)
+    setIsAnswering(false)
     onClose()
   }
-  const title = sent ? (
+  const title = isAnswering ? (
     <span className="flex items-center gap-1">
-      <IconButton label={t('back')} onClick={() => setSent(null)}>
+      <IconButton label={t('back')} onClick={() => setIsAnswering(false)}>
         <ArrowLeftIcon className="rtl:-scale-x-100" />
       </IconButton>
       {t('profile.codeTitle')}
@@ -61,9 +66,10 @@ export function PhoneDialog({ account, open, onClose, onChanged }: Props) {
     )
   return (
     <LazyDialog open={open} onClose={close} title={title} size="small" fit keepOpen>
-      {sent ? (
+      {sent && isAnswering ? (
         <PhoneCode
           sent={sent}
+          onResent={(wait) => setSent({ ...sent, wait, sentAt: performance.now() })}
           save={async (phone) => {
             const answer = await save(phone)
             if (!answer) return null
@@ -73,26 +79,45 @@ export function PhoneDialog({ account, open, onClose, onChanged }: Props) {
             }
             toast.success(t('profile.phoneSaved'))
             onChanged()
+            setSent(null)
             close()
             return null
           }}
         />
       ) : (
-        <PhoneNumber draft={draft} onDraft={setDraft} onSent={setSent} />
+        <PhoneNumber
+          draft={draft}
+          onDraft={setDraft}
+          sent={sent}
+          onSent={(latest) => {
+            setSent(latest)
+            setIsAnswering(true)
+          }}
+          onReturn={() => setIsAnswering(true)}
+        />
       )}
       {proof}
     </LazyDialog>
   )
 }
 
-type NumberProps = { draft: Draft; onDraft: (draft: Draft) => void; onSent: (sent: Sent) => void }
+type NumberProps = {
+  draft: Draft
+  onDraft: (draft: Draft) => void
+  sent: SentCode | null
+  onSent: (sent: SentCode) => void
+  onReturn: () => void
+}
 
-function PhoneNumber({ draft, onDraft, onSent }: NumberProps) {
+function PhoneNumber({ draft, onDraft, sent, onSent, onReturn }: NumberProps) {
   const t = useProfileTexts()
   const own = useTexts('account')
   const { texts } = useCanSend()
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const { left, start } = useCountdown()
+  const typed = checkPhone('profile', draft.country, draft.national)
+  const isSentHere = sent !== null && typed.ok && typed.value === sent.phone
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setError(null)
@@ -102,7 +127,10 @@ function PhoneNumber({ draft, onDraft, onSent }: NumberProps) {
     setBusy(true)
     const sending = await requestCode(checked.value, 'sms', 'profile', resendSeconds.profile)
     setBusy(false)
-    if (sending.sent) return onSent({ phone: checked.value, wait: sending.seconds })
+    if (sending.sent)
+      return onSent({ phone: checked.value, channel: 'sms', wait: sending.seconds, sentAt: performance.now() })
+    // The countdown says it better than a sentence that grows old.
+    if (sending.seconds > 0) return start(sending.seconds)
     setError(sending.message)
     toast.error(t('profile.smsFailed'))
   }
@@ -110,27 +138,39 @@ function PhoneNumber({ draft, onDraft, onSent }: NumberProps) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
       <p className="text-muted">{t('profile.phoneLead')}</p>
+      {isSentHere && <PendingCode purpose="profile" sent={sent} why={null} onReturn={onReturn} />}
       <PhoneFields
         countries={countries}
         draft={draft}
         onDraft={(next) => {
           setError(null)
+          start(0)
           onDraft(next)
         }}
         error={error}
+        autoFocus={!isSentHere}
       />
-      <Button type="submit" wide busy={busy}>
+      {left > 0 && <ResendWait left={left} />}
+      <Button type="submit" wide busy={busy} disabled={left > 0}>
         {t('profile.phoneSend')}
       </Button>
     </form>
   )
 }
 
-/** `save` answers what went wrong, or null. */
-function PhoneCode({ sent, save }: { sent: Sent; save: (phone: string) => Promise<string | null> }) {
+type CodeProps = {
+  sent: SentCode
+  /** Another code was sent; the next may be asked for after `seconds`. */
+  onResent: (seconds: number) => void
+  /** Answers what went wrong, or null. */
+  save: (phone: string) => Promise<string | null>
+}
+
+function PhoneCode({ sent, onResent, save }: CodeProps) {
   const t = useProfileTexts()
   const own = useTexts('account')
   const [code, setCode] = useState('')
+  const [wait, setWait] = useState(() => waitLeft(sent, performance.now()))
   const [isVerified, setIsVerified] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -156,7 +196,11 @@ function PhoneCode({ sent, save }: { sent: Sent; save: (phone: string) => Promis
         phone={sent.phone}
         channel="sms"
         purpose="profile"
-        wait={sent.wait}
+        wait={wait}
+        onResent={(seconds) => {
+          setWait(seconds)
+          onResent(seconds)
+        }}
         code={code}
         onCode={setCode}
         error={error}

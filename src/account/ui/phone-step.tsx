@@ -56,7 +56,9 @@ export function PhoneStep({ draft, onDraft, earlier, onReturn, onSent, onPasswor
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <p className="text-muted">{lead}</p>
-      {here && <PendingCode sent={here.isSpent ? null : here.sent} why={here.wrong} onReturn={onReturn} />}
+      {here && (
+        <PendingCode purpose="sign-in" sent={here.isSpent ? null : here.sent} why={here.wrong} onReturn={onReturn} />
+      )}
       <PhoneFields
         countries={phoneCountries}
         draft={draft}

@@ -1,0 +1,37 @@
+import { useRef } from 'react'
+import { useTexts } from '../../ui/texts.tsx'
+import { countdownText } from '../one-time-code.ts'
+
+/** Seconds from which on a wait is long enough to be left and come back to: then its end stands there as a time of day. */
+const longWait = 120
+
+/** How long until another code may be asked for. `left`: whole seconds, more than none. */
+export const ResendWait = ({ left }: { left: number }) => {
+  const t = useTexts('account')
+  const end = useRef<string | null>(null)
+  if (end.current === null && left >= longWait) {
+    const at = new Date(Date.now() + left * 1000)
+    end.current = `${at.getHours()}:${String(at.getMinutes()).padStart(2, '0')}`
+  }
+  return (
+    <div className="text-sm text-muted">
+      <p>
+        <span aria-hidden="true">{t('signIn.resendIn', { time: countdownText(left) })}</span>
+        <SpokenCountdown left={left} />
+      </p>
+      {end.current !== null && <p>{t('signIn.resendFrom', { time: end.current })}</p>}
+    </div>
+  )
+}
+
+/** Heard at the start, ten seconds before the end and at the end: not every second. */
+const SpokenCountdown = ({ left }: { left: number }) => {
+  const t = useTexts('account')
+  const first = useRef(left)
+  const heard = left > 10 ? first.current : 10
+  return (
+    <span role="status" className="sr-only">
+      {t('signIn.resendIn', { time: countdownText(heard) })}
+    </span>
+  )
+}
