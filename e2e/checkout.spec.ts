@@ -8,6 +8,7 @@ import {
   orderAtTheCounter,
   startCheckout,
   ticketOf,
+  toastOf,
   visit,
 } from '../tests/browser.ts'
 import { test } from '../tests/signed-in.ts'
@@ -102,6 +103,14 @@ test('an order that the customer still may cancel is cancelled on its page', asy
   await startCheckout(page, 'felouque-orange')
   await orderAtTheCounter(page)
   await page.getByRole('link', { name: 'Suivre ma commande' }).click()
+  await page.getByRole('button', { name: 'Annuler la commande' }).click()
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Oui, annuler' })).toBeVisible()
+  await page.context().setOffline(true)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Oui, annuler' }).click()
+  await expect(
+    toastOf(page, 'La commande n’a pas pu être annulée. La connexion ne répond pas. Vérifiez votre réseau'),
+  ).toBeVisible()
+  await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Annuler la commande' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Oui, annuler' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Commande annulée' })).toBeVisible()

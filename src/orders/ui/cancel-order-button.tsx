@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useFailureText } from '../../ui/use-failure-text.ts'
 import type { cancelOrder, OrderReply } from '../contract.ts'
 
 type Props = {
@@ -15,13 +16,14 @@ type Props = {
 /** For an order that the shop has not accepted yet. */
 export const CancelOrderButton = ({ orderId, onCancelled, onRefused }: Props) => {
   const t = useTexts('orders')
+  const failureText = useFailureText()
   const cancel = async () => {
     const answer = await call<typeof cancelOrder>('POST', '/api/orders/:id/cancel', { params: { id: orderId } })
     if (answer.ok) {
       toast.success(t('cancel.done'))
       return onCancelled(answer.value)
     }
-    toast.error(answer.code === 'illegal-move' ? answer.message : t('cancel.failed'))
+    toast.error(answer.code === 'illegal-move' ? answer.message : failureText(t('cancel.failed'), answer.status))
     onRefused()
   }
   const { ask, question } = useAskFirst(cancel, {

@@ -5,6 +5,7 @@ import { LazyDialog } from '../../ui/lazy.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useFailureText } from '../../ui/use-failure-text.ts'
 import type { OrderReply, requestCancel } from '../contract.ts'
 
 const longestReason = 200
@@ -19,6 +20,7 @@ type Props = {
 /** For an order that the shop has accepted: it is asked, and decides. */
 export const RequestCancelButton = ({ orderId, onAsked, onRefused }: Props) => {
   const t = useTexts('orders')
+  const failureText = useFailureText()
   const [isAsking, setIsAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [reason, setReason] = useState('')
@@ -34,7 +36,9 @@ export const RequestCancelButton = ({ orderId, onAsked, onRefused }: Props) => {
       toast.success(t('cancelRequest.sent'))
       return onAsked(answer.value)
     }
-    toast.error(answer.code.startsWith('request-') ? answer.message : t('cancelRequest.failed'))
+    toast.error(
+      answer.code.startsWith('request-') ? answer.message : failureText(t('cancelRequest.failed'), answer.status),
+    )
     onRefused()
   }
   return (

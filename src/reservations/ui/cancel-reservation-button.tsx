@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { type Answer, call } from '../../ui/call.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useFailureText } from '../../ui/use-failure-text.ts'
 import type { cancelReservation, cancelReservationByLink, ReservationReply } from '../contract.ts'
 
 type Props = {
@@ -17,6 +18,7 @@ type Props = {
 
 export const CancelReservationButton = ({ reservation, token, label, onChanged }: Props) => {
   const t = useTexts('reservations')
+  const failureText = useFailureText()
   const send = (): Promise<Answer<typeof cancelReservation>> =>
     token === undefined
       ? call<typeof cancelReservation>('POST', '/api/reservations/:id/cancel', { params: { id: reservation.id } })
@@ -24,7 +26,12 @@ export const CancelReservationButton = ({ reservation, token, label, onChanged }
   const cancel = async () => {
     const answer = await send()
     if (answer.ok) toast.success(t('cancel.done'))
-    else toast.error(answer.status === 409 || answer.status === 404 ? answer.message : t('cancel.failed'))
+    else
+      toast.error(
+        answer.status === 409 || answer.status === 404
+          ? answer.message
+          : failureText(t('cancel.failed'), answer.status),
+      )
     onChanged()
   }
   const { ask, question } = useAskFirst(cancel, {
