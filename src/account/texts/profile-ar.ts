@@ -173,7 +173,7 @@ export const ar: Texts<typeof fr> = {
     underWayText: 'يجب أن يعرف المطعم لمن يحضّر. لا يمكن حذف حسابك قبل تسوية ما يلي:',
     kinds: {
       order: 'الطلب رقم {id} عند <name>{shop}</name>',
-      refund: 'استرداد مبلغ الطلب رقم {id} عند <name>{shop}</name>',
+      refund: 'إعادة مبلغ الطلب رقم {id} عند <name>{shop}</name>',
       reservation: 'حجز عند <name>{shop}</name>',
     },
     laterText: 'إن أصررت نحتفظ بطلبك: يُحذف الحساب حالما يُسوّى كل شيء، وفي أقصى حدّ خلال {days} يومًا.',

@@ -58,8 +58,8 @@ export const ar: Texts<typeof fr> = {
     label: 'عنوانكم',
     add: 'أضيفوا عنوانكم',
     change: 'تعديل العنوان: {address}',
-    reserve: 'احجزوا الآن',
-    fee: 'استلام أو على عين المكان · 0 {symbol} للتوصيل',
+    reserve: 'احجز الآن',
+    fee: 'للاستلام أو في المطعم · 0 {symbol} للتوصيل',
   },
   notReached: 'خارج نطاق عنوانكم',
   profile: {

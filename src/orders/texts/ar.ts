@@ -12,8 +12,8 @@ export const ar: Texts<typeof fr> = {
     'not-collected': 'لم يُستلم',
     'handed-over': 'تم التسليم',
   },
-  paymentMethod: { counter: 'الدفع عند الاستلام', online: 'الدفع عبر الإنترنت' },
-  type: { takeaway: 'طلب خارجي', 'dine-in': 'في المكان' },
+  paymentMethod: { counter: 'الدفع في المطعم', online: 'الدفع عبر الإنترنت' },
+  type: { takeaway: 'للاستلام', 'dine-in': 'في المطعم' },
   signIn: {
     title: 'سجّل الدخول لرؤية هذا الطلب',
     text: 'لا يظهر الطلب إلا لمن قدّمه.',
@@ -89,7 +89,7 @@ export const ar: Texts<typeof fr> = {
   cancelRequest: {
     action: 'طلب الإلغاء',
     question: 'هل تريد طلب الإلغاء؟',
-    warning: 'قبِل المطعم الطلب، فالقرار له. يُردّ مبلغ الطلب المدفوع إذا ألغاه.',
+    warning: 'قبِل المطعم الطلب، فالقرار له. يُعاد مبلغ الطلب المدفوع إذا ألغاه.',
     confirm: 'إرسال الطلب',
     reason: 'السبب، يقرؤه المطعم',
     sent: 'أُرسل طلب الإلغاء',

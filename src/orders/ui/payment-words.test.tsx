@@ -28,16 +28,16 @@ const screens: Readonly<Record<string, (order: OrderReply) => ReactElement>> = {
 }
 
 const moments: readonly (Pick<OrderReply, 'status' | 'payment_state'> & Readonly<Record<Language, string>>)[] = [
-  { status: 1, payment_state: 'due-at-counter', fr: 'À payer au comptoir', en: 'To be paid', ar: 'يُدفع عند الاستلام' },
+  { status: 1, payment_state: 'due-at-counter', fr: 'À payer au comptoir', en: 'To be paid', ar: 'يُدفع في المطعم' },
   { status: 7, payment_state: 'paid', fr: 'Payée', en: 'Paid', ar: 'مدفوع' },
   {
     status: 5,
     payment_state: 'paid',
     fr: 'Remboursement en cours',
     en: 'Refund under way',
-    ar: 'المبلغ قيد الاسترداد',
+    ar: 'يُعاد المبلغ',
   },
-  { status: 5, payment_state: 'refunded', fr: 'Remboursée', en: 'Refunded', ar: 'تم ردّ المبلغ' },
+  { status: 5, payment_state: 'refunded', fr: 'Remboursée', en: 'Refunded', ar: 'أُعيد المبلغ' },
   { status: 0, payment_state: 'pending', fr: 'Paiement en attente', en: 'Payment pending', ar: 'الدفع قيد الانتظار' },
 ]
 

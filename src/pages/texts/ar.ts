@@ -8,7 +8,7 @@ export const ar: Texts<typeof fr> = {
   languages: 'اللغة',
   theme: { label: 'المظهر', device: 'كالجهاز', light: 'فاتح', dark: 'داكن' },
   footer: {
-    about: 'اطلب من مطاعم حيّك، واستلم طلبك من المحل أو كُل على الطاولة.',
+    about: 'اطلب من مطاعم حيّك، واستلم طلبك من المطعم أو كُل على الطاولة.',
     help: 'مساعدة',
     restaurants: 'فضاء المطاعم',
     legalLabel: 'معلومات قانونية',

@@ -3,8 +3,7 @@ import type { fr } from './fr.ts'
 
 /** Of every call that starts a payment. */
 export const gatewayRefusals = {
-  'gateway-unavailable':
-    'الدفع عبر الإنترنت لا يستجيب. لم يُخصم أي مبلغ وسلّتك كما هي: أعد المحاولة أو ادفع عند الاستلام.',
+  'gateway-unavailable': 'الدفع عبر الإنترنت لا يستجيب. لم يُخصم أي مبلغ وسلّتك كما هي: أعد المحاولة أو ادفع في المطعم.',
   'payment-unreadable':
     'لا نعرف بعد إن كانت دفعتك الأولى قد تمّت: البنك لا يستجيب. لم تبدأ أي دفعة ثانية. أعد المحاولة بعد دقيقة.',
 }

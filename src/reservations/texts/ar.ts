@@ -102,7 +102,7 @@ export const ar: Texts<typeof fr> = {
     confirm: 'إلغاء الحجز',
     keep: 'الإبقاء عليه',
     done: 'أُلغي الحجز وأُعلم المطعم.',
-    failed: 'تعذّر إلغاء الحجز. أعد المحاولة.',
+    failed: 'تعذّر إلغاء الحجز.',
   },
   calendar: { title: 'طاولة لدى {shop}' },
   dates,
@@ -112,7 +112,7 @@ export const ar: Texts<typeof fr> = {
     lead: 'ما توافق عليه حين تطلب طاولة من هذا المطعم.',
     who: {
       heading: 'مع من تحجز',
-      text: 'يعدك بالطاولة {shop}، {address}، الهاتف {phone}. أما ميدا فتنقل الطلب والأجوبة.',
+      text: 'يعدك بالطاولة {shop}، {address}، الهاتف {phone}. أما ميدة فتنقل الطلب والأجوبة.',
     },
     request: {
       heading: 'طلب ثم جواب',
@@ -130,7 +130,7 @@ export const ar: Texts<typeof fr> = {
       heading: 'بياناتك',
       text: 'يرى فريق {shop} اسمك وهاتفك وبريدك وعدد الأشخاص وطلباتك الخاصة كي يستقبلك. وتُمحى بعد {kept} يومًا من تاريخ الحجز، أو حالما تحذف حسابك.',
     },
-    platform: 'شروط استخدام ميدا',
+    platform: 'شروط استخدام ميدة',
     back: 'العودة إلى {shop}',
   },
   refusals: {

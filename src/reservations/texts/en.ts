@@ -102,7 +102,7 @@ export const en: Texts<typeof fr> = {
     confirm: 'Cancel the booking',
     keep: 'Keep it',
     done: 'The booking is cancelled. The restaurant has been told.',
-    failed: 'The booking could not be cancelled. Try again.',
+    failed: 'The booking could not be cancelled.',
   },
   calendar: { title: 'Table at {shop}' },
   dates,

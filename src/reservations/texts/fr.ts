@@ -100,7 +100,7 @@ export const fr = {
     confirm: 'Annuler la réservation',
     keep: 'Garder',
     done: 'La réservation est annulée. La maison est prévenue.',
-    failed: 'La réservation n’a pas pu être annulée. Réessayez.',
+    failed: 'La réservation n’a pas pu être annulée.',
   },
   calendar: { title: 'Table chez {shop}' },
   dates,

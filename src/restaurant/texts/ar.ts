@@ -37,7 +37,7 @@ export const ar: Texts<typeof fr> = {
   noteLabel: 'ملاحظة الزبون',
   total: 'المجموع',
   payment: {
-    counter: 'الدفع عند المنضدة',
+    counter: 'الدفع في المطعم',
     paid: 'مدفوع',
     refunded: 'أُعيد المبلغ',
   },

@@ -17,7 +17,7 @@ export const ar: Texts<typeof fr> = {
     action: 'عرض الحجوزات',
   },
   waits: {
-    sms: 'Mida: {count, plural, one {الطلب {numbers} ينتظر ردكم منذ {minutes} د} two {طلبان ينتظران ردكم ({numbers})} few {# طلبات تنتظر ردكم ({numbers})} many {# طلبا ينتظر ردكم ({numbers})} other {# طلب ينتظر ردكم ({numbers})}} عند {shop}. {link}',
+    sms: 'ميدة: {count, plural, one {الطلب {numbers} ينتظر ردكم منذ {minutes} د} two {طلبان ينتظران ردكم ({numbers})} few {# طلبات تنتظر ردكم ({numbers})} many {# طلبا ينتظر ردكم ({numbers})} other {# طلب ينتظر ردكم ({numbers})}} عند {shop}. {link}',
     subject:
       '{count, plural, one {الطلب {numbers} ينتظر ردّكم} two {طلبان ينتظران ردّكم: {numbers}} few {# طلبات تنتظر ردّكم: {numbers}} many {# طلبًا ينتظر ردّكم: {numbers}} other {# طلب ينتظر ردّكم: {numbers}}}',
     lead: '{count, plural, one {الطلب رقم {numbers} ينتظر ردّ {shop} منذ {minutes} دقيقة.} two {طلبان ينتظران ردّ {shop}: {numbers}.} few {# طلبات تنتظر ردّ {shop}: {numbers}.} many {# طلبًا ينتظر ردّ {shop}: {numbers}.} other {# طلب ينتظر ردّ {shop}: {numbers}.}}',
@@ -25,7 +25,7 @@ export const ar: Texts<typeof fr> = {
     action: 'الردّ الآن',
   },
   ended: {
-    sms: 'Mida: {count, plural, one {رفض الطلب {numbers}} two {رفض طلبان ({numbers})} few {رفضت # طلبات ({numbers})} many {رفض # طلبا ({numbers})} other {رفض # طلب ({numbers})}} عند {shop}: لم يرد أحد. {link}',
+    sms: 'ميدة: {count, plural, one {رفض الطلب {numbers}} two {رفض طلبان ({numbers})} few {رفضت # طلبات ({numbers})} many {رفض # طلبا ({numbers})} other {رفض # طلب ({numbers})}} عند {shop}: لم يرد أحد. {link}',
     subject:
       '{count, plural, one {رُفض الطلب {numbers} لعدم الردّ} two {رُفض طلبان لعدم الردّ: {numbers}} few {رُفضت # طلبات لعدم الردّ: {numbers}} many {رُفض # طلبًا لعدم الردّ: {numbers}} other {رُفض # طلب لعدم الردّ: {numbers}}}',
     lead: '{count, plural, one {لم يردّ أحد على الطلب رقم {numbers} عند {shop} خلال {minutes} دقيقة، فرُفض.} two {لم يردّ أحد على طلبين عند {shop} خلال {minutes} دقيقة، فرُفضا: {numbers}.} few {لم يردّ أحد على # طلبات عند {shop} خلال {minutes} دقيقة، فرُفضت: {numbers}.} many {لم يردّ أحد على # طلبًا عند {shop} خلال {minutes} دقيقة، فرُفضت: {numbers}.} other {لم يردّ أحد على # طلب عند {shop} خلال {minutes} دقيقة، فرُفضت: {numbers}.}}',
@@ -33,7 +33,7 @@ export const ar: Texts<typeof fr> = {
     action: 'عرض الطلبات',
   },
   contact: {
-    sms: 'Mida: سيُخطر هذا الرقم عندما ينتظر طلب عند {shop}. خطأ؟ {link}',
+    sms: 'ميدة: سيُخطر هذا الرقم عندما ينتظر طلب عند {shop}. خطأ؟ {link}',
     subject: 'سيُخطر هذا العنوان بطلبات {shop}',
     lead: 'من الآن يتلقى هذا العنوان رسالة عندما ينتظر طلب أو حجز طاولة عند {shop}.',
     rest: 'خطأ؟ راسلوا من يدير المطعم، أو صحّحوا العنوان بالزرّ.',
