@@ -52,6 +52,7 @@ export const shopOrderReplyOf = (more: Partial<ShopOrderReply> = {}): ShopOrderR
   ...known,
   customer: { name: 'Amina' },
   moves: [1, 5],
+  undo_until: null,
   ...more,
 })
 

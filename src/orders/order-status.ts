@@ -60,6 +60,20 @@ export const mayRequestCancel = (status: number): boolean => status === 1 || sta
 /** What is on the stove is given up only for a customer who asked. */
 export const needsRequest = (from: OrderStatus, to: OrderStatus): boolean => from === 2 && to === 4
 
+/** Only what was handed over by a slip goes back, to ready. It is no move: nothing else may lean on it. */
+export const isUndo = (from: OrderStatus, to: OrderStatus): boolean => from === 7 && to === 3
+
+/** Milliseconds in which a shop may take a hand-over back. */
+export const undoMs = 2 * 60_000
+
+export const undoUntil = ({
+  status,
+  handedOverAt,
+}: {
+  readonly status: number
+  readonly handedOverAt: Date | null
+}): Date | null => (status === 7 && handedOverAt ? new Date(handedOverAt.getTime() + undoMs) : null)
+
 export const isFinal = (status: OrderStatus): boolean => moves[status].length === 0
 
 /** Cancelled or refused: nobody cooks it. */

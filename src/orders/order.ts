@@ -33,5 +33,8 @@ export type OrderLine = {
 /** A shop sees an order once its money is settled or due at the counter; one that was never paid stays unseen. */
 export const unseenStates: readonly PaymentState[] = ['pending', 'failed']
 
-export const isShownToShop = ({ paymentState }: { readonly paymentState: PaymentState }): boolean =>
-  !unseenStates.includes(paymentState)
+type Shown = { readonly paymentState: PaymentState; readonly closedUnpaid: boolean }
+
+/** Money that came after an unpaid order was closed goes back: its shop never heard of it. */
+export const isShownToShop = ({ paymentState, closedUnpaid }: Shown): boolean =>
+  !unseenStates.includes(paymentState) && !closedUnpaid

@@ -6,8 +6,10 @@ export const shopOrderReply = orderReply.extend({
   customer: z.object({ name: z.string() }),
   /** When the status last changed. */
   changed_at: z.string(),
-  /** Statuses the order may go to next. */
+  /** Statuses to which the caller may take the order next. */
   moves: z.array(z.int()),
+  /** Until when the hand-over can be taken back; null when there is none. */
+  undo_until: z.string().nullable(),
 })
 
 export type ShopOrderReply = z.infer<typeof shopOrderReply>
@@ -39,7 +41,14 @@ export const moveOrder = endpoint({
     ready_in_minutes: z.int().min(1).max(600).optional(),
   }),
   reply: shopOrderReply,
-  refusals: { 'not-staff': 403, 'unknown-order': 404, 'illegal-move': 409, 'already-moved': 409 },
+  refusals: {
+    'not-staff': 403,
+    'role-forbids': 403,
+    'unknown-order': 404,
+    'illegal-move': 409,
+    'already-moved': 409,
+    'undo-too-late': 409,
+  },
 })
 
 export const delayOrder = endpoint({

@@ -1,37 +1,37 @@
+import type { OrderStatus } from '../orders/order-status.ts'
+
 /** What somebody is in a shop. */
-export type StaffRole = 'owner' | 'manager' | 'kitchen'
+export const staffRoles = ['owner', 'manager', 'counter', 'kitchen'] as const
+
+export type StaffRole = (typeof staffRoles)[number]
 
 export type ShopAction =
   | 'see-orders'
   | 'move-orders'
+  | 'end-orders'
   | 'answer-reservations'
+  | 'sell-out'
+  | 'pause'
   | 'edit-menu'
   | 'edit-hours'
   | 'edit-contact'
   | 'edit-tables'
   | 'manage-staff'
+  | 'manage-tablets'
 
-const allowed: Record<StaffRole, readonly ShopAction[]> = {
-  owner: [
-    'see-orders',
-    'move-orders',
-    'answer-reservations',
-    'edit-menu',
-    'edit-hours',
-    'edit-contact',
-    'edit-tables',
-    'manage-staff',
-  ],
-  manager: [
-    'see-orders',
-    'move-orders',
-    'answer-reservations',
-    'edit-menu',
-    'edit-hours',
-    'edit-contact',
-    'edit-tables',
-  ],
-  kitchen: ['see-orders', 'move-orders'],
+const kitchen: readonly ShopAction[] = ['see-orders', 'move-orders', 'sell-out']
+const counter: readonly ShopAction[] = [...kitchen, 'end-orders', 'answer-reservations', 'pause']
+const manager: readonly ShopAction[] = [...counter, 'edit-menu', 'edit-hours', 'edit-contact', 'edit-tables']
+
+const allowed: Readonly<Record<StaffRole, readonly ShopAction[]>> = {
+  owner: [...manager, 'manage-staff', 'manage-tablets'],
+  manager,
+  counter,
+  kitchen,
 }
 
 export const staffCan = (role: StaffRole, action: ShopAction): boolean => allowed[role].includes(action)
+
+/** Refused, cancelled, not collected: whoever deals with the customer decides that an order ends without a meal. */
+export const actionOfMove = (to: OrderStatus): ShopAction =>
+  to === 4 || to === 5 || to === 6 ? 'end-orders' : 'move-orders'

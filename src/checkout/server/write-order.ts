@@ -19,6 +19,10 @@ const filledLater = [
   'paidAt',
   'unanswered',
   'unansweredAt',
+  'cancelRefusedAt',
+  'cancelRefusalReason',
+  'closedUnpaid',
+  'handedOverAt',
 ] as const satisfies readonly (keyof typeof orders.$inferSelect)[]
 
 type Row = Omit<typeof orders.$inferSelect, (typeof filledLater)[number]>

@@ -11,7 +11,7 @@ import {
   refundOrderJob,
   type TimeJob,
 } from '../order-jobs.ts'
-import { type Mover, mayMove, needsRequest, type OrderStatus } from '../order-status.ts'
+import { isUndo, type Mover, mayMove, needsRequest, type OrderStatus, undoUntil } from '../order-status.ts'
 import { publishOrderUpdate } from './order-channel-events.ts'
 import type { Order } from './order-rows.ts'
 import {
@@ -39,7 +39,10 @@ export type StatusChange = {
   readonly at?: Date | undefined
 }
 
+/** Of every change of an order that somebody looks at. */
 export type StatusRefusal = 'unknown-order' | 'illegal-move' | 'already-moved'
+
+export type MoveRefusal = StatusRefusal | 'undo-too-late'
 
 type Needs = Pick<Tools, 'clock' | 'jobs' | 'broadcast'>
 
@@ -50,17 +53,15 @@ const toldByText: Partial<Record<OrderStatus, string>> = { 3: orderReadyJob, 5: 
  * Moves an order inside the caller's transaction and answers it as it is afterwards. Of two at once the first wins; cancelled and
  * refused orders give their stock back. Whoever follows the order hears of it when the transaction commits.
  */
-export async function moveOrder(
-  tx: Database,
-  tools: Needs,
-  change: StatusChange,
-): Promise<Result<Order, StatusRefusal>> {
+export async function moveOrder(tx: Database, tools: Needs, change: StatusChange): Promise<Result<Order, MoveRefusal>> {
   const { orderId, ofShops, to, mover, seenVersion, at = tools.clock.now() } = change
   const order = await lockOrder(tx, orderId)
   if (!order || (ofShops && !(ofShops.includes(order.shopId) && isShownToShop(order)))) return refuse('unknown-order')
   if (order.status === to || (seenVersion !== undefined && seenVersion !== order.version))
     return refuse('already-moved')
-  if (!mayMove(mover, order.status, to)) return refuse('illegal-move')
+  const isBack = mover === 'shop' && isUndo(order.status, to)
+  if (isBack && at >= (undoUntil(order) ?? at)) return refuse('undo-too-late')
+  if (!isBack && !mayMove(mover, order.status, to)) return refuse('illegal-move')
   if (needsRequest(order.status, to) && order.cancelRequestedAt === null) return refuse('illegal-move')
   await updateStatus(tx, {
     orderId,
@@ -80,7 +81,8 @@ export async function moveOrder(
     if (order.paymentState === 'paid') await tools.jobs.enqueue(tx, refundOrderJob, refund)
   }
   const told = toldByText[to]
-  if (told) await tools.jobs.enqueue(tx, told, { orderId })
+  // Whoever held the meal in their hands knows that it is ready.
+  if (told && !isBack) await tools.jobs.enqueue(tx, told, { orderId })
   if (to === 1 && change.readyAt) {
     const accepted: TimeJob = { orderId, readyAt: change.readyAt.toISOString() }
     await tools.jobs.enqueue(tx, orderAcceptedJob, accepted)
@@ -95,4 +97,4 @@ export async function moveOrder(
 export const changeOrderStatus = (
   tools: Needs & Pick<Tools, 'db'>,
   change: StatusChange,
-): Promise<Result<Order, StatusRefusal>> => tools.db.transaction((tx) => moveOrder(tx, tools, change))
+): Promise<Result<Order, MoveRefusal>> => tools.db.transaction((tx) => moveOrder(tx, tools, change))

@@ -53,7 +53,7 @@ export const forgetCustomer = async (tx: Database, userId: number): Promise<void
 }
 
 /** The same as `isShownToShop`, of `orders` o. */
-export const shownToShop = sql`o.payment_state <> all(${sql.param([...unseenStates])}::text[])`
+export const shownToShop = sql`o.payment_state <> all(${sql.param([...unseenStates])}::text[]) and not o.closed_unpaid`
 
 /** What a board shows: every order that is not final yet, and final ones placed since `since`. Newest first. */
 export const listOrdersOfShops = (db: Database, shopIds: readonly number[], since: Date): Promise<Order[]> =>
@@ -72,21 +72,36 @@ export type LockedOrder = {
   readonly userId: number
   readonly shopId: number
   readonly cancelRequestedAt: Date | null
+  readonly cancelRefusedAt: Date | null
+  readonly closedUnpaid: boolean
+  readonly handedOverAt: Date | null
 }
 
-type LockedRow = Omit<LockedOrder, 'cancelRequestedAt'> & { readonly cancelRequestedAt: string | null }
+type Instant = 'cancelRequestedAt' | 'cancelRefusedAt' | 'handedOverAt'
+
+type LockedRow = Omit<LockedOrder, Instant> & { readonly [Name in Instant]: string | null }
 
 const selectForChange = prepared<LockedRow>(
   'lock-order',
   sql`select id, status, version, payment_state as "paymentState", user_id as "userId", shop_id as "shopId",
-      cancel_requested_at as "cancelRequestedAt" from orders where id = ${given('id')} for no key update`,
+      cancel_requested_at as "cancelRequestedAt", cancel_refused_at as "cancelRefusedAt", closed_unpaid as "closedUnpaid",
+      handed_over_at as "handedOverAt"
+    from orders where id = ${given('id')} for no key update`,
 )
+
+const dateOf = (written: string | null): Date | null => (written === null ? null : new Date(written))
 
 /** Others who change this order wait until the transaction ends. */
 export const lockOrder = async (tx: Database, id: number): Promise<LockedOrder | null> => {
   const [row] = await selectForChange(tx, { id })
   if (!row) return null
-  return { ...row, cancelRequestedAt: row.cancelRequestedAt === null ? null : new Date(row.cancelRequestedAt) }
+  const { cancelRequestedAt, cancelRefusedAt, handedOverAt } = row
+  return {
+    ...row,
+    cancelRequestedAt: dateOf(cancelRequestedAt),
+    cancelRefusedAt: dateOf(cancelRefusedAt),
+    handedOverAt: dateOf(handedOverAt),
+  }
 }
 
 export type StatusMove = {
@@ -108,16 +123,21 @@ const move = prepared(
   sql`with moved as (
       update orders set status = ${to}, version = version + 1,
         ready_at = coalesce(${given('readyAt')}::timestamptz, ready_at),
-        refusal_reason = coalesce(${given('reason')}::text, refusal_reason)
+        refusal_reason = coalesce(${given('reason')}::text, refusal_reason),
+        closed_unpaid = ${to} in (4, 5) and payment_state = any(${sql.param([...unseenStates])}::text[]),
+        handed_over_at = case when ${to} = 7 then ${given('at')}::timestamptz end
       where id = ${orderId}),
     lines as (
       update order_lines set status = ${to}
-      where order_id = ${orderId} and case when ${to} < 4 then status < ${to} else status <> ${to} end)
+      where order_id = ${orderId} and case when ${to} < 4 then status < ${to} or status = 7 else status <> ${to} end)
     insert into order_history (order_id, from_status, to_status, actor_id, changed_at)
     values (${orderId}, ${given('from')}::smallint, ${to}, ${given('actorId')}::int, ${given('at')}::timestamptz)`,
 )
 
-/** Writes the new status to order, lines and history. A line that the kitchen has brought further stays where it is, unless the order ends. */
+/**
+ * Writes the new status to order, lines and history. A line that the kitchen has brought further stays where it is, unless the order ends
+ * or comes back from its end.
+ */
 export const updateStatus = async (tx: Database, { at, readyAt, reason, ...moved }: StatusMove): Promise<void> => {
   await move(tx, {
     ...moved,

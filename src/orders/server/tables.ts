@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   index,
   integer,
   numeric,
@@ -57,6 +58,9 @@ export const orders = pgTable(
     /** How far the news has gone that nobody answers it, and since when. */
     unanswered: text().$type<UnansweredStage>().notNull().default('none'),
     unansweredAt: timestamp('unanswered_at', { withTimezone: true }),
+    /** When the shop said no to that. */
+    cancelRefusedAt: timestamp('cancel_refused_at', { withTimezone: true }),
+    cancelRefusalReason: text('cancel_refusal_reason'),
     phone: text().notNull(),
     /** In which the customer is written to. */
     language: text().$type<Language>().notNull().default(defaultLanguage),
@@ -66,6 +70,10 @@ export const orders = pgTable(
     euroRate: numeric('euro_rate', { precision: 12, scale: 6 }).notNull(),
     /** Until when stock and slot are held for an online payment. */
     heldUntil: timestamp('held_until', { withTimezone: true }),
+    /** It ended before its money came, and so before its shop saw it. */
+    closedUnpaid: boolean('closed_unpaid').notNull().default(false),
+    /** When it was handed over; for a short while that can be taken back. */
+    handedOverAt: timestamp('handed_over_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [

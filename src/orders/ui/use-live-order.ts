@@ -3,7 +3,7 @@ import { call } from '../../ui/call.ts'
 import { followChannel } from '../../ui/live-channel.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import type { OrderReply, OrderUpdateReply, readOrder } from '../contract.ts'
-import { isFinal, isOrderStatus, isStepForward, statusNameOf } from '../order-status.ts'
+import { isFinal, isOrderStatus, isStepForward, statusNameOf, undoMs } from '../order-status.ts'
 import { applyUpdate } from '../order-update.ts'
 import { celebrate } from './celebrate.ts'
 import { type OrderView, viewOrder } from './order-view.ts'
@@ -20,6 +20,21 @@ export type Connection = 'connecting' | 'live' | 'polling' | 'lost' | 'signed-ou
 export type ChannelTrouble = 'forbidden' | 'error'
 
 const isOver = ({ status }: OrderView): boolean => isOrderStatus(status) && isFinal(status)
+
+/** A hand-over may be taken back; a little longer than that the page listens. */
+const handOverMs = undoMs + 10_000
+
+/** Whether nothing more can happen to the order. */
+const useIsSettled = (order: OrderView): boolean => {
+  const [settled, setSettled] = useState<number | null>(null)
+  const { status, version } = order
+  useEffect(() => {
+    if (status !== 7) return
+    const timer = setTimeout(() => setSettled(version), handOverMs)
+    return () => clearTimeout(timer)
+  }, [status, version])
+  return isOver(order) && (status !== 7 || settled === version)
+}
 
 const isUpdate = (payload: unknown): payload is { order: OrderUpdateReply } =>
   typeof payload === 'object' &&
@@ -76,7 +91,8 @@ export const useLiveOrder = (initial: OrderReply, userId: number) => {
     [t, readAgain],
   )
 
-  const ended = isOver(order) || connection === 'signed-out'
+  const isSettled = useIsSettled(order)
+  const ended = isSettled || connection === 'signed-out'
   useEffect(() => {
     if (ended) return
     return followChannel(`user.${userId}.order.${initial.id}`, {

@@ -1,7 +1,7 @@
 import { ok, type Result } from '../../kernel/result.ts'
 import { normaliseText } from '../../kernel/text.ts'
 import type { OrderStatus } from '../../orders/order-status.ts'
-import { changeOrderStatus, type StatusRefusal } from '../../orders/server/change-order-status.ts'
+import { changeOrderStatus, type MoveRefusal } from '../../orders/server/change-order-status.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { ShopOrder } from './board-store.ts'
 
@@ -21,7 +21,7 @@ export async function moveShopOrder(
   tools: Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast'>,
   shopIds: readonly number[],
   { readyInMinutes, reason, ...move }: ShopMove,
-): Promise<Result<ShopOrder, StatusRefusal>> {
+): Promise<Result<ShopOrder, MoveRefusal>> {
   const promised = move.to === 1 && readyInMinutes !== undefined
   const ended = move.to === 4 || move.to === 5
   const at = tools.clock.now()

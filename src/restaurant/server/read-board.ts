@@ -15,5 +15,5 @@ export const readBoard = async (
   const now = clock.now()
   const days = shops.map(({ id, timeZone }) => ({ shopId: id, since: startOfDay(now, timeZone) }))
   const orders = await listBoard(db, days)
-  return orders.map((order) => toShopOrderReply(order, language)).sort(byUrgency)
+  return orders.map((order) => toShopOrderReply(order, shops, language)).sort(byUrgency)
 }

@@ -4,46 +4,59 @@ import type { OrderStatus } from '../../orders/order-status.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
 import type { Tools } from '../../server/tools.ts'
 import * as calls from '../contract.ts'
-import { type ShopAction, staffCan } from '../permission.ts'
+import { actionOfMove, type ShopAction, staffCan } from '../permission.ts'
+import { findShopOrder } from './board-store.ts'
 import { delayShopOrder } from './delay-shop-order.ts'
 import { moveShopOrder } from './move-shop-order.ts'
 import { readBoard } from './read-board.ts'
 import { toShopOrderReply } from './shop-order-replies.ts'
 import { listShopsOfStaff, type StaffShop } from './staff-store.ts'
 
+const idsOf = (shops: readonly StaffShop[]): number[] => shops.map(({ id }) => id)
+
 export function restaurantRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
-  const shopsWhere = async (userId: number, action: ShopAction): Promise<StaffShop[]> =>
-    (await listShopsOfStaff(tools.db, userId)).filter(({ role }) => staffCan(role, action))
+  const shopsOf = async (userId: number): Promise<StaffShop[]> =>
+    (await listShopsOfStaff(tools.db, userId)).filter(({ role }) => staffCan(role, 'see-orders'))
+
+  /** Of these shops, those where the caller may act so; for an order of another one it is the role that forbids it. */
+  const shopsWhere = async (shops: readonly StaffShop[], action: ShopAction, orderId: number) => {
+    const able = shops.filter(({ role }) => staffCan(role, action))
+    const isForbidden =
+      able.length < shops.length &&
+      !(await findShopOrder(tools.db, orderId, idsOf(able))) &&
+      (await findShopOrder(tools.db, orderId, idsOf(shops)))
+    return isForbidden ? refuse('role-forbids') : ok(idsOf(able))
+  }
 
   mount(app, calls.listShopOrders, mountTools, async ({ session, language }) => {
-    const shops = await shopsWhere(session.userId, 'see-orders')
+    const shops = await shopsOf(session.userId)
     return shops.length > 0 ? ok(await readBoard(tools, shops, language)) : refuse('not-staff')
   })
   mount(app, calls.moveOrder, mountTools, async ({ session, params, body, language }) => {
-    const shops = await shopsWhere(session.userId, 'move-orders')
+    const shops = await shopsOf(session.userId)
     if (shops.length === 0) return refuse('not-staff')
-    const moved = await moveShopOrder(
-      tools,
-      shops.map(({ id }) => id),
-      {
-        orderId: params.id,
-        to: body.status as OrderStatus,
-        actorId: session.userId,
-        seenVersion: body.version,
-        reason: body.reason,
-        readyInMinutes: body.ready_in_minutes,
-      },
-    )
-    return moved.ok ? ok(toShopOrderReply(moved.value, language)) : moved
+    const to = body.status as OrderStatus
+    const able = await shopsWhere(shops, actionOfMove(to), params.id)
+    if (!able.ok) return able
+    const moved = await moveShopOrder(tools, able.value, {
+      orderId: params.id,
+      to,
+      actorId: session.userId,
+      seenVersion: body.version,
+      reason: body.reason,
+      readyInMinutes: body.ready_in_minutes,
+    })
+    return moved.ok ? ok(toShopOrderReply(moved.value, shops, language)) : moved
   })
   mount(app, calls.delayOrder, mountTools, async ({ session, params, body, language }) => {
-    const shops = await shopsWhere(session.userId, 'move-orders')
+    const shops = await shopsOf(session.userId)
     if (shops.length === 0) return refuse('not-staff')
-    const delayed = await delayShopOrder(
-      tools,
-      shops.map(({ id }) => id),
-      { orderId: params.id, readyInMinutes: body.ready_in_minutes, seenVersion: body.version },
-    )
-    return delayed.ok ? ok(toShopOrderReply(delayed.value, language)) : delayed
+    const able = shops.filter(({ role }) => staffCan(role, 'move-orders'))
+    const delayed = await delayShopOrder(tools, idsOf(able), {
+      orderId: params.id,
+      readyInMinutes: body.ready_in_minutes,
+      seenVersion: body.version,
+    })
+    return delayed.ok ? ok(toShopOrderReply(delayed.value, shops, language)) : delayed
   })
 }

@@ -1,13 +1,23 @@
 import type { Language } from '../../kernel/texts.ts'
+import { undoUntil } from '../../orders/order-status.ts'
 import { toOrderReply } from '../../orders/server/order-replies.ts'
 import { shopMoves } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
+import { actionOfMove, staffCan } from '../permission.ts'
 import type { ShopOrder } from './board-store.ts'
+import type { StaffShop } from './staff-store.ts'
 
-/** An order as the staff of its shop sees it. */
-export const toShopOrderReply = ({ order, changedAt }: ShopOrder, language: Language): ShopOrderReply => ({
+/** An order as somebody sees it who works in `shops`: with the moves that are theirs. */
+export const toShopOrderReply = (
+  { order, changedAt }: ShopOrder,
+  shops: readonly StaffShop[],
+  language: Language,
+): ShopOrderReply => ({
   ...toOrderReply(order, language),
   customer: { name: order.customerName },
   changed_at: changedAt.toISOString(),
-  moves: shopMoves(order.status, order.cancelRequestedAt !== null),
+  moves: shopMoves(order.status, order.cancelRequestedAt !== null).filter((to) =>
+    shops.some(({ id, role }) => id === order.shop.id && staffCan(role, actionOfMove(to))),
+  ),
+  undo_until: undoUntil(order)?.toISOString() ?? null,
 })

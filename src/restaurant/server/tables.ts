@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '../../account/server/tables.ts'
 import { shops } from '../../catalogue/server/tables.ts'
 import type { UnansweredRule } from '../../orders/unanswered.ts'
@@ -15,7 +16,11 @@ export const staff = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text().$type<StaffRole>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.shopId] }), index('staff_shop').on(table.shopId)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.shopId] }),
+    index('staff_shop').on(table.shopId),
+    check('staff_role', sql`${table.role} in ('owner', 'manager', 'counter', 'kitchen')`),
+  ],
 )
 
 /**

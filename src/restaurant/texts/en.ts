@@ -51,7 +51,10 @@ export const en: Texts<typeof fr> = {
     refuse: 'Refuse',
     cancel: 'Cancel for the customer',
     notCollected: 'Not collected',
+    undo: 'Undo hand-over',
+    delay: 'Delay',
   },
+  undo: 'Undo hand-over ({seconds} s)',
   cancelRequest: { title: 'The customer asks to cancel' },
   delay: {
     action: 'Delay',
@@ -87,9 +90,24 @@ export const en: Texts<typeof fr> = {
   showFresh: '{count, plural, one {See the new order} other {See the # new orders}}',
   faster: 'A colleague was faster: the order is now “{status}”.',
   isNew: 'New',
-  offline: 'The connection is lost. The board will catch up by itself.',
-  moveFailed: 'The order could not be moved. Try again.',
-  sound: { on: 'Sound on', off: 'Sound off' },
+  offline: 'Offline: the server does not answer.',
+  link: {
+    on: 'Online',
+    seconds: 'Last heard {seconds, plural, =0 {just now} other {# s ago}}. The board will catch up by itself.',
+    minutes: 'Last heard {minutes} min ago. The board will catch up by itself.',
+  },
+  failed: {
+    title: '“{press}” did not work: order no. {id}, {name}',
+    text: 'The server did not answer. The card shows where the order really is; press again when the board is online.',
+    seen: 'Noted',
+  },
+  sound: {
+    unknown: 'Sound',
+    on: 'Sound on',
+    touch: 'Sound waiting',
+    off: 'Sound off',
+    touchHere: 'Touch here to switch the sound on',
+  },
   call: 'Call {name}',
   refusals: {
     'phone-invalid': 'Check the phone number.',
@@ -97,6 +115,8 @@ export const en: Texts<typeof fr> = {
     'contact-too-soon':
       'The message before has just left. Try again in {count, plural, one {# second} other {# seconds}}.',
     'not-staff': 'This space is for the team of a restaurant.',
+    'role-forbids': 'Your role does not allow this: ask the counter or the manager.',
+    'undo-too-late': 'The two minutes are over: the order stays handed over.',
     'unknown-order': 'This order does not exist.',
     'illegal-move': 'The order cannot go to this stage.',
     'already-moved': 'A colleague was faster: the order has already changed.',

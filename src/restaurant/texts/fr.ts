@@ -48,7 +48,10 @@ export const fr = {
     refuse: 'Refuser',
     cancel: 'Annuler pour le client',
     notCollected: 'Non récupérée',
+    undo: 'Annuler la remise',
+    delay: 'Retarder',
   },
+  undo: 'Annuler la remise ({seconds} s)',
   cancelRequest: { title: 'Le client demande l’annulation' },
   delay: {
     action: 'Retarder',
@@ -84,9 +87,25 @@ export const fr = {
   showFresh: '{count, plural, one {Voir la nouvelle commande} other {Voir les # nouvelles commandes}}',
   faster: 'Un collègue a été plus rapide : la commande est maintenant « {status} ».',
   isNew: 'Nouvelle',
-  offline: 'La connexion est coupée. Le tableau se remettra à jour tout seul.',
-  moveFailed: 'La commande n’a pas pu être déplacée. Réessayez.',
-  sound: { on: 'Sonnerie activée', off: 'Sonnerie coupée' },
+  offline: 'Hors ligne : le serveur ne répond pas.',
+  link: {
+    on: 'En ligne',
+    seconds:
+      'Entendu pour la dernière fois {seconds, plural, =0 {à l’instant} other {il y a # s}}. Le tableau se remettra à jour tout seul.',
+    minutes: 'Entendu pour la dernière fois il y a {minutes} min. Le tableau se remettra à jour tout seul.',
+  },
+  failed: {
+    title: '« {press} » n’a pas marché : commande n° {id}, {name}',
+    text: 'Le serveur n’a pas répondu. La carte montre où en est vraiment la commande ; appuyez de nouveau quand le tableau est en ligne.',
+    seen: 'C’est vu',
+  },
+  sound: {
+    unknown: 'Sonnerie',
+    on: 'Sonnerie activée',
+    touch: 'Sonnerie en attente',
+    off: 'Sonnerie coupée',
+    touchHere: 'Touchez ici pour activer la sonnerie',
+  },
   call: 'Appeler {name}',
   refusals: {
     'phone-invalid': 'Vérifiez le numéro de téléphone.',
@@ -94,6 +113,8 @@ export const fr = {
     'contact-too-soon':
       'Le message d’avant vient de partir. Réessayez dans {count, plural, one {# seconde} other {# secondes}}.',
     'not-staff': 'Cet espace est réservé à l’équipe d’un restaurant.',
+    'role-forbids': 'Votre rôle ne le permet pas : demandez au comptoir ou au responsable.',
+    'undo-too-late': 'Les deux minutes sont passées : la commande reste remise.',
     'unknown-order': 'Cette commande n’existe pas.',
     'illegal-move': 'La commande ne peut pas passer à cette étape.',
     'already-moved': 'Un collègue a été plus rapide : la commande a déjà changé.',

@@ -5,11 +5,11 @@ import { changeBoard, openBoard } from './board-state.ts'
 
 const order = (id: number, status: OrderStatus = 0, version = 1) => shopOrderReplyOf({ id, status, version })
 
-test('only what comes while the board is open is new', () => {
+test('whatever nobody has answered is new, from before the board was opened and after', () => {
   const opened = openBoard([order(1), order(2, 2)])
-  expect([...opened.fresh]).toEqual([])
+  expect([...opened.fresh]).toEqual([1])
   const later = changeBoard(opened, { kind: 'read', orders: [order(3), order(1), order(2, 2), order(4, 7)] })
-  expect([...later.fresh]).toEqual([3])
+  expect([...later.fresh]).toEqual([1, 3])
   expect(later.news).toMatchObject({ kind: 'arrived', orders: [{ id: 3 }] })
 })
 
@@ -36,8 +36,28 @@ test('a move that failed leaves a notice until the next try', () => {
   expect(changeBoard(stayed, { kind: 'moving', id: 1, to: 2 }).notices.size).toBe(0)
 })
 
+test('a press that had no answer is remembered by name until it is read, and the order rings again', () => {
+  const moving = changeBoard(openBoard([order(1)]), { kind: 'moving', id: 1, to: 1 })
+  expect(moving.fresh.size).toBe(0)
+  const failed = changeBoard(moving, { kind: 'failed', order: order(1), to: 1 })
+  expect(failed).toMatchObject({ failed: [{ id: 1, name: 'Amina', press: 'accept' }], orders: [{ status: 0 }] })
+  expect(failed.moving.size).toBe(0)
+  expect([...failed.fresh]).toEqual([1])
+  const twice = changeBoard(failed, { kind: 'failed', order: order(1), to: 5 })
+  expect(twice.failed.map(({ press }) => press)).toEqual(['accept', 'refuse'])
+  const [first] = twice.failed
+  expect(changeBoard(twice, { kind: 'read', orders: [order(1)] }).failed).toHaveLength(2)
+  expect(changeBoard(twice, { kind: 'dismissed', key: first?.key ?? 0 }).failed).toHaveLength(1)
+})
+
+test('a press that arrived although nobody said so is no failure', () => {
+  const failed = changeBoard(openBoard([order(1)]), { kind: 'failed', order: order(1), to: 1 })
+  expect(changeBoard(failed, { kind: 'read', orders: [order(1, 1, 2)] }).failed).toEqual([])
+})
+
 test('a lost connection keeps the orders and is over with the next list', () => {
-  const lost = changeBoard(openBoard([order(1)]), { kind: 'lost' })
-  expect(lost).toMatchObject({ offline: true, orders: [{ id: 1 }] })
+  const lost = changeBoard(openBoard([order(1)]), { kind: 'lost', heardAt: 5 })
+  expect(lost).toMatchObject({ offline: true, heardAt: 5, orders: [{ id: 1 }] })
+  expect(changeBoard(lost, { kind: 'lost', heardAt: 9 })).toBe(lost)
   expect(changeBoard(lost, { kind: 'read', orders: [] })).toMatchObject({ offline: false, orders: [] })
 })

@@ -1,32 +1,55 @@
 import type { ShopOrderReply } from '../contract.ts'
+import { type PressName, pressName } from './press-name.ts'
+
+/** A press that had no answer, or a broken one. */
+export type FailedPress = {
+  readonly key: number
+  readonly id: number
+  readonly name: string
+  readonly press: PressName
+  /** Where the order would be had it worked, and the version it would be past. */
+  readonly to: number
+  readonly version: number
+}
 
 export type BoardState = {
   readonly orders: readonly ShopOrderReply[]
-  /** Came while the board was open and nobody has touched them yet. */
+  /** Nobody has answered them, and nobody has touched them since the page was opened. */
   readonly fresh: ReadonlySet<number>
   /** Moves that are on their way to the server, by order. */
   readonly moving: ReadonlyMap<number, number>
   /** What a card has to tell, by order. */
   readonly notices: ReadonlyMap<number, string>
+  /** Stay until somebody has read them. */
+  readonly failed: readonly FailedPress[]
   readonly offline: boolean
+  /** When the server was last heard before it was lost, by this browser's clock; null while it is there. */
+  readonly heardAt: number | null
   /** What happened last, for those who listen. */
   readonly news: { readonly kind: 'arrived' | 'moved'; readonly orders: readonly ShopOrderReply[] } | null
 }
 
 export type BoardEvent =
   | { readonly kind: 'read'; readonly orders: readonly ShopOrderReply[] }
-  | { readonly kind: 'lost' }
+  | { readonly kind: 'lost'; readonly heardAt?: number }
   | { readonly kind: 'moving'; readonly id: number; readonly to: number }
   | { readonly kind: 'moved'; readonly order: ShopOrderReply }
   | { readonly kind: 'stayed'; readonly id: number; readonly notice: string }
+  | { readonly kind: 'failed'; readonly order: ShopOrderReply; readonly to: number }
+  | { readonly kind: 'dismissed'; readonly key: number }
   | { readonly kind: 'seen'; readonly id: number }
+
+const waitingIds = (orders: readonly ShopOrderReply[]): number[] =>
+  orders.filter(({ status }) => status === 0).map(({ id }) => id)
 
 export const openBoard = (orders: readonly ShopOrderReply[]): BoardState => ({
   orders,
-  fresh: new Set(),
+  fresh: new Set(waitingIds(orders)),
   moving: new Map(),
   notices: new Map(),
+  failed: [],
   offline: false,
+  heardAt: null,
   news: null,
 })
 
@@ -41,12 +64,16 @@ const read = (state: BoardState, orders: readonly ShopOrderReply[]): BoardState 
     const own = known.get(order.id)
     return own && own.version > order.version ? own : order
   })
-  const waiting = new Set(newest.filter(({ status }) => status === 0).map(({ id }) => id))
+  const waiting = new Set(waitingIds(newest))
+  const wentThrough = ({ id, to, version }: FailedPress): boolean =>
+    newest.some((order) => order.id === id && order.status === to && order.version > version)
   return {
     ...state,
     orders: newest,
     fresh: new Set([...state.fresh, ...arrived.map(({ id }) => id)].filter((id) => waiting.has(id))),
+    failed: state.failed.filter((press) => !wentThrough(press)),
     offline: false,
+    heardAt: null,
     news: arrived.length > 0 ? { kind: 'arrived', orders: arrived } : state.news,
   }
 }
@@ -54,12 +81,26 @@ const read = (state: BoardState, orders: readonly ShopOrderReply[]): BoardState 
 const seen = (state: BoardState, id: number): BoardState =>
   state.fresh.has(id) ? { ...state, fresh: new Set([...state.fresh].filter((other) => other !== id)) } : state
 
+/** Nobody has answered it after all: it rings again. */
+const fail = (state: BoardState, { id, customer, status, version }: ShopOrderReply, to: number): BoardState => {
+  const key = Math.max(0, ...state.failed.map((press) => press.key)) + 1
+  const press = { key, id, name: customer.name, press: pressName(status, to), to, version }
+  return {
+    ...state,
+    fresh: status === 0 ? new Set([...state.fresh, id]) : state.fresh,
+    moving: without(state.moving, id),
+    failed: [...state.failed, press],
+  }
+}
+
 export const changeBoard = (state: BoardState, event: BoardEvent): BoardState => {
   switch (event.kind) {
     case 'read':
       return read(state, event.orders)
     case 'lost':
-      return { ...state, offline: true }
+      return state.offline && state.heardAt !== null
+        ? state
+        : { ...state, offline: true, heardAt: event.heardAt ?? null }
     case 'moving':
       return {
         ...seen(state, event.id),
@@ -79,6 +120,10 @@ export const changeBoard = (state: BoardState, event: BoardEvent): BoardState =>
         moving: without(state.moving, event.id),
         notices: new Map([...state.notices, [event.id, event.notice]]),
       }
+    case 'failed':
+      return fail(state, event.order, event.to)
+    case 'dismissed':
+      return { ...state, failed: state.failed.filter(({ key }) => key !== event.key) }
     case 'seen':
       return seen(state, event.id)
   }

@@ -34,11 +34,14 @@ Element.prototype.scrollIntoView = () => {}
 beforeEach(async () => {
   vi.useFakeTimers({ now })
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  vi.stubGlobal('fetch', async (address: string, { method, body }: { method: 'GET' | 'POST'; body?: string }) => {
-    if (body) sent(address, JSON.parse(body))
-    const [status, value] = answers[method]()
-    return new Response(JSON.stringify(value), { status })
-  })
+  vi.stubGlobal(
+    'fetch',
+    async (address: string, { method = 'GET', body }: { method?: 'GET' | 'POST'; body?: string }) => {
+      if (body) sent(address, JSON.parse(body))
+      const [status, value] = answers[method]()
+      return new Response(JSON.stringify(value), { status })
+    },
+  )
   answers = { GET: () => [200, [order(7)]], POST: () => [200, accepted] }
   host = document.body.appendChild(document.createElement('div'))
   root = createRoot(host)
@@ -93,10 +96,34 @@ test('an order that comes in is announced, counted in the title, and called new 
   expect(host.querySelector('[role="status"]')?.textContent).toBe('Nouvelle commande n° 8, Léo, 24,500\u00a0DT.')
   expect(document.title).toBe('(2) Commandes de la maison')
   expect(column('new')).toContain('Nouvelle')
+  expect(host.textContent).toContain('Voir les 2 nouvelles commandes')
+  await press('Voir les 2 nouvelles commandes')
+  await wait(20)
+  expect(document.activeElement?.id).toBe('order-7')
   await press('Voir la nouvelle commande')
   await wait(20)
   expect(document.activeElement?.id).toBe('order-8')
   expect(host.textContent).not.toContain('Voir la nouvelle commande')
+})
+
+test('an order that waited when the page was opened is new until somebody touches it', async () => {
+  expect(column('new')).toContain('Nouvelle')
+  await press('Voir la nouvelle commande')
+  await wait(20)
+  expect(host.textContent).not.toContain('Voir la nouvelle commande')
+})
+
+test('a server that is silent is told within five seconds, with the time since it was heard', async () => {
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_answer, fail) => signal.addEventListener('abort', () => fail(signal.reason))),
+  )
+  expect(host.textContent).toContain(catalogues.fr.restaurant.link.on)
+  await wait(5000)
+  expect(host.querySelector('[role="alert"]')?.textContent).toBe(catalogues.fr.restaurant.offline)
+  await wait(3000)
+  expect(host.textContent).toMatch(/il y a [5-8] s/)
 })
 
 test('a lost connection is told and over with the next answer', async () => {
@@ -111,5 +138,10 @@ test('a lost connection is told and over with the next answer', async () => {
 test('a move that fails leaves the order where it is and says so', async () => {
   answers.POST = () => [500, { code: 'fault', message: '' }]
   await press('Accepter')
-  expect(column('new')).toContain(catalogues.fr.restaurant.moveFailed)
+  expect(column('new')).toContain('N° 7')
+  expect(host.textContent).toContain('« Accepter » n’a pas marché : commande n° 7, Amina')
+  await wait(60_000)
+  expect(host.textContent).toContain('« Accepter » n’a pas marché')
+  await press('C’est vu')
+  expect(host.textContent).not.toContain('n’a pas marché')
 })

@@ -1,19 +1,17 @@
-import BellOffIcon from 'lucide-react/icons/bell-off'
 import BellRingIcon from 'lucide-react/icons/bell-ring'
 import { useState } from 'react'
 import { formatMoney, readAmount } from '../../kernel/money.ts'
-import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { type BoardShop, boardColumns, type ColumnName, cardsOf } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
+import { Bell } from './bell.tsx'
 import { BoardColumn, Count } from './board-column.tsx'
+import { BoardLink, FailedPresses } from './board-link.tsx'
 import type { BoardState } from './board-state.ts'
 import { orderCardId } from './order-card.tsx'
-import { useBell } from './use-bell.ts'
 import { type MoveWish, useBoard } from './use-board.ts'
 import { useNow } from './use-now.ts'
 import { useWakeLock } from './use-wake-lock.ts'
@@ -53,17 +51,6 @@ const ShowFresh = ({ fresh, onShow }: { fresh: ReadonlySet<number>; onShow: (id:
       <BellRingIcon aria-hidden="true" className="size-5" />
       {t('showFresh', { count: fresh.size })}
     </button>
-  )
-}
-
-const Bell = ({ freshCount }: { freshCount: number }) => {
-  const t = useTexts('restaurant')
-  const { isOn, toggle } = useBell(freshCount)
-  const Icon = isOn ? BellRingIcon : BellOffIcon
-  return (
-    <Button variant="secondary" icon={<Icon aria-hidden="true" className="size-5" />} onClick={toggle}>
-      <span className="max-sm:sr-only">{t(isOn ? 'sound.on' : 'sound.off')}</span>
-    </Button>
   )
 }
 
@@ -117,14 +104,15 @@ export const OrderBoard = ({ shops, orders: initial, serverNow }: Props) => {
   return (
     <>
       <title>{waiting > 0 ? t('titleWaiting', { count: waiting }) : t('title')}</title>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl">{t('heading')}</h1>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="me-auto text-3xl">{t('heading')}</h1>
+        <BoardLink offline={board.offline} heardAt={board.heardAt} />
         <Bell freshCount={board.fresh.size} />
       </div>
+      <FailedPresses failed={board.failed} onDismiss={board.dismiss} />
       <News news={board.news} />
       <ShowFresh fresh={board.fresh} onShow={showFresh} />
       {shops.length > 1 && <ShopChoice shops={shops} chosen={shopId} onChoose={setShopId} />}
-      {board.offline && <Notice kind="warning">{t('offline')}</Notice>}
       <nav
         aria-label={t('columnsLabel')}
         className="no-scrollbar sticky top-0 z-10 -mx-4 flex gap-2 overflow-x-auto bg-bg px-4 py-2 md:hidden"

@@ -7,6 +7,7 @@ import type { ShopOrderReply } from '../contract.ts'
 import { DelayOrder } from './delay-order.tsx'
 import { type Ending, EndOrder, endings } from './end-order.tsx'
 import { MinutesChoice } from './minutes-choice.tsx'
+import { UndoHandOver } from './undo-hand-over.tsx'
 import type { MoveWish } from './use-board.ts'
 
 const onwards = { 1: 'accept', 2: 'start', 3: 'ready', 7: 'handOver' } as const
@@ -34,6 +35,8 @@ export const OrderMoves = ({ order, shop, movingTo, onMove, onDelay }: Props) =>
   // Whoever chose a time has said when: only an order for "as soon as possible" needs a promise.
   const promises = next === 1 && order.scheduled_for === null
   const isMoving = movingTo !== undefined
+  if (order.undo_until !== null)
+    return <UndoHandOver until={order.undo_until} busy={isMoving} onUndo={() => void onMove({ to: 3 })} />
   if (order.moves.length === 0) return null
   const isAskedToCancel = order.cancel_requested_at !== null && order.moves.includes(4)
   return (

@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 const storageKey = 'pro.bell'
 const againMs = 15_000
+/** A press on the bell also wakes it; milliseconds in which that press does not switch it off. */
+const wakingMs = 1000
 
 const ring = (audio: AudioContext): void => {
   for (const [index, pitch] of [880, 1175, 880].entries()) {
@@ -17,39 +19,69 @@ const ring = (audio: AudioContext): void => {
   }
 }
 
-/** Rings for new orders until somebody touches them. A browser makes no sound before the first touch of the page, so that touch wakes it. */
-export const useBell = (freshCount: number): { readonly isOn: boolean; readonly toggle: () => void } => {
-  const [isOn, setIsOn] = useState(false)
+/** `unknown` before the page is alive; `touch`: it is wanted, and the browser makes no sound until somebody touches the page. */
+export type Sound = 'unknown' | 'on' | 'touch' | 'off'
+
+/** A browser that may sound says so at once; milliseconds until its silence is taken for a no. */
+const silenceMs = 400
+
+/** A finger counts as a touch when it leaves the glass, a mouse when it goes down. */
+const touches = ['pointerdown', 'pointerup', 'touchend', 'click', 'keydown'] as const
+
+/**
+ * Rings for orders that nobody has touched, those that waited when the page opened too. A browser may take the sound away at any moment,
+ * a phone does when it is called; what the bell says follows the browser's own word.
+ */
+export const useBell = (freshCount: number): { readonly sound: Sound; readonly toggle: () => void } => {
+  const [isWanted, setIsWanted] = useState<boolean | null>(null)
+  /** Null: the browser has not said yet. */
+  const [isRunning, setIsRunning] = useState<boolean | null>(null)
   const audio = useRef<AudioContext | null>(null)
-  useEffect(() => setIsOn(localStorage.getItem(storageKey) === 'on'), [])
+  const wokenAt = useRef(Number.NEGATIVE_INFINITY)
+  useEffect(() => setIsWanted(localStorage.getItem(storageKey) !== 'off'), [])
   useEffect(() => {
-    if (!isOn) return
+    if (!isWanted || typeof AudioContext === 'undefined') return
+    const context = new AudioContext()
+    audio.current = context
+    const look = () => {
+      const runs = context.state === 'running'
+      if (runs) wokenAt.current = performance.now()
+      setIsRunning((known) => (known === null && !runs ? null : runs))
+    }
+    const silence = window.setTimeout(() => setIsRunning((known) => known ?? false), silenceMs)
     const wake = () => {
-      audio.current ??= new AudioContext()
-      void audio.current.resume()
+      if (context.state !== 'running') context.resume().then(look, look)
     }
+    look()
     wake()
-    document.addEventListener('pointerdown', wake)
-    document.addEventListener('keydown', wake)
+    context.addEventListener('statechange', look)
+    document.addEventListener('visibilitychange', wake)
+    for (const touch of touches) document.addEventListener(touch, wake)
     return () => {
-      document.removeEventListener('pointerdown', wake)
-      document.removeEventListener('keydown', wake)
+      context.removeEventListener('statechange', look)
+      document.removeEventListener('visibilitychange', wake)
+      for (const touch of touches) document.removeEventListener(touch, wake)
+      clearTimeout(silence)
+      audio.current = null
+      setIsRunning(null)
+      void context.close()
     }
-  }, [isOn])
+  }, [isWanted])
   useEffect(() => {
-    if (!isOn || freshCount === 0) return
-    const sound = () => audio.current?.state === 'running' && ring(audio.current)
+    if (!isRunning || freshCount === 0) return
+    const sound = () => {
+      if (audio.current?.state === 'running') ring(audio.current)
+    }
     sound()
     const timer = window.setInterval(sound, againMs)
     return () => clearInterval(timer)
-  }, [isOn, freshCount])
-  const toggle = () => {
-    const next = !isOn
-    setIsOn(next)
-    localStorage.setItem(storageKey, next ? 'on' : 'off')
-    if (!next) return
-    audio.current ??= new AudioContext()
-    ring(audio.current)
-  }
-  return { isOn, toggle }
+  }, [isRunning, freshCount])
+  const toggle = useCallback(() => {
+    if (isWanted === null || (isWanted && (!isRunning || performance.now() - wokenAt.current < wakingMs))) return
+    localStorage.setItem(storageKey, isWanted ? 'off' : 'on')
+    setIsWanted(!isWanted)
+  }, [isWanted, isRunning])
+  if (isWanted === false) return { sound: 'off', toggle }
+  if (isRunning === null) return { sound: 'unknown', toggle }
+  return { sound: isRunning ? 'on' : 'touch', toggle }
 }

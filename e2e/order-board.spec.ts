@@ -1,0 +1,108 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { enter, openStranger, visit } from '../tests/browser.ts'
+import { becomeNewCustomer, orderByCall } from '../tests/new-customer.ts'
+import { tellDatabase } from '../tests/running-database.ts'
+import { catalogues } from '../tests/words.ts'
+
+const languages = [
+  { language: 'fr', prefix: '' },
+  { language: 'ar', prefix: '/ar' },
+] as const
+
+/** Somebody at home with an order at the first house, and the house's board. */
+const open = async (browser: Browser, prefix: string) => {
+  const diner = await openStranger(browser)
+  const phone = await becomeNewCustomer(diner, 'Hédi Mansour')
+  const number = await orderByCall(diner, 1, phone, ['Lben'])
+  const board = await openStranger(browser, { width: 1280, height: 900 })
+  await enter(board.request, 'sami@example.com')
+  await visit(board, `${prefix}/pro`)
+  return { diner, board, number, phone, card: cardOf(board, number) }
+}
+
+/** A browser that makes no sound before the first touch, as those of people do; the one of the tests has no such scruples. */
+const keepSilent = (page: Page) =>
+  page.addInitScript(() => {
+    const mayPlay = () => navigator.userActivation.hasBeenActive
+    window.AudioContext = class extends AudioContext {
+      override get state() {
+        return mayPlay() ? super.state : 'suspended'
+      }
+      override resume(): Promise<void> {
+        return mayPlay() ? super.resume() : new Promise(() => {})
+      }
+    }
+  })
+
+const cardOf = (board: Page, number: string) => board.locator(`#order-${number}`)
+
+for (const { language, prefix } of languages) {
+  const words = catalogues[language].restaurant
+
+  test(`after a reload the board says that it must be touched to ring, and then that it rings (${language})`, async ({
+    browser,
+  }) => {
+    const { diner, board, card } = await open(browser, prefix)
+    await keepSilent(board)
+    await board.reload()
+    await expect(card).toContainText(words.isNew)
+    await expect(board.getByText(words.sound.touchHere)).toBeVisible()
+    await board.getByText(words.sound.touchHere).click()
+    await expect(board.getByRole('button', { name: words.sound.on })).toBeVisible()
+    await expect(board.getByText(words.sound.touchHere)).toHaveCount(0)
+    await Promise.all([diner.close(), board.close()])
+  })
+
+  test(`a cut is told within five seconds, and what was pressed meanwhile by its name (${language})`, async ({
+    browser,
+  }) => {
+    const { diner, board, card, number } = await open(browser, prefix)
+    await expect(board.getByText(words.link.on, { exact: true })).toBeVisible()
+    // The network is there, the server says nothing.
+    await board.route('**', () => {})
+    await expect(board.getByText(words.offline)).toBeVisible({ timeout: 5000 })
+    await card.getByRole('button', { name: words.move.accept }).click()
+    const failure = board.getByRole('listitem').filter({ hasText: words.failed.text })
+    await expect(failure).toContainText(number, { timeout: 10_000 })
+    await expect(failure).toContainText(words.move.accept)
+    await expect(failure).toContainText('Hédi')
+    await expect(card.getByRole('button', { name: words.move.accept })).toBeEnabled()
+    await board.unroute('**')
+    await expect(board.getByText(words.link.on, { exact: true })).toBeVisible({ timeout: 10_000 })
+    await expect(failure).toBeVisible()
+    await failure.getByRole('button', { name: words.failed.seen }).click()
+    await expect(failure).toHaveCount(0)
+    await Promise.all([diner.close(), board.close()])
+  })
+
+  test(`a hand-over by a slip is taken back, and the diner sees the order ready again (${language})`, async ({
+    browser,
+  }) => {
+    const { diner, board, card, number } = await open(browser, prefix)
+    const headline = catalogues[language].orders.tracking.headline
+    await visit(diner, `${prefix}/order/${number}`)
+    for (const step of ['accept', 'start', 'ready', 'handOver'] as const)
+      await card.getByRole('button', { name: words.move[step], exact: true }).click()
+    await expect(diner.getByRole('heading', { level: 1 })).toHaveText(headline['handed-over'])
+    await card.getByRole('button', { name: words.move.undo }).click()
+    await expect(diner.getByRole('heading', { level: 1 })).toHaveText(headline.ready)
+    await expect(card.getByRole('button', { name: words.move.handOver, exact: true })).toBeVisible()
+    await Promise.all([diner.close(), board.close()])
+  })
+
+  test(`the kitchen can go on but not refuse (${language})`, async ({ browser }) => {
+    const { diner, board, number, card } = await open(browser, prefix)
+    const kitchen = await openStranger(browser, { width: 1280, height: 900 })
+    const phone = await becomeNewCustomer(kitchen, 'Rim Saïdi')
+    await tellDatabase(
+      `with cook as (update users set is_staff = true where phone = $1 returning id)
+        insert into staff (shop_id, user_id, role) select 1, id, 'kitchen' from cook`,
+      [phone],
+    )
+    await visit(kitchen, `${prefix}/pro`)
+    await expect(cardOf(kitchen, number).getByRole('button', { name: words.move.accept })).toBeVisible()
+    await expect(cardOf(kitchen, number).getByRole('button', { name: words.move.refuse, exact: true })).toHaveCount(0)
+    await expect(card.getByRole('button', { name: words.move.refuse, exact: true })).toBeVisible()
+    await Promise.all([diner.close(), board.close(), kitchen.close()])
+  })
+}

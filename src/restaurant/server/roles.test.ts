@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createCaller } from '../../../tests/caller.ts'
+import type { OrderWish } from '../../../tests/insert-order.ts'
+import { insertOrder } from '../../../tests/insert-order.ts'
+import { openKitchen } from '../../../tests/kitchen.ts'
+import { idOf } from '../../../tests/people.ts'
+import { listEndpoints } from '../../../tests/route-table.ts'
+import { type StaffRole, staffRoles } from '../permission.ts'
+import { contactRoutes } from './contact-routes.ts'
+import { diningRoomRoutes } from './dining-room-routes.ts'
+import { restaurantRoutes } from './restaurant-routes.ts'
+import { shopReservationRoutes } from './shop-reservation-routes.ts'
+import { staff } from './tables.ts'
+
+const here = openKitchen((app, tools, mountTools) => {
+  restaurantRoutes(app, tools, mountTools)
+  contactRoutes(app, tools, mountTools)
+  diningRoomRoutes(app, tools, mountTools)
+  shopReservationRoutes(app, tools, mountTools)
+})
+
+const asked = (status: 1 | 2): OrderWish => ({ status, cancelRequestedAt: new Date('2026-11-20T10:30:00Z') })
+
+/** A press: what it needs, what it sends. */
+const onOrder = (path: 'status' | 'delay', wish: OrderWish, body: object) => ({ path, wish, body })
+
+const presses = {
+  'POST /api/pro/orders/:id/status': {
+    accept: onOrder('status', { status: 0 }, { status: 1 }),
+    refuse: onOrder('status', { status: 0 }, { status: 5 }),
+    'refuse while cooking': onOrder('status', { status: 2 }, { status: 5 }),
+    'cancel for the customer': onOrder('status', asked(2), { status: 4 }),
+    'not collected': onOrder('status', { status: 3 }, { status: 6 }),
+    'hand over': onOrder('status', { status: 3 }, { status: 7 }),
+    'take the hand-over back': onOrder(
+      'status',
+      { status: 7, handedOverAt: new Date('2026-11-20T10:59:00Z') },
+      { status: 3 },
+    ),
+  },
+  'POST /api/pro/orders/:id/delay': { delay: onOrder('delay', { status: 1 }, { ready_in_minutes: 20 }) },
+} as const
+
+type Column = StaffRole | 'diner' | 'nobody'
+
+/** Typed by hand from the rules: what each of them is answered. */
+const everybodyHere = { owner: 200, manager: 200, counter: 200, kitchen: 200, diner: 403, nobody: 401 } as const
+const counterAndUp = { ...everybodyHere, kitchen: 403 } as const
+
+const expectedPresses: Readonly<Record<string, Readonly<Record<Column, number>>>> = {
+  accept: everybodyHere,
+  refuse: counterAndUp,
+  'refuse while cooking': counterAndUp,
+  'cancel for the customer': counterAndUp,
+  'not collected': counterAndUp,
+  'hand over': everybodyHere,
+  'take the hand-over back': everybodyHere,
+  delay: everybodyHere,
+}
+
+/** The rest: 404 and 422 are past the door. */
+const expectedDoors: Readonly<Record<string, Readonly<Record<Column, number>>>> = {
+  'GET /api/pro/orders': everybodyHere,
+  'GET /api/pro/reservations': counterAndUp,
+  'POST /api/pro/reservations/:id/answer': { ...counterAndUp, owner: 404, manager: 404, counter: 404 },
+  'GET /api/pro/reservations/:id/tables': { ...counterAndUp, owner: 404, manager: 404, counter: 404 },
+  'POST /api/pro/reservations/:id/tables': { ...counterAndUp, owner: 404, manager: 404, counter: 404 },
+  'PUT /api/pro/shops/:id/dining-room': { ...counterAndUp, owner: 422, manager: 422, counter: 403 },
+  'PUT /api/pro/shops/:id/contact': { ...counterAndUp, owner: 422, manager: 422, counter: 403 },
+}
+
+const bodies: Readonly<Record<string, object>> = {
+  'POST /api/pro/reservations/:id/answer': { answer: 'confirm' },
+  'POST /api/pro/reservations/:id/tables': { tables: [1] },
+  'PUT /api/pro/shops/:id/dining-room': { tables: [{ name: '', seats: 2 }], seats: null },
+  'PUT /api/pro/shops/:id/contact': { phone: '12', email: '', when_unanswered: 'refuse' },
+}
+
+const callerOf = async (column: Column) => {
+  if (column === 'nobody') return createCaller(here.api)
+  if (column === 'diner') return here.diner
+  const { db } = here.api.tools
+  await db
+    .update(staff)
+    .set({ role: column })
+    .where(eq(staff.userId, await idOf(db, 'selma@example.com')))
+  return here.cook
+}
+
+const columns: readonly Column[] = [...staffRoles, 'diner', 'nobody']
+
+test('every call of the shop is in the table', async () => {
+  const known = [...Object.keys(presses), ...Object.keys(expectedDoors)]
+  const all = (await listEndpoints()).map(({ method, path }) => `${method} ${path}`)
+  expect(known.toSorted()).toEqual(all.filter((route) => route.includes('/api/pro/')).toSorted())
+})
+
+test.each(columns)('what %s may press', async (column) => {
+  const caller = await callerOf(column)
+  const answers: Record<string, number> = {}
+  for (const [name, { path, wish, body }] of Object.values(presses).flatMap((rows) => Object.entries(rows))) {
+    const id = await insertOrder(here.api.tools.db, wish)
+    answers[name] = (await caller('POST', `/api/pro/orders/${id}/${path}`, body)).status
+  }
+  expect(answers).toEqual(Object.fromEntries(Object.entries(expectedPresses).map(([name, by]) => [name, by[column]])))
+})
+
+test.each(columns)('which doors are open to %s', async (column) => {
+  const caller = await callerOf(column)
+  const answers: Record<string, number> = {}
+  for (const route of Object.keys(expectedDoors)) {
+    const [method, path] = route.split(' ') as ['GET' | 'POST' | 'PUT', string]
+    const id = path.includes('/shops/') ? '1' : '999999'
+    answers[route] = (await caller(method, path.replace(':id', id), bodies[route])).status
+  }
+  expect(answers).toEqual(Object.fromEntries(Object.entries(expectedDoors).map(([route, by]) => [route, by[column]])))
+})
+
+test('the kitchen is told that its role forbids it, and is offered only what is its own', async () => {
+  const cook = await callerOf('kitchen')
+  const id = await here.place({ status: 1 })
+  const refused = await here.move(cook, id, { status: 5 })
+  expect(refused).toMatchObject({ status: 403, body: { code: 'role-forbids' } })
+  const movesOf = async (caller: typeof cook) =>
+    (await caller('GET', '/api/pro/orders')).body.find((order: { id: number }) => order.id === id).moves
+  expect(await movesOf(cook)).toEqual([2])
+  expect(await movesOf(here.owner)).toEqual([2, 4, 5])
+})

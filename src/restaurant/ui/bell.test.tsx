@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { catalogues } from '../../texts/sentences.ts'
+import { TextsProvider } from '../../ui/texts.tsx'
+import { Bell } from './bell.tsx'
+
+const words = catalogues.fr.restaurant.sound
+
+/** A browser's sound, which the test lets play or takes away. */
+let mayPlay: boolean
+let rings: number
+let contexts: Sound[]
+
+class Sound extends EventTarget {
+  state = 'suspended'
+  currentTime = 0
+  destination = {}
+  constructor() {
+    super()
+    contexts.push(this)
+  }
+  turn(state: string): void {
+    this.state = state
+    this.dispatchEvent(new Event('statechange'))
+  }
+  async resume(): Promise<void> {
+    if (mayPlay) this.turn('running')
+  }
+  async close(): Promise<void> {
+    this.state = 'closed'
+  }
+  createOscillator() {
+    rings += 1
+    const tone = { frequency: { value: 0 }, connect: () => tone, start: () => {}, stop: () => {} }
+    return tone
+  }
+  createGain() {
+    const volume = {
+      gain: { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} },
+      connect: () => volume,
+    }
+    return volume
+  }
+}
+
+let root: Root
+let host: HTMLElement
+
+const show = (freshCount: number) =>
+  act(async () =>
+    root.render(
+      <TextsProvider language="fr" messages={catalogues.fr}>
+        <Bell freshCount={freshCount} />
+      </TextsProvider>,
+    ),
+  )
+
+const touch = () => act(async () => void document.dispatchEvent(new Event('pointerup', { bubbles: true })))
+const wait = (milliseconds: number) => act(async () => vi.advanceTimersByTimeAsync(milliseconds))
+const pressBell = () => act(async () => host.querySelector('button')?.click())
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('AudioContext', Sound)
+  mayPlay = false
+  rings = 0
+  contexts = []
+  host = document.body.appendChild(document.createElement('div'))
+  root = createRoot(host)
+})
+
+afterEach(async () => {
+  await act(async () => root.unmount())
+  host.remove()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('a board that may not sound yet says so in large letters, and rings for what waits as soon as it is touched', async () => {
+  await show(2)
+  await wait(400)
+  expect(host.textContent).toContain(words.touch)
+  expect(host.textContent).toContain(words.touchHere)
+  await wait(60_000)
+  expect(rings).toBe(0)
+  mayPlay = true
+  await touch()
+  expect(host.textContent).toBe(words.on)
+  expect(rings).toBe(3)
+  await wait(15_000)
+  expect(rings).toBe(6)
+  await show(0)
+  await wait(60_000)
+  expect(rings).toBe(6)
+})
+
+test('a phone that takes the sound away is told at once, and the next touch brings it back', async () => {
+  mayPlay = true
+  await show(1)
+  expect(host.textContent).toBe(words.on)
+  mayPlay = false
+  await act(async () => contexts[0]?.turn('interrupted'))
+  expect(host.textContent).toContain(words.touchHere)
+  const before = rings
+  await wait(60_000)
+  expect(rings).toBe(before)
+  mayPlay = true
+  await touch()
+  expect(host.textContent).toBe(words.on)
+})
+
+test('the press that wakes the bell does not switch it off; the next one does, and a reload remembers', async () => {
+  await show(1)
+  await wait(400)
+  mayPlay = true
+  await touch()
+  await pressBell()
+  expect(host.textContent).toBe(words.on)
+  await wait(2000)
+  await pressBell()
+  expect(host.textContent).toBe(words.off)
+  await act(async () => root.unmount())
+  root = createRoot(host)
+  await show(1)
+  expect(host.textContent).toBe(words.off)
+  await pressBell()
+  expect(host.textContent).toBe(words.on)
+})

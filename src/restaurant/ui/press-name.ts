@@ -1,0 +1,20 @@
+const names = {
+  1: 'accept',
+  2: 'start',
+  3: 'ready',
+  4: 'cancel',
+  5: 'refuse',
+  6: 'notCollected',
+  7: 'handOver',
+} as const
+
+export type PressName = (typeof names)[keyof typeof names] | 'undo' | 'delay'
+
+const isNamed = (status: number): status is keyof typeof names => status in names
+
+/** What somebody presses who takes an order from one status to another; the words stand under `move`. */
+export const pressName = (from: number, to: number): PressName => {
+  if (from === to) return 'delay'
+  if (from === 7) return 'undo'
+  return isNamed(to) ? names[to] : 'accept'
+}

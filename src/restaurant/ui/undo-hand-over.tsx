@@ -1,0 +1,29 @@
+import Undo2Icon from 'lucide-react/icons/undo-2'
+import { useCallback } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import { useEverySecond } from './use-every-second.ts'
+import { serverTime } from './use-now.ts'
+
+type Props = { until: string; busy: boolean; onUndo: () => void }
+
+/** Takes a hand-over by a slip back, as long as the server allows it. */
+export const UndoHandOver = ({ until, busy, onUndo }: Props) => {
+  const t = useTexts('restaurant')
+  const seconds = useEverySecond(
+    useCallback(() => Math.max(0, Math.floor((Date.parse(until) - serverTime()) / 1000)), [until]),
+  )
+  if (!seconds) return null
+  return (
+    <Button
+      variant="secondary"
+      wide
+      busy={busy}
+      icon={<Undo2Icon aria-hidden="true" className="size-5" />}
+      className="tabular-nums"
+      onClick={() => busy || onUndo()}
+    >
+      {t('undo', { seconds })}
+    </Button>
+  )
+}
