@@ -7,6 +7,7 @@ import { test } from '../tests/signed-in.ts'
 const fillCart = async (page: Page, shop: string, dish: string): Promise<void> => {
   await visit(page, `/en/${shop}/`)
   await page.getByRole('button', { name: `Add ${dish}`, exact: true }).click()
+  await expect(toastOf(page, dish)).toBeVisible()
   await visit(page, `/en/${shop}/checkout`)
 }
 

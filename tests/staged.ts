@@ -18,6 +18,8 @@ export const test = base.extend<{ go: (screen: Screen, look?: Look) => Promise<v
     await use(async (screen, { language = defaultLanguage, theme = 'light' } = {}) => {
       await become(page, here.cookies[screen.who], baseURL ?? '')
       await page.emulateMedia({ colorScheme: theme })
+      // Two screens may differ by nothing but what stands behind the #: that alone loads no page.
+      await page.goto('about:blank')
       await visit(page, pathOf(screen, here, language))
     })
   },
