@@ -21,7 +21,7 @@ const hiddenOf = (page: Page): Promise<Record<string, string>> =>
     .locator('input[type=hidden]')
     .evaluateAll((inputs) => Object.fromEntries((inputs as HTMLInputElement[]).map(({ name, value }) => [name, value])))
 
-test('Leaflet comes with the map and not before, and the map opens over Tunis, 300 pixels high, under a red flag', async ({
+test('Leaflet comes with the map and not before, and the map opens where shops serve, 300 pixels high, under a green flag', async ({
   page,
 }) => {
   const scripts: string[] = []
@@ -34,9 +34,9 @@ test('Leaflet comes with the map and not before, and the map opens over Tunis, 3
   expect(scripts).not.toEqual([])
   expect((await canvas(page).boundingBox())?.height).toBe(300)
   const { searchParams } = new URL((await asked).url())
-  expect([searchParams.get('lat'), searchParams.get('lon')]).toEqual(['36.81897', '10.16579'])
-  await expect(map(page).getByRole('img', { name: 'Hors de la zone de livraison' })).toBeVisible()
-  await expect(map(page).getByText('Nous ne livrons pas à cette adresse.')).toBeVisible()
+  expect([searchParams.get('lat'), searchParams.get('lon')]).toEqual(['36.8043', '10.1127'])
+  await expect(map(page).getByRole('img', { name: 'Dans la zone desservie' })).toBeVisible()
+  await expect(map(page).getByText('Nous ne livrons pas à cette adresse.')).toHaveCount(0)
   const pin = await map(page).getByRole('img').boundingBox()
   const area = await canvas(page).boundingBox()
   expect(Math.abs((pin?.y ?? 0) + (pin?.height ?? 0) - (area?.y ?? 0) - 150)).toBeLessThanOrEqual(2)
@@ -53,7 +53,7 @@ test('without a click nothing is chosen, with one the form shows the place in it
   await map(page)
     .getByRole('option', { name: /La Manouba/ })
     .click()
-  await expect(map(page).getByRole('img', { name: 'Dans la zone de livraison' })).toBeVisible()
+  await expect(map(page).getByRole('img', { name: 'Dans la zone desservie' })).toBeVisible()
   const asked = page.waitForRequest((request) => request.url().includes('/api/address/reverse'))
   await canvas(page).click({ position: { x: 120, y: 130 } })
   const place = new URL((await asked).url()).searchParams
@@ -188,10 +188,10 @@ test('a customer’s address is saved, stands in the block at a shop and in the 
   await expect(block).toContainText('Rue des Orangers, La Manouba')
   await page.evaluate(() => localStorage.removeItem('chosenAddress'))
   await visit(page, '/account/profile')
-  const row = page.locator('dl > div').filter({ hasText: 'Adresse de livraison' })
+  const row = page.locator('dl > div').filter({ hasText: 'Adresse choisie' })
   await expect(row).toContainText('Rue des Orangers, La Manouba')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('chosenAddress'))).toContain('"2075"')
-  await row.getByRole('button', { name: 'Supprimer : Adresse de livraison' }).click()
+  await row.getByRole('button', { name: 'Supprimer : Adresse choisie' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
   await expect(row).toContainText('Aucune adresse enregistrée')
   await page.reload()

@@ -42,7 +42,7 @@ test('the profile shows name, phone, e-mail and address, and the name is changed
   await expect(page.getByRole('heading', { level: 1, name: 'Informations essentielles' })).toBeVisible()
   await expect(fact(page, 'Téléphone')).toContainText('Non renseigné')
   await expect(fact(page, 'Adresse e-mail')).toContainText(email)
-  await expect(fact(page, 'Adresse de livraison')).toContainText('Aucune adresse enregistrée')
+  await expect(fact(page, 'Adresse choisie')).toContainText('Aucune adresse enregistrée')
   await page.getByRole('button', { name: 'Modifier : Nom' }).click()
   const dialog = modal(page, 'Votre nom')
   // Who gave one name finds it taken apart, not all of it in the first field.

@@ -1,7 +1,29 @@
 import { expect, test } from 'vitest'
-import { isInDeliveryZone } from './delivery-zone.ts'
+import { deliveryPostalCodes, isInDeliveryZone, servedTowns } from './delivery-zone.ts'
+import { towns } from './gazetteer.ts'
+import { isNearPostalCode, mapMiddle } from './near-postal-code.ts'
 
 test('five postal codes are reached', () => {
   for (const code of ['8075', '8011', '2075', '2011', '4222', ' 2075 ']) expect(isInDeliveryZone(code)).toBe(true)
   for (const code of ['', '1000', '80750', '2075 Manouba']) expect(isInDeliveryZone(code)).toBe(false)
+})
+
+test('the towns that are served are those of the gazetteer, in both scripts', () => {
+  const known = deliveryPostalCodes.map((code) => towns.find(({ postalCode }) => postalCode === code))
+  expect(servedTowns('fr')).toEqual({ names: known.map((town) => town?.french), more: 0 })
+  expect(servedTowns('ar').names).toEqual(known.map((town) => town?.arabic))
+})
+
+test('a thousand towns are still one sentence', () => {
+  const { names, more } = servedTowns(
+    'en',
+    Array.from({ length: 1000 }, (_, index) => ({ latin: `Town ${index}`, arabic: `م${index}` })),
+  )
+  expect([names.length, more]).toEqual([6, 994])
+})
+
+test('a map opens where shops serve, whatever postal code is known', () => {
+  for (const code of [...deliveryPostalCodes, '', '1000', 'nowhere'])
+    expect(deliveryPostalCodes.some((served) => isNearPostalCode(mapMiddle(code), served))).toBe(true)
+  expect(mapMiddle('4222').lat).toBeLessThan(34)
 })

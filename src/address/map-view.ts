@@ -1,6 +1,6 @@
 import { mapEdition } from './pictures/map-edition.ts'
 
-/** Where a map opens, and how close: Tunis, until somebody says where they are. */
+/** What a map shows, and how close. The middle is that of the country's maps; who chooses an address starts where shops serve. */
 export const mapStart = {
   centre: { lat: 36.81897, lon: 10.16579 },
   zoom: 15,

@@ -10,9 +10,16 @@ const middles: Readonly<Record<DeliveryPostalCode, Position>> = {
   4222: { lat: 33.7044, lon: 8.969 },
 }
 
+/** Of the towns that are served, the one at the gates of Tunis. */
+const nearestToTunis: DeliveryPostalCode = '2011'
+
 /** No quarter of a postal code lies farther from its middle, in metres; generous, because borders are known to nobody here. */
 const farthest = 15_000
 
 /** Whether a position can belong to a postal code at all; false for a code outside the zone. */
 export const isNearPostalCode = (position: Position, postalCode: string): boolean =>
   deliveryPostalCodes.some((served) => served === postalCode.trim() && distance(position, middles[served]) <= farthest)
+
+/** Where a map opens for somebody of whom no more is known than a postal code, or nothing: always where shops serve. */
+export const mapMiddle = (postalCode: string): Position =>
+  middles[deliveryPostalCodes.find((served) => served === postalCode.trim()) ?? nearestToTunis]

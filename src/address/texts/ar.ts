@@ -17,6 +17,12 @@ export const ar: Texts<typeof fr> = {
     unknown: 'حدث خطأ غير معروف أثناء تحديد الموقع.',
     unsupported: 'هذا المتصفح لا يدعم تحديد الموقع.',
   },
+  zone: {
+    towns:
+      'مطاعمنا تخدم {towns}{more, plural, zero {} one { ومدينة أخرى} two { ومدينتين أخريين} few { و# مدن أخرى} many { و# مدينة أخرى} other { و# مدينة أخرى}}، للاستلام أو في المطعم.',
+    separator: '، ',
+    all: 'كل المطاعم',
+  },
   form: {
     title: 'إضافة عنوان توصيل',
     search: 'ابحثوا عن عنوان أو مدينة أو شارع',
@@ -50,8 +56,8 @@ export const ar: Texts<typeof fr> = {
     west: 'نحو الغرب',
     east: 'نحو الشرق',
     looking: 'البحث عن العنوان…',
-    served: 'داخل منطقة التوصيل',
-    notServed: 'خارج منطقة التوصيل',
+    served: 'داخل المنطقة التي نخدمها',
+    notServed: 'خارج المنطقة التي نخدمها',
     noTiles: 'الخريطة لا تستجيب. يمكنكم كتابة عنوانكم.',
   },
   block: {
@@ -59,16 +65,16 @@ export const ar: Texts<typeof fr> = {
     add: 'أضيفوا عنوانكم',
     change: 'تعديل العنوان: {address}',
     reserve: 'احجز الآن',
-    fee: 'للاستلام أو في المطعم · 0 {symbol} للتوصيل',
+    fee: 'للاستلام أو في المطعم · 0 {symbol} رسوم',
   },
   notReached: 'خارج نطاق عنوانكم',
   profile: {
-    label: 'عنوان التوصيل',
+    label: 'العنوان المختار',
     none: 'لا عنوان محفوظ',
     add: 'إضافة',
     change: 'تعديل',
     remove: 'حذف',
-    removeQuestion: 'حذف عنوان التوصيل؟',
+    removeQuestion: 'حذف هذا العنوان؟',
     removeText: 'ستظهر لكم كل المطاعم من جديد، قريبة كانت أم بعيدة.',
   },
   refusals: {

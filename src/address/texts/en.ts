@@ -16,6 +16,12 @@ export const en: Texts<typeof fr> = {
     unknown: 'An unknown error occurred while finding your location.',
     unsupported: 'This browser does not support geolocation.',
   },
+  zone: {
+    towns:
+      'Our shops serve {towns}{more, plural, =0 {} one { and one more town} other { and # more towns}}, to take away or to eat in.',
+    separator: ', ',
+    all: 'See all shops',
+  },
   form: {
     title: 'Add a delivery address',
     search: 'Search for an address, town or street',
@@ -49,8 +55,8 @@ export const en: Texts<typeof fr> = {
     west: 'Move west',
     east: 'Move east',
     looking: 'Looking up the address…',
-    served: 'In the delivery zone',
-    notServed: 'Outside the delivery zone',
+    served: 'In the area we serve',
+    notServed: 'Outside the area we serve',
     noTiles: 'The map does not answer. You can type your address instead.',
   },
   block: {
@@ -58,16 +64,16 @@ export const en: Texts<typeof fr> = {
     add: 'Add your address',
     change: 'Change the address: {address}',
     reserve: 'Book now',
-    fee: 'Takeaway or dine-in · 0 {symbol} delivery fee',
+    fee: 'Takeaway or dine-in · 0 {symbol} in fees',
   },
   notReached: 'Out of reach of your address',
   profile: {
-    label: 'Delivery address',
+    label: 'Chosen address',
     none: 'No address saved',
     add: 'Add',
     change: 'Change',
     remove: 'Remove',
-    removeQuestion: 'Remove the delivery address?',
+    removeQuestion: 'Remove this address?',
     removeText: 'All restaurants will be shown to you again, near or far.',
   },
   refusals: {

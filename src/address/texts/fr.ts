@@ -13,6 +13,12 @@ export const fr = {
     unknown: "Une erreur inconnue s'est produite lors de la récupération de la position.",
     unsupported: "La géolocalisation n'est pas supportée par ce navigateur.",
   },
+  zone: {
+    towns:
+      'Nos maisons servent {towns}{more, plural, =0 {} one { et une autre ville} other { et # autres villes}}, à emporter ou sur place.',
+    separator: ', ',
+    all: 'Voir toutes les maisons',
+  },
   form: {
     title: 'Ajouter une adresse de livraison',
     search: 'Rechercher une adresse, ville ou rue',
@@ -46,8 +52,8 @@ export const fr = {
     west: 'Vers l’ouest',
     east: 'Vers l’est',
     looking: 'Recherche de l’adresse…',
-    served: 'Dans la zone de livraison',
-    notServed: 'Hors de la zone de livraison',
+    served: 'Dans la zone desservie',
+    notServed: 'Hors de la zone desservie',
     noTiles: 'Le fond de carte ne répond pas. Vous pouvez saisir votre adresse.',
   },
   block: {
@@ -55,16 +61,16 @@ export const fr = {
     add: 'Ajouter Votre adresse',
     change: 'Modifier l’adresse : {address}',
     reserve: 'Réserver Maintenant',
-    fee: 'Retrait ou sur place · 0 {symbol} de livraison',
+    fee: 'À emporter ou sur place · 0 {symbol} de frais',
   },
   notReached: 'Hors de portée de votre adresse',
   profile: {
-    label: 'Adresse de livraison',
+    label: 'Adresse choisie',
     none: 'Aucune adresse enregistrée',
     add: 'Ajouter',
     change: 'Modifier',
     remove: 'Supprimer',
-    removeQuestion: 'Supprimer l’adresse de livraison ?',
+    removeQuestion: 'Supprimer cette adresse ?',
     removeText: 'Toutes les maisons vous seront de nouveau montrées, proches ou non.',
   },
   refusals: {

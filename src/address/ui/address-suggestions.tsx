@@ -5,6 +5,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { SuggestionReply } from '../contract.ts'
 import { useSuggestions } from './use-suggestions.ts'
+import { WhereWeServe } from './where-we-serve.tsx'
 
 type Props = {
   id: string
@@ -40,9 +41,12 @@ export const AddressSuggestions = ({ id, query, active, onFound, onChoose, class
         </p>
       )}
       {found?.length === 0 && (
-        <p role={hasFailed ? 'alert' : 'status'} className="px-4 py-4 font-medium text-pretty">
-          {hasFailed ? t('refusals.lookup-failed') : t('notDelivered')}
-        </p>
+        <div className="px-4 py-4">
+          <p role={hasFailed ? 'alert' : 'status'} className="font-medium text-pretty">
+            {hasFailed ? t('refusals.lookup-failed') : t('notDelivered')}
+          </p>
+          {!hasFailed && <WhereWeServe />}
+        </div>
       )}
       {found !== null && found.length > 0 && (
         // The field holds the focus: a list like this is walked by its arrows.

@@ -2,6 +2,7 @@ import { FieldError } from '../../ui/field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { ChoiceTrouble } from './choose-address.ts'
 import type { AddressTrouble } from './look-up.ts'
+import { WhereWeServe } from './where-we-serve.tsx'
 
 type Trouble = AddressTrouble | ChoiceTrouble
 
@@ -22,5 +23,10 @@ export const AddressTroubleText = ({ trouble, id }: { trouble: Trouble; id?: str
         return t(`refusals.${trouble}`)
     }
   }
-  return <FieldError id={id}>{sentence()}</FieldError>
+  return (
+    <>
+      <FieldError id={id}>{sentence()}</FieldError>
+      {trouble === 'not-delivered' && <WhereWeServe />}
+    </>
+  )
 }

@@ -4,6 +4,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { deliveryPostalCodes, isInDeliveryZone } from '../delivery-zone.ts'
 import type { AddressDraft } from './address-draft.ts'
+import { WhereWeServe } from './where-we-serve.tsx'
 
 /** The chosen address to be read: what nobody knows of it is said too, and whether it is served. */
 export const ChosenAddressCard = ({ draft: { address, city, zip_code } }: { draft: AddressDraft }) => {
@@ -30,9 +31,12 @@ export const ChosenAddressCard = ({ draft: { address, city, zip_code } }: { draf
         </dl>
       </div>
       {!isInDeliveryZone(zip_code) && (
-        <p role="alert" className="mt-3 border-t border-border pt-3 font-medium text-danger">
-          {t('notDelivered')}
-        </p>
+        <div className="mt-3 border-t border-border pt-3">
+          <p role="alert" className="font-medium text-danger">
+            {t('notDelivered')}
+          </p>
+          <WhereWeServe />
+        </div>
       )}
     </section>
   )

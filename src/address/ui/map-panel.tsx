@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { SuggestionReply } from '../contract.ts'
 import { mapStart } from '../map-view.ts'
+import { mapMiddle } from '../near-postal-code.ts'
 import type { AddressDraft } from './address-draft.ts'
 import { AddressSearch } from './address-search.tsx'
 import { AddressTroubleText } from './address-trouble.tsx'
@@ -29,9 +30,9 @@ const directions = [
   { key: 'ArrowDown', name: 'south', Icon: ArrowDownIcon, east: 0, south: 1, place: 'col-start-2 row-start-3' },
 ] as const
 
-const startOf = ({ latitude, longitude, isByDevice }: AddressDraft) =>
+const startOf = ({ latitude, longitude, zip_code, isByDevice }: AddressDraft) =>
   latitude === null || longitude === null
-    ? { ...mapStart.centre, zoom: mapStart.zoom }
+    ? { ...mapMiddle(zip_code), zoom: mapStart.zoom }
     : { lat: latitude, lon: longitude, zoom: isByDevice ? mapStart.zoomAtPosition : mapStart.zoom }
 
 type Props = { draft: AddressDraft; onChoose: (draft: AddressDraft) => void; onBack: () => void }

@@ -3,6 +3,7 @@ import CircleXIcon from 'lucide-react/icons/circle-x'
 import { useTexts } from '../../ui/texts.tsx'
 import { AddressTroubleText } from './address-trouble.tsx'
 import type { PinPlace } from './use-address-map.ts'
+import { WhereWeServe } from './where-we-serve.tsx'
 
 /** What stands under the pin, in words. As high as two lines, so that the map below a thumb stays where it is. */
 export const PinReport = ({ pin }: { pin: PinPlace }) => {
@@ -24,6 +25,7 @@ export const PinReport = ({ pin }: { pin: PinPlace }) => {
             <span className={pin.place.isServed ? 'block text-sm text-success' : 'block text-sm text-danger'}>
               {t(pin.place.isServed ? 'map.served' : 'notDelivered')}
             </span>
+            {!pin.place.isServed && <WhereWeServe />}
           </p>
         </>
       )}
