@@ -15,6 +15,7 @@ export const screenPaths = {
   legal: 'legal/:document',
   pro: 'pro',
   'pro-reservations': 'pro/reservations',
+  'pro-dining-room': 'pro/dining-room',
   'pro-contact': 'pro/contact',
   'dev-ui': 'dev/ui',
   'dev-google': 'dev/google/o/oauth2/v2/auth',

@@ -62,6 +62,7 @@ export const screens: readonly Screen[] = [
   { name: 'reservation', route: 'reservation', path: ({ link }) => `/reservation#${link}`, who: 'anyone' },
   { name: 'reservation-lost', route: 'reservation', path: '/reservation#no-such-link-at-all', who: 'anyone' },
   { name: 'board-contact', route: 'pro-contact', path: '/pro/contact', who: 'owner' },
+  { name: 'board-dining-room', route: 'pro-dining-room', path: '/pro/dining-room', who: 'owner' },
   { name: 'board-reservations', route: 'pro-reservations', path: '/pro/reservations', who: 'owner' },
   { name: 'shop-terms', route: 'shop-terms', path: '/dar-el-marsa/terms', who: 'anyone' },
   { name: 'email-link', route: 'account-email-confirm', path: '/account/email#no-such-link-at-all', who: 'anyone' },

@@ -58,6 +58,14 @@ test('Sami owns Dar El Marsa, Nour runs the market', async () => {
   expect(nour?.isOperator).toBe(true)
 })
 
+test('who is promised a table in the demo world holds one', async () => {
+  const { rows } = await database.pool.query(
+    `select r.people, t.seats from reservations r join reservation_tables h on h.reservation_id = r.id
+      join shop_tables t on t.id = h.table_id where r.status = 'confirmed'`,
+  )
+  expect(rows).toEqual([{ people: 2, seats: 2 }])
+})
+
 test('names get the languages that they lack, from what this release knows, and keep what somebody wrote', async () => {
   const { db, pool } = database
   const lack = `update %t set name = jsonb_build_object('fr', 'Écrit par quelqu’un', 'en', name -> 'en') where %k = $1`

@@ -1,3 +1,4 @@
+import { listShopsWithTables } from '../reservations/server/dining-room-store.ts'
 import { staffCan } from '../restaurant/permission.ts'
 import { readShopReservations } from '../restaurant/server/shop-reservations.ts'
 import { listShopsOfStaff } from '../restaurant/server/staff-store.ts'
@@ -19,6 +20,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     visitor: 'staff' as const,
     shops,
     reservations: await readShopReservations(tools, shops, splitLanguage(url.pathname).language),
+    tableShops: await listShopsWithTables(
+      tools.db,
+      shops.map(({ id }) => id),
+    ),
+    hasDiningRoom: shops.some(({ role }) => staffCan(role, 'edit-tables')),
     hasContact: shops.some(({ role }) => staffCan(role, 'edit-contact')),
     now: tools.clock.now().getTime(),
   }
@@ -36,6 +42,8 @@ export default function ProReservationsPage({ loaderData }: Route.ComponentProps
           reservations={loaderData.reservations}
           serverNow={loaderData.now}
           hasContact={loaderData.hasContact}
+          tableShops={loaderData.tableShops}
+          hasDiningRoom={loaderData.hasDiningRoom}
         />
       ) : (
         <ProOutside visitor={loaderData.visitor} />

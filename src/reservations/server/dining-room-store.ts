@@ -19,6 +19,15 @@ export const readDiningRoom = async (db: Database, shopId: number): Promise<Dini
   return { tables, seats: room?.seats ?? null }
 }
 
+/** Those of the shops that have entered tables. */
+export const listShopsWithTables = async (db: Database, shopIds: readonly number[]): Promise<number[]> => {
+  const rows = await db
+    .selectDistinct({ id: shopTables.shopId })
+    .from(shopTables)
+    .where(inArray(shopTables.shopId, [...shopIds]))
+  return rows.map(({ id }) => id)
+}
+
 /** The confirmed parties of a shop that sit at some time of a stay, with their tables. */
 export const listPromised = (db: Database, shopId: number, { startsAt, endsAt }: Stay): Promise<Promised[]> =>
   db

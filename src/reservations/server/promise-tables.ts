@@ -33,15 +33,15 @@ type Party = Stay & { readonly id: number; readonly shopId: number; readonly peo
 
 const dayMs = 86_400_000
 
-/** Who was promised a table of this stay before there were any has one now, where one is left. Under the lock of the dining room. */
-async function seatPromised(
+/** Who, besides the party itself, was promised a table of this stay before there were any has one now, where one is left. Under the lock of the dining room. */
+export async function seatPromised(
   tx: Database,
-  { shopId, startsAt, endsAt }: Stay & Pick<Party, 'shopId'>,
+  { id: own, shopId, startsAt, endsAt }: Stay & Pick<Party, 'shopId'> & Partial<Party>,
   { tables }: DiningRoom,
 ): Promise<readonly Promised[]> {
   const around = { startsAt: new Date(startsAt.getTime() - dayMs), endsAt: new Date(endsAt.getTime() + dayMs) }
   const promised = (await listPromised(tx, shopId, around)).filter(
-    (party) => party.tableIds.length > 0 || overlap(party, { startsAt, endsAt }),
+    ({ id, tableIds, ...stay }) => id !== own && (tableIds.length > 0 || overlap(stay, { startsAt, endsAt })),
   )
   const seated = seatEarlier(tables, promised)
   for (const [index, party] of seated.entries()) {
@@ -105,6 +105,7 @@ export async function promiseTables(
   if (chosen) return holdChosen(tx, party, room, new Set(chosen))
   if (room.tables.length > 0) return holdSmallest(tx, party, room)
   if (room.seats === null) return refuse('no-dining-room')
-  const left = Math.max(0, room.seats - peakPeople(await listPromised(tx, party.shopId, party), party))
+  const others = (await listPromised(tx, party.shopId, party)).filter(({ id }) => id !== party.id)
+  const left = Math.max(0, room.seats - peakPeople(others, party))
   return party.people <= left ? ok(undefined) : refuse('no-free-seats', { values: { left } })
 }

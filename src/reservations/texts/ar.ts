@@ -18,9 +18,9 @@ export const ar: Texts<typeof fr> = {
   earlierDays: 'الأيام السابقة',
   laterDays: 'الأيام التالية',
   time: 'الساعة',
-  full: 'مكتمل',
+  lack: { full: 'مكتمل', tooSmall: 'عند الطلب' },
   fullHour: {
-    title: 'هذه الساعة مكتملة لـ {people}',
+    title: 'لا طاولة شاغرة لـ {people}',
     text: 'يمكنك طلبها رغم ذلك: قد يضمّ المطعم طاولات أو يقترح ساعة أخرى. لا وعد قبل ردّه.',
   },
   askAnyway: 'الطلب رغم ذلك',

@@ -18,9 +18,9 @@ export const en: Texts<typeof fr> = {
   earlierDays: 'Earlier days',
   laterDays: 'Later days',
   time: 'Time',
-  full: 'full',
+  lack: { full: 'full', tooSmall: 'on request' },
   fullHour: {
-    title: 'This time is full for {people}',
+    title: 'No free table for {people}',
     text: 'You can ask for it all the same: the house may join tables, or suggest another time. Nothing is promised before it answers.',
   },
   askAnyway: 'Ask all the same',

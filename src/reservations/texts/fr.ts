@@ -16,9 +16,9 @@ export const fr = {
   earlierDays: 'Jours précédents',
   laterDays: 'Jours suivants',
   time: 'Heure',
-  full: 'complet',
+  lack: { full: 'complet', tooSmall: 'à demander' },
   fullHour: {
-    title: 'Cette heure est complète pour {people}',
+    title: 'Pas de table libre pour {people}',
     text: 'Vous pouvez la demander quand même : la maison peut rapprocher des tables, ou proposer une autre heure. Rien n’est promis avant sa réponse.',
   },
   askAnyway: 'Demander quand même',

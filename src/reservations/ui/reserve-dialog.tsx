@@ -9,7 +9,7 @@ import { useTexts } from '../../ui/texts.tsx'
 import { clockText, dayText, shortDay, shortWeekday } from '../time-text.ts'
 import { ContactStep, contactFormId } from './contact-step.tsx'
 import { SentStep } from './sent-step.tsx'
-import { dayOf, TimeStep } from './time-step.tsx'
+import { dayOf, lackAt, TimeStep } from './time-step.tsx'
 import { useReservationTimes } from './use-reservation-times.ts'
 import { type Reserve, type ReserveShop, useReserve } from './use-reserve.ts'
 
@@ -19,6 +19,7 @@ export type ReserveDialogProps = { shop: ReserveShop; open: boolean; onClose: ()
 export const ReserveDialog = ({ shop, open, onClose }: ReserveDialogProps) => {
   const [times, readTimes] = useReservationTimes(shop.id, open)
   const reserve = useReserve(shop.id, readTimes)
+  const day = times.state === 'read' ? dayOf(reserve, times.days) : undefined
   const close = () => {
     onClose()
     if (reserve.step === 'sent') reserve.startAgain()
@@ -34,7 +35,8 @@ export const ReserveDialog = ({ shop, open, onClose }: ReserveDialogProps) => {
       footer={
         <Footer
           reserve={reserve}
-          canGoOn={times.state === 'read' && dayOf(reserve, times.days) !== undefined}
+          canGoOn={day !== undefined}
+          asksAnyway={day !== undefined && reserve.time !== null && lackAt(day, reserve.time, reserve.people) !== null}
           onClose={close}
         />
       }
@@ -116,9 +118,20 @@ const CodeStep = ({ reserve }: { reserve: Reserve }) => (
   </form>
 )
 
-type FooterProps = { reserve: Reserve; canGoOn: boolean; onClose: () => void }
+/** Beside the button, so that nobody presses it without having read what it asks for. */
+const NoRoom = ({ people }: { people: number }) => {
+  const t = useTexts('reservations')
+  return (
+    <div role="status" className="text-sm">
+      <p className="font-semibold">{t('fullHour.title', { people: t('people', { count: people }) })}</p>
+      <p className="text-muted">{t('fullHour.text')}</p>
+    </div>
+  )
+}
 
-const Footer = ({ reserve, canGoOn, onClose }: FooterProps) => {
+type FooterProps = { reserve: Reserve; canGoOn: boolean; asksAnyway: boolean; onClose: () => void }
+
+const Footer = ({ reserve, canGoOn, asksAnyway, onClose }: FooterProps) => {
   const t = useTexts('reservations')
   const { step, time, busy } = reserve
   if (step === 'sent')
@@ -130,22 +143,25 @@ const Footer = ({ reserve, canGoOn, onClose }: FooterProps) => {
   // Buttons of their own: one that turned into the next while it is pressed would send the next step at once.
   if (step === 'time')
     return (
-      <Button
-        key="go-on"
-        wide
-        size="large"
-        disabled={!canGoOn || time === null}
-        onClick={() => reserve.setStep('contact')}
-      >
-        {time === null ? (
-          t('continue')
-        ) : (
-          <span>
-            {t('continue')} · {shortWeekday(t, time.slice(0, 10))} {shortDay(t, time.slice(0, 10))}{' '}
-            <bdi dir="ltr">{clockText(time)}</bdi>
-          </span>
-        )}
-      </Button>
+      <div className="flex flex-col gap-3">
+        {asksAnyway && <NoRoom people={reserve.people} />}
+        <Button
+          key="go-on"
+          wide
+          size="large"
+          disabled={!canGoOn || time === null}
+          onClick={() => reserve.setStep('contact')}
+        >
+          {time === null ? (
+            t('continue')
+          ) : (
+            <span>
+              {t(asksAnyway ? 'askAnyway' : 'continue')} · {shortWeekday(t, time.slice(0, 10))}{' '}
+              {shortDay(t, time.slice(0, 10))} <bdi dir="ltr">{clockText(time)}</bdi>
+            </span>
+          )}
+        </Button>
+      </div>
     )
   return (
     <Button key="send" wide size="large" type="submit" form={contactFormId} busy={busy}>

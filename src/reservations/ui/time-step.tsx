@@ -67,10 +67,11 @@ export const dayOf = (reserve: Reserve, days: Days) =>
   days.find(({ date, times }) => date === reserve.date && times.length > 0) ??
   days.find(({ times }) => times.length > 0)
 
-/** No table, or not enough seats, is left for the party; the shop may still be asked. */
-export const isFull = ({ times, room }: Days[number], time: string, people: number): boolean => {
+/** Whether nothing is left at a time, or nothing large enough for the party: the shop may still be asked. Null: there is room. */
+export const lackAt = ({ times, room }: Days[number], time: string, people: number): 'full' | 'tooSmall' | null => {
   const seats = room[times.indexOf(time)]
-  return typeof seats === 'number' && seats < people
+  if (typeof seats !== 'number' || seats >= people) return null
+  return seats === 0 ? 'full' : 'tooSmall'
 }
 
 const Offer = ({ reserve, days }: { reserve: Reserve; days: Days }) => {
@@ -85,36 +86,29 @@ const Offer = ({ reserve, days }: { reserve: Reserve; days: Days }) => {
           <div key={times[0]}>
             <p className="mb-2 text-sm font-semibold text-muted">{t(`part.${part}`)}</p>
             <div className="grid grid-cols-4 gap-2 sm:grid-cols-6">
-              {times.map((time) => (
-                <ChoiceChip
-                  key={time}
-                  name="reservation-time"
-                  value={time}
-                  checked={time === reserve.time}
-                  onChange={() => reserve.chooseTime(time)}
-                  label={<bdi dir="ltr">{clockText(time)}</bdi>}
-                  description={
-                    isFull(day, time, reserve.people)
-                      ? t('full')
-                      : time.startsWith(day.date)
-                        ? undefined
-                        : shortDay(t, time.slice(0, 10))
-                  }
-                  className={classNames(
-                    'min-w-0! px-1! tabular-nums',
-                    isFull(day, time, reserve.people) && 'not-has-checked:border-dashed not-has-checked:text-muted',
-                  )}
-                />
-              ))}
+              {times.map((time) => {
+                const lack = lackAt(day, time, reserve.people)
+                const otherDay = time.startsWith(day.date) ? undefined : shortDay(t, time.slice(0, 10))
+                return (
+                  <ChoiceChip
+                    key={time}
+                    name="reservation-time"
+                    value={time}
+                    checked={time === reserve.time}
+                    onChange={() => reserve.chooseTime(time)}
+                    label={<bdi dir="ltr">{clockText(time)}</bdi>}
+                    description={lack ? t(`lack.${lack}`) : otherDay}
+                    className={classNames(
+                      'min-w-0! px-1! tabular-nums',
+                      lack && 'not-has-checked:border-dashed not-has-checked:text-muted',
+                    )}
+                  />
+                )
+              })}
             </div>
           </div>
         ))}
       </ChoiceGroup>
-      {reserve.time !== null && isFull(day, reserve.time, reserve.people) && (
-        <Notice kind="warning" title={t('fullHour.title', { people: t('people', { count: reserve.people }) })}>
-          {t('fullHour.text')}
-        </Notice>
-      )}
     </>
   )
 }

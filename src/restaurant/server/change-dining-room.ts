@@ -3,7 +3,9 @@ import type { Database } from '../../adapters/database/database.ts'
 import { shops } from '../../catalogue/server/tables.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { dateText, timeText } from '../../kernel/wall-time.ts'
+import { bookingWindowDays } from '../../reservations/reservation-times.ts'
 import { lockDiningRoom, readDiningRoom } from '../../reservations/server/dining-room-store.ts'
+import { seatPromised } from '../../reservations/server/promise-tables.ts'
 import { diningRooms, reservations, reservationTables, shopTables } from '../../reservations/server/tables.ts'
 import type { Tools } from '../../server/tools.ts'
 import { checkTables, type WantedTable } from '../dining-room.ts'
@@ -88,8 +90,15 @@ export async function changeDiningRoom(
         .insert(diningRooms)
         .values({ shopId: shop.id, seats })
         .onConflictDoUpdate({ target: diningRooms.shopId, set: { seats } })
+    await seatWaiting(tx, shop.id, clock.now())
     return ok(await readShopDiningRoom(tx, shop))
   })
+}
+
+/** Whoever was promised seats before there were tables has one now. */
+async function seatWaiting(tx: Database, shopId: number, now: Date): Promise<void> {
+  const endsAt = new Date(now.getTime() + (bookingWindowDays + 1) * 86_400_000)
+  await seatPromised(tx, { shopId, startsAt: now, endsAt }, await readDiningRoom(tx, shopId))
 }
 
 async function writeTables(

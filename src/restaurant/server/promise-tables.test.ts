@@ -249,6 +249,7 @@ test('a party promised by seats gets its table before others do, once there are 
   const [early, late] = [await ask(4), await ask(4)]
   await confirm(early)
   await changeRoom([{ name: 'Fenêtre', seats: 4 }], 10)
+  expect(await heldRows()).toMatchObject([{ reservationId: early }])
   expect(await confirm(late)).toMatchObject({ status: 409, body: { code: 'no-free-table' } })
   expect(await heldRows()).toMatchObject([{ reservationId: early }])
 })

@@ -65,7 +65,6 @@ export const ar: Texts<typeof fr> = {
     saved: 'تم حفظ القاعة.',
     total:
       '{tables, plural, one {طاولة واحدة} two {طاولتان} few {# طاولات} many {# طاولة} other {# طاولة}}، {seats, plural, one {مقعد واحد} two {مقعدان} few {# مقاعد} many {# مقعدًا} other {# مقعد}}',
-    back: 'الحجوزات',
   },
   failed: 'لم يُرسل الجواب. أعد المحاولة.',
   offline: 'انقطع الاتصال. ستتحدّث القائمة من تلقاء نفسها.',

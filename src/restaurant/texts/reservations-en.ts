@@ -67,7 +67,6 @@ export const en: Texts<typeof fr> = {
     save: 'Save the dining room',
     saved: 'The dining room is saved.',
     total: '{tables, plural, one {# table} other {# tables}}, {seats, plural, one {# seat} other {# seats}}',
-    back: 'Bookings',
   },
   failed: 'The answer did not leave. Try again.',
   offline: 'The connection is down. The list will update by itself.',

@@ -64,7 +64,6 @@ export const fr = {
     save: 'Enregistrer la salle',
     saved: 'La salle est enregistrée.',
     total: '{tables, plural, one {# table} other {# tables}}, {seats, plural, one {# place} other {# places}}',
-    back: 'Réservations',
   },
   failed: 'La réponse n’est pas partie. Réessayez.',
   offline: 'La connexion est coupée. La liste se remettra à jour toute seule.',

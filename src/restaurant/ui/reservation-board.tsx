@@ -1,8 +1,12 @@
 import ChevronDownIcon from 'lucide-react/icons/chevron-down'
+import { Link } from 'react-router'
 import { addDays, dateIn } from '../../kernel/wall-time.ts'
 import { isOpenReservation } from '../../reservations/reservation-status.ts'
+import { seatedUntil } from '../../reservations/reservation-times.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { pathIn } from '../../ui/language-path.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { useTexts } from '../../ui/texts.tsx'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { BoardShop } from '../board.ts'
 import type { ShopReservationReply } from '../reservation-contract.ts'
@@ -18,6 +22,10 @@ type Props = {
   /** The server's clock when it made the page, in milliseconds. */
   serverNow: number
   hasContact: boolean
+  /** Shops that have entered tables. */
+  tableShops: readonly number[]
+  /** Whether the caller may change the tables of a shop. */
+  hasDiningRoom: boolean
 }
 
 const News = ({ news }: { news: ShopReservationReply | null }) => {
@@ -31,8 +39,16 @@ const News = ({ news }: { news: ShopReservationReply | null }) => {
 }
 
 /** What waits for an answer first, then the tables that are promised, then what came to nothing. */
-export const ReservationBoard = ({ shops, reservations: initial, serverNow, hasContact }: Props) => {
+export const ReservationBoard = ({
+  shops,
+  reservations: initial,
+  serverNow,
+  hasContact,
+  tableShops,
+  hasDiningRoom,
+}: Props) => {
   const t = useTexts('restaurant/reservations')
+  const language = useLanguage()
   const board = useShopReservations(
     shops.map(({ id }) => id),
     initial,
@@ -41,12 +57,22 @@ export const ReservationBoard = ({ shops, reservations: initial, serverNow, hasC
   const of = (status: ShopReservationReply['status']) =>
     board.reservations.filter((reservation) => reservation.status === status)
   const closed = board.reservations.filter(({ status }) => !isOpenReservation(status))
-  const list = { board, now, namesShop: shops.length > 1 }
+  const list = { board, now, namesShop: shops.length > 1, tableShops }
   return (
     <>
       <title>{board.waiting > 0 ? t('titleWaiting', { count: board.waiting }) : t('title')}</title>
       <ProNav waiting={board.waiting} hasContact={hasContact} />
-      <h1 className="text-3xl">{t('heading')}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-3xl">{t('heading')}</h1>
+        {hasDiningRoom && (
+          <Link
+            to={pathIn(language, '/pro/dining-room')}
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
+            {t('diningRoom.link')}
+          </Link>
+        )}
+      </div>
       <News news={board.news} />
       {board.offline && <Notice kind="warning">{t('offline')}</Notice>}
       <div className="grid items-start gap-3 lg:grid-cols-2">
@@ -71,6 +97,7 @@ type List = {
   board: ShopReservations
   now: number
   namesShop: boolean
+  tableShops: readonly number[]
 }
 
 const Column = ({ title, empty, loud = false, ...list }: List & { title: string; empty: string; loud?: boolean }) => (
@@ -87,7 +114,11 @@ const Column = ({ title, empty, loud = false, ...list }: List & { title: string;
   </section>
 )
 
-const Tickets = ({ reservations, board, now, namesShop }: List) => (
+/** A confirmed party of a shop with tables, until it has left. */
+const mayMove = ({ status, starts_at, establishment }: ShopReservationReply, now: number, shops: readonly number[]) =>
+  status === 'confirmed' && shops.includes(establishment.id) && now < seatedUntil(new Date(starts_at)).getTime()
+
+const Tickets = ({ reservations, board, now, namesShop, tableShops }: List) => (
   <ul className="grid items-start gap-3 sm:grid-cols-2">
     {reservations.map((reservation) => {
       const today = dateIn(new Date(now), reservation.establishment.time_zone)
@@ -97,8 +128,8 @@ const Tickets = ({ reservations, board, now, namesShop }: List) => (
             reservation={reservation}
             namesShop={namesShop}
             near={{ today, tomorrow: addDays(today, 1) }}
-            isAnswering={board.answering === reservation.id}
-            onAnswer={board.answer}
+            mayMove={mayMove(reservation, now, tableShops)}
+            board={board}
           />
         </li>
       )

@@ -12,6 +12,7 @@ import { OneLine } from '../../ui/one-line.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { ShopReservationReply } from '../reservation-contract.ts'
 import { RefuseReservation } from './refuse-reservation.tsx'
+import { TicketTables } from './ticket-tables.tsx'
 import type { ShopReservations } from './use-shop-reservations.ts'
 
 type Props = {
@@ -20,16 +21,18 @@ type Props = {
   namesShop: boolean
   /** Today and tomorrow at the shop. */
   near: { readonly today: string; readonly tomorrow: string }
-  isAnswering: boolean
-  onAnswer: ShopReservations['answer']
+  /** Whether its tables can be chosen, or changed, now. */
+  mayMove: boolean
+  board: ShopReservations
 }
 
-export const ReservationTicket = ({ reservation, namesShop, near, isAnswering, onAnswer }: Props) => {
+export const ReservationTicket = ({ reservation, namesShop, near, mayMove, board }: Props) => {
   const t = useTexts('restaurant/reservations')
   const words = useTexts('reservations')
   const { id, local_time: time, name, status } = reservation
   const date = time.slice(0, 10)
   const titleId = `reservation-${id}`
+  const isAnswering = board.answering === id
   return (
     <article
       aria-labelledby={titleId}
@@ -66,7 +69,8 @@ export const ReservationTicket = ({ reservation, namesShop, near, isAnswering, o
           {words('reason', { reason: reservation.refusal_reason })}
         </p>
       )}
-      <Answers reservation={reservation} isAnswering={isAnswering} onAnswer={onAnswer} label={name} />
+      <TicketTables reservation={reservation} mayMove={mayMove} board={board} />
+      <Answers reservation={reservation} isAnswering={isAnswering} onAnswer={board.answer} label={name} />
     </article>
   )
 }
@@ -109,7 +113,12 @@ const Reach = ({ href, label, children }: { href: string; label: string; childre
   </a>
 )
 
-type AnswersProps = Pick<Props, 'reservation' | 'isAnswering' | 'onAnswer'> & { label: string }
+type AnswersProps = {
+  reservation: ShopReservationReply
+  isAnswering: boolean
+  onAnswer: ShopReservations['answer']
+  label: string
+}
 
 const Answers = ({ reservation, isAnswering, onAnswer, label }: AnswersProps) => {
   const t = useTexts('restaurant/reservations')

@@ -3,7 +3,12 @@ import { call } from '../../ui/call.ts'
 import { followChannel } from '../../ui/live-channel.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { answerReservation, listShopReservations, ShopReservationReply } from '../reservation-contract.ts'
+import type {
+  answerReservation,
+  listShopReservations,
+  moveParty,
+  ShopReservationReply,
+} from '../reservation-contract.ts'
 
 /** Milliseconds between two looks that only make sure: the live channel tells of changes. */
 const asPrecaution = 30_000
@@ -57,13 +62,22 @@ export type ShopReservations = {
   readonly answering: number | null
   /** What happened last, in words. */
   readonly news: ShopReservationReply | null
+  /** Why the last confirmation did not stand. */
+  readonly problem: { readonly id: number; readonly code: string; readonly message: string } | null
   /** True when the answer stands. */
   readonly answer: (
     reservation: ShopReservationReply,
     answer: 'confirm' | 'refuse',
     reason?: string,
   ) => Promise<boolean>
+  /** Holds tables chosen by hand, and confirms a party that still waits; null when they are held, else why not. */
+  readonly choose: (reservation: ShopReservationReply, tables: readonly number[]) => Promise<string | null>
 }
+
+type Failure = { readonly status: number; readonly code: string; readonly message: string }
+
+/** Nobody did anything wrong: there is no room, and the ticket says what to do. */
+const roomCodes: ReadonlySet<string> = new Set(['no-dining-room', 'no-free-table', 'no-free-seats'])
 
 export const useShopReservations = (
   shopIds: readonly number[],
@@ -74,6 +88,7 @@ export const useShopReservations = (
   const [offline, setOffline] = useState(false)
   const [answering, setAnswering] = useState<number | null>(null)
   const [news, setNews] = useState<ShopReservationReply | null>(null)
+  const [problem, setProblem] = useState<ShopReservations['problem']>(null)
   const known = useRef(new Set(initial.map(({ id }) => id)))
   const look = useCallback(async () => {
     const answer = await readReservations()
@@ -93,6 +108,17 @@ export const useShopReservations = (
     shopIds,
     useCallback(() => void look(), [look]),
   )
+  const stands = (changed: ShopReservationReply): void => {
+    setReservations((all) => all.map((other) => (other.id === changed.id ? changed : other)))
+    setNews(changed)
+    setProblem(null)
+  }
+  /** Reads anew, and says in words why it did not work. */
+  const explain = async (id: number, { status, code, message }: Failure): Promise<string> => {
+    const now = (await look()).find((other) => other.id === id)
+    if (code === 'already-decided' && now) return t('faster', { status: now.status_text })
+    return status >= 400 && status < 500 ? message : t('failed')
+  }
   const answer: ShopReservations['answer'] = async ({ id, version }, wanted, reason) => {
     setAnswering(id)
     const reply = await call<typeof answerReservation>('POST', '/api/pro/reservations/:id/answer', {
@@ -101,14 +127,31 @@ export const useShopReservations = (
     })
     setAnswering(null)
     if (reply.ok) {
-      setReservations((all) => all.map((other) => (other.id === id ? reply.value : other)))
-      setNews(reply.value)
+      stands(reply.value)
       return true
     }
-    const now = (await look()).find((other) => other.id === id)
-    if (reply.code === 'already-decided' && now) toast.error(t('faster', { status: now.status_text }))
-    else toast.error(reply.status > 0 && reply.status < 500 ? reply.message : t('failed'))
+    const message = await explain(id, reply)
+    if (roomCodes.has(reply.code)) setProblem({ id, code: reply.code, message })
+    else toast.error(message)
     return false
   }
-  return { reservations, waiting: countWaiting(reservations), offline, answering, news, answer }
+  const choose: ShopReservations['choose'] = async ({ id, version, status }, tables) => {
+    setAnswering(id)
+    const params = { id }
+    const reply =
+      status === 'requested'
+        ? await call<typeof answerReservation>('POST', '/api/pro/reservations/:id/answer', {
+            params,
+            body: { answer: 'confirm', version, tables: [...tables] },
+          })
+        : await call<typeof moveParty>('POST', '/api/pro/reservations/:id/tables', {
+            params,
+            body: { tables: [...tables], version },
+          })
+    setAnswering(null)
+    if (!reply.ok) return explain(id, reply)
+    stands(reply.value)
+    return null
+  }
+  return { reservations, waiting: countWaiting(reservations), offline, answering, news, problem, answer, choose }
 }

@@ -1,0 +1,151 @@
+import PlusIcon from 'lucide-react/icons/plus'
+import TrashIcon from 'lucide-react/icons/trash-2'
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { call } from '../../ui/call.ts'
+import { Card } from '../../ui/card.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
+import { largestTable, longestTableName, mostTables } from '../dining-room.ts'
+import type { DiningRoomReply, updateDiningRoom } from '../dining-room-contract.ts'
+
+type Row = { readonly key: string; readonly id?: number; readonly name: string; readonly seats: number }
+
+const rowsOf = ({ tables }: DiningRoomReply): readonly Row[] =>
+  tables.map((table) => ({ key: String(table.id), ...table }))
+
+/** The first number that no table is called by. */
+const nextName = (rows: readonly Row[]): string => {
+  const known = new Set(rows.map(({ name }) => name.trim()))
+  let number = rows.length + 1
+  while (known.has(`T${number}`)) number += 1
+  return `T${number}`
+}
+
+/** What one shop seats: its tables, or only its seats. */
+export function DiningRoomForm({ room: initial }: { room: DiningRoomReply }) {
+  const t = useTexts('restaurant/reservations')
+  const [rows, setRows] = useState(() => rowsOf(initial))
+  const [seats, setSeats] = useState(initial.seats === null ? '' : String(initial.seats))
+  const [problem, setProblem] = useState<{ readonly row: number | null; readonly message: string } | null>(null)
+  const [busy, setBusy] = useState(false)
+  const added = useRef(0)
+  const change = (key: string, part: Partial<Row>) => {
+    setRows((before) => before.map((row) => (row.key === key ? { ...row, ...part } : row)))
+    setProblem(null)
+  }
+  const add = () => {
+    added.current += 1
+    const key = `new ${added.current}`
+    setRows((before) => [...before, { key, name: nextName(before), seats: before.at(-1)?.seats ?? 2 }])
+    setProblem(null)
+  }
+  const remove = (key: string) => {
+    setRows((before) => before.filter((row) => row.key !== key))
+    setProblem(null)
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const answer = await call<typeof updateDiningRoom>('PUT', '/api/pro/shops/:id/dining-room', {
+      params: { id: initial.id },
+      body: {
+        tables: rows.map(({ id, name, seats: count }) => ({ id, name, seats: count })),
+        seats: Number(seats) || null,
+      },
+    })
+    setBusy(false)
+    if (answer.ok) {
+      setRows(rowsOf(answer.value))
+      setSeats(answer.value.seats === null ? '' : String(answer.value.seats))
+      setProblem(null)
+      toast.success(t('diningRoom.saved'))
+    } else {
+      const { row } = answer.details
+      setProblem({ row: typeof row === 'number' ? row : null, message: answer.message })
+    }
+  }
+  const total = rows.reduce((sum, row) => sum + row.seats, 0)
+  return (
+    <Card>
+      <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
+        <h2 className="text-xl">
+          <bdi>{initial.name}</bdi>
+        </h2>
+        {problem?.row === null && <Notice kind="error">{problem.message}</Notice>}
+        {rows.length > 0 && (
+          <ul className="flex flex-col gap-3">
+            {rows.map((row, index) => (
+              <li key={row.key} className="flex flex-wrap items-end gap-x-3 gap-y-2">
+                <TextField
+                  label={t('diningRoom.name')}
+                  dir="auto"
+                  className="min-w-28 flex-1"
+                  value={row.name}
+                  maxLength={longestTableName}
+                  onChange={({ target }) => change(row.key, { name: target.value })}
+                  error={problem?.row === index ? problem.message : null}
+                />
+                <div className="flex items-center gap-1">
+                  <div className="flex flex-col gap-1.5">
+                    <span aria-hidden="true" className="text-sm font-semibold">
+                      {t('diningRoom.seats')}
+                    </span>
+                    <Stepper
+                      label={`${t('diningRoom.seats')}, ${row.name}`}
+                      value={row.seats}
+                      max={largestTable}
+                      onChange={(count) => change(row.key, { seats: count })}
+                    />
+                  </div>
+                  <IconButton
+                    label={t('diningRoom.remove', { name: row.name })}
+                    className="mt-7"
+                    onClick={() => remove(row.key)}
+                  >
+                    <TrashIcon />
+                  </IconButton>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<PlusIcon aria-hidden="true" className="size-5" />}
+            disabled={rows.length >= mostTables}
+            onClick={add}
+          >
+            {t('diningRoom.add')}
+          </Button>
+          {rows.length > 0 && (
+            <p role="status" className="text-muted">
+              {t('diningRoom.total', { tables: rows.length, seats: total })}
+            </p>
+          )}
+        </div>
+        {rows.length === 0 && (
+          <TextField
+            inputMode="numeric"
+            optional
+            label={t('diningRoom.without')}
+            hint={t('diningRoom.withoutHint')}
+            maxLength={4}
+            value={seats}
+            onChange={({ target }) => setSeats(target.value.replaceAll(/\D/g, ''))}
+          />
+        )}
+        <Button type="submit" busy={busy} className="self-start">
+          {t('diningRoom.save')}
+        </Button>
+      </form>
+    </Card>
+  )
+}
