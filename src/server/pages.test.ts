@@ -87,3 +87,18 @@ test('the pages that we draw for all are not counted', async () => {
   for (let page = 0; page < 5; page += 1)
     expect((await app.inject({ url: '/', remoteAddress: ownAddress })).statusCode).toBe(200)
 })
+
+test('French stands at the plain paths, and whoever types its prefix is led there, never to another site', async () => {
+  const ask = await start({})
+  const moved = async (path: string) => {
+    const { status, headers } = await ask(path)
+    return [status, headers.location]
+  }
+  expect(await moved('/fr')).toEqual([308, '/'])
+  expect(await moved('/fr/')).toEqual([308, '/'])
+  expect(await moved('/fr?a=1')).toEqual([308, '/?a=1'])
+  expect(await moved('/fr/restaurants?a=1')).toEqual([308, '/restaurants?a=1'])
+  for (const path of ['/fr//example.com', '/fr/\\example.com', '/fr/%5cexample.com', '/fr/%2fexample.com'])
+    expect(String((await moved(path))[1] ?? '/')).not.toMatch(/^(\/[\\/]|[a-z]+:)/i)
+  expect((await moved('/friterie/'))[0]).not.toBe(308)
+})

@@ -6,7 +6,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createContext, createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { optionalPrefix, prefixedLanguages } from '../kernel/texts.ts'
+import { defaultLanguage, optionalPrefix, prefixedLanguages } from '../kernel/texts.ts'
 import { memberFinder } from './call-limits.ts'
 import { sendClosed } from './closed.ts'
 import { isDemoOpen } from './demo-open.ts'
@@ -120,8 +120,8 @@ export async function mountPages(app: FastifyInstance, { tools, mountTools, buil
   app.all('/*', { schema: { hide: true } }, async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(405).header('allow', 'GET, HEAD').send()
-    const slashless = withoutSlash(request.url)
-    if (slashless) return reply.redirect(slashless, 308)
+    const moved = withoutDefaultLanguage(request.url) ?? withoutSlash(request.url)
+    if (moved) return reply.redirect(moved, 308)
     const context = new RouterContextProvider()
     let session: Promise<Session | null> | undefined
     context.set(toolsContext, tools)
@@ -140,6 +140,12 @@ export async function mountPages(app: FastifyInstance, { tools, mountTools, buil
   })
 }
 
+const defaultPrefix = new RegExp(`^/${defaultLanguage}(?=[/?]|$)[/\\\\]*`)
+
+/** The default language stands at the plain paths: `/fr/restaurants` moves there. Null for every other address. */
+const withoutDefaultLanguage = (url: string): string | null =>
+  defaultPrefix.test(url) ? url.replace(defaultPrefix, '/') : null
+
 const shopWithoutSlash = new RegExp(`^(${optionalPrefix}/([a-z0-9][a-z0-9-]*))$`)
 
 /** A shop's address ends in a slash: `/dar-el-marsa` moves to `/dar-el-marsa/`. Null when the address is in order. */
@@ -152,6 +158,7 @@ const withoutSlash = (url: string): string | null => {
 
 /** First segments that are routes of ours and so can never be a shop's domain. */
 export const reservedSegments: ReadonlySet<string> = new Set([
+  defaultLanguage,
   ...prefixedLanguages,
   'restaurants',
   'order',
