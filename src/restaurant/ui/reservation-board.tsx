@@ -57,7 +57,7 @@ export const ReservationBoard = ({
   const of = (status: ShopReservationReply['status']) =>
     board.reservations.filter((reservation) => reservation.status === status)
   const closed = board.reservations.filter(({ status }) => !isOpenReservation(status))
-  const list = { board, now, namesShop: shops.length > 1, tableShops }
+  const list = { board, now, namesShop: shops.length > 1, tableShops, hasDiningRoom }
   return (
     <>
       <title>{board.waiting > 0 ? t('titleWaiting', { count: board.waiting }) : t('title')}</title>
@@ -98,6 +98,7 @@ type List = {
   now: number
   namesShop: boolean
   tableShops: readonly number[]
+  hasDiningRoom: boolean
 }
 
 const Column = ({ title, empty, loud = false, ...list }: List & { title: string; empty: string; loud?: boolean }) => (
@@ -118,7 +119,7 @@ const Column = ({ title, empty, loud = false, ...list }: List & { title: string;
 const mayMove = ({ status, starts_at, establishment }: ShopReservationReply, now: number, shops: readonly number[]) =>
   status === 'confirmed' && shops.includes(establishment.id) && now < seatedUntil(new Date(starts_at)).getTime()
 
-const Tickets = ({ reservations, board, now, namesShop, tableShops }: List) => (
+const Tickets = ({ reservations, board, now, namesShop, tableShops, hasDiningRoom }: List) => (
   <ul className="grid items-start gap-3 sm:grid-cols-2">
     {reservations.map((reservation) => {
       const today = dateIn(new Date(now), reservation.establishment.time_zone)
@@ -129,6 +130,7 @@ const Tickets = ({ reservations, board, now, namesShop, tableShops }: List) => (
             namesShop={namesShop}
             near={{ today, tomorrow: addDays(today, 1) }}
             mayMove={mayMove(reservation, now, tableShops)}
+            hasDiningRoom={hasDiningRoom}
             board={board}
           />
         </li>

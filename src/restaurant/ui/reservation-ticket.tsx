@@ -23,10 +23,12 @@ type Props = {
   near: { readonly today: string; readonly tomorrow: string }
   /** Whether its tables can be chosen, or changed, now. */
   mayMove: boolean
+  /** Whether the caller may describe the dining room. */
+  hasDiningRoom: boolean
   board: ShopReservations
 }
 
-export const ReservationTicket = ({ reservation, namesShop, near, mayMove, board }: Props) => {
+export const ReservationTicket = ({ reservation, namesShop, near, mayMove, hasDiningRoom, board }: Props) => {
   const t = useTexts('restaurant/reservations')
   const words = useTexts('reservations')
   const { id, local_time: time, name, status } = reservation
@@ -69,7 +71,7 @@ export const ReservationTicket = ({ reservation, namesShop, near, mayMove, board
           {words('reason', { reason: reservation.refusal_reason })}
         </p>
       )}
-      <TicketTables reservation={reservation} mayMove={mayMove} board={board} />
+      <TicketTables {...{ reservation, mayMove, hasDiningRoom, board }} />
       <Answers reservation={reservation} isAnswering={isAnswering} onAnswer={board.answer} label={name} />
     </article>
   )

@@ -13,11 +13,13 @@ type Props = {
   reservation: ShopReservationReply
   /** Whether its tables can be chosen, or changed, now. */
   mayMove: boolean
+  /** Whether the caller may describe the dining room. */
+  hasDiningRoom: boolean
   board: ShopReservations
 }
 
 /** The tables of a party, or why it has none, and the way to choose them by hand. */
-export const TicketTables = ({ reservation, mayMove, board }: Props) => {
+export const TicketTables = ({ reservation, mayMove, hasDiningRoom, board }: Props) => {
   const t = useTexts('restaurant/reservations')
   const [choosing, setChoosing] = useState(false)
   const { id, name, tables, status } = reservation
@@ -48,7 +50,11 @@ export const TicketTables = ({ reservation, mayMove, board }: Props) => {
       {problem && (
         <Notice
           kind="warning"
-          action={problem.code === 'no-dining-room' ? <ToDiningRoom /> : problem.code === 'no-free-table' && choose}
+          action={
+            problem.code === 'no-dining-room'
+              ? hasDiningRoom && <ToDiningRoom />
+              : problem.code === 'no-free-table' && choose
+          }
         >
           {problem.message}
         </Notice>
