@@ -38,7 +38,7 @@ export const OrderCard = ({ order }: { order: OrderView }) => {
           </p>
           <p className="mt-1 font-semibold">
             <OrderTotal order={order} />
-            {payment && <span className="text-sm font-normal text-muted"> · {payment}</span>}
+            {payment && <span className="block text-sm font-normal text-muted">{payment}</span>}
           </p>
           <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <StatusBadge status={order.status} text={order.statusText} />
