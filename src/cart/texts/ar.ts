@@ -12,7 +12,7 @@ export const ar: Texts<typeof fr> = {
   empty: 'سلتك فارغة',
   emptyHint: 'أضف طبقًا وسينتظرك هنا.',
   continueShopping: 'مواصلة التسوّق',
-  items: '{count, plural, =0 {لا شيء} one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}',
+  items: '{count, plural, =0 {لا شيء} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}',
   subtotal: 'المجموع الفرعي',
   clear: 'إفراغ السلة',
   clearQuestion: 'إفراغ السلة؟',
