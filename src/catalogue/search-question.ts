@@ -68,6 +68,3 @@ export const readQuestion = (query: string): Question => {
     guesses: terms.flatMap((term, index) => guessesOf(term, index, index === terms.length - 1, arabic)),
   }
 }
-
-/** Whether the answer holds only what shops say of themselves. */
-export const asksForDiet = (query: string): boolean => readQuestion(query).terms.some(isDecisive)

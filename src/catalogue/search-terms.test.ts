@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { diets, impliedDiets } from './diets.ts'
-import { asksForDiet, readQuestion } from './search-question.ts'
+import { readQuestion } from './search-question.ts'
 import { readTerms } from './search-terms.ts'
 
 const plains = (text: string): string[] => readTerms(text).map(({ plain }) => plain)
@@ -91,11 +91,6 @@ describe('a question', () => {
     expect(guessed('sans glutem')).toEqual(['gluten-free'])
     for (const query of ['hal', 'épices', 'har', 'harissa', 'merguez', 'sans oignon'])
       expect(guessed(query)).toEqual([])
-  })
-
-  test('says whether only the shops’ own word counts', () => {
-    expect(['halal', 'sans porc', 'pizza végé', 'sans oignon'].map(asksForDiet)).toEqual([true, true, true, true])
-    expect(['pizza', 'brik à l’œuf', ''].map(asksForDiet)).toEqual([false, false, false])
   })
 
   test('where a diet is named, “restaurant” and “dish” say nothing', () => {

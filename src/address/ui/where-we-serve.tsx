@@ -11,11 +11,11 @@ export const WhereWeServe = () => {
   const { names, more } = servedTowns(language)
   return (
     <span className="mt-1 block text-sm font-normal text-pretty text-muted">
-      <bdi>{t('zone.towns', { towns: names.join(t('zone.separator')), more })}</bdi>{' '}
+      {t('zone.towns', { towns: names.join(t('zone.separator')), more })}
       <Link
         to={pathIn(language, '/restaurants')}
         onClick={() => showAddressDialog(null)}
-        className="text-link inline-flex min-h-11 items-center"
+        className="text-link flex min-h-11 w-fit items-center"
       >
         {t('zone.all')}
       </Link>
