@@ -48,6 +48,8 @@ import { diningRoomRoutes } from './restaurant/server/dining-room-routes.ts'
 import { maySeeOrders } from './restaurant/server/may-see-orders.ts'
 import { restaurantRoutes } from './restaurant/server/restaurant-routes.ts'
 import { shopReservationRoutes } from './restaurant/server/shop-reservation-routes.ts'
+import { tabletRoutes } from './restaurant/server/tablet-routes.ts'
+import { tabletKeeper } from './restaurant/server/tablet-store.ts'
 import { shopMessageJobs } from './restaurant/server/tell-shop.ts'
 import { unansweredJobs } from './restaurant/server/tell-unanswered.ts'
 import { returnPaths } from './screen-paths.ts'
@@ -67,6 +69,7 @@ import { mountRealtime } from './server/realtime/mount-realtime.ts'
 import { withReports } from './server/reported-transactions.ts'
 import { createSentences } from './server/sentences.ts'
 import { serveStatic } from './server/static-files.ts'
+import { withTablets } from './server/tablet.ts'
 import type { Tools } from './server/tools.ts'
 import { findSentence } from './texts/sentences.ts'
 
@@ -86,6 +89,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
   }
   const mountTools: MountTools = {
     sessions: sessionKeeper(tools),
+    tablets: tabletKeeper(tools),
     sentences,
     isDemoOpen: (arrival) => isDemoOpen(config, arrival),
     cookie: { name: sessionCookieName(config), secure: config.publicUrl.startsWith('https:') },
@@ -108,6 +112,8 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     ready.close()
     liveStock.close()
   })
+  const { sessions, tablets } = mountTools
+  const listAlive = withTablets(sessions.listAlive, tablets)
   const kinds = [
     orderChannel(tools),
     reservationChannel(),
@@ -155,10 +161,11 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     diningRoomRoutes(api, tools, mountTools)
     reservationRoutes(api, tools, mountTools)
     shopReservationRoutes(api, tools, mountTools)
+    tabletRoutes(api, tools, mountTools)
     outboxRoutes(api, tools)
     await api.register((scope) => mountChannelAuth(scope, { tools, mountTools, kinds }))
   })
-  await app.register((live) => mountRealtime(live, { tools, sessions: mountTools.sessions, kinds }))
+  await app.register((live) => mountRealtime(live, { tools, sessions: { listAlive }, kinds }))
   await app.register(async (pictures) => pictureRoutes(pictures, tools))
   await app.register(async (maps) => mapRoutes(maps, tools))
   await app.register(async (files) => serveStatic(files))

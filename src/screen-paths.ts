@@ -17,6 +17,8 @@ export const screenPaths = {
   'pro-reservations': 'pro/reservations',
   'pro-dining-room': 'pro/dining-room',
   'pro-contact': 'pro/contact',
+  'pro-tablets': 'pro/tablets',
+  'pro-tablet': 'pro/tablet',
   'dev-ui': 'dev/ui',
   'dev-google': 'dev/google/o/oauth2/v2/auth',
   'dev-facebook': 'dev/facebook/:version/dialog/oauth',

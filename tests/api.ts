@@ -5,6 +5,7 @@ import type { Database } from '../src/adapters/database/database.ts'
 import { gazetteerGeocoding } from '../src/address/server/gazetteer-geocoding.ts'
 import type { Clock } from '../src/kernel/clock.ts'
 import { openGateways } from '../src/payment-gateways.ts'
+import { tabletKeeper } from '../src/restaurant/server/tablet-store.ts'
 import { readConfig, sessionCookieName } from '../src/server/config.ts'
 import { isDemoOpen } from '../src/server/demo-open.ts'
 import { createHttp, dressApi } from '../src/server/http.ts'
@@ -80,6 +81,7 @@ export const createTestApi = async (routes: Routes, more: Partial<Tools> = {}): 
   const sentences = createSentences(findSentence)
   const mountTools: MountTools = {
     sessions: sessionKeeper(tools),
+    tablets: tabletKeeper(tools),
     sentences,
     isDemoOpen: (arrival) => isDemoOpen(tools.config, arrival),
     cookie: { name: sessionCookieName(tools.config), secure: false },

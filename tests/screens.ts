@@ -61,6 +61,8 @@ export const screens: readonly Screen[] = [
   { name: 'account-reservations-none', route: 'account-reservations', path: '/account/reservations', who: 'owner' },
   { name: 'reservation', route: 'reservation', path: ({ link }) => `/reservation#${link}`, who: 'anyone' },
   { name: 'reservation-lost', route: 'reservation', path: '/reservation#no-such-link-at-all', who: 'anyone' },
+  { name: 'board-tablets', route: 'pro-tablets', path: '/pro/tablets', who: 'owner' },
+  { name: 'board-tablet', route: 'pro-tablet', path: '/pro/tablet', who: 'anyone' },
   { name: 'board-contact', route: 'pro-contact', path: '/pro/contact', who: 'owner' },
   { name: 'board-dining-room', route: 'pro-dining-room', path: '/pro/dining-room', who: 'owner' },
   { name: 'board-reservations', route: 'pro-reservations', path: '/pro/reservations', who: 'owner' },

@@ -1,8 +1,11 @@
 import type { infer as ZodInfer, ZodType } from 'zod'
 import type { CatalogueName } from './texts.ts'
 
-/** Who may call: anyone without a session; a visitor (an anonymous session is made when there is none); a signed-in user. */
-export type Access = 'anyone' | 'visitor' | 'user'
+/**
+ * Who may call: anyone without a session; a visitor (an anonymous session is made when there is none); a signed-in user; for the board of a
+ * shop a signed-in user or a tablet of the shop.
+ */
+export type Access = 'anyone' | 'visitor' | 'user' | 'board'
 
 /**
  * One HTTP call, written once per slice in `contract.ts`. Three readers: `server/mount.ts` (validation, handler type, OpenAPI),

@@ -1,4 +1,4 @@
-import { staffCan } from '../restaurant/permission.ts'
+import { doorsOf, staffCan } from '../restaurant/permission.ts'
 import { toContactReply } from '../restaurant/server/change-contact.ts'
 import { listContacts } from '../restaurant/server/contact-store.ts'
 import { readShopReservations } from '../restaurant/server/shop-reservations.ts'
@@ -29,6 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     visitor: 'staff' as const,
     dining: dining.map(({ id }) => id),
     waiting: asked.filter(({ status }) => status === 'requested').length,
+    doors: doorsOf(own),
     contacts: contacts.map(({ country: _, ...contact }) => toContactReply(contact)),
   }
 }
@@ -43,7 +44,7 @@ export default function ProContactPage({ loaderData }: Route.ComponentProps) {
       {loaderData.visitor === 'staff' ? (
         <>
           <title>{t('title')}</title>
-          <LiveProNav shopIds={loaderData.dining} waiting={loaderData.waiting} hasContact />
+          <LiveProNav shopIds={loaderData.dining} waiting={loaderData.waiting} {...loaderData.doors} />
           <h1 className="text-3xl">{t('heading')}</h1>
           <p className="max-w-prose text-muted">{t('lead')}</p>
           <div className="grid items-start gap-4 lg:grid-cols-2">

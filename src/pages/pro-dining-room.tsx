@@ -1,4 +1,4 @@
-import { staffCan } from '../restaurant/permission.ts'
+import { doorsOf, staffCan } from '../restaurant/permission.ts'
 import { readShopDiningRoom } from '../restaurant/server/change-dining-room.ts'
 import { readShopReservations } from '../restaurant/server/shop-reservations.ts'
 import { listShopsOfStaff } from '../restaurant/server/staff-store.ts'
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     visitor: 'staff' as const,
     shopIds: own.map(({ id }) => id),
     waiting: asked.filter(({ status }) => status === 'requested').length,
-    hasContact: own.some(({ role }) => staffCan(role, 'edit-contact')),
+    doors: doorsOf(own),
     rooms: await Promise.all(own.map((shop) => readShopDiningRoom(tools.db, shop))),
   }
 }
@@ -37,7 +37,7 @@ export default function ProDiningRoomPage({ loaderData }: Route.ComponentProps) 
       {loaderData.visitor === 'staff' ? (
         <>
           <title>{t('diningRoom.title')}</title>
-          <LiveProNav shopIds={loaderData.shopIds} waiting={loaderData.waiting} hasContact={loaderData.hasContact} />
+          <LiveProNav shopIds={loaderData.shopIds} waiting={loaderData.waiting} {...loaderData.doors} />
           <h1 className="text-3xl">{t('diningRoom.heading')}</h1>
           <p className="max-w-prose text-muted">{t('diningRoom.lead')}</p>
           <div className="grid items-start gap-4 lg:grid-cols-2">

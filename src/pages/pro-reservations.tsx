@@ -1,9 +1,9 @@
 import { listShopsWithTables } from '../reservations/server/dining-room-store.ts'
-import { staffCan } from '../restaurant/permission.ts'
+import { doorsOf, staffCan } from '../restaurant/permission.ts'
+import { boardCallerOf } from '../restaurant/server/board-caller.ts'
 import { readShopReservations } from '../restaurant/server/shop-reservations.ts'
-import { listShopsOfStaff } from '../restaurant/server/staff-store.ts'
 import { ReservationBoard } from '../restaurant/ui/reservation-board.tsx'
-import { sessionContext, toolsContext } from '../server/pages.ts'
+import { sessionContext, tabletContext, toolsContext } from '../server/pages.ts'
 import { splitLanguage } from '../ui/language-path.ts'
 import type { Route } from './+types/pro-reservations'
 import { ProOutside } from './pro-outside.tsx'
@@ -11,10 +11,10 @@ import { ProOutside } from './pro-outside.tsx'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const tools = context.get(toolsContext)
   const session = await context.get(sessionContext)()
-  if (session?.userId == null) return { visitor: 'signed-out' as const }
-  const shops = (await listShopsOfStaff(tools.db, session.userId)).filter(({ role }) =>
-    staffCan(role, 'answer-reservations'),
-  )
+  const tablet = await context.get(tabletContext)()
+  if (session?.userId == null && !tablet) return { visitor: 'signed-out' as const }
+  const caller = await boardCallerOf(tools.db, { session, tablet })
+  const shops = caller.shops.filter(({ role }) => staffCan(role, 'answer-reservations'))
   if (shops.length === 0) return { visitor: 'not-staff' as const }
   return {
     visitor: 'staff' as const,
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       shops.map(({ id }) => id),
     ),
     hasDiningRoom: shops.some(({ role }) => staffCan(role, 'edit-tables')),
-    hasContact: shops.some(({ role }) => staffCan(role, 'edit-contact')),
+    doors: doorsOf(shops),
     now: tools.clock.now().getTime(),
   }
 }
@@ -41,9 +41,9 @@ export default function ProReservationsPage({ loaderData }: Route.ComponentProps
           shops={loaderData.shops}
           reservations={loaderData.reservations}
           serverNow={loaderData.now}
-          hasContact={loaderData.hasContact}
           tableShops={loaderData.tableShops}
           hasDiningRoom={loaderData.hasDiningRoom}
+          doors={loaderData.doors}
         />
       ) : (
         <ProOutside visitor={loaderData.visitor} />

@@ -1,10 +1,10 @@
-import { staffCan } from '../restaurant/permission.ts'
+import { doorsOf, staffCan } from '../restaurant/permission.ts'
+import { boardCallerOf } from '../restaurant/server/board-caller.ts'
 import { readBoard } from '../restaurant/server/read-board.ts'
 import { readShopReservations } from '../restaurant/server/shop-reservations.ts'
-import { listShopsOfStaff } from '../restaurant/server/staff-store.ts'
 import { OrderBoard } from '../restaurant/ui/order-board.tsx'
 import { LiveProNav } from '../restaurant/ui/pro-nav.tsx'
-import { sessionContext, toolsContext } from '../server/pages.ts'
+import { sessionContext, tabletContext, toolsContext } from '../server/pages.ts'
 import { splitLanguage } from '../ui/language-path.ts'
 import type { Route } from './+types/pro'
 import { ProOutside } from './pro-outside.tsx'
@@ -12,8 +12,9 @@ import { ProOutside } from './pro-outside.tsx'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const tools = context.get(toolsContext)
   const session = await context.get(sessionContext)()
-  if (session?.userId == null) return { visitor: 'signed-out' as const }
-  const shops = await listShopsOfStaff(tools.db, session.userId)
+  const tablet = await context.get(tabletContext)()
+  if (session?.userId == null && !tablet) return { visitor: 'signed-out' as const }
+  const { shops } = await boardCallerOf(tools.db, { session, tablet })
   if (shops.length === 0) return { visitor: 'not-staff' as const }
   const { language } = splitLanguage(url.pathname)
   const dining = shops.filter(({ role }) => staffCan(role, 'answer-reservations'))
@@ -24,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     /** Shops whose reservations the caller answers, and how many wait. */
     dining: dining.map(({ id }) => id),
     waiting: asked.filter(({ status }) => status === 'requested').length,
-    hasContact: shops.some(({ role }) => staffCan(role, 'edit-contact')),
+    doors: doorsOf(shops),
     orders: await readBoard(tools, shops, language),
     now: tools.clock.now().getTime(),
   }
@@ -39,7 +40,7 @@ export default function ProPage({ loaderData }: Route.ComponentProps) {
       {loaderData.visitor === 'staff' ? (
         <>
           {loaderData.dining.length > 0 && (
-            <LiveProNav shopIds={loaderData.dining} waiting={loaderData.waiting} hasContact={loaderData.hasContact} />
+            <LiveProNav shopIds={loaderData.dining} waiting={loaderData.waiting} {...loaderData.doors} />
           )}
           <OrderBoard shops={loaderData.shops} orders={loaderData.orders} serverNow={loaderData.now} />
         </>

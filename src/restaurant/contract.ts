@@ -19,7 +19,7 @@ export const listShopOrders = endpoint({
   summary: "Orders of the caller's shops: everything not final, and what ended today",
   method: 'GET',
   path: '/api/pro/orders',
-  access: 'user',
+  access: 'board',
   reply: z.array(shopOrderReply),
   refusals: { 'not-staff': 403 },
 })
@@ -29,7 +29,7 @@ export const moveOrder = endpoint({
   summary: 'Move an order along the legal moves',
   method: 'POST',
   path: '/api/pro/orders/:id/status',
-  access: 'user',
+  access: 'board',
   params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
   body: z.object({
     status: z.int().min(0).max(7),
@@ -56,7 +56,7 @@ export const delayOrder = endpoint({
   summary: 'Promise another time for an order that is accepted and not ready yet',
   method: 'POST',
   path: '/api/pro/orders/:id/delay',
-  access: 'user',
+  access: 'board',
   params: moveOrder.params,
   body: z.object({ ready_in_minutes: z.int().min(1).max(600), version: z.int().optional() }),
   reply: shopOrderReply,

@@ -32,6 +32,12 @@ const allowed: Readonly<Record<StaffRole, readonly ShopAction[]>> = {
 
 export const staffCan = (role: StaffRole, action: ShopAction): boolean => allowed[role].includes(action)
 
+/** Screens beside the board that somebody with these roles may open. */
+export const doorsOf = (roles: readonly { readonly role: StaffRole }[]) => ({
+  hasContact: roles.some(({ role }) => staffCan(role, 'edit-contact')),
+  hasTablets: roles.some(({ role }) => staffCan(role, 'manage-tablets')),
+})
+
 /** Refused, cancelled, not collected: whoever deals with the customer decides that an order ends without a meal. */
 export const actionOfMove = (to: OrderStatus): ShopAction =>
   to === 4 || to === 5 || to === 6 ? 'end-orders' : 'move-orders'

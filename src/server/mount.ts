@@ -7,6 +7,7 @@ import type { Language } from '../kernel/texts.ts'
 import type { Arrival } from './demo-open.ts'
 import { languageOf, type Sentences } from './sentences.ts'
 import type { KeptSession, Session, SessionKeeper, SignedInSession } from './session.ts'
+import type { Tablet, TabletKeeper } from './tablet.ts'
 import { receiveFile } from './upload.ts'
 
 type SessionFor<E extends Endpoint> = E['access'] extends 'user'
@@ -21,6 +22,8 @@ export type Call<E extends Endpoint> = {
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
   readonly session: SessionFor<E>
+  /** The tablet that calls; null for every call that is not about a board. */
+  readonly tablet: Tablet | null
   readonly language: Language
   readonly isDemoOpen: boolean
   readonly ip: string
@@ -32,6 +35,8 @@ export type Call<E extends Endpoint> = {
   /** The token by which this browser says that it has been here and proved who uses it. */
   readonly device: string | null
   setDeviceToken(token: string): void
+  /** Makes a shop's tablet of this browser. */
+  setTabletToken(token: string): void
   /** The file of a multipart form; its route stands in a scope that takes uploads. */
   receiveFile(field: string): Promise<Result<Buffer, 'missing' | 'too-large'>>
 }
@@ -40,6 +45,7 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<Repl
 
 export type MountTools = {
   readonly sessions: SessionKeeper
+  readonly tablets: TabletKeeper
   readonly sentences: Sentences
   /** Whether the demo's own doors are open to a request. */
   readonly isDemoOpen: (arrival: Arrival) => boolean
@@ -51,6 +57,9 @@ const cookieSeconds = 30 * 24 * 3600
 
 /** As long as a proof lives: `deviceLife` of the account slice. */
 const deviceSeconds = 90 * 24 * 3600
+
+/** As long as a tablet works: `tabletLife` of the restaurant slice. */
+const tabletSeconds = 30 * 24 * 3600
 
 const refusalReply = z.object({
   message: z.string(),
@@ -81,6 +90,27 @@ export const setDeviceCookie = (reply: FastifyReply, { name, secure }: MountTool
     secure,
     maxAge: deviceSeconds,
   })
+
+const tabletCookieName = (name: string): string => `${name}-tablet`
+
+const setTabletCookie = (reply: FastifyReply, { name, secure }: MountTools['cookie'], token: string): void =>
+  void reply.setCookie(tabletCookieName(name), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    maxAge: tabletSeconds,
+  })
+
+/** The tablet that this browser is; null when it is none, no longer, or one of the demo that is closed to this caller. */
+export async function findTablet(request: FastifyRequest, tools: MountTools): Promise<Tablet | null> {
+  const token = request.cookies[tabletCookieName(tools.cookie.name)]
+  if (!token || token.length > 200) return null
+  const found = await tools.tablets.findByToken(token)
+  if (!found) return null
+  const { isDemo, ...tablet } = found
+  return isDemo && !tools.isDemoOpen(request.raw) ? null : tablet
+}
 
 /** The caller's session from bearer header or cookie; null when there is none that is alive, or its account is closed to this caller. */
 export async function findSession(request: FastifyRequest, tools: MountTools): Promise<Session | null> {
@@ -114,7 +144,13 @@ async function lookUp(request: FastifyRequest, { sessions, cookie }: MountTools)
 
 /** All that a caller shows to be known by; null when that is nothing. */
 export const tokensOf = (request: FastifyRequest, tools: MountTools): string | null => {
-  const shown = [bearerOf(request), request.cookies[tools.cookie.name], readDevice(request, tools)]
+  const { name } = tools.cookie
+  const shown = [
+    bearerOf(request),
+    request.cookies[name],
+    readDevice(request, tools),
+    request.cookies[tabletCookieName(name)],
+  ]
   const tokens = shown.filter((token) => token && token.length <= 200)
   return tokens.length > 0 ? tokens.join(' ') : null
 }
@@ -123,6 +159,8 @@ export const tokensOf = (request: FastifyRequest, tools: MountTools): string | n
 export async function findMember(request: FastifyRequest, tools: MountTools): Promise<string | null> {
   const kept = await findKept(request, tools)
   if (kept?.isProven) return `session ${kept.id}`
+  const tablet = await findTablet(request, tools)
+  if (tablet) return `tablet ${tablet.id}`
   const device = readDevice(request, tools)
   const id = device ? await tools.sessions.findProvenDevice(device) : null
   return id === null ? null : `device ${id}`
@@ -149,7 +187,8 @@ export function mount<E extends Endpoint>(
   handle: Handler<E>,
 ): void {
   const { method, path, params, query, body, reply: replyShape, refusals, slice, summary, access } = endpoint
-  const refusalStatuses = [...new Set([...Object.values(refusals), ...(access === 'user' ? [401] : [])])]
+  const isClosed = access === 'user' || access === 'board'
+  const refusalStatuses = [...new Set([...Object.values(refusals), ...(isClosed ? [401] : [])])]
   const schema = {
     tags: [slice],
     summary,
@@ -165,7 +204,8 @@ export function mount<E extends Endpoint>(
     config: { isWayIn: endpoint.isWayIn === true },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const session = await sessionFor(endpoint, request, reply, tools)
-      if (access === 'user' && session?.userId == null)
+      const tablet = access === 'board' ? await findTablet(request, tools) : null
+      if (isClosed && session?.userId == null && !tablet)
         return reply
           .code(401)
           .send({ message: tools.sentences.of(request, 'server', 'not-signed-in'), code: 'not-signed-in' })
@@ -174,6 +214,7 @@ export function mount<E extends Endpoint>(
         query: request.query as QueryOf<E>,
         body: request.body as BodyOf<E>,
         session: session as SessionFor<E>,
+        tablet,
         language: languageOf(request),
         get isDemoOpen() {
           return tools.isDemoOpen(request.raw)
@@ -185,6 +226,7 @@ export function mount<E extends Endpoint>(
         setSessionToken: (token) => setSessionCookie(reply, tools.cookie, token),
         device: readDevice(request, tools),
         setDeviceToken: (token) => setDeviceCookie(reply, tools.cookie, token),
+        setTabletToken: (token) => setTabletCookie(reply, tools.cookie, token),
         receiveFile: (field) => receiveFile(request, field),
       })
       reply.header('cache-control', 'no-store')

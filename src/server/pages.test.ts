@@ -37,6 +37,7 @@ const start = async (environment: Record<string, string>, sessions: object = {})
   })
   const mountTools = {
     sessions: sessions as never,
+    tablets: { findByToken: async () => null, listAlive: async () => [] },
     sentences,
     isDemoOpen: () => false,
     cookie: { name: 'mida', secure: false },

@@ -13,14 +13,16 @@ import { isDemoOpen } from './demo-open.ts'
 import { isUnavailable, retryAfterSeconds } from './faults.ts'
 import { ownAddress } from './hot-origin.ts'
 import { withoutObsolete } from './http.ts'
-import { findSession, type MountTools } from './mount.ts'
+import { findSession, findTablet, type MountTools } from './mount.ts'
 import { crowdOf } from './network.ts'
 import type { Session } from './session.ts'
+import type { Tablet } from './tablet.ts'
 import type { Tools } from './tools.ts'
 
 /** What a page's loader reads from its `context`. */
 export const toolsContext = createContext<Tools>()
 export const sessionContext = createContext<() => Promise<Session | null>>()
+export const tabletContext = createContext<() => Promise<Tablet | null>>()
 export const nonceContext = createContext<string>('')
 export const demoOpenContext = createContext(false)
 
@@ -126,6 +128,7 @@ export async function mountPages(app: FastifyInstance, { tools, mountTools, buil
     let session: Promise<Session | null> | undefined
     context.set(toolsContext, tools)
     context.set(sessionContext, () => (session ??= findSession(request, mountTools)))
+    context.set(tabletContext, () => findTablet(request, mountTools))
     context.set(nonceContext, reply.cspNonce.script)
     context.set(demoOpenContext, isDemoOpen(config, request.raw))
     const response = await handle(toWebRequest(request, reply, config.publicUrl), context)

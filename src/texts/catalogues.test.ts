@@ -30,6 +30,7 @@ const named: Readonly<Record<CatalogueName, true>> = {
   'restaurant/contact': true,
   'restaurant/messages': true,
   'restaurant/reservations': true,
+  'restaurant/tablets': true,
   server: true,
   ui: true,
 }

@@ -120,6 +120,22 @@ export const ownedThings: Readonly<Record<string, Row>> = {
   'POST /api/orders/:id/payment': order('demo'),
   'POST /api/pro/orders/:id/status': shopOrder(0, { status: 1 }),
   'POST /api/pro/orders/:id/delay': shopOrder(1, { ready_in_minutes: 20 }),
+  'POST /api/pro/shops/:id/tablets': {
+    isOf: 'sami@example.com',
+    make: async ({ api }) => ({
+      owner: await createCaller(api, 'sami@example.com'),
+      params: { id: '1' },
+      body: { name: 'Comptoir' },
+    }),
+  },
+  'DELETE /api/pro/shops/:id/tablets/:tablet': {
+    isOf: 'sami@example.com',
+    make: async ({ api }) => {
+      const owner = await createCaller(api, 'sami@example.com')
+      const { body } = await owner('POST', '/api/pro/shops/1/tablets', { name: 'Comptoir' })
+      return { owner, params: { id: '1', tablet: String(body.id) } }
+    },
+  },
   'PUT /api/pro/shops/:id/contact': {
     isOf: 'sami@example.com',
     make: async ({ api }) => ({

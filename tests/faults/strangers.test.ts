@@ -22,6 +22,8 @@ beforeAll(async () => {
 
 afterAll(() => world.api.close())
 
+const isClosed = ({ access }: Endpoint): boolean => access === 'user' || access === 'board'
+
 const callerOf = (email?: string): Promise<Caller> => createCaller(world.api, email)
 
 test('every call of every contract is answered: none was forgotten when routes were mounted', () => {
@@ -33,13 +35,12 @@ test('every call of every contract is answered: none was forgotten when routes w
 test('every call that names a thing in its path says whose it is, here or by its row', () => {
   const named = endpoints.filter(({ path }) => path.includes(':')).map(nameOf)
   expect([...Object.keys(ownedThings), ...nobodysThings].toSorted()).toEqual(named.toSorted())
-  expect(endpoints.filter((one) => one.access === 'user' && nobodysThings.includes(nameOf(one)))).toEqual([])
+  expect(endpoints.filter((one) => isClosed(one) && nobodysThings.includes(nameOf(one)))).toEqual([])
 })
 
 test('calls for the signed in are closed to visitors', async () => {
   const visitor = await callerOf()
-  for (const { method, path, access, body } of endpoints) {
-    if (access !== 'user') continue
+  for (const { method, path, body } of endpoints.filter(isClosed)) {
     const reply = await visitor(
       method,
       fillPath(path, (name) => (name === 'provider' ? 'google' : '1')),

@@ -108,6 +108,9 @@ export const expected: Readonly<Record<string, string>> = {
   'POST /api/pro/orders/:id/delay': staffOfShop,
   'GET /api/pro/reservations': '1 3 3 + 3 + 3',
   'PUT /api/pro/shops/:id/contact': '1 3 3 + 3 3 3',
+  'POST /api/pro/shops/:id/tablets': '1 3 3 + 3 3 3',
+  'DELETE /api/pro/shops/:id/tablets/:tablet': '1 3 3 + 3 3 3',
+  'POST /api/tablet': everybody,
   'POST /api/pro/reservations/:id/answer': '1 3 3 + 3 4 3',
 
   'GET /dev/outbox.json': everybody,

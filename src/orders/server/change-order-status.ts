@@ -29,8 +29,9 @@ export type StatusChange = {
   readonly ofShops?: readonly number[] | undefined
   readonly to: OrderStatus
   readonly mover: Mover
-  /** Null: the system. */
+  /** Null: the system, or a tablet. */
   readonly actorId: number | null
+  readonly tabletId?: number | null | undefined
   /** The version the person was looking at; when it is stale, somebody else was faster. */
   readonly seenVersion?: number | undefined
   readonly readyAt?: Date | undefined
@@ -68,6 +69,7 @@ export async function moveOrder(tx: Database, tools: Needs, change: StatusChange
     to,
     from: order.status,
     actorId: change.actorId,
+    tabletId: change.tabletId ?? null,
     readyAt: change.readyAt,
     reason: change.reason,
     at,

@@ -46,5 +46,6 @@ export const shopChannel = (maySee: (userId: number, shopId: number) => Promise<
     const [shopId] = shopIds(name) ?? []
     return shopId !== undefined && maySee(userId, shopId)
   },
+  mayTabletFollow: (tablet, name) => shopIds(name)?.[0] === tablet.shopId,
   present: async () => ({ event: ordersChangedEvent, payload: {} }),
 })

@@ -110,6 +110,7 @@ export type StatusMove = {
   readonly to: OrderStatus
   /** Null: the system. */
   readonly actorId: number | null
+  readonly tabletId: number | null
   readonly at: Date
   readonly readyAt?: Date | undefined
   readonly reason?: string | undefined
@@ -130,8 +131,9 @@ const move = prepared(
     lines as (
       update order_lines set status = ${to}
       where order_id = ${orderId} and case when ${to} < 4 then status < ${to} or status = 7 else status <> ${to} end)
-    insert into order_history (order_id, from_status, to_status, actor_id, changed_at)
-    values (${orderId}, ${given('from')}::smallint, ${to}, ${given('actorId')}::int, ${given('at')}::timestamptz)`,
+    insert into order_history (order_id, from_status, to_status, actor_id, tablet_id, changed_at)
+    values (${orderId}, ${given('from')}::smallint, ${to}, ${given('actorId')}::int,
+      ${given('tabletId')}::int, ${given('at')}::timestamptz)`,
 )
 
 /**

@@ -135,8 +135,10 @@ export const orderHistory = pgTable(
     /** Null for the first row, when the order was placed. */
     fromStatus: smallint('from_status').$type<OrderStatus>(),
     toStatus: smallint('to_status').$type<OrderStatus>().notNull(),
-    /** Null: the system. */
+    /** Null: the system, or a tablet. */
     actorId: integer('actor_id').references(() => users.id),
+    /** The tablet of the shop on which it was pressed. */
+    tabletId: integer('tablet_id'),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('order_history_order').on(table.orderId)],

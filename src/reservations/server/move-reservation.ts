@@ -24,8 +24,9 @@ type Change = {
 type Decision<Status extends ReservationStatus> = Change & {
   readonly to: Status
   readonly mover: ReservationMover
-  /** Null: nobody of the shop. */
+  /** Null: nobody of the shop, or a tablet. */
   readonly staffId?: number | null
+  readonly tabletId?: number | null
   readonly reason?: string | undefined
 }
 
@@ -61,11 +62,12 @@ const readMoved = async (tx: Database, id: number): Promise<Reservation> => {
 async function settle(
   tx: Database,
   tools: Needs,
-  { id, to, staffId = null, reason }: Ending | Decision<'confirmed'>,
+  { id, to, staffId = null, tabletId = null, reason }: Ending | Decision<'confirmed'>,
 ): Promise<Reservation> {
   await updateReservationStatus(tx, id, {
     status: to,
     decidedBy: staffId,
+    decidedByTablet: tabletId,
     decidedAt: tools.clock.now(),
     refusalReason: reason ?? null,
   })
@@ -91,7 +93,8 @@ export async function endReservation(
 }
 
 type Confirmation = Change & {
-  readonly staffId: number
+  readonly staffId: number | null
+  readonly tabletId?: number | null
   /** Chosen by hand; without them the smallest free table is given. */
   readonly tableIds?: readonly number[] | undefined
 }

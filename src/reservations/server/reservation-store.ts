@@ -134,6 +134,7 @@ export type NewStatus = {
   readonly status: ReservationStatus
   /** Who of the shop, when it was somebody of the shop. */
   readonly decidedBy: number | null
+  readonly decidedByTablet: number | null
   readonly decidedAt: Date
   readonly refusalReason: string | null
 }

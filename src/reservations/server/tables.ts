@@ -75,6 +75,8 @@ export const reservations = pgTable(
     refusalReason: text('refusal_reason'),
     /** Who of the shop answered, and when the reservation last changed its status. */
     decidedBy: integer('decided_by').references(() => users.id),
+    /** The tablet of the shop on which it was decided. */
+    decidedByTablet: integer('decided_by_tablet'),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
     remindedAt: timestamp('reminded_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

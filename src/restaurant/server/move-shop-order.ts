@@ -8,7 +8,9 @@ import type { ShopOrder } from './board-store.ts'
 export type ShopMove = {
   readonly orderId: number
   readonly to: OrderStatus
-  readonly actorId: number
+  /** Null: a tablet. */
+  readonly actorId: number | null
+  readonly tabletId: number | null
   readonly seenVersion?: number | undefined
   readonly reason?: string | undefined
   readonly readyInMinutes?: number | undefined

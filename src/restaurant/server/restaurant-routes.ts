@@ -5,18 +5,21 @@ import { type MountTools, mount } from '../../server/mount.ts'
 import type { Tools } from '../../server/tools.ts'
 import * as calls from '../contract.ts'
 import { actionOfMove, type ShopAction, staffCan } from '../permission.ts'
+import { type BoardCaller, boardCallerOf } from './board-caller.ts'
 import { findShopOrder } from './board-store.ts'
 import { delayShopOrder } from './delay-shop-order.ts'
 import { moveShopOrder } from './move-shop-order.ts'
 import { readBoard } from './read-board.ts'
 import { toShopOrderReply } from './shop-order-replies.ts'
-import { listShopsOfStaff, type StaffShop } from './staff-store.ts'
+import type { StaffShop } from './staff-store.ts'
 
 const idsOf = (shops: readonly StaffShop[]): number[] => shops.map(({ id }) => id)
 
 export function restaurantRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
-  const shopsOf = async (userId: number): Promise<StaffShop[]> =>
-    (await listShopsOfStaff(tools.db, userId)).filter(({ role }) => staffCan(role, 'see-orders'))
+  const callerOf = async (shown: Parameters<typeof boardCallerOf>[1]): Promise<BoardCaller> => {
+    const caller = await boardCallerOf(tools.db, shown)
+    return { ...caller, shops: caller.shops.filter(({ role }) => staffCan(role, 'see-orders')) }
+  }
 
   /** Of these shops, those where the caller may act so; for an order of another one it is the role that forbids it. */
   const shopsWhere = async (shops: readonly StaffShop[], action: ShopAction, orderId: number) => {
@@ -28,12 +31,12 @@ export function restaurantRoutes(app: FastifyInstance, tools: Tools, mountTools:
     return isForbidden ? refuse('role-forbids') : ok(idsOf(able))
   }
 
-  mount(app, calls.listShopOrders, mountTools, async ({ session, language }) => {
-    const shops = await shopsOf(session.userId)
+  mount(app, calls.listShopOrders, mountTools, async ({ session, tablet, language }) => {
+    const { shops } = await callerOf({ session, tablet })
     return shops.length > 0 ? ok(await readBoard(tools, shops, language)) : refuse('not-staff')
   })
-  mount(app, calls.moveOrder, mountTools, async ({ session, params, body, language }) => {
-    const shops = await shopsOf(session.userId)
+  mount(app, calls.moveOrder, mountTools, async ({ session, tablet, params, body, language }) => {
+    const { shops, actorId, tabletId } = await callerOf({ session, tablet })
     if (shops.length === 0) return refuse('not-staff')
     const to = body.status as OrderStatus
     const able = await shopsWhere(shops, actionOfMove(to), params.id)
@@ -41,15 +44,16 @@ export function restaurantRoutes(app: FastifyInstance, tools: Tools, mountTools:
     const moved = await moveShopOrder(tools, able.value, {
       orderId: params.id,
       to,
-      actorId: session.userId,
+      actorId,
+      tabletId,
       seenVersion: body.version,
       reason: body.reason,
       readyInMinutes: body.ready_in_minutes,
     })
     return moved.ok ? ok(toShopOrderReply(moved.value, shops, language)) : moved
   })
-  mount(app, calls.delayOrder, mountTools, async ({ session, params, body, language }) => {
-    const shops = await shopsOf(session.userId)
+  mount(app, calls.delayOrder, mountTools, async ({ session, tablet, params, body, language }) => {
+    const { shops } = await callerOf({ session, tablet })
     if (shops.length === 0) return refuse('not-staff')
     const able = shops.filter(({ role }) => staffCan(role, 'move-orders'))
     const delayed = await delayShopOrder(tools, idsOf(able), {

@@ -12,12 +12,14 @@ import { diningRoomRoutes } from './dining-room-routes.ts'
 import { restaurantRoutes } from './restaurant-routes.ts'
 import { shopReservationRoutes } from './shop-reservation-routes.ts'
 import { staff } from './tables.ts'
+import { tabletRoutes } from './tablet-routes.ts'
 
 const here = openKitchen((app, tools, mountTools) => {
   restaurantRoutes(app, tools, mountTools)
   contactRoutes(app, tools, mountTools)
   diningRoomRoutes(app, tools, mountTools)
   shopReservationRoutes(app, tools, mountTools)
+  tabletRoutes(app, tools, mountTools)
 })
 
 const asked = (status: 1 | 2): OrderWish => ({ status, cancelRequestedAt: new Date('2026-11-20T10:30:00Z') })
@@ -42,10 +44,18 @@ const presses = {
   'POST /api/pro/orders/:id/delay': { delay: onOrder('delay', { status: 1 }, { ready_in_minutes: 20 }) },
 } as const
 
-type Column = StaffRole | 'diner' | 'nobody'
+type Column = StaffRole | 'tablet' | 'diner' | 'nobody'
 
 /** Typed by hand from the rules: what each of them is answered. */
-const everybodyHere = { owner: 200, manager: 200, counter: 200, kitchen: 200, diner: 403, nobody: 401 } as const
+const everybodyHere = {
+  owner: 200,
+  manager: 200,
+  counter: 200,
+  kitchen: 200,
+  tablet: 200,
+  diner: 403,
+  nobody: 401,
+} as const
 const counterAndUp = { ...everybodyHere, kitchen: 403 } as const
 
 const expectedPresses: Readonly<Record<string, Readonly<Record<Column, number>>>> = {
@@ -59,18 +69,24 @@ const expectedPresses: Readonly<Record<string, Readonly<Record<Column, number>>>
   delay: everybodyHere,
 }
 
+const ownerOnly = { ...everybodyHere, manager: 403, counter: 403, kitchen: 403, tablet: 401 } as const
+const notThere = { owner: 404, manager: 404, counter: 404, tablet: 404 } as const
+
 /** The rest: 404 and 422 are past the door. */
 const expectedDoors: Readonly<Record<string, Readonly<Record<Column, number>>>> = {
   'GET /api/pro/orders': everybodyHere,
   'GET /api/pro/reservations': counterAndUp,
-  'POST /api/pro/reservations/:id/answer': { ...counterAndUp, owner: 404, manager: 404, counter: 404 },
-  'GET /api/pro/reservations/:id/tables': { ...counterAndUp, owner: 404, manager: 404, counter: 404 },
-  'POST /api/pro/reservations/:id/tables': { ...counterAndUp, owner: 404, manager: 404, counter: 404 },
-  'PUT /api/pro/shops/:id/dining-room': { ...counterAndUp, owner: 422, manager: 422, counter: 403 },
-  'PUT /api/pro/shops/:id/contact': { ...counterAndUp, owner: 422, manager: 422, counter: 403 },
+  'POST /api/pro/shops/:id/tablets': { ...ownerOnly, owner: 422 },
+  'DELETE /api/pro/shops/:id/tablets/:tablet': { ...ownerOnly, owner: 404 },
+  'POST /api/pro/reservations/:id/answer': { ...counterAndUp, ...notThere },
+  'GET /api/pro/reservations/:id/tables': { ...counterAndUp, ...notThere },
+  'POST /api/pro/reservations/:id/tables': { ...counterAndUp, ...notThere },
+  'PUT /api/pro/shops/:id/dining-room': { ...counterAndUp, owner: 422, manager: 422, counter: 403, tablet: 401 },
+  'PUT /api/pro/shops/:id/contact': { ...counterAndUp, owner: 422, manager: 422, counter: 403, tablet: 401 },
 }
 
 const bodies: Readonly<Record<string, object>> = {
+  'POST /api/pro/shops/:id/tablets': { name: ' ' },
   'POST /api/pro/reservations/:id/answer': { answer: 'confirm' },
   'POST /api/pro/reservations/:id/tables': { tables: [1] },
   'PUT /api/pro/shops/:id/dining-room': { tables: [{ name: '', seats: 2 }], seats: null },
@@ -80,6 +96,12 @@ const bodies: Readonly<Record<string, object>> = {
 const callerOf = async (column: Column) => {
   if (column === 'nobody') return createCaller(here.api)
   if (column === 'diner') return here.diner
+  if (column === 'tablet') {
+    const { body } = await here.owner('POST', '/api/pro/shops/1/tablets', { name: 'Comptoir' })
+    const tablet = await createCaller(here.api)
+    await tablet('POST', '/api/tablet', { code: body.code })
+    return tablet
+  }
   const { db } = here.api.tools
   await db
     .update(staff)
@@ -88,7 +110,7 @@ const callerOf = async (column: Column) => {
   return here.cook
 }
 
-const columns: readonly Column[] = [...staffRoles, 'diner', 'nobody']
+const columns: readonly Column[] = [...staffRoles, 'tablet', 'diner', 'nobody']
 
 test('every call of the shop is in the table', async () => {
   const known = [...Object.keys(presses), ...Object.keys(expectedDoors)]
@@ -110,9 +132,9 @@ test.each(columns)('which doors are open to %s', async (column) => {
   const caller = await callerOf(column)
   const answers: Record<string, number> = {}
   for (const route of Object.keys(expectedDoors)) {
-    const [method, path] = route.split(' ') as ['GET' | 'POST' | 'PUT', string]
+    const [method, path] = route.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
     const id = path.includes('/shops/') ? '1' : '999999'
-    answers[route] = (await caller(method, path.replace(':id', id), bodies[route])).status
+    answers[route] = (await caller(method, path.replace(':id', id).replace(':tablet', '999999'), bodies[route])).status
   }
   expect(answers).toEqual(Object.fromEntries(Object.entries(expectedDoors).map(([route, by]) => [route, by[column]])))
 })

@@ -4,6 +4,7 @@ import { type MountTools, mount } from '../../server/mount.ts'
 import type { Tools } from '../../server/tools.ts'
 import { staffCan } from '../permission.ts'
 import * as calls from '../reservation-contract.ts'
+import { type BoardCaller, boardCallerOf } from './board-caller.ts'
 import {
   answerReservation,
   listTablesFor,
@@ -11,26 +12,28 @@ import {
   readShopReservations,
   toShopReservationReply,
 } from './shop-reservations.ts'
-import { listShopsOfStaff, type StaffShop } from './staff-store.ts'
 
 export function shopReservationRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
-  const ownShops = async (userId: number): Promise<StaffShop[]> =>
-    (await listShopsOfStaff(tools.db, userId)).filter(({ role }) => staffCan(role, 'answer-reservations'))
+  const callerOf = async (shown: Parameters<typeof boardCallerOf>[1]): Promise<BoardCaller> => {
+    const caller = await boardCallerOf(tools.db, shown)
+    return { ...caller, shops: caller.shops.filter(({ role }) => staffCan(role, 'answer-reservations')) }
+  }
 
-  mount(app, calls.listShopReservations, mountTools, async ({ session, language }) => {
-    const shops = await ownShops(session.userId)
+  mount(app, calls.listShopReservations, mountTools, async ({ session, tablet, language }) => {
+    const { shops } = await callerOf({ session, tablet })
     return shops.length > 0 ? ok(await readShopReservations(tools, shops, language)) : refuse('not-staff')
   })
 
-  mount(app, calls.answerReservation, mountTools, async ({ session, params, body, language }) => {
-    const shops = await ownShops(session.userId)
+  mount(app, calls.answerReservation, mountTools, async ({ session, tablet, params, body, language }) => {
+    const { shops, actorId, tabletId } = await callerOf({ session, tablet })
     if (shops.length === 0) return refuse('not-staff')
     const answered = await answerReservation(
       tools,
       shops.map(({ id }) => id),
       {
         id: params.id,
-        staffId: session.userId,
+        staffId: actorId,
+        tabletId,
         answer: body.answer,
         seenVersion: body.version,
         reason: body.reason,
@@ -40,15 +43,15 @@ export function shopReservationRoutes(app: FastifyInstance, tools: Tools, mountT
     return answered.ok ? ok(toShopReservationReply(answered.value, language, tools.clock.now())) : answered
   })
 
-  mount(app, calls.listFreeTables, mountTools, async ({ session, params }) => {
-    const shopIds = (await ownShops(session.userId)).map(({ id }) => id)
+  mount(app, calls.listFreeTables, mountTools, async ({ session, tablet, params }) => {
+    const shopIds = (await callerOf({ session, tablet })).shops.map(({ id }) => id)
     if (shopIds.length === 0) return refuse('not-staff')
     const tables = await listTablesFor(tools, shopIds, params.id)
     return tables ? ok([...tables]) : refuse('unknown-reservation')
   })
 
-  mount(app, calls.moveParty, mountTools, async ({ session, params, body, language }) => {
-    const shopIds = (await ownShops(session.userId)).map(({ id }) => id)
+  mount(app, calls.moveParty, mountTools, async ({ session, tablet, params, body, language }) => {
+    const shopIds = (await callerOf({ session, tablet })).shops.map(({ id }) => id)
     if (shopIds.length === 0) return refuse('not-staff')
     const wanted = { id: params.id, tableIds: body.tables, seenVersion: body.version }
     const moved = await moveParty(tools, shopIds, wanted)

@@ -54,7 +54,9 @@ export async function readShopReservations(
 
 type Answer = {
   readonly id: number
-  readonly staffId: number
+  /** Null: a tablet. */
+  readonly staffId: number | null
+  readonly tabletId: number | null
   readonly answer: 'confirm' | 'refuse'
   readonly seenVersion?: number | undefined
   readonly reason?: string | undefined

@@ -9,19 +9,21 @@ import { staff } from './tables.ts'
 /** A shop that somebody works for. */
 export type StaffShop = BoardShop & { readonly role: StaffRole }
 
+const boardShop = { id: shops.id, name: shops.name, timeZone: shops.timeZone, leadMinutes: shops.leadMinutes }
+
 export const listShopsOfStaff = (db: Database, userId: number): Promise<StaffShop[]> =>
   db
-    .select({
-      id: shops.id,
-      name: shops.name,
-      timeZone: shops.timeZone,
-      leadMinutes: shops.leadMinutes,
-      role: staff.role,
-    })
+    .select({ ...boardShop, role: staff.role })
     .from(staff)
     .innerJoin(shops, eq(shops.id, staff.shopId))
     .where(eq(staff.userId, userId))
     .orderBy(asc(shops.name))
+
+/** The shop of a tablet: it stands on the counter. */
+export const tabletShop = async (db: Database, shopId: number): Promise<StaffShop[]> => {
+  const found = await db.select(boardShop).from(shops).where(eq(shops.id, shopId))
+  return found.map((shop) => ({ ...shop, role: 'counter' }))
+}
 
 /** How the people of a shop are reached: by what they have proven to be theirs. */
 export const listContactsOfShop = (db: Database, shopId: number) =>

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, customType, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '../../account/server/tables.ts'
 import { shops } from '../../catalogue/server/tables.ts'
 import type { UnansweredRule } from '../../orders/unanswered.ts'
 import type { StaffRole } from '../permission.ts'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const staff = pgTable(
   'staff',
@@ -21,6 +23,29 @@ export const staff = pgTable(
     index('staff_shop').on(table.shopId),
     check('staff_role', sql`${table.role} in ('owner', 'manager', 'counter', 'kitchen')`),
   ],
+)
+
+/** Devices that show a shop's board without anybody being signed in. Of code and token only the SHA-256 is kept. */
+export const tablets = pgTable(
+  'tablets',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    shopId: integer('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    madeBy: integer('made_by').references(() => users.id, { onDelete: 'set null' }),
+    madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+    /** Null once the code has served. */
+    codeHash: bytes('code_hash').unique(),
+    codeUntil: timestamp('code_until', { withTimezone: true }).notNull(),
+    /** Null until the code has served. */
+    tokenHash: bytes('token_hash').unique(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
+    revokedAt: timestamp('revoked_at', { withTimezone: true }),
+  },
+  (table) => [index('tablets_shop').on(table.shopId)],
 )
 
 /**

@@ -118,6 +118,11 @@ export const fr = {
     'unknown-order': 'Cette commande n’existe pas.',
     'illegal-move': 'La commande ne peut pas passer à cette étape.',
     'already-moved': 'Un collègue a été plus rapide : la commande a déjà changé.',
+    'tablet-name-missing': 'Donnez un nom à la tablette.',
+    'too-many-tablets': 'Cette maison a déjà vingt tablettes. Arrêtez-en une.',
+    'unknown-tablet': 'Cette tablette n’existe pas.',
+    'tablet-code-dead':
+      'Ce code ne marche pas : il a déjà servi ou il est trop vieux. Demandez-en un nouveau au propriétaire.',
     'unknown-reservation': 'Cette réservation n’existe pas.',
     'already-decided': 'Un collègue a été plus rapide : la réservation a déjà changé.',
     'illegal-reservation-move': 'Cette réservation est close.',

@@ -5,29 +5,45 @@ import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { Count } from './board-column.tsx'
 import { useWaitingReservations } from './use-shop-reservations.ts'
 
-const paths = { orders: '/pro', reservations: '/pro/reservations', contact: '/pro/contact' } as const
+const paths = {
+  orders: '/pro',
+  reservations: '/pro/reservations',
+  contact: '/pro/contact',
+  tablets: '/pro/tablets',
+} as const
 
 type Props = {
   /** Requests that wait for an answer. */
   waiting: number
   /** Whether the caller may change how the shop is reached. */
   hasContact: boolean
+  /** Whether the caller may make tablets of devices. */
+  hasTablets: boolean
 }
 
 /** The screens of the restaurant's side by side. */
-export const ProNav = ({ waiting, hasContact }: Props) => {
+export const ProNav = ({ waiting, hasContact, hasTablets }: Props) => {
   const t = useTexts('restaurant/reservations')
   const language = useLanguage()
+  const screens = [
+    'orders',
+    'reservations',
+    ...(hasContact ? ['contact'] : []),
+    ...(hasTablets ? ['tablets'] : []),
+  ] as (keyof typeof paths)[]
   return (
-    <nav aria-label={t('nav.label')} className="flex w-full max-w-xl gap-1 rounded-button bg-sunken p-1">
-      {(['orders', 'reservations', ...(hasContact ? (['contact'] as const) : [])] as const).map((screen) => (
+    <nav
+      aria-label={t('nav.label')}
+      className="no-scrollbar flex w-full max-w-2xl gap-1 overflow-x-auto rounded-button bg-sunken p-1"
+    >
+      {screens.map((screen) => (
         <NavLink
           key={screen}
           end
           to={pathIn(language, paths[screen])}
           className={({ isActive }) =>
             classNames(
-              'flex min-h-12 flex-1 items-center justify-center gap-2 rounded-field px-3 font-semibold no-underline',
+              'flex min-h-12 flex-auto items-center justify-center gap-2 rounded-field px-3 font-semibold no-underline',
               isActive ? 'bg-surface text-primary shadow-raised' : 'text-muted hover:text-ink',
             )
           }

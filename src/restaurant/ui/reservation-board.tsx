@@ -21,11 +21,11 @@ type Props = {
   reservations: readonly ShopReservationReply[]
   /** The server's clock when it made the page, in milliseconds. */
   serverNow: number
-  hasContact: boolean
   /** Shops that have entered tables. */
   tableShops: readonly number[]
   /** Whether the caller may change the tables of a shop. */
   hasDiningRoom: boolean
+  doors: { readonly hasContact: boolean; readonly hasTablets: boolean }
 }
 
 const News = ({ news }: { news: ShopReservationReply | null }) => {
@@ -43,7 +43,7 @@ export const ReservationBoard = ({
   shops,
   reservations: initial,
   serverNow,
-  hasContact,
+  doors,
   tableShops,
   hasDiningRoom,
 }: Props) => {
@@ -61,7 +61,7 @@ export const ReservationBoard = ({
   return (
     <>
       <title>{board.waiting > 0 ? t('titleWaiting', { count: board.waiting }) : t('title')}</title>
-      <ProNav waiting={board.waiting} hasContact={hasContact} />
+      <ProNav waiting={board.waiting} {...doors} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-3xl">{t('heading')}</h1>
         {hasDiningRoom && (

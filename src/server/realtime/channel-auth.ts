@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { findSession, type MountTools } from '../mount.ts'
+import { findSession, findTablet, type MountTools } from '../mount.ts'
+import { liveNumberOf } from '../tablet.ts'
 import type { Tools } from '../tools.ts'
 import type { ChannelKind } from './channel-kind.ts'
 import { createSigner } from './signature.ts'
@@ -29,11 +30,18 @@ export async function mountChannelAuth(app: FastifyInstance, { tools, mountTools
     reply.header('cache-control', 'no-store')
     const { socket_id: socketId, channel_name: channel } = (request.body ?? {}) as Record<string, unknown>
     const kind = typeof channel === 'string' ? kinds.find((one) => one.owns(channel)) : undefined
-    const session = kind && isSocketId(socketId) ? await findSession(request, mountTools) : null
-    if (kind && session && session.userId !== null) {
-      const signedIn = { ...session, userId: session.userId }
+    if (kind && isSocketId(socketId)) {
       const subscription = { socketId: socketId as string, channel: channel as string }
-      if (await kind.mayFollow(signedIn, subscription.channel)) return { auth: signer.authFor(subscription, signedIn) }
+      const session = await findSession(request, mountTools)
+      if (session && session.userId !== null) {
+        const owner = { ...session, userId: session.userId }
+        if (await kind.mayFollow(owner, subscription.channel)) return { auth: signer.authFor(subscription, owner) }
+      }
+      const tablet = kind.mayTabletFollow ? await findTablet(request, mountTools) : null
+      if (tablet && kind.mayTabletFollow?.(tablet, subscription.channel)) {
+        const number = liveNumberOf(tablet.id)
+        return { auth: signer.authFor(subscription, { id: number, userId: number, redirectUrl: null }) }
+      }
     }
     const message = mountTools.sentences.of(request, 'server', 'channel-forbidden')
     return reply.code(403).send({ message, code: 'channel-forbidden' })

@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import { given, prepared } from '../../server/prepared.ts'
+import type { TabletKeeper } from '../../server/tablet.ts'
+import type { Tools } from '../../server/tools.ts'
+import { codeAlphabet, tabletCodeLife, tabletLife, tabletTouchMs } from '../tablet.ts'
+import { tablets } from './tables.ts'
+
+const hash = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+
+export type KeptTablet = Pick<
+  typeof tablets.$inferSelect,
+  'id' | 'shopId' | 'name' | 'madeAt' | 'lastSeenAt' | 'expiresAt' | 'codeUntil'
+>
+
+const shown = {
+  id: tablets.id,
+  shopId: tablets.shopId,
+  name: tablets.name,
+  madeAt: tablets.madeAt,
+  lastSeenAt: tablets.lastSeenAt,
+  expiresAt: tablets.expiresAt,
+  codeUntil: tablets.codeUntil,
+}
+
+/** It works, or its code still may. */
+const isThere = (now: Date) =>
+  and(
+    isNull(tablets.revokedAt),
+    or(gt(tablets.expiresAt, now), and(isNull(tablets.expiresAt), gt(tablets.codeUntil, now))),
+  )
+
+/** Oldest first. */
+export const listTablets = (db: Database, shopId: number, now: Date): Promise<KeptTablet[]> =>
+  db
+    .select(shown)
+    .from(tablets)
+    .where(and(eq(tablets.shopId, shopId), isThere(now)))
+    .orderBy(asc(tablets.id))
+
+type NewTablet = { readonly shopId: number; readonly name: string; readonly madeBy: number; readonly now: Date }
+
+/** Keeps the hash of a code of 80 random bits, and answers the code. */
+export async function insertTablet(
+  db: Database,
+  { now, ...tablet }: NewTablet,
+): Promise<{ readonly tablet: KeptTablet; readonly code: string }> {
+  const code = [...randomBytes(16)].map((byte) => codeAlphabet[byte % codeAlphabet.length]).join('')
+  const codeUntil = new Date(now.getTime() + tabletCodeLife)
+  const [made] = await db
+    .insert(tablets)
+    .values({ ...tablet, madeAt: now, codeHash: hash(code), codeUntil })
+    .returning(shown)
+  if (!made) throw new Error('a tablet was not kept')
+  return { tablet: made, code }
+}
+
+/** Uses the code up: of two at once one gets the token. Null when the code is used, too old, revoked or was never given. */
+export async function takeTablet(
+  db: Database,
+  code: string,
+  now: Date,
+): Promise<{ readonly tablet: KeptTablet; readonly token: string } | null> {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + tabletLife)
+  const [tablet] = await db
+    .update(tablets)
+    .set({ codeHash: null, tokenHash: hash(token), expiresAt, lastSeenAt: now })
+    .where(and(eq(tablets.codeHash, hash(code)), gt(tablets.codeUntil, now), isNull(tablets.revokedAt)))
+    .returning(shown)
+  return tablet ? { tablet, token } : null
+}
+
+/** False when the shop has no such tablet. Ended twice is ended once. */
+export async function endTablet(db: Database, shopId: number, id: number, now: Date): Promise<boolean> {
+  const ended = await db
+    .update(tablets)
+    .set({ revokedAt: sql`coalesce(${tablets.revokedAt}, ${now.toISOString()}::timestamptz)`, codeHash: null })
+    .where(and(eq(tablets.id, id), eq(tablets.shopId, shopId)))
+    .returning({ id: tablets.id })
+  return ended.length > 0
+}
+
+type FoundRow = {
+  readonly id: number
+  readonly shop_id: number
+  readonly is_demo: boolean
+  readonly last_seen_at: string
+}
+
+const works = sql`t.revoked_at is null and t.expires_at > ${given('now')}`
+
+/** Asked with every call of a tablet. */
+const selectByToken = prepared<FoundRow>(
+  'tablet-by-token',
+  sql`select t.id, t.shop_id, s.is_demo, t.last_seen_at from tablets t join shops s on s.id = t.shop_id
+    where t.token_hash = ${given('hash')} and ${works}`,
+)
+
+const selectAlive = prepared<{ readonly id: number }>(
+  'tablets-alive',
+  sql`select t.id from tablets t where t.id = any(${given('ids')}::int[]) and ${works}`,
+)
+
+/** The tablets as the plumbing asks for them. */
+export const tabletKeeper = ({ db, clock }: Pick<Tools, 'db' | 'clock'>): TabletKeeper => ({
+  findByToken: async (token) => {
+    const now = clock.now()
+    const [row] = await selectByToken(db, { hash: hash(token), now: now.toISOString() })
+    if (!row) return null
+    if (now.getTime() - new Date(row.last_seen_at).getTime() >= tabletTouchMs)
+      await db.update(tablets).set({ lastSeenAt: now }).where(eq(tablets.id, row.id))
+    return { id: row.id, shopId: row.shop_id, isDemo: row.is_demo }
+  },
+  listAlive: async (ids) => (await selectAlive(db, { ids, now: clock.now().toISOString() })).map(({ id }) => id),
+})

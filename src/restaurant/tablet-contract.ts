@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { longestTabletName } from './tablet.ts'
+
+const largestId = 2_147_483_647
+const id = z.coerce.number().int().positive().max(largestId)
+
+export const tabletReply = z.object({
+  id: z.int(),
+  name: z.string(),
+  made_at: z.string(),
+  /** Null: it was never opened. */
+  last_seen_at: z.string().nullable(),
+  /** Until when it works; null until its code has served. */
+  expires_at: z.string().nullable(),
+  /** Until when its code can serve. */
+  code_until: z.string(),
+})
+
+export type TabletReply = z.infer<typeof tabletReply>
+
+export const makeTablet = endpoint({
+  slice: 'restaurant',
+  summary:
+    'A code that makes one device a tablet of the shop: it works the board for thirty days, without anybody signed in',
+  method: 'POST',
+  path: '/api/pro/shops/:id/tablets',
+  access: 'user',
+  params: z.object({ id }),
+  body: z.object({ name: z.string().max(longestTabletName * 4) }),
+  /** The code is told this once. */
+  reply: tabletReply.extend({ code: z.string() }),
+  refusals: { 'not-staff': 403, 'tablet-name-missing': 422, 'too-many-tablets': 409 },
+})
+
+export const revokeTablet = endpoint({
+  slice: 'restaurant',
+  summary: 'Ends a tablet at once, its open connections too',
+  method: 'DELETE',
+  path: '/api/pro/shops/:id/tablets/:tablet',
+  access: 'user',
+  params: z.object({ id, tablet: id }),
+  reply: z.object({}),
+  refusals: { 'not-staff': 403, 'unknown-tablet': 404 },
+})
+
+export const pairTablet = endpoint({
+  slice: 'restaurant',
+  summary: 'Makes this browser a tablet of a shop; a code serves once',
+  method: 'POST',
+  path: '/api/tablet',
+  access: 'anyone',
+  isWayIn: true,
+  body: z.object({ code: z.string().max(100) }),
+  reply: z.object({ name: z.string(), shop: z.string(), expires_at: z.string() }),
+  refusals: { 'tablet-code-dead': 422 },
+})

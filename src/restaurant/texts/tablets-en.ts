@@ -1,0 +1,30 @@
+import type { Texts } from '../../kernel/texts.ts'
+import type { fr } from './tablets-fr.ts'
+
+export const en: Texts<typeof fr> = {
+  title: 'Tablets',
+  lead: 'A tablet on the counter shows orders and bookings with nobody signed in. It does what the counter does and nothing more, for thirty days; you stop it whenever you like.',
+  none: 'No tablet yet.',
+  name: 'Name of the tablet',
+  nameHint: 'For example: “Counter” or “Terrace”.',
+  make: 'Add a tablet',
+  waiting: 'The link waits to be opened, until {until}.',
+  seen: 'Seen {seen}. Works until {until}.',
+  open: 'Open this link on the tablet. It serves once, within thirty minutes.',
+  orType: 'Or open {page} and type this code:',
+  revoke: {
+    action: 'Stop',
+    label: 'Stop the tablet {name}',
+    title: 'Stop “{name}”?',
+    text: 'It will show nothing any more, at once. To start it again takes a new link.',
+    confirm: 'Stop the tablet',
+    keep: 'Back',
+  },
+  pair: {
+    title: 'This tablet',
+    lead: 'Link this device to the board of your restaurant.',
+    code: 'Code',
+    hint: 'Sixteen letters and digits, given by the owner.',
+    action: 'Open the board',
+  },
+}

@@ -1,0 +1,27 @@
+export const fr = {
+  title: 'Tablettes',
+  lead: 'Une tablette posée au comptoir montre les commandes et les réservations sans que personne soit connecté. Elle fait ce que fait le comptoir, rien de plus, pendant trente jours ; vous l’arrêtez quand vous voulez.',
+  none: 'Aucune tablette pour l’instant.',
+  name: 'Nom de la tablette',
+  nameHint: 'Par exemple : « Comptoir » ou « Terrasse ».',
+  make: 'Ajouter une tablette',
+  waiting: 'Le lien attend d’être ouvert, jusqu’au {until}.',
+  seen: 'Vue le {seen}. Marche jusqu’au {until}.',
+  open: 'Sur la tablette, ouvrez ce lien. Il sert une seule fois, dans les trente minutes.',
+  orType: 'Ou ouvrez {page} et tapez ce code :',
+  revoke: {
+    action: 'Arrêter',
+    label: 'Arrêter la tablette {name}',
+    title: 'Arrêter « {name} » ?',
+    text: 'Elle ne montrera plus rien, tout de suite. Pour la remettre en route, il faudra un nouveau lien.',
+    confirm: 'Arrêter la tablette',
+    keep: 'Revenir',
+  },
+  pair: {
+    title: 'Cette tablette',
+    lead: 'Reliez cet appareil au tableau de votre maison.',
+    code: 'Code',
+    hint: 'Seize lettres et chiffres, donnés par le propriétaire.',
+    action: 'Ouvrir le tableau',
+  },
+}

@@ -1,0 +1,150 @@
+import { type FormEvent, useState } from 'react'
+import { QrPicture } from '../../account/ui/qr-picture.tsx'
+import { useAskFirst } from '../../ui/ask-first.tsx'
+import { Button } from '../../ui/button.tsx'
+import { call } from '../../ui/call.ts'
+import { Card } from '../../ui/card.tsx'
+import { pathIn } from '../../ui/language-path.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
+import { longestTabletName, tabletPath } from '../tablet.ts'
+import type { makeTablet, revokeTablet, TabletReply } from '../tablet-contract.ts'
+
+type Shop = {
+  readonly id: number
+  readonly name: string
+  readonly timeZone: string
+  readonly tablets: readonly TabletReply[]
+}
+
+type Fresh = { readonly id: number; readonly code: string }
+
+/** The tablets of one shop: which there are, one more, and none any longer. */
+export const ShopTablets = ({ shop, origin }: { shop: Shop; origin: string }) => {
+  const t = useTexts('restaurant/tablets')
+  const [tablets, setTablets] = useState(shop.tablets)
+  const [fresh, setFresh] = useState<Fresh | null>(null)
+  const [name, setName] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const make = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const answer = await call<typeof makeTablet>('POST', '/api/pro/shops/:id/tablets', {
+      params: { id: shop.id },
+      body: { name },
+    })
+    setBusy(false)
+    if (!answer.ok) return setError(answer.message)
+    const { code, ...tablet } = answer.value
+    setTablets((known) => [...known, tablet])
+    setFresh({ id: tablet.id, code })
+    setName('')
+  }
+  const revoke = async (tablet: number) => {
+    const answer = await call<typeof revokeTablet>('DELETE', '/api/pro/shops/:id/tablets/:tablet', {
+      params: { id: shop.id, tablet },
+    })
+    if (!answer.ok) return void toast.error(answer.message)
+    setTablets((known) => known.filter(({ id }) => id !== tablet))
+    setFresh((shown) => (shown?.id === tablet ? null : shown))
+  }
+  return (
+    <Card>
+      <h2 className="text-xl">
+        <bdi>{shop.name}</bdi>
+      </h2>
+      {tablets.length === 0 && <p className="mt-3 text-muted">{t('none')}</p>}
+      <ul className="mt-3 flex flex-col divide-y divide-border">
+        {tablets.map((tablet) => (
+          <Tablet
+            key={tablet.id}
+            tablet={tablet}
+            zone={shop.timeZone}
+            link={fresh?.id === tablet.id ? { code: fresh.code, origin } : null}
+            onRevoke={() => revoke(tablet.id)}
+          />
+        ))}
+      </ul>
+      <form noValidate onSubmit={(event) => void make(event)} className="mt-4 flex flex-col gap-3">
+        <TextField
+          label={t('name')}
+          hint={t('nameHint')}
+          maxLength={longestTabletName}
+          value={name}
+          onChange={({ target }) => {
+            setName(target.value)
+            setError(null)
+          }}
+          error={error}
+        />
+        <Button type="submit" busy={busy} className="self-start">
+          {t('make')}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+type TabletProps = {
+  tablet: TabletReply
+  zone: string
+  /** Shown once, to whoever made it. */
+  link: { readonly code: string; readonly origin: string } | null
+  onRevoke: () => Promise<unknown>
+}
+
+const Tablet = ({ tablet, zone, link, onRevoke }: TabletProps) => {
+  const t = useTexts('restaurant/tablets')
+  const language = useLanguage()
+  const { ask, question } = useAskFirst(onRevoke, {
+    title: t('revoke.title', { name: tablet.name }),
+    children: t('revoke.text'),
+    confirm: t('revoke.confirm'),
+    cancel: t('revoke.keep'),
+  })
+  const when = (instant: string) =>
+    new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: zone,
+    }).format(new Date(instant))
+  const address = link && `${link.origin}${pathIn(language, tabletPath(link.code))}`
+  return (
+    <li className="flex flex-col gap-2 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <div className="min-w-0">
+          <p className="font-semibold">
+            <bdi>{tablet.name}</bdi>
+          </p>
+          <p className="text-sm text-muted">
+            {tablet.last_seen_at === null || tablet.expires_at === null
+              ? t('waiting', { until: when(tablet.code_until) })
+              : t('seen', { seen: when(tablet.last_seen_at), until: when(tablet.expires_at) })}
+          </p>
+        </div>
+        <Button variant="secondary" onClick={ask} aria-label={t('revoke.label', { name: tablet.name })}>
+          {t('revoke.action')}
+        </Button>
+        {question}
+      </div>
+      {link && address && (
+        <div className="flex flex-col gap-3 rounded-card bg-sunken p-4">
+          <p>{t('open')}</p>
+          <QrPicture text={address} />
+          <p className="text-center">
+            <code dir="ltr" className="break-all text-sm select-all">
+              {address}
+            </code>
+          </p>
+          <p>{t('orType', { page: `${link.origin}${pathIn(language, '/pro/tablet')}` })}</p>
+          <p dir="ltr" className="text-center font-display text-2xl font-bold tracking-wider select-all">
+            {link.code}
+          </p>
+        </div>
+      )}
+    </li>
+  )
+}
