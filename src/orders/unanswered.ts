@@ -21,7 +21,6 @@ const ladder = [
   { stage: 'ended', after: 20 },
 ] as const
 
-export const minutesUntilTold = 10
 export const minutesUntilEnded = 20
 
 /** Before so many minutes nobody has to look at an order. */

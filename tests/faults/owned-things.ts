@@ -147,6 +147,26 @@ export const ownedThings: Readonly<Record<string, Row>> = {
   'GET /api/reservations/:id': table('amina@example.com'),
   'POST /api/reservations/:id/cancel': table('amina@example.com'),
   'POST /api/pro/reservations/:id/answer': table('sami@example.com', { answer: 'confirm' }),
+  'GET /api/pro/reservations/:id/tables': table('sami@example.com'),
+  'POST /api/pro/reservations/:id/tables': {
+    isOf: 'sami@example.com',
+    make: async (world) => {
+      const owner = await createCaller(world.api, 'sami@example.com')
+      const id = await askForTable(world)
+      await owner('POST', `/api/pro/reservations/${id}/answer`, { answer: 'confirm' })
+      const free: { id: number; seats: number }[] = (await owner('GET', `/api/pro/reservations/${id}/tables`)).body
+      const other = free.findLast(({ seats }) => seats >= 2)
+      return { owner, params: { id: String(id) }, body: { tables: [other?.id] } }
+    },
+  },
+  'PUT /api/pro/shops/:id/dining-room': {
+    isOf: 'sami@example.com',
+    make: async ({ api }) => {
+      const owner = await createCaller(api, 'sami@example.com')
+      const { rows } = await api.tools.db.execute(sql`select id, name, seats from shop_tables where shop_id = 1`)
+      return { owner, params: { id: '1' }, body: { tables: rows, seats: null } }
+    },
+  },
   'POST /api/compte/:id/update-name': account(() => ({ body: { first_name: 'Rim', last_name: 'Saïdi' } })),
   'POST /api/compte/:id/update-phone': account(async ({ owner }, { texts }) => {
     const phone = `+2165200${String(1000 + made).slice(-4)}`

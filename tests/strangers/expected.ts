@@ -112,6 +112,9 @@ export const expected: Readonly<Record<string, string>> = {
   'DELETE /api/pro/shops/:id/tablets/:tablet': '1 3 3 + 3 3 3',
   'POST /api/tablet': everybody,
   'POST /api/pro/reservations/:id/answer': '1 3 3 + 3 4 3',
+  'GET /api/pro/reservations/:id/tables': '1 3 3 + 3 4 3',
+  'POST /api/pro/reservations/:id/tables': '1 3 3 + 3 4 3',
+  'PUT /api/pro/shops/:id/dining-room': '1 3 3 + 3 3 3',
 
   'GET /dev/outbox.json': everybody,
   'GET /dev/google/.well-known/openid-configuration': everybody,
