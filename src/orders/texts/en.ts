@@ -99,10 +99,10 @@ export const en: Texts<typeof fr> = {
   receipt: 'Download the invoice',
   unanswered: {
     waiting: {
-      title: 'The house has not answered yet',
-      text: '{shop} was told by text and by mail. You can wait, call, or cancel at no cost: nothing is in the kitchen yet.',
+      lead: '{shop} has not answered yet.',
+      text: 'The house was told by text and by mail. You can wait, call it, or cancel at no cost: nothing is in the kitchen yet.',
     },
-    ended: '{shop} did not answer in time: we refused the order in its place.',
+    ended: { lead: '{shop} did not answer in time: we refused the order in its place.' },
   },
   unpaid: {
     unpaid: {

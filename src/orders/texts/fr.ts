@@ -97,10 +97,10 @@ export const fr = {
   receipt: 'Télécharger la facture',
   unanswered: {
     waiting: {
-      title: 'La maison n’a pas encore répondu',
-      text: '{shop} a été prévenue par SMS et par e-mail. Vous pouvez attendre, appeler, ou annuler sans frais : rien n’est encore en cuisine.',
+      lead: '{shop} n’a pas encore répondu.',
+      text: 'La maison a été prévenue par SMS et par e-mail. Vous pouvez attendre, l’appeler, ou annuler sans frais : rien n’est encore en cuisine.',
     },
-    ended: '{shop} n’a pas répondu à temps : nous avons refusé la commande à sa place.',
+    ended: { lead: '{shop} n’a pas répondu à temps : nous avons refusé la commande à sa place.' },
   },
   unpaid: {
     unpaid: {

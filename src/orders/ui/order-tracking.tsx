@@ -99,12 +99,14 @@ const OrderHead = ({ order, payAgain }: { order: OrderView; payAgain: ReactNode 
       {when && order.status === 0 && <p className="mt-1 text-lg font-semibold">{when}</p>}
       <p className="mt-1 text-lg text-muted">
         {isPromised && `${t(`tracking.headline.${name}`)}. `}
-        {t(moment ? `unpaid.${moment}.lead` : `tracking.lead.${name}`, { shop: order.shop.name })}
+        {order.unanswered
+          ? t(`unanswered.${order.unanswered}.lead`, { shop: order.shop.name })
+          : t(moment ? `unpaid.${moment}.lead` : `tracking.lead.${name}`, { shop: order.shop.name })}
       </p>
       {moment && <UnpaidNotice order={order} moment={moment} className="mt-4 max-w-prose" />}
       {order.unanswered === 'waiting' && (
-        <Notice kind="warning" title={t('unanswered.waiting.title')} className="mt-4 max-w-prose">
-          {t('unanswered.waiting.text', { shop: order.shop.name })}{' '}
+        <Notice kind="warning" className="mt-4 max-w-prose">
+          {t('unanswered.waiting.text')}{' '}
           {order.shop.phone && (
             <a href={`tel:${order.shop.phone}`} dir="ltr" className="font-semibold underline">
               {order.shop.phone}
@@ -112,7 +114,6 @@ const OrderHead = ({ order, payAgain }: { order: OrderView; payAgain: ReactNode 
           )}
         </Notice>
       )}
-      {order.unanswered === 'ended' && <p className="mt-2">{t('unanswered.ended', { shop: order.shop.name })}</p>}
       {order.refusalReason && <p className="mt-2">{t('tracking.reason', { reason: order.refusalReason })}</p>}
       {isGivenBack(order) && <p className="mt-2 font-semibold">{t('tracking.givenBack')}</p>}
       {payAgain && <div className="mt-4 sm:max-w-xs print:hidden">{payAgain}</div>}

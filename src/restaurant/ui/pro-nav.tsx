@@ -43,7 +43,7 @@ export const ProNav = ({ waiting, hasContact, hasTablets }: Props) => {
           to={pathIn(language, paths[screen])}
           className={({ isActive }) =>
             classNames(
-              'flex min-h-12 flex-auto items-center justify-center gap-2 rounded-field px-3 font-semibold no-underline',
+              'flex min-h-12 flex-auto items-center justify-center gap-2 rounded-field px-3 font-semibold whitespace-nowrap no-underline',
               isActive ? 'bg-surface text-primary shadow-raised' : 'text-muted hover:text-ink',
             )
           }
