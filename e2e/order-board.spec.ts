@@ -23,13 +23,21 @@ const open = async (browser: Browser, prefix: string) => {
 /** A browser that makes no sound before the first touch, as those of people do; the one of the tests has no such scruples. */
 const keepSilent = (page: Page) =>
   page.addInitScript(() => {
-    const mayPlay = () => navigator.userActivation.hasBeenActive
+    // What drives the browser looks like a touch to the browser.
+    let touched = false
+    document.addEventListener(
+      'pointerup',
+      () => {
+        touched = true
+      },
+      true,
+    )
     window.AudioContext = class extends AudioContext {
       override get state() {
-        return mayPlay() ? super.state : 'suspended'
+        return touched ? super.state : 'suspended'
       }
       override resume(): Promise<void> {
-        return mayPlay() ? super.resume() : new Promise(() => {})
+        return touched ? super.resume() : new Promise(() => {})
       }
     }
   })
@@ -87,6 +95,26 @@ for (const { language, prefix } of languages) {
     await card.getByRole('button', { name: words.move.undo }).click()
     await expect(diner.getByRole('heading', { level: 1 })).toHaveText(headline.ready)
     await expect(card.getByRole('button', { name: words.move.handOver, exact: true })).toBeVisible()
+    await Promise.all([diner.close(), board.close()])
+  })
+
+  test(`a customer who asks to cancel is told no, with the reason, while they look (${language})`, async ({
+    browser,
+  }) => {
+    const { diner, board, card, number } = await open(browser, prefix)
+    const orders = catalogues[language].orders
+    await card.getByRole('button', { name: words.move.accept }).click()
+    await visit(diner, `${prefix}/order/${number}`)
+    await diner.getByRole('button', { name: orders.cancelRequest.action }).click()
+    await diner.getByRole('dialog').getByRole('button', { name: orders.cancelRequest.confirm }).click()
+    await expect(diner.getByText(orders.cancelRequest.waiting)).toBeVisible()
+    await card.getByRole('button', { name: words.move.keepCooking }).click()
+    const dialog = board.getByRole('dialog')
+    await dialog.getByRole('textbox').fill('Déjà au four')
+    await dialog.getByRole('button', { name: words.ask.keepCooking.confirm }).click()
+    await expect(diner.getByText(orders.cancelRequest.refused)).toBeVisible()
+    await expect(diner.getByText('Déjà au four')).toBeVisible()
+    await expect(card.getByText(words.cancelRequest.title)).toHaveCount(0)
     await Promise.all([diner.close(), board.close()])
   })
 

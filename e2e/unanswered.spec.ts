@@ -47,7 +47,7 @@ test('a customer whom nobody answers is told that leaving is free, and in the en
     waiting.push({ ...(await orderAtRealShop(browser, prefix)), texts: catalogues[language].orders })
   for (const { number } of waiting) await letPass(number, 11, 'mailed')
   for (const { page, texts } of waiting) {
-    await expect(page.getByText(texts.unanswered.waiting.text)).toBeVisible(soon)
+    await expect(page.getByText(texts.unanswered.waiting.title)).toBeVisible(soon)
     await expect(page.getByRole('button', { name: texts.cancel.action })).toBeVisible()
   }
   for (const { page, phone, number } of waiting)
@@ -55,7 +55,7 @@ test('a customer whom nobody answers is told that leaving is free, and in the en
   for (const { number } of waiting) await letPass(number, 21, 'told')
   for (const { page, texts } of waiting) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.tracking.headline.refused, soon)
-    await expect(page.getByText(texts.unanswered.ended.lead.split('{shop}').at(-1)?.trim() ?? '')).toBeVisible()
+    await expect(page.getByText(texts.unanswered.ended.split('{shop}').at(-1)?.trim() ?? '')).toBeVisible()
     await expect(page.getByRole('button', { name: texts.cancel.action })).toHaveCount(0)
     await page.close()
   }

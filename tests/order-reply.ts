@@ -26,6 +26,8 @@ const known: Partial<OrderReply> = {
   refusal_reason: null,
   cancel_requested_at: null,
   cancel_request_reason: null,
+  cancel_refused_at: null,
+  cancel_refusal_reason: null,
   phone: '+21620123456',
   ...noInstructions,
   establishment: {

@@ -61,6 +61,9 @@ export const orderReply = z.object({
   /** When the customer asked for the accepted order to be cancelled. */
   cancel_requested_at: z.string().nullable(),
   cancel_request_reason: z.string().nullable(),
+  /** When the shop said no to that, and why. */
+  cancel_refused_at: z.string().nullable(),
+  cancel_refusal_reason: z.string().nullable(),
   phone: z.string(),
   ...keptInstructions,
   establishment: z.object({

@@ -23,8 +23,11 @@ const ladder = [
 
 export const minutesUntilEnded = 20
 
+export const minutesUntilTexted = ladder[0].after
+export const minutesUntilMailed = ladder[1].after
+
 /** Before so many minutes nobody has to look at an order. */
-export const minutesUntilFirstStage = ladder[0].after
+export const minutesUntilFirstStage = minutesUntilTexted
 
 const minuteMs = 60_000
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  ageOf,
   byUrgency,
   cardsOf,
   clockTime,
@@ -114,4 +115,28 @@ test('a delay is always later than what was promised, and counts from now when t
   expect(minutesUntilDelayed(inMinutes(21.5), 5, now)).toBe(27)
   expect(minutesUntilDelayed(inMinutes(-8), 10, now)).toBe(10)
   expect(minutesUntilDelayed(null, 15, now)).toBe(15)
+})
+
+const at = (time: string): number => Date.parse(`2026-11-20T${time}:00.000Z`)
+
+const aged = (status: number, created: string, changed = created, more = {}) => ({
+  ...order(1, status, created, changed, more),
+  establishment: { lead_minutes: 20 },
+})
+
+test.each([
+  ['just placed', aged(0, '12:00'), '12:02', 'calm'],
+  ['unanswered when the shop is texted', aged(0, '12:00'), '12:03', 'waiting'],
+  ['unanswered when the shop is mailed', aged(0, '12:00'), '12:06', 'old'],
+  ['for tonight', aged(0, '12:00', '12:00', { scheduled_for: '2026-11-20T19:00:00.000Z' }), '18:39', 'calm'],
+  ['for soon', aged(0, '12:00', '12:00', { scheduled_for: '2026-11-20T19:00:00.000Z' }), '18:46', 'old'],
+  ['cooking in time', aged(2, '12:00', '12:01', { ready_at: '2026-11-20T12:20:00.000Z' }), '12:16', 'calm'],
+  ['nearly due', aged(2, '12:00', '12:01', { ready_at: '2026-11-20T12:20:00.000Z' }), '12:17', 'waiting'],
+  ['past its promise', aged(1, '12:00', '12:01', { ready_at: '2026-11-20T12:20:00.000Z' }), '12:21', 'old'],
+  ['cooking without a promise', aged(1, '12:00'), '12:40', 'old'],
+  ['getting cold', aged(3, '12:00', '12:20'), '12:30', 'waiting'],
+  ['cold', aged(3, '12:00', '12:20'), '12:40', 'old'],
+  ['over', aged(7, '12:00', '12:20'), '18:00', 'calm'],
+] as const)('an order that is %s', (_, one, now, age) => {
+  expect(ageOf(one, at(now))).toBe(age)
 })

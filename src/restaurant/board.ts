@@ -1,5 +1,6 @@
 import { addDays, dateIn, firstInstantOf, localDateTime, wallTimeOf } from '../kernel/wall-time.ts'
 import { mayMove, movesFrom, needsRequest, type OrderStatus } from '../orders/order-status.ts'
+import { minutesUntilMailed, minutesUntilTexted } from '../orders/unanswered.ts'
 
 /** A shop as its board needs it. */
 export type BoardShop = {
@@ -70,6 +71,29 @@ const minuteMs = 60_000
 /** Whole minutes that have passed; never negative, clocks differ a little. */
 export const minutesSince = (instant: string, now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(instant)) / minuteMs))
+
+/** How long an order may have waited when it looks as if it did, and when it looks forgotten. */
+export type Age = 'calm' | 'waiting' | 'old'
+
+type Aged = Due & { readonly establishment: { readonly lead_minutes: number } }
+
+/** At the counter a meal gets cold. */
+const minutesUntilCold = { waiting: 10, old: 20 } as const
+
+/** An order without an answer ages as the shop is texted about it; what is cooked ages by its promise, what is ready by the minute. */
+export const ageOf = (order: Aged, now: number): Age => {
+  const { status, scheduled_for, ready_at, created_at, changed_at, establishment } = order
+  const lead = establishment.lead_minutes
+  const begins = scheduled_for === null ? 0 : Date.parse(scheduled_for) - lead * minuteMs
+  if (status > 3 || begins > now) return 'calm'
+  const by = (minutes: number, waiting: number, old: number): Age =>
+    minutes >= old ? 'old' : minutes >= waiting ? 'waiting' : 'calm'
+  const waited = Math.floor((now - Math.max(Date.parse(created_at), begins)) / minuteMs)
+  if (status === 0) return by(waited, minutesUntilTexted, minutesUntilMailed)
+  if (status === 3) return by(minutesSince(changed_at, now), minutesUntilCold.waiting, minutesUntilCold.old)
+  const due = scheduled_for ?? ready_at
+  return due === null ? by(waited, lead, 2 * lead) : by(Math.floor((now - Date.parse(due)) / minuteMs), -3, 1)
+}
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 

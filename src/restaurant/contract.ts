@@ -62,3 +62,19 @@ export const delayOrder = endpoint({
   reply: shopOrderReply,
   refusals: { 'not-staff': 403, 'unknown-order': 404, 'illegal-move': 409, 'already-moved': 409 },
 })
+
+export const refuseCancelRequest = endpoint({
+  slice: 'restaurant',
+  summary: 'Say no to a customer who asked for an accepted order to be cancelled',
+  method: 'POST',
+  path: '/api/pro/orders/:id/refuse-cancel',
+  access: 'board',
+  params: moveOrder.params,
+  body: z.object({
+    version: z.int().optional(),
+    /** Told to the customer. */
+    reason: z.string().max(500).optional(),
+  }),
+  reply: shopOrderReply,
+  refusals: { 'not-staff': 403, 'role-forbids': 403, 'unknown-order': 404, 'illegal-move': 409, 'already-moved': 409 },
+})

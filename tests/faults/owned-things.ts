@@ -136,6 +136,14 @@ export const ownedThings: Readonly<Record<string, Row>> = {
       return { owner, params: { id: '1', tablet: String(body.id) } }
     },
   },
+  'POST /api/pro/orders/:id/refuse-cancel': {
+    isOf: 'sami@example.com',
+    make: async (world) => {
+      const id = await placeOrder(world, 'counter', 1)
+      await (await createCaller(world.api, 'amina@example.com'))('POST', `/api/orders/${id}/cancel-request`, {})
+      return { owner: await createCaller(world.api, 'sami@example.com'), params: { id: String(id) }, body: {} }
+    },
+  },
   'PUT /api/pro/shops/:id/contact': {
     isOf: 'sami@example.com',
     make: async ({ api }) => ({

@@ -106,6 +106,7 @@ export const expected: Readonly<Record<string, string>> = {
   'GET /api/pro/orders': '1 3 3 + + + 3',
   'POST /api/pro/orders/:id/status': staffOfShop,
   'POST /api/pro/orders/:id/delay': staffOfShop,
+  'POST /api/pro/orders/:id/refuse-cancel': '1 3 3 + 3 4 3',
   'GET /api/pro/reservations': '1 3 3 + 3 + 3',
   'PUT /api/pro/shops/:id/contact': '1 3 3 + 3 3 3',
   'POST /api/pro/shops/:id/tablets': '1 3 3 + 3 3 3',

@@ -68,6 +68,8 @@ export const toOrderReply = (order: Order, language: Language): OrderReply => {
     unanswered: unansweredNews(order.status, order.unanswered),
     cancel_requested_at: order.cancelRequestedAt?.toISOString() ?? null,
     cancel_request_reason: order.cancelRequestReason,
+    cancel_refused_at: order.cancelRefusedAt?.toISOString() ?? null,
+    cancel_refusal_reason: order.cancelRefusalReason,
     phone: order.phone,
     ...instructionsOf(order),
     establishment: {

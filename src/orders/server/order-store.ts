@@ -182,17 +182,6 @@ export const updateUnanswered = async (
   return taken.length > 0
 }
 
-export const updateCancelRequest = async (
-  tx: Database,
-  orderId: number,
-  { at, reason }: { at: Date; reason: string | null },
-): Promise<void> => {
-  await tx
-    .update(orders)
-    .set({ cancelRequestedAt: at, cancelRequestReason: reason, version: sql`${orders.version} + 1` })
-    .where(eq(orders.id, orderId))
-}
-
 export const updatePaymentState = async (
   tx: Database,
   orderId: number,

@@ -2,9 +2,10 @@ import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { normaliseText } from '../../kernel/text.ts'
 import type { Tools } from '../../server/tools.ts'
 import { mayRequestCancel } from '../order-status.ts'
+import { updateCancelRequest } from './cancel-store.ts'
 import { publishOrderUpdate } from './order-channel-events.ts'
 import type { Order } from './order-rows.ts'
-import { findOrder, lockOrder, updateCancelRequest } from './order-store.ts'
+import { findOrder, lockOrder } from './order-store.ts'
 
 type Request = { readonly orderId: number; readonly userId: number; readonly reason?: string | undefined }
 

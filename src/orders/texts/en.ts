@@ -94,15 +94,17 @@ export const en: Texts<typeof fr> = {
     reason: 'Reason, read by the restaurant',
     sent: 'Request sent',
     waiting: 'The restaurant has your request to cancel and will answer.',
+    refused: 'The restaurant cannot cancel any more',
+    goesOn: 'Your order goes on.',
     failed: 'The request could not be sent.',
   },
   receipt: 'Download the invoice',
   unanswered: {
     waiting: {
-      lead: '{shop} has not answered yet.',
-      text: 'The house was told by text and by mail. You can wait, call it, or cancel at no cost: nothing is in the kitchen yet.',
+      title: 'The house has not answered yet',
+      text: '{shop} was told by text and by mail. You can wait, call, or cancel at no cost: nothing is in the kitchen yet.',
     },
-    ended: { lead: '{shop} did not answer in time: we refused the order in its place.' },
+    ended: '{shop} did not answer in time: we refused the order in its place.',
   },
   unpaid: {
     unpaid: {

@@ -92,15 +92,17 @@ export const fr = {
     reason: 'Motif, lu par la maison',
     sent: 'Demande envoyée',
     waiting: 'La maison a reçu votre demande d’annulation et va vous répondre.',
+    refused: 'La maison ne peut plus annuler',
+    goesOn: 'Votre commande continue.',
     failed: 'La demande n’a pas pu être envoyée.',
   },
   receipt: 'Télécharger la facture',
   unanswered: {
     waiting: {
-      lead: '{shop} n’a pas encore répondu.',
-      text: 'La maison a été prévenue par SMS et par e-mail. Vous pouvez attendre, l’appeler, ou annuler sans frais : rien n’est encore en cuisine.',
+      title: 'La maison n’a pas encore répondu',
+      text: '{shop} a été prévenue par SMS et par e-mail. Vous pouvez attendre, appeler, ou annuler sans frais : rien n’est encore en cuisine.',
     },
-    ended: { lead: '{shop} n’a pas répondu à temps : nous avons refusé la commande à sa place.' },
+    ended: '{shop} n’a pas répondu à temps : nous avons refusé la commande à sa place.',
   },
   unpaid: {
     unpaid: {

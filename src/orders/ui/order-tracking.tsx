@@ -58,11 +58,7 @@ export const OrderTracking = ({ initial, userId, payAgain }: Props) => {
           <Card>
             <OrderFacts order={order} />
           </Card>
-          {mayRequestCancel(order.status) && order.isCancelRequested && (
-            <Notice kind="info" title={t('cancelRequest.sent')} className="print:hidden">
-              {t('cancelRequest.waiting')}
-            </Notice>
-          )}
+          {mayRequestCancel(order.status) && order.isCancelRequested && <CancelAnswer refusal={order.cancelRefusal} />}
           <div className="flex flex-col gap-2 print:hidden">
             {isOver && <ReorderButton order={initial} />}
             {!moment && !isCalledOff(order) && <ReceiptButton />}
@@ -76,6 +72,21 @@ export const OrderTracking = ({ initial, userId, payAgain }: Props) => {
         </div>
       </div>
     </>
+  )
+}
+
+/** What became of a request to cancel. */
+const CancelAnswer = ({ refusal }: { refusal: OrderView['cancelRefusal'] }) => {
+  const t = useTexts('orders')
+  return (
+    <Notice
+      kind={refusal ? 'warning' : 'info'}
+      title={t(refusal ? 'cancelRequest.refused' : 'cancelRequest.sent')}
+      className="print:hidden"
+    >
+      {refusal?.reason && <p>{t('tracking.reason', { reason: refusal.reason })}</p>}
+      {t(refusal ? 'cancelRequest.goesOn' : 'cancelRequest.waiting')}
+    </Notice>
   )
 }
 
@@ -99,14 +110,12 @@ const OrderHead = ({ order, payAgain }: { order: OrderView; payAgain: ReactNode 
       {when && order.status === 0 && <p className="mt-1 text-lg font-semibold">{when}</p>}
       <p className="mt-1 text-lg text-muted">
         {isPromised && `${t(`tracking.headline.${name}`)}. `}
-        {order.unanswered
-          ? t(`unanswered.${order.unanswered}.lead`, { shop: order.shop.name })
-          : t(moment ? `unpaid.${moment}.lead` : `tracking.lead.${name}`, { shop: order.shop.name })}
+        {t(moment ? `unpaid.${moment}.lead` : `tracking.lead.${name}`, { shop: order.shop.name })}
       </p>
       {moment && <UnpaidNotice order={order} moment={moment} className="mt-4 max-w-prose" />}
       {order.unanswered === 'waiting' && (
-        <Notice kind="warning" className="mt-4 max-w-prose">
-          {t('unanswered.waiting.text')}{' '}
+        <Notice kind="warning" title={t('unanswered.waiting.title')} className="mt-4 max-w-prose">
+          {t('unanswered.waiting.text', { shop: order.shop.name })}{' '}
           {order.shop.phone && (
             <a href={`tel:${order.shop.phone}`} dir="ltr" className="font-semibold underline">
               {order.shop.phone}
@@ -114,6 +123,7 @@ const OrderHead = ({ order, payAgain }: { order: OrderView; payAgain: ReactNode 
           )}
         </Notice>
       )}
+      {order.unanswered === 'ended' && <p className="mt-2">{t('unanswered.ended', { shop: order.shop.name })}</p>}
       {order.refusalReason && <p className="mt-2">{t('tracking.reason', { reason: order.refusalReason })}</p>}
       {isGivenBack(order) && <p className="mt-2 font-semibold">{t('tracking.givenBack')}</p>}
       {payAgain && <div className="mt-4 sm:max-w-xs print:hidden">{payAgain}</div>}

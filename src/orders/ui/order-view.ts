@@ -48,6 +48,8 @@ export type OrderView = {
   readonly refusalReason: string | null
   readonly unanswered: OrderReply['unanswered']
   readonly isCancelRequested: boolean
+  /** Null: the shop has not said no. */
+  readonly cancelRefusal: { readonly reason: string | null } | null
   readonly shop: {
     readonly name: string
     readonly domain: string
@@ -110,6 +112,7 @@ export const viewOrder = (order: OrderReply): OrderView => {
     refusalReason: order.refusal_reason,
     unanswered: order.unanswered,
     isCancelRequested: order.cancel_requested_at !== null,
+    cancelRefusal: order.cancel_refused_at === null ? null : { reason: order.cancel_refusal_reason },
     shop: {
       name: establishment.name,
       domain: establishment.domain,

@@ -80,3 +80,51 @@ test('nobody asks for another, and no reason is a novel', async () => {
   const [order] = await here.api.tools.db.select().from(orders).where(eq(orders.id, id))
   expect(order).toMatchObject({ version: 1, cancelRequestedAt: null })
 })
+
+const sayNo = (id: number, body: object = {}, caller = here.owner) =>
+  caller('POST', `/api/pro/orders/${id}/refuse-cancel`, body)
+
+const asked = async (status: 1 | 2 = 2) => {
+  const id = await here.place({ status })
+  await ask(here.diner, id, { reason: 'Je suis malade' })
+  return id
+}
+
+test('the shop says no with a reason, the customer reads it, and the order goes on', async () => {
+  const id = await asked()
+  const no = await sayNo(id, { version: 2, reason: ' Déjà\nau four ' })
+  const at = here.api.clock.now().toISOString()
+  const refused = { status: 2, version: 3, cancel_refused_at: at, cancel_refusal_reason: 'Déjà au four' }
+  expect(no).toMatchObject({ status: 200, body: refused })
+  expect((await here.diner('GET', `/api/orders/${id}`)).body).toMatchObject(refused)
+  expect((await move(id, 3)).status).toBe(200)
+})
+
+test('a shop that said no may still say yes', async () => {
+  const id = await asked()
+  await sayNo(id)
+  expect((await move(id, 4)).status).toBe(200)
+})
+
+test('of two who answer at once one is told that the other was faster', async () => {
+  const id = await asked()
+  const answers = await Promise.all([sayNo(id, { reason: 'a' }), sayNo(id, { reason: 'b' })])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const both = await asked()
+  const mixed = await Promise.all([sayNo(both, { version: 2 }), here.move(here.owner, both, { status: 4, version: 2 })])
+  expect(mixed.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
+test('there is nothing to say no to when nobody asked or the order has moved on', async () => {
+  expect(await sayNo(await here.place({ status: 1 }))).toMatchObject({ status: 409, body: { code: 'illegal-move' } })
+  const id = await asked()
+  await move(id, 3)
+  expect(await sayNo(id)).toMatchObject({ status: 409, body: { code: 'illegal-move' } })
+})
+
+test('only the counter and who is above it says no', async () => {
+  const id = await asked()
+  expect(await sayNo(id, {}, here.cook)).toMatchObject({ status: 403, body: { code: 'role-forbids' } })
+  expect((await sayNo(id, {}, here.neighbour)).status).toBe(404)
+  expect((await sayNo(id, {}, here.diner)).status).toBe(403)
+})

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { createCaller } from '../../../tests/caller.ts'
 import { openKitchen } from '../../../tests/kitchen.ts'
 import { fridayNoon } from '../../../tests/moment.ts'
+import { changeOrderStatus } from '../../orders/server/change-order-status.ts'
+import { updatePaymentState } from '../../orders/server/order-store.ts'
 import { orders } from '../../orders/server/tables.ts'
 import { restaurantRoutes } from './restaurant-routes.ts'
 
@@ -58,4 +60,15 @@ test('the board holds what is not final and what ended today in the zone of the 
   const atMidnight = await createCaller(here.api, 'sami@example.com')
   expect(await here.board(atMidnight)).toEqual([early, late, forgotten])
   here.api.clock.set(fridayNoon)
+})
+
+test('an order that was closed before its money came was never there, even when the money comes and goes back', async () => {
+  const { db } = here.api.tools
+  const closed = await here.place({ paymentState: 'pending' })
+  await changeOrderStatus(here.api.tools, { orderId: closed, to: 4, mover: 'system', actorId: null })
+  await updatePaymentState(db, closed, 'refunded')
+  expect(await here.board(here.owner)).not.toContain(closed)
+  const called = await here.place({ paymentState: 'paid' })
+  await changeOrderStatus(here.api.tools, { orderId: called, to: 4, mover: 'customer', actorId: null })
+  expect(await here.board(here.owner)).toContain(called)
 })

@@ -5,6 +5,7 @@ import { type MountTools, mount } from '../../server/mount.ts'
 import type { Tools } from '../../server/tools.ts'
 import * as calls from '../contract.ts'
 import { actionOfMove, type ShopAction, staffCan } from '../permission.ts'
+import { keepCooking } from './answer-cancel-request.ts'
 import { type BoardCaller, boardCallerOf } from './board-caller.ts'
 import { findShopOrder } from './board-store.ts'
 import { delayShopOrder } from './delay-shop-order.ts'
@@ -51,6 +52,18 @@ export function restaurantRoutes(app: FastifyInstance, tools: Tools, mountTools:
       readyInMinutes: body.ready_in_minutes,
     })
     return moved.ok ? ok(toShopOrderReply(moved.value, shops, language)) : moved
+  })
+  mount(app, calls.refuseCancelRequest, mountTools, async ({ session, tablet, params, body, language }) => {
+    const { shops } = await callerOf({ session, tablet })
+    if (shops.length === 0) return refuse('not-staff')
+    const able = await shopsWhere(shops, 'end-orders', params.id)
+    if (!able.ok) return able
+    const kept = await keepCooking(tools, able.value, {
+      orderId: params.id,
+      seenVersion: body.version,
+      reason: body.reason,
+    })
+    return kept.ok ? ok(toShopOrderReply(kept.value, shops, language)) : kept
   })
   mount(app, calls.delayOrder, mountTools, async ({ session, tablet, params, body, language }) => {
     const { shops } = await callerOf({ session, tablet })

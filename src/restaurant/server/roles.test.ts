@@ -25,7 +25,7 @@ const here = openKitchen((app, tools, mountTools) => {
 const asked = (status: 1 | 2): OrderWish => ({ status, cancelRequestedAt: new Date('2026-11-20T10:30:00Z') })
 
 /** A press: what it needs, what it sends. */
-const onOrder = (path: 'status' | 'delay', wish: OrderWish, body: object) => ({ path, wish, body })
+const onOrder = (path: 'status' | 'delay' | 'refuse-cancel', wish: OrderWish, body: object) => ({ path, wish, body })
 
 const presses = {
   'POST /api/pro/orders/:id/status': {
@@ -41,6 +41,7 @@ const presses = {
       { status: 3 },
     ),
   },
+  'POST /api/pro/orders/:id/refuse-cancel': { 'go on cooking': onOrder('refuse-cancel', asked(2), {}) },
   'POST /api/pro/orders/:id/delay': { delay: onOrder('delay', { status: 1 }, { ready_in_minutes: 20 }) },
 } as const
 
@@ -63,6 +64,7 @@ const expectedPresses: Readonly<Record<string, Readonly<Record<Column, number>>>
   refuse: counterAndUp,
   'refuse while cooking': counterAndUp,
   'cancel for the customer': counterAndUp,
+  'go on cooking': counterAndUp,
   'not collected': counterAndUp,
   'hand over': everybodyHere,
   'take the hand-over back': everybodyHere,

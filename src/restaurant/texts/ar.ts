@@ -29,6 +29,7 @@ export const ar: Texts<typeof fr> = {
   since:
     '{minutes, plural, =0 {الآن} one {منذ دقيقة} two {منذ دقيقتين} few {منذ # دقائق} many {منذ # دقيقة} other {منذ # دقيقة}}',
   sinceHours: 'منذ {hours} س {minutes} د',
+  age: { waiting: 'ينتظر، {ago}', old: 'منسيّ؟ {ago}' },
   scheduled: 'لموعد {time}',
   readyAt: 'موعود على {time}',
   late: '{minutes, plural, one {متأخر بدقيقة} two {متأخر بدقيقتين} few {متأخر بـ # دقائق} many {متأخر بـ # دقيقة} other {متأخر بـ # دقيقة}}',
@@ -52,6 +53,7 @@ export const ar: Texts<typeof fr> = {
     refuse: 'رفض',
     cancel: 'إلغاء بطلب الزبون',
     notCollected: 'لم يُستلم',
+    keepCooking: 'المتابعة رغم ذلك',
     undo: 'التراجع عن التسليم',
     delay: 'تأخير',
   },
@@ -76,6 +78,12 @@ export const ar: Texts<typeof fr> = {
       title: 'إلغاء الطلب رقم {id}؟',
       text: 'فقط إن جاء الطلب من {name}. ويُعاد المبلغ إن كان الطلب مدفوعًا.',
       confirm: 'إلغاء الطلب',
+    },
+    keepCooking: {
+      title: 'رفض إلغاء الطلب رقم {id}؟',
+      text: 'سيقرأ {name} ذلك فورًا في صفحة المتابعة، ويستمر الطلب.',
+      confirm: 'رفض الإلغاء',
+      hint: 'مثلًا: «طبقكم في الفرن بالفعل.»',
     },
     notCollected: {
       title: 'ألم يُستلم الطلب رقم {id}؟',

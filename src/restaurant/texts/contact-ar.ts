@@ -2,8 +2,8 @@ import type { Texts } from '../../kernel/texts.ts'
 import type { fr } from './contact-fr.ts'
 
 export const ar: Texts<typeof fr> = {
-  title: 'التواصل',
-  heading: 'التواصل',
+  title: 'كيف نُبلَّغ',
+  heading: 'كيف نُبلَّغ',
   lead: 'لا ينبغي أن يُنسى طلب ينتظر. يُخطر المطعم برسالة قصيرة بعد 3 دقائق، وبرسالة قصيرة وبالبريد بعد 6 دقائق، وبعد 10 دقائق يعلم الزبون ويمكنه الإلغاء.',
   phone: 'الرقم الذي تصله الرسائل القصيرة',
   phoneHint: 'هاتف القاعة أو المطبخ. تصله رسالة حالما تحفظون.',

@@ -2,8 +2,8 @@ import type { Texts } from '../../kernel/texts.ts'
 import type { fr } from './contact-fr.ts'
 
 export const en: Texts<typeof fr> = {
-  title: 'Contact',
-  heading: 'Contact',
+  title: 'How to reach us',
+  heading: 'How to reach us',
   lead: 'No order that waits may be forgotten. The restaurant is told by text after 3 minutes, by text and mail after 6; at 10 minutes the customer hears of it and may cancel.',
   phone: 'Number that is texted',
   phoneHint: 'The phone in the dining room or the kitchen. It gets a message as soon as you save.',

@@ -1,6 +1,6 @@
 export const fr = {
-  title: 'Contact',
-  heading: 'Contact',
+  title: 'Être joint',
+  heading: 'Être joint',
   lead: 'Une commande qui attend ne doit pas être oubliée. Le restaurant est prévenu par SMS au bout de 3 minutes, par SMS et par e-mail au bout de 6 ; à 10 minutes le client l’apprend et peut annuler.',
   phone: 'Numéro prévenu par SMS',
   phoneHint: 'Le téléphone qui est dans la salle ou en cuisine. Il reçoit un message dès que vous enregistrez.',

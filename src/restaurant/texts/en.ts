@@ -28,6 +28,7 @@ export const en: Texts<typeof fr> = {
   number: 'No. {id}',
   since: '{minutes, plural, =0 {just now} other {# min ago}}',
   sinceHours: '{hours} h {minutes} ago',
+  age: { waiting: 'waiting, {ago}', old: 'forgotten? {ago}' },
   scheduled: 'For {time}',
   readyAt: 'Promised for {time}',
   late: '{minutes} min late',
@@ -51,6 +52,7 @@ export const en: Texts<typeof fr> = {
     refuse: 'Refuse',
     cancel: 'Cancel for the customer',
     notCollected: 'Not collected',
+    keepCooking: 'Go on all the same',
     undo: 'Undo hand-over',
     delay: 'Delay',
   },
@@ -75,6 +77,12 @@ export const en: Texts<typeof fr> = {
       title: 'Cancel order no. {id}?',
       text: 'Only when {name} has asked for it. An order that was paid is refunded.',
       confirm: 'Cancel the order',
+    },
+    keepCooking: {
+      title: 'Say no to cancelling order no. {id}?',
+      text: '{name} will read it at once on the tracking page. The order goes on.',
+      confirm: 'Say no',
+      hint: 'For example: “Your dish is in the oven already.”',
     },
     notCollected: {
       title: 'Was order no. {id} not collected?',

@@ -25,6 +25,7 @@ export const fr = {
   number: 'N° {id}',
   since: '{minutes, plural, =0 {à l’instant} other {il y a # min}}',
   sinceHours: 'il y a {hours} h {minutes}',
+  age: { waiting: 'attend, {ago}', old: 'oubliée ? {ago}' },
   scheduled: 'Pour {time}',
   readyAt: 'Promise pour {time}',
   late: 'En retard de {minutes} min',
@@ -48,6 +49,7 @@ export const fr = {
     refuse: 'Refuser',
     cancel: 'Annuler pour le client',
     notCollected: 'Non récupérée',
+    keepCooking: 'Continuer quand même',
     undo: 'Annuler la remise',
     delay: 'Retarder',
   },
@@ -72,6 +74,12 @@ export const fr = {
       title: 'Annuler la commande n° {id} ?',
       text: 'À n’utiliser que si {name} l’a demandé. Une commande payée est remboursée.',
       confirm: 'Annuler la commande',
+    },
+    keepCooking: {
+      title: 'Dire non à l’annulation de la commande n° {id} ?',
+      text: '{name} le lira tout de suite sur son suivi. La commande continue.',
+      confirm: 'Dire non',
+      hint: 'Par exemple : « Votre plat est déjà au four. »',
     },
     notCollected: {
       title: 'La commande n° {id} n’a pas été récupérée ?',

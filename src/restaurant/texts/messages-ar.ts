@@ -29,7 +29,7 @@ export const ar: Texts<typeof fr> = {
     subject:
       '{count, plural, one {رُفض الطلب {numbers} لعدم الردّ} two {رُفض طلبان لعدم الردّ: {numbers}} few {رُفضت # طلبات لعدم الردّ: {numbers}} many {رُفض # طلبًا لعدم الردّ: {numbers}} other {رُفض # طلب لعدم الردّ: {numbers}}}',
     lead: '{count, plural, one {لم يردّ أحد على الطلب رقم {numbers} عند {shop} خلال {minutes} دقيقة، فرُفض.} two {لم يردّ أحد على طلبين عند {shop} خلال {minutes} دقيقة، فرُفضا: {numbers}.} few {لم يردّ أحد على # طلبات عند {shop} خلال {minutes} دقيقة، فرُفضت: {numbers}.} many {لم يردّ أحد على # طلبًا عند {shop} خلال {minutes} دقيقة، فرُفضت: {numbers}.} other {لم يردّ أحد على # طلب عند {shop} خلال {minutes} دقيقة، فرُفضت: {numbers}.}}',
-    rest: 'ما دُفع عبر الإنترنت يُعاد. يمكنكم اختيار قاعدة أخرى في صفحة «التواصل».',
+    rest: 'ما دُفع عبر الإنترنت يُعاد. يمكنكم اختيار قاعدة أخرى في صفحة «كيف نُبلَّغ».',
     action: 'عرض الطلبات',
   },
   contact: {

@@ -28,7 +28,7 @@ export const en: Texts<typeof fr> = {
     subject:
       '{count, plural, one {Order {numbers} is refused: nobody answered} other {{count} orders are refused: nobody answered}}',
     lead: '{count, plural, one {Nobody answered order no. {numbers} at {shop} in {minutes} minutes: it is refused.} other {Nobody answered {count} orders at {shop} in {minutes} minutes: they are refused (no. {numbers}).}}',
-    rest: 'What was paid online goes back. You can choose another rule under “Contact”.',
+    rest: 'What was paid online goes back. You can choose another rule under “How to reach us”.',
     action: 'See the orders',
   },
   contact: {

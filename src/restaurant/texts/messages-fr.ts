@@ -27,7 +27,7 @@ export const fr = {
     subject:
       '{count, plural, one {La commande {numbers} est refusée, faute de réponse} other {{count} commandes sont refusées, faute de réponse}}',
     lead: '{count, plural, one {Personne n’a répondu à la commande n° {numbers} chez {shop} en {minutes} minutes : elle est refusée.} other {Personne n’a répondu à {count} commandes chez {shop} en {minutes} minutes : elles sont refusées (n° {numbers}).}}',
-    rest: 'Ce qui était payé en ligne est rendu. Vous pouvez choisir une autre règle sous « Contact ».',
+    rest: 'Ce qui était payé en ligne est rendu. Vous pouvez choisir une autre règle sous « Être joint ».',
     action: 'Voir les commandes',
   },
   contact: {

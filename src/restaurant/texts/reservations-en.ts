@@ -9,7 +9,7 @@ export const en: Texts<typeof fr> = {
     label: 'Restaurant area',
     orders: 'Orders',
     reservations: 'Bookings',
-    contact: 'Contact',
+    contact: 'How to reach us',
     tablets: 'Tablets',
   },
   waitingCount: '{count, plural, one {# request waits for an answer} other {# requests wait for an answer}}',

@@ -6,7 +6,7 @@ export const fr = {
     label: 'Espace restaurant',
     orders: 'Commandes',
     reservations: 'Réservations',
-    contact: 'Contact',
+    contact: 'Être joint',
     tablets: 'Tablettes',
   },
   waitingCount: '{count, plural, one {# demande attend une réponse} other {# demandes attendent une réponse}}',

@@ -11,7 +11,7 @@ export const ar: Texts<typeof fr> = {
   waiting: 'الرابط ينتظر فتحه حتى {until}.',
   seen: 'آخر ظهور {seen}. يعمل حتى {until}.',
   open: 'افتحوا هذا الرابط على الجهاز اللوحي. يُستعمل مرة واحدة خلال ثلاثين دقيقة.',
-  orType: 'أو افتحوا {page} واكتبوا هذا الرمز:',
+  orType: 'أو افتحوا <address>{page}</address> واكتبوا هذا الرمز:',
   revoke: {
     action: 'إيقاف',
     label: 'إيقاف الجهاز {name}',

@@ -11,7 +11,7 @@ export const en: Texts<typeof fr> = {
   waiting: 'The link waits to be opened, until {until}.',
   seen: 'Seen {seen}. Works until {until}.',
   open: 'Open this link on the tablet. It serves once, within thirty minutes.',
-  orType: 'Or open {page} and type this code:',
+  orType: 'Or open <address>{page}</address> and type this code:',
   revoke: {
     action: 'Stop',
     label: 'Stop the tablet {name}',

@@ -8,7 +8,7 @@ export const fr = {
   waiting: 'Le lien attend d’être ouvert, jusqu’au {until}.',
   seen: 'Vue le {seen}. Marche jusqu’au {until}.',
   open: 'Sur la tablette, ouvrez ce lien. Il sert une seule fois, dans les trente minutes.',
-  orType: 'Ou ouvrez {page} et tapez ce code :',
+  orType: 'Ou ouvrez <address>{page}</address> et tapez ce code :',
   revoke: {
     action: 'Arrêter',
     label: 'Arrêter la tablette {name}',

@@ -57,6 +57,7 @@ export const BoardColumn = ({ name, orders, board, shops, now, move, className }
                 movingTo={board.moving.get(order.id)}
                 onSee={() => board.see(order.id)}
                 onMove={(wish) => move(order, wish)}
+                onKeepCooking={(reason) => board.keepCooking(order, reason)}
                 onDelay={(readyInMinutes) => board.delay(order, readyInMinutes)}
               />
             </li>

@@ -30,7 +30,7 @@ export const BoardLink = ({ offline, heardAt }: { offline: boolean; heardAt: num
       </p>
     )
   return (
-    <div className="flex w-full items-center gap-3 rounded-card bg-danger-solid px-4 py-3 text-on-danger">
+    <div className="order-last flex w-full items-center gap-3 rounded-card bg-danger-solid px-4 py-3 text-on-danger">
       <WifiOffIcon aria-hidden="true" className="size-8 shrink-0" />
       <div className="min-w-0">
         <p role="alert" className="font-display text-2xl font-extrabold">

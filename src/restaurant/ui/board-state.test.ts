@@ -39,11 +39,11 @@ test('a move that failed leaves a notice until the next try', () => {
 test('a press that had no answer is remembered by name until it is read, and the order rings again', () => {
   const moving = changeBoard(openBoard([order(1)]), { kind: 'moving', id: 1, to: 1 })
   expect(moving.fresh.size).toBe(0)
-  const failed = changeBoard(moving, { kind: 'failed', order: order(1), to: 1 })
+  const failed = changeBoard(moving, { kind: 'failed', order: order(1), to: 1, press: 'accept' })
   expect(failed).toMatchObject({ failed: [{ id: 1, name: 'Amina', press: 'accept' }], orders: [{ status: 0 }] })
   expect(failed.moving.size).toBe(0)
   expect([...failed.fresh]).toEqual([1])
-  const twice = changeBoard(failed, { kind: 'failed', order: order(1), to: 5 })
+  const twice = changeBoard(failed, { kind: 'failed', order: order(1), to: 5, press: 'refuse' })
   expect(twice.failed.map(({ press }) => press)).toEqual(['accept', 'refuse'])
   const [first] = twice.failed
   expect(changeBoard(twice, { kind: 'read', orders: [order(1)] }).failed).toHaveLength(2)
@@ -51,7 +51,7 @@ test('a press that had no answer is remembered by name until it is read, and the
 })
 
 test('a press that arrived although nobody said so is no failure', () => {
-  const failed = changeBoard(openBoard([order(1)]), { kind: 'failed', order: order(1), to: 1 })
+  const failed = changeBoard(openBoard([order(1)]), { kind: 'failed', order: order(1), to: 1, press: 'accept' })
   expect(changeBoard(failed, { kind: 'read', orders: [order(1, 1, 2)] }).failed).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import type { ShopOrderReply } from '../contract.ts'
-import { type PressName, pressName } from './press-name.ts'
+import type { PressName } from './press-name.ts'
 
 /** A press that had no answer, or a broken one. */
 export type FailedPress = {
@@ -35,7 +35,7 @@ export type BoardEvent =
   | { readonly kind: 'moving'; readonly id: number; readonly to: number }
   | { readonly kind: 'moved'; readonly order: ShopOrderReply }
   | { readonly kind: 'stayed'; readonly id: number; readonly notice: string }
-  | { readonly kind: 'failed'; readonly order: ShopOrderReply; readonly to: number }
+  | { readonly kind: 'failed'; readonly order: ShopOrderReply; readonly to: number; readonly press: PressName }
   | { readonly kind: 'dismissed'; readonly key: number }
   | { readonly kind: 'seen'; readonly id: number }
 
@@ -82,9 +82,10 @@ const seen = (state: BoardState, id: number): BoardState =>
   state.fresh.has(id) ? { ...state, fresh: new Set([...state.fresh].filter((other) => other !== id)) } : state
 
 /** Nobody has answered it after all: it rings again. */
-const fail = (state: BoardState, { id, customer, status, version }: ShopOrderReply, to: number): BoardState => {
+const fail = (state: BoardState, { order, to, press: name }: Extract<BoardEvent, { kind: 'failed' }>): BoardState => {
+  const { id, customer, status, version } = order
   const key = Math.max(0, ...state.failed.map((press) => press.key)) + 1
-  const press = { key, id, name: customer.name, press: pressName(status, to), to, version }
+  const press = { key, id, name: customer.name, press: name, to, version }
   return {
     ...state,
     fresh: status === 0 ? new Set([...state.fresh, id]) : state.fresh,
@@ -121,7 +122,7 @@ export const changeBoard = (state: BoardState, event: BoardEvent): BoardState =>
         notices: new Map([...state.notices, [event.id, event.notice]]),
       }
     case 'failed':
-      return fail(state, event.order, event.to)
+      return fail(state, event)
     case 'dismissed':
       return { ...state, failed: state.failed.filter(({ key }) => key !== event.key) }
     case 'seen':

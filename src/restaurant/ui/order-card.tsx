@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { OneLine } from '../../ui/one-line.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import type { BoardShop } from '../board.ts'
+import { ageOf, type BoardShop } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
 import { DueBadge, Payment, PickupBadge, Since, StatusBadge } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -24,7 +24,15 @@ type Props = {
   onSee: () => void
   onMove: (wish: MoveWish) => Promise<boolean>
   onDelay: (readyInMinutes: number) => Promise<boolean>
+  onKeepCooking: (reason: string) => Promise<boolean>
 }
+
+/** The edge of a card that has waited can be seen across the kitchen. */
+const ageClass = {
+  calm: null,
+  waiting: 'border-s-8 border-s-saffron',
+  old: 'border-s-8 border-s-danger-solid',
+} as const
 
 export const orderCardId = (id: number): string => `order-${id}`
 
@@ -37,7 +45,7 @@ const Head = ({ order, fresh, now }: { order: ShopOrderReply; fresh: boolean; no
       </h3>
       <span className="flex items-center gap-2">
         {fresh && <Badge tone="orange">{t('isNew')}</Badge>}
-        <Since instant={order.status === 0 ? order.created_at : order.changed_at} now={now} />
+        <Since instant={order.status === 0 ? order.created_at : order.changed_at} now={now} age={ageOf(order, now)} />
       </span>
     </header>
   )
@@ -63,7 +71,7 @@ const Customer = ({ order }: { order: ShopOrderReply }) => {
   )
 }
 
-export const OrderCard = ({ order, shop, namesShop, now, fresh, notice, movingTo, onSee, onMove, onDelay }: Props) => {
+export const OrderCard = ({ order, shop, namesShop, now, fresh, notice, movingTo, onSee, ...moves }: Props) => {
   const t = useTexts('restaurant')
   const isOver = order.status > 3
   return (
@@ -79,6 +87,7 @@ export const OrderCard = ({ order, shop, namesShop, now, fresh, notice, movingTo
         cardClass,
         'flex flex-col gap-3 p-4 md:max-xl:p-3',
         'focus:outline-4 focus:outline-saffron',
+        ageClass[ageOf(order, now)],
         fresh && 'animate-appear outline-4 outline-saffron',
       )}
     >
@@ -96,7 +105,7 @@ export const OrderCard = ({ order, shop, namesShop, now, fresh, notice, movingTo
         <p className="text-sm text-muted">{t('reason', { reason: order.refusal_reason })}</p>
       )}
       <Payment order={order} />
-      <OrderMoves order={order} shop={shop} movingTo={movingTo} onMove={onMove} onDelay={onDelay} />
+      <OrderMoves order={order} shop={shop} movingTo={movingTo} {...moves} />
     </article>
   )
 }

@@ -4,6 +4,7 @@ import CheckIcon from 'lucide-react/icons/check'
 import CheckCheckIcon from 'lucide-react/icons/check-check'
 import ChefHatIcon from 'lucide-react/icons/chef-hat'
 import ClockIcon from 'lucide-react/icons/clock'
+import HourglassIcon from 'lucide-react/icons/hourglass'
 import ShoppingBagIcon from 'lucide-react/icons/shopping-bag'
 import UtensilsIcon from 'lucide-react/icons/utensils'
 import XIcon from 'lucide-react/icons/x'
@@ -13,9 +14,10 @@ import { instructionNames, isTold } from '../../orders/instructions.ts'
 import { orderTone } from '../../orders/order-status.ts'
 import { isDueAtCounter } from '../../orders/payment-moment.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Price } from '../../ui/price.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import { clockTime, minutesSince } from '../board.ts'
+import { type Age, clockTime, minutesSince } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
 
 const icons: Record<number, ReactNode> = {
@@ -32,16 +34,25 @@ export const StatusBadge = ({ order: { status, status_text } }: { order: ShopOrd
   </Badge>
 )
 
-/** How long ago in whole minutes, later in hours. */
-export const Since = ({ instant, now }: { instant: string; now: number }) => {
+const ageClass: Readonly<Record<Age, string>> = {
+  calm: 'text-muted',
+  waiting: 'font-bold text-warning',
+  old: 'rounded-pill bg-danger-solid px-2.5 py-0.5 font-bold text-on-danger',
+}
+
+/** How long ago in whole minutes, later in hours; one that has waited says so in another voice. */
+export const Since = ({ instant, now, age }: { instant: string; now: number; age: Age }) => {
   const t = useTexts('restaurant')
   const minutes = minutesSince(instant, now)
   const hours = Math.floor(minutes / 60)
+  const ago =
+    hours === 0 ? t('since', { minutes }) : t('sinceHours', { hours, minutes: String(minutes % 60).padStart(2, '0') })
   return (
-    <span className="whitespace-nowrap text-sm text-muted tabular-nums">
-      {hours === 0
-        ? t('since', { minutes })
-        : t('sinceHours', { hours, minutes: String(minutes % 60).padStart(2, '0') })}
+    <span
+      className={classNames('inline-flex items-center gap-1 whitespace-nowrap text-sm tabular-nums', ageClass[age])}
+    >
+      {age !== 'calm' && <HourglassIcon aria-hidden="true" className="size-4" />}
+      {age === 'calm' ? ago : t(`age.${age}`, { ago })}
     </span>
   )
 }

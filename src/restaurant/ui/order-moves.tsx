@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { type BoardShop, readyChoices, usualReadyIn } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
+import { CancelRequest } from './cancel-request.tsx'
 import { DelayOrder } from './delay-order.tsx'
 import { type Ending, EndOrder, endings } from './end-order.tsx'
 import { MinutesChoice } from './minutes-choice.tsx'
@@ -23,10 +23,12 @@ type Props = {
   movingTo: number | undefined
   onMove: (wish: MoveWish) => Promise<boolean>
   onDelay: (readyInMinutes: number) => Promise<boolean>
+  /** Says no to a customer who asked to cancel. */
+  onKeepCooking: (reason: string) => Promise<boolean>
 }
 
 /** One big key for the usual way on, quiet ones for the rest. */
-export const OrderMoves = ({ order, shop, movingTo, onMove, onDelay }: Props) => {
+export const OrderMoves = ({ order, shop, movingTo, onMove, onDelay, onKeepCooking }: Props) => {
   const t = useTexts('restaurant')
   const [readyIn, setReadyIn] = useState(usualReadyIn(shop?.leadMinutes ?? 0))
   const [ending, setEnding] = useState<Ending | null>(null)
@@ -38,21 +40,17 @@ export const OrderMoves = ({ order, shop, movingTo, onMove, onDelay }: Props) =>
   if (order.undo_until !== null)
     return <UndoHandOver until={order.undo_until} busy={isMoving} onUndo={() => void onMove({ to: 3 })} />
   if (order.moves.length === 0) return null
-  const isAskedToCancel = order.cancel_requested_at !== null && order.moves.includes(4)
+  const mayCancel = order.moves.includes(4)
+  const isAskedToCancel = order.cancel_requested_at !== null && order.cancel_refused_at === null && order.status < 3
   return (
     <div className="flex flex-col gap-2">
       {isAskedToCancel && (
-        <Notice
-          kind="warning"
-          title={t('cancelRequest.title')}
-          action={
-            <Button variant="danger" aria-disabled={isMoving} onClick={() => isMoving || setEnding(4)}>
-              {t('move.cancel')}
-            </Button>
-          }
-        >
-          {order.cancel_request_reason && t('reason', { reason: order.cancel_request_reason })}
-        </Notice>
+        <CancelRequest
+          order={order}
+          busy={isMoving}
+          onCancel={mayCancel ? () => setEnding(4) : null}
+          onKeepCooking={onKeepCooking}
+        />
       )}
       {promises && <MinutesChoice legend={t('readyIn')} choices={readyChoices} value={readyIn} onChange={setReadyIn} />}
       {next !== undefined && (

@@ -8,7 +8,7 @@ const names = {
   7: 'handOver',
 } as const
 
-export type PressName = (typeof names)[keyof typeof names] | 'undo' | 'delay'
+export type PressName = (typeof names)[keyof typeof names] | 'undo' | 'delay' | 'keepCooking'
 
 const isNamed = (status: number): status is keyof typeof names => status in names
 

@@ -32,10 +32,7 @@ export const ProNav = ({ waiting, hasContact, hasTablets }: Props) => {
     ...(hasTablets ? ['tablets'] : []),
   ] as (keyof typeof paths)[]
   return (
-    <nav
-      aria-label={t('nav.label')}
-      className="no-scrollbar flex w-full max-w-2xl gap-1 overflow-x-auto rounded-button bg-sunken p-1"
-    >
+    <nav aria-label={t('nav.label')} className="flex w-full max-w-2xl flex-wrap gap-1 rounded-button bg-sunken p-1">
       {screens.map((screen) => (
         <NavLink
           key={screen}

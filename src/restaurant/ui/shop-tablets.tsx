@@ -139,7 +139,12 @@ const Tablet = ({ tablet, zone, link, onRevoke }: TabletProps) => {
               {address}
             </code>
           </p>
-          <p>{t('orType', { page: `${link.origin}${pathIn(language, '/pro/tablet')}` })}</p>
+          <p>
+            {t.rich('orType', {
+              page: `${link.origin}${pathIn(language, '/pro/tablet')}`,
+              address: (chunks) => <bdi dir="ltr">{chunks}</bdi>,
+            })}
+          </p>
           <p dir="ltr" className="text-center font-display text-2xl font-bold tracking-wider select-all">
             {link.code}
           </p>

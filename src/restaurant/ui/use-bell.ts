@@ -43,14 +43,17 @@ export const useBell = (freshCount: number): { readonly sound: Sound; readonly t
     if (!isWanted || typeof AudioContext === 'undefined') return
     const context = new AudioContext()
     audio.current = context
+    let wasRunning = false
     const look = () => {
       const runs = context.state === 'running'
-      if (runs) wokenAt.current = performance.now()
+      if (runs && !wasRunning) wokenAt.current = performance.now()
+      wasRunning = runs
       setIsRunning((known) => (known === null && !runs ? null : runs))
     }
     const silence = window.setTimeout(() => setIsRunning((known) => known ?? false), silenceMs)
     const wake = () => {
-      if (context.state !== 'running') context.resume().then(look, look)
+      if (context.state === 'running') look()
+      else context.resume().then(look, look)
     }
     look()
     wake()

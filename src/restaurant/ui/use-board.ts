@@ -1,9 +1,10 @@
 import { useCallback, useReducer } from 'react'
 import { type Answer, call } from '../../ui/call.ts'
 import { useTexts } from '../../ui/texts.tsx'
-import type { delayOrder, moveOrder, ShopOrderReply } from '../contract.ts'
+import type { delayOrder, moveOrder, refuseCancelRequest, ShopOrderReply } from '../contract.ts'
 import { type BoardState, changeBoard, openBoard } from './board-state.ts'
 import { patience } from './patience.ts'
+import { type PressName, pressName } from './press-name.ts'
 import { isShutOut, readOrders, useLooking } from './use-looking.ts'
 
 /** Milliseconds after which a press without an answer has failed. */
@@ -14,6 +15,8 @@ export type MoveWish = { readonly to: number; readonly reason?: string; readonly
 export type Board = BoardState & {
   /** True when the order moved. */
   readonly move: (order: ShopOrderReply, wish: MoveWish) => Promise<boolean>
+  /** True when the customer, who asked to cancel, has been told no. */
+  readonly keepCooking: (order: ShopOrderReply, reason: string) => Promise<boolean>
   /** True when the new time stands. */
   readonly delay: (order: ShopOrderReply, readyInMinutes: number) => Promise<boolean>
   readonly see: (id: number) => void
@@ -27,7 +30,12 @@ export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrder
   useLooking(shopIds, tell)
 
   /** A card that was changed takes the answer; one that somebody else changed is looked at again. */
-  const settle = async (order: ShopOrderReply, to: number, answer: Answer<typeof moveOrder>): Promise<boolean> => {
+  const settle = async (
+    order: ShopOrderReply,
+    to: number,
+    answer: Answer<typeof moveOrder>,
+    press: PressName = pressName(order.status, to),
+  ): Promise<boolean> => {
     const { id } = order
     if (answer.ok) {
       tell({ kind: 'moved', order: answer.value })
@@ -40,7 +48,7 @@ export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrder
     } else if (answer.code === 'undo-too-late' || answer.code === 'role-forbids')
       tell({ kind: 'stayed', id, notice: answer.message })
     else {
-      tell({ kind: 'failed', order, to })
+      tell({ kind: 'failed', order, to, press })
       // Perhaps it arrived all the same: the next list knows.
       void readOrders(tell)
     }
@@ -71,7 +79,17 @@ export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrder
     })
     return settle(order, status, answer)
   }
+  const keepCooking = async (order: ShopOrderReply, reason: string): Promise<boolean> => {
+    const { id, version, status } = order
+    tell({ kind: 'moving', id, to: status })
+    const answer = await call<typeof refuseCancelRequest>('POST', '/api/pro/orders/:id/refuse-cancel', {
+      params: { id },
+      body: { version, ...(reason && { reason }) },
+      signal: patience(pressWaitMs),
+    })
+    return settle(order, status, answer, 'keepCooking')
+  }
   const see = useCallback((id: number) => tell({ kind: 'seen', id }), [])
   const dismiss = useCallback((key: number) => tell({ kind: 'dismissed', key }), [])
-  return { ...state, move, delay, see, dismiss }
+  return { ...state, move, delay, keepCooking, see, dismiss }
 }

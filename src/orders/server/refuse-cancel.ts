@@ -1,0 +1,38 @@
+import type { Database } from '../../adapters/database/database.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { normaliseText } from '../../kernel/text.ts'
+import type { Tools } from '../../server/tools.ts'
+import { mayRequestCancel } from '../order-status.ts'
+import { updateCancelRefusal } from './cancel-store.ts'
+import type { StatusRefusal } from './change-order-status.ts'
+import { publishOrderUpdate } from './order-channel-events.ts'
+import type { Order } from './order-rows.ts'
+import { findOrder, lockOrder } from './order-store.ts'
+
+type Answer = {
+  readonly orderId: number
+  readonly seenVersion?: number | undefined
+  /** Told to the customer. */
+  readonly reason?: string | undefined
+}
+
+/** Says no to a customer who asked for the order to be cancelled. The first answer stands, and everybody who follows the order hears of it. */
+export async function refuseCancel(
+  tx: Database,
+  tools: Pick<Tools, 'clock' | 'broadcast'>,
+  { orderId, seenVersion, reason }: Answer,
+): Promise<Result<Order, StatusRefusal>> {
+  const locked = await lockOrder(tx, orderId)
+  if (!locked) return refuse('unknown-order')
+  if (seenVersion !== undefined && seenVersion !== locked.version) return refuse('already-moved')
+  if (locked.cancelRequestedAt === null || !mayRequestCancel(locked.status)) return refuse('illegal-move')
+  if (locked.cancelRefusedAt !== null) return refuse('already-moved')
+  await updateCancelRefusal(tx, orderId, {
+    at: tools.clock.now(),
+    reason: (reason && normaliseText(reason)) || null,
+  })
+  const order = await findOrder(tx, orderId)
+  if (!order) throw new Error('an order vanished while it was locked')
+  await publishOrderUpdate(tx, tools, order)
+  return ok(order)
+}

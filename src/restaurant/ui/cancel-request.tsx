@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import type { ShopOrderReply } from '../contract.ts'
+import { AskReason } from './ask-reason.tsx'
+
+type Props = {
+  order: ShopOrderReply
+  busy: boolean
+  /** Null: somebody else decides. */
+  onCancel: (() => void) | null
+  onKeepCooking: (reason: string) => Promise<boolean>
+}
+
+/** A customer asks to cancel, and is owed a yes or a no. */
+export const CancelRequest = ({ order, busy, onCancel, onKeepCooking }: Props) => {
+  const t = useTexts('restaurant')
+  const [refusing, setRefusing] = useState(false)
+  return (
+    <>
+      <Notice
+        kind="warning"
+        title={t('cancelRequest.title')}
+        action={
+          onCancel && (
+            <div className="flex flex-wrap gap-2">
+              <Button variant="danger" aria-disabled={busy} onClick={() => busy || onCancel()}>
+                {t('move.cancel')}
+              </Button>
+              <Button variant="secondary" aria-disabled={busy} onClick={() => busy || setRefusing(true)}>
+                {t('move.keepCooking')}
+              </Button>
+            </div>
+          )
+        }
+      >
+        {order.cancel_request_reason && t('reason', { reason: order.cancel_request_reason })}
+      </Notice>
+      <AskReason
+        open={refusing}
+        busy={busy}
+        onClose={() => setRefusing(false)}
+        title={t('ask.keepCooking.title', { id: order.id })}
+        text={t('ask.keepCooking.text', { name: order.customer.name })}
+        keep={t('ask.keep')}
+        confirm={t('ask.keepCooking.confirm')}
+        reason={{ label: t('ask.reason'), hint: t('ask.keepCooking.hint') }}
+        onConfirm={onKeepCooking}
+      />
+    </>
+  )
+}
