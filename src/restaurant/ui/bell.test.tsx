@@ -57,7 +57,7 @@ const show = (freshCount: number) =>
     ),
   )
 
-const touch = () => act(async () => void document.dispatchEvent(new Event('pointerup', { bubbles: true })))
+const touch = () => act(async () => void document.dispatchEvent(new Event('click', { bubbles: true })))
 const wait = (milliseconds: number) => act(async () => vi.advanceTimersByTimeAsync(milliseconds))
 const pressBell = () => act(async () => host.querySelector('button')?.click())
 

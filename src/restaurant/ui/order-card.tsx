@@ -43,9 +43,14 @@ const Head = ({ order, fresh, now }: { order: ShopOrderReply; fresh: boolean; no
       <h3 id={`${orderCardId(order.id)}-title`} className="text-2xl tabular-nums">
         {t('number', { id: order.id })}
       </h3>
-      <span className="flex items-center gap-2">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {fresh && <Badge tone="orange">{t('isNew')}</Badge>}
-        <Since instant={order.status === 0 ? order.created_at : order.changed_at} now={now} age={ageOf(order, now)} />
+        <Since
+          instant={order.status === 0 ? order.created_at : order.changed_at}
+          now={now}
+          age={ageOf(order, now)}
+          names={order.status === 0 || order.status === 3}
+        />
       </span>
     </header>
   )

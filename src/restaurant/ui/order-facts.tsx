@@ -40,8 +40,16 @@ const ageClass: Readonly<Record<Age, string>> = {
   old: 'rounded-pill bg-danger-solid px-2.5 py-0.5 font-bold text-on-danger',
 }
 
+type SinceProps = {
+  instant: string
+  now: number
+  age: Age
+  /** Whether it is said in words too; what is late in the kitchen has a badge that says so. */
+  names: boolean
+}
+
 /** How long ago in whole minutes, later in hours; one that has waited says so in another voice. */
-export const Since = ({ instant, now, age }: { instant: string; now: number; age: Age }) => {
+export const Since = ({ instant, now, age, names }: SinceProps) => {
   const t = useTexts('restaurant')
   const minutes = minutesSince(instant, now)
   const hours = Math.floor(minutes / 60)
@@ -52,7 +60,7 @@ export const Since = ({ instant, now, age }: { instant: string; now: number; age
       className={classNames('inline-flex items-center gap-1 whitespace-nowrap text-sm tabular-nums', ageClass[age])}
     >
       {age !== 'calm' && <HourglassIcon aria-hidden="true" className="size-4" />}
-      {age === 'calm' ? ago : t(`age.${age}`, { ago })}
+      {age === 'calm' || !names ? ago : t(`age.${age}`, { ago })}
     </span>
   )
 }

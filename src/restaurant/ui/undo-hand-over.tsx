@@ -1,4 +1,3 @@
-import Undo2Icon from 'lucide-react/icons/undo-2'
 import { useCallback } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useTexts } from '../../ui/texts.tsx'
@@ -19,8 +18,7 @@ export const UndoHandOver = ({ until, busy, onUndo }: Props) => {
       variant="secondary"
       wide
       busy={busy}
-      icon={<Undo2Icon aria-hidden="true" className="size-5" />}
-      className="tabular-nums"
+      className="whitespace-nowrap tabular-nums"
       onClick={() => busy || onUndo()}
     >
       {t('undo', { seconds })}

@@ -25,8 +25,8 @@ export type Sound = 'unknown' | 'on' | 'touch' | 'off'
 /** A browser that may sound says so at once; milliseconds until its silence is taken for a no. */
 const silenceMs = 400
 
-/** A finger counts as a touch when it leaves the glass, a mouse when it goes down. */
-const touches = ['pointerdown', 'pointerup', 'touchend', 'click', 'keydown'] as const
+/** Not before the press has arrived: the large letters leave with it, and what was aimed at moves. */
+const touches = ['click', 'keydown'] as const
 
 /**
  * Rings for orders that nobody has touched, those that waited when the page opened too. A browser may take the sound away at any moment,
