@@ -23,11 +23,9 @@ const ladder = [
 
 export const minutesUntilEnded = 20
 
+/** Before so many minutes nobody has to look at an order. */
 export const minutesUntilTexted = ladder[0].after
 export const minutesUntilMailed = ladder[1].after
-
-/** Before so many minutes nobody has to look at an order. */
-export const minutesUntilFirstStage = minutesUntilTexted
 
 const minuteMs = 60_000
 

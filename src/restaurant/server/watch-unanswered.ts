@@ -7,7 +7,7 @@ import { publishOrderUpdate } from '../../orders/server/order-channel-events.ts'
 import { findOrder, shownToShop, updateUnanswered } from '../../orders/server/order-store.ts'
 import {
   dueStage,
-  minutesUntilFirstStage,
+  minutesUntilTexted,
   type UnansweredRule,
   type UnansweredStage,
   waitsSince,
@@ -46,7 +46,7 @@ type ShopRow = {
 const isWaiting = (now: Date): SQL => sql`o.status = 0 and ${shownToShop} and o.unanswered not in ('ended', 'kept')
   and not s.is_demo and ${isShown}
   and greatest(o.created_at, o.paid_at, o.scheduled_for - make_interval(mins => s.lead_minutes))
-    <= ${new Date(now.getTime() - minutesUntilFirstStage * 60_000).toISOString()}::timestamptz`
+    <= ${new Date(now.getTime() - minutesUntilTexted * 60_000).toISOString()}::timestamptz`
 
 /** Shops with orders that have waited for a while. */
 async function listWaiting(db: Database, now: Date): Promise<ShopRow[]> {
