@@ -48,6 +48,7 @@ import { diningRoomRoutes } from './restaurant/server/dining-room-routes.ts'
 import { maySeeOrders } from './restaurant/server/may-see-orders.ts'
 import { restaurantRoutes } from './restaurant/server/restaurant-routes.ts'
 import { shopReservationRoutes } from './restaurant/server/shop-reservation-routes.ts'
+import { findShopOnlyOwnedBy, leaveShops } from './restaurant/server/staff-store.ts'
 import { tabletRoutes } from './restaurant/server/tablet-routes.ts'
 import { tabletKeeper } from './restaurant/server/tablet-store.ts'
 import { shopMessageJobs } from './restaurant/server/tell-shop.ts'
@@ -138,12 +139,13 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
           ),
         }),
       ],
+      isNeeded: findShopOnlyOwnedBy,
       underWay: [
-        async (db, userId) => named('order', await listOrdersUnderWay(db, userId)),
+        async (db, userId) => named('order', await listOrdersUnderWay(db, userId, tools.clock.now())),
         async (db, userId) => named('refund', await listMoneyUnderWay(db, userId)),
         async (db, userId) => named('reservation', await listReservationsUnderWay(db, userId, tools.clock.now())),
       ],
-      onLeave: [deleteAddressesOf, forgetCustomer, (tx, userId) => leaveTables(tx, tools, userId)],
+      onLeave: [deleteAddressesOf, forgetCustomer, leaveShops, (tx, userId) => leaveTables(tx, tools, userId)],
       onSignOut: [(tx, { id }) => endConnections(tx, tools, { sessions: [id] })],
     }
     accountRoutes(api, tools, mountTools, accountHooks)

@@ -70,6 +70,7 @@ export const createAccountApi = async ({
     onSignIn,
     onSignOut: [async (_: unknown, { id }: { id: number }) => void ended.push(id)],
     onExport: [async () => ({ orders: [] })],
+    isNeeded: async () => null,
     underWay: [],
     onLeave: [],
   }

@@ -151,7 +151,7 @@ export const walks: readonly Walk[] = [
         act: async (page, language) => {
           const { address } = catalogues[language]
           await press(dialogOf(page), address.form.onMap)
-          await expect(dialogOf(page).getByRole('img', { name: address.map.notServed })).toBeVisible()
+          await expect(dialogOf(page).getByRole('img', { name: address.map.served })).toBeVisible()
         },
       },
       {

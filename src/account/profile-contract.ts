@@ -176,7 +176,7 @@ export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/compte/:id',
   reply: done,
-  refusals: { ...needsProof, 'operator-stays': 409, 'under-way': 409 },
+  refusals: { ...needsProof, 'operator-stays': 409, 'owner-stays': 409, 'under-way': 409 },
 })
 
 export const leaveLater = endpoint({
@@ -185,7 +185,7 @@ export const leaveLater = endpoint({
   method: 'POST',
   path: '/api/compte/:id/leave-later',
   reply: z.object({ leaves_by: z.string() }),
-  refusals: { ...needsProof, 'operator-stays': 409 },
+  refusals: { ...needsProof, 'operator-stays': 409, 'owner-stays': 409 },
 })
 
 export const stay = endpoint({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { diets, impliedDiets } from './diets.ts'
+import { diets } from './diets.ts'
+import { impliedDiets } from './implied-diets.ts'
 import { readQuestion } from './search-question.ts'
 import { readTerms } from './search-terms.ts'
 

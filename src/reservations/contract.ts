@@ -98,6 +98,7 @@ export const requestReservation = endpoint({
     'phone-not-verified': 422,
     'already-requested': 409,
     'too-many-open': 429,
+    'too-many-today': 429,
   },
 })
 

@@ -10,6 +10,8 @@ export const longestNotes = 300
 /** Reservations that one phone, or one account, may have open at one shop and everywhere at the same time. */
 export const openAtOneShop = 3
 export const openEverywhere = 8
+/** Requests of one phone, or one account, in 24 hours, called off or not: each tells a shop by text. */
+export const requestsInADay = 12
 
 /** What a diner fills in besides the time. */
 export type ContactFields = {

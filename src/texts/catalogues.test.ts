@@ -15,6 +15,7 @@ const named: Readonly<Record<CatalogueName, true>> = {
   'address/choice': true,
   cart: true,
   catalogue: true,
+  'catalogue/facts': true,
   checkout: true,
   messages: true,
   orders: true,

@@ -14,6 +14,7 @@ declare module '../kernel/texts.ts' {
     'address/choice': typeof import('../address/texts/choice-fr.ts').fr
     cart: typeof import('../cart/texts/fr.ts').fr
     catalogue: typeof import('../catalogue/texts/fr.ts').fr
+    'catalogue/facts': typeof import('../catalogue/texts/facts-fr.ts').fr
     checkout: typeof import('../checkout/texts/fr.ts').fr
     messages: typeof import('../messages/texts/fr.ts').fr
     orders: typeof import('../orders/texts/fr.ts').fr

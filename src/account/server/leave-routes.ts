@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { ok } from '../../kernel/result.ts'
+import { ok, refuse } from '../../kernel/result.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
 import type { Tools } from '../../server/tools.ts'
 import * as contract from '../profile-contract.ts'
 import { type SignOutHook, sessionsOf } from './end-access.ts'
 import { type LeaveHooks, leave, leaveLater, leaveWhenSettled } from './leave.ts'
 import { findOwn, findProven } from './own-account.ts'
-import { updateUser } from './user-store.ts'
+import { updateLeaveRequest } from './user-store.ts'
 
 const secondsBetweenLeavers = 60
 
@@ -28,14 +28,14 @@ export function leaveRoutes(app: FastifyInstance, tools: Tools, mountTools: Moun
 
   mount(app, contract.leaveLater, mountTools, async ({ session, params }) => {
     const own = await findProven(db, session, params.id, clock.now())
-    return own.ok ? leaveLater(tools, own.value) : own
+    return own.ok ? leaveLater(tools, own.value, hooks) : own
   })
 
   mount(app, contract.stay, mountTools, async ({ session, params }) => {
     const own = await findOwn(db, session, params.id)
     if (!own.ok) return own
-    await updateUser(db, own.value.id, { leaveRequestedAt: null })
-    return ok({ success: true })
+    const stays = await updateLeaveRequest(db, own.value.id, null)
+    return stays ? ok({ success: true }) : refuse('not-yours')
   })
 
   tools.jobs.repeat('leave-when-settled', secondsBetweenLeavers, () => leaveWhenSettled(tools, hooks))

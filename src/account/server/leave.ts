@@ -7,10 +7,12 @@ import { endAccess, type SessionsEnded, type SignOutHook, sessionsOf } from './e
 import { endLinksOf } from './link-store.ts'
 import { deleteSecondFactor } from './second-factor-store.ts'
 import { deleteIdentitiesOf } from './social-store.ts'
-import { listLeaving, lockUser, type User, updateUser } from './user-store.ts'
+import { listLeaving, lockUser, type User, updateLeaveRequest, updateUser } from './user-store.ts'
 
 /** What later slices know of a person, and forget. */
 export type LeaveHooks = {
+  /** The name of a shop that nobody else owns; null when the person may go. */
+  readonly isNeeded: (tx: Database, userId: number) => Promise<string | null>
   readonly underWay: readonly ((db: Database, userId: number) => Promise<readonly UnderWay[]>)[]
   readonly onLeave: readonly ((tx: Database, userId: number) => Promise<void>)[]
 }
@@ -25,23 +27,29 @@ const listUnderWay = async (tx: Database, userId: number, { underWay }: LeaveHoo
   return found
 }
 
-type LeaveRefusal = 'operator-stays' | 'under-way'
+type LeaveRefusal = 'operator-stays' | 'owner-stays' | 'under-way' | 'not-yours'
 
 /**
  * Orders stay with the shop, which must keep them; the person's name, addresses and every way in go. Not while something is under way:
- * the kitchen has to know whom to call. `isOverdue`: it has waited long enough.
+ * the kitchen has to know whom to call. `isLater`: it was asked for before, unless it was taken back meanwhile.
  */
 export async function leave(
   tools: Needs,
   user: Pick<User, 'id' | 'isOperator' | 'imageUrl'>,
   hooks: Hooks,
-  { isOverdue = false } = {},
+  { isLater = false } = {},
 ): Promise<Result<{ success: true }, LeaveRefusal>> {
   // Somebody has to be able to run the place.
   if (user.isOperator) return refuse('operator-stays')
   const left = await tools.db.transaction(async (tx): Promise<Result<{ success: true }, LeaveRefusal>> => {
     // Whoever orders or reserves at this moment is ahead, and then it is under way, or finds no account any more.
-    await lockUser(tx, user.id)
+    const locked = await lockUser(tx, user.id)
+    if (!locked || locked.deletedAt !== null) return ok({ success: true })
+    const { leaveRequestedAt } = locked
+    if (isLater && leaveRequestedAt === null) return refuse('not-yours')
+    const shop = await hooks.isNeeded(tx, user.id)
+    if (shop !== null) return refuse('owner-stays', { values: { shop } })
+    const isOverdue = isLater && leaveRequestedAt !== null && leavesBy(leaveRequestedAt) <= tools.clock.now()
     const underWay = isOverdue ? [] : await listUnderWay(tx, user.id, hooks)
     if (underWay.length > 0) return refuse('under-way', { details: { under_way: underWay } })
     await endLinksOf(tx, user.id, tools.clock.now())
@@ -75,11 +83,15 @@ export async function leave(
 export async function leaveLater(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   user: User,
-): Promise<Result<{ leaves_by: string }, 'operator-stays'>> {
+  { isNeeded }: LeaveHooks,
+): Promise<Result<{ leaves_by: string }, 'operator-stays' | 'owner-stays' | 'not-yours'>> {
   if (user.isOperator) return refuse('operator-stays')
-  const requestedAt = user.leaveRequestedAt ?? clock.now()
-  await updateUser(db, user.id, { leaveRequestedAt: requestedAt })
-  return ok({ leaves_by: leavesBy(requestedAt).toISOString() })
+  const shop = await isNeeded(db, user.id)
+  if (shop !== null) return refuse('owner-stays', { values: { shop } })
+  const asked = await updateLeaveRequest(db, user.id, clock.now())
+  return asked?.leaveRequestedAt
+    ? ok({ leaves_by: leavesBy(asked.leaveRequestedAt).toISOString() })
+    : refuse('not-yours')
 }
 
 /** The people who asked to leave and have nothing under way any more, or have waited long enough. */
@@ -87,11 +99,8 @@ export async function leaveWhenSettled(
   tools: Needs,
   hooks: LeaveHooks & { readonly onSignOut: readonly SignOutHook[] },
 ): Promise<void> {
-  const now = tools.clock.now()
-  for (const { leaveRequestedAt, ...user } of await listLeaving(tools.db)) {
-    const isOverdue = leavesBy(leaveRequestedAt) <= now
-    await leave(tools, user, { ...hooks, onEnd: sessionsOf(user.id, hooks) }, { isOverdue }).catch((error: unknown) =>
-      tools.log.warn({ err: error, userId: user.id }, 'somebody could not leave'),
+  for (const user of await listLeaving(tools.db))
+    await leave(tools, user, { ...hooks, onEnd: sessionsOf(user.id, hooks) }, { isLater: true }).catch(
+      (error: unknown) => tools.log.warn({ err: error, userId: user.id }, 'somebody could not leave'),
     )
-  }
 }

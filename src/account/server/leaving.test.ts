@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Caller, createCaller } from '../../../tests/caller.ts'
+import { eventually } from '../../../tests/eventually.ts'
 import { insertOrder } from '../../../tests/insert-order.ts'
 import { fridayNoon } from '../../../tests/moment.ts'
 import { findDish, orderOf } from '../../../tests/order.ts'
@@ -10,6 +12,7 @@ import { changeOrderStatus } from '../../orders/server/change-order-status.ts'
 import { orders } from '../../orders/server/tables.ts'
 import { payments } from '../../payments/server/tables.ts'
 import { reservations } from '../../reservations/server/tables.ts'
+import { staff } from '../../restaurant/server/tables.ts'
 import { users } from './tables.ts'
 
 const day = 24 * 3_600_000
@@ -57,6 +60,9 @@ test('an order under way keeps its customer, and is named', async () => {
   }
   expect(await person()).toMatchObject({ name: 'Rim Saïdi', deletedAt: null })
   await changeOrderStatus(api.tools, { orderId, to: 7, mover: 'shop', actorId: null })
+  // A hand-over can be taken back for two minutes.
+  expect(await underWay()).toHaveLength(1)
+  api.clock.forward(120_000)
   expect((await leave()).status).toBe(200)
   expect(await person()).toMatchObject({ name: '—' })
   expect((await api.tools.db.select().from(orders).where(eq(orders.id, orderId)))[0]?.phone).toBe('')
@@ -118,6 +124,7 @@ test('who insists has left as soon as all is settled, without another press', as
   expect((await later()).body).toEqual(asked.body)
   for (const to of [1, 2, 3, 7] as const)
     await changeOrderStatus(api.tools, { orderId, to, mover: 'shop', actorId: null })
+  api.clock.forward(120_000)
   await api.jobs.turn()
   expect(await person()).toMatchObject({ name: '—', email: null, leaveRequestedAt: null })
   expect((await caller('GET', '/api/session')).body.user).toBeNull()
@@ -139,6 +146,45 @@ test('who takes the wish back stays', async () => {
   expect((await caller('DELETE', `/api/compte/${id}/leave-later`)).status).toBe(200)
   await api.jobs.turn()
   expect(await person()).toMatchObject({ name: 'Rim Saïdi', deletedAt: null })
+})
+
+test('a wish that is taken back while its time has come is taken back', async () => {
+  const first = { caller, id }
+  await later()
+  await arrive()
+  await later()
+  const { databaseUrl, jobs, clock } = api
+  const busy = new Client({ connectionString: databaseUrl })
+  await busy.connect()
+  // The first one orders at this moment, so the round waits there and has seen the second one's wish.
+  await busy.query('begin')
+  await busy.query('select from users where id = $1 for key share', [first.id])
+  clock.forward(60_000)
+  const round = jobs.turn()
+  await eventually(async () => {
+    const { rows } = await busy.query(
+      "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock'",
+    )
+    return rows[0].count > 0
+  })
+  expect((await caller('DELETE', `/api/compte/${id}/leave-later`)).status).toBe(200)
+  await busy.query('commit')
+  await busy.end()
+  await round
+  expect(await person()).toMatchObject({ name: 'Rim Saïdi', deletedAt: null })
+  // The other has left: there is nothing to take back.
+  expect((await first.caller('DELETE', `/api/compte/${first.id}/leave-later`)).status).not.toBe(200)
+})
+
+test('the only owner of a shop stays until there is another; who goes leaves the team', async () => {
+  const { db } = api.tools
+  await db.insert(staff).values({ shopId: 2, userId: id, role: 'owner' })
+  await db.update(users).set({ isStaff: true }).where(eq(users.id, id))
+  expect(await leave()).toMatchObject({ status: 409, body: { code: 'owner-stays' } })
+  expect(await later()).toMatchObject({ status: 409, body: { code: 'owner-stays' } })
+  await db.insert(staff).values({ shopId: 2, userId: await idOf(db, 'karim@example.com'), role: 'owner' })
+  expect((await leave()).status).toBe(200)
+  expect(await db.select().from(staff).where(eq(staff.userId, id))).toEqual([])
 })
 
 test('a request to leave later needs a proof like leaving', async () => {

@@ -12,8 +12,21 @@ export async function findUser(db: Database, id: number): Promise<User | null> {
 }
 
 /** Until the transaction ends nobody changes this account or writes something of its own. */
-export const lockUser = async (tx: Database, id: number): Promise<void> => {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
+export async function lockUser(tx: Database, id: number) {
+  const { leaveRequestedAt, deletedAt } = users
+  const [locked] = await tx.select({ leaveRequestedAt, deletedAt }).from(users).where(eq(users.id, id)).for('update')
+  return locked ?? null
+}
+
+/** Writes down or takes back that somebody asked to leave; the first day counts. Null: they have left. */
+export async function updateLeaveRequest(db: Database, id: number, at: Date | null): Promise<User | null> {
+  const leaveRequestedAt = at && sql`coalesce(${users.leaveRequestedAt}, ${at.toISOString()}::timestamptz)`
+  const [changed] = await db
+    .update(users)
+    .set({ leaveRequestedAt })
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .returning()
+  return changed ?? null
 }
 
 /** Until the transaction ends this account cannot leave; false when it has left. */
@@ -29,12 +42,7 @@ export async function holdUser(tx: Database, id: number): Promise<boolean> {
 /** Who asked to leave, the longest wait first. */
 export const listLeaving = (db: Database) =>
   db
-    .select({
-      id: users.id,
-      isOperator: users.isOperator,
-      imageUrl: users.imageUrl,
-      leaveRequestedAt: sql<Date>`${users.leaveRequestedAt}`.mapWith(users.leaveRequestedAt),
-    })
+    .select({ id: users.id, isOperator: users.isOperator, imageUrl: users.imageUrl })
     .from(users)
     .where(isNotNull(users.leaveRequestedAt))
     .orderBy(users.leaveRequestedAt)

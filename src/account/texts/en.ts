@@ -179,6 +179,7 @@ export const en: Texts<typeof fr> = {
     'social-other': 'That account is not the one connected to your Mida account. Nothing has changed.',
     'social-taken': 'This account is already connected to another Mida account.',
     'unknown-session': 'This device is signed out already.',
+    'owner-stays': 'You are the only owner of {shop}: somebody else has to be one first.',
     'under-way': 'An order, a refund or a reservation is still under way.',
   },
 }

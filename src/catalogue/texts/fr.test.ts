@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Allergen } from '../../../database/world/world.ts'
 import type { Diet } from '../diets.ts'
 import { en } from './en.ts'
+import { fr as facts } from './facts-fr.ts'
 import { fr } from './fr.ts'
 
 const translate = createTranslator({ locale: 'fr', messages: fr })
@@ -22,9 +23,9 @@ test('what is quoted comes out to the letter', () => {
 })
 
 test('the fourteen allergens and the diets have names', () => {
-  const allergens: Record<Allergen, string> = fr.allergens
-  const diets: Record<Diet, string> = fr.diets
-  const { title: _title, none: _none, ...names } = fr.allergens
+  const allergens: Record<Allergen, string> = facts.allergens
+  const diets: Record<Diet, string> = facts.diets
+  const { title: _title, none: _none, ...names } = facts.allergens
   expect(Object.keys(names)).toHaveLength(14)
   expect(allergens.nuts).toBe('Fruits à coque')
   expect(diets['gluten-free']).toBe('Sans gluten')

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Price } from '../../ui/price.tsx'
 import { type TextKey, type Translate, useTexts } from '../../ui/texts.tsx'
 import { diets as knownDiets } from '../diets.ts'
-import type { fr } from '../texts/fr.ts'
+import type { fr } from '../texts/facts-fr.ts'
 import type { ProductView } from './menu-view.ts'
 import { StockBadge } from './stock-badge.tsx'
 import { unitPrice } from './unit-price.ts'
@@ -45,6 +45,7 @@ const nameOf = (t: T, section: 'allergens' | 'diets', key: string): string => {
 /** Price, description, diets and allergens of one product. */
 export const ProductFacts = ({ product, symbol }: { product: ProductView; symbol: string }) => {
   const t = useTexts('catalogue')
+  const words = useTexts('catalogue/facts')
   const { description, diets, allergens, stock } = product
   return (
     <div className="flex flex-col gap-3">
@@ -62,7 +63,7 @@ export const ProductFacts = ({ product, symbol }: { product: ProductView; symbol
           {diets.map((diet) => (
             <li key={diet}>
               <Badge tone={diet === 'spicy' ? 'orange' : 'success'} icon={<DietIcon diet={diet} />}>
-                {nameOf(t, 'diets', diet)}
+                {nameOf(words, 'diets', diet)}
               </Badge>
             </li>
           ))}
@@ -70,10 +71,10 @@ export const ProductFacts = ({ product, symbol }: { product: ProductView; symbol
       )}
       <p className="text-sm text-muted">
         {allergens.length === 0
-          ? t('allergens.none')
+          ? words('allergens.none')
           : t.rich('product.allergens', {
               strong: (chunks) => <strong className="font-semibold text-ink">{chunks}</strong>,
-              list: allergens.map((key) => nameOf(t, 'allergens', key)).join(t('product.listSeparator')),
+              list: allergens.map((key) => nameOf(words, 'allergens', key)).join(t('product.listSeparator')),
             })}
       </p>
     </div>

@@ -21,8 +21,8 @@ test('days and dates are short and French', () => {
 test('a slot after midnight is named with its real date', () => {
   const slots = pickupDays(hours, fridayMorning, 20)[0]?.slots ?? []
   const texts = slots.map((slot) => slotText(t, slot))
-  expect(texts[0]).toBe('ven. 20 nov. 2026 · 18h 00 - 19h 00')
-  expect(texts.at(-1)).toBe('sam. 21 nov. 2026 · 1h 00 - 2h 00')
+  expect(texts[0]).toBe('ven. 20 nov. 2026 entre 18 h et 19 h')
+  expect(texts.at(-1)).toBe('sam. 21 nov. 2026 entre 1 h et 2 h')
 })
 
 test('a closed shop says when it opens', () => {

@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, like, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { shops } from '../../catalogue/server/tables.ts'
 import { given, prepared } from '../../server/prepared.ts'
 import { type PaymentState, unseenStates } from '../order.ts'
-import type { OrderStatus } from '../order-status.ts'
+import { type OrderStatus, undoMs } from '../order-status.ts'
 import type { UnansweredStage } from '../unanswered.ts'
 import { type Order, type OrderRow, orderJson, toOrder } from './order-rows.ts'
 import { orderAttempts, orderLines, orders } from './tables.ts'
@@ -35,13 +35,18 @@ export const findOrders = (db: Database, ids: readonly number[]): Promise<Order[
 export const listOrdersOf = (db: Database, userId: number): Promise<Order[]> =>
   selectOrders(db, sql`o.user_id = ${userId}`, 200)
 
-/** Orders that are not over yet, oldest first. */
-export const listOrdersUnderWay = (db: Database, userId: number) =>
+/** Orders that are not over yet, or whose hand-over can still be taken back, oldest first. */
+export const listOrdersUnderWay = (db: Database, userId: number, now: Date) =>
   db
     .select({ id: orders.id, shop: shops.name })
     .from(orders)
     .innerJoin(shops, eq(shops.id, orders.shopId))
-    .where(and(eq(orders.userId, userId), lt(orders.status, 4)))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        or(lt(orders.status, 4), and(eq(orders.status, 7), gt(orders.handedOverAt, new Date(now.getTime() - undoMs)))),
+      ),
+    )
     .orderBy(asc(orders.id))
 
 /** The shop keeps its orders; by which phone they were called goes. */

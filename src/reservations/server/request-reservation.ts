@@ -16,10 +16,17 @@ import {
   largestParty,
   openAtOneShop,
   openEverywhere,
+  requestsInADay,
 } from '../reservation-request.ts'
 import { checkReservationTime, seatedUntil, type TimeRefusal } from '../reservation-times.ts'
 import { publishReservation } from './reservation-channel.ts'
-import { countOpenReservations, findReservation, findSameRequest, insertReservation } from './reservation-store.ts'
+import {
+  countOpenReservations,
+  countRequestsSince,
+  findReservation,
+  findSameRequest,
+  insertReservation,
+} from './reservation-store.ts'
 
 export type ReservationWish = ContactFields & { readonly time: string; readonly people: number }
 
@@ -32,6 +39,7 @@ export type RequestRefusal =
   | 'phone-not-verified'
   | 'already-requested'
   | 'too-many-open'
+  | 'too-many-today'
 
 type Caller = {
   readonly session: Pick<Session, 'id' | 'userId'>
@@ -39,7 +47,9 @@ type Caller = {
   readonly language: Language
 }
 
-type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast'>
+const dayMs = 86_400_000
+
+type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast' | 'config'>
 
 /** Asks for a table. Who has an account needs none of its data: any phone that answered a code in this session will do. */
 export async function requestReservation(
@@ -70,6 +80,12 @@ export async function requestReservation(
     if (same) return same.people === wish.people ? ok(same) : refuse('already-requested')
     const open = await countOpenReservations(tx, { shopId, phone, userId: session.userId, now })
     if (open.here >= openAtOneShop || open.everywhere >= openEverywhere) return refuse('too-many-open')
+    const asked = await countRequestsSince(tx, {
+      phone,
+      userId: session.userId,
+      since: new Date(now.getTime() - dayMs),
+    })
+    if (asked >= requestsInADay * tools.config.limitsScale) return refuse('too-many-today')
     const id = await insertReservation(tx, {
       ...contact.value,
       ...wanted,

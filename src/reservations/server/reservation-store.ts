@@ -101,6 +101,19 @@ export const countOpenReservations = async (
   return counted ?? { here: 0, everywhere: 0 }
 }
 
+/** What was asked for since then, whatever became of it. */
+export const countRequestsSince = async (
+  db: Database,
+  { phone, userId, since }: { phone: string; userId: number | null; since: Date },
+): Promise<number> => {
+  const own = or(eq(reservations.phone, phone), userId === null ? undefined : eq(reservations.userId, userId))
+  const [counted] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(reservations)
+    .where(and(own, gt(reservations.createdAt, since)))
+  return counted?.count ?? 0
+}
+
 type NewReservation = Contact &
   Pick<typeof reservations.$inferInsert, 'shopId' | 'userId' | 'people' | 'startsAt' | 'endsAt' | 'language'> & {
     readonly now: Date

@@ -152,6 +152,7 @@ export const en: Texts<typeof fr> = {
     'phone-not-verified': 'This number has to be verified by a code first.',
     'already-requested': 'You already have a booking at that time, for another number of people. Cancel it first.',
     'too-many-open': 'Too many bookings are open with this number. Cancel one, or call the restaurant.',
+    'too-many-today': 'You have made many requests today already. Try again tomorrow, or call the house.',
     'unknown-reservation': 'This booking does not exist.',
     'too-late': 'The time of this booking has passed.',
     'illegal-move': 'This booking is closed already.',

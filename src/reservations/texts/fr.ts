@@ -151,6 +151,7 @@ export const fr = {
     'already-requested':
       'Vous avez déjà une réservation à cette heure, pour un autre nombre de personnes. Annulez-la d’abord.',
     'too-many-open': 'Trop de réservations sont en cours avec ce numéro. Annulez-en une, ou appelez la maison.',
+    'too-many-today': 'Vous avez déjà fait beaucoup de demandes aujourd’hui. Réessayez demain, ou appelez la maison.',
     'unknown-reservation': 'Cette réservation n’existe pas.',
     'too-late': 'L’heure de cette réservation est passée.',
     'illegal-move': 'Cette réservation est déjà close.',

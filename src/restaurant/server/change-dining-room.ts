@@ -4,9 +4,10 @@ import { shops } from '../../catalogue/server/tables.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { dateText, timeText } from '../../kernel/wall-time.ts'
 import { bookingWindowDays } from '../../reservations/reservation-times.ts'
-import { lockDiningRoom, readDiningRoom } from '../../reservations/server/dining-room-store.ts'
+import { listPromised, lockDiningRoom, readDiningRoom } from '../../reservations/server/dining-room-store.ts'
 import { seatPromised } from '../../reservations/server/promise-tables.ts'
 import { diningRooms, reservations, reservationTables, shopTables } from '../../reservations/server/tables.ts'
+import { peakPeople } from '../../reservations/table-plan.ts'
 import type { Tools } from '../../server/tools.ts'
 import { checkTables, type WantedTable } from '../dining-room.ts'
 import type { DiningRoomReply } from '../dining-room-contract.ts'
@@ -30,6 +31,7 @@ export const readShopDiningRoom = async (
 }
 
 const namedParties = 5
+const dayMs = 86_400_000
 
 /** Parties that have not left yet and would sit at fewer seats than they are, or at a table that is no more. */
 async function listLosers(
@@ -67,6 +69,36 @@ async function listLosers(
   return { list: named.join(' ; '), more: losers.length - named.length }
 }
 
+/** Parties that were promised seats, and would not all have one any more. */
+async function listUnseated(
+  tx: Database,
+  shopId: number,
+  seats: number | null,
+  now: Date,
+): Promise<{ readonly list: string; readonly more: number } | null> {
+  const ahead = { startsAt: now, endsAt: new Date(now.getTime() + (bookingWindowDays + 1) * dayMs) }
+  const promised = await listPromised(tx, shopId, ahead)
+  const ids = promised.filter((party) => peakPeople(promised, party) > (seats ?? 0)).map(({ id }) => id)
+  if (ids.length === 0) return null
+  const rows = await tx
+    .select({
+      name: reservations.name,
+      people: reservations.people,
+      startsAt: reservations.startsAt,
+      zone: shops.timeZone,
+    })
+    .from(reservations)
+    .innerJoin(shops, eq(shops.id, reservations.shopId))
+    .where(inArray(reservations.id, ids))
+    .orderBy(asc(reservations.startsAt), asc(reservations.id))
+    .limit(namedParties)
+  const named = rows.map(
+    ({ name, people, startsAt, zone }) =>
+      `\u2068${name} (${people}), ${dateText(startsAt, zone)} ${timeText(startsAt, zone)}\u2069`,
+  )
+  return { list: named.join(' ; '), more: ids.length - named.length }
+}
+
 /** Writes the tables of a shop as they are from now on. */
 export async function changeDiningRoom(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
@@ -83,6 +115,8 @@ export async function changeDiningRoom(
     const gone = [...before].filter((id) => !kept.has(id))
     const losers = await listLosers(tx, shop.id, checked.value, clock.now())
     if (losers) return refuse('table-promised', { values: losers })
+    const unseated = checked.value.length === 0 ? await listUnseated(tx, shop.id, seats, clock.now()) : null
+    if (unseated) return refuse('table-promised', { values: unseated })
     await writeTables(tx, shop.id, checked.value, gone)
     if (seats === null) await tx.delete(diningRooms).where(eq(diningRooms.shopId, shop.id))
     else
@@ -97,7 +131,7 @@ export async function changeDiningRoom(
 
 /** Whoever was promised seats before there were tables has one now. */
 async function seatWaiting(tx: Database, shopId: number, now: Date): Promise<void> {
-  const endsAt = new Date(now.getTime() + (bookingWindowDays + 1) * 86_400_000)
+  const endsAt = new Date(now.getTime() + (bookingWindowDays + 1) * dayMs)
   await seatPromised(tx, { shopId, startsAt: now, endsAt }, await readDiningRoom(tx, shopId))
 }
 

@@ -244,6 +244,14 @@ test('a shop that has not said what it seats says so first; seats are enough', a
   })
 })
 
+test('seats that were promised are not edited away', async () => {
+  await haveSeats(20)
+  for (const people of [12, 8]) await confirm(await ask(people))
+  for (const seats of [19, null])
+    expect(await changeRoom([], seats)).toMatchObject({ status: 409, body: { code: 'table-promised' } })
+  expect((await changeRoom([], 20)).status).toBe(200)
+})
+
 test('a party promised by seats gets its table before others do, once there are tables', async () => {
   await haveSeats(10)
   const [early, late] = [await ask(4), await ask(4)]

@@ -38,3 +38,18 @@ export const listContactsOfShop = (db: Database, shopId: number) =>
     .innerJoin(users, eq(users.id, staff.userId))
     .where(eq(staff.shopId, shopId))
     .orderBy(asc(users.id))
+
+/** A shop that this person owns and nobody else does; its name, null when there is none. */
+export async function findShopOnlyOwnedBy(db: Database, userId: number): Promise<string | null> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select s.name from staff own join shops s on s.id = own.shop_id
+    where own.user_id = ${userId} and own.role = 'owner' and not exists (
+      select from staff other join users u on u.id = other.user_id
+      where other.shop_id = own.shop_id and other.role = 'owner' and other.user_id <> own.user_id and u.deleted_at is null)
+    order by s.id limit 1`)
+  return rows[0]?.name ?? null
+}
+
+export const leaveShops = async (tx: Database, userId: number): Promise<void> => {
+  await tx.delete(staff).where(eq(staff.userId, userId))
+}

@@ -3,6 +3,7 @@ import { displayPhone } from '../../account/phone.ts'
 import { findLanguageOfShop } from '../../catalogue/server/shop-store.ts'
 import { inEveryLanguage, type Language, prefixOf } from '../../kernel/texts.ts'
 import { toGsm7 } from '../../messages/gsm7.ts'
+import { nameInText } from '../../messages/name-in-text.ts'
 import { reservationFacts } from '../../messages/server/reservation-message.ts'
 import type { Reservation } from '../../reservations/reservation.ts'
 import { type TellShop, tellShopJob } from '../../reservations/reservation-jobs.ts'
@@ -24,7 +25,7 @@ const wordsFor = (about: TellShop['about'], reservation: Reservation, language: 
     notes: reservation.notes,
   }
   return {
-    text: toGsm7(t(`${about}.sms`, { ...reservationFacts(told, { short: true }), name, link })),
+    text: toGsm7(t(`${about}.sms`, { ...reservationFacts(told, { short: true }), name: nameInText(name), link })),
     subject: t(`${about}.subject`, long),
     lead: t(`${about}.lead`, long),
     rest: t(`${about}.rest`, long).trim(),

@@ -179,6 +179,16 @@ test('the shop’s people write down how it is reached, and who is new there hea
   expect((await change(sami, { phone: '71 222 334' })).status).toBe(200)
 })
 
+test('of many changes at once one is taken: a stranger’s phone is no target', async () => {
+  await api.tools.db.delete(shopContacts)
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => change(sami, { phone: `71 333 ${100 + index}` })),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  await api.jobs.run()
+  expect(texts).toHaveLength(1)
+})
+
 test('wrong numbers and addresses are named, and strangers to the shop change nothing', async () => {
   expect(await change(sami, { phone: '123' })).toMatchObject({ status: 422, body: { code: 'phone-invalid' } })
   expect(await change(sami, { email: 'nobody' })).toMatchObject({ status: 422, body: { code: 'email-invalid' } })

@@ -1,0 +1,32 @@
+/** What a dish is and holds, by the words that shops choose from. */
+export const fr = {
+  diets: {
+    vegetarian: 'Végétarien',
+    vegan: 'Végane',
+    halal: 'Halal',
+    kosher: 'Casher',
+    'gluten-free': 'Sans gluten',
+    'lactose-free': 'Sans lactose',
+    'pork-free': 'Sans porc',
+    'alcohol-free': 'Sans alcool',
+    spicy: 'Épicé',
+  },
+  allergens: {
+    title: 'Allergènes',
+    none: 'Aucun allergène déclaré',
+    gluten: 'Gluten',
+    crustaceans: 'Crustacés',
+    eggs: 'Œufs',
+    fish: 'Poisson',
+    peanuts: 'Arachides',
+    soy: 'Soja',
+    milk: 'Lait',
+    nuts: 'Fruits à coque',
+    celery: 'Céleri',
+    mustard: 'Moutarde',
+    sesame: 'Sésame',
+    sulphites: 'Sulfites',
+    lupin: 'Lupin',
+    molluscs: 'Mollusques',
+  },
+}
