@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { enter, openStranger, visit } from '../tests/browser.ts'
+import { enter, openStranger, toastOf, visit } from '../tests/browser.ts'
 import { becomeNewCustomer, orderByCall } from '../tests/new-customer.ts'
 import { tellDatabase } from '../tests/running-database.ts'
 import { catalogues } from '../tests/words.ts'
@@ -136,3 +136,42 @@ for (const { language, prefix } of languages) {
     await Promise.all([diner.close(), board.close(), kitchen.close()])
   })
 }
+
+test('a cut board still asks before it refuses, and a colleague’s step between question and answer is told', async ({
+  browser,
+}) => {
+  const words = catalogues.fr.restaurant
+  const { diner, board, card, number } = await open(browser, '')
+  const headers = { 'x-requested-with': 'XMLHttpRequest' }
+  const colleagueMoves = (status: number) =>
+    board.request.post(`/api/pro/orders/${number}/status`, { headers, data: { status } })
+  await colleagueMoves(1)
+  await expect(card.getByRole('button', { name: words.move.start })).toBeVisible()
+  await board.waitForLoadState('networkidle')
+  await board.context().setOffline(true)
+  await card.getByRole('button', { name: words.move.refuse }).click()
+  const dialog = board.getByRole('dialog', { name: `Refuser la commande n° ${number}` })
+  await expect(dialog).toBeVisible()
+  await board.context().setOffline(false)
+  await colleagueMoves(2)
+  await expect(card.getByRole('button', { name: words.move.ready, includeHidden: true })).toBeAttached()
+  await dialog.getByRole('button', { name: words.ask.refuse.confirm }).click()
+  await expect(card.getByRole('button', { name: words.move.ready })).toBeVisible()
+  await expect(card).toContainText('En préparation')
+  await diner.close()
+  await board.close()
+})
+
+test('a question whose file does not come is said and not shown, and the page stays', async ({ browser }) => {
+  const { diner, board, number } = await open(browser, '')
+  const { cancel } = catalogues.fr.orders
+  await visit(diner, `/order/${number}`)
+  await diner.route('**/alert-dialog-*.js', (route) => route.abort())
+  await diner.getByRole('button', { name: cancel.action }).click()
+  await expect(toastOf(diner, /La connexion ne répond pas/)).toBeVisible()
+  await diner.unroute('**/alert-dialog-*.js')
+  await diner.getByRole('button', { name: cancel.action }).click()
+  await expect(diner.getByRole('alertdialog', { name: cancel.question })).toBeVisible()
+  await diner.close()
+  await board.close()
+})

@@ -26,11 +26,12 @@ export const isDueAtCounter = ({ status, paymentState }: Paying): boolean =>
 export const isGivenBack = (order: Paying): boolean =>
   order.paymentState === 'refunded' || (order.paymentState === 'paid' && isCalledOff(order))
 
-/** What there is to say about an order's money. `going-back`: called off after it was paid. */
-export type PaymentWord = PaymentState | 'going-back'
+/** What there is to say about an order's money. `going-back`: called off after it was paid; `nothing-owed`: called off before. */
+export type PaymentWord = PaymentState | 'going-back' | 'nothing-owed'
 
-/** Null: nothing was paid and nothing is owed. */
+/** Null: it was settled at the counter, or nobody came. */
 export const paymentWordOf = (order: Paying): PaymentWord | null => {
+  if (order.paymentState === 'due-at-counter' && isCalledOff(order)) return 'nothing-owed'
   if (order.paymentState === 'due-at-counter' && !isDueAtCounter(order)) return null
   return order.paymentState === 'paid' && isCalledOff(order) ? 'going-back' : order.paymentState
 }

@@ -1,15 +1,48 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { AlertDialogProps } from './alert-dialog.tsx'
 import type { DialogProps } from './dialog.tsx'
 import type { OtpFieldProps } from './otp-field.tsx'
+import { toast } from './toast.ts'
+import { useFailureText } from './use-failure-text.ts'
 
-/** Downloads a layer when it is opened for the first time, and keeps it for its leaving motion afterwards. */
-const onFirstOpening = <Props extends { open: boolean }>(load: () => Promise<{ default: ComponentType<Props> }>) => {
-  const Layer = lazy(load) as ComponentType<Props>
+/** Who waits longer has turned to something else: a layer that came then would stand in their way. */
+const patienceMs = 6000
+
+const late = (): Promise<never> =>
+  new Promise((_, reject) => setTimeout(() => reject(new Error('too late')), patienceMs))
+
+/**
+ * Downloads a layer when it is opened for the first time, and keeps it for its leaving motion afterwards. One that does not come is said
+ * and closed: the page behind it stays, and the next press tries again.
+ */
+const onFirstOpening = <Props extends { open: boolean; onClose: () => void }>(
+  load: () => Promise<ComponentType<Props>>,
+) => {
+  let known: ComponentType<Props> | null = null
   return (props: Props) => {
-    const [wanted, setWanted] = useState(props.open)
-    if (props.open && !wanted) setWanted(true)
-    if (!wanted && !props.open) return null
+    const failureText = useFailureText()
+    const [Layer, setLayer] = useState<ComponentType<Props> | null>(() => known)
+    const { open } = props
+    const onFailed = useRef(() => {})
+    onFailed.current = () => {
+      props.onClose()
+      toast.error(failureText('', 0).trim())
+    }
+    useEffect(() => {
+      if (!open || Layer) return
+      let isGone = false
+      Promise.race([load(), late()]).then(
+        (layer) => {
+          known = layer
+          if (!isGone) setLayer(() => layer)
+        },
+        () => isGone || onFailed.current(),
+      )
+      return () => {
+        isGone = true
+      }
+    }, [open, Layer])
+    if (!Layer) return null
     return (
       <Suspense fallback={null}>
         <Layer {...props} />
@@ -19,12 +52,16 @@ const onFirstOpening = <Props extends { open: boolean }>(load: () => Promise<{ d
 }
 
 const dialog = () => import('./dialog.tsx')
+const alertDialog = () => import('./alert-dialog.tsx')
 
-export const LazyDialog = onFirstOpening<DialogProps>(() => dialog().then((file) => ({ default: file.Dialog })))
+/** For a screen that must work through a cut: its layers are there before anybody presses. */
+export const fetchDialogs = (): void => {
+  void Promise.all([dialog(), alertDialog()]).catch(() => {})
+}
 
-export const LazyAlertDialog = onFirstOpening<AlertDialogProps>(() =>
-  import('./alert-dialog.tsx').then((file) => ({ default: file.AlertDialog })),
-)
+export const LazyDialog = onFirstOpening<DialogProps>(() => dialog().then((file) => file.Dialog))
+
+export const LazyAlertDialog = onFirstOpening<AlertDialogProps>(() => alertDialog().then((file) => file.AlertDialog))
 
 const OtpPart = lazy(() => import('./otp-field.tsx').then((file) => ({ default: file.OtpField })))
 

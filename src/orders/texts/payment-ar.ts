@@ -8,4 +8,5 @@ export const ar: Texts<typeof fr> = {
   failed: 'غير مدفوع',
   'going-back': 'يُعاد المبلغ',
   refunded: 'أُعيد المبلغ',
+  'nothing-owed': 'لا شيء يُدفع',
 }

@@ -8,4 +8,5 @@ export const en: Texts<typeof fr> = {
   failed: 'Not paid',
   'going-back': 'Refund under way',
   refunded: 'Refunded',
+  'nothing-owed': 'Nothing to pay',
 }

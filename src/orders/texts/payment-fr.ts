@@ -5,4 +5,5 @@ export const fr = {
   failed: 'Non payée',
   'going-back': 'Remboursement en cours',
   refunded: 'Remboursée',
+  'nothing-owed': 'Rien à payer',
 }

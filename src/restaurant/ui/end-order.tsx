@@ -22,7 +22,11 @@ export const EndOrder = ({ order, ending, busy, onClose, onMove }: Props) => {
   const t = useTexts('restaurant')
   // The words stay while the dialog leaves.
   const [shown, setShown] = useState<Ending>(5)
+  // What a colleague does meanwhile is not what was asked about.
+  const [asked, setAsked] = useState<{ readonly seenVersion: number } | null>(null)
   if (ending !== null && ending !== shown) setShown(ending)
+  if (ending !== null && asked === null) setAsked({ seenVersion: order.version })
+  if (ending === null && asked !== null && !busy) setAsked(null)
   const part = endings[shown]
   const takesReason = shown !== 6
   return (
@@ -35,7 +39,7 @@ export const EndOrder = ({ order, ending, busy, onClose, onMove }: Props) => {
       keep={t('ask.keep')}
       confirm={t(`ask.${part}.confirm`)}
       reason={takesReason ? { label: t('ask.reason'), hint: t('ask.reasonHint') } : undefined}
-      onConfirm={(reason) => onMove({ to: shown, ...(takesReason && { reason }) })}
+      onConfirm={(reason) => onMove({ to: shown, ...(takesReason && { reason }), ...asked })}
     />
   )
 }

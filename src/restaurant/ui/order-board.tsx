@@ -1,8 +1,9 @@
 import BellRingIcon from 'lucide-react/icons/bell-ring'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatMoney, readAmount } from '../../kernel/money.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { fetchDialogs } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { type BoardShop, boardColumns, type ColumnName, cardsOf } from '../board.ts'
@@ -80,6 +81,7 @@ export const OrderBoard = ({ shops, orders: initial, serverNow }: Props) => {
     initial,
   )
   useWakeLock()
+  useEffect(fetchDialogs, [])
   const now = useNow(serverNow)
   const [shopId, setShopId] = useState<number | null>(null)
   /** Phones show one column. */

@@ -1,10 +1,12 @@
 import ChevronDownIcon from 'lucide-react/icons/chevron-down'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { addDays, dateIn } from '../../kernel/wall-time.ts'
 import { isOpenReservation } from '../../reservations/reservation-status.ts'
 import { seatedUntil } from '../../reservations/reservation-times.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { pathIn } from '../../ui/language-path.ts'
+import { fetchDialogs } from '../../ui/lazy.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -54,6 +56,7 @@ export const ReservationBoard = ({
     initial,
   )
   const now = useNow(serverNow)
+  useEffect(fetchDialogs, [])
   const of = (status: ShopReservationReply['status']) =>
     board.reservations.filter((reservation) => reservation.status === status)
   const closed = board.reservations.filter(({ status }) => !isOpenReservation(status))

@@ -10,7 +10,13 @@ import { isShutOut, readOrders, useLooking } from './use-looking.ts'
 /** Milliseconds after which a press without an answer has failed. */
 const pressWaitMs = 6000
 
-export type MoveWish = { readonly to: number; readonly reason?: string; readonly readyInMinutes?: number }
+export type MoveWish = {
+  readonly to: number
+  readonly reason?: string
+  readonly readyInMinutes?: number
+  /** The version that somebody was asked about, where a dialog stood in between. Absent: the one in sight. */
+  readonly seenVersion?: number
+}
 
 export type Board = BoardState & {
   /** True when the order moved. */
@@ -54,14 +60,17 @@ export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrder
     }
     return false
   }
-  const move = async (order: ShopOrderReply, { to, reason, readyInMinutes }: MoveWish): Promise<boolean> => {
+  const move = async (
+    order: ShopOrderReply,
+    { to, reason, readyInMinutes, seenVersion }: MoveWish,
+  ): Promise<boolean> => {
     const { id, version } = order
     tell({ kind: 'moving', id, to })
     const answer = await call<typeof moveOrder>('POST', '/api/pro/orders/:id/status', {
       params: { id },
       body: {
         status: to,
-        version,
+        version: seenVersion ?? version,
         ...(reason && { reason }),
         ...(readyInMinutes && { ready_in_minutes: readyInMinutes }),
       },
