@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { idOf } from '../../../tests/people.ts'
+import { aminasWish, createReservationApi, type ReservationApi } from '../../../tests/reservations.ts'
+import { findShopByDomain } from '../../catalogue/server/shop-store.ts'
+import { requestsInADay } from '../reservation-request.ts'
+import { requestReservation } from './request-reservation.ts'
+import { reservations } from './tables.ts'
+
+let api: ReservationApi
+let shopId: number
+
+beforeAll(async () => {
+  api = await createReservationApi()
+  shopId = (await findShopByDomain(api.tools.db, 'dar-el-marsa'))?.id ?? 0
+})
+afterAll(() => api.close())
+
+test('a day has room for so many requests of one phone, called off or not', async () => {
+  const tools = { ...api.tools, config: { ...api.tools.config, limitsScale: 1 } }
+  const user = await idOf(api.tools.db, 'amina@example.com')
+  const ask = (day: number) =>
+    requestReservation(
+      tools,
+      { session: { id: 0, userId: user }, shopId, language: 'fr' },
+      { ...aminasWish, time: `2026-12-${String(day).padStart(2, '0')}T20:00` },
+    )
+  for (let day = 1; day <= requestsInADay; day += 1) {
+    const made = await ask(day)
+    expect(made.ok, String(day)).toBe(true)
+    await api.tools.db.update(reservations).set({ status: 'cancelled' })
+  }
+  expect(await ask(14)).toMatchObject({ ok: false, code: 'too-many-today' })
+  api.clock.forward(24 * 3_600_000)
+  expect(await ask(14)).toMatchObject({ ok: true })
+})
