@@ -1,7 +1,7 @@
-import { doorsOf, staffCan } from '../restaurant/permission.ts'
+import { staffCan } from '../restaurant/permission.ts'
 import { toContactReply } from '../restaurant/server/change-contact.ts'
 import { listContacts } from '../restaurant/server/contact-store.ts'
-import { readShopReservations } from '../restaurant/server/shop-reservations.ts'
+import { readNav } from '../restaurant/server/read-nav.ts'
 import { listShopsOfStaff } from '../restaurant/server/staff-store.ts'
 import { ContactForm } from '../restaurant/ui/contact-form.tsx'
 import { LiveProNav } from '../restaurant/ui/pro-nav.tsx'
@@ -16,20 +16,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = tools
   const session = await context.get(sessionContext)()
   if (session?.userId == null) return { visitor: 'signed-out' as const }
-  const own = (await listShopsOfStaff(db, session.userId)).filter(({ role }) => staffCan(role, 'edit-contact'))
+  const shops = await listShopsOfStaff(db, session.userId)
+  const own = shops.filter(({ role }) => staffCan(role, 'edit-contact'))
   if (own.length === 0) return { visitor: 'not-staff' as const }
   const contacts = await listContacts(
     db,
     own.map(({ id }) => id),
   )
-  const dining = own.filter(({ role }) => staffCan(role, 'answer-reservations'))
-  const { language } = splitLanguage(url.pathname)
-  const asked = dining.length > 0 ? await readShopReservations(tools, dining, language) : []
   return {
     visitor: 'staff' as const,
-    dining: dining.map(({ id }) => id),
-    waiting: asked.filter(({ status }) => status === 'requested').length,
-    doors: doorsOf(own),
+    nav: await readNav(tools, shops, splitLanguage(url.pathname).language),
     contacts: contacts.map(({ country: _, ...contact }) => toContactReply(contact)),
   }
 }
@@ -44,7 +40,7 @@ export default function ProContactPage({ loaderData }: Route.ComponentProps) {
       {loaderData.visitor === 'staff' ? (
         <>
           <title>{t('title')}</title>
-          <LiveProNav shopIds={loaderData.dining} waiting={loaderData.waiting} {...loaderData.doors} />
+          <LiveProNav shopIds={loaderData.nav.dining} waiting={loaderData.nav.waiting} {...loaderData.nav.doors} />
           <h1 className="text-3xl">{t('heading')}</h1>
           <p className="max-w-prose text-muted">{t('lead')}</p>
           <div className="grid items-start gap-4 lg:grid-cols-2">

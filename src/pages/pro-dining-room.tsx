@@ -1,6 +1,6 @@
-import { doorsOf, staffCan } from '../restaurant/permission.ts'
+import { staffCan } from '../restaurant/permission.ts'
 import { readShopDiningRoom } from '../restaurant/server/change-dining-room.ts'
-import { readShopReservations } from '../restaurant/server/shop-reservations.ts'
+import { readNav } from '../restaurant/server/read-nav.ts'
 import { listShopsOfStaff } from '../restaurant/server/staff-store.ts'
 import { DiningRoomForm } from '../restaurant/ui/dining-room-form.tsx'
 import { LiveProNav } from '../restaurant/ui/pro-nav.tsx'
@@ -14,15 +14,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const tools = context.get(toolsContext)
   const session = await context.get(sessionContext)()
   if (session?.userId == null) return { visitor: 'signed-out' as const }
-  const own = (await listShopsOfStaff(tools.db, session.userId)).filter(({ role }) => staffCan(role, 'edit-tables'))
+  const shops = await listShopsOfStaff(tools.db, session.userId)
+  const own = shops.filter(({ role }) => staffCan(role, 'edit-tables'))
   if (own.length === 0) return { visitor: 'not-staff' as const }
-  const { language } = splitLanguage(url.pathname)
-  const asked = await readShopReservations(tools, own, language)
   return {
     visitor: 'staff' as const,
-    shopIds: own.map(({ id }) => id),
-    waiting: asked.filter(({ status }) => status === 'requested').length,
-    doors: doorsOf(own),
+    nav: await readNav(tools, shops, splitLanguage(url.pathname).language),
     rooms: await Promise.all(own.map((shop) => readShopDiningRoom(tools.db, shop))),
   }
 }
@@ -37,7 +34,7 @@ export default function ProDiningRoomPage({ loaderData }: Route.ComponentProps) 
       {loaderData.visitor === 'staff' ? (
         <>
           <title>{t('diningRoom.title')}</title>
-          <LiveProNav shopIds={loaderData.shopIds} waiting={loaderData.waiting} {...loaderData.doors} />
+          <LiveProNav shopIds={loaderData.nav.dining} waiting={loaderData.nav.waiting} {...loaderData.nav.doors} />
           <h1 className="text-3xl">{t('diningRoom.heading')}</h1>
           <p className="max-w-prose text-muted">{t('diningRoom.lead')}</p>
           <div className="grid items-start gap-4 lg:grid-cols-2">

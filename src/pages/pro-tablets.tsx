@@ -1,5 +1,5 @@
-import { doorsOf, staffCan } from '../restaurant/permission.ts'
-import { readShopReservations } from '../restaurant/server/shop-reservations.ts'
+import { staffCan } from '../restaurant/permission.ts'
+import { readNav } from '../restaurant/server/read-nav.ts'
 import { listShopsOfStaff } from '../restaurant/server/staff-store.ts'
 import { toTabletReply } from '../restaurant/server/tablet-replies.ts'
 import { listTablets } from '../restaurant/server/tablet-store.ts'
@@ -19,12 +19,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const own = shops.filter(({ role }) => staffCan(role, 'manage-tablets'))
   if (own.length === 0) return { visitor: 'not-staff' as const }
   const now = tools.clock.now()
-  const asked = await readShopReservations(tools, own, splitLanguage(url.pathname).language)
   return {
     visitor: 'staff' as const,
-    dining: own.map(({ id }) => id),
-    waiting: asked.filter(({ status }) => status === 'requested').length,
-    doors: doorsOf(shops),
+    nav: await readNav(tools, shops, splitLanguage(url.pathname).language),
     origin: tools.config.publicUrl,
     shops: await Promise.all(
       own.map(async ({ id, name, timeZone }) => ({
@@ -47,7 +44,7 @@ export default function ProTabletsPage({ loaderData }: Route.ComponentProps) {
       {loaderData.visitor === 'staff' ? (
         <>
           <title>{t('title')}</title>
-          <LiveProNav shopIds={loaderData.dining} waiting={loaderData.waiting} {...loaderData.doors} />
+          <LiveProNav shopIds={loaderData.nav.dining} waiting={loaderData.nav.waiting} {...loaderData.nav.doors} />
           <h1 className="text-3xl">{t('title')}</h1>
           <p className="max-w-prose text-muted">{t('lead')}</p>
           <div className="grid items-start gap-4 lg:grid-cols-2">

@@ -1,7 +1,6 @@
-import { doorsOf, staffCan } from '../restaurant/permission.ts'
 import { boardCallerOf } from '../restaurant/server/board-caller.ts'
 import { readBoard } from '../restaurant/server/read-board.ts'
-import { readShopReservations } from '../restaurant/server/shop-reservations.ts'
+import { readNav } from '../restaurant/server/read-nav.ts'
 import { OrderBoard } from '../restaurant/ui/order-board.tsx'
 import { LiveProNav } from '../restaurant/ui/pro-nav.tsx'
 import { sessionContext, tabletContext, toolsContext } from '../server/pages.ts'
@@ -17,15 +16,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { shops } = await boardCallerOf(tools.db, { session, tablet })
   if (shops.length === 0) return { visitor: 'not-staff' as const }
   const { language } = splitLanguage(url.pathname)
-  const dining = shops.filter(({ role }) => staffCan(role, 'answer-reservations'))
-  const asked = dining.length > 0 ? await readShopReservations(tools, dining, language) : []
   return {
     visitor: 'staff' as const,
     shops,
-    /** Shops whose reservations the caller answers, and how many wait. */
-    dining: dining.map(({ id }) => id),
-    waiting: asked.filter(({ status }) => status === 'requested').length,
-    doors: doorsOf(shops),
+    nav: await readNav(tools, shops, language),
     orders: await readBoard(tools, shops, language),
     now: tools.clock.now().getTime(),
   }
@@ -39,8 +33,8 @@ export default function ProPage({ loaderData }: Route.ComponentProps) {
       <meta name="robots" content="noindex" />
       {loaderData.visitor === 'staff' ? (
         <>
-          {loaderData.dining.length > 0 && (
-            <LiveProNav shopIds={loaderData.dining} waiting={loaderData.waiting} {...loaderData.doors} />
+          {loaderData.nav.dining.length > 0 && (
+            <LiveProNav shopIds={loaderData.nav.dining} waiting={loaderData.nav.waiting} {...loaderData.nav.doors} />
           )}
           <OrderBoard shops={loaderData.shops} orders={loaderData.orders} serverNow={loaderData.now} />
         </>

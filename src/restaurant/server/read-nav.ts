@@ -1,0 +1,16 @@
+import type { Language } from '../../kernel/texts.ts'
+import type { Tools } from '../../server/tools.ts'
+import { doorsOf, staffCan } from '../permission.ts'
+import { readShopReservations } from './shop-reservations.ts'
+import type { StaffShop } from './staff-store.ts'
+
+/** What the bar of every screen of a shop shows: whose reservations the caller answers, how many wait, and which doors are open. */
+export async function readNav(tools: Pick<Tools, 'db' | 'clock'>, shops: readonly StaffShop[], language: Language) {
+  const dining = shops.filter(({ role }) => staffCan(role, 'answer-reservations'))
+  const asked = dining.length > 0 ? await readShopReservations(tools, dining, language) : []
+  return {
+    dining: dining.map(({ id }) => id),
+    waiting: asked.filter(({ status }) => status === 'requested').length,
+    doors: doorsOf(shops),
+  }
+}
