@@ -1,5 +1,4 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -19,19 +18,7 @@ import { demoLedger } from '../src/payments/server/demo-ledger.ts'
 import { listPaymentApplications } from '../src/payments/server/payment-application-store.ts'
 import { findPaymentOfOrder } from '../src/payments/server/payment-store.ts'
 import { quiet } from './quiet.ts'
-
-type Journal = { readonly entries: readonly { readonly idx: number; readonly tag: string }[] }
-
-const journal: Journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8'))
-
-/** The migrations as an earlier release shipped them: up to and with `last`. */
-const releaseUpTo = (last: number): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'mida-release-'))
-  cpSync(migrationsFolder, folder, { recursive: true })
-  const entries = journal.entries.filter(({ idx }) => idx <= last)
-  writeFileSync(join(folder, 'meta', '_journal.json'), JSON.stringify({ ...journal, entries }))
-  return folder
-}
+import { releases, releaseUpTo } from './releases.ts'
 
 /** A customer with an order and a cart, written as the first release wrote them. */
 const yesterday = `
@@ -65,7 +52,7 @@ const paidOnline = `
   insert into payments (order_id, integration, amount_minor, currency, created_at) values (1, 'Démo', 25000, 'TND', now());
 `
 
-const inOneColumn = journal.entries.findIndex(({ tag }) => tag.endsWith('names-in-one-column'))
+const inOneColumn = releases.findIndex(({ tag }) => tag.endsWith('names-in-one-column'))
 
 type Change = readonly [since: number, before: string, after: string]
 
@@ -113,43 +100,40 @@ const withDatabase = async (name: string, use: Use): Promise<void> => {
   }
 }
 
-test.each(journal.entries.slice(0, -1))(
-  'a database of release $tag comes up to date with its data',
-  async ({ idx }) => {
-    const folder = releaseUpTo(idx)
-    await withDatabase(`upgrade_${process.pid}_${idx}`, async (url, client) => {
-      await migrate(url, folder)
-      await client.query(yesterdayOf(idx))
-      await migrate(url)
-      const pool = openPool(url, quiet, 1)
-      const db = drizzle(pool)
-      expect(await findOrderOf(db, 1, 1)).toMatchObject({
-        id: 1,
-        status: 0,
-        total: { minor: 25_000, currency: 'TND' },
-        lines: [{ name: 'Couscous', quantity: 2 }],
-      })
-      expect(await readMenu(db, 1)).toMatchObject([{ name: 'Plats', products: [{ name: 'Couscous', stock: 7 }] }])
-      expect(await listCountries(db, 'ar')).toMatchObject([{ code: 'TUN', name: 'تونس' }])
-      const { rows } = await client.query('select quantity from cart_lines')
-      expect(rows).toEqual([{ quantity: 3 }])
-      const kept = await client.query('select city, postal_code from user_addresses where user_id = 1 and is_delivery')
-      if (idx < 9) {
-        expect(await listPaymentApplications(db, 1)).toEqual([
-          { key: 'demo', integration: 'demo' },
-          { key: 'demo-wallet', integration: 'demo-wallet' },
-        ])
-        expect(await findPaymentOfOrder(db, 1)).toMatchObject({ integration: 'demo', amountMinor: 25_000 })
-        expect(await demoLedger(db, 'demo').find('begun-before')).toMatchObject({ orderId: 1, state: 'pending' })
-      }
-      if (idx < 7) expect(kept.rows).toEqual([{ city: 'Nabeul', postal_code: '8075' }])
-      await pool.end()
+test.each(releases.slice(0, -1))('a database of release $tag comes up to date with its data', async ({ idx }) => {
+  const folder = releaseUpTo(idx)
+  await withDatabase(`upgrade_${process.pid}_${idx}`, async (url, client) => {
+    await migrate(url, folder)
+    await client.query(yesterdayOf(idx))
+    await migrate(url)
+    const pool = openPool(url, quiet, 1)
+    const db = drizzle(pool)
+    expect(await findOrderOf(db, 1, 1)).toMatchObject({
+      id: 1,
+      status: 0,
+      total: { minor: 25_000, currency: 'TND' },
+      lines: [{ name: 'Couscous', quantity: 2 }],
     })
-    rmSync(folder, { recursive: true })
-  },
-)
+    expect(await readMenu(db, 1)).toMatchObject([{ name: 'Plats', products: [{ name: 'Couscous', stock: 7 }] }])
+    expect(await listCountries(db, 'ar')).toMatchObject([{ code: 'TUN', name: 'تونس' }])
+    const { rows } = await client.query('select quantity from cart_lines')
+    expect(rows).toEqual([{ quantity: 3 }])
+    const kept = await client.query('select city, postal_code from user_addresses where user_id = 1 and is_delivery')
+    if (idx < 9) {
+      expect(await listPaymentApplications(db, 1)).toEqual([
+        { key: 'demo', integration: 'demo' },
+        { key: 'demo-wallet', integration: 'demo-wallet' },
+      ])
+      expect(await findPaymentOfOrder(db, 1)).toMatchObject({ integration: 'demo', amountMinor: 25_000 })
+      expect(await demoLedger(db, 'demo').find('begun-before')).toMatchObject({ orderId: 1, state: 'pending' })
+    }
+    if (idx < 7) expect(kept.rows).toEqual([{ city: 'Nabeul', postal_code: '8075' }])
+    await pool.end()
+  })
+  rmSync(folder, { recursive: true })
+})
 
-const severalUnpaid = journal.entries.findIndex(({ tag }) => tag.endsWith('one-unpaid-order')) - 1
+const severalUnpaid = releases.findIndex(({ tag }) => tag.endsWith('one-unpaid-order')) - 1
 
 test('of several orders of one customer that wait for their money the newest goes on, and the dishes of the others are free', async () => {
   const folder = releaseUpTo(severalUnpaid)
@@ -181,7 +165,7 @@ test('of several orders of one customer that wait for their money the newest goe
   rmSync(folder, { recursive: true })
 })
 
-const unmarked = journal.entries.findIndex(({ tag }) => tag.endsWith('demo-rows')) - 1
+const unmarked = releases.findIndex(({ tag }) => tag.endsWith('demo-rows')) - 1
 
 /** As earlier releases seeded it: four people, born at one instant with one salted hash, and their shops; then what real people added. */
 const seededUnmarked = `
@@ -245,7 +229,7 @@ test('a database that was brought up step by step has the shape of a new one', a
 test('a database without the demo world knows every way to be paid online', async () => {
   await withDatabase(`unseeded_${process.pid}`, async (url, client) => {
     await migrate(url)
-    await client.query(yesterdayOf(journal.entries.length))
+    await client.query(yesterdayOf(releases.length))
     const offered = Object.keys(integrations)
     for (const key of offered)
       await client.query('insert into payment_applications (shop_id, key, integration) values (1, $1, $1)', [key])
@@ -295,7 +279,7 @@ test('no table was changed without its migration', async () => {
   const files = globSync([drizzleConfig.schema ?? []].flat())
   expect(files.length).toBeGreaterThan(10)
   const tables = await Promise.all(files.map((file) => import(/* @vite-ignore */ resolve(file)) as Promise<object>))
-  const last = String(journal.entries.at(-1)?.idx).padStart(4, '0')
+  const last = String(releases.at(-1)?.idx).padStart(4, '0')
   const released = JSON.parse(readFileSync(join(migrationsFolder, 'meta', `${last}_snapshot.json`), 'utf8'))
   const written = generateDrizzleJson(Object.assign({}, ...tables), released.id)
   expect(await generateMigration(released, written), 'npm run migration -- --name what-it-does').toEqual([])

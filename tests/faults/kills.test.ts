@@ -153,3 +153,38 @@ test('killed between the order and the gateway: the order waits unpaid, and its 
   const order = (await amina('GET', `/api/orders/${rows[0].id}`)).body
   expect(order.payment_state).toBe('failed')
 }, 60_000)
+
+test('killed while it hears that an order was paid: hearing it again pays the order once', async () => {
+  const amina = createVisitor(address)
+  await amina('POST', '/login', credentials)
+  const { body: applications } = await amina('GET', '/api/apps/1/all')
+  const { body: placed } = await pay(amina, 'paid at the bank', { appvue: applications[0].key })
+  const bank = new URL(placed.redirect_url).pathname
+  const somebodyLooks = new Client({ connectionString: database.url })
+  await somebodyLooks.connect()
+  await somebodyLooks.query('begin')
+  await somebodyLooks.query('select 1 from orders where id = $1 for update', [placed.commande_id])
+  const isHearing = async (): Promise<boolean> => {
+    const { rows } = await database.pool.query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ~ 'orders'`,
+    )
+    return rows.length > 0
+  }
+  await fetch(`${address}${bank}/pay`, { method: 'POST', headers: { origin: address }, redirect: 'manual' })
+  const unanswered = amina('GET', `/payment/return/${placed.commande_id}`).catch(() => null)
+  await eventually(isHearing)
+  await product.end('SIGKILL')
+  await unanswered
+  await somebodyLooks.end()
+  await start()
+  const isPaid = async () => (await amina('GET', `/api/orders/${placed.commande_id}`)).body.payment_state === 'paid'
+  await amina('GET', `/payment/return/${placed.commande_id}`)
+  await amina('GET', `/payment/return/${placed.commande_id}`)
+  await eventually(isPaid)
+  const { rows } = await database.pool.query(
+    `select (select count(*)::int from payments where order_id = $1 and state = 'completed') as payments,
+       (select count(*)::int from pgboss.job where name = 'order-placed' and (data->>'orderId')::int = $1) as texts`,
+    [placed.commande_id],
+  )
+  expect(rows).toEqual([{ payments: 1, texts: 1 }])
+}, 60_000)

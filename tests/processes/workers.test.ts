@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { workersOf } from '../child-processes.ts'
 import { findDish, orderOf } from '../order.ts'
 import { type Product, startProduct } from '../product.ts'
 import { createVisitor } from '../visitor.ts'
@@ -12,20 +13,7 @@ let product: Product
 /** Each call on a connection of its own, so that the workers take turns. */
 const ask = (path: string) => fetch(product.address + path, { headers: { connection: 'close' } })
 
-const childrenOf = (pid: number): number[] =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((name) => {
-      try {
-        return Number(readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]) === pid
-      } catch {
-        return false
-      }
-    })
-    .map(Number)
-    .filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('main.js'))
-
-const workers = (): number[] => childrenOf(product.process.pid ?? 0)
+const workers = (): number[] => workersOf(product)
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'mida-workers-'))
