@@ -28,12 +28,13 @@ test('takeaway is the default and the browser remembers the other choice', async
   await expect(mode.getByRole('radio', { name: 'À emporter' })).toBeChecked()
   await mode.getByText('Sur place', { exact: true }).click()
   await expect(mode.getByRole('radio', { name: 'Sur place' })).toBeChecked()
-  expect(await page.evaluate(() => Object.values(localStorage))).toContain('0')
+  expect(await page.evaluate(() => localStorage.getItem('pickupMode'))).toBe('0')
   await visit(page, '/zitouna-rossa/checkout')
   await expect(mode.getByRole('radio', { name: 'Sur place' })).toBeChecked()
   await expect(page.getByRole('group', { name: 'Quand' })).toHaveCount(0)
   await mode.getByText('À emporter', { exact: true }).click()
   await expect(page.getByRole('group', { name: 'Quand' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('pickupMode'))).toBe('1')
 })
 
 test('takeaway shows a map, the address of the shop and how long it takes', async ({ page }) => {

@@ -2,29 +2,15 @@ import { expect } from '@playwright/test'
 import { addAtOnce, freshPhone, openCart, signInByPhone, visit } from '../tests/browser.ts'
 import { test } from '../tests/signed-in.ts'
 
-test('a guest who checks out sees the panel close and, 300 ms later, signs in by phone and comes to the checkout', async ({
-  page,
-}) => {
+test('a guest who checks out sees the panel close, signs in by phone and comes to the checkout', async ({ page }) => {
   await visit(page, '/burger-chkobba/')
   await addAtOnce(page, 'Eau minérale 50 cl')
   const panel = await openCart(page)
   const saved = page.waitForRequest('**/api/auth/set-redirect-url')
-  await page.evaluate(() => {
-    const times: Record<string, number> = {}
-    Object.assign(window, { times })
-    addEventListener('click', () => Object.assign(times, { pressed: performance.now() }), { capture: true, once: true })
-    new MutationObserver(() => {
-      if (document.querySelector('input[type=tel]')) times.asked ??= performance.now()
-    }).observe(document.body, { subtree: true, childList: true })
-  })
   await panel.getByRole('button', { name: /^Commander/ }).click()
   await expect(panel).toBeHidden()
   expect((await saved).postDataJSON()).toEqual({ url: '/burger-chkobba/checkout' })
   await expect(page.getByLabel('Numéro de téléphone')).toBeVisible()
-  const { pressed, asked } = await page.evaluate(
-    () => Reflect.get(window, 'times') as Record<'pressed' | 'asked', number>,
-  )
-  expect(asked - pressed).toBeGreaterThanOrEqual(300)
   await signInByPhone(page, freshPhone(), 'Hela Mansour')
   await expect(page).toHaveURL(/\/burger-chkobba\/checkout$/)
   await expect(page.getByRole('region', { name: 'Récapitulatif' })).toContainText('1 article')

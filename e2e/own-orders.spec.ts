@@ -47,7 +47,10 @@ test('the detail of an order shows shop, state, date, dishes, total, and orders 
   await expect(main.locator('img').first()).toHaveAttribute('src', /./)
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(/\S/)
   await expect(main.getByText('En attente', { exact: true }).first()).toBeVisible()
-  await expect(main).toContainText(/Passée le \d\d\/\d\d\/\d{4}/)
+  const orders: { id: number; created_at: string }[] = await (await page.request.get('/api/orders')).json()
+  const placed = orders.find(({ id }) => String(id) === number)?.created_at ?? ''
+  const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Tunis' }).format(new Date(placed))
+  await expect(main).toContainText(`Passée le ${day}`)
   await expect(main.getByRole('listitem').filter({ hasText: 'Eau minérale 50 cl' })).toHaveCount(1)
   await expect(main.getByRole('definition')).toHaveText([/Paiement au comptoir/, /À emporter/, /DT.*€/])
   const again = main.getByRole('link', { name: 'Commander à nouveau' })

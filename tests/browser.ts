@@ -17,6 +17,17 @@ export const visit = async (page: Page, path: string): Promise<void> => {
   await alive
 }
 
+/** From here on time passes in the page only as the test lets it; the page's clock has to be installed. */
+export const stopClock = async (page: Page): Promise<void> =>
+  page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
+
+/** On a stopped clock, as little time as it takes until something is there: what comes into a page often waits for a frame. */
+export const passUntil = (page: Page, shown: Locator): Promise<void> =>
+  expect(async () => {
+    await page.clock.runFor(50)
+    await expect(shown).toBeVisible({ timeout: 100 })
+  }).toPass({ timeout: 10_000, intervals: [0] })
+
 /** Gives the browser the cookie of somebody who is signed in elsewhere, or none. */
 export const become = async (page: Page, cookie: string, address: string): Promise<void> => {
   await page.context().clearCookies()

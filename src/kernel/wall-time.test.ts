@@ -3,12 +3,14 @@ import { expect, test, vi } from 'vitest'
 import {
   addDays,
   dateIn,
+  dateText,
   firstInstantOf,
   instantsOf,
   isLocalDate,
   isZone,
   localDateTime,
   minutesOf,
+  timeText,
   wallTimeOf,
   weekdayOf,
 } from './wall-time.ts'
@@ -22,6 +24,13 @@ test('the wall clock is that of the zone, not of the machine', () => {
   expect(wallTimeOf(instant, 'Asia/Kolkata')).toMatchObject({ day: 2, hour: 5, minute: 0 })
   expect(dateIn(instant, 'Africa/Tunis')).toBe('2026-07-02')
   expect(dateIn(instant, 'UTC')).toBe('2026-07-01')
+})
+
+test('a day reads DD/MM/YYYY and a time h:mm', () => {
+  const instant = new Date('2026-07-01T08:05:00Z')
+  expect(dateText(instant, 'Africa/Tunis')).toBe('01/07/2026')
+  expect(timeText(instant, 'Africa/Tunis')).toBe('9:05')
+  expect(timeText(new Date('2026-06-30T23:00:00Z'), 'Africa/Tunis')).toBe('0:00')
 })
 
 test('where there is Temporal it is asked for the zone, and no formatter is made', () => {
