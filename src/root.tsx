@@ -17,6 +17,7 @@ import { preloadedFont } from './ui/fonts.ts'
 import { pathIn } from './ui/language-path.ts'
 import { LateScripts } from './ui/late-scripts.tsx'
 import { liveKeyName } from './ui/live-key.ts'
+import { PageAge } from './ui/page-age.tsx'
 import { useLanguage, useTexts } from './ui/texts.tsx'
 import { themeScript } from './ui/theme.ts'
 import { nameToasts } from './ui/toast.ts'
@@ -58,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {isOpenDemo && <DemoBanner />}
+        <PageAge />
         {children}
         <ScrollRestoration nonce={nonce} />
         <LateScripts nonce={nonce} />

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { ensureBuilt } from './built.ts'
 import { freePort } from './port.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -16,8 +17,9 @@ export type Product = {
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts the built product in a process of its own, as `npm start` does after its preparations. */
+/** Starts the product, built from the sources as they are, in a process of its own, as `npm start` does after its preparations. */
 export const launchProduct = async (environment: Readonly<Record<string, string>>): Promise<Product> => {
+  await ensureBuilt()
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['build/server/main.js'], {

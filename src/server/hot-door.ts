@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { Counter, type Registry } from 'prom-client'
 import type { ExpectAnswer } from './cut-requests.ts'
+import { isUnavailable } from './faults.ts'
 import { type ReadyReply, sendReady } from './hot-reply.ts'
 import type { FindHostFault } from './own-host.ts'
 import { announcesBody } from './unread-bodies.ts'
@@ -63,7 +64,8 @@ export function openHotDoor(app: FastifyInstance, { find, findHostFault, log, re
     expectAnswer(request, response)
     found
       .catch((error: unknown) => {
-        log.warn({ err: error }, 'a ready answer could not be made')
+        // The long way finds the same, and says so.
+        if (!isUnavailable(error)) log.warn({ err: error }, 'a ready answer could not be made')
         return null
       })
       .then((reply) => (reply ? send(request, response, reply) : goOn(request, response)))

@@ -14,6 +14,8 @@ type Encoded = { readonly headers: HeaderList; readonly body: Buffer }
 export type ReadyReply = {
   readonly etag: string
   readonly body: Buffer
+  /** Without length, encoding and ETag. */
+  readonly headers: Readonly<Record<string, string>>
   readonly notModified: HeaderList
   /** Compressed when first asked for, once. */
   encoded(coding: Coding): Encoded | Promise<Encoded>
@@ -52,7 +54,7 @@ export const makeReady = (body: Buffer, headers: Readonly<Record<string, string>
   }
   const describing = new Set(['cache-control', 'vary'])
   const notModified = Object.entries(headers).filter(([name]) => describing.has(name))
-  return { etag, body, notModified: [...notModified.flat(), 'etag', etag], encoded }
+  return { etag, body, headers, notModified: [...notModified.flat(), 'etag', etag], encoded }
 }
 
 const codings = new Map<string, Coding>()

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client, Pool } from 'pg'
+import { Client, type Pool } from 'pg'
 import { checkDatabase } from './check-database.ts'
 import { clusterHome } from './cluster-home.ts'
 import { holdDataDirectory } from './data-lock.ts'
@@ -8,6 +8,7 @@ import { CannotStart, type DatabaseLog, errorCode, type OpenDatabase } from './d
 import { drizzleOnPool } from './drizzle-on-pool.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
 import { prepareRepeated } from './prepare-repeated.ts'
+import { WatchedPool } from './watched-pool.ts'
 
 type Options = {
   readonly dataDir: string
@@ -26,7 +27,7 @@ const finalAnswers = new Set(['28P01', '28000', '3D000', '42501'])
 
 /** The pool for requests. No request waits longer than 5 s for an answer, and a lost connection is an error of its query, never of the process. */
 export const openPool = (url: string, log: DatabaseLog, size = 10): Pool => {
-  const pool = new Pool({
+  const config = {
     connectionString: url,
     application_name: 'mida',
     max: size,
@@ -38,7 +39,8 @@ export const openPool = (url: string, log: DatabaseLog, size = 10): Pool => {
     query_timeout: 4500,
     idle_in_transaction_session_timeout: 10_000,
     options: '-c timezone=UTC',
-  })
+  }
+  const pool = new WatchedPool(config, log)
   pool.on('error', (error) => log.warn(`An idle database connection was lost: ${error.message}`))
   // A connection lost between two statements of a transaction has no query to report to.
   pool.on('connect', (client) => {

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { defaultLanguage, isLanguage, type Language } from '../../kernel/texts.ts'
+import { isUnavailable } from '../../server/faults.ts'
 import type { FindReady } from '../../server/hot-door.ts'
 import type { ReadyReply } from '../../server/hot-reply.ts'
 import type { Tools } from '../../server/tools.ts'
@@ -25,6 +27,9 @@ const languageOf = ({ headers }: IncomingMessage): Language => {
   return typeof asked === 'string' && isLanguage(asked) ? asked : defaultLanguage
 }
 
+/** So long after it was found away the database is not asked again for a page of which an old one is there. */
+const restMs = 1000
+
 const menuPath = /^\/api\/product\/([1-9]\d{0,8})\/getrayons$/
 
 /** Menus, shops, cuisines, countries and public pages as ready bytes, made by asking `app` itself. */
@@ -39,6 +44,7 @@ export const createReadyCatalogue = (
   const pages = createReadyPages({ app, clock, directory, menus })
   /** While nobody tells us of changes, nothing of ours can be trusted. */
   let isDeaf = false
+  let awayUntil = Number.NEGATIVE_INFINITY
 
   const drop = (shopId: number | null): void => {
     directory.drop()
@@ -51,9 +57,9 @@ export const createReadyCatalogue = (
     hear: ({ channel, payload }) => {
       if (channel === catalogueChannel) drop(typeof payload?.shop === 'number' ? payload.shop : null)
     },
+    // What is there is kept for as long as there may be nothing better.
     lose: () => {
       isDeaf = true
-      drop(null)
     },
     catchUp: () => {
       isDeaf = false
@@ -70,10 +76,29 @@ export const createReadyCatalogue = (
       .then((found) => found?.reply() ?? null)
   }
 
+  /** Nothing, so that the page goes the long way; an old page instead when that leads nowhere. */
+  const findDeaf = (url: string): Promise<ReadyReply | null> | null =>
+    pages.findOld(url) && db.execute(sql`select 1`).then(() => null)
+
+  const findPage = (url: string): ReadyReply | Promise<ReadyReply | null> | null => {
+    if (performance.now() < awayUntil) {
+      const old = pages.findOld(url)
+      if (old) return old
+    }
+    const found = isDeaf ? findDeaf(url) : pages.find(url)
+    if (!(found instanceof Promise)) return found
+    return found.catch((error: unknown) => {
+      const old = isUnavailable(error) ? pages.findOld(url) : null
+      if (!old) throw error
+      awayUntil = performance.now() + restMs
+      return old
+    })
+  }
+
   return {
     find: (url, request) => {
+      if (!url.startsWith('/api/')) return findPage(url)
       if (isDeaf) return null
-      if (!url.startsWith('/api/')) return pages.find(url)
       const query = url.indexOf('?')
       const path = query < 0 ? url : url.slice(0, query)
       const [, shopId] = menuPath.exec(path) ?? []

@@ -64,6 +64,8 @@ export type ReadyMenu = {
   stockLook(): string
   /** Whether it carries all stock that this process has committed by now, and what others had a second ago. */
   isCurrent(): boolean
+  /** When the stock that it carries was asked for: milliseconds of `performance.now()`. */
+  readAt(): number
   /** Reads the stock with a statement that begins after this call. */
   refresh(): Promise<void>
 }
@@ -111,6 +113,7 @@ export const createReadyMenu = ({ json, headers, motion, begun, readStock }: Opt
     productIds,
     reply: () => current,
     stockLook: () => look,
+    readAt: () => read.at,
     isCurrent: () => {
       const version = motion.version()
       if (version !== checkedVersion) {

@@ -11,6 +11,8 @@ const mostBytes = 24 * 1024 * 1024
 export type ReadyMenus = {
   /** At once, when it is there and carries the stock that it must carry. */
   peek(shopId: number): ReadyMenu | null
+  /** When it is there, with whatever stock. */
+  peekOld(shopId: number): ReadyMenu | null
   /** With all stock that was committed before this call; null when there is no such menu. */
   find(shopId: number): Promise<ReadyMenu | null>
   /** Null: of every shop. */
@@ -36,6 +38,7 @@ export const createReadyMenus = ({ app, db, motion }: Needs): ReadyMenus => {
       const menu = menus.peek(String(shopId))
       return menu?.isCurrent() ? menu : null
     },
+    peekOld: (shopId) => menus.peek(String(shopId)) ?? null,
     find: async (shopId) => {
       const key = String(shopId)
       const menu = menus.peek(key) ?? (await menus.make(key, () => make(shopId)))

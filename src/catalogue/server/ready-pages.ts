@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../kernel/clock.ts'
-import { optionalPrefix } from '../../kernel/texts.ts'
+import { defaultLanguage, isLanguage, optionalPrefix } from '../../kernel/texts.ts'
 import { createHotCache, type HotCache } from '../../server/hot-cache.ts'
 import { askOrigin } from '../../server/hot-origin.ts'
 import { makeReadyPage } from '../../server/hot-page.ts'
 import type { ReadyReply } from '../../server/hot-reply.ts'
+import { sayAge } from '../../server/old-page.ts'
 import { listingPath, readListingFilter } from '../listing-filter.ts'
 import type { Shop } from '../shop.ts'
 import { nextChange } from './next-change.ts'
@@ -16,6 +17,8 @@ type ReadyPage = {
   /** Null: a page of all shops. */
   readonly shopId: number | null
   readonly stockLook: string
+  /** Milliseconds of `performance.now()`. */
+  readonly drawnAt: number
   /** From here on it is drawn again, while it is still given out. */
   readonly freshUntil: number
   /** A shop opens or closes, or its words have become old: nobody is given it any more. */
@@ -25,6 +28,8 @@ type ReadyPage = {
 export type ReadyPages = {
   /** Null for an address that is no public page. */
   find(path: string): ReadyReply | Promise<ReadyReply | null> | null
+  /** One that may be wrong by now, and says how old it is: better than none while the database is away. */
+  findOld(path: string): ReadyReply | null
   /** Null: of every shop. */
   drop(shopId: number | null): void
 }
@@ -41,6 +46,8 @@ const mostBytes = 32 * 1024 * 1024
 const mostListingBytes = 12 * 1024 * 1024
 const freshMs = 30_000
 const longestMs = 60_000
+/** Older than this nothing is shown, whatever the reason. */
+const oldestMs = 3_600_000
 
 const listingPage = new RegExp(`^${optionalPrefix}(/restaurants(?:\\?.*)?)$`)
 
@@ -62,6 +69,7 @@ export const createReadyPages = ({ app, clock, directory, menus }: Needs): Ready
   const listings = createHotCache<ReadyPage>(sizeOf, mostListingBytes)
 
   const draw = async (path: string, shop: Shop | null, before: ReadyReply | undefined): Promise<ReadyPage | null> => {
+    const drawnAt = performance.now()
     const now = clock.now()
     const menu = shop && (await menus.find(shop.id))
     const stockLook = menu?.stockLook() ?? ''
@@ -74,7 +82,7 @@ export const createReadyPages = ({ app, clock, directory, menus }: Needs): Ready
     const freshUntil = Math.min(changing, now.getTime() + freshMs)
     // The same bytes again: those that are there are compressed already.
     const reply = before?.etag === drawn.etag ? before : drawn
-    return { reply, shopId: shop?.id ?? null, stockLook, validUntil, freshUntil }
+    return { reply, shopId: shop?.id ?? null, stockLook, drawnAt, validUntil, freshUntil }
   }
   const make = async (kept: HotCache<ReadyPage>, path: string, shop: Shop | null): Promise<ReadyReply | null> =>
     (await kept.make(path, () => draw(path, shop, kept.peek(path)?.reply)))?.reply ?? null
@@ -117,6 +125,15 @@ export const createReadyPages = ({ app, clock, directory, menus }: Needs): Ready
       const match = publicPage.exec(path)
       if (match) return findSlowly(path, match[1], match[2])
       return isListing(path) ? make(listings, path, null) : null
+    },
+    findOld: (path) => {
+      const page = pages.peek(path) ?? listings.peek(path)
+      if (!page) return null
+      const menu = page.shopId === null ? null : menus.peekOld(page.shopId)
+      const checkedAt = menu?.stockLook() === page.stockLook ? Math.max(page.drawnAt, menu.readAt()) : page.drawnAt
+      const age = performance.now() - checkedAt
+      const first = path.split(/[/?]/, 2)[1]
+      return age > oldestMs ? null : sayAge(page.reply, isLanguage(first) ? first : defaultLanguage, age)
     },
     drop: (shopId) => {
       for (const kept of [pages, listings])

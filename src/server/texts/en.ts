@@ -19,6 +19,10 @@ export const en: Texts<typeof fr> = {
     'channel-forbidden': 'You are not authorized to access this channel. Please check your permissions.',
     'not-signed-in': 'Sign in to continue.',
   },
+  age: {
+    justNow: 'Stock checked less than a minute ago; it will be checked again as soon as possible.',
+    ago: 'Stock checked {ago}; it will be checked again as soon as possible.',
+  },
   demo: 'This is a demo: nothing is paid or cooked.',
   closed: {
     heading: {

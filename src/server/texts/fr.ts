@@ -16,6 +16,10 @@ export const fr = {
     'channel-forbidden': 'Vous n’avez pas accès au suivi en direct de cette commande.',
     'not-signed-in': 'Connectez-vous pour continuer.',
   },
+  age: {
+    justNow: 'Stock vérifié il y a moins d’une minute ; il sera revérifié dès que possible.',
+    ago: 'Stock vérifié {ago} ; il sera revérifié dès que possible.',
+  },
   demo: 'Ceci est une démo : rien n’est payé ni cuisiné.',
   closed: {
     heading: {

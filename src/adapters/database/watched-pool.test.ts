@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../../../tests/database.ts'
+import { eventually } from '../../../tests/eventually.ts'
+import { createFaultProxy, type FaultProxy } from '../../../tests/fault-proxy.ts'
+import type { OpenDatabase } from './database.ts'
+import { drizzleOnPool } from './drizzle-on-pool.ts'
+import { openPool } from './open-database.ts'
+
+let database: OpenDatabase
+let proxy: FaultProxy
+const told: string[] = []
+const log = { info: (line: string) => void told.push(line), warn: (line: string) => void told.push(line) }
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const { hostname, port } = new URL(database.url)
+  proxy = await createFaultProxy(() => ({ host: hostname || '127.0.0.1', port: Number(port) }))
+})
+
+afterAll(async () => {
+  await proxy.close()
+  await database.close()
+})
+
+const throughProxy = (size: number) => {
+  const url = new URL(database.url)
+  url.hostname = '127.0.0.1'
+  url.port = String(proxy.port)
+  return openPool(url.href, log, size)
+}
+
+const failureOf = async (asked: Promise<unknown>): Promise<{ said: string; ms: number }> => {
+  const began = performance.now()
+  const said = await asked.then(
+    () => 'nothing',
+    (error: Error) => String((error.cause as Error | undefined)?.message ?? error.message),
+  )
+  return { said, ms: performance.now() - began }
+}
+
+test('a database that hangs is noticed for all who wait, nobody after them waits, and it is used again when it answers', async () => {
+  const pool = throughProxy(3)
+  try {
+    const db = drizzleOnPool(pool)
+    await pool.query('select 1')
+    proxy.holdReplies()
+    const transactions = Array.from({ length: 5 }, () => failureOf(db.transaction((tx) => tx.execute('select 1'))))
+    const questions = Array.from({ length: 20 }, () => failureOf(pool.query('select 1')))
+    for (const { said, ms } of await Promise.all([...transactions, ...questions])) {
+      expect(said).toMatch('does not answer')
+      expect(ms).toBeLessThan(4500)
+    }
+    const after = await failureOf(pool.query('select 1'))
+    expect(after.said).toMatch('does not answer')
+    expect(after.ms).toBeLessThan(200)
+    proxy.letGo()
+    await eventually(() => pool.query('select 1').catch(() => null), { withinMs: 10_000 })
+    expect(told).toEqual([
+      'The database does not answer: whoever needs it is refused until it does.',
+      'The database answers again.',
+    ])
+    const all = await Promise.all(Array.from({ length: 12 }, () => db.transaction((tx) => tx.execute('select 1'))))
+    expect(all).toHaveLength(12)
+    const open = `select count(*)::int as open from pg_stat_activity where datname = current_database() and state like 'idle in%'`
+    await eventually(async () => (await database.pool.query(open)).rows[0].open === 0)
+  } finally {
+    await pool.end()
+  }
+})
+
+test('one long statement is no reason to give up the others, nor itself', async () => {
+  const pool = throughProxy(2)
+  told.length = 0
+  try {
+    const long = pool.query('select pg_sleep(3.6)')
+    await expect(pool.query('select 1')).resolves.toBeDefined()
+    await expect(long).resolves.toBeDefined()
+    expect(told).toEqual([])
+  } finally {
+    await pool.end()
+  }
+})

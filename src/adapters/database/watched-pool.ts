@@ -1,0 +1,155 @@
+import { Socket } from 'node:net'
+import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
+import type { DatabaseLog } from './database.ts'
+
+/** Silent for so long while somebody waits, the database is asked whether it is there. */
+const silentMs = 1000
+const lookEveryMs = 250
+/** A new connection that has not answered within this finds it hanging. */
+const longestAnswerMs = 2000
+
+/** The database takes what is said to it and answers nothing; `code` is that of a network that does the same. */
+export class DatabaseHangs extends Error {
+  override name = 'DatabaseHangs'
+  readonly code = 'ETIMEDOUT'
+  constructor() {
+    super('The database does not answer')
+  }
+}
+
+/** Whether it answers a connection of its own; that it refuses is an answer, too. */
+const answers = async (connectionString: string | undefined): Promise<boolean> => {
+  const client = new Client({ connectionString, application_name: 'mida watch' })
+  client.on('error', () => {})
+  const asked = client
+    .connect()
+    .then(() => client.query('select 1'))
+    .then(
+      () => true,
+      ({ code }: { code?: string }) => /^[0-9A-Z]{5}$/.test(code ?? '') && code !== 'EPIPE',
+    )
+  const { promise: given, resolve } = Promise.withResolvers<boolean>()
+  // What arrived while this process did something else is read first.
+  const timer = setTimeout(() => setImmediate(() => setImmediate(resolve, false)), longestAnswerMs)
+  const isAlive = await Promise.race([asked, given])
+  clearTimeout(timer)
+  // One that is open is closed politely; one that hangs would never be.
+  void client.end().catch(() => {})
+  return isAlive
+}
+
+type Taker = (error: Error | undefined, client: PoolClient | undefined, release: (error?: boolean) => void) => void
+
+/**
+ * A pool that notices a database which hangs, and then lets nobody wait for it: whoever waits is told at once, and so is whoever comes,
+ * until it has answered again. Each would otherwise wait the whole time of a statement, one statement after the other. All connections
+ * are given up with what was asked on them: nobody is handed one in whose transaction somebody may have stopped.
+ */
+export class WatchedPool extends Pool {
+  readonly #sockets: Set<Socket>
+  readonly #waiting = new Set<() => void>()
+  readonly #log: DatabaseLog
+  readonly #url: string | undefined
+  #hangs = false
+  #isAsking = false
+  #heard = 0
+  #heardAt = performance.now()
+
+  constructor(config: PoolConfig, log: DatabaseLog) {
+    const sockets = new Set<Socket>()
+    super({
+      ...config,
+      stream: () => {
+        const socket = new Socket()
+        sockets.add(socket)
+        socket.once('close', () => sockets.delete(socket))
+        return socket
+      },
+    })
+    this.#sockets = sockets
+    this.#log = log
+    this.#url = config.connectionString
+    const looking = setInterval(() => {
+      if (this.ended || this.ending) clearInterval(looking)
+      else void this.#look()
+    }, lookEveryMs).unref()
+  }
+
+  override connect(): Promise<PoolClient>
+  override connect(taker: Taker): void
+  override connect(taker?: Taker): Promise<PoolClient> | undefined {
+    if (taker) {
+      this.#take(taker)
+      return undefined
+    }
+    return new Promise((resolve, reject) => {
+      this.#take((error, client) => (client ? resolve(client) : reject(error)))
+    })
+  }
+
+  #take(taker: Taker): void {
+    let isTold = false
+    const refuse = (): void => {
+      isTold = true
+      this.#waiting.delete(refuse)
+      taker(new DatabaseHangs(), undefined, () => {})
+    }
+    if (this.#hangs) {
+      process.nextTick(refuse)
+      return
+    }
+    this.#waiting.add(refuse)
+    super.connect((error, client, release) => {
+      // It was told meanwhile that there is none.
+      if (isTold) {
+        if (client) release()
+        return
+      }
+      this.#waiting.delete(refuse)
+      taker(error, client, release)
+    })
+  }
+
+  /** Somebody has a connection, or waits for one. */
+  #isNeeded(): boolean {
+    return this.#waiting.size > 0 || this.totalCount > this.idleCount
+  }
+
+  /** Differs as soon as one byte has come. */
+  #hearing(): number {
+    let bytes = 0
+    for (const { bytesRead } of this.#sockets) bytes += bytesRead
+    return bytes
+  }
+
+  async #look(): Promise<void> {
+    if (this.#isAsking) return
+    const hearing = this.#hearing()
+    const now = performance.now()
+    if (!this.#hangs && (hearing !== this.#heard || !this.#isNeeded())) {
+      this.#heard = hearing
+      this.#heardAt = now
+      return
+    }
+    if (!this.#hangs && now - this.#heardAt < silentMs) return
+    this.#isAsking = true
+    const isAlive = (await answers(this.#url)) || (!this.#hangs && this.#hearing() !== hearing)
+    this.#isAsking = false
+    this.#heardAt = performance.now()
+    if (isAlive !== this.#hangs) return
+    if (isAlive) this.#goOn()
+    else this.#giveUp()
+  }
+
+  #giveUp(): void {
+    this.#hangs = true
+    this.#log.warn('The database does not answer: whoever needs it is refused until it does.')
+    for (const refuse of [...this.#waiting]) refuse()
+    for (const socket of [...this.#sockets]) socket.destroy(new DatabaseHangs())
+  }
+
+  #goOn(): void {
+    this.#hangs = false
+    this.#log.warn('The database answers again.')
+  }
+}

@@ -1,0 +1,24 @@
+import { useRef } from 'react'
+import { useLocation } from 'react-router'
+
+const empty = { __html: '' }
+
+/**
+ * Where a page that is given out while the database is away says how old it is. The server writes it into the page's bytes, and what it
+ * wrote is left alone here, until the visitor goes on to another page.
+ */
+export const PageAge = () => {
+  const { pathname } = useLocation()
+  const first = useRef(pathname)
+  if (pathname !== first.current) return null
+  return (
+    <p
+      id="page-age"
+      className="border-b border-border bg-warning-soft px-4 py-2 text-center text-sm text-warning-text"
+      hidden
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves what stands in it alone
+      dangerouslySetInnerHTML={empty}
+    />
+  )
+}

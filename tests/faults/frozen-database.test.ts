@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../eventually.ts'
+import { findDish, orderOf } from '../order.ts'
+import { type OwnPostgres, openOwnPostgres } from '../own-postgres.ts'
+import { type Product, startProduct } from '../product.ts'
+import { createVisitor, type Reply } from '../visitor.ts'
+
+let server: OwnPostgres
+let product: Product
+
+const asPage = { accept: 'text/html,*/*' }
+const longestMs = 5000
+
+beforeAll(async () => {
+  server = await openOwnPostgres()
+  product = await startProduct({ DATABASE_URL: server.url('mida'), DEMO: '1' })
+})
+
+afterEach(() => server.thaw())
+
+afterAll(async () => {
+  await product.end()
+  await server.end()
+})
+
+type Timed = { readonly path: string; readonly reply: Reply; readonly ms: number }
+
+const timed = async (path: string, ask: () => Promise<Reply>): Promise<Timed> => {
+  const began = performance.now()
+  const reply = await ask()
+  return { path, reply, ms: performance.now() - began }
+}
+
+const isReady = async (): Promise<boolean> =>
+  (await createVisitor(product.address)('GET', '/health/ready')).status === 200
+
+const expectUnavailable = ({ status, headers }: Reply): void => {
+  expect(status).toBe(503)
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+}
+
+const pages = [
+  ['/', /Stock vérifié il y a/],
+  ['/dar-el-marsa/', /Stock vérifié il y a/],
+  ['/en/dar-el-marsa/', /Stock checked .* ago/],
+  ['/ar/dar-el-marsa/', /المخزون/],
+] as const
+
+test.skipIf(process.platform !== 'linux')(
+  'PostgreSQL frozen for 15 s: every answer within 5 s, pages from what is ready and their age, no old stock by call, no write',
+  async () => {
+    const amina = createVisitor(product.address)
+    expect((await amina('POST', '/login', { email: 'amina@example.com', password: 'Mida-2026-demo' })).status).toBe(200)
+    const dish = await findDish(amina)
+    for (const [path, age] of pages) {
+      const page = await amina('GET', path, undefined, asPage)
+      expect(page.status).toBe(200)
+      expect(page.body).not.toMatch(age)
+    }
+    server.freeze()
+    const frozenAt = performance.now()
+    const asked: Promise<Timed>[] = []
+    for (let round = 0; performance.now() - frozenAt < 15_000; round += 1) {
+      const one = (path: string, ask: () => Promise<Reply>): void => void asked.push(timed(path, ask))
+      for (const [path] of pages) one(path, () => createVisitor(product.address)('GET', path, undefined, asPage))
+      one('menu', () => createVisitor(product.address)('GET', '/api/product/1/getrayons'))
+      one('ready', () => amina('GET', '/health/ready'))
+      one('mine', () => amina('GET', '/api/orders'))
+      one('account', () => amina('GET', '/account/orders', undefined, asPage))
+      one('order', () =>
+        amina('POST', '/api/establishment/1/paiement', orderOf(dish), { 'idempotency-key': `f${round}` }),
+      )
+      await sleep(500)
+    }
+    server.thaw()
+    const thawedAt = performance.now()
+    await eventually(isReady)
+    expect(performance.now() - thawedAt).toBeLessThan(10_000)
+    const all = await Promise.all(asked)
+    expect(all.filter(({ ms }) => ms > longestMs).map(({ path, ms }) => `${path} ${Math.round(ms)}`)).toEqual([])
+    for (const { path, reply } of all) {
+      if (path.startsWith('/')) expect(`${path} ${reply.status}`).toBe(`${path} 200`)
+      else if (reply.status !== 200 && path !== 'ready') expectUnavailable(reply)
+    }
+    for (const [path, age] of pages) expect(all.filter((one) => one.path === path).at(-1)?.reply.body).toMatch(age)
+    for (const path of ['menu', 'ready', 'mine', 'account', 'order'])
+      expect(all.filter((one) => one.path === path).at(-1)?.reply.status).toBe(503)
+    // One has found it hanging: the others do not wait for it, each anew.
+    const later = all.slice(-60)
+    expect(later.filter(({ ms }) => ms > 1000).map(({ path, ms }) => `${path} ${Math.round(ms)}`)).toEqual([])
+    const fresh = await eventually(async () => {
+      const page = await amina('GET', '/dar-el-marsa/', undefined, asPage)
+      return page.status === 200 && !/Stock vérifié/.test(page.body) && page
+    })
+    expect(fresh.body).toContain('Dar El Marsa')
+    expect((await amina('GET', '/api/product/1/getrayons')).status).toBe(200)
+    const [open] = await server.query<{ stuck: number }>(
+      `select count(*)::int as stuck from pg_stat_activity where state like 'idle in transaction%'`,
+    )
+    expect(open?.stuck).toBe(0)
+  },
+  90_000,
+)

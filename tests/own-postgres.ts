@@ -1,0 +1,78 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { clusterHome } from '../src/adapters/database/cluster-home.ts'
+import { openEmbeddedPostgres } from '../src/adapters/database/embedded-postgres.ts'
+import { runningPostmaster } from '../src/adapters/database/postmaster.ts'
+import { quiet } from './quiet.ts'
+
+/** A PostgreSQL of a test's own, with an empty database `mida`: it may be stopped, killed and frozen. */
+export type OwnPostgres = {
+  url(database: string): string
+  /** Asks it past everything that stands between. */
+  query<Row extends object>(text: string): Promise<Row[]>
+  /** Of its first process; 0 when there is none. */
+  pid(): number
+  /** Neither it nor what it started does anything until `thaw`. */
+  freeze(): void
+  thaw(): void
+  end(): Promise<void>
+}
+
+const parentOf = (pid: number): number | null => {
+  try {
+    const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')
+    return Number(parent)
+  } catch {
+    return null
+  }
+}
+
+const childrenOf = (pid: number): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((child) => parentOf(child) === pid)
+
+export const openOwnPostgres = async (): Promise<OwnPostgres> => {
+  const directory = mkdtempSync(join(tmpdir(), 'mida-away-'))
+  const place = clusterHome(directory, quiet)
+  const server = await openEmbeddedPostgres({ ...place, log: quiet })
+  const pid = (): number => runningPostmaster(join(place.home, 'data'))?.pid ?? 0
+  const ask = async <Row extends object>(database: string, text: string): Promise<Row[]> => {
+    const client = new Client({ connectionString: server.url(database) })
+    client.on('error', () => {})
+    await client.connect()
+    try {
+      return (await client.query<Row>(text)).rows
+    } finally {
+      await client.end()
+    }
+  }
+  await ask('postgres', `create database mida template template0 encoding 'UTF8' locale 'C.UTF-8'`)
+  let frozen: number[] = []
+  const thaw = (): void => {
+    for (const one of frozen) process.kill(one, 'SIGCONT')
+    frozen = []
+  }
+  return {
+    url: server.url,
+    query: (text) => ask('mida', text),
+    pid,
+    freeze: () => {
+      // The first one first: it starts no more of them.
+      process.kill(pid(), 'SIGSTOP')
+      frozen = [pid(), ...childrenOf(pid())]
+      for (const one of frozen) process.kill(one, 'SIGSTOP')
+    },
+    thaw,
+    end: async () => {
+      thaw()
+      await server.stop('immediate')
+      for (const path of [place.home, directory]) rmSync(path, { recursive: true, force: true })
+    },
+  }
+}
