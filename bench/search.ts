@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { Client, Pool } from 'pg'
+import { prepareSearch } from '../database/world/prepare-search.ts'
 import { seedDemoWorld } from '../database/world/seed.ts'
 import { seedCrowd } from '../database/world/seed-crowd.ts'
 import { clusterHome } from '../src/adapters/database/cluster-home.ts'
@@ -62,6 +63,7 @@ const openWorld = async (url: string, { name, shops, products }: World): Promise
   const pool = new Pool({ connectionString: url, max: 1, options: '-c timezone=UTC' })
   const db = drizzleOnPool(pool)
   await seedDemoWorld(db, { now: fridayNoon, hashPassword: async () => 'nobody signs in here' })
+  await prepareSearch(db)
   const { rows } = await db.execute<{ count: number }>(sql`select count(*)::integer as count from shops`)
   if ((rows[0]?.count ?? 0) >= shops + 20) return pool
   const began = performance.now()

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { openPostgresBroadcast } from './adapters/broadcast/postgres-broadcast.ts'
 import type { Database, OpenDatabase } from './adapters/database/database.ts'
+import { untilAnswered } from './adapters/database/database-away.ts'
 import { runStatement } from './adapters/database/run-statement.ts'
 import { diskFiles } from './adapters/files/disk-files.ts'
 import { nominatimGeocoding } from './adapters/geocoding/nominatim-geocoding.ts'
@@ -54,7 +55,9 @@ export async function openTools({
   const { db } = database
   const clock = systemClock
   const jobs = pgBossJobs<Database>({ url: database.url, run: runStatement, log, works: doesJobs })
-  const broadcast = await openPostgresBroadcast({ url: database.url, db, run: runStatement, log })
+  const broadcast = await untilAnswered('live updates', log, () =>
+    openPostgresBroadcast({ url: database.url, db, run: runStatement, log }),
+  )
   /** Nobody reads an outbox outside of the demo. */
   const keep = async (message: Omit<typeof sentMessages.$inferInsert, 'sentAt'>): Promise<void> => {
     if (!config.demo) throw new Error(`no way to send by ${message.channel}: see TEXTING and SMTP_URL`)
@@ -69,7 +72,7 @@ export async function openTools({
     broadcast,
     payments: openGateways({ config, db }),
     isDraining,
-    secret: await sharedSecret(db, config),
+    secret: await untilAnswered('secret', log, () => sharedSecret(db, config)),
     files: diskFiles(join(config.dataDir, 'files')),
     social: socialProviders(config),
     geocoding: config.nominatim

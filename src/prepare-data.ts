@@ -1,5 +1,4 @@
 import { completeNames } from '../database/world/complete-names.ts'
-import { prepareSearch } from '../database/world/prepare-search.ts'
 import { bringDemoBack, putDemoAway } from '../database/world/put-away.ts'
 import { seedDemoWorld } from '../database/world/seed.ts'
 import { hashPassword } from './account/server/password-hash.ts'
@@ -9,8 +8,7 @@ import type { PutAway } from './server/announce.ts'
 import type { Config } from './server/config.ts'
 
 /**
- * The demo world is in an empty database and comes back to where it was, or, in a real deployment, is put away; then whatever there is
- * can be searched. Answers what is put away.
+ * The demo world is in an empty database and comes back to where it was, or, in a real deployment, is put away. Answers what is put away.
  */
 export async function prepareData(db: Database, config: Config): Promise<PutAway> {
   if (config.demo) {
@@ -19,6 +17,5 @@ export async function prepareData(db: Database, config: Config): Promise<PutAway
   }
   const away = config.demo ? { shops: 0, people: 0 } : await putDemoAway(db)
   await completeNames(db)
-  await prepareSearch(db)
   return away
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { prepareSearch } from '../database/world/prepare-search.ts'
 import { seedDemoWorld } from '../database/world/seed.ts'
 import { hashPassword } from '../src/account/server/password-hash.ts'
 import { migrate, migrationsFolder } from '../src/adapters/database/migrate.ts'
@@ -14,5 +15,6 @@ export const prepareTemplate = async (url: string): Promise<void> => {
   await migrate(url)
   const pool = openPool(url, quiet, 1)
   await seedDemoWorld(drizzle(pool), { now: fridayNoon, hashPassword })
+  await prepareSearch(drizzle(pool))
   await pool.end()
 }

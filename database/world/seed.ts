@@ -9,7 +9,6 @@ import { staff } from '../../src/restaurant/server/tables.ts'
 import { lookUp } from './batches.ts'
 import { demoWorld } from './demo-world.ts'
 import { demoPassword } from './people.ts'
-import { prepareSearch } from './prepare-search.ts'
 import { seedMenus } from './seed-menus.ts'
 import { seedShops } from './seed-shops.ts'
 import { seedTables } from './seed-tables.ts'
@@ -24,11 +23,14 @@ type Circumstances = {
 const isEmpty = async (db: Database): Promise<boolean> =>
   (await db.execute(sql`select from shops limit 1`)).rows.length === 0
 
-/** The demo world in a database without shops; false, and nothing done, where there are some. Processes that start together seed once. */
+/**
+ * The demo world in a database without shops; false, and nothing done, where there are some. Processes that start together seed once.
+ * Nothing is found by words before `prepareSearch`.
+ */
 export const seedDemoWorld = async (db: Database, { now, hashPassword }: Circumstances): Promise<boolean> => {
   if (!(await isEmpty(db))) return false
   const passwordHash = await hashPassword(demoPassword)
-  const isSeeded = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('mida demo world'))`)
     if (!(await isEmpty(tx))) return false
     const references = {
@@ -49,8 +51,6 @@ export const seedDemoWorld = async (db: Database, { now, hashPassword }: Circums
     await seedTables(tx, demoWorld.shops, { shopIds, now })
     return true
   })
-  await prepareSearch(db)
-  return isSeeded
 }
 
 const seedCountries = async (tx: Database): Promise<Map<string, number>> => {

@@ -1,17 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isDatabaseAway } from '../adapters/database/database-away.ts'
 import type { Sentences } from './sentences.ts'
-
-/** SQLSTATE classes and driver messages that mean "the database is away or too slow", not "the statement is wrong". */
-const isDatabaseAway = (error: Error & { code?: string }): boolean =>
-  /^(08|53|57)/.test(error.code ?? '') ||
-  ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT'].includes(error.code ?? '') ||
-  /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/.test(error.message)
 
 /** The database's own answer behind what a query threw. */
 const causeOf = (error: Error): Error & { code?: string } => (error.cause instanceof Error ? error.cause : error)
 
-export const isUnavailable = (error: unknown): boolean => error instanceof Error && isDatabaseAway(causeOf(error))
+export const isUnavailable = isDatabaseAway
 
 export const retryAfterSeconds = '5'
 

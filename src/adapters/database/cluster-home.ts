@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { CannotStart, type DatabaseLog } from './database.ts'
 import { canEnter, type SystemUser, serverUser } from './system-user.ts'
+import { syncFolder, writeDurably } from './write-durably.ts'
 
 export type ClusterHome = { readonly home: string; readonly user: SystemUser | null }
 
@@ -11,6 +12,7 @@ const elsewhere = '/var/lib/mida'
 const makeHome = (home: string, user: SystemUser | null): ClusterHome => {
   mkdirSync(home, { recursive: true, mode: 0o700 })
   if (user) chownSync(home, user.uid, user.gid)
+  syncFolder(dirname(home))
   return { home, user }
 }
 
@@ -42,7 +44,7 @@ export const clusterHome = (dataDir: string, log: DatabaseLog): ClusterHome => {
 
   mkdirSync(elsewhere, { recursive: true, mode: 0o755 })
   const far = makeHome(join(elsewhere, randomBytes(8).toString('hex')), user)
-  writeFileSync(pointer, `${far.home}\n`)
+  writeDurably(pointer, `${far.home}\n`)
   log.info(`The PostgreSQL user ${user.name} cannot enter ${dataDir}; the database lies in ${far.home}`)
   return far
 }

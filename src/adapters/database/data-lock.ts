@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CannotStart, errorCode } from './database.ts'
+import { writeDurably } from './write-durably.ts'
 
 const tryLock = (file: string): DatabaseSync | null => {
   const lock = new DatabaseSync(file, { timeout: 0 })
@@ -16,11 +17,27 @@ const tryLock = (file: string): DatabaseSync | null => {
   }
 }
 
-const holder = (pidFile: string): string => {
+const leaving = 'leaving'
+
+/** What the holder of the lock has written: its number, and whether it is about to end. */
+const readHolder = (pidFile: string): { told: string; isLeaving: boolean } => {
   try {
-    return ` (process ${readFileSync(pidFile, 'utf8').trim()})`
+    const [pid, state] = readFileSync(pidFile, 'utf8').trim().split(' ')
+    return { told: ` (process ${pid})`, isLeaving: state === leaving }
   } catch {
-    return ''
+    return { told: '', isLeaving: false }
+  }
+}
+
+const pidFileOf = (dataDir: string): string => join(dataDir, 'server.pid')
+
+/** For whoever starts meanwhile: the data directory will be free soon. Nothing is said about one that another process holds. */
+export const tellLeaving = (dataDir: string): void => {
+  const pidFile = pidFileOf(dataDir)
+  try {
+    if (readHolder(pidFile).told === ` (process ${process.pid})`) writeDurably(pidFile, `${process.pid} ${leaving}\n`)
+  } catch {
+    // A full disk keeps nobody from ending.
   }
 }
 
@@ -28,23 +45,23 @@ const holder = (pidFile: string): string => {
  * Holds the data directory for this process until the returned function is called or the process ends in whatever way.
  * The lock is SQLite's exclusive file lock: the kernel drops it with the process, so unlike a pid file it has nothing to clean up
  * after `kill -9` and no moment at which two processes may both take it over.
- * Waits `patienceMs` first: a predecessor that lost its terminal may still be draining.
+ * Waits first, `patienceMs` for one that may be about to end and as long as it takes for one that says so.
  */
 export const holdDataDirectory = async (dataDir: string, patienceMs = 4000): Promise<() => void> => {
-  const pidFile = join(dataDir, 'server.pid')
+  const pidFile = pidFileOf(dataDir)
   const deadline = performance.now() + patienceMs
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     for (;;) {
       const lock = tryLock(join(dataDir, 'server.lock'))
       if (lock) {
-        writeFileSync(pidFile, `${process.pid}\n`)
+        writeDurably(pidFile, `${process.pid}\n`)
         return () => {
           rmSync(pidFile, { force: true })
           lock.close()
         }
       }
-      if (performance.now() >= deadline) break
+      if (performance.now() >= deadline && !readHolder(pidFile).isLeaving) break
       await sleep(100)
     }
   } catch (error) {
@@ -53,6 +70,6 @@ export const holdDataDirectory = async (dataDir: string, patienceMs = 4000): Pro
     )
   }
   throw new CannotStart(
-    `Mida is already running on ${dataDir}${holder(pidFile)}. Stop that one first, or choose another DATA_DIR.`,
+    `Mida is already running on ${dataDir}${readHolder(pidFile).told}. Stop that one first, or choose another DATA_DIR.`,
   )
 }

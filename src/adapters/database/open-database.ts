@@ -5,6 +5,7 @@ import { checkDatabase } from './check-database.ts'
 import { clusterHome } from './cluster-home.ts'
 import { holdDataDirectory } from './data-lock.ts'
 import { CannotStart, type DatabaseLog, errorCode, type OpenDatabase } from './database.ts'
+import { untilAnswered } from './database-away.ts'
 import { drizzleOnPool } from './drizzle-on-pool.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
 import { prepareRepeated } from './prepare-repeated.ts'
@@ -18,6 +19,8 @@ type Options = {
   readonly poolSize?: number
   /** How many the embedded server admits. */
   readonly connections?: number
+  /** Done when the data directory is ours, before any server is started or asked. */
+  readonly beforehand?: () => Promise<void>
   /** Ends the wait for a database that does not answer yet. */
   readonly signal?: AbortSignal
 }
@@ -78,6 +81,11 @@ const createIfMissing = async (adminUrl: string, name: string, log: DatabaseLog)
   }
 }
 
+const check = async (url: string, log: DatabaseLog, signal?: AbortSignal): Promise<void> => {
+  const client = await connectWhenReady(url, log, signal)
+  await checkDatabase(client).finally(() => client.end().catch(() => {}))
+}
+
 /** A pool on a database that was checked. The embedded server is started, or found still running, and stopped by `close`. */
 export const openDatabase = async (options: Options): Promise<OpenDatabase> => {
   const { log, databaseUrl, poolSize, connections, signal } = options
@@ -90,13 +98,14 @@ export const openDatabase = async (options: Options): Promise<OpenDatabase> => {
     if (!url) {
       const dataDir = resolve(options.dataDir)
       undo.push(await holdDataDirectory(dataDir))
+      await options.beforehand?.()
       const server = await openEmbeddedPostgres({ ...clusterHome(dataDir, log), log, connections })
       undo.push(() => server.stop())
-      await createIfMissing(server.url('postgres'), 'mida', log)
+      await untilAnswered('creation', log, () => createIfMissing(server.url('postgres'), 'mida', log), signal)
       url = server.url('mida')
-    }
-    const client = await connectWhenReady(url, log, signal)
-    await checkDatabase(client).finally(() => client.end())
+    } else await options.beforehand?.()
+    const address = url
+    await untilAnswered('checks', log, () => check(address, log, signal), signal)
     const pool = openPool(url, log, poolSize)
     undo.push(() => pool.end())
     return { url, pool, db: drizzleOnPool(pool), close }

