@@ -6,23 +6,30 @@ import { build, install, pinnedNode, requireNode, root, run, settings, stop, tel
 requireNode(20)
 
 const dev = process.argv.includes('--dev')
+const samePressMs = 500
 let serving = false
-let told = false
+let toldAt = Number.NEGATIVE_INFINITY
 
-/** Ctrl-C reaches us from the terminal and again from npm: the child hears of it once. */
+/** Ctrl-C reaches us from the terminal and again from npm: the child hears of each press once. */
 const pass = (signal) => {
-  if (told) return
-  told = true
+  if (performance.now() - toldAt < samePressMs) return
+  toldAt = performance.now()
   tellChildren(signal)
   if (!serving) process.exit(signal === 'SIGINT' ? 130 : 143)
 }
 process.on('SIGINT', () => pass('SIGINT'))
 process.on('SIGTERM', () => pass('SIGTERM'))
-process.on('SIGHUP', () => pass('SIGTERM'))
+// A terminal that was closed is a Ctrl-C.
+process.on('SIGHUP', () => pass('SIGINT'))
 
 // An npm that was killed passes nothing on, and without it nobody can stop us.
 const parent = process.ppid
-if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && pass('SIGTERM'), 500).unref()
+const watchParent = () => {
+  if (process.ppid === parent) return
+  clearInterval(watching)
+  pass('SIGTERM')
+}
+const watching = process.env.npm_lifecycle_event && setInterval(watchParent, 500).unref()
 
 await install()
 if (!dev && !(await build())) stop('The pages could not be built.')

@@ -1,13 +1,8 @@
 // Loaded before the product: a server whose `npm start` was killed drains and ends as if it had been told to.
 import cluster from 'node:cluster'
 
-const longestDrainMs = 30_000
-
 if (cluster.isPrimary && process.channel) {
-  process.once('disconnect', () => {
-    setTimeout(() => process.exit(1), longestDrainMs).unref()
-    process.kill(process.pid, 'SIGTERM')
-  })
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   // Listening must not keep a drained process alive.
   process.channel.unref()
 }

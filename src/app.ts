@@ -57,6 +57,7 @@ import { returnPaths } from './screen-paths.ts'
 import { sessionCookieName } from './server/config.ts'
 import { watchCutRequests } from './server/cut-requests.ts'
 import { isDemoOpen, isOpenDemo } from './server/demo-open.ts'
+import { sendAwayWhileDraining } from './server/drain.ts'
 import { watchHealth } from './server/health.ts'
 import { openHotDoor } from './server/hot-door.ts'
 import { createHttp, describeApi, dressApi } from './server/http.ts'
@@ -109,6 +110,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
   const expectAnswer = watchCutRequests(app, { log, registry, sentences })
   const findReady = config.maintenance ? () => null : ready.find
   openHotDoor(app, { find: findReady, findHostFault: createHostCheck(config), log, registry, expectAnswer })
+  sendAwayWhileDraining(app, given.isDraining)
   app.addHook('onClose', async () => {
     ready.close()
     liveStock.close()

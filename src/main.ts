@@ -1,75 +1,88 @@
 import cluster from 'node:cluster'
-import { CannotStart } from './adapters/database/database.ts'
+import type { Logger } from 'pino'
+import { tellLeaving } from './adapters/database/data-lock.ts'
+import { CannotStart, type OpenDatabase } from './adapters/database/database.ts'
+import { untilAnswered } from './adapters/database/database-away.ts'
 import { migrate } from './adapters/database/migrate.ts'
 import { openDatabase } from './adapters/database/open-database.ts'
+import { withoutHurry } from './adapters/database/without-hurry.ts'
+import { createEnding } from './ending.ts'
 import { keepHouse } from './housekeeping.ts'
 import { openTools } from './open-tools.ts'
 import { prepareData } from './prepare-data.ts'
 import { announce } from './server/announce.ts'
 import { answerWorkers } from './server/cluster-metrics.ts'
 import { type Config, readConfig } from './server/config.ts'
+import { closeServer } from './server/drain.ts'
 import { ConfigError } from './server/environment.ts'
 import { createLog } from './server/log.ts'
 import type { Tools } from './server/tools.ts'
-import { connectionsFor, doesJobs, poolSizeOf, superviseWorkers } from './workers.ts'
+import { tryPort } from './server/try-port.ts'
+import { prepareSearchSoon } from './start-search.ts'
+import { connectionsFor, doesJobs, poolSizeOf, superviseWorkers, waitForTurn } from './workers.ts'
 
 const oldestNode = 24
-const longestDrainMs = 10_000
+const longestAnswerMs = 4000
 const dev = process.argv.includes('--dev')
-
-/** What has to be undone at the end, newest first. */
-const closing: (() => unknown)[] = []
-let draining = false
-
-async function end(exitCode: number): Promise<void> {
-  // A second signal while draining changes nothing.
-  if (draining) return
-  draining = true
-  // Workers are given up by themselves first.
-  const timer = setTimeout(() => process.exit(exitCode || 1), cluster.isPrimary ? longestDrainMs * 1.5 : longestDrainMs)
-  for (const close of closing.splice(0).reverse()) await close()
-  clearTimeout(timer)
-  process.exit(exitCode)
-}
+const ending = createEnding()
 
 /** The built product: its server bundle holds every route and page. */
-async function serveBuilt(tools: Tools, { port, host }: Config): Promise<() => Promise<void>> {
+async function serveBuilt(tools: Tools, { port, host }: Config, openDoor: () => Promise<void>): Promise<void> {
   const { createApp } = await import('./app.ts')
   const app = await createApp(tools)
-  await tools.jobs.start()
+  await untilAnswered('jobs', tools.log, () => tools.jobs.start())
+  await app.ready()
+  await openDoor()
   await app.listen({ port, host })
-  return () => app.close()
+  ending.answersRequests()
+  ending.add(() => closeServer(app, longestAnswerMs))
 }
 
-/** It speaks every language, from files that only the bundler finds; whoever develops waits without it. */
-async function openWaiting(config: Config): Promise<() => Promise<void>> {
+async function serveForDevelopment(tools: Tools, config: Config): Promise<void> {
+  const { serveForDevelopment: serveHere } = await import('./dev-server.ts')
+  ending.add(await serveHere(tools, config))
+}
+
+/** Takes the port before anything is opened. Whoever asks meanwhile is told to come back; answers how to leave it to who serves. */
+async function waitAtTheDoor(config: Config): Promise<() => Promise<void>> {
+  // The waiting room speaks every language, from files that only the bundler finds.
+  if (dev) {
+    await tryPort(config)
+    return async () => {}
+  }
   const { openWaitingRoom } = await import('./server/waiting-room.ts')
-  return openWaitingRoom(config)
+  const leave = await openWaitingRoom(config)
+  ending.add(leave)
+  return leave
 }
 
-async function serve(config: Config, databaseUrl: string | null): Promise<void> {
+/** What the first process does before anybody is served. */
+async function prepare({ url }: OpenDatabase, config: Config, log: Logger): ReturnType<typeof prepareData> {
+  await untilAnswered('migrations', log, () => migrate(url))
+  const away = await untilAnswered('data', log, () => withoutHurry(url, (db) => prepareData(db, config)))
+  ending.add(await prepareSearchSoon(url, log))
+  return away
+}
+
+async function serve(config: Config): Promise<void> {
   const log = createLog(config.logLevel)
   const isSupervisor = cluster.isPrimary && config.workers > 1
-  // A database elsewhere may come up after us; whoever asks meanwhile is told so.
-  const waits = cluster.isPrimary && databaseUrl && !dev
-  const closeWaitingRoom = waits ? await openWaiting(config) : async () => {}
-  closing.push(closeWaitingRoom)
+  let leaveDoor = waitForTurn
   const database = await openDatabase({
     dataDir: config.dataDir,
-    databaseUrl: databaseUrl ?? undefined,
+    databaseUrl: config.databaseUrl ?? undefined,
     log,
     poolSize: isSupervisor ? 2 : poolSizeOf(config.workers),
     connections: connectionsFor(config.workers),
+    beforehand: async () => {
+      if (cluster.isPrimary) leaveDoor = await waitAtTheDoor(config)
+    },
   })
-  closing.push(() => database.close())
-  let away = { shops: 0, people: 0 }
-  if (cluster.isPrimary) {
-    await migrate(database.url)
-    away = await prepareData(database.db, config)
-  }
-  await closeWaitingRoom()
+  ending.add(() => database.close())
+  if (!config.databaseUrl) ending.onBegin(() => tellLeaving(config.dataDir))
+  const away = cluster.isPrimary ? await prepare(database, config, log) : { shops: 0, people: 0 }
   if (isSupervisor) {
-    await shareAmongWorkers(config, database.url)
+    await shareAmongWorkers(config, database.url, leaveDoor)
     return console.log(announce(config, config.publicUrl, away))
   }
   const { tools, close } = await openTools({
@@ -77,29 +90,41 @@ async function serve(config: Config, databaseUrl: string | null): Promise<void> 
     database,
     log,
     doesJobs: doesJobs(process.env),
-    isDraining: () => draining,
+    isDraining: ending.isDraining,
   })
-  closing.push(close)
-  if (doesJobs(process.env)) closing.push(keepHouse(tools))
-  const serveHere = dev ? (await import('./dev-server.ts')).serveForDevelopment : serveBuilt
-  closing.push(await serveHere(tools, config))
+  ending.add(close)
+  if (doesJobs(process.env)) ending.add(keepHouse(tools))
+  await (dev ? serveForDevelopment : serveBuilt)(tools, config, leaveDoor)
   if (cluster.isPrimary) console.log(announce(config, config.publicUrl, away))
 }
 
 /** The first process keeps the database and answers no requests. */
-function shareAmongWorkers(config: Config, databaseUrl: string): Promise<() => Promise<void>> {
+function shareAmongWorkers(config: Config, databaseUrl: string, leaveDoor: () => Promise<void>): Promise<void> {
   answerWorkers()
   return new Promise((resolve, reject) => {
     const stop = superviseWorkers({
       count: config.workers,
       environment: { DATABASE_URL: databaseUrl },
-      onListening: () => resolve(stop),
+      beforeListening: leaveDoor,
+      onListening: resolve,
       onHopeless: () => {
-        void stop().then(() => reject(new CannotStart('A worker ended before it could listen.')))
+        void stop('SIGINT').then(() => reject(new CannotStart('A worker ended before it could listen.')))
       },
     })
-    closing.push(stop)
+    ending.add(() => stop(ending.by))
   })
+}
+
+const cannotListen = new Set(['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL'])
+
+/** One line for what the person at the terminal can do something about. */
+function tellFailure(error: unknown): void {
+  const { code = '', message, syscall } = error as NodeJS.ErrnoException
+  if (error instanceof CannotStart || error instanceof ConfigError) console.error(message)
+  else if (code === 'EADDRINUSE') console.error(`The port is taken: ${message}. Choose another with PORT.`)
+  else if (syscall === 'listen' || cannotListen.has(code))
+    console.error(`Cannot listen: ${message}. See PORT and HOST.`)
+  else createLog('error').fatal({ err: error }, 'cannot start')
 }
 
 if (Number(process.versions.node.split('.')[0]) < oldestNode) {
@@ -108,16 +133,14 @@ if (Number(process.versions.node.split('.')[0]) < oldestNode) {
   )
   process.exit(1)
 }
-process.on('SIGINT', () => void end(0))
-process.on('SIGTERM', () => void end(0))
+process.on('SIGINT', ending.obey)
+process.on('SIGTERM', ending.obey)
 
 try {
   const config = readConfig(process.env)
-  await serve(config, config.databaseUrl)
+  ending.drainFor(dev ? 0 : config.drainSeconds)
+  await serve(config)
 } catch (error) {
-  if (error instanceof CannotStart || error instanceof ConfigError) console.error(error.message)
-  else if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
-    console.error(`The port is taken: ${(error as Error).message}. Choose another with PORT.`)
-  else createLog('error').fatal({ err: error }, 'cannot start')
-  await end(1)
+  tellFailure(error)
+  await ending.now(1)
 }

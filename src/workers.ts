@@ -34,16 +34,43 @@ const firstPauseMs = 100
 const longestPauseMs = 10_000
 const steadyAfterMs = 10_000
 
+/** A worker asks when it could listen; the answer says that nobody else does. */
+const turn = 'mida:listen'
+
+const isTurn = (message: unknown): boolean =>
+  typeof message === 'object' && message !== null && 'type' in message && message.type === turn
+
+/** In a worker: resolves when the port is left to it. */
+export const waitForTurn = (): Promise<void> =>
+  new Promise((resolve) => {
+    const listen = (message: unknown): void => {
+      if (!isTurn(message)) return
+      process.off('message', listen)
+      resolve()
+    }
+    process.on('message', listen)
+    process.send?.({ type: turn })
+  })
+
 type Options = {
   readonly count: number
   readonly environment: Readonly<Record<string, string>>
+  /** Leaves them the port; called again by every one that is started later. */
+  readonly beforeListening: () => Promise<void>
   readonly onListening: () => void
   /** A worker ended before any could listen: starting more of them would not help. */
   readonly onHopeless: () => void
 }
 
-/** Several processes on one port. One that ends is replaced; one that ends again and again, after growing pauses. */
-export const superviseWorkers = ({ count, environment, onListening, onHopeless }: Options): (() => Promise<void>) => {
+/**
+ * Several processes on one port. One that ends is replaced; one that ends again and again, after growing pauses. Answers how to end
+ * them all.
+ */
+export const superviseWorkers = (options: Options): ((signal: NodeJS.Signals) => Promise<void>) => {
+  const { count, environment, beforeListening, onListening, onHopeless } = options
+  // Each takes connections from the system itself. Handed out by this process, those on their way to a worker that was killed would
+  // be held open here, and never answered.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   const running = new Map<number, Worker>()
   const listening = new Set<number>()
   let isEnding = false
@@ -53,6 +80,12 @@ export const superviseWorkers = ({ count, environment, onListening, onHopeless }
     const startedAt = performance.now()
     const worker = cluster.fork({ ...environment, [placeVariable]: String(place) })
     running.set(place, worker)
+    worker.on('message', (message: unknown) => {
+      if (!isTurn(message)) return
+      void beforeListening().then(() => {
+        if (worker.isConnected()) worker.send({ type: turn })
+      })
+    })
     worker.once('listening', () => {
       listening.add(place)
       if (isUp || listening.size < count) return
@@ -73,14 +106,14 @@ export const superviseWorkers = ({ count, environment, onListening, onHopeless }
 
   for (let place = 0; place < count; place += 1) start(place, firstPauseMs)
 
-  return async () => {
+  return async (signal) => {
     isEnding = true
     await Promise.all(
       [...running.values()].map(
         (worker) =>
           new Promise<void>((resolve) => {
             worker.once('exit', () => resolve())
-            worker.process.kill('SIGTERM')
+            worker.process.kill(signal)
           }),
       ),
     )

@@ -14,6 +14,8 @@ export type Config = OutsideServices & {
   /** The only Host that is answered; null: PUBLIC_URL was not said, and any Host is. */
   readonly publicHost: string | null
   readonly workers: number
+  /** How long requests are served on after SIGTERM, so that whoever asks readiness can send them elsewhere. */
+  readonly drainSeconds: number
   /** The demo world, and what it opens to whom `isDemoOpen` says. */
   readonly demo: boolean
   /** `DEMO=1` was said, so that the demo is open to everybody. */
@@ -110,6 +112,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: new URL(origin).origin,
     publicHost: said && new URL(said).host,
     workers: number(env, 'WORKERS', 1, { min: 1, max: 64 }),
+    drainSeconds: number(env, 'DRAIN_SECONDS', 5, { min: 0, max: 600 }),
     demo: flag(env, 'DEMO', isLoopback(host) && isLoopback(new URL(origin).hostname)),
     demoSaid: flag(env, 'DEMO', false),
     maintenance: flag(env, 'MAINTENANCE', false),

@@ -94,6 +94,8 @@ export function createHttp({ config, log }: Pick<Tools, 'config' | 'log'>, sente
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100 },
     forceCloseConnections: 'idle',
+    // What arrives on a connection that is still open is answered like everything else.
+    return503OnClosing: false,
     rewriteUrl: readTarget,
     // An address that cannot be read meets no route, and so no error handler either.
     frameworkErrors: answerFault,

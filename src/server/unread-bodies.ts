@@ -15,7 +15,8 @@ export const announcesBody = ({ headers }: { readonly headers: IncomingHttpHeade
 const mayBeLong = ({ 'content-length': length }: IncomingHttpHeaders): boolean =>
   length === undefined || Number(length) > mostAfterAnswer
 
-const closeGently = (socket: Socket): void => {
+/** Ends our side, and waits a little for the other. */
+export const closeGently = (socket: Socket): void => {
   if (socket.writable) socket.end()
   setTimeout(() => socket.destroy(), lingerMs).unref()
 }

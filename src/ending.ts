@@ -1,0 +1,69 @@
+import cluster from 'node:cluster'
+import { constants } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** What follows the draining: answers and jobs under way, then the database. A worker is given up by itself before the first process gives it up. */
+const longestCloseMs = cluster.isPrimary ? 9500 : 8500
+/** One press of Ctrl-C, or one stop of a service, may reach us by several ways. */
+const samePressMs = 500
+
+export type Ending = {
+  isDraining(): boolean
+  /** By which signal it came; a failed start sends nobody elsewhere, as Ctrl-C does. */
+  readonly by: NodeJS.Signals
+  /** What has to be undone, newest first. */
+  add(close: () => unknown): void
+  /** The first signal drains, a second one does not wait. */
+  obey(signal: NodeJS.Signals): void
+  /** After SIGTERM everything goes on for so long. Only who answers requests waits for it: the first of several processes does not. */
+  drainFor(seconds: number): void
+  answersRequests(): void
+  /** Called when it begins. */
+  onBegin(tell: () => void): void
+  now(exitCode: number): Promise<void>
+}
+
+/** How this process ends. */
+export const createEnding = (): Ending => {
+  const closing: (() => unknown)[] = []
+  const begun: (() => void)[] = []
+  let isDraining = false
+  let isAnswering = false
+  let drainSeconds = 0
+  let by: NodeJS.Signals = 'SIGINT'
+  let beganAt = 0
+
+  const now = async (exitCode: number): Promise<void> => {
+    if (isDraining) return
+    isDraining = true
+    beganAt = performance.now()
+    for (const tell of begun.splice(0)) tell()
+    const drainMs = by === 'SIGTERM' ? drainSeconds * 1000 : 0
+    setTimeout(() => process.exit(exitCode || 1), drainMs + longestCloseMs)
+    if (isAnswering) await sleep(drainMs)
+    for (const close of closing.splice(0).reverse()) await close()
+    process.exit(exitCode)
+  }
+
+  return {
+    isDraining: () => isDraining,
+    get by() {
+      return by
+    },
+    add: (close) => void closing.push(close),
+    obey: (signal) => {
+      if (!isDraining) {
+        by = signal
+        void now(0)
+      } else if (performance.now() - beganAt > samePressMs) process.exit(128 + constants.signals[signal])
+    },
+    drainFor: (seconds) => {
+      drainSeconds = seconds
+    },
+    answersRequests: () => {
+      isAnswering = true
+    },
+    onBegin: (tell) => void begun.push(tell),
+    now,
+  }
+}
