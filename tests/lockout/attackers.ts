@@ -1,5 +1,5 @@
+import type { Dice } from '../dice.ts'
 import type { Browser, OpenBrowser, Reply } from './browser.ts'
-import type { Dice } from './dice.ts'
 import { arrivalIn, type Person, type Span } from './people.ts'
 import { addressesOf, type Holding } from './places.ts'
 import type { Script } from './timeline.ts'

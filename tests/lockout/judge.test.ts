@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDice } from './dice.ts'
+import { createDice } from '../dice.ts'
 import { judge } from './judge.ts'
 import { createPeople, type Outcome } from './people.ts'
 

@@ -1,5 +1,5 @@
+import type { Dice } from '../dice.ts'
 import type { Browser } from './browser.ts'
-import type { Dice } from './dice.ts'
 import { carriers, householdOf, type Place } from './places.ts'
 import type { Script } from './timeline.ts'
 

@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts'
+import type { Dice } from '../dice.ts'
 
 /** Where honest people call from. */
 export type Place = 'carrier' | 'own IPv4' | 'own IPv6'

@@ -2,11 +2,11 @@ import { isNotNull, sql } from 'drizzle-orm'
 import { codeChecks, oneTimeCodes } from '../../src/account/server/tables.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { createTestClock } from '../api.ts'
+import { createDice } from '../dice.ts'
 import { portOf } from '../port.ts'
 import { createWholeApi } from '../whole-api.ts'
 import { type Attack, attackOn, createAttackers, flood, planOf, type Spoils } from './attackers.ts'
 import { type Browser, createBrowsers } from './browser.ts'
-import { createDice } from './dice.ts'
 import {
   arrivalIn,
   callSignedIn,
