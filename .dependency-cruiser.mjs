@@ -139,7 +139,7 @@ export default {
         dependencyTypesNot: ['type-only', 'core'],
         pathNot: [
           library('react', 'react-dom', 'react-router', 'use-intl', 'lucide-react', '@base-ui/react', 'sonner'),
-          library('leaflet', 'canvas-confetti', 'laravel-echo', 'pusher-js', '@fontsource-variable/[^/]+'),
+          library('leaflet', 'canvas-confetti', 'laravel-echo', 'pusher-js', 'uqr', '@fontsource-variable/[^/]+'),
         ],
       },
     ),
