@@ -5,6 +5,36 @@ import { defineConfig } from '@playwright/test'
 
 const port = Number(process.env.E2E_PORT ?? 3900)
 
+/** What these promise depends on pictures. All others do without: fetching and drawing them takes a quarter of the processor's time. */
+const withPictures = [
+  'accessibility',
+  'address-map',
+  'brands',
+  'checkout',
+  'design-system',
+  'discover',
+  'first-visit-weight',
+  'layout',
+  'own-account',
+  'policy',
+  'widths',
+].map((name) => `${name}.spec.ts`)
+
+const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const launch = (...more: string[]) => ({
+  ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+  args: [...browserArguments, ...more],
+})
+
 // The runner and its workers read this file: only the first of them makes the folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'mida-e2e-'))
 
@@ -30,19 +60,15 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Recording every test would take as long as a fifth of the tests.
     trace: 'on-first-retry',
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
   },
+  projects: [
+    { name: 'pictures', testMatch: withPictures, use: { launchOptions: launch() } },
+    {
+      name: 'words',
+      testIgnore: withPictures,
+      use: { launchOptions: launch('--blink-settings=imagesEnabled=false') },
+    },
+  ],
   webServer: {
     command: 'node build/server/main.js',
     url: `http://127.0.0.1:${port}/health/ready`,
