@@ -54,6 +54,7 @@ import { tabletKeeper } from './restaurant/server/tablet-store.ts'
 import { shopMessageJobs } from './restaurant/server/tell-shop.ts'
 import { unansweredJobs } from './restaurant/server/tell-unanswered.ts'
 import { returnPaths } from './screen-paths.ts'
+import { countJumps } from './server/clock-metrics.ts'
 import { sessionCookieName } from './server/config.ts'
 import { watchCutRequests } from './server/cut-requests.ts'
 import { isDemoOpen, isOpenDemo } from './server/demo-open.ts'
@@ -106,6 +107,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
   orderUpkeep(tools)
   reservationUpkeep(tools)
   const registry = watchHealth(app, tools)
+  countJumps(registry, given.clock)
   const ready = createReadyCatalogue(app, given, reports)
   const expectAnswer = watchCutRequests(app, { log, registry, sentences })
   const findReady = config.maintenance ? () => null : ready.find
@@ -129,7 +131,10 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     searchRoutes(api, tools, mountTools)
     const accountHooks: SignInHooks & ProfileHooks & LeaveHooks = {
       returnPaths,
-      onSignIn: [joinCarts, (tx, _session, userId) => claimReservations(tx, userId)],
+      onSignIn: [
+        (tx, session, userId) => joinCarts(tx, tools, session, userId),
+        (tx, _session, userId) => claimReservations(tx, userId),
+      ],
       onExport: [
         async (db, userId) => ({ addresses: await listRecentAddresses(db, userId) }),
         async (db, userId, language) => ({

@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { openPostgresBroadcast } from './adapters/broadcast/postgres-broadcast.ts'
+import { openDatabaseClock } from './adapters/clock/database-clock.ts'
 import type { Database, OpenDatabase } from './adapters/database/database.ts'
 import { untilAnswered } from './adapters/database/database-away.ts'
 import { runStatement } from './adapters/database/run-statement.ts'
 import { diskFiles } from './adapters/files/disk-files.ts'
 import { nominatimGeocoding } from './adapters/geocoding/nominatim-geocoding.ts'
+import { leaveNothingAhead } from './adapters/jobs/job-time.ts'
 import { pgBossJobs } from './adapters/jobs/pg-boss-jobs.ts'
 import { embeddedMail } from './adapters/mail/embedded-mail.ts'
 import { smtpMail } from './adapters/mail/smtp-mail.ts'
@@ -19,7 +21,6 @@ import { twilioTexting } from './adapters/texting/twilio-texting.ts'
 import { whatsappTexting } from './adapters/texting/whatsapp-texting.ts'
 import { gazetteerGeocoding } from './address/server/gazetteer-geocoding.ts'
 import { geocodingMemory } from './address/server/geocoding-memory.ts'
-import { systemClock } from './kernel/clock.ts'
 import { sentMessages } from './messages/server/tables.ts'
 import { openGateways } from './payment-gateways.ts'
 import type { Config } from './server/config.ts'
@@ -53,8 +54,10 @@ export async function openTools({
   isDraining,
 }: Options): Promise<{ tools: Tools; close(): Promise<void> }> {
   const { db } = database
-  const clock = systemClock
-  const jobs = pgBossJobs<Database>({ url: database.url, run: runStatement, log, works: doesJobs })
+  const clock = await untilAnswered('the time', log, () =>
+    openDatabaseClock({ pool: database.pool, log, alongside: leaveNothingAhead }),
+  )
+  const jobs = pgBossJobs<Database>({ url: database.url, run: runStatement, clock, log, works: doesJobs })
   const broadcast = await untilAnswered('live updates', log, () =>
     openPostgresBroadcast({ url: database.url, db, run: runStatement, log }),
   )
@@ -76,7 +79,7 @@ export async function openTools({
     files: diskFiles(join(config.dataDir, 'files')),
     social: socialProviders(config),
     geocoding: config.nominatim
-      ? nominatimGeocoding({ ...config.nominatim, memory: geocodingMemory(db) })
+      ? nominatimGeocoding({ ...config.nominatim, memory: geocodingMemory(db, clock) })
       : gazetteerGeocoding(),
     mapTiles: config.mapTiles && httpMapTiles(config.mapTiles),
     mail: config.smtpUrl
@@ -92,6 +95,7 @@ export async function openTools({
   const close = async (): Promise<void> => {
     await jobs.stop()
     await broadcast.close()
+    await clock.close()
   }
   return { tools, close }
 }

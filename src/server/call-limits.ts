@@ -30,7 +30,7 @@ type Counted = { readonly current: number; readonly ttl: number }
 type Told = (error: Error | null, counted?: Counted) => void
 
 /** Counts by the product's clock, minute by minute: what is older is forgotten at once. */
-const minuteStore = (clock: Clock) =>
+export const minuteStore = (clock: Clock) =>
   class MinuteStore {
     private minute = 0
     private readonly counts = new Map<string, number>()

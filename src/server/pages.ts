@@ -7,7 +7,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createContext, createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { defaultLanguage, optionalPrefix, prefixedLanguages } from '../kernel/texts.ts'
-import { memberFinder } from './call-limits.ts'
+import { memberFinder, minuteStore } from './call-limits.ts'
 import { sendClosed } from './closed.ts'
 import { isDemoOpen } from './demo-open.ts'
 import { isUnavailable, retryAfterSeconds } from './faults.ts'
@@ -66,6 +66,7 @@ async function limitPages(app: FastifyInstance, { tools, mountTools }: Omit<Page
   const memberOf = memberFinder({ clock: tools.clock, mountTools })
   await app.register(rateLimit, {
     timeWindow: 60_000,
+    store: minuteStore(tools.clock),
     max: async (request: FastifyRequest) => {
       const who = (await memberOf(request)) === null ? 'strangers' : 'member'
       return Math.ceil(pagesPerMinute[who] * tools.config.limitsScale)

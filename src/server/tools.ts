@@ -9,14 +9,14 @@ import type { MapTiles } from '../adapters/map-tiles/http-map-tiles.ts'
 import type { PaymentGateways } from '../adapters/payment/payment.ts'
 import type { SocialProviders } from '../adapters/social/social.ts'
 import type { Texting } from '../adapters/texting/texting.ts'
-import type { Clock } from '../kernel/clock.ts'
+import type { Clock, WatchedClock } from '../kernel/clock.ts'
 import type { Config } from './config.ts'
 
 /** Everything that outlives a reload or touches the world; opened in `main.ts`, handed to every slice. */
 export type Tools = {
   readonly config: Config
   readonly db: Database
-  readonly clock: Clock
+  readonly clock: Clock & Partial<WatchedClock>
   readonly log: Logger
   /** Signs one-time codes and permissions to follow a channel. */
   readonly secret: string

@@ -20,7 +20,8 @@ import type { SocialProviderName } from '../social-provider.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-const now = sql`now()`
+/** The product's own time, whatever the database's clock is set to. */
+const now = sql`mida_now()`
 
 export const users = pgTable(
   'users',

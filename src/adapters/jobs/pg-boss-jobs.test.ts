@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../tests/database.ts'
+import { systemClock } from '../../kernel/clock.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { runStatement } from '../database/run-statement.ts'
 import type { Jobs } from './jobs.ts'
@@ -14,7 +15,7 @@ const failing = new Set([13])
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  jobs = pgBossJobs({ url: database.url, run: runStatement, log: { warn() {} } })
+  jobs = pgBossJobs({ url: database.url, run: runStatement, clock: systemClock, log: { warn() {} } })
   jobs.work<{ number: number }>('note', async ({ number }) => {
     if (failing.delete(number)) throw new Error('not yet')
     seen.push(number)

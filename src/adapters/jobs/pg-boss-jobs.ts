@@ -1,4 +1,6 @@
 import { type JobResult, PgBoss } from 'pg-boss'
+import type { Clock } from '../../kernel/clock.ts'
+import { jobClock, longestDelaySeconds } from './job-time.ts'
 import type { Jobs } from './jobs.ts'
 
 type Log = { warn(fields: object, line: string): void }
@@ -15,6 +17,7 @@ type Run<Connection> = (
 type Options<Connection> = {
   readonly url: string
   readonly run: Run<Connection>
+  readonly clock: Clock
   readonly log: Log
   /** False: this process hands jobs to others and does none itself. */
   readonly works?: boolean
@@ -24,10 +27,17 @@ type Options<Connection> = {
 const batchSize = 5
 
 /** Jobs in the same PostgreSQL, in the schema `pgboss`. */
-export const pgBossJobs = <Connection>({ url, run, log, works = true }: Options<Connection>): Jobs<Connection> => {
+export const pgBossJobs = <Connection>({
+  url,
+  run,
+  clock,
+  log,
+  works = true,
+}: Options<Connection>): Jobs<Connection> => {
   const boss = new PgBoss({
     connectionString: url,
     schema: 'pgboss',
+    clock: jobClock(clock),
     application_name: 'mida jobs',
     max: 2,
     schedule: false,
@@ -56,7 +66,7 @@ export const pgBossJobs = <Connection>({ url, run, log, works = true }: Options<
       retryLimit: 12,
       retryDelay: 2,
       retryBackoff: true,
-      retryDelayMax: 900,
+      retryDelayMax: longestDelaySeconds,
       expireInSeconds: secondsPerTry,
       deleteAfterSeconds: 86_400,
     })

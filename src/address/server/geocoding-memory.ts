@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import type { GeocodingMemory } from '../../adapters/geocoding/nominatim-geocoding.ts'
+import type { Clock } from '../../kernel/clock.ts'
 import { geocodingAnswers } from './tables.ts'
 
 /** A little more than the second that providers ask for: timers are not exact. */
@@ -18,10 +19,10 @@ const isNothing = (answer: unknown): boolean => answer === null || (Array.isArra
  * Answers and turns in the database, so that ten processes ask as one. A turn is taken by moving the next one on: nobody polls, and
  * who would have to wait too long is told at once. After some failures in a row there is a pause.
  */
-export const geocodingMemory = (db: Database): GeocodingMemory => ({
+export const geocodingMemory = (db: Database, clock: Clock): GeocodingMemory => ({
   find: async (question) => {
     const { rows } = await db.execute<{ answer: { value: unknown } }>(
-      sql`select answer from geocoding_answers where question = ${question} and expires_at > now()`,
+      sql`select answer from geocoding_answers where question = ${question} and expires_at > ${clock.now()}`,
     )
     return rows[0]?.answer.value
   },
@@ -29,17 +30,18 @@ export const geocodingMemory = (db: Database): GeocodingMemory => ({
     const days = isNothing(answer) ? daysNothingKept : daysKept
     await db.execute(sql`
       insert into geocoding_answers (question, answer, expires_at)
-        values (${question}, ${JSON.stringify({ value: answer })}::jsonb, now() + make_interval(days => ${days}))
+        values (${question}, ${JSON.stringify({ value: answer })}::jsonb, ${clock.now()}::timestamptz + make_interval(days => ${days}))
         on conflict (question) do update set answer = excluded.answer, expires_at = excluded.expires_at`)
   },
   takeTurn: async () => {
-    // clock_timestamp, not now(): who waited for the row's lock would otherwise take a moment that has passed.
+    // Whoever waited for the row's lock finds the turn of the one before, and comes after it.
+    const now = sql`${clock.now()}::timestamptz`
     const { rows } = await db.execute<{ wait: number }>(sql`
-      insert into geocoding_turns as turns (id, next_at) values (1, clock_timestamp() + ${spacingMs} * interval '1 ms')
+      insert into geocoding_turns as turns (id, next_at) values (1, ${now} + ${spacingMs} * interval '1 ms')
         on conflict (id) do update
-          set next_at = greatest(turns.next_at, clock_timestamp()) + ${spacingMs} * interval '1 ms'
-          where turns.next_at < clock_timestamp() + ${longestWaitMs} * interval '1 ms'
-        returning (extract(epoch from next_at - clock_timestamp()) * 1000 - ${spacingMs})::float8 as wait`)
+          set next_at = greatest(turns.next_at, ${now}) + ${spacingMs} * interval '1 ms'
+          where turns.next_at < ${now} + ${longestWaitMs} * interval '1 ms'
+        returning (extract(epoch from next_at - ${now}) * 1000 - ${spacingMs})::float8 as wait`)
     const wait = rows[0]?.wait
     return wait === undefined ? null : Math.max(0, Math.ceil(wait))
   },
@@ -52,7 +54,7 @@ export const geocodingMemory = (db: Database): GeocodingMemory => ({
       update geocoding_turns set
           failures = case when failures + 1 >= ${failuresBeforePause} then 0 else failures + 1 end,
           next_at = case when ${asked !== null} or failures + 1 >= ${failuresBeforePause}
-            then greatest(next_at, clock_timestamp() + ${pause} * interval '1 second') else next_at end
+            then greatest(next_at, ${clock.now()}::timestamptz + ${pause} * interval '1 second') else next_at end
         where id = 1`)
   },
 })

@@ -210,7 +210,8 @@ test("a guest's cart joins the user's at sign-in: identical lines add up to 10 a
     .from(carts)
     .where(eq(carts.userId, await userOf('amina@example.com')))
   const session = { id: guest?.sessionId ?? 0 }
-  for (let times = 0; times < 2; times += 1) await db.transaction((tx) => joinCarts(tx, session, own?.userId ?? 0))
+  for (let times = 0; times < 2; times += 1)
+    await db.transaction((tx) => joinCarts(tx, api.tools, session, own?.userId ?? 0))
   const lines = (await amina('GET', `/cart/${shopId}`)).body
   expect(lines.map((line: { quantity: number }) => line.quantity)).toEqual([10, 1])
   expect((await visitor('GET', `/cart/${shopId}`)).body).toEqual([])

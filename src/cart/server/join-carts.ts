@@ -1,14 +1,20 @@
 import type { Database } from '../../adapters/database/database.ts'
 import type { Session } from '../../server/session.ts'
+import type { Tools } from '../../server/tools.ts'
 import { joinLines } from '../cart.ts'
 import { deleteCart, listLinesOfCart, lockCart, lockGuestCarts, saveLines } from './cart-store.ts'
 
 /** At sign-in the carts of the anonymous session join the user's. The guest's carts go in the same transaction, so a replay adds nothing. */
-export async function joinCarts(tx: Database, session: Pick<Session, 'id'>, userId: number): Promise<void> {
+export async function joinCarts(
+  tx: Database,
+  { clock }: Pick<Tools, 'clock'>,
+  session: Pick<Session, 'id'>,
+  userId: number,
+): Promise<void> {
   for (const guest of await lockGuestCarts(tx, session.id)) {
     const lines = await listLinesOfCart(tx, guest.id)
     if (lines.length > 0) {
-      const cartId = await lockCart(tx, { userId }, guest.shopId, new Date())
+      const cartId = await lockCart(tx, { userId }, guest.shopId, clock.now())
       if (cartId === null) throw new Error(`cart at unknown shop ${guest.shopId}`)
       await saveLines(tx, cartId, joinLines(await listLinesOfCart(tx, cartId), lines))
     }

@@ -24,7 +24,7 @@ export const carts = pgTable(
       .references(() => shops.id, { onDelete: 'cascade' }),
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     sessionId: bigint('session_id', { mode: 'number' }).references(() => sessions.id, { onDelete: 'cascade' }),
-    changedAt: timestamp('changed_at', { withTimezone: true }).notNull().default(sql`now()`),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull().default(sql`mida_now()`),
   },
   (table) => [
     uniqueIndex('carts_user_shop').on(table.userId, table.shopId),

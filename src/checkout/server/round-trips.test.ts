@@ -11,6 +11,7 @@ import type { Database, OpenDatabase } from '../../adapters/database/database.ts
 import { runStatement } from '../../adapters/database/run-statement.ts'
 import type { Jobs } from '../../adapters/jobs/jobs.ts'
 import { pgBossJobs } from '../../adapters/jobs/pg-boss-jobs.ts'
+import { systemClock } from '../../kernel/clock.ts'
 import { checkoutRoutes } from './checkout-routes.ts'
 
 let database: OpenDatabase
@@ -25,7 +26,7 @@ let body: object
 beforeAll(async () => {
   database = await createTestDatabase()
   pool = new Pool({ connectionString: database.url, max: 3 })
-  jobs = pgBossJobs({ url: database.url, run: runStatement, log: { warn() {} } })
+  jobs = pgBossJobs({ url: database.url, run: runStatement, clock: systemClock, log: { warn() {} } })
   jobs.work('order-placed', async () => {})
   await jobs.start()
   api = await createTestApi(checkoutRoutes, { db: drizzle(pool), jobs })

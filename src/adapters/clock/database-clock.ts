@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import type { Pool, PoolClient } from 'pg'
+import { createSteadyClock, type WatchedClock } from '../../kernel/clock.ts'
+import { sleptMs } from './slept.ts'
+
+type Log = { info(fields: object, line: string): void; warn(fields: object, line: string): void }
+
+type Options = {
+  readonly pool: Pick<Pool, 'connect'>
+  readonly log: Log
+  /** Said in the transaction in which the database's `mida_now()` begins to count otherwise. */
+  readonly alongside?: string
+  readonly everyMs?: number
+}
+
+export type DatabaseClock = WatchedClock & { close(): Promise<void> }
+
+/** Less is made up for bit by bit; more is no clock that goes a little wrong, but one that was set. */
+const smallestJumpMs = 2000
+/** Whoever was seen so long ago is taken to be gone. */
+const gone = 60_000
+
+type Heard = { readonly told: number; readonly shift: number; readonly at: number; readonly error: number }
+
+const question = `select (extract(epoch from clock_timestamp()) * 1000)::float8 as now, shift_ms::float8 as shift from clock_shift`
+
+/** What the database says it is, and when that was. */
+const ask = async (client: PoolClient): Promise<Heard> => {
+  const asked = performance.now()
+  const { rows } = await client.query<{ now: number; shift: number }>(question)
+  const answered = performance.now()
+  const [{ now, shift } = { now: 0, shift: 0 }] = rows
+  return { told: now - shift, shift, at: (asked + answered) / 2, error: (answered - asked) / 2 }
+}
+
+/**
+ * The product's time: that of the database, carried on by a clock of this process that nobody can set. So all processes agree, whatever
+ * their machines say. When the database's own clock is set, the product's goes on as before: what it is off by is noted in the database,
+ * once, by the first who notices.
+ */
+export const openDatabaseClock = async ({
+  pool,
+  log,
+  alongside = '',
+  everyMs = 5000,
+}: Options): Promise<DatabaseClock> => {
+  const id = randomUUID()
+  let jumps = 0
+  let shift = 0
+  let knownSleep = sleptMs()
+
+  const within = async <Value>(work: (client: PoolClient) => Promise<Value>): Promise<Value> => {
+    const client = await pool.connect()
+    let isSound = false
+    try {
+      await client.query('begin')
+      await client.query('select 1 from clock_shift for update')
+      const value = await work(client)
+      await client.query('commit')
+      isSound = true
+      return value
+    } finally {
+      client.release(!isSound)
+    }
+  }
+
+  const changeShift = async (client: PoolClient, to: number, isJump: boolean): Promise<void> => {
+    const whole = Math.round(to)
+    await client.query('update clock_shift set shift_ms = $1, jumps = jumps + $2', [whole, isJump ? 1 : 0])
+    // The number stands in the function itself: whatever asks it is planned as if it said now().
+    await client.query(`create or replace function public.mida_now() returns timestamptz language sql stable
+      as $$ select now() - interval '${whole} milliseconds' $$`)
+    if (alongside) await client.query(alongside)
+  }
+  const stamp = (client: PoolClient, now: number) =>
+    client.query(
+      `insert into clock_watchers (id, seen_ms) values ($1, $2) on conflict (id) do update set seen_ms = excluded.seen_ms`,
+      [id, Math.round(now)],
+    )
+  const othersSeen = async (client: PoolClient): Promise<number[]> => {
+    const { rows } = await client.query<{ seen: number }>(
+      'select seen_ms::float8 as seen from clock_watchers where id <> $1',
+      [id],
+    )
+    return rows.map(({ seen }) => seen)
+  }
+
+  const clock = await within(async (client) => {
+    await ask(client)
+    let heard = await ask(client)
+    const isAlone = (await othersSeen(client)).every((seen) => Math.abs(heard.told - seen) > gone)
+    if (isAlone && heard.shift !== 0) {
+      log.warn({ seconds: heard.shift / 1000 }, 'nobody kept the time of before: it is again that of the database')
+      await changeShift(client, 0, false)
+      heard = await ask(client)
+    }
+    await client.query('delete from clock_watchers where abs(seen_ms - $1) > $2', [Math.round(heard.told), gone])
+    await stamp(client, heard.told)
+    shift = heard.shift
+    return createSteadyClock(heard.told + performance.now() - heard.at, () => performance.now())
+  })
+
+  const lagOf = ({ told, at }: Heard): number => clock.lag(told, at)
+  const isSmall = (heard: Heard): boolean => Math.abs(lagOf(heard)) <= smallestJumpMs + heard.error
+
+  const settle = (): Promise<void> =>
+    within(async (client) => {
+      const heard = await ask(client)
+      shift = heard.shift
+      // Another process was first.
+      if (isSmall(heard)) return
+      const lag = lagOf(heard)
+      const was = clock.now()
+      const isNotedByOthers = (await othersSeen(client)).some((seen) => Math.abs(heard.told - seen) < 3 * everyMs)
+      if (isNotedByOthers) {
+        clock.step(lag)
+        log.warn(
+          { seconds: lag / 1000, was, is: clock.now() },
+          'this process stood still, and agrees with the others again',
+        )
+        return
+      }
+      await changeShift(client, heard.shift + lag, true)
+      shift = heard.shift + lag
+      jumps += 1
+      const is = new Date(heard.told + heard.shift)
+      log.warn(
+        { seconds: lag / 1000, was, is },
+        'the clock of the database has jumped: the product keeps its own time until all its processes have been stopped',
+      )
+    })
+
+  const look = async (): Promise<void> => {
+    const sleep = sleptMs()
+    const slept = sleep - knownSleep
+    if (Math.abs(slept) > 1000) {
+      knownSleep = sleep
+      clock.step(slept)
+      log.info({ seconds: slept / 1000 }, 'this machine has slept')
+    }
+    const client = await pool.connect()
+    let isSound = false
+    let heard: Heard
+    try {
+      heard = await ask(client)
+      if (isSmall(heard)) {
+        shift = heard.shift
+        if (heard.error < Math.abs(lagOf(heard)) || heard.error < 100) clock.lead(lagOf(heard))
+        await stamp(client, clock.now().getTime())
+      }
+      isSound = true
+    } finally {
+      client.release(!isSound)
+    }
+    if (!isSmall(heard)) await settle()
+  }
+
+  let looking = Promise.resolve()
+  const timer = setInterval(() => {
+    // A database that is away says nothing of the time, which goes on.
+    looking = looking.then(look).catch(() => {})
+  }, everyMs)
+  timer.unref()
+
+  return {
+    now: clock.now,
+    jumps: () => jumps,
+    offsetSeconds: () => shift / 1000,
+    close: async () => {
+      clearInterval(timer)
+      await looking
+      await within((client) => client.query('delete from clock_watchers where id = $1', [id])).catch(() => {})
+    },
+  }
+}

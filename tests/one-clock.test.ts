@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+/** What runs in a browser goes by the browser's clock. */
+const inBrowsers = /^src\/(?:[a-z]+\/)?(?:ui|pages)\/|^src\/(?:root|entry\.client)\.tsx$/
+
+const found = (pattern: RegExp, files: readonly string[]): string[] =>
+  files.flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
+  )
+
+const sources = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file))
+
+test('on the server nothing asks the machine what time it is, but the clock itself', () => {
+  const ours = sources.filter((file) => !inBrowsers.test(file))
+  expect(ours.length).toBeGreaterThan(300)
+  const asking = found(/\bDate\.now\(|\bDate\(\)/, ours)
+  expect(asking).toEqual([expect.stringMatching(/^src\/kernel\/clock\.ts:\d+ export const systemClock/)])
+})
+
+/** A migration runs before the product does; its own function is the product's time. */
+test('no statement asks the database what time it is, but the clock’s own', () => {
+  const words =
+    /(?<![.\w])now\(\)(?!:)|\bcurrent_(?:timestamp|date|time)\b|\b(?:clock|statement|transaction)_timestamp\b|\blocaltimestamp\b/i
+  const ours = sources.filter((file) => file !== 'src/adapters/clock/database-clock.ts')
+  expect(found(words, ours)).toEqual([])
+})
