@@ -1,0 +1,18 @@
+// Loaded into a product before it starts: its machine's clock is as many milliseconds ahead as the file says.
+import { readFileSync } from 'node:fs'
+import process from 'node:process'
+
+const Real = Date
+const read = () => Number(readFileSync(process.env.TEST_CLOCK_FILE ?? '', 'utf8'))
+let ahead = read()
+setInterval(() => {
+  ahead = read()
+}, 50).unref()
+
+const set = () => Real.now() + ahead
+
+globalThis.Date = new Proxy(Real, {
+  apply: () => new Real(set()).toString(),
+  construct: (target, given, wanted) => Reflect.construct(target, given.length > 0 ? given : [set()], wanted),
+  get: (target, name, self) => (name === 'now' ? set : Reflect.get(target, name, self)),
+})
