@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Logger } from 'pino'
 import { prepareSearch } from '../database/world/prepare-search.ts'
 import { withoutHurry } from './adapters/database/without-hurry.ts'
+
+type Log = { warn(fields: object, line: string): void }
 
 /** So long a start waits for the search; then it is made ready while people are served from what is there. */
 const longestWaitMs = 5000
@@ -9,7 +10,7 @@ const firstPauseMs = 1000
 const longestPauseMs = 60_000
 
 /** Brings the search up to this release and to all shops, however long that takes; what goes wrong is tried again. Answers how to stop it. */
-export const prepareSearchSoon = async (url: string, log: Pick<Logger, 'warn'>): Promise<() => void> => {
+export const prepareSearchSoon = async (url: string, log: Log, waitMs = longestWaitMs): Promise<() => void> => {
   const stopped = new AbortController()
   const work = async (): Promise<void> => {
     for (let pauseMs = firstPauseMs; !stopped.signal.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
@@ -22,6 +23,6 @@ export const prepareSearchSoon = async (url: string, log: Pick<Logger, 'warn'>):
       }
     }
   }
-  await Promise.race([work(), sleep(longestWaitMs, undefined, { ref: false })])
+  await Promise.race([work(), sleep(waitMs, undefined, { ref: false })])
   return () => stopped.abort()
 }

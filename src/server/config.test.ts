@@ -91,6 +91,27 @@ test.each(['mida:pw@host/mida', 'mysql://host/mida', 'host'])('an address of no 
   expect(() => readConfig({ DATABASE_URL: given })).toThrow('DATABASE_URL must begin with postgres:// or postgresql://')
 })
 
+test.each([
+  ['postgres:///mida', /names no host/],
+  ['postgres://user:pw@/mida', /names no host|cannot be read/],
+  ['postgres://user:pw@host', /names no database/],
+  ['postgres://user:pw@host/', /names no database/],
+  ['postgres://user:p#w@host/mida', /cannot be read|names no database/],
+  ['postgres://host:port/mida', /cannot be read/],
+])('an address that leaves out where to ask is told, without its password: %s', (given, line) => {
+  expect(() => readConfig({ DATABASE_URL: given })).toThrow(line)
+  expect(() => readConfig({ DATABASE_URL: given })).not.toThrow(/pw/)
+})
+
+test.each([
+  'postgres://host/mida',
+  'postgresql://user:p%40w@host:5433/mida?sslmode=require',
+  'postgres://%2Fvar%2Frun%2Fpostgresql/mida',
+  'postgres:///mida?host=/var/run/postgresql',
+])('an address of a PostgreSQL is taken as it is: %s', (given) => {
+  expect(readConfig({ DATABASE_URL: given }).databaseUrl).toBe(given)
+})
+
 test('proxies are believed only when they are named', () => {
   expect(readConfig({ TRUSTED_PROXIES: '10.0.0.0/8,::1,2001:db8::/32' }).trustedProxies).toHaveLength(3)
   expect(readConfig({ TRUSTED_PROXIES: ' 10.0.0.1, 10.0.0.2 ,' }).trustedProxies).toEqual(['10.0.0.1', '10.0.0.2'])

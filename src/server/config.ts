@@ -91,11 +91,20 @@ const networks = (env: NodeJS.ProcessEnv, name: string): string[] => {
   })
 }
 
-/** Of PostgreSQL; any other would be taken for this machine's own. */
+/** Of PostgreSQL, with a host and a database: what is left out would be taken from this machine's own. It is not repeated, for its password. */
 const databaseUrl = (env: NodeJS.ProcessEnv): string | null => {
   const given = env.DATABASE_URL || null
-  if (given === null || /^postgres(?:ql)?:\/\//.test(given)) return given
-  throw new ConfigError('DATABASE_URL must begin with postgres:// or postgresql://')
+  if (given === null) return null
+  if (!/^postgres(?:ql)?:\/\//.test(given))
+    throw new ConfigError('DATABASE_URL must begin with postgres:// or postgresql://')
+  if (!URL.canParse(given))
+    throw new ConfigError(
+      'DATABASE_URL cannot be read: it must look like postgres://user:password@host:5432/database, special characters as %40',
+    )
+  const { hostname, pathname, searchParams } = new URL(given)
+  if (hostname === '' && !searchParams.has('host')) throw new ConfigError('DATABASE_URL names no host')
+  if (pathname.length < 2) throw new ConfigError('DATABASE_URL names no database: it must end with /database')
+  return given
 }
 
 /** Reads the environment once; throws one clear line for a value that cannot be meant. Every name stands in `.env.example`. */

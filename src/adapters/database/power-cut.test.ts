@@ -1,0 +1,129 @@
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { CannotStart, type OpenDatabase } from './database.ts'
+import { openDatabase } from './open-database.ts'
+import { runningPostmaster } from './postmaster.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'mida-power-'))
+// The server's own user has to pass through it.
+chmodSync(root, 0o755)
+const dataDir = join(root, 'data')
+const home = join(dataDir, 'postgres')
+const passwordFile = join(home, 'password')
+const opened: OpenDatabase[] = []
+let lines: string[] = []
+
+const open = async (at = dataDir): Promise<OpenDatabase> => {
+  const log = { info() {}, warn: (line: string) => void lines.push(line) }
+  const database = await openDatabase({ dataDir: at, log })
+  opened.push(database)
+  return database
+}
+
+const close = async (): Promise<void> => {
+  for (const database of opened.splice(0)) await database.close()
+}
+
+const readKept = async (): Promise<unknown> => (await (await open()).pool.query('select line from kept')).rows
+
+/** With its owners: the server refuses files of somebody else. */
+const copyTo = (other: string): void => {
+  expect(spawnSync('cp', ['-a', dataDir, other]).status).toBe(0)
+}
+
+/** Another process opens it and is killed, which leaves its server running. */
+const openAndBeKilled = (at: string): void => {
+  const source = `
+    import { openDatabase } from ${JSON.stringify(join(import.meta.dirname, 'open-database.ts'))}
+    await openDatabase({ dataDir: ${JSON.stringify(at)}, log: { info() {}, warn() {} } })
+    process.kill(process.pid, 'SIGKILL')`
+  expect(spawnSync(process.execPath, ['--input-type=module', '-e', source], { stdio: 'ignore' }).signal).toBe('SIGKILL')
+}
+
+beforeAll(async () => {
+  const { pool } = await open()
+  await pool.query(`create table kept (line text); insert into kept values ('before the cut')`)
+  await close()
+})
+beforeEach(() => {
+  lines = []
+})
+afterEach(close)
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+test.each([
+  ['empty', ''],
+  ['of zeros', '\0'.repeat(32)],
+  ['cut in the middle', 'abcdefgh'],
+  ['of another cluster', 'x'.repeat(32)],
+])('a password file that is %s is made anew, and the data is there', async (_, text) => {
+  writeFileSync(passwordFile, text)
+  expect(await readKept()).toEqual([{ line: 'before the cut' }])
+  expect(lines).toEqual([expect.stringMatching(/password in .* is lost; it gets a new one/)])
+  expect(readFileSync(passwordFile, 'utf8')).toMatch(/^[\w-]{32}$/)
+  await close()
+  lines = []
+  expect(await readKept()).toEqual([{ line: 'before the cut' }])
+  expect(lines).toEqual([])
+})
+
+test('so is one that is not there', async () => {
+  rmSync(passwordFile)
+  expect(await readKept()).toEqual([{ line: 'before the cut' }])
+})
+
+test('so is one that was lost while the server was left running', async () => {
+  const other = join(root, 'left-running')
+  copyTo(other)
+  openAndBeKilled(other)
+  expect(runningPostmaster(join(other, 'postgres', 'data'))).not.toBeNull()
+  writeFileSync(join(other, 'postgres', 'password'), '')
+  const { pool } = await open(other)
+  expect((await pool.query('select line from kept')).rows).toEqual([{ line: 'before the cut' }])
+})
+
+test.each([
+  ['an empty folder', () => {}],
+  ['half of what makes one', (data: string) => writeFileSync(join(data, 'PG_VERSION'), '18\n')],
+  [
+    'files without a byte in them',
+    (data: string) => {
+      writeFileSync(join(data, 'PG_VERSION'), '')
+      mkdirSync(join(data, 'global'))
+      writeFileSync(join(data, 'global', 'pg_control'), '')
+    },
+  ],
+])('where the making of a database was cut off and left %s, it is made anew', async (name, leave) => {
+  const other = join(root, name.replaceAll(' ', '-'))
+  const data = join(other, 'postgres', 'data')
+  mkdirSync(data, { recursive: true })
+  leave(data)
+  const { pool } = await open(other)
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+test('a database that was in use and is damaged is named in one line and stays as it is', async () => {
+  const other = join(root, 'damaged')
+  const data = join(other, 'postgres', 'data')
+  copyTo(other)
+  rmSync(join(data, 'global', 'pg_control'))
+  const before = readdirSync(data)
+  const refusal = await open(other).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(CannotStart)
+  expect(String(refusal)).toMatch(/is damaged: global\/pg_control is missing\. Restore a backup/)
+  expect(String(refusal)).not.toContain('\n')
+  expect(readdirSync(data)).toEqual(before)
+  expect(existsSync(`${data}.unfinished`)).toBe(false)
+})
