@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { CannotStart, type DatabaseLog } from './database.ts'
@@ -19,7 +20,7 @@ export const putHalfClusterAside = (data: string, log: DatabaseLog): void => {
     throw new CannotStart(
       `The embedded database in ${data} is damaged: ${vital.filter((name) => !holdsSomething(join(data, name))).join(' and ')} is missing. Restore a backup, or move that folder away to begin anew.`,
     )
-  const aside = `${data}.half-${Date.now()}`
+  const aside = `${data}.half-${randomUUID()}`
   renameSync(data, aside)
   log.warn(`The making of the embedded database had been cut off; it is made anew, and what was there lies in ${aside}`)
 }
