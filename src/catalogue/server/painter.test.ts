@@ -6,12 +6,15 @@ import { openPainter } from './painter.ts'
 const painter = openPainter()
 afterAll(() => painter.close())
 
-/** Processes that this one has begun to draw with. */
-const painters = (): number[] =>
+/** Processes that draw for this one, which may have run other files before and still see their painters end. */
+const allPainters = (): number[] =>
   execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
     .split('\n')
     .filter((line) => line.includes('painter-process'))
     .map((line) => Number.parseInt(line, 10))
+
+const ofOthers = new Set(allPainters())
+const painters = (): number[] => allPainters().filter((pid) => !ofOthers.has(pid))
 
 test('a picture and an icon are drawn in one process beside this one', async () => {
   const [picture, icon] = await Promise.all([
