@@ -9,6 +9,7 @@ import {
   type SentCode,
   secondsForSession,
   secondsInLane,
+  timesOf,
 } from './code-rules.ts'
 import { codeTries } from './one-time-code.ts'
 
@@ -72,6 +73,26 @@ test('of codes that were not sent one counts', () => {
   ).toBe(30)
 })
 
+test('of sendings that failed the newest counts, in whatever order they are known', () => {
+  const codes = [sent(9, { failed: true }), sent(7), sent(2, { failed: true }), sent(5, { failed: true }), sent(4)]
+  expect(timesOf(codes)).toEqual([sent(2), sent(4), sent(7)].map(({ sentAt }) => sentAt))
+})
+
+test('strangers wait half a minute after any code of their network and until three in ten minutes are two', () => {
+  expect(secondsInLane('stranger', [sent(0, { lane: 'neighbour' })], here)).toBe(30)
+  expect(secondsInLane('stranger', [sent(2), sent(4), sent(6)], here)).toBe(240)
+})
+
+test('what the phone’s own people asked for keeps no stranger waiting', () => {
+  const own = [0, 1, 2].map((ago) => sent(ago, { lane: 'own' }))
+  expect(secondsInLane('stranger', own, here)).toBe(0)
+})
+
+test('codes of an address count for it where its neighbourhood is not known', () => {
+  const codes = [1, 2, 3, 4, 5].map((hours) => sent(hours * 60, { wide: null }))
+  expect(secondsInLane('stranger', codes, here)).toBe(19 * 3600)
+})
+
 test('whoever asks, by whatever lane and network, a phone gets less codes than a hundred guesses need', () => {
   const asking = fc.record({
     pause: fc.nat({ max: 1800 }),
@@ -122,6 +143,7 @@ test('a network that never answered has less than one in a hundred of what stran
   expect(room({ answered: 10 })).toEqual({ day: 50, lately: 50 })
   expect(room({ answered: 350 })).toEqual({ day: 80, lately: 80 })
   expect(room({ lane: 'home' })).toEqual({ day: 100, lately: 20 })
+  expect(room({ scale: 2 })).toEqual({ day: 21, lately: 20 })
 })
 
 test('no network leaves more than five in a hundred of the budget unanswered', () => {

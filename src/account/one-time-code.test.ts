@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 import { ok, refuse } from '../kernel/result.ts'
 import {
   checkCodeShape,
+  codeLifeSeconds,
+  codeTries,
   countdownText,
+  grantSeconds,
   nextSendAllowed,
   resendSeconds,
   secondsUntilNextSend,
@@ -17,6 +20,15 @@ const secondsAgo = (...seconds: number[]): Date[] => seconds.map((ago) => new Da
 
 test('the countdown starts at 30 seconds at sign-in and checkout and at 900 for the profile', () => {
   expect(resendSeconds).toEqual({ 'sign-in': 30, checkout: 30, profile: 900 })
+})
+
+test('a code lives five minutes, in the profile fifteen, and bears three guesses', () => {
+  expect(codeLifeSeconds).toEqual({ 'sign-in': 300, checkout: 300, profile: 900 })
+  expect(codeTries).toBe(3)
+})
+
+test('a phone that answered counts for a quarter of an hour at sign-in, half an hour at checkout, ten minutes in the profile', () => {
+  expect(grantSeconds).toEqual({ 'sign-in': 900, checkout: 1800, profile: 600 })
 })
 
 test('the countdown reads mm:ss', () => {
@@ -53,6 +65,11 @@ test('waits grow with every code of the day', () => {
   expect(secondsUntilNextSend(secondsAgo(50, 0), 'sign-in', now)).toBe(60)
   expect(secondsUntilNextSend(secondsAgo(5000, 4000, 0), 'sign-in', now)).toBe(120)
   expect(secondsUntilNextSend(secondsAgo(6000, 5000, 4000, 0), 'sign-in', now)).toBe(300)
+})
+
+test('a code of a day ago makes no wait longer', () => {
+  expect(secondsUntilNextSend(secondsAgo(86_399, 40), 'sign-in', now)).toBe(20)
+  expect(secondsUntilNextSend(secondsAgo(86_400, 40), 'sign-in', now)).toBe(0)
 })
 
 test('a phone gets three codes in ten minutes and five in a day', () => {

@@ -9,11 +9,12 @@ test('lines stand under the category of their dish, those without a name togethe
     line(2, null),
     line(3, 'Boissons'),
     line(4),
-    line(5, 'Couscous'),
+    line(5, ' Couscous '),
+    line(6, ' '),
   ])
   expect(groups.map(({ name, lines }) => [name, lines.map(({ id }) => id)])).toEqual([
     ['Couscous', [1, 5]],
-    [null, [2, 4]],
+    [null, [2, 4, 6]],
     ['Boissons', [3]],
   ])
 })

@@ -79,9 +79,9 @@ const isMirrorLine = (value: unknown): value is MirrorLine => {
     isText(note) &&
     isText(priceWithVAT) &&
     isId(shop?.id) &&
-    isText(shop?.domain) &&
-    isText(shop?.name) &&
-    isCurrency(shop?.currency) &&
+    isText(shop.domain) &&
+    isText(shop.name) &&
+    isCurrency(shop.currency) &&
     isText(shop.currency_symbol) &&
     shown?.product?.id === id &&
     isText(shown.product.name) &&

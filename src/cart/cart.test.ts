@@ -64,6 +64,7 @@ test('a cart holds 50 lines, a line 20 options and a note 140 characters', () =>
   expect(addLine(full, line(50, 1)).ok).toBe(true)
   const options = Array.from({ length: 21 }, (_, index) => index)
   expect(addLine([], line(1, 1, options))).toEqual(refuse('too-many-options', { values: { maximum: 20 } }))
+  expect(addLine([], line(1, 1, options.slice(1))).ok).toBe(true)
   expect(addLine([], line(1, 1, [], '🌶'.repeat(140))).ok).toBe(true)
   expect(addLine([], line(1, 1, [], 'x'.repeat(141)))).toEqual(refuse('note-too-long', { values: { maximum: 140 } }))
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { localDateTime } from '../kernel/wall-time.ts'
-import { type OpeningHours, openState } from './opening-hours.ts'
+import { isOpenByHours, type OpeningHours, openState, opensFrom } from './opening-hours.ts'
 
 const everyDay = (begin: string, ending: string) => [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, begin, ending }))
 
@@ -29,6 +29,19 @@ test('between two periods a shop is closed and says when it opens again', () => 
   expect(openState(lunchAndDinner, at('2026-11-20T23:30'))).toMatchObject({ opensAt: at('2026-11-21T12:00') })
 })
 
+test('a shop is open from the minute it opens until just before it closes', () => {
+  expect(isOpenByHours(lunchAndDinner, at('2026-11-20T12:00'))).toBe(true)
+  expect(isOpenByHours(lunchAndDinner, at('2026-11-20T15:00'))).toBe(false)
+  expect(opensFrom(lunchAndDinner, at('2026-11-20T12:00'))).toEqual(at('2026-11-20T12:00'))
+})
+
+test('the next opening is looked for on this day and the 62 after it', () => {
+  const closedUntil = (lastDay: string) =>
+    tunis({ ...lunchAndDinner, exceptions: [{ firstDay: '2026-11-20', lastDay, periods: [] }] })
+  expect(opensFrom(closedUntil('2027-01-20'), at('2026-11-20T09:00'))).toEqual(at('2027-01-21T12:00'))
+  expect(opensFrom(closedUntil('2027-01-21'), at('2026-11-20T09:00'))).toBeNull()
+})
+
 test('a period past midnight belongs to the day it begins', () => {
   const friday = tunis({ periods: [{ day: 5, begin: '18:00', ending: '02:00' }] })
   expect(openState(friday, at('2026-11-21T01:59'))).toEqual({ open: true, closesAt: at('2026-11-21T02:00') })
@@ -45,6 +58,18 @@ test('00:00-00:00 every day never closes', () => {
   for (const time of ['2026-11-20T00:00', '2026-11-20T23:59', '2026-11-22T12:00']) {
     expect(openState(always, at(time))).toEqual({ open: true, closesAt: null })
   }
+})
+
+test('around the clock is around the clock also in the week that has an hour less', () => {
+  const always = tunis({ zone: 'Europe/Paris', periods: everyDay('00:00', '00:00') })
+  expect(openState(always, new Date('2026-03-22T22:30:00Z'))).toEqual({ open: true, closesAt: null })
+})
+
+test('a shop that closes a week from now says when', () => {
+  const closed = { firstDay: '2026-11-27', lastDay: '2026-11-27', periods: [] }
+  const hours = tunis({ periods: everyDay('00:00', '00:00'), exceptions: [closed] })
+  expect(openState(hours, at('2026-11-20T00:00'))).toEqual({ open: true, closesAt: at('2026-11-27T00:00') })
+  expect(openState(hours, at('2026-11-19T23:59'))).toEqual({ open: true, closesAt: null })
 })
 
 test('00:00-00:00 on one day lasts 24 hours', () => {
@@ -74,6 +99,7 @@ test('an exception replaces the periods of its days and gives its reason', () =>
     reason: 'exception',
     note: 'Congés',
   })
+  expect(openState(hours, at('2026-11-20T10:00'))).toMatchObject({ reason: 'exception', note: 'Congés' })
   expect(openState(hours, at('2026-11-19T22:00'))).toEqual({ open: true, closesAt: at('2026-11-19T23:00') })
 })
 

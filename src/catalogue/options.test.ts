@@ -112,3 +112,10 @@ test('the order of the choices makes no difference', () => {
     }),
   )
 })
+
+test('of a required group with several places each choice can be taken back, a radio only gives way to another', () => {
+  const sides: OptionGroup = { ...toppings, required: true }
+  expect(toggleOption([sides], [21, 22], 22)).toEqual(ok([21]))
+  expect(toggleOption([size], [11], 11)).toEqual(ok([11]))
+  expect(toggleOption([drink], [31], 31)).toEqual(ok([]))
+})

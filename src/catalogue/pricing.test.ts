@@ -23,10 +23,11 @@ test('half a cent is rounded up, once per unit and not per line', () => {
 })
 
 test('rates are read to the hundredth of a percent', () => {
-  const read = ['19', '19.0', '5.5', '5.50', '5.500', '0', '100', 7, 5.5, 13.25].map(basisPointsOf)
-  expect(read).toEqual([1900, 1900, 550, 550, 550, 0, 10_000, 700, 550, 1325])
+  const read = ['19', ' 19\n', '19.0', '5.5', '5.50', '5.500', '0', '100', 7, 5.5, 13.25].map(basisPointsOf)
+  expect(read).toEqual([1900, 1900, 1900, 550, 550, 550, 0, 10_000, 700, 550, 1325])
   for (const wrong of ['', '-1', '5.555', 'abc', '1e2', Number.NaN])
     expect(() => basisPointsOf(wrong)).toThrow(RangeError)
+  expect(() => basisPointsOf('5.555')).toThrow('5.555')
 })
 
 const prices = fc.integer({ min: 0, max: 10_000_000 })

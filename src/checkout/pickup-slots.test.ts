@@ -93,6 +93,22 @@ test('slots that are past, paused or too soon are shown with the reason', () => 
   expect(today?.map((slot) => slot.available)).toEqual([false, false, false, false, false, true])
 })
 
+test('a slot that begins this minute, with the end of the pause, or just when the kitchen is ready can be had', () => {
+  const hours = tunis({ periods: everyDay('10:00', '16:00') })
+  const noon = at('2026-11-20T12:00')
+  const reasons = (more: Partial<OpeningHours>, lead: number) =>
+    pickupDays({ ...hours, ...more }, noon, lead)[0]?.slots.map(({ unavailable }) => unavailable)
+  expect(reasons({}, 0)).toEqual(['past', 'past', undefined, undefined, undefined, undefined])
+  expect(reasons({ pausedUntil: at('2026-11-20T13:00') }, 0)?.slice(2)).toEqual([
+    'paused',
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(reasons({}, 60)?.slice(2)).toEqual(['too-soon', undefined, undefined, undefined])
+  expect(checkScheduled(hours, noon, 0, '2026-11-20T12:00').ok).toBe(true)
+})
+
 test('an exception takes the slots of its day', () => {
   const closed = { firstDay: '2026-11-21', lastDay: '2026-11-22', periods: [] }
   const hours = tunis({ periods: everyDay('10:00', '12:00'), exceptions: [closed] })
@@ -112,10 +128,17 @@ test('a scheduled time is stored as YYYY-MM-DD à HH H and sent as a local date-
   const slot = { date: '2026-11-20', hour: 9 }
   expect(formatScheduled(slot)).toBe('2026-11-20 à 09 H')
   expect(scheduledOnWire(slot)).toBe('2026-11-20T09:00')
-  for (const text of [formatScheduled(slot), scheduledOnWire(slot), '2026-11-20 à 9 H', '2026-11-20T09:00:00']) {
+  for (const text of [
+    formatScheduled(slot),
+    scheduledOnWire(slot),
+    '2026-11-20 à 9 H',
+    '2026-11-20T09:00:00',
+    ' 2026-11-20T09:00\n',
+  ]) {
     expect(parseScheduled(text)).toEqual({ date: '2026-11-20', hour: 9, minute: 0 })
   }
   expect(parseScheduled('2026-11-20T09:30')).toMatchObject({ minute: 30 })
+  expect(parseScheduled('2026-11-20T09:59')).toMatchObject({ minute: 59 })
   for (const text of [
     '',
     '2026-11-20',
@@ -124,6 +147,7 @@ test('a scheduled time is stored as YYYY-MM-DD à HH H and sent as a local date-
     '2026-11-20T09:60',
     '2026-11-20 a 09 H',
     '2026-11-20T09:00Z',
+    'le 2026-11-20T09:00',
   ]) {
     expect(parseScheduled(text)).toBeNull()
   }
@@ -143,10 +167,16 @@ test('a time that is not a slot is refused with the reason', () => {
   expect(check('2026-11-20T07:00')).toEqual(refuse('slot-past'))
   expect(check('2026-11-19T12:00')).toEqual(refuse('slot-past'))
   expect(check('2026-11-20T15:00')).toEqual(refuse('slot-closed'))
+  expect(check('2026-11-26T15:00')).toEqual(refuse('slot-closed'))
   expect(check('2026-11-27T12:00')).toEqual(refuse('slot-too-far'))
   expect(check('9999-12-31T12:00')).toEqual(refuse('slot-too-far'))
   expect(check('2026-11-20T12:00', lunch, at('2026-11-20T11:50'))).toEqual(refuse('slot-too-soon'))
   expect(check('2026-11-20T12:00', { ...lunch, pausedUntil: at('2026-11-20T12:30') })).toEqual(refuse('slot-paused'))
+})
+
+test('an hour of yesterday that the clock had skipped is past', () => {
+  const paris = tunis({ zone: 'Europe/Paris', periods: everyDay('00:00', '05:00') })
+  expect(check('2026-03-29T02:00', paris, new Date('2026-03-30T08:00:00Z'))).toEqual(refuse('slot-past'))
 })
 
 test('the rest of the night that began yesterday can still be chosen', () => {

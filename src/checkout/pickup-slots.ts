@@ -57,7 +57,7 @@ const slotHoursOn = (hours: OpeningHours, date: LocalDate): number[] => {
   for (const { begin, ending } of periodsOn(hours, date)) {
     for (let hour = Math.ceil(begin / 60); (hour + 1) * 60 <= ending; hour += 1) found.add(hour)
   }
-  return [...found].sort((a, b) => a - b)
+  return [...found]
 }
 
 const slotsOn = (hours: OpeningHours, date: LocalDate, now: Date, leadMinutes: number): PickupSlot[] =>

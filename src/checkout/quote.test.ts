@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { priceWithVat } from '../catalogue/pricing.ts'
 import type { Product } from '../catalogue/product.ts'
 import { money, sum, times } from '../kernel/money.ts'
-import { priceChanges, quote, type Supply } from './quote.ts'
+import { refuse } from '../kernel/result.ts'
+import { priceChanges, type QuoteRefusal, quote, type Supply } from './quote.ts'
 
 const dish = (id: number, more: Partial<Product> = {}): Product => ({
   id,
@@ -98,32 +99,62 @@ test('all lines of a dish count against its stock together', () => {
     ok: true,
     value: {
       changes: [
-        { kind: 'out-of-stock', line: 0, before: '4', after: '3' },
-        { kind: 'out-of-stock', line: 2, before: '4', after: '3' },
+        { kind: 'out-of-stock', line: 0, before: '4', after: '3', values: { stock: 3 } },
+        { kind: 'out-of-stock', line: 2, before: '4', after: '3', values: { stock: 3 } },
       ],
     },
   })
+})
+
+test('the last ones can be had, and each dish has its own stock', () => {
+  expect(quote([line(1, 3)], supply(dish(1, { stock: 3 })))).toMatchObject({ ok: true, value: { changes: [] } })
+  const result = quote([line(2)], supply(dish(1), dish(2, { stock: 0 })))
+  expect(result).toMatchObject({ ok: true, value: { changes: [{ kind: 'out-of-stock', name: 'Plat 2' }] } })
+})
+
+test('a dish that is gone is told once, whatever its stock', () => {
+  const result = quote([line(1)], supply(dish(1, { isWithdrawn: true, stock: 0 })))
+  expect(result.ok && result.value.changes.map(({ kind }) => kind)).toEqual(['product-gone'])
 })
 
 test('what was never right is refused, what is no longer right is a change', () => {
   const choosy = dish(1, {
     optionGroups: [
       { id: 7, name: 'Pain', required: true, maximum: 1, options: [{ id: 70, name: 'Tabouna', price: null }] },
+      {
+        id: 8,
+        name: 'Sauces',
+        required: false,
+        maximum: 2,
+        options: [80, 81, 82].map((id) => ({ id, name: `Sauce ${id}`, price: null })),
+      },
     ],
   })
   const shop = { ...supply(choosy, dish(2, { isWithdrawn: true }), dish(3, { shopId: 2 })), existingOptions: [70, 90] }
-  const refusals: [ReturnType<typeof line>, string][] = [
+  const right = line(1, 1, [70], 'x'.repeat(140))
+  expect(quote([right], shop)).toMatchObject({ ok: true, value: { changes: [] } })
+  const tooMany = { group: 'Sauces', maximum: 2 }
+  const refusals: [ReturnType<typeof line>, QuoteRefusal, Record<string, string | number>?][] = [
     [line(3), 'unknown-product'],
     [line(4), 'unknown-product'],
     [line(1, 1, [70, 90]), 'unknown-option'],
-    [line(1, 1, [70, 70]), 'duplicate-option'],
+    [line(1, 1, [70, 70]), 'duplicate-option', {}],
+    [line(1, 1, [70, 80, 81, 82]), 'too-many-options', tooMany],
     [line(1, 1, [70], 'x'.repeat(141)), 'note-too-long'],
   ]
-  for (const [wanted, code] of refusals) expect(quote([wanted], shop)).toMatchObject({ ok: false, code })
-  const changed = quote([line(1, 1, [71]), line(1), line(2)], shop)
+  for (const [wanted, code, values] of refusals)
+    expect(quote([right, wanted], shop)).toEqual(refuse(code, { ...(values && { values }), details: { line: 1 } }))
+  const changed = quote([line(1, 1, [71, 72]), line(1), line(2)], shop)
   expect(changed).toMatchObject({
     ok: true,
-    value: { lines: [], changes: [{ kind: 'option-gone' }, { kind: 'option-required' }, { kind: 'product-gone' }] },
+    value: {
+      lines: [],
+      changes: [
+        { kind: 'option-gone', before: '71,72' },
+        { kind: 'option-required', values: { group: 'Pain' } },
+        { kind: 'product-gone' },
+      ],
+    },
   })
 })
 

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { demoServices } from './demo-services.ts'
-import { integrations } from './integrations.ts'
+import { integrations, isIntegration, isOpenTo } from './integrations.ts'
+import { noticePath } from './notice-path.ts'
 
 test('each integration is one to callers too: no number and no name stands twice', () => {
   const told = Object.values(integrations)
@@ -17,6 +18,27 @@ test('a key can stand in an address', () => {
 test('of the demo are the services that only the demo has, and no other', () => {
   const ofDemo = Object.entries(integrations).filter(([, { isDemo }]) => isDemo)
   expect(ofDemo.map(([key]) => key)).toEqual([...demoServices])
+})
+
+test('only a key of the list is one', () => {
+  expect(['demo', 'demo-wallet', 'nobody', '', 'toString'].map(isIntegration)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
+test('what moves no money is closed to those to whom the demo is not open', () => {
+  for (const service of demoServices) {
+    expect(isOpenTo(service, true)).toBe(true)
+    expect(isOpenTo(service, false)).toBe(false)
+  }
+})
+
+test('notices come to an address that names the integration', () => {
+  expect(noticePath('demo-wallet')).toBe('/payment/notice/demo-wallet')
 })
 
 test('where a service tells its notices is said in one place', () => {
