@@ -93,6 +93,30 @@ test('codes of an address count for it where its neighbourhood is not known', ()
   expect(secondsInLane('stranger', codes, here)).toBe(19 * 3600)
 })
 
+test.each([
+  ['own', 3],
+  ['home', 3],
+  ['vouched', 4],
+  ['neighbour', 12],
+  ['stranger', 8],
+] as const)('by the lane %s a phone gets %i codes a day, however many networks ask', (lane, most) => {
+  const codes = Array.from({ length: most }, (_, n) =>
+    sent(60 + n, { lane, narrow: `10.${n}.0.1`, wide: `10.${n}.0.0/24` }),
+  )
+  expect(secondsInLane(lane, codes.slice(1), here)).toBe(0)
+  expect(secondsInLane(lane, codes, here)).toBe(24 * 3600 - (60 + most - 1) * 60)
+})
+
+test('what one may do at most, where the calls count it', () => {
+  expect(codeRules).toMatchObject({
+    phonesOfNeighbours: 3,
+    perVoucher: 3,
+    ownGuesses: 10,
+    blindGuesses: { session: 10, narrow: 120, wide: 240 },
+    pace: { seconds: 600 },
+  })
+})
+
 test('whoever asks, by whatever lane and network, a phone gets less codes than a hundred guesses need', () => {
   const asking = fc.record({
     pause: fc.nat({ max: 1800 }),
@@ -144,6 +168,7 @@ test('a network that never answered has less than one in a hundred of what stran
   expect(room({ answered: 350 })).toEqual({ day: 80, lately: 80 })
   expect(room({ lane: 'home' })).toEqual({ day: 100, lately: 20 })
   expect(room({ scale: 2 })).toEqual({ day: 21, lately: 20 })
+  expect(room({ scale: 0.01 })).toEqual({ day: 1, lately: 1 })
 })
 
 test('no network leaves more than five in a hundred of the budget unanswered', () => {

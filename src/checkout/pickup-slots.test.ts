@@ -62,6 +62,7 @@ test('no schedule means no slots', () => {
 test('the first slot is the first whole hour of the period and the last one ends with it', () => {
   const hours = tunis({ periods: everyDay('11:30', '14:45') })
   expect(hoursOf(pickupDays(hours, morning, 20)[1]?.slots)).toEqual([12, 13])
+  expect(hoursOf(pickupDays(tunis({ periods: everyDay('14:05', '17:00') }), morning, 20)[1]?.slots)).toEqual([15, 16])
   expect(hoursOf(pickupDays(tunis({ periods: everyDay('11:30', '12:45') }), morning, 20)[1]?.slots)).toEqual([])
 })
 

@@ -144,12 +144,13 @@ test('what was never right is refused, what is no longer right is a change', () 
   ]
   for (const [wanted, code, values] of refusals)
     expect(quote([right, wanted], shop)).toEqual(refuse(code, { ...(values && { values }), details: { line: 1 } }))
-  const changed = quote([line(1, 1, [71, 72]), line(1), line(2)], shop)
+  const changed = quote([line(1, 1, [71]), line(1, 1, [71, 72]), line(1), line(2)], shop)
   expect(changed).toMatchObject({
     ok: true,
     value: {
       lines: [],
       changes: [
+        { kind: 'option-gone', before: '71' },
         { kind: 'option-gone', before: '71,72' },
         { kind: 'option-required', values: { group: 'Pain' } },
         { kind: 'product-gone' },

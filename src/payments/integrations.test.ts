@@ -11,6 +11,13 @@ test('each integration is one to callers too: no number and no name stands twice
   expect(new Set(told.map(({ name }) => name)).size).toBe(told.length)
 })
 
+test('a number that callers know is never given away', () => {
+  expect(Object.entries(integrations).map(([key, { id }]) => [key, id])).toMatchObject([
+    ['demo', 1],
+    ['demo-wallet', 2],
+  ])
+})
+
 test('a key can stand in an address', () => {
   for (const key of Object.keys(integrations)) expect(key).toMatch(/^[a-z][a-z0-9-]*$/)
 })
@@ -35,6 +42,11 @@ test('what moves no money is closed to those to whom the demo is not open', () =
     expect(isOpenTo(service, true)).toBe(true)
     expect(isOpenTo(service, false)).toBe(false)
   }
+})
+
+test('a key that only the database still knows is closed to nobody', () => {
+  const [gone] = JSON.parse('["a-service-of-last-year"]')
+  expect(isOpenTo(gone, false)).toBe(true)
 })
 
 test('notices come to an address that names the integration', () => {

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Explained } from './explained.ts'
+import { mutated } from './mutated.ts'
+import { greaterNumbers } from './numbers.ts'
+import { outcomeOf } from './outcome.ts'
+import { pageOf } from './page.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+
+const file = 'src/cart/cart.ts'
+const source = 'const a = 1\nif (a > 0) {\n  stop()\n}\n'
+const mutant = (status: string, line: number, from: number, to: number, replacement: string, end = line) => ({
+  status,
+  replacement,
+  location: { start: { line, column: from }, end: { line: end, column: to } },
+})
+
+const border: Explained = { file, is: 'if (a > 0) {', becomes: 'if (a >= 0) {', why: 'It is never zero.' }
+const gone: Explained = { ...border, becomes: 'if (a < 0) {' }
+
+const report = {
+  files: {
+    [file]: {
+      source,
+      mutants: [
+        mutant('Killed', 1, 11, 12, '2'),
+        mutant('Timeout', 2, 5, 10, 'true'),
+        mutant('Survived', 2, 5, 10, 'a >= 0'),
+        mutant('NoCoverage', 2, 12, 2, '{}', 4),
+        mutant('CompileError', 1, 1, 5, 'let'),
+      ],
+    },
+  },
+}
+
+test('what no test notices or even reaches survives, with the line as it is and as it became', () => {
+  const { scores, survivors } = outcomeOf(report, [border])
+  expect(scores).toEqual([{ file, planted: 4, noticed: 2 }])
+  expect(survivors).toEqual([
+    { ...border, line: 2 },
+    { file, line: 2, is: 'if (a > 0) { stop() }', becomes: 'if (a > 0) {}', why: null },
+  ])
+})
+
+test('an explanation of what is noticed now, or is not there any more, is outdated', () => {
+  expect(outcomeOf(report, [border, gone]).outdated).toEqual([gone])
+  expect(outcomeOf({ files: {} }, [border]).outdated).toEqual([border])
+})
+
+test('the page has the score of each file and of all, and says what nobody explains', () => {
+  const page = pageOf(outcomeOf(report, [border]))
+  expect(page).toContain(`| \`${file}\` | 4 | 2 | 50.0 % |`)
+  expect(page).toContain('| all | 4 | 2 | 50.0 % |')
+  expect(page).toContain('| `if (a > 0) {` | `if (a >= 0) {` | It is never zero. |')
+  expect(page).toContain('**not explained**')
+})
+
+test('every rule in which faults are planted is there', () => {
+  expect(mutated.filter((rule) => !existsSync(join(root, rule)))).toEqual([])
+})
+
+test('every number of a rule is planted one greater, those of a type are not', () => {
+  const rule = 'type Mode = 1 | 0\nconst waits = [30, 2 * 60_000]\nexport const share = 10_000n\n'
+  const planted = greaterNumbers(rule).map(({ from, to, replacement }) => [rule.slice(from, to), replacement])
+  expect(planted).toEqual([
+    ['30', '31'],
+    ['2', '3'],
+    ['60_000', '60001'],
+    ['10_000n', '10001n'],
+  ])
+})

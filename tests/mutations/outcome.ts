@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import type { Explained } from './explained.ts'
+
+const place = z.object({ line: z.number(), column: z.number() })
+
+/** What we read of Stryker's report. */
+export const strykerReport = z.object({
+  files: z.record(
+    z.string(),
+    z.object({
+      source: z.string(),
+      mutants: z.array(
+        z.object({
+          replacement: z.string().default(''),
+          status: z.string(),
+          location: z.object({ start: place, end: place }),
+        }),
+      ),
+    }),
+  ),
+})
+
+export type StrykerReport = z.infer<typeof strykerReport>
+
+export type Survivor = {
+  readonly file: string
+  readonly line: number
+  readonly is: string
+  readonly becomes: string
+  /** Null: nobody has said why. */
+  readonly why: string | null
+}
+
+export type FileScore = { readonly file: string; readonly planted: number; readonly noticed: number }
+
+export type Outcome = {
+  readonly scores: readonly FileScore[]
+  readonly survivors: readonly Survivor[]
+  /** Explanations of faults that are noticed now, or cannot be planted any more. */
+  readonly outdated: readonly Explained[]
+}
+
+const longest = 160
+
+/** On one line, as it stands in a table. */
+const short = (text: string): string => {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  return line.length > longest ? `${line.slice(0, longest - 1)}…` : line
+}
+
+type Mutant = StrykerReport['files'][string]['mutants'][number]
+
+const linesOf = (
+  source: string,
+  { location: { start, end }, replacement }: Mutant,
+): { is: string; becomes: string } => {
+  const lines = source.split('\n').slice(start.line - 1, end.line)
+  const before = lines.at(0)?.slice(0, start.column - 1) ?? ''
+  const after = lines.at(-1)?.slice(end.column - 1) ?? ''
+  return { is: short(lines.join('\n')), becomes: short(before + replacement + after) }
+}
+
+/** A fault on which the tests never end is noticed, too. */
+const noticed = ['Killed', 'Timeout']
+/** What cannot even be run is no fault that somebody could make. */
+const planted = [...noticed, 'Survived', 'NoCoverage']
+
+/** Two reports of the same rules as one. */
+export const together = (one: StrykerReport, other: StrykerReport): StrykerReport => ({
+  files: Object.fromEntries(
+    Object.entries(one.files).map(([file, { source, mutants }]) => [
+      file,
+      { source, mutants: [...mutants, ...(other.files[file]?.mutants ?? [])] },
+    ]),
+  ),
+})
+
+export const outcomeOf = ({ files }: StrykerReport, explained: readonly Explained[]): Outcome => {
+  const used = new Set<Explained>()
+  const survivors: Survivor[] = []
+  const scores: FileScore[] = []
+  for (const [file, { source, mutants }] of Object.entries(files).toSorted()) {
+    const faults = mutants.filter(({ status }) => planted.includes(status))
+    const missed = faults.filter(({ status }) => !noticed.includes(status))
+    scores.push({ file, planted: faults.length, noticed: faults.length - missed.length })
+    for (const mutant of missed) {
+      const { is, becomes } = linesOf(source, mutant)
+      const known = explained.find((one) => one.file === file && one.is === is && one.becomes === becomes)
+      if (known) used.add(known)
+      survivors.push({ file, line: mutant.location.start.line, is, becomes, why: known?.why ?? null })
+    }
+  }
+  return { scores, survivors, outdated: explained.filter((one) => !used.has(one)) }
+}

@@ -1,0 +1,41 @@
+import type { FileScore, Outcome, Survivor } from './outcome.ts'
+
+const percent = ({ planted, noticed }: Omit<FileScore, 'file'>): string =>
+  planted === 0 ? '–' : `${((100 * noticed) / planted).toFixed(1)} %`
+
+export const totalOf = ({ scores }: Outcome): Omit<FileScore, 'file'> => ({
+  planted: scores.reduce((sum, { planted }) => sum + planted, 0),
+  noticed: scores.reduce((sum, { noticed }) => sum + noticed, 0),
+})
+
+const rowOf = (name: string, score: Omit<FileScore, 'file'>): string =>
+  `| ${name} | ${score.planted} | ${score.noticed} | ${percent(score)} |`
+
+const code = (text: string): string => `\`${text.replaceAll('`', '´').replaceAll('|', '\\|')}\``
+
+const survivorRow = ({ file, line, is, becomes, why }: Survivor): string =>
+  `| \`${file}\` | ${line} | ${code(is)} | ${code(becomes)} | ${why ?? '**not explained**'} |`
+
+/** `docs/mutations.md`. Nothing in it changes unless the code, its tests or the explanations do. */
+export const pageOf = (outcome: Outcome): string => `# Faults that the tests notice
+
+Written by \`npm run test:mutations\`.
+
+Small faults are planted in the rules, one at a time: a condition turned round or left out, a border moved by one, plus for minus, an empty
+text, a call left out, a number one greater. Then the tests of these rules run. A fault that no test notices survives. Stryker plants them,
+and \`tests/mutations/numbers.ts\` the numbers, which Stryker leaves alone. The tests draw the same generated cases in every run. What routes
+and the browser prove counts here for nothing.
+
+| file | planted | noticed | of them |
+|---|---|---|---|
+${outcome.scores.map((score) => rowOf(`\`${score.file}\``, score)).join('\n')}
+${rowOf('all', totalOf(outcome))}
+
+## What survives
+
+Each has a reason in \`tests/mutations/explained.ts\`. A reason without its survivor fails the run, as a survivor without a reason does.
+
+| file | line | is | becomes | why nothing notices |
+|---|---|---|---|---|
+${outcome.survivors.map(survivorRow).join('\n')}
+`

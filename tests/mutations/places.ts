@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { mutated, testOf } from './mutated.ts'
+
+export const root = join(import.meta.dirname, '..', '..')
+
+/** Stryker itself, and what earlier runs found. Nobody who only starts Mida pays for it. */
+export const cache = join(root, '.cache', 'mutations')
+
+/** How many tests run at the same time. */
+export const lanes = Math.min(4, availableParallelism())
+
+export const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+
+/** A file and all files of ours that it leads to. */
+const reach = (file: string, seen: Set<string>): void => {
+  if (seen.has(file)) return
+  seen.add(file)
+  for (const [, path = ''] of textOf(file).matchAll(/(?:from|import) '(\.[^']+\.tsx?)'/g))
+    reach(join(dirname(file), path), seen)
+}
+
+/** Of all that decides about a result beside the rule and its test: what both lead to, and the packages. */
+export const surroundings = (): string => {
+  const rules = mutated.flatMap((file) => [file, testOf(file)]).map((file) => join(root, file))
+  const own = ['vitest.config.ts', 'same-cases.ts'].map((name) => join(import.meta.dirname, name))
+  const seen = new Set<string>()
+  for (const file of [...rules, ...own]) reach(file, seen)
+  const others = [...seen].filter((file) => !rules.includes(file)).toSorted()
+  const locks = [root, import.meta.dirname].map((folder) => join(folder, 'package-lock.json'))
+  const hash = createHash('sha256')
+  for (const file of [...others, ...locks]) hash.update(`${relative(root, file)}\0${textOf(file)}\0`)
+  return hash.digest('hex')
+}
