@@ -7,21 +7,28 @@ import { quiet } from '../../../tests/quiet.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { openPool } from '../database/open-database.ts'
 import { type DatabaseClock, openDatabaseClock } from './database-clock.ts'
+import type { MachineTime } from './machine-time.ts'
 
 const dayMs = 86_400_000
 const everyMs = 100
 
 let database: OpenDatabase
+const machine: MachineTime = { awakeMs: () => performance.now(), sleptMs: () => 0, hasJustBooted: () => false }
 const opened: { close(): Promise<void> }[] = []
 const told: { fields: Record<string, unknown>; line: string }[] = []
 
 const ask = (text: string) => database.pool.query(text)
 
 /** A process of its own: one pool, one clock. */
-const start = async (): Promise<DatabaseClock & { kill(): Promise<void> }> => {
+const start = async (more: Partial<MachineTime> = {}): Promise<DatabaseClock & { kill(): Promise<void> }> => {
   const pool = openPool(database.url, quiet, 2)
   const note = (fields: object, line: string) => void told.push({ fields: { ...fields }, line })
-  const clock = await openDatabaseClock({ pool, log: { info: note, warn: note }, everyMs })
+  const clock = await openDatabaseClock({
+    pool,
+    log: { info: note, warn: note },
+    everyMs,
+    machine: { ...machine, ...more },
+  })
   opened.push({
     close: async () => {
       await clock.close()
@@ -117,6 +124,36 @@ test('a clock that goes a little wrong is followed, without a step and without a
   )
   expect(told).toEqual([])
   expect(await isNoted(0)).toBe(true)
+})
+
+test('a machine that is told the time soon after it was started is believed', async () => {
+  const booted = { hasJustBooted: () => true }
+  const clocks = [await start(booted), await start(booted)]
+  await setClock(ask, '3 hours')
+  await eventually(async () => clocks.every((clock) => Math.abs(off(clock) - 3 * 3_600_000) < 1000))
+  expect(await isNoted(0)).toBe(true)
+  expect(clocks.map((clock) => clock.jumps())).toEqual([0, 0])
+})
+
+test('a process that stood still agrees with the others again, and notes no jump', async () => {
+  let stood = 0
+  const other = await start()
+  const still = await start({ awakeMs: () => performance.now() - stood })
+  await sleep(everyMs * 2)
+  stood = 3_600_000
+  await eventually(async () => Math.abs(off(still)) < 1000)
+  expect([still.jumps(), other.jumps()]).toEqual([0, 0])
+  expect(Math.abs(off(other))).toBeLessThan(1000)
+  expect(told.map(({ line }) => line)).toEqual([expect.stringMatching(/stood still/)])
+})
+
+test('a machine that slept has lived through that time: what was to end in it has ended', async () => {
+  let slept = 0
+  const clock = await start({ awakeMs: () => performance.now() - slept, sleptMs: () => slept })
+  slept = 3_600_000
+  await eventually(async () => Math.abs(off(clock)) < 1000)
+  expect(clock.jumps()).toBe(0)
+  expect(told.map(({ line }) => line)).toEqual(['this machine has slept'])
 })
 
 test('while the database does not answer, time goes on', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import { createSteadyClock, type WatchedClock } from '../../kernel/clock.ts'
-import { sleptMs } from './slept.ts'
+import { type MachineTime, thisMachine } from './machine-time.ts'
 
 type Log = { info(fields: object, line: string): void; warn(fields: object, line: string): void }
 
@@ -11,6 +11,7 @@ type Options = {
   /** Said in the transaction in which the database's `mida_now()` begins to count otherwise. */
   readonly alongside?: string
   readonly everyMs?: number
+  readonly machine?: MachineTime
 }
 
 export type DatabaseClock = WatchedClock & { close(): Promise<void> }
@@ -25,10 +26,10 @@ type Heard = { readonly told: number; readonly shift: number; readonly at: numbe
 const question = `select (extract(epoch from clock_timestamp()) * 1000)::float8 as now, shift_ms::float8 as shift from clock_shift`
 
 /** What the database says it is, and when that was. */
-const ask = async (client: PoolClient): Promise<Heard> => {
-  const asked = performance.now()
+const askAt = async (client: PoolClient, { awakeMs }: MachineTime): Promise<Heard> => {
+  const asked = awakeMs()
   const { rows } = await client.query<{ now: number; shift: number }>(question)
-  const answered = performance.now()
+  const answered = awakeMs()
   const [{ now, shift } = { now: 0, shift: 0 }] = rows
   return { told: now - shift, shift, at: (asked + answered) / 2, error: (answered - asked) / 2 }
 }
@@ -43,11 +44,13 @@ export const openDatabaseClock = async ({
   log,
   alongside = '',
   everyMs = 5000,
+  machine = thisMachine,
 }: Options): Promise<DatabaseClock> => {
   const id = randomUUID()
+  const ask = (client: PoolClient): Promise<Heard> => askAt(client, machine)
   let jumps = 0
   let shift = 0
-  let knownSleep = sleptMs()
+  let knownSleep = machine.sleptMs()
 
   const within = async <Value>(work: (client: PoolClient) => Promise<Value>): Promise<Value> => {
     const client = await pool.connect()
@@ -97,7 +100,7 @@ export const openDatabaseClock = async ({
     await client.query('delete from clock_watchers where abs(seen_ms - $1) > $2', [Math.round(heard.told), gone])
     await stamp(client, heard.told)
     shift = heard.shift
-    return createSteadyClock(heard.told + performance.now() - heard.at, () => performance.now())
+    return createSteadyClock(heard.told + machine.awakeMs() - heard.at, machine.awakeMs)
   })
 
   const lagOf = ({ told, at }: Heard): number => clock.lag(told, at)
@@ -112,12 +115,12 @@ export const openDatabaseClock = async ({
       const lag = lagOf(heard)
       const was = clock.now()
       const isNotedByOthers = (await othersSeen(client)).some((seen) => Math.abs(heard.told - seen) < 3 * everyMs)
-      if (isNotedByOthers) {
+      if (isNotedByOthers || machine.hasJustBooted()) {
         clock.step(lag)
-        log.warn(
-          { seconds: lag / 1000, was, is: clock.now() },
-          'this process stood still, and agrees with the others again',
-        )
+        const because = isNotedByOthers
+          ? 'this process stood still'
+          : 'the clock was set soon after the machine was started'
+        log.warn({ seconds: lag / 1000, was, is: clock.now() }, `${because}: the product goes on from another time`)
         return
       }
       await changeShift(client, heard.shift + lag, true)
@@ -131,7 +134,7 @@ export const openDatabaseClock = async ({
     })
 
   const look = async (): Promise<void> => {
-    const sleep = sleptMs()
+    const sleep = machine.sleptMs()
     const slept = sleep - knownSleep
     if (Math.abs(slept) > 1000) {
       knownSleep = sleep
