@@ -10,6 +10,7 @@ import { runStatement } from './adapters/database/run-statement.ts'
 import { diskFiles } from './adapters/files/disk-files.ts'
 import { nominatimGeocoding } from './adapters/geocoding/nominatim-geocoding.ts'
 import { leaveNothingAhead } from './adapters/jobs/job-time.ts'
+import type { GivenUpJob } from './adapters/jobs/jobs.ts'
 import { pgBossJobs } from './adapters/jobs/pg-boss-jobs.ts'
 import { embeddedMail } from './adapters/mail/embedded-mail.ts'
 import { smtpMail } from './adapters/mail/smtp-mail.ts'
@@ -21,9 +22,12 @@ import { twilioTexting } from './adapters/texting/twilio-texting.ts'
 import { whatsappTexting } from './adapters/texting/whatsapp-texting.ts'
 import { gazetteerGeocoding } from './address/server/gazetteer-geocoding.ts'
 import { geocodingMemory } from './address/server/geocoding-memory.ts'
+import { listTextsSince } from './messages/server/sent-message-store.ts'
 import { sentMessages } from './messages/server/tables.ts'
 import { openGateways } from './payment-gateways.ts'
 import type { Config } from './server/config.ts'
+import { createCounters } from './server/counters.ts'
+import { noteFailedJob } from './server/failed-jobs.ts'
 import { settings } from './server/tables.ts'
 import type { Tools } from './server/tools.ts'
 
@@ -57,7 +61,9 @@ export async function openTools({
   const clock = await untilAnswered('the time', log, () =>
     openDatabaseClock({ pool: database.pool, log, alongside: leaveNothingAhead }),
   )
-  const jobs = pgBossJobs<Database>({ url: database.url, run: runStatement, clock, log, works: doesJobs })
+  const counters = createCounters()
+  const onGivenUp = (job: GivenUpJob) => noteFailedJob({ db, log, counters, clock }, job)
+  const jobs = pgBossJobs<Database>({ url: database.url, run: runStatement, clock, log, onGivenUp, works: doesJobs })
   const broadcast = await untilAnswered('live updates', log, () =>
     openPostgresBroadcast({ url: database.url, db, run: runStatement, log }),
   )
@@ -71,6 +77,7 @@ export async function openTools({
     db,
     clock,
     log,
+    counters,
     jobs,
     broadcast,
     payments: openGateways({ config, db }),
@@ -90,7 +97,10 @@ export async function openTools({
           sms: twilioTexting(config.twilio),
           whatsapp: config.whatsapp && whatsappTexting(config.whatsapp),
         })
-      : embeddedTexting(({ channel, to, text }) => keep({ channel, recipient: to, text })),
+      : embeddedTexting({
+          keep: ({ channel, to, text }) => keep({ channel, recipient: to, text }),
+          listLately: (to, withinMs) => listTextsSince(db, to, new Date(clock.now().getTime() - withinMs)),
+        }),
   }
   const close = async (): Promise<void> => {
     await jobs.stop()

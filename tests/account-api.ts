@@ -14,6 +14,7 @@ import { createLog } from '../src/server/log.ts'
 import { createTestApi, fromScript, type TestApi } from './api.ts'
 import { type Caller, createCaller } from './caller.ts'
 import { memoryFiles } from './memory-files.ts'
+import { taken } from './taken.ts'
 
 type Circumstances = {
   /** Multiplies the limits per address; out of the way unless a test is about them. */
@@ -85,7 +86,12 @@ export const createAccountApi = async ({
     {
       files,
       social,
-      mail: { send: async (message) => void mails.push(message) },
+      mail: {
+        send: async (message) => {
+          mails.push(message)
+          return taken
+        },
+      },
       config: readConfig({
         DEMO: '1',
         LIMITS_SCALE: String(limitsScale),
@@ -98,6 +104,7 @@ export const createAccountApi = async ({
         send: async (message) => {
           await account.provider()
           texts.push(message)
+          return taken
         },
       },
     },

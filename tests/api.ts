@@ -7,6 +7,7 @@ import type { Clock } from '../src/kernel/clock.ts'
 import { openGateways } from '../src/payment-gateways.ts'
 import { tabletKeeper } from '../src/restaurant/server/tablet-store.ts'
 import { readConfig, sessionCookieName } from '../src/server/config.ts'
+import { createCounters } from '../src/server/counters.ts'
 import { isDemoOpen } from '../src/server/demo-open.ts'
 import { createHttp, dressApi } from '../src/server/http.ts'
 import type { MountTools } from '../src/server/mount.ts'
@@ -18,6 +19,7 @@ import { createTestDatabase } from './database.ts'
 import { createTestJobs, type TestJobs } from './jobs.ts'
 import { memoryFiles } from './memory-files.ts'
 import { fridayNoon } from './moment.ts'
+import { taken } from './taken.ts'
 
 /** A clock that a test sets: it stands still in between. */
 export type TestClock = Clock & { set(now: Date): void; forward(milliseconds: number): void }
@@ -58,8 +60,9 @@ export const createTestTools = (db: Database, more: Partial<Tools> = {}): Tools 
     clock: createTestClock(),
     log: pino({ level: 'silent' }),
     secret: 'a secret for tests only',
-    texting: { send: async () => {} },
-    mail: { send: async () => {} },
+    counters: createCounters(),
+    texting: { send: async () => taken },
+    mail: { send: async () => taken },
     files: memoryFiles(),
     social: new Map(),
     geocoding: gazetteerGeocoding(),

@@ -6,11 +6,13 @@ export type TestJobs = Jobs<Database> & {
   readonly waiting: { name: string; data: object; turn?: 'idle' | undefined }[]
   /** Does all that waits, and what follows from it. */
   run(): Promise<void>
+  /** Nobody tries what waits any more. */
+  giveUp(): Promise<void>
   /** One turn of every repeated task. */
   turn(): Promise<void>
 }
 
-type Worker = { handle(data: object): Promise<void> }
+type Worker = { handle(data: object): Promise<void>; giveUp?(data: object): Promise<void> }
 
 /** Jobs that wait until the test lets them happen. */
 export const createTestJobs = (): TestJobs => {
@@ -20,12 +22,15 @@ export const createTestJobs = (): TestJobs => {
   return {
     waiting,
     enqueue: async (_db, name, data, turn) => void waiting.push({ name, data, ...(turn && { turn }) }),
-    work: (name, handle) => void workers.set(name, { handle }),
+    work: (name, handle, giveUp) => void workers.set(name, { handle, ...(giveUp && { giveUp }) }),
     repeat: (name, _seconds, handle) => void repeated.set(name, handle),
     start: async () => {},
     stop: async () => {},
     run: async () => {
       for (let job = waiting.shift(); job; job = waiting.shift()) await workers.get(job.name)?.handle(job.data)
+    },
+    giveUp: async () => {
+      for (let job = waiting.shift(); job; job = waiting.shift()) await workers.get(job.name)?.giveUp?.(job.data)
     },
     turn: async () => {
       for (const handle of repeated.values()) await handle()

@@ -11,6 +11,7 @@ import { shopReservationRoutes } from '../src/restaurant/server/shop-reservation
 import { shopMessageJobs } from '../src/restaurant/server/tell-shop.ts'
 import { createTestApi, type TestApi } from './api.ts'
 import { type Caller, createCaller } from './caller.ts'
+import { taking } from './taken.ts'
 
 export type ReservationApi = TestApi & {
   /** Lets the waiting messages go out; answers the texts that ever went to a phone, oldest first. */
@@ -32,8 +33,8 @@ export const createReservationApi = async (): Promise<ReservationApi> => {
       diningRoomRoutes(app, tools, mountTools)
     },
     {
-      texting: { send: async (text) => void texts.push(text) },
-      mail: { send: async (mail) => void mails.push(mail) },
+      texting: { send: taking((text) => texts.push(text)) },
+      mail: { send: taking((mail) => mails.push(mail)) },
     },
   )
   // Those of the demo world are in the way of counting.

@@ -4,33 +4,78 @@ import { portOf } from './port.ts'
 
 export type Asked = { path: string; headers: IncomingMessage['headers']; body: string }
 /** How the provider behaves at the next requests; when the list is empty it takes the message. */
-export type Mood = 'refuse' | 'fail' | 'hang up' | 'silent' | 'redirect' | 'endless' | 'nonsense'
+export type Mood =
+  | 'refuse'
+  | 'too many'
+  | 'not now'
+  | 'wrong keys'
+  | 'fail'
+  | 'hang up'
+  | 'take and cut'
+  | 'take in silence'
+  | 'silent'
+  | 'redirect'
+  | 'endless'
+  | 'nonsense'
 
 export type TextingStandIn = {
   readonly origin: string
+  /** Posts, whatever became of them. */
   readonly asked: Asked[]
   readonly moods: Mood[]
+  /** Questions for what was taken. */
+  readonly looks: Asked[]
+  readonly lookMoods: Mood[]
   close(): Promise<void>
 }
 
-type Replies = { readonly taken: (asked: Asked) => object; readonly takenStatus: number; readonly refused: object }
+export type TwilioStandIn = TextingStandIn & {
+  /** What it lists, oldest first. */
+  readonly taken: TwilioMessage[]
+  /** Somebody else's text, or one that was sent before. */
+  take(message: { readonly to: string | null; readonly body: string | null }): TwilioMessage
+  /** Where its next list says that the following page stands. */
+  leadAstray(nextPage: string): void
+}
+
+type Replies = {
+  readonly take: (asked: Asked) => object
+  readonly takenStatus: number
+  readonly refused: object
+  readonly list?: (url: URL) => object
+}
 
 const say = (response: ServerResponse, status: number, body: object | string, headers = {}) =>
   response
     .writeHead(status, { 'content-type': 'application/json', ...headers })
     .end(typeof body === 'string' ? body : JSON.stringify(body))
 
-const startProvider = async ({ taken, takenStatus, refused }: Replies): Promise<TextingStandIn> => {
+const startProvider = async ({ take, takenStatus, refused, list }: Replies): Promise<TextingStandIn> => {
   const asked: Asked[] = []
   const moods: Mood[] = []
+  const looks: Asked[] = []
+  const lookMoods: Mood[] = []
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += String(chunk)
     const one = { path: request.url ?? '', headers: request.headers, body }
-    asked.push(one)
-    switch (moods.shift()) {
+    const isLook = request.method === 'GET'
+    ;(isLook ? looks : asked).push(one)
+    switch ((isLook ? lookMoods : moods).shift()) {
       case 'refuse':
         return say(response, 400, refused)
+      case 'too many':
+        return say(response, 429, { code: 20429, status: 429 }, { 'retry-after': '7' })
+      case 'not now':
+        return say(response, 503, '', { 'retry-after': '2' })
+      case 'wrong keys':
+        return say(response, 401, { code: 20003, status: 401 })
+      case 'take and cut':
+        take(one)
+        return request.socket.destroy()
+      case 'take in silence':
+        take(one)
+        return
       case 'fail':
         return say(response, 503, '<h1>Service Unavailable</h1>')
       case 'hang up':
@@ -50,7 +95,8 @@ const startProvider = async ({ taken, takenStatus, refused }: Replies): Promise<
         return pour()
       }
       default:
-        return say(response, takenStatus, taken(one))
+        if (!isLook) return say(response, takenStatus, take(one))
+        return list ? say(response, 200, list(new URL(one.path, 'http://here'))) : say(response, 405, '')
     }
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -58,6 +104,8 @@ const startProvider = async ({ taken, takenStatus, refused }: Replies): Promise<
     origin: `http://127.0.0.1:${portOf(server)}`,
     asked,
     moods,
+    looks,
+    lookMoods,
     close: async () => {
       server.closeAllConnections()
       server.close()
@@ -66,23 +114,62 @@ const startProvider = async ({ taken, takenStatus, refused }: Replies): Promise<
   }
 }
 
+type TwilioMessage = {
+  readonly sid: string
+  readonly status: string
+  readonly to: string | null
+  readonly from: string | null
+  readonly body: string | null
+  readonly date_created: string
+  readonly date_sent: string | null
+  readonly error_code: number | null
+  readonly error_message: string | null
+  readonly num_segments: string
+}
+
+const messagesPath = '/2010-04-01/Accounts/AC01/Messages.json'
+
 /** Answers as Twilio's Messages resource does. */
-export const startTwilio = (): Promise<TextingStandIn> =>
-  startProvider({
+export const startTwilio = async (): Promise<TwilioStandIn> => {
+  const taken: TwilioMessage[] = []
+  let astray: string | null = null
+  const take: TwilioStandIn['take'] = ({ to, body }) => {
+    const message: TwilioMessage = {
+      sid: `SM${String(taken.length).padStart(32, '0')}`,
+      status: 'queued',
+      to,
+      from: '+15005550006',
+      body,
+      date_created: new Date().toUTCString().replace('GMT', '+0000'),
+      date_sent: null,
+      error_code: null,
+      error_message: null,
+      num_segments: '1',
+    }
+    taken.push(message)
+    return message
+  }
+  const list = (url: URL): object => {
+    const size = Math.min(Number(url.searchParams.get('PageSize') ?? 50), 1000)
+    const page = Number(url.searchParams.get('Page') ?? 0)
+    const to = url.searchParams.get('To')
+    const fitting = taken.filter((one) => to === null || one.to === to).toReversed()
+    const rest = new URLSearchParams({ To: to ?? '', PageSize: `${size}`, Page: `${page + 1}`, PageToken: 'PASM1' })
+    const next = fitting.length > (page + 1) * size ? `${messagesPath}?${rest}` : null
+    return {
+      messages: fitting.slice(page * size, (page + 1) * size),
+      page,
+      page_size: size,
+      next_page_uri: next && (astray ?? next),
+    }
+  }
+  const provider = await startProvider({
     takenStatus: 201,
-    taken: ({ body }) => {
+    take: ({ body }) => {
       const form = new URLSearchParams(body)
-      return {
-        sid: 'SM0123456789abcdef0123456789abcdef',
-        status: 'queued',
-        to: form.get('To'),
-        from: form.get('From'),
-        body: form.get('Body'),
-        error_code: null,
-        error_message: null,
-        num_segments: '1',
-      }
+      return take({ to: form.get('To'), body: form.get('Body') })
     },
+    list,
     refused: {
       code: 21211,
       message: "The 'To' number +21620000001 is not a valid phone number.",
@@ -90,12 +177,17 @@ export const startTwilio = (): Promise<TextingStandIn> =>
       status: 400,
     },
   })
+  const leadAstray = (nextPage: string): void => {
+    astray = nextPage
+  }
+  return { ...provider, taken, take, leadAstray }
+}
 
 /** Answers as WhatsApp's Cloud API does. */
 export const startWhatsapp = (): Promise<TextingStandIn> =>
   startProvider({
     takenStatus: 200,
-    taken: ({ body }) => {
+    take: ({ body }) => {
       const { to }: { to: string } = JSON.parse(body)
       return {
         messaging_product: 'whatsapp',

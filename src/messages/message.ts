@@ -7,3 +7,9 @@ export type Message = {
   readonly subject: string | null
   readonly text: string
 }
+
+/**
+ * `claimed`: somebody is handing it over, or died doing so. `waiting`: surely not out, another try follows. `unknown`: it may be out.
+ * `refused`: the provider never will take it. `failed`: given up. `overtaken`: what it told was over before it could leave.
+ */
+export type MessageState = 'claimed' | 'waiting' | 'unknown' | 'sent' | 'refused' | 'failed' | 'overtaken'

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { readMetricsOfAll } from './cluster-metrics.ts'
 import type { Config } from './config.ts'
+import { showCounters } from './counters.ts'
 import { isDemoOpen } from './demo-open.ts'
 import type { Tools } from './tools.ts'
 
@@ -22,10 +23,11 @@ export const mayReadMetrics = (
 /** Liveness, readiness and metrics, whose registry it answers. Readiness fails while draining, so that a balancer stops sending before the door closes. */
 export function watchHealth(
   app: FastifyInstance,
-  { config, db, isDraining }: Pick<Tools, 'config' | 'db' | 'isDraining'>,
+  { config, db, counters, isDraining }: Pick<Tools, 'config' | 'db' | 'counters' | 'isDraining'>,
 ): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  showCounters(registry, counters)
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route and status',

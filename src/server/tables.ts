@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** What all processes of one deployment share and no person edits, such as the generated secret. */
 export const settings = pgTable('settings', {
@@ -18,3 +18,18 @@ export const clockWatchers = pgTable('clock_watchers', {
   id: uuid().primaryKey(),
   seenMs: bigint('seen_ms', { mode: 'number' }).notNull(),
 })
+
+/** Jobs whose last try failed too. */
+export const failedJobs = pgTable(
+  'failed_jobs',
+  {
+    id: uuid().primaryKey(),
+    job: text().notNull(),
+    /** The numbers of what it was about; no name, phone or address. */
+    about: jsonb().$type<Readonly<Record<string, number | readonly number[]>>>().notNull(),
+    tries: integer().notNull(),
+    error: text().notNull(),
+    failedAt: timestamp('failed_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [index('failed_jobs_newest').on(table.failedAt.desc(), table.id.desc())],
+)

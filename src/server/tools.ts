@@ -11,6 +11,7 @@ import type { SocialProviders } from '../adapters/social/social.ts'
 import type { Texting } from '../adapters/texting/texting.ts'
 import type { Clock, WatchedClock } from '../kernel/clock.ts'
 import type { Config } from './config.ts'
+import type { Counters } from './counters.ts'
 
 /** Everything that outlives a reload or touches the world; opened in `main.ts`, handed to every slice. */
 export type Tools = {
@@ -18,6 +19,7 @@ export type Tools = {
   readonly db: Database
   readonly clock: Clock & Partial<WatchedClock>
   readonly log: Logger
+  readonly counters: Counters
   /** Signs one-time codes and permissions to follow a channel. */
   readonly secret: string
   readonly texting: Texting

@@ -11,6 +11,7 @@ import { createTestClock } from '../api.ts'
 import { type Caller, createCaller } from '../caller.ts'
 import { createTestDatabase } from '../database.ts'
 import { createTestJobs } from '../jobs.ts'
+import { taking } from '../taken.ts'
 import { createWholeApi, type WholeApi } from '../whole-api.ts'
 import { addRealRows, host, readRealRows } from './real-rows.ts'
 
@@ -75,7 +76,7 @@ beforeAll(async () => {
   await demo.close()
   realBefore = await readRealRows(db)
   away = await putDemoAway(db)
-  const send = async ({ to }: { to: string }) => void sent.push(to)
+  const send = taking(({ to }: { to: string }) => sent.push(to))
   api = await createWholeApi(
     {
       // Everything that is sent would leave.

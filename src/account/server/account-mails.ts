@@ -1,9 +1,13 @@
+import { createHmac, randomUUID } from 'node:crypto'
 import { createTranslator } from 'use-intl/core'
 import type { Database } from '../../adapters/database/database.ts'
 import type { MailMessage } from '../../adapters/mail/mail.ts'
+import type { Delivery } from '../../kernel/delivery.ts'
 import { inEveryLanguage, type Language, prefixOf } from '../../kernel/texts.ts'
 import { reachOf } from '../../server/demo-open.ts'
+import { mailId } from '../../server/mail-id.ts'
 import type { Networks } from '../../server/network.ts'
+import { noteDelivery } from '../../server/note-delivery.ts'
 import type { Tools } from '../../server/tools.ts'
 import { emailQuestions } from '../email-question.ts'
 import { type LinkPurpose, linkLife, linkPath, mayMailLink } from '../mailed-link.ts'
@@ -29,7 +33,10 @@ export type AccountMail = { readonly language: Language } & (
   | { readonly kind: 'password-changed' | 'email-changed'; readonly email: string }
 )
 
-type Needs = Pick<Tools, 'db' | 'clock' | 'config' | 'mail'>
+type Needs = Pick<Tools, 'db' | 'clock' | 'config' | 'secret' | 'log' | 'counters' | 'mail'>
+
+/** As the job has it. One of an earlier release has no key. */
+type Job = AccountMail & { readonly key?: string }
 
 /**
  * Goes out when the transaction `tx` is committed. What is asked for an address that nobody has waits behind all others, so that a
@@ -37,29 +44,30 @@ type Needs = Pick<Tools, 'db' | 'clock' | 'config' | 'mail'>
  */
 export async function mailLater(tx: Database, { jobs }: Pick<Tools, 'jobs'>, mail: AccountMail): Promise<void> {
   const isForNobody = mail.kind === 'password-reset' && (await findUserByEmail(tx, mail.email)) === null
-  await jobs.enqueue(tx, job, mail, isForNobody ? 'idle' : undefined)
+  const keyed: Job = { ...mail, key: randomUUID() }
+  await jobs.enqueue(tx, job, keyed, isForNobody ? 'idle' : undefined)
 }
 
 export function accountMailJobs(tools: Needs & Pick<Tools, 'jobs'>): void {
-  tools.jobs.work<AccountMail>(job, (mail) => sendAccountMail(tools, mail))
+  tools.jobs.work<Job>(job, (mail) => sendAccountMail(tools, mail))
 }
 
 type LinkMail = Extract<AccountMail, { kind: LinkPurpose }>
 
 const hasLink = (mail: AccountMail): mail is LinkMail => Object.hasOwn(linkLife, mail.kind)
 
-/** The token to mail; null when nobody is to be written to: there is no such account, or the mailbox has had enough. */
-async function makeLink({ db, clock, config }: Needs, mail: LinkMail): Promise<string | null> {
+/** Makes `token` a link; false when nobody is to be written to: there is no such account, or the mailbox has had enough. */
+async function makeLink({ db, clock, config }: Needs, mail: LinkMail, token: string): Promise<boolean> {
   const { kind: purpose, email } = mail
   return db.transaction(async (tx) => {
     const now = clock.now()
     const here = mail.kind === 'password-reset' ? mail.onlyAtHome : undefined
     await lockInOrder(tx, [`mails to ${email}`, ...(here ? [`mails home to ${here.wide}`] : [])])
     const user = mail.kind === 'email-change' ? await findUser(tx, mail.userId) : await findUserByEmail(tx, email)
-    if (!user || user.deletedAt) return null
-    if ((await roomFor(tx, mail, user, now)) !== 'free') return null
-    if (here && !(await countAtHome(tx, user.id, here, { now, scale: config.limitsScale }))) return null
-    return saveLink(tx, { userId: user.id, purpose, email, now })
+    if (!user || user.deletedAt) return false
+    if ((await roomFor(tx, mail, user, now)) !== 'free') return false
+    if (here && !(await countAtHome(tx, user.id, here, { now, scale: config.limitsScale }))) return false
+    return saveLink(tx, token, { userId: user.id, purpose, email, now })
   })
 }
 
@@ -97,19 +105,34 @@ export async function roomFor(
   return (await holderOf(db, user)).isAnchored ? 'free' : 'full'
 }
 
-export async function sendAccountMail(tools: Needs, mail: AccountMail): Promise<void> {
-  const { config, db, clock } = tools
+/** A mail that is tried again is the mail it was, with the link it had: nobody finds two. */
+export async function sendAccountMail(tools: Needs, { key = randomUUID(), ...mail }: Job): Promise<void> {
+  const { config, db, clock, secret } = tools
   if (!reachOf(config, config.demo).mails) return
-  if (!hasLink(mail)) return tools.mail.send(await compose(mail, config.publicUrl))
-  const token = await makeLink(tools, mail)
-  if (token === null) return
-  try {
-    const target = `${config.publicUrl}${prefixOf(mail.language)}${linkPath(mail.kind, token)}`
-    await tools.mail.send(await compose(mail, target))
-  } catch (error) {
-    await markLinkFailed(db, token, clock.now())
-    throw error
+  const send = async (target: string): Promise<Delivery> => {
+    const delivery = await tools.mail.send({ ...(await compose(mail, target)), id: mailId(tools, `account ${key}`) })
+    noteDelivery(tools, 'mail', delivery)
+    return delivery
   }
+  if (!hasLink(mail)) return tryAgainLater(await send(config.publicUrl))
+  const token = createHmac('sha256', secret).update(`mailed link ${key}`).digest('base64url')
+  if (!(await makeLink(tools, mail, token))) return
+  const fail = () => markLinkFailed(db, token, clock.now())
+  const delivery = await send(`${config.publicUrl}${prefixOf(mail.language)}${linkPath(mail.kind, token)}`).catch(
+    async (error: unknown) => {
+      await fail()
+      throw error
+    },
+  )
+  if (delivery.outcome !== 'sent') await fail()
+  tryAgainLater(delivery)
+}
+
+/** What the server will never take is not tried again. */
+const tryAgainLater = (delivery: Delivery): void => {
+  if (delivery.outcome === 'sent' || delivery.outcome === 'refused') return
+  const { outcome, provider, status, code } = delivery
+  throw new Error(`mail by ${provider}: ${outcome}, ${status ?? code}`)
 }
 
 async function compose({ kind, email, language }: AccountMail, target: string) {
@@ -128,5 +151,5 @@ async function compose({ kind, email, language }: AccountMail, target: string) {
     subject: words.subject,
     text: `${words.lead}\n\n${words.action}\n${target}\n\n${words.rest}\n\n${words.signature}`,
     html: await drawMail({ ...words, target, language }),
-  } satisfies MailMessage
+  } satisfies Omit<MailMessage, 'id'>
 }

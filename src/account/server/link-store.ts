@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { type LinkPurpose, linkLife } from '../mailed-link.ts'
@@ -8,12 +8,18 @@ const hashToken = (token: string): Buffer => createHash('sha256').update(token).
 
 type Wanted = { readonly userId: number; readonly purpose: LinkPurpose; readonly email: string; readonly now: Date }
 
-/** The 256-bit token to mail. Those of earlier mails go on working. */
-export async function saveLink(db: Database, { now, ...link }: Wanted): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(now.getTime() + linkLife[link.purpose])
-  await db.insert(mailedLinks).values({ ...link, tokenHash: hashToken(token), sentAt: now, expiresAt })
-  return token
+/**
+ * Makes a 256-bit token a link that works from now on; those of earlier mails go on working. A mail that is tried again brings the token it
+ * has brought: false when that was used or ended meanwhile.
+ */
+export async function saveLink(db: Database, token: string, { now, ...link }: Wanted): Promise<boolean> {
+  const life = { sentAt: now, expiresAt: new Date(now.getTime() + linkLife[link.purpose]), failedAt: null }
+  const saved = await db
+    .insert(mailedLinks)
+    .values({ ...link, ...life, tokenHash: hashToken(token) })
+    .onConflictDoUpdate({ target: mailedLinks.tokenHash, set: life, setWhere: isNull(mailedLinks.endedAt) })
+    .returning({ purpose: mailedLinks.purpose })
+  return saved.length > 0
 }
 
 /** The mail was not taken: it counts no more, but should it have left after all, its link works. */

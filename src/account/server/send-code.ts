@@ -1,8 +1,10 @@
 import { createTranslator } from 'use-intl/core'
 import type { Database } from '../../adapters/database/database.ts'
-import type { Texting } from '../../adapters/texting/texting.ts'
+import type { Texting, TextMessage } from '../../adapters/texting/texting.ts'
+import { type Delivery, shortCode } from '../../kernel/delivery.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { inEveryLanguage, type Language } from '../../kernel/texts.ts'
+import { noteDelivery } from '../../server/note-delivery.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { type CodeChannel, type CodePurpose, codeLifeSeconds } from '../one-time-code.ts'
@@ -37,12 +39,17 @@ const messageOf = (language: Language, code: string, minutes: number, publicUrl:
   return `${translate('codeMessage', { code, minutes })}\n\n@${new URL(publicUrl).hostname} #${code}`
 }
 
-async function sendInTime(texting: Texting, message: Parameters<Texting['send']>[0]): Promise<void> {
+/** What becomes of a text within the time in which somebody waits for it; what goes wrong in here too says nothing of the phone. */
+async function sendInTime(texting: Texting, message: TextMessage): Promise<Delivery> {
   let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the provider took too long')), providerTimeout)
+  const unknown = { outcome: 'unknown', provider: 'none', status: null, retryAfter: null } as const
+  const timeout = new Promise<Delivery>((resolve) => {
+    timer = setTimeout(() => resolve({ ...unknown, code: 'timeout' }), providerTimeout)
   })
-  await Promise.race([texting.send(message), timeout]).finally(() => clearTimeout(timer))
+  const sent = texting.send(message).catch((error: unknown): Delivery => {
+    return { ...unknown, code: shortCode(error instanceof Error ? error.name : null) }
+  })
+  return Promise.race([sent, timeout]).finally(() => clearTimeout(timer))
 }
 
 /** Sends a one-time code to a phone. Says nothing about who the phone belongs to: it is not looked up. */
@@ -50,7 +57,7 @@ export async function sendCode(
   tools: Tools,
   { session, channel, purpose, from, language, ...wanted }: Wanted,
 ): Promise<Result<{ success: true }, 'phone-invalid' | 'code-not-sent' | TooMany>> {
-  const { db, clock, secret, config, texting, log } = tools
+  const { db, clock, secret, config, texting } = tools
   const phone = toE164(wanted.phone)
   const parts = phone && splitE164(phone)
   if (!parts || !mayReceiveCode(phone)) return refuse('phone-invalid')
@@ -81,14 +88,10 @@ export async function sendCode(
   if (!likely.ok) return likely
   const made = await inTurn(`codes of ${likely.value.ip}`, () => inTurn('codes', save))
   if (!made.ok) return made
-  try {
-    const text = messageOf(language, code, life / 60, config.publicUrl)
-    await sendInTime(texting, { channel, to: phone, text, code: { value: code, language } })
-    return ok({ success: true })
-  } catch (error) {
-    // What a provider says may repeat the phone: only the kind of its error is kept.
-    log.warn({ codeId: made.value, reason: error instanceof Error ? error.name : 'unknown' }, 'a code was not sent')
-    await markNotSent(db, made.value, clock.now())
-    return refuse('code-not-sent')
-  }
+  const text = messageOf(language, code, life / 60, config.publicUrl)
+  const delivery = await sendInTime(texting, { channel, to: phone, text, code: { value: code, language } })
+  noteDelivery(tools, channel, delivery, { codeId: made.value })
+  if (delivery.outcome === 'sent') return ok({ success: true })
+  await markNotSent(db, made.value, clock.now())
+  return refuse('code-not-sent')
 }

@@ -26,8 +26,8 @@ export const jobClock = (clock: Clock) => ({
   },
 })
 
-/** No job is put off for longer: `retryDelayMax`. */
-export const longestDelaySeconds = 900
+/** No job is put off for longer: `retryDelayMax`. After an outage of some minutes the next try is not farther away than this. */
+export const longestDelaySeconds = 120
 
 /**
  * Said when `mida_now()` begins to count otherwise: what was written in the seconds between a jump of the database's clock and its notice

@@ -1,21 +1,39 @@
 import { sql } from 'drizzle-orm'
+import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../tests/database.ts'
 import { systemClock } from '../../kernel/clock.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { runStatement } from '../database/run-statement.ts'
-import type { Jobs } from './jobs.ts'
+import type { GivenUpJob, Jobs } from './jobs.ts'
 import { pgBossJobs } from './pg-boss-jobs.ts'
 
 let database: OpenDatabase
 let jobs: Jobs<Database>
 const seen: number[] = []
+const logged: object[] = []
+const givenUp: GivenUpJob[] = []
+const letGo: number[] = []
 /** Numbers that fail the first time. */
 const failing = new Set([13])
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  jobs = pgBossJobs({ url: database.url, run: runStatement, clock: systemClock, log: { warn() {} } })
+  jobs = pgBossJobs({
+    url: database.url,
+    run: runStatement,
+    clock: systemClock,
+    log: { warn: (fields, line) => void logged.push({ ...fields, line }) },
+    onGivenUp: async (job) => void givenUp.push(job),
+    retries: { retryLimit: 2, retryDelayMax: 2 },
+  })
+  jobs.work<{ number: number }>(
+    'never',
+    async ({ number }) => {
+      throw new Error('the outer words', { cause: new Error(`not ${number}`) })
+    },
+    async ({ number }) => void letGo.push(number),
+  )
   jobs.work<{ number: number }>('note', async ({ number }) => {
     if (failing.delete(number)) throw new Error('not yet')
     seen.push(number)
@@ -68,3 +86,31 @@ test('what is idle waits behind what came later', async () => {
   await vi.waitFor(() => expect(seen).toContain(329), { timeout: 15_000 })
   expect(seen.indexOf(400)).toBeLessThan(seen.indexOf(310))
 }, 30_000)
+
+test('every failed try is logged, and after the last one the job is given up, once', async () => {
+  await jobs.enqueue(database.db, 'never', { number: 5 })
+  await vi.waitFor(() => expect(letGo).toEqual([5]), { timeout: 20_000 })
+  expect(givenUp).toEqual([
+    { id: expect.any(String), name: 'never', data: { number: 5 }, tries: 3, error: 'Error: not 5' },
+  ])
+  const tries = logged.filter((line) => 'job' in line && line.job === 'never')
+  expect(tries).toMatchObject([1, 2, 3].map((n) => ({ line: 'a job failed', try: n, of: 3, jobId: givenUp[0]?.id })))
+}, 30_000)
+
+test('a job whose process died in its last try is given up too', async () => {
+  givenUp.length = 0
+  // As a killed process leaves it: begun, and never ended.
+  await database.db.transaction(async (tx) => {
+    await jobs.enqueue(tx, 'never', { number: 6 })
+    await tx.execute(sql`update pgboss.job set state = 'active', retry_count = retry_limit, started_on = now() - interval '5 minutes'
+      where name = 'never' and data->>'number' = '6'`)
+  })
+  const other = new PgBoss({ connectionString: database.url, schema: 'pgboss', schedule: false, supervise: false })
+  other.on('error', () => {})
+  await other.start()
+  await database.db.execute(sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`)
+  await other.supervise('never')
+  await other.stop({ graceful: false })
+  await vi.waitFor(() => expect(letGo).toEqual([5, 6]), { timeout: 20_000 })
+  expect(givenUp).toMatchObject([{ name: 'never', data: { number: 6 }, tries: 3, error: expect.any(String) }])
+}, 40_000)

@@ -1,7 +1,13 @@
-import { type JobResult, PgBoss } from 'pg-boss'
+import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Clock } from '../../kernel/clock.ts'
 import { jobClock, longestDelaySeconds } from './job-time.ts'
-import type { Jobs } from './jobs.ts'
+import type { GivenUpJob, Jobs } from './jobs.ts'
+
+/** For about an hour. */
+const patience = { retryLimit: 40, retryDelayMax: longestDelaySeconds } as const
+
+/** Where pg-boss puts a copy of a job whose last try failed, also when nobody was left to say so. */
+const givenUpQueue = 'given-up'
 
 type Log = { warn(fields: object, line: string): void }
 
@@ -19,9 +25,26 @@ type Options<Connection> = {
   readonly run: Run<Connection>
   readonly clock: Clock
   readonly log: Log
+  /** Is told of every job that nobody tries any more; when it rejects, it is told again. */
+  readonly onGivenUp: (job: GivenUpJob) => Promise<void>
   /** False: this process hands jobs to others and does none itself. */
   readonly works?: boolean
+  readonly retries?: { readonly retryLimit: number; readonly retryDelayMax: number }
 }
+
+type Handler = (data: object) => Promise<void>
+
+type Work = { readonly handle: Handler; readonly giveUp?: Handler | undefined }
+
+/** The database's own words, not the statement with its values around them. */
+const innermost = (error: unknown): unknown =>
+  error instanceof Error && error.cause instanceof Error ? innermost(error.cause) : error
+
+/** What a try left: our own word, or what pg-boss wrote when nobody answered. */
+const wordOf = (output: object | null): string =>
+  ['error', 'message', 'value']
+    .map((name) => (output && Object.hasOwn(output, name) ? Reflect.get(output, name) : null))
+    .find((word) => typeof word === 'string') ?? 'its process ended'
 
 /** So many of one kind are taken at once, each second by each of two workers: a rush waits for seconds, and never crowds out orders. */
 const batchSize = 5
@@ -32,7 +55,9 @@ export const pgBossJobs = <Connection>({
   run,
   clock,
   log,
+  onGivenUp,
   works = true,
+  retries = patience,
 }: Options<Connection>): Jobs<Connection> => {
   const boss = new PgBoss({
     connectionString: url,
@@ -47,35 +72,62 @@ export const pgBossJobs = <Connection>({
     reindex: false,
   })
   boss.on('error', (error) => log.warn({ err: error }, 'jobs'))
-  const handlers = new Map<string, (data: object) => Promise<void>>()
+  const handlers = new Map<string, Work>()
   const timers = new Map<string, NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
   let started = false
 
-  const attempt = async (name: string, id: string, data: object): Promise<JobResult> => {
+  const attempt = async ({ id, name, data, retryCount, retryLimit }: JobWithMetadata<object>): Promise<JobResult> => {
     try {
-      await handlers.get(name)?.(data)
+      await handlers.get(name)?.handle(data)
       return { id, status: 'completed' }
     } catch (error) {
-      return { id, status: 'failed', output: { error: error instanceof Error ? error.stack : String(error) } }
+      const [attempt, of] = [retryCount + 1, retryLimit + 1]
+      log.warn({ err: error, job: name, jobId: id, try: attempt, of }, 'a job failed')
+      return { id, status: 'failed', output: { error: String(innermost(error)) } }
+    }
+  }
+
+  /** Each is told by itself: a copy that cannot be told now is told later. */
+  const tellGivenUp = async ({ id, data, ...copy }: JobWithMetadata<object>): Promise<JobResult> => {
+    const { sourceName: name, sourceId, sourceRetryCount, sourceOutput } = copy
+    if (name === null) return { id, status: 'completed' }
+    try {
+      const tries = (sourceRetryCount ?? 0) + 1
+      await onGivenUp({ id: sourceId ?? id, name, data, tries, error: wordOf(sourceOutput) })
+      await handlers.get(name)?.giveUp?.(data)
+      return { id, status: 'completed' }
+    } catch (error) {
+      log.warn({ err: error, job: name }, 'a job could not be given up')
+      return { id, status: 'failed', output: { error: String(innermost(error)) } }
     }
   }
 
   const listen = async (name: string): Promise<void> => {
-    await boss.createQueue(name, {
-      retryLimit: 12,
+    const isCopy = name === givenUpQueue
+    const rules = {
+      ...(isCopy ? patience : retries),
       retryDelay: 2,
       retryBackoff: true,
-      retryDelayMax: longestDelaySeconds,
       expireInSeconds: secondsPerTry,
       deleteAfterSeconds: 86_400,
-    })
+      ...(!isCopy && { deadLetter: givenUpQueue }),
+    }
+    await boss.createQueue(name, rules)
+    // One that an earlier release made has its rules.
+    await boss.updateQueue(name, rules)
     if (!works) return
-    const options = { pollingIntervalSeconds: 1, batchSize, localConcurrency: 2, perJobResults: true } as const
-    await boss.work(name, options, async (jobs) => {
+    const options = {
+      pollingIntervalSeconds: 1,
+      batchSize,
+      localConcurrency: isCopy ? 1 : 2,
+      perJobResults: true,
+      includeMetadata: true,
+    } as const
+    await boss.work(name, options, async (jobs: JobWithMetadata<object>[]) => {
       const results: JobResult[] = []
       // One after the other: a crowd of them at once would be felt by whoever is being answered.
-      for (const { id, data } of jobs) results.push(await attempt(name, id, data as object))
+      for (const job of jobs) results.push(await (isCopy ? tellGivenUp(job) : attempt(job)))
       return results
     })
   }
@@ -87,9 +139,9 @@ export const pgBossJobs = <Connection>({
       })
       await boss.send(name, data, { db: { executeSql: within }, priority: turn === 'idle' ? 0 : 1 })
     },
-    work: (name, handle) => {
+    work: (name, handle, giveUp) => {
       const isNew = !handlers.has(name)
-      handlers.set(name, handle as (data: object) => Promise<void>)
+      handlers.set(name, { handle: handle as Handler, giveUp: giveUp as Handler | undefined })
       if (started && isNew) listen(name).catch((error) => log.warn({ err: error }, 'jobs'))
     },
     repeat: (name, seconds, handle) => {
@@ -113,7 +165,7 @@ export const pgBossJobs = <Connection>({
       try {
         await boss.start()
         started = true
-        for (const name of handlers.keys()) await listen(name)
+        for (const name of [givenUpQueue, ...handlers.keys()]) await listen(name)
       } catch (error) {
         // Half a start would listen twice when it is tried again.
         started = false

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { portOf } from '../../../tests/port.ts'
@@ -7,6 +8,7 @@ import type { Mail, MailMessage } from './mail.ts'
 import { smtpMail } from './smtp-mail.ts'
 
 const message: MailMessage = {
+  id: 'abc@mida.example',
   to: 'amina@example.com',
   subject: 'Votre nouveau mot de passe — ميدة',
   text: 'Bonjour, voici le lien : https://mida.example/password/reset/abc',
@@ -20,14 +22,26 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** A mail server on this machine. `refuse` is its answer to every recipient. */
-const startServer = async (refuse?: string): Promise<{ mail: Mail; arrived: Arrived[] }> => {
+type Manners = {
+  /** Its answer to every recipient. */
+  readonly refuse?: number
+  readonly refuseMail?: number
+  /** Takes the mail and hangs up instead of saying so. */
+  readonly cuts?: boolean
+  readonly password?: string
+}
+
+const no = (responseCode: number) => Object.assign(new Error('no'), { responseCode })
+
+/** A mail server on this machine. */
+const startServer = async (manners: Manners = {}): Promise<{ mail: Mail; arrived: Arrived[] }> => {
+  const { refuse, refuseMail, cuts, password = 'p%40ss' } = manners
   const arrived: Arrived[] = []
   const server = new SMTPServer({
     hideSTARTTLS: true,
     onAuth: ({ username, password }, _, done) =>
       username === 'mida' && password === 'p@ss' ? done(null, { user: 'mida' }) : done(new Error('wrong password')),
-    onRcptTo: (_address, _session, done) => done(refuse ? new Error(refuse) : null),
+    onRcptTo: (_address, _session, done) => done(refuse ? no(refuse) : null),
     onData: (stream, session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -38,7 +52,8 @@ const startServer = async (refuse?: string): Promise<{ mail: Mail; arrived: Arri
           to: rcptTo.map(({ address }) => address),
           source: Buffer.concat(chunks).toString(),
         })
-        done()
+        if (cuts) for (const { _socket } of server.connections) _socket.destroy()
+        else done(refuseMail ? no(refuseMail) : null)
       })
     },
     authOptional: false,
@@ -49,7 +64,7 @@ const startServer = async (refuse?: string): Promise<{ mail: Mail; arrived: Arri
   await once(listening, 'listening')
   closing.push(() => new Promise<void>((resolve) => void server.close(() => resolve())))
   const port = portOf(listening)
-  const url = `smtp://mida:p%40ss@127.0.0.1:${port}`
+  const url = `smtp://mida:${password}@127.0.0.1:${port}`
   return { mail: smtpMail({ url, from: 'Mida <no-reply@mida.example>' }), arrived }
 }
 
@@ -89,9 +104,33 @@ test('a line break in a subject or an address makes no further header or recipie
   expect(arrived.flatMap(({ to }) => to)).not.toContain('thief@example.com')
 })
 
-test('rejects what the server refuses, and a server that is not there', async () => {
-  const { mail, arrived } = await startServer('no such mailbox')
-  await expect(mail.send(message)).rejects.toThrow()
-  expect(arrived).toEqual([])
-  await expect(smtpMail({ url: 'smtp://127.0.0.1:9', from: 'mida@mida.example' }).send(message)).rejects.toThrow()
+test('a mail that is handed over twice is the same mail', async () => {
+  const { mail, arrived } = await startServer()
+  expect(await mail.send(message)).toEqual({ outcome: 'sent', provider: 'smtp', id: message.id })
+  await mail.send(message)
+  const ids = arrived.map(({ source }) => /^Message-ID: (.+?)\r?$/im.exec(source)?.[1])
+  expect(ids).toEqual(['<abc@mida.example>', '<abc@mida.example>'])
+})
+
+test.each([
+  ['a recipient it will never know', { refuse: 550 }, { outcome: 'refused', status: 550, code: 'EENVELOPE' }],
+  ['one it may know later', { refuse: 450 }, { outcome: 'not-sent', status: 450 }],
+  ['a mail it will not have', { refuseMail: 554 }, { outcome: 'refused', status: 554, code: 'EMESSAGE' }],
+  ['a mail whose answer never comes', { cuts: true }, { outcome: 'unknown', status: null }],
+  ['a password it does not take', { password: 'wrong' }, { outcome: 'not-sent', status: 535, code: 'EAUTH' }],
+])('tells what the server says to %s', async (_about, manners, expected) => {
+  const { mail } = await startServer(manners)
+  expect(await mail.send(message)).toMatchObject({ provider: 'smtp', ...expected })
+})
+
+test('tells a server that is not there from one that hung up', async () => {
+  const away = smtpMail({ url: 'smtp://127.0.0.1:9', from: 'mida@mida.example' })
+  expect(await away.send(message)).toMatchObject({ outcome: 'not-sent', status: null })
+  const unknown = smtpMail({ url: 'smtp://nobody.invalid', from: 'mida@mida.example' })
+  expect(await unknown.send(message)).toMatchObject({ outcome: 'not-sent', code: 'EDNS' })
+  const rude = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')
+  await once(rude, 'listening')
+  closing.push(() => void rude.close())
+  const cut = smtpMail({ url: `smtp://127.0.0.1:${portOf(rude)}`, from: 'mida@mida.example' })
+  expect(await cut.send(message)).toMatchObject({ outcome: 'unknown' })
 })

@@ -1,7 +1,17 @@
 import type { Texting } from './texting.ts'
 
 /** Without a WhatsApp of the deployment's own, what was meant for it goes as a short text: better than not at all. */
-export const textingByChannel = ({ sms, whatsapp }: { sms: Texting; whatsapp: Texting | null }): Texting => ({
-  send: (message) =>
-    message.channel === 'whatsapp' && whatsapp ? whatsapp.send(message) : sms.send({ ...message, channel: 'sms' }),
-})
+export const textingByChannel = ({ sms, whatsapp }: { sms: Texting; whatsapp: Texting | null }): Texting => {
+  const by = (channel: 'sms' | 'whatsapp'): { texting: Texting; channel: 'sms' | 'whatsapp' } =>
+    channel === 'whatsapp' && whatsapp ? { texting: whatsapp, channel } : { texting: sms, channel: 'sms' }
+  return {
+    send: (message) => {
+      const { texting, channel } = by(message.channel)
+      return texting.send({ ...message, channel })
+    },
+    find: async (sought) => {
+      const { texting, channel } = by(sought.channel)
+      return (await texting.find?.({ ...sought, channel })) ?? 'never'
+    },
+  }
+}

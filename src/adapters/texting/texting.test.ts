@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { startTwilio, startWhatsapp, type TextingStandIn } from '../../../tests/texting-stand-ins.ts'
+import {
+  type Mood,
+  startTwilio,
+  startWhatsapp,
+  type TextingStandIn,
+  type TwilioStandIn,
+} from '../../../tests/texting-stand-ins.ts'
 import { embeddedTexting } from './embedded-texting.ts'
 import type { Texting, TextMessage } from './texting.ts'
 import { textingByChannel } from './texting-by-channel.ts'
@@ -23,7 +29,7 @@ afterEach(async () => {
 type Arrived = { to: unknown; text: unknown }
 type Stage = { texting: Texting; arrived: () => Arrived[]; standIn: TextingStandIn | null }
 
-const atTwilio = async (): Promise<Stage & { standIn: TextingStandIn }> => {
+const atTwilio = async (): Promise<Stage & { standIn: TwilioStandIn }> => {
   const standIn = await startTwilio()
   closing.push(standIn.close)
   const arrived = () =>
@@ -50,7 +56,10 @@ const atWhatsapp = async (): Promise<Stage & { standIn: TextingStandIn }> => {
 const embedded = async (): Promise<Stage> => {
   const kept: TextMessage[] = []
   return {
-    texting: embeddedTexting(async (one) => void kept.push(one)),
+    texting: embeddedTexting({
+      keep: async (one) => void kept.push(one),
+      listLately: async (to) => kept.filter((one) => one.to === to),
+    }),
     arrived: () => kept.map(({ to, text }) => ({ to, text })),
     standIn: null,
   }
@@ -81,48 +90,113 @@ describe.each([
 })
 
 describe.each([
-  ['Twilio', atTwilio],
-  ['WhatsApp', atWhatsapp],
-])('%s over the network', (_name, open) => {
-  test('rejects what the provider refuses, by numbers alone and without asking again', async () => {
+  ['twilio', atTwilio],
+  ['whatsapp', atWhatsapp],
+])('%s over the network', (provider, open) => {
+  test('tells the number under which it was taken', async () => {
+    const { texting } = await open()
+    expect(await texting.send(message)).toEqual({ outcome: 'sent', provider, id: expect.stringMatching(/^(SM|wamid)/) })
+  })
+
+  test('a text that the provider refuses is refused for good, told by numbers alone', async () => {
     const { texting, standIn } = await open()
     standIn.moods.push('refuse')
-    const error = await texting.send(message).catch((reason: unknown) => reason)
-    expect(error).toMatchObject({ name: 'TextNotTaken', message: expect.stringMatching(/answered 400, code \d+$/) })
-    expect(String(error)).not.toContain('21620000001')
+    const delivery = await texting.send(message)
+    const code = expect.stringMatching(/^\d+$/)
+    expect(delivery).toEqual({ outcome: 'refused', provider, status: 400, code, retryAfter: null })
     expect(standIn.asked).toHaveLength(1)
   })
 
-  test.each(['fail', 'hang up'] as const)('asks once more after "%s"', async (mood) => {
+  test.each<[Mood, object]>([
+    ['too many', { outcome: 'not-sent', status: 429, retryAfter: 7 }],
+    ['not now', { outcome: 'not-sent', status: 503, retryAfter: 2 }],
+    ['wrong keys', { outcome: 'not-sent', status: 401 }],
+    ['fail', { outcome: 'unknown', status: 503 }],
+    ['hang up', { outcome: 'unknown', status: null, code: 'UND_ERR_SOCKET' }],
+    ['take and cut', { outcome: 'unknown', status: null, code: 'UND_ERR_SOCKET' }],
+    ['silent', { outcome: 'unknown', status: null, code: 'timeout' }],
+    ['redirect', { outcome: 'unknown', status: 307 }],
+    ['endless', { outcome: 'unknown' }],
+    ['nonsense', { outcome: 'unknown' }],
+  ])('a try posts once, also after "%s"', async (mood, expected) => {
     const { texting, standIn } = await open()
     standIn.moods.push(mood)
-    await texting.send(message)
-    expect(standIn.asked).toHaveLength(2)
-    standIn.moods.push(mood, mood)
-    await expect(texting.send(message)).rejects.toThrow()
-    expect(standIn.asked).toHaveLength(4)
-  })
-
-  test('gives up on a provider that says nothing', async () => {
-    const { texting, standIn } = await open()
-    standIn.moods.push('silent')
-    await expect(texting.send(message)).rejects.toThrow(/timeout/)
+    expect(await texting.send(message)).toMatchObject({ provider, ...expected })
     expect(standIn.asked).toHaveLength(1)
   })
 
-  test.each(['redirect', 'endless', 'nonsense'] as const)('rejects an answer that is "%s"', async (mood) => {
-    const { texting, standIn } = await open()
-    standIn.moods.push(mood)
-    await expect(texting.send(message)).rejects.toMatchObject({ name: 'TextNotTaken' })
-    expect(standIn.asked.map(({ path }) => path)).not.toContain('/elsewhere')
-    expect(standIn.asked).toHaveLength(1)
-  })
-
-  test('rejects when nobody is there', async () => {
+  test('nobody there: surely not sent', async () => {
     const { texting, standIn } = await open()
     closing.pop()
     await standIn.close()
-    await expect(texting.send(message)).rejects.toThrow()
+    expect(await texting.send(message)).toMatchObject({ outcome: 'not-sent', status: null, code: 'ECONNREFUSED' })
+  })
+})
+
+describe('looking for a text that may have been taken', () => {
+  const seek = { channel: 'sms', to: message.to, withinMs: 60_000, is: (body: string) => body === text } as const
+
+  test('Twilio lists what it has taken, also what it took and then cut', async () => {
+    const { texting, standIn } = await atTwilio()
+    standIn.moods.push('take and cut')
+    await texting.send(message)
+    expect(await texting.find?.(seek)).toEqual({ outcome: 'sent', provider: 'twilio', id: expect.any(String) })
+    expect(standIn.looks[0]?.headers.authorization).toBe(standIn.asked[0]?.headers.authorization)
+    expect(new URL(standIn.looks[0]?.path ?? '', standIn.origin).searchParams.get('To')).toBe(message.to)
+  })
+
+  test.each([
+    ['the same words to another phone', { to: '+21620000002' }],
+    ['other words', { text: `${text} ` }],
+    ['the same words long ago', { date: new Date(Date.now() - 3_600_000) }],
+  ])('%s is another text', async (_name, { date, ...other }: { to?: string; text?: string; date?: Date }) => {
+    const { texting, standIn } = await atTwilio()
+    await texting.send({ ...message, ...other })
+    for (const one of standIn.taken) if (date) Object.assign(one, { date_created: date.toUTCString() })
+    expect(await texting.find?.(seek)).toBe('absent')
+  })
+
+  test('it is found on a later page', async () => {
+    const { texting, standIn } = await atTwilio()
+    await texting.send(message)
+    for (let i = 0; i < 130; i += 1) standIn.take({ to: message.to, body: `${i}` })
+    expect(await texting.find?.(seek)).toMatchObject({ outcome: 'sent' })
+    expect(standIn.looks).toHaveLength(2)
+  })
+
+  test('one that Twilio could not bring on its way is refused', async () => {
+    const { texting, standIn } = await atTwilio()
+    await texting.send(message)
+    for (const one of standIn.taken) Object.assign(one, { status: 'undelivered', error_code: 30003 })
+    expect(await texting.find?.(seek)).toMatchObject({ outcome: 'refused', code: '30003' })
+  })
+
+  test.each<Mood>(['fail', 'hang up', 'silent', 'redirect', 'nonsense', 'too many'])(
+    'an answer that is "%s" tells nothing',
+    async (mood) => {
+      const { texting, standIn } = await atTwilio()
+      standIn.lookMoods.push(mood)
+      expect(await texting.find?.(seek)).toBe('not-now')
+    },
+  )
+
+  test('a next page elsewhere is not followed', async () => {
+    const { texting, standIn } = await atTwilio()
+    for (let i = 0; i < 130; i += 1) standIn.take({ to: message.to, body: `${i}` })
+    standIn.leadAstray('//elsewhere.example/2010-04-01/Accounts/AC01/Messages.json?Page=1')
+    expect(await texting.find?.(seek)).toBe('not-now')
+  })
+
+  test('the outbox is looked into, WhatsApp keeps no list', async () => {
+    const { texting } = await embedded()
+    expect(await texting.find?.(seek)).toBe('absent')
+    await texting.send({ channel: 'sms', to: message.to, text })
+    expect(await texting.find?.(seek)).toMatchObject({ outcome: 'sent' })
+    const { texting: whatsapp } = await atWhatsapp()
+    expect(whatsapp.find).toBeUndefined()
+    const both = textingByChannel({ sms: texting, whatsapp })
+    expect(await both.find?.({ ...seek, channel: 'whatsapp' })).toBe('never')
+    expect(await both.find?.(seek)).toMatchObject({ outcome: 'sent' })
   })
 })
 
@@ -169,7 +243,12 @@ test('WhatsApp gets a code in the agreed template', async () => {
 
 test('each channel has its provider; without a WhatsApp the text goes by SMS', async () => {
   const sent: string[] = []
-  const to = (name: string): Texting => ({ send: async ({ channel }) => void sent.push(`${name} ${channel}`) })
+  const to = (name: string): Texting => ({
+    send: async ({ channel }) => {
+      sent.push(`${name} ${channel}`)
+      return { outcome: 'sent', provider: name, id: null }
+    },
+  })
   const both = textingByChannel({ sms: to('a'), whatsapp: to('b') })
   await both.send(message)
   await both.send({ ...message, channel: 'whatsapp' })

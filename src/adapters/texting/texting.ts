@@ -1,3 +1,5 @@
+import type { Delivery } from '../../kernel/delivery.ts'
+
 export type TextMessage = {
   readonly channel: 'sms' | 'whatsapp'
   readonly to: string
@@ -6,5 +8,20 @@ export type TextMessage = {
   readonly code?: { readonly value: string; readonly language: string }
 }
 
-/** Hands a short text to somebody's phone. Rejects when the provider did not take it; `to` is E.164. */
-export type Texting = { send(message: TextMessage): Promise<void> }
+/** A text that may have been taken. */
+export type SoughtText = Pick<TextMessage, 'channel' | 'to'> & {
+  /** Told by its words, which nobody has kept. */
+  readonly is: (text: string) => boolean
+  /** How long ago it was posted at most: providers have clocks of their own. */
+  readonly withinMs: number
+}
+
+/** `never`: the provider keeps no list. `not-now`: it did not answer. */
+export type FoundText = Delivery | 'absent' | 'not-now' | 'never'
+
+export type Texting = {
+  /** Posts a short text to somebody's phone, once. What goes wrong out there is answered, not thrown; `to` is E.164. */
+  send(message: TextMessage): Promise<Delivery>
+  /** Looks among what the provider has taken. Without it the provider keeps no list. */
+  find?(sought: SoughtText): Promise<FoundText>
+}

@@ -1,5 +1,6 @@
-import { memberOf, postToProvider, TextNotTaken } from './post-to-provider.ts'
-import type { Texting } from './texting.ts'
+import type { Delivery } from '../../kernel/delivery.ts'
+import { askProvider, memberOf, notDelivered } from './ask-provider.ts'
+import type { FoundText, SoughtText, Texting } from './texting.ts'
 
 export type TwilioOptions = {
   readonly origin: string
@@ -10,23 +11,68 @@ export type TwilioOptions = {
   readonly limitMs?: number
 }
 
+const provider = 'twilio'
+
+/** Nobody is written so often in the minutes that are asked about. */
+const pageSize = 100
+const mostPages = 5
+
+const gaveUp: readonly unknown[] = ['failed', 'undelivered', 'canceled']
+
+/** A message as Twilio writes it down; null when that is not one. */
+const toDelivery = (message: unknown): Delivery | null => {
+  const id = memberOf(message, 'sid')
+  if (typeof id !== 'string') return null
+  if (!gaveUp.includes(memberOf(message, 'status'))) return { outcome: 'sent', provider, id }
+  return notDelivered(
+    provider,
+    { status: 400, body: null, retryAfter: null, date: null },
+    memberOf(message, 'error_code'),
+  )
+}
+
 /** Short texts through Twilio's Messages resource. */
-export const twilioTexting = ({ origin, accountSid, authToken, from, limitMs = 5000 }: TwilioOptions): Texting => ({
-  send: async ({ to, text }) => {
-    const sender: Record<string, string> = /^MG[0-9a-f]{32}$/.test(from)
-      ? { MessagingServiceSid: from }
-      : { From: from }
-    const { status, body } = await postToProvider({
-      url: `${origin}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`,
-      headers: {
-        authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`,
-        'content-type': 'application/x-www-form-urlencoded',
-        accept: 'application/json',
-      },
-      body: new URLSearchParams({ To: to, ...sender, Body: text }).toString(),
-      limitMs,
-    })
-    if (status !== 201 || typeof memberOf(body, 'sid') !== 'string')
-      throw new TextNotTaken('Twilio', status, memberOf(body, 'code'))
-  },
-})
+export const twilioTexting = ({ origin, accountSid, authToken, from, limitMs = 5000 }: TwilioOptions): Texting => {
+  const path = `/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`
+  const headers = {
+    authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`,
+    accept: 'application/json',
+  }
+
+  /** Newest first. By date nothing is filtered: what waits at Twilio's for its turn has no day of sending yet. */
+  const find = async ({ to, withinMs, is }: SoughtText): Promise<FoundText> => {
+    let next: unknown = `${path}?${new URLSearchParams({ To: to, PageSize: String(pageSize) })}`
+    for (let page = 0; page < mostPages; page += 1) {
+      if (typeof next !== 'string' || !next.startsWith(`${path}?`)) return 'not-now'
+      const answer = await askProvider({ method: 'GET', url: `${origin}${next}`, headers, limitMs })
+      if (answer.status !== 200) return 'not-now'
+      const messages = memberOf(answer.body, 'messages')
+      if (!Array.isArray(messages)) return 'not-now'
+      const since = (answer.date ?? Date.now()) - withinMs
+      const lately = messages.filter((one) => Date.parse(String(memberOf(one, 'date_created'))) >= since)
+      const found = lately.find((one) => memberOf(one, 'to') === to && is(String(memberOf(one, 'body'))))
+      if (found !== undefined) return toDelivery(found) ?? 'not-now'
+      next = memberOf(answer.body, 'next_page_uri')
+      if (lately.length < messages.length || next === null) return 'absent'
+    }
+    return 'not-now'
+  }
+
+  return {
+    send: async ({ to, text }) => {
+      const sender: Record<string, string> = /^MG[0-9a-f]{32}$/.test(from)
+        ? { MessagingServiceSid: from }
+        : { From: from }
+      const answer = await askProvider({
+        method: 'POST',
+        url: `${origin}${path}`,
+        headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ To: to, ...sender, Body: text }).toString(),
+        limitMs,
+      })
+      const taken = answer.status === 201 ? toDelivery(answer.body) : null
+      return taken ?? notDelivered(provider, answer, answer.status === null ? null : memberOf(answer.body, 'code'))
+    },
+    find,
+  }
+}

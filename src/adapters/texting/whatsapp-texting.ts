@@ -1,4 +1,4 @@
-import { memberOf, postToProvider, TextNotTaken } from './post-to-provider.ts'
+import { askProvider, memberOf, notDelivered } from './ask-provider.ts'
 import type { Texting, TextMessage } from './texting.ts'
 
 export type WhatsappOptions = {
@@ -28,10 +28,13 @@ const contentOf = ({ text, code }: TextMessage, template: string): object => {
   }
 }
 
-/** Messages through WhatsApp's Cloud API. */
+const provider = 'whatsapp'
+
+/** Messages through WhatsApp's Cloud API, which keeps no list of what it has taken. */
 export const whatsappTexting = ({ url, phoneId, token, template, limitMs = 5000 }: WhatsappOptions): Texting => ({
   send: async (message) => {
-    const { status, body } = await postToProvider({
+    const answer = await askProvider({
+      method: 'POST',
       url: `${url}/${encodeURIComponent(phoneId)}/messages`,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({
@@ -42,8 +45,10 @@ export const whatsappTexting = ({ url, phoneId, token, template, limitMs = 5000 
       }),
       limitMs,
     })
+    const body = answer.status === null ? null : answer.body
     const messages = memberOf(body, 'messages')
-    const taken = Array.isArray(messages) && typeof memberOf(messages[0], 'id') === 'string'
-    if (status !== 200 || !taken) throw new TextNotTaken('WhatsApp', status, memberOf(memberOf(body, 'error'), 'code'))
+    const id = Array.isArray(messages) ? memberOf(messages[0], 'id') : undefined
+    if (answer.status === 200 && typeof id === 'string') return { outcome: 'sent', provider, id }
+    return notDelivered(provider, answer, memberOf(memberOf(body, 'error'), 'code'))
   },
 })

@@ -26,7 +26,13 @@ let body: object
 beforeAll(async () => {
   database = await createTestDatabase()
   pool = new Pool({ connectionString: database.url, max: 3 })
-  jobs = pgBossJobs({ url: database.url, run: runStatement, clock: systemClock, log: { warn() {} } })
+  jobs = pgBossJobs({
+    url: database.url,
+    run: runStatement,
+    clock: systemClock,
+    log: { warn() {} },
+    onGivenUp: async () => {},
+  })
   jobs.work('order-placed', async () => {})
   await jobs.start()
   api = await createTestApi(checkoutRoutes, { db: drizzle(pool), jobs })

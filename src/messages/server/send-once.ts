@@ -1,13 +1,161 @@
+import { createHash } from 'node:crypto'
+import type { MailMessage } from '../../adapters/mail/mail.ts'
+import type { FoundText } from '../../adapters/texting/texting.ts'
+import type { Delivery } from '../../kernel/delivery.ts'
+import { mailId } from '../../server/mail-id.ts'
+import { noteDelivery } from '../../server/note-delivery.ts'
 import type { Tools } from '../../server/tools.ts'
-import { insertMessageKey, wasSent } from './message-key-store.ts'
+import {
+  type Claim,
+  claimAgain,
+  claimNewMessage,
+  findMessage,
+  giveUpFact,
+  type MessageRow,
+  type NewMessage,
+  overtakeFact,
+  writeDelivery,
+} from './message-store.ts'
 
-/** Once per key: a job that runs again sends nothing again, and a provider that refuses makes it run again. */
-export const sendOnce = async (
-  { db, clock }: Pick<Tools, 'db' | 'clock'>,
-  key: string,
-  send: () => Promise<void>,
-): Promise<void> => {
-  if (await wasSent(db, key)) return
-  await send()
-  await insertMessageKey(db, key, clock.now())
+export type Sending = Pick<Tools, 'db' | 'clock' | 'log' | 'counters' | 'config' | 'secret' | 'texting' | 'mail'>
+
+/** What is told, to whom. The recipient is not kept. */
+export type News = Omit<NewMessage, 'channel'> & { readonly to: string }
+
+/** Until then somebody may be handing it over. */
+const claimMs = 30_000
+/** A provider's list may lag behind. */
+const askAfterMs = 5000
+/** A provider counts whole seconds, and other words are another text anyway. */
+const slackMs = 600_000
+/** A process that stood still for so long after its claim leaves the rest to others. */
+const freshMs = 10_000
+/** What has not left for so long is told to staff and operator while it is still tried. */
+const troubleAfterMs = 120_000
+
+/** No provider keeps a text back for longer. */
+const longestPauseMs = 900_000
+
+/** Another try follows. Told by numbers alone. */
+export class MessagePending extends Error {
+  override readonly name = 'MessagePending'
 }
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+/** A recipient as part of a key. */
+export const recipientKey = hashOf
+
+type Way = {
+  readonly channel: 'sms' | 'mail'
+  /** Puts it into words; null when nothing is to be sent after all. */
+  readonly prepare: () => Promise<{ readonly wordsHash: string | null; readonly hand: () => Promise<Delivery> } | null>
+  /** Whether one that may be out is. */
+  readonly seek: (row: MessageRow) => Promise<FoundText | 'again'>
+}
+
+/** Writes what became of a try. Rejects while another one follows. */
+async function settle(
+  { db, clock, log, counters }: Sending,
+  { channel, orderId, reservationId, shopId }: NewMessage,
+  { id, tries, createdAt }: Claim,
+  delivery: Delivery,
+  isLast = delivery.outcome === 'sent' || delivery.outcome === 'refused',
+): Promise<void> {
+  const now = clock.now()
+  const isTrouble = delivery.outcome !== 'sent' && (isLast || now.getTime() - createdAt.getTime() >= troubleAfterMs)
+  const about = { ...(orderId && { orderId }), ...(reservationId && { reservationId }), ...(shopId && { shopId }) }
+  noteDelivery({ counters, log }, channel, delivery, about)
+  await writeDelivery(db, { id, tries }, delivery, { now, isTrouble, isSettled: isLast })
+  if (isLast || delivery.outcome === 'sent') return
+  const { outcome, provider, status, code } = delivery
+  throw new MessagePending(`${channel} by ${provider}: ${outcome}, ${status ?? code}`)
+}
+
+/** Whether a message that was tried before may be handed over again. Rejects when it is too early to say. */
+async function mayGoAgain(tools: Sending, message: NewMessage, way: Way, row: MessageRow): Promise<boolean> {
+  const now = tools.clock.now().getTime()
+  if (row.state === 'waiting') {
+    const pause = (row.notBefore?.getTime() ?? 0) - now
+    if (pause > 0 && pause <= longestPauseMs) throw new MessagePending('the provider asked for a pause')
+    return true
+  }
+  // A time far ahead was written while a clock was wrong.
+  const age = Math.abs(now - row.claimedAt.getTime())
+  if (row.state === 'claimed' && age < claimMs) throw new MessagePending('somebody is sending it')
+  if (row.state === 'unknown' && age < askAfterMs) throw new MessagePending('its outcome is not known yet')
+  const found = await way.seek(row)
+  if (found === 'not-now') throw new MessagePending('the provider does not tell whether it was taken')
+  if (found === 'absent' || found === 'again') return true
+  const { provider, status, code } = row
+  const unknown = { outcome: 'unknown', provider: provider ?? 'none', status, code, retryAfter: null } as const
+  await settle(tools, message, row, found === 'never' ? unknown : found, true)
+  return false
+}
+
+/** Claims the message, hands it over once and writes down what became of it; nothing when that was done before. */
+async function sendOnce(tools: Sending, news: News, way: Way): Promise<void> {
+  const { db, clock } = tools
+  const { to: _, ...kept } = news
+  const message = { ...kept, channel: way.channel }
+  const before = await findMessage(db, message.key)
+  if (before?.settledAt || (before && !(await mayGoAgain(tools, message, way, before)))) return
+  const prepared = await way.prepare()
+  if (!prepared) return
+  const startedAt = performance.now()
+  const claim = before
+    ? await claimAgain(db, before, prepared.wordsHash, clock.now())
+    : await claimNewMessage(db, message, prepared.wordsHash, clock.now())
+  if (!claim || performance.now() - startedAt > freshMs) throw new MessagePending('somebody is sending it')
+  await settle(tools, message, claim, await prepared.hand())
+}
+
+/** A text, once per key. */
+export const textOnce = (tools: Sending, news: News, compose: () => Promise<string>): Promise<void> =>
+  sendOnce(tools, news, {
+    channel: 'sms',
+    prepare: async () => {
+      const text = await compose()
+      return { wordsHash: hashOf(text), hand: () => tools.texting.send({ channel: 'sms', to: news.to, text }) }
+    },
+    seek: async ({ wordsHash, claimedAt }) => {
+      const withinMs = Math.max(0, tools.clock.now().getTime() - claimedAt.getTime()) + slackMs
+      const is = (words: string) => hashOf(words) === wordsHash
+      return (await tools.texting.find?.({ channel: 'sms', to: news.to, withinMs, is })) ?? 'never'
+    },
+  })
+
+/** A mail, once per key. One of which nobody knows goes out again as the same mail: a mailbox shows it once. */
+export const mailOnce = (
+  tools: Sending,
+  news: News,
+  compose: () => Promise<Omit<MailMessage, 'id' | 'to'> | null>,
+): Promise<void> =>
+  sendOnce(tools, news, {
+    channel: 'mail',
+    prepare: async () => {
+      const mail = await compose()
+      const id = mailId(tools, news.key)
+      return mail && { wordsHash: null, hand: () => tools.mail.send({ ...mail, id, to: news.to }) }
+    },
+    seek: async () => 'again',
+  })
+
+/** The job that tells this fact has failed for good. */
+export async function giveUp(
+  { db, clock, log, counters }: Pick<Sending, 'db' | 'clock' | 'log' | 'counters'>,
+  fact: string,
+) {
+  for (const { channel, provider, state, status, code, ...row } of await giveUpFact(db, fact, clock.now())) {
+    counters.messages.inc({ channel, provider: provider ?? 'none', outcome: 'given-up' })
+    const { orderId, reservationId, shopId, tries } = row
+    log.error(
+      { channel, provider, state, status, reason: code, orderId, reservationId, shopId, tries },
+      'a message was given up',
+    )
+  }
+}
+
+/** What this fact told is over. */
+export const overtake = ({ db, clock }: Pick<Sending, 'db' | 'clock'>, fact: string): Promise<void> =>
+  overtakeFact(db, fact, clock.now())

@@ -16,69 +16,69 @@ import { unansweredNews } from '../../orders/unanswered.ts'
 import { reachOf } from '../../server/demo-open.ts'
 import type { Tools } from '../../server/tools.ts'
 import { type OrderSentence, orderMessage } from './order-message.ts'
-import { sendOnce } from './send-once.ts'
-
-type Needs = Pick<Tools, 'db' | 'clock' | 'config' | 'texting'>
+import { giveUp, overtake, type Sending, textOnce } from './send-once.ts'
 
 type Choose<Job> = (order: Order, job: Job) => OrderSentence | null
 
-/** Texts the phone of an order, once per fact; `factOf` tells two of one kind apart. */
-const textOnce =
-  <Job extends OrderJob>(job: string, choose: Choose<Job>, factOf: (job: Job) => string = () => '') =>
-  async (tools: Needs, told: Job): Promise<void> => {
+/** A text about an order to its phone, once per fact; `factOf` tells two of one kind apart. */
+const text = <Job extends OrderJob>(name: string, choose: Choose<Job>, tell: (job: Job) => string = () => '') => {
+  const factOf = (job: Job): string => [name, job.orderId, tell(job)].filter(Boolean).join(' ')
+  const send = async (tools: Sending, told: Job): Promise<void> => {
     const { orderId } = told
     if (!reachOf(tools.config, tools.config.demo).texts) return
     const order = await findOrder(tools.db, orderId)
     if (!order || !(await isShopShown(tools.db, order.shop.id))) return
+    const key = factOf(told)
     const sentence = choose(order, told)
-    if (!sentence) return
-    const text = orderMessage(sentence, order, tools.config.publicUrl)
-    const fact = [job, orderId, factOf(told)].filter(Boolean).join(' ')
-    await sendOnce(tools, fact, () => tools.texting.send({ channel: 'sms', to: order.phone, text }))
+    // A customer who has left the site has no phone any more.
+    if (!sentence || !order.phone) return overtake(tools, key)
+    const words = orderMessage(sentence, order, tools.config.publicUrl)
+    await textOnce(tools, { key, fact: key, orderId, to: order.phone }, async () => words)
   }
+  return { name, send, factOf }
+}
 
 /** The order is with the shop. */
-export const sendOrderConfirmation = textOnce(orderPlacedJob, () => 'orderPlaced')
+const placed = text(orderPlacedJob, () => 'orderPlaced')
 
 /** A time is told while somebody still waits for it. */
 const isAwaited = ({ status }: Order): boolean => status === 1 || status === 2
 
 /** The shop has said yes, and when. */
-export const sendOrderAccepted = textOnce<TimeJob>(orderAcceptedJob, (order) =>
-  isAwaited(order) ? 'orderAccepted' : null,
-)
+const accepted = text<TimeJob>(orderAcceptedJob, (order) => (isAwaited(order) ? 'orderAccepted' : null))
 
 /** The shop has said another time. One that was changed again meanwhile is told by the job of the newer. */
-export const sendOrderDelayed = textOnce<TimeJob>(
+const delayed = text<TimeJob>(
   orderDelayedJob,
   (order, { readyAt }) => (isAwaited(order) && order.readyAt?.toISOString() === readyAt ? 'orderDelayed' : null),
   ({ readyAt }) => readyAt,
 )
 
 /** The food waits at the counter. */
-export const sendOrderReady = textOnce(orderReadyJob, () => 'orderReady')
+const ready = text(orderReadyJob, () => 'orderReady')
 
 /** The shop will not make it, or never said whether it would. */
-export const sendOrderRefused = textOnce(orderRefusedJob, ({ paymentState, status, unanswered }) => {
+const refused = text(orderRefusedJob, ({ paymentState, status, unanswered: stage }) => {
   const isPaid = paymentState === 'paid' || paymentState === 'refunded'
-  if (unansweredNews(status, unanswered) === 'ended') return isPaid ? 'orderEndedPaid' : 'orderEnded'
+  if (unansweredNews(status, stage) === 'ended') return isPaid ? 'orderEndedPaid' : 'orderEnded'
   return isPaid ? 'orderRefusedPaid' : 'orderRefused'
 })
 
 /** Nobody has answered; who waits may go. */
-export const sendOrderUnanswered = textOnce(orderUnansweredJob, ({ status, unanswered }) =>
-  unansweredNews(status, unanswered) === 'waiting' ? 'orderUnanswered' : null,
+const unanswered = text(orderUnansweredJob, ({ status, unanswered: stage }) =>
+  unansweredNews(status, stage) === 'waiting' ? 'orderUnanswered' : null,
 )
 
 /** Money that came too late has gone back. */
-export const sendOrderRefunded = textOnce(orderRefundedJob, () => 'orderRefunded')
+const refunded = text(orderRefundedJob, () => 'orderRefunded')
 
 export function messageJobs(tools: Tools): void {
-  tools.jobs.work<OrderJob>(orderPlacedJob, (job) => sendOrderConfirmation(tools, job))
-  tools.jobs.work<TimeJob>(orderAcceptedJob, (job) => sendOrderAccepted(tools, job))
-  tools.jobs.work<TimeJob>(orderDelayedJob, (job) => sendOrderDelayed(tools, job))
-  tools.jobs.work<OrderJob>(orderReadyJob, (job) => sendOrderReady(tools, job))
-  tools.jobs.work<OrderJob>(orderRefundedJob, (job) => sendOrderRefunded(tools, job))
-  tools.jobs.work<OrderJob>(orderRefusedJob, (job) => sendOrderRefused(tools, job))
-  tools.jobs.work<OrderJob>(orderUnansweredJob, (job) => sendOrderUnanswered(tools, job))
+  const tell = <Job extends OrderJob>({ name, send, factOf }: ReturnType<typeof text<Job>>): void =>
+    tools.jobs.work<Job>(
+      name,
+      (job) => send(tools, job),
+      (job) => giveUp(tools, factOf(job)),
+    )
+  for (const message of [placed, ready, refused, unanswered, refunded]) tell(message)
+  for (const message of [accepted, delayed]) tell(message)
 }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { linksAnHour } from '../../account/mailed-link.ts'
 import { findUser } from '../../account/server/user-store.ts'
 import { isShopShown } from '../../catalogue/server/shop-store.ts'
@@ -8,71 +9,82 @@ import { saveReservationLink } from '../../reservations/server/reservation-link-
 import { findReservation } from '../../reservations/server/reservation-store.ts'
 import { reachOf } from '../../server/demo-open.ts'
 import type { Tools } from '../../server/tools.ts'
-import { giveTurnBack, takeTurn } from './message-key-store.ts'
+import { giveTurnBack, takeTurn } from './mail-turns.ts'
 import { reservationLink, reservationMail, reservationText } from './reservation-message.ts'
-import { sendOnce } from './send-once.ts'
-
-type Needs = Pick<Tools, 'db' | 'clock' | 'config' | 'texting' | 'mail'>
+import { giveUp, mailOnce, type News, overtake, type Sending, textOnce } from './send-once.ts'
 
 /** What has changed again in the meantime is told by the job of that change: nobody is sent to a table that is not there any more. */
 const isStillSo = ({ status }: Reservation, about: TellDiner['about']): boolean =>
   about === 'requested' || status === (about === 'reminder' ? 'confirmed' : about)
 
+const factOf = ({ reservationId, about }: TellDiner): string => `diner of reservation ${reservationId} ${about}`
+
+/** The same each time these words are put together, and in text and mail: tried again, a message stays the message it was. */
+const pageOf = async ({ db, secret, config }: Sending, reservation: Reservation, about: string): Promise<string> => {
+  const token = createHmac('sha256', secret).update(`reservation ${reservation.id} ${about}`).digest().subarray(0, 16)
+  const saved = await saveReservationLink(db, reservation.id, token)
+  return reservationLink(config.publicUrl, reservation, saved)
+}
+
 /** The diner hears by text, and by mail where an address was given; a confirmation brings its calendar entry. */
-export async function sendReservationNews(tools: Needs, { reservationId, about }: TellDiner): Promise<void> {
-  const { db, config, texting } = tools
+export async function sendReservationNews(tools: Sending, news: TellDiner): Promise<void> {
+  const { reservationId, about } = news
+  const { db, config } = tools
+  const fact = factOf(news)
   const reservation = await findReservation(db, reservationId)
-  if (!reservation || !isStillSo(reservation, about)) return
+  if (!reservation || !isStillSo(reservation, about)) return overtake(tools, fact)
   if (!(await isShopShown(db, reservation.shop.id))) return
   const { phone, email } = reservation
   const reach = reachOf(config, config.demo)
-  const page = reservationLink(config.publicUrl, reservation, await saveReservationLink(db, reservationId))
   const key = `reservation ${reservationId} ${about}`
-  if (phone && reach.texts)
-    await sendOnce(tools, `${key} sms`, () =>
-      texting.send({ channel: 'sms', to: phone, text: reservationText(about, reservation, page) }),
-    )
-  if (!email || !reach.mails) return
-  const mail = () => mailNews(tools, email, reservation, about, page)
-  await sendOnce(tools, `${key} mail`, () => inTurn(tools, reservation, email, about, mail))
+  const page = () => pageOf(tools, reservation, about)
+  const sent = await Promise.allSettled([
+    phone &&
+      reach.texts &&
+      textOnce(tools, { key: `${key} sms`, fact, reservationId, to: phone }, async () =>
+        reservationText(about, reservation, await page()),
+      ),
+    email &&
+      reach.mails &&
+      mailInTurn(tools, { key: `${key} mail`, fact, reservationId, to: email }, reservation, about, page),
+  ])
+  const failed = sent.find((outcome) => outcome.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 /** What a diner brings about alone: whoever writes down somebody else's address may not fill that mailbox by asking and calling off. */
 const byDinerAlone: ReadonlySet<TellDiner['about']> = new Set(['requested', 'cancelled'])
 
-async function inTurn(
-  { db, clock }: Needs,
-  { userId }: Reservation,
-  to: string,
+async function mailInTurn(
+  tools: Sending,
+  news: News,
+  reservation: Reservation,
   about: TellDiner['about'],
-  mail: () => Promise<void>,
+  page: () => Promise<string>,
 ): Promise<void> {
-  const diner = userId === null ? null : await findUser(db, userId)
+  const { db, clock } = tools
+  const { to } = news
+  const diner = reservation.userId === null ? null : await findUser(db, reservation.userId)
   const isTheirs = diner?.email === to && diner.emailVerifiedAt !== null
-  if (isTheirs || !byDinerAlone.has(about)) return mail()
-  const turn = await takeTurn(db, { to, turns: linksAnHour, seconds: 3600, now: clock.now() })
-  if (turn === null) return
+  const needsTurn = !isTheirs && byDinerAlone.has(about)
+  let turn: string | null = null
   try {
-    await mail()
+    await mailOnce(tools, news, async () => {
+      turn = needsTurn ? await takeTurn(db, { to, turns: linksAnHour, seconds: 3600, now: clock.now() }) : null
+      return needsTurn && turn === null ? null : mailOf(tools, reservation, about, await page())
+    })
   } catch (error) {
-    await giveTurnBack(db, turn)
+    if (turn !== null) await giveTurnBack(db, turn)
     throw error
   }
 }
 
-async function mailNews(
-  tools: Needs,
-  to: string,
-  reservation: Reservation,
-  about: TellDiner['about'],
-  page: string,
-): Promise<void> {
+async function mailOf(tools: Sending, reservation: Reservation, about: TellDiner['about'], page: string) {
   const words = reservationMail(about, reservation, page)
   // The library that draws mails is slow to load and only needed here.
   const { drawMail } = await import('../../account/server/draw-mail.tsx')
   const { subject, lead, action, rest, signature } = words
-  await tools.mail.send({
-    to,
+  return {
     subject,
     text: [lead, `${action}\n${page}`, rest, signature].join('\n\n'),
     html: await drawMail({ ...words, target: page, language: reservation.language }),
@@ -85,9 +97,13 @@ async function mailNews(
         },
       ],
     }),
-  })
+  }
 }
 
 export function reservationMessageJobs(tools: Tools): void {
-  tools.jobs.work<TellDiner>(tellDinerJob, (job) => sendReservationNews(tools, job))
+  tools.jobs.work<TellDiner>(
+    tellDinerJob,
+    (job) => sendReservationNews(tools, job),
+    (job) => giveUp(tools, factOf(job)),
+  )
 }

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, gte, ne } from 'drizzle-orm'
 import { toE164 } from '../../account/phone.ts'
 import type { Database } from '../../adapters/database/database.ts'
 import { sentMessages } from './tables.ts'
@@ -22,4 +22,15 @@ export async function listSentMessages(db: Database, to?: string) {
     text,
     sent_at: sentAt.toISOString(),
   }))
+}
+
+/** Texts to one phone, newest first: whether one of them is already there. */
+export async function listTextsSince(db: Database, to: string, since: Date) {
+  const rows = await db
+    .select({ channel: sentMessages.channel, text: sentMessages.text })
+    .from(sentMessages)
+    .where(and(eq(sentMessages.recipient, to), gte(sentMessages.sentAt, since), ne(sentMessages.channel, 'mail')))
+    .orderBy(desc(sentMessages.id))
+    .limit(newest)
+  return rows.flatMap(({ channel, text }) => (channel === 'mail' ? [] : [{ channel, text }]))
 }

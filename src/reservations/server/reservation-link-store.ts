@@ -7,10 +7,17 @@ import { reservationLinks } from './tables.ts'
 
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** A 128-bit token for one message, short enough for a text. Those of earlier messages go on working. */
-export async function saveReservationLink(db: Database, reservationId: number): Promise<string> {
-  const token = randomBytes(16).toString('base64url')
-  await db.insert(reservationLinks).values({ tokenHash: hashToken(token), reservationId })
+/** Makes 128 secret bits the link of one message, short enough for a text; it may have them already. Those of earlier messages go on working. */
+export async function saveReservationLink(
+  db: Database,
+  reservationId: number,
+  secret: Buffer = randomBytes(16),
+): Promise<string> {
+  const token = secret.toString('base64url')
+  await db
+    .insert(reservationLinks)
+    .values({ tokenHash: hashToken(token), reservationId })
+    .onConflictDoNothing()
   return token
 }
 

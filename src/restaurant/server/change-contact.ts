@@ -10,7 +10,7 @@ import type { UnansweredRule } from '../../orders/unanswered.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { ShopContactReply } from '../contact-contract.ts'
 import { findContact, listContacts, noContact, saveContact } from './contact-store.ts'
-import { reach, type Telling } from './reach-shop.ts'
+import { giveUpNews, reach, type Telling } from './reach-shop.ts'
 
 const texts = inEveryLanguage('restaurant/messages', import.meta.glob('../texts/messages-??.ts', { eager: true }))
 
@@ -68,6 +68,9 @@ export async function changeContact(
   })
 }
 
+const keyOf = ({ shopId, changedAt }: Pick<ContactChanged, 'shopId' | 'changedAt'>): string =>
+  `contact of ${shopId} at ${changedAt}`
+
 export async function tellNewContact(
   tools: Telling,
   { shopId, shop, phones, emails, changedAt }: ContactChanged,
@@ -80,7 +83,8 @@ export async function tellNewContact(
     tools,
     { phones, emails },
     {
-      key: `contact of ${shopId} at ${changedAt}`,
+      key: keyOf({ shopId, changedAt }),
+      shopId,
       language,
       link,
       text: toGsm7(t('contact.sms', { shop, link })),
@@ -96,5 +100,9 @@ export async function tellNewContact(
 }
 
 export function contactJobs(tools: Tools): void {
-  tools.jobs.work<ContactChanged>(contactChangedJob, (job) => tellNewContact(tools, job))
+  tools.jobs.work<ContactChanged>(
+    contactChangedJob,
+    (job) => tellNewContact(tools, job),
+    (job) => giveUpNews(tools, keyOf(job)),
+  )
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Caller } from '../../../tests/caller.ts'
 import { openKitchen } from '../../../tests/kitchen.ts'
+import { taking } from '../../../tests/taken.ts'
 import type { TextMessage } from '../../adapters/texting/texting.ts'
 import { messageJobs } from '../../messages/server/send-order-messages.ts'
 import { restaurantRoutes } from './restaurant-routes.ts'
@@ -12,7 +13,7 @@ const here = openKitchen(
     messageJobs(tools)
     restaurantRoutes(app, tools, mountTools)
   },
-  { texting: { send: async (message) => void texts.push(message) } },
+  { texting: { send: taking((message) => texts.push(message)) } },
 )
 
 beforeEach(() => {

@@ -1,12 +1,11 @@
 import type { Language } from '../../kernel/texts.ts'
-import { sendOnce } from '../../messages/server/send-once.ts'
+import { giveUp, mailOnce, recipientKey, type Sending, textOnce } from '../../messages/server/send-once.ts'
 import { reachOf } from '../../server/demo-open.ts'
-import type { Tools } from '../../server/tools.ts'
 import { type ShopAction, staffCan } from '../permission.ts'
 import { findContact } from './contact-store.ts'
 import { listContactsOfShop } from './staff-store.ts'
 
-export type Telling = Pick<Tools, 'db' | 'clock' | 'config' | 'texting' | 'mail'>
+export type Telling = Sending
 
 /** A mail in words; `target` is where its button leads. */
 export type ShopMail = {
@@ -20,6 +19,7 @@ export type ShopMail = {
 export type News = {
   /** Tells this news from every other; nobody hears the same twice. */
   readonly key: string
+  readonly shopId: number
   readonly language: Language
   readonly link: string
   /** Plain letters; null: nobody is texted. */
@@ -43,31 +43,40 @@ async function listWays({ db }: Telling, { shopId, action }: Whose): Promise<Way
   }
 }
 
+const factOf = (key: string): string => `shop: ${key}`
+
+async function mailOf(words: ShopMail, link: string, language: Language) {
+  const { drawMail } = await import('../../account/server/draw-mail.tsx')
+  const { subject, lead, rest, action, signature } = words
+  const html = await drawMail({ ...words, target: link, language })
+  return { subject, text: [lead, `${action}\n${link}`, rest, signature].join('\n\n'), html }
+}
+
 /** Sends by text, by mail or by both. One way that fails keeps no other from being tried; the job then runs again for it. */
 export async function reach(tools: Telling, { phones, emails }: Ways, news: News): Promise<void> {
-  const { config, texting, mail } = tools
-  const { texts, mails } = reachOf(config, config.demo)
-  const { key, text, link, language } = news
-  const words = news.mail
+  const { texts, mails } = reachOf(tools.config, tools.config.demo)
+  const { key, shopId, text, mail, link, language } = news
+  const fact = factOf(key)
   const sent = await Promise.allSettled([
-    ...(texts ? phones : []).map((to) =>
-      text === null ? undefined : sendOnce(tools, `${key} sms ${to}`, () => texting.send({ channel: 'sms', to, text })),
+    ...(texts ? phones : []).map(
+      (to) =>
+        text !== null && textOnce(tools, { key: `${key} sms ${recipientKey(to)}`, fact, shopId, to }, async () => text),
     ),
-    ...(mails ? emails : []).map((to) =>
-      words === null
-        ? undefined
-        : sendOnce(tools, `${key} mail ${to}`, async () => {
-            const { drawMail } = await import('../../account/server/draw-mail.tsx')
-            const { subject, lead, rest, action, signature } = words
-            const html = await drawMail({ ...words, target: link, language })
-            await mail.send({ to, subject, text: [lead, `${action}\n${link}`, rest, signature].join('\n\n'), html })
-          }),
+    ...(mails ? emails : []).map(
+      (to) =>
+        mail !== null &&
+        mailOnce(tools, { key: `${key} mail ${recipientKey(to)}`, fact, shopId, to }, () =>
+          mailOf(mail, link, language),
+        ),
     ),
   ])
   const failed = sent.find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason
 }
 
+/** The job that tells this news has failed for good. */
+export const giveUpNews = (tools: Telling, key: string): Promise<void> => giveUp(tools, factOf(key))
+
 /** Tells everybody of a shop whose business it is. */
-export const reachShop = async (tools: Telling, whose: Whose, news: News): Promise<void> =>
-  reach(tools, await listWays(tools, whose), news)
+export const reachShop = async (tools: Telling, whose: Whose, news: Omit<News, 'shopId'>): Promise<void> =>
+  reach(tools, await listWays(tools, whose), { ...news, shopId: whose.shopId })

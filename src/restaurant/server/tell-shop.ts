@@ -9,7 +9,7 @@ import type { Reservation } from '../../reservations/reservation.ts'
 import { type TellShop, tellShopJob } from '../../reservations/reservation-jobs.ts'
 import { findReservation } from '../../reservations/server/reservation-store.ts'
 import type { Tools } from '../../server/tools.ts'
-import { reachShop, type Telling } from './reach-shop.ts'
+import { giveUpNews, reachShop, type Telling } from './reach-shop.ts'
 
 const texts = inEveryLanguage('restaurant/messages', import.meta.glob('../texts/messages-??.ts', { eager: true }))
 
@@ -34,6 +34,8 @@ const wordsFor = (about: TellShop['about'], reservation: Reservation, language: 
   }
 }
 
+const keyOf = ({ reservationId, about }: TellShop): string => `reservation ${reservationId} ${about}`
+
 /** Everybody who answers for a shop hears of it by text and by mail, each once. */
 export async function tellShop(tools: Telling, { reservationId, about }: TellShop): Promise<void> {
   const { db, config } = tools
@@ -43,11 +45,14 @@ export async function tellShop(tools: Telling, { reservationId, about }: TellSho
   if (!language) return
   const link = `${config.publicUrl}${prefixOf(language)}/pro/reservations`
   const { text, ...mail } = wordsFor(about, reservation, language, link)
-  const key = `reservation ${reservationId} ${about}`
   const whose = { shopId: reservation.shop.id, action: 'answer-reservations' } as const
-  await reachShop(tools, whose, { key, language, link, text, mail })
+  await reachShop(tools, whose, { key: keyOf({ reservationId, about }), language, link, text, mail })
 }
 
 export function shopMessageJobs(tools: Tools): void {
-  tools.jobs.work<TellShop>(tellShopJob, (job) => tellShop(tools, job))
+  tools.jobs.work<TellShop>(
+    tellShopJob,
+    (job) => tellShop(tools, job),
+    (job) => giveUpNews(tools, keyOf(job)),
+  )
 }

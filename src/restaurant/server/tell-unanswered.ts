@@ -5,7 +5,7 @@ import { toGsm7 } from '../../messages/gsm7.ts'
 import { findOrders } from '../../orders/server/order-store.ts'
 import { minutesUntilEnded } from '../../orders/unanswered.ts'
 import type { Tools } from '../../server/tools.ts'
-import { reachShop, type Telling } from './reach-shop.ts'
+import { giveUpNews, reachShop, type Telling } from './reach-shop.ts'
 import { type ShopWaits, shopWaitsJob, watchUnanswered } from './watch-unanswered.ts'
 
 const secondsBetweenLooks = 15
@@ -14,6 +14,8 @@ const secondsBetweenLooks = 15
 const mostNumbers = 5
 
 const texts = inEveryLanguage('restaurant/messages', import.meta.glob('../texts/messages-??.ts', { eager: true }))
+
+const keyOf = ({ orderIds, stage }: ShopWaits): string => `orders ${orderIds.join(' ')} ${stage}`
 
 /** A shop hears which of its orders wait, as long as they do, and which were refused because nobody answered. */
 export async function tellUnanswered(tools: Telling, { shopId, stage, orderIds }: ShopWaits): Promise<void> {
@@ -45,7 +47,7 @@ export async function tellUnanswered(tools: Telling, { shopId, stage, orderIds }
     tools,
     { shopId, action: 'move-orders' },
     {
-      key: `orders ${orderIds.join(' ')} ${stage}`,
+      key: keyOf({ shopId, stage, orderIds }),
       language,
       link,
       text: toGsm7(t(`${about}.sms`, { ...values, numbers: values.numbers.replace('…', '...'), link })),
@@ -55,6 +57,10 @@ export async function tellUnanswered(tools: Telling, { shopId, stage, orderIds }
 }
 
 export function unansweredJobs(tools: Tools): void {
-  tools.jobs.work<ShopWaits>(shopWaitsJob, (job) => tellUnanswered(tools, job))
+  tools.jobs.work<ShopWaits>(
+    shopWaitsJob,
+    (job) => tellUnanswered(tools, job),
+    (job) => giveUpNews(tools, keyOf(job)),
+  )
   tools.jobs.repeat('watch-unanswered', secondsBetweenLooks, () => watchUnanswered(tools))
 }

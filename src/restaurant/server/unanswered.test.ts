@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Caller, createCaller } from '../../../tests/caller.ts'
 import { insertOrder, type OrderWish } from '../../../tests/insert-order.ts'
 import { fridayNoon } from '../../../tests/moment.ts'
+import { taking } from '../../../tests/taken.ts'
 import { createWholeApi, type WholeApi } from '../../../tests/whole-api.ts'
 import type { MailMessage } from '../../adapters/mail/mail.ts'
 import type { TextMessage } from '../../adapters/texting/texting.ts'
@@ -21,8 +22,8 @@ const mails: MailMessage[] = []
 
 beforeAll(async () => {
   api = await createWholeApi({
-    texting: { send: async (text) => void texts.push(text) },
-    mail: { send: async (mail) => void mails.push(mail) },
+    texting: { send: taking((text) => texts.push(text)) },
+    mail: { send: taking((mail) => mails.push(mail)) },
   })
   sami = await createCaller(api, 'sami@example.com')
   await api.tools.db.update(shops).set({ isDemo: false }).where(eq(shops.id, darElMarsa))

@@ -1,16 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, lte } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
-import { messageKeys } from './tables.ts'
-
-export const wasSent = async (db: Database, key: string): Promise<boolean> => {
-  const [row] = await db.select({ key: messageKeys.key }).from(messageKeys).where(eq(messageKeys.key, key))
-  return row !== undefined
-}
-
-export const insertMessageKey = async (db: Database, key: string, sentAt: Date): Promise<void> => {
-  await db.insert(messageKeys).values({ key, sentAt }).onConflictDoNothing()
-}
+import { mailTurns } from './tables.ts'
 
 /** One of so many messages to an address in so long a while; answers the key of the turn, null when all are taken. */
 export async function takeTurn(
@@ -23,14 +14,14 @@ export async function takeTurn(
   }: { readonly to: string; readonly turns: number; readonly seconds: number; readonly now: Date },
 ): Promise<string | null> {
   const whose = createHash('sha256').update(to).digest('base64url')
-  const over = lte(messageKeys.sentAt, new Date(now.getTime() - seconds * 1000))
+  const over = lte(mailTurns.takenAt, new Date(now.getTime() - seconds * 1000))
   for (let turn = 0; turn < turns; turn += 1) {
     const key = `turn ${whose} ${turn}`
     const taken = await db
-      .insert(messageKeys)
-      .values({ key, sentAt: now })
-      .onConflictDoUpdate({ target: messageKeys.key, set: { sentAt: now }, setWhere: over })
-      .returning({ key: messageKeys.key })
+      .insert(mailTurns)
+      .values({ key, takenAt: now })
+      .onConflictDoUpdate({ target: mailTurns.key, set: { takenAt: now }, setWhere: over })
+      .returning({ key: mailTurns.key })
     if (taken.length > 0) return key
   }
   return null
@@ -38,5 +29,5 @@ export async function takeTurn(
 
 /** The message did not leave. */
 export const giveTurnBack = async (db: Database, key: string): Promise<void> => {
-  await db.delete(messageKeys).where(eq(messageKeys.key, key))
+  await db.delete(mailTurns).where(eq(mailTurns.key, key))
 }

@@ -1,0 +1,127 @@
+import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import type { Delivery } from '../../kernel/delivery.ts'
+import type { MessageSubject } from '../../server/note-delivery.ts'
+import type { MessageState } from '../message.ts'
+import { messages } from './tables.ts'
+
+export type MessageRow = typeof messages.$inferSelect
+
+/** Who holds it may hand the message over, once. A later try has another number. */
+export type Claim = Pick<MessageRow, 'id' | 'tries' | 'createdAt'>
+
+export type NewMessage = MessageSubject & Pick<MessageRow, 'key' | 'fact' | 'channel'>
+
+const claim = { id: messages.id, tries: messages.tries, createdAt: messages.createdAt }
+
+export const findMessage = async (db: Database, key: string): Promise<MessageRow | null> => {
+  const [row] = await db.select().from(messages).where(eq(messages.key, key))
+  return row ?? null
+}
+
+/** Null: somebody else was faster. */
+export async function claimNewMessage(
+  db: Database,
+  message: NewMessage,
+  wordsHash: string | null,
+  now: Date,
+): Promise<Claim | null> {
+  const [made] = await db
+    .insert(messages)
+    .values({ ...message, state: 'claimed', wordsHash, createdAt: now, claimedAt: now })
+    .onConflictDoNothing()
+    .returning(claim)
+  return made ?? null
+}
+
+/** For another try, of a message as it was `seen`. Null: somebody else was faster. */
+export async function claimAgain(
+  db: Database,
+  seen: MessageRow,
+  wordsHash: string | null,
+  now: Date,
+): Promise<Claim | null> {
+  const [taken] = await db
+    .update(messages)
+    .set({ state: 'claimed', wordsHash, claimedAt: now, notBefore: null, tries: sql`${messages.tries} + 1` })
+    .where(
+      and(
+        eq(messages.id, seen.id),
+        eq(messages.tries, seen.tries),
+        eq(messages.state, seen.state),
+        isNull(messages.settledAt),
+      ),
+    )
+    .returning(claim)
+  return taken ?? null
+}
+
+const stateOf = {
+  sent: 'sent',
+  refused: 'refused',
+  unknown: 'unknown',
+  'not-sent': 'waiting',
+} as const satisfies Record<Delivery['outcome'], MessageState>
+
+/** Writes what became of a claim; of one that somebody else has taken over meanwhile, nothing. */
+export async function writeDelivery(
+  db: Database,
+  { id, tries }: Pick<Claim, 'id' | 'tries'>,
+  delivery: Delivery,
+  { now, isTrouble, isSettled }: { readonly now: Date; readonly isTrouble: boolean; readonly isSettled: boolean },
+): Promise<boolean> {
+  const isSent = delivery.outcome === 'sent'
+  const { status = null, code = null, retryAfter = null } = isSent ? {} : delivery
+  const written = await db
+    .update(messages)
+    .set({
+      state: stateOf[delivery.outcome],
+      provider: delivery.provider,
+      ...(isSent && { providerId: delivery.id }),
+      status,
+      code,
+      notBefore: retryAfter === null ? null : new Date(now.getTime() + retryAfter * 1000),
+      ...(isSettled && { settledAt: now }),
+      ...(isSent && { troubledAt: null }),
+      ...(isTrouble && { troubledAt: sql`coalesce(${messages.troubledAt}, ${now})` }),
+    })
+    .where(and(eq(messages.id, id), eq(messages.tries, tries)))
+    .returning({ id: messages.id })
+  return written.length > 0
+}
+
+const open = (fact: string): SQL | undefined => and(eq(messages.fact, fact), isNull(messages.settledAt))
+
+/** Nobody tries any more: what is surely not out has failed, of anything else nobody knows. */
+export const giveUpFact = (db: Database, fact: string, now: Date): Promise<MessageRow[]> =>
+  db
+    .update(messages)
+    .set({
+      state: sql`case when ${messages.state} = 'waiting' then 'failed' else 'unknown' end`,
+      settledAt: now,
+      troubledAt: sql`coalesce(${messages.troubledAt}, ${now})`,
+    })
+    .where(open(fact))
+    .returning()
+
+/** What the fact told is over, so nobody needs to hear it. */
+export const overtakeFact = async (db: Database, fact: string, now: Date): Promise<void> => {
+  await db.update(messages).set({ state: 'overtaken', settledAt: now, troubledAt: null }).where(open(fact))
+}
+
+/** Whether the newest of what the diner of an order was to hear has not arrived, as far as is known. */
+export const isDinerUntold = (orderId: SQL): SQL<boolean> => sql`exists (
+  select from messages m where m.order_id = ${orderId} and m.troubled_at is not null
+    and not exists (select from messages n where n.order_id = m.order_id and n.state = 'sent' and n.id > m.id))`
+
+/** What has not arrived, newest first; `before` is the last one of the page before. */
+export const listTroubledMessages = (
+  db: Database,
+  { before, limit }: { readonly before?: number; readonly limit: number },
+): Promise<MessageRow[]> =>
+  db
+    .select()
+    .from(messages)
+    .where(and(isNotNull(messages.troubledAt), before === undefined ? undefined : lt(messages.id, before)))
+    .orderBy(desc(messages.id))
+    .limit(limit)

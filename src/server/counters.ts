@@ -1,0 +1,28 @@
+import { Counter, type Registry } from 'prom-client'
+
+/** What is counted outside of any request. */
+export type Counters = {
+  readonly messages: Counter<'channel' | 'provider' | 'outcome'>
+  readonly failedJobs: Counter<'job'>
+}
+
+/** Made once a process: they outlive what shows them. */
+export const createCounters = (): Counters => ({
+  messages: new Counter({
+    name: 'mida_messages_total',
+    help: 'Tries to send a text or a mail, and what became of them',
+    labelNames: ['channel', 'provider', 'outcome'],
+    registers: [],
+  }),
+  failedJobs: new Counter({
+    name: 'mida_jobs_failed_total',
+    help: 'Jobs whose last try failed',
+    labelNames: ['job'],
+    registers: [],
+  }),
+})
+
+export const showCounters = (registry: Registry, counters: Counters): void => {
+  registry.registerMetric(counters.messages)
+  registry.registerMetric(counters.failedJobs)
+}

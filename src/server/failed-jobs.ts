@@ -1,0 +1,49 @@
+import { desc, sql } from 'drizzle-orm'
+import type { Database } from '../adapters/database/database.ts'
+import type { GivenUpJob } from '../adapters/jobs/jobs.ts'
+import { maskLine } from './mask.ts'
+import { failedJobs } from './tables.ts'
+import type { Tools } from './tools.ts'
+
+const longestError = 300
+
+const isAllNumbers = (value: unknown): value is number | readonly number[] =>
+  typeof value === 'number' || (Array.isArray(value) && value.every((one) => typeof one === 'number'))
+
+const numbersOf = (data: object): Record<string, number | readonly number[]> =>
+  Object.fromEntries(
+    Object.entries(data).flatMap(([name, value]: [string, unknown]) => (isAllNumbers(value) ? [[name, value]] : [])),
+  )
+
+/** Writes down, logs and counts a job that nobody tries again: once, however often it is told. */
+export async function noteFailedJob(
+  { db, log, counters, clock }: Pick<Tools, 'db' | 'log' | 'counters' | 'clock'>,
+  { id, name, data, tries, error }: GivenUpJob,
+): Promise<void> {
+  const about = numbersOf(data)
+  const told = maskLine(error).slice(0, longestError)
+  const [made] = await db
+    .insert(failedJobs)
+    .values({ id, job: name, about, tries, error: told, failedAt: clock.now() })
+    .onConflictDoNothing()
+    .returning({ id: failedJobs.id })
+  if (!made) return
+  counters.failedJobs.inc({ job: name })
+  log.error({ job: name, jobId: id, tries, about, reason: told }, 'a job has failed for good')
+}
+
+export type FailedJob = typeof failedJobs.$inferSelect
+
+type Place = Pick<FailedJob, 'id' | 'failedAt'>
+
+/** Newest first; `before` is the last one of the page before. */
+export const listFailedJobs = (
+  db: Database,
+  { before, limit }: { readonly before?: Place; readonly limit: number },
+): Promise<FailedJob[]> =>
+  db
+    .select()
+    .from(failedJobs)
+    .where(before && sql`(${failedJobs.failedAt}, ${failedJobs.id}) < (${before.failedAt}, ${before.id}::uuid)`)
+    .orderBy(desc(failedJobs.failedAt), desc(failedJobs.id))
+    .limit(limit)

@@ -1,0 +1,12 @@
+import type { Delivery } from '../src/kernel/delivery.ts'
+
+/** What a provider answers that takes everything. */
+export const taken: Delivery = { outcome: 'sent', provider: 'test', id: null }
+
+/** Takes everything and lets the test see it. */
+export const taking =
+  <Message>(see: (message: Message) => unknown) =>
+  async (message: Message): Promise<Delivery> => {
+    await see(message)
+    return taken
+  }
