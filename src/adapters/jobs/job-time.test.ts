@@ -26,7 +26,7 @@ beforeAll(async () => {
   await makeClockSettable(ask, new URL(database.url).pathname.slice(1))
   pool = openPool(database.url, quiet, 3)
   clock = await openDatabaseClock({ pool, log: quiet, alongside: leaveNothingAhead, everyMs: 300 })
-  jobs = pgBossJobs<Database>({ url: database.url, run: runStatement, clock, log: quiet })
+  jobs = pgBossJobs<Database>({ url: database.url, run: runStatement, clock, log: quiet, onGivenUp: async () => {} })
   jobs.work<{ number: number }>('count', async ({ number }) => {
     if (failing.delete(number)) throw new Error('not now')
     done.push(number)
