@@ -35,6 +35,9 @@ const launch = (...more: string[]) => ({
   args: [...browserArguments, ...more],
 })
 
+/** How many times longer a fact may take to come when somebody else works on every core. */
+const patience = Number(process.env.E2E_PATIENCE ?? 1)
+
 // The runner and its workers read this file: only the first of them makes the folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'mida-e2e-'))
 
@@ -43,8 +46,8 @@ export default defineConfig({
   fullyParallel: true,
   // Twice the cores of a small machine: for a good part of its time a test waits.
   workers: 4,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000 * patience,
+  expect: { timeout: 10_000 * patience },
   forbidOnly: Boolean(process.env.CI),
   // A shared machine may stall for seconds; what needs a second try is reported as flaky.
   retries: process.env.CI ? 2 : 0,

@@ -16,8 +16,9 @@ export default defineConfig(({ mode }) => {
       pool: 'forks',
       // A worker waits for PostgreSQL and for processes a third of its time.
       maxWorkers: 3,
-      testTimeout: 20_000,
-      hookTimeout: 60_000,
+      // With --long somebody else works on every core.
+      testTimeout: mode === 'long' ? 60_000 : 20_000,
+      hookTimeout: mode === 'long' ? 180_000 : 60_000,
       // A shared machine may stall for seconds.
       retry: process.env.CI ? 1 : 0,
       projects: [

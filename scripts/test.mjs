@@ -1,6 +1,8 @@
-// npm test: every part, all of them even when one fails; the last line counts. --long adds chaos, soak and the wide matrices.
+// npm test: every part, all of them even when one fails; the last line counts. --long adds chaos, soak and the wide matrices,
+// and has somebody else work on every core meanwhile.
 // With the name of a part it runs that part alone: npm run unit -- src/kernel
 import { mkdirSync, rmSync } from 'node:fs'
+import { keepCoresBusy } from './busy-cores.mjs'
 import { parts, results } from './parts.mjs'
 import { install, requireNode, tellChildren } from './prepare.mjs'
 import { runParts } from './run-parts.mjs'
@@ -41,5 +43,7 @@ const runAll = async () => {
 }
 
 await install()
+const rest = isLong ? keepCoresBusy() : () => {}
+process.on('exit', rest)
 const part = parts.find((one) => one.name === name)
 await (part ? runOne(part) : runAll())

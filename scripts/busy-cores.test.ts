@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process'
+import { test } from 'vitest'
+import { eventually } from '../tests/eventually.ts'
+
+const { keepCoresBusy } = await import(new URL('busy-cores.mjs', import.meta.url).href)
+
+/** Processes that work for this one, with the seconds of a core that each has had. */
+const workers = (): number[] =>
+  execFileSync('ps', ['-o', 'times=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes('busy-core.mjs'))
+    .map((line) => Number.parseInt(line, 10))
+
+test('as many cores as wanted are worked on, until it is ended', async () => {
+  const rest = keepCoresBusy(2)
+  await eventually(async () => workers().length === 2 && workers().every((seconds) => seconds > 0))
+  rest()
+  await eventually(async () => workers().length === 0)
+})
