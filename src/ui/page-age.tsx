@@ -5,7 +5,7 @@ const empty = { __html: '' }
 
 /**
  * Where a page that is given out while the database is away says how old it is. The server writes it into the page's bytes, and what it
- * wrote is left alone here, until the visitor goes on to another page.
+ * wrote is left alone here, until the visitor goes on to another page. Its looks stand in `src/styles.css`: every first visit would carry them.
  */
 export const PageAge = () => {
   const { pathname } = useLocation()
@@ -14,7 +14,6 @@ export const PageAge = () => {
   return (
     <p
       id="page-age"
-      className="border-b border-border bg-warning-soft px-4 py-2 text-center text-sm text-warning-text"
       hidden
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves what stands in it alone
