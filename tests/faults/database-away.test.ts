@@ -68,12 +68,17 @@ test(
 )
 
 test(
-  'a page that needs the database while it is away is a calm one that asks again by itself',
+  'a page that needs the database while it is away is the one that is there, with its age, or a calm one that asks again by itself',
   async () => {
     const visitor = createVisitor(product.address)
+    const asPage = { accept: 'text/html,*/*' }
+    expect((await visitor('GET', '/dar-el-marsa/', undefined, asPage)).body).not.toContain('Stock vérifié')
     await proxy.close()
     await eventually(async () => (await visitor('GET', '/health/ready')).status === 503)
-    const page = await visitor('GET', '/en/dar-el-marsa/', undefined, { accept: 'text/html,*/*' })
+    const old = await visitor('GET', '/dar-el-marsa/', undefined, asPage)
+    expect(old.status).toBe(200)
+    expect(old.body).toContain('Stock vérifié')
+    const page = await visitor('GET', '/en/dar-el-marsa/', undefined, asPage)
     expect(page.status).toBe(503)
     expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(page.body).toContain('The kitchen is catching its breath')

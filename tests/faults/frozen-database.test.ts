@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../eventually.ts'
+import { connectRaw } from '../live.ts'
 import { findDish, orderOf } from '../order.ts'
 import { type OwnPostgres, openOwnPostgres } from '../own-postgres.ts'
 import { type Product, startProduct } from '../product.ts'
@@ -59,6 +60,13 @@ test.skipIf(process.platform !== 'linux')(
       expect(page.status).toBe(200)
       if (path !== '/') expect(page.body).not.toMatch(age)
     }
+    const live = await connectRaw(Number(new URL(product.address).port))
+    const orderId = (await amina('POST', '/api/establishment/1/paiement', orderOf(dish))).body.commande_id
+    const { body: me } = await amina('GET', '/api/session')
+    const channel = `private-user.${me.user.id}.order.${orderId}`
+    const wish = { socket_id: live.socketId, channel_name: channel }
+    live.send('pusher:subscribe', { ...(await amina('POST', '/broadcasting/auth', wish)).body, channel })
+    await live.next('pusher_internal:subscription_succeeded')
     server.freeze()
     const frozenAt = performance.now()
     const asked: Promise<Timed>[] = []
@@ -90,6 +98,14 @@ test.skipIf(process.platform !== 'linux')(
     // One has found it hanging: the others do not wait for it, each anew.
     const later = all.slice(-60)
     expect(later.filter(({ ms }) => ms > 1000).map(({ path, ms }) => `${path} ${Math.round(ms)}`)).toEqual([])
+    // Who followed an order before hears of it afterwards, on the same connection.
+    const sami = createVisitor(product.address)
+    await sami('POST', '/login', { email: 'sami@example.com', password: 'Mida-2026-demo' })
+    expect((await sami('POST', `/api/pro/orders/${orderId}/status`, { status: 1, ready_in_minutes: 20 })).status).toBe(
+      200,
+    )
+    expect((await live.next('OrderUpdate')).channel).toBe(channel)
+    live.close()
     const fresh = await eventually(async () => {
       const page = await amina('GET', '/dar-el-marsa/', undefined, asPage)
       return page.status === 200 && !/Stock vérifié/.test(page.body) && page
