@@ -76,7 +76,7 @@ export default defineConfig({
     command: 'node build/server/main.js',
     url: `http://127.0.0.1:${port}/health/ready`,
     timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    gracefulShutdown: { signal: 'SIGINT', timeout: 15_000 },
     env: {
       NODE_ENV: 'production',
       PORT: String(port),

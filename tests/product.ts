@@ -20,7 +20,7 @@ export type Product = {
 /** Starts the product, built from the sources as they are, in a process of its own, as `npm start` does after its preparations. */
 export const launchProduct = async (environment: Readonly<Record<string, string>>): Promise<Product> => {
   await ensureBuilt()
-  const port = await freePort()
+  const port = Number(environment.PORT ?? (await freePort()))
   const address = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['build/server/main.js'], {
     cwd: root,
@@ -29,6 +29,7 @@ export const launchProduct = async (environment: Readonly<Record<string, string>
       NODE_ENV: 'production',
       LIMITS_SCALE: '1000',
       LOG_LEVEL: 'warn',
+      DRAIN_SECONDS: '0',
       ...environment,
       PORT: String(port),
     },

@@ -86,6 +86,20 @@ test('public pages carry no cookie, no nonce, and the same bytes from every work
   }
 })
 
+test('a worker that hangs and is killed takes no request with it that it had not begun', async () => {
+  const [hanging = 0] = workers()
+  process.kill(hanging, 'SIGSTOP')
+  const asked = Array.from({ length: 20 }, () =>
+    ask('/health/live').then(
+      ({ status }) => status,
+      () => 'cut off',
+    ),
+  )
+  await vi.waitFor(async () => expect(await Promise.race([...asked, 'nothing yet'])).toBe(200))
+  process.kill(hanging, 'SIGKILL')
+  expect(await Promise.all(asked)).toEqual(asked.map(() => 200))
+})
+
 test('a worker that was killed is replaced, and SIGTERM ends all of them with 0', async () => {
   const before = workers()
   process.kill(before[0] ?? 0, 'SIGKILL')

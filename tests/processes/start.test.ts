@@ -1,0 +1,80 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { askOnce, type DyingDatabase, dieAgainAndAgain, openDyingDatabase } from '../dying-database.ts'
+import { launchProduct, type Product, startProduct } from '../product.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'mida-start-'))
+let dying: DyingDatabase
+let product: Product | null = null
+
+const launch = async (environment: Readonly<Record<string, string>>): Promise<Product> => {
+  product = await launchProduct({ DEMO: '1', LOG_LEVEL: 'silent', ...environment })
+  return product
+}
+
+const ended = ({ process }: Product): Promise<number | null> =>
+  new Promise((resolve) => {
+    if (process.exitCode !== null) resolve(process.exitCode)
+    else process.once('close', resolve)
+  })
+
+beforeAll(async () => {
+  dying = await openDyingDatabase(root)
+})
+afterEach(() => product?.end('SIGKILL'))
+afterAll(async () => {
+  await dying.server.stop('immediate')
+  for (const path of [dying.place.home, root]) rmSync(path, { recursive: true, force: true })
+})
+
+test.each([
+  ['mysql://root:secret@127.0.0.1/mida', 'DATABASE_URL must begin with postgres:// or postgresql://'],
+  ['banana', 'DATABASE_URL must begin with postgres:// or postgresql://'],
+  ['postgres:///mida', 'DATABASE_URL names no host'],
+  ['postgres://u:secret@127.0.0.1:5432', 'DATABASE_URL names no database: it must end with /database'],
+])('with DATABASE_URL=%s a start ends with 1 and one line', async (url, line) => {
+  const refused = await launch({ DATABASE_URL: url })
+  expect(await ended(refused)).toBe(1)
+  expect(refused.printed()).toBe(`${line}\n`)
+})
+
+test('with a database that does not exist too', async () => {
+  const refused = await launch({ DATABASE_URL: new URL('/nowhere', inject('cluster').admin).href })
+  expect(await ended(refused)).toBe(1)
+  expect(refused.printed()).toMatch(/^The database refuses the connection: .*"nowhere" does not exist\n$/)
+})
+
+test('a port that is taken is told in one line, with 1, before any database is started or changed', async () => {
+  const holder = await startProduct({ DATABASE_URL: await dying.create('holder'), DEMO: '0' })
+  const untouched = await dying.create('untouched')
+  const dataDir = join(root, 'nothing-started')
+  const ways: Record<string, string>[] = [
+    { DATA_DIR: dataDir },
+    { DATA_DIR: dataDir, WORKERS: '2' },
+    { DATABASE_URL: untouched },
+    { DATABASE_URL: untouched, WORKERS: '2' },
+  ]
+  for (const environment of ways) {
+    const refused = await launch({ ...environment, PORT: new URL(holder.address).port })
+    expect(await ended(refused)).toBe(1)
+    expect(refused.printed()).toMatch(/^The port is taken: .*EADDRINUSE.* Choose another with PORT\.\n$/)
+  }
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
+  expect(await askOnce(untouched, `select 1 from information_schema.schemata where schema_name = 'drizzle'`)).toEqual(
+    [],
+  )
+  expect((await fetch(`${holder.address}/health/ready`)).status).toBe(200)
+  await holder.end('SIGINT')
+}, 60_000)
+
+test('a database that is killed again and again while the product starts is waited for', async () => {
+  const url = await dying.create('restarting')
+  const starting = await launch({ DATABASE_URL: url })
+  const statuses = await dieAgainAndAgain(dying, { url, address: starting.address, livesMs: [0, 500, 1200] })
+  expect([...statuses].filter((status) => status !== 503 && status !== 200)).toEqual([])
+  await starting.ready()
+  expect(starting.process.exitCode).toBeNull()
+  expect((await fetch(`${starting.address}/api/product/1/getrayons`)).status).toBe(200)
+}, 120_000)
