@@ -34,7 +34,7 @@ const started = new Set<ChildProcess>()
 /** Ends whatever still runs when the benchmarks are interrupted, the databases with it. */
 export const endAll = async (): Promise<void> => {
   const ends = [...started].map((child) => once(child, 'exit'))
-  for (const child of started) child.kill('SIGTERM')
+  for (const child of started) child.kill('SIGINT')
   await Promise.race([Promise.all(ends), sleep(20_000)])
 }
 
@@ -89,7 +89,7 @@ const startServer = async (
     await sleep(10)
   }
   const end = async (): Promise<void> => {
-    child.kill('SIGTERM')
+    child.kill('SIGINT')
     await ended
   }
   return { address, pid: child.pid ?? 0, startMs: performance.now() - begun, end }
