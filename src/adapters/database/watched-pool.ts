@@ -19,22 +19,24 @@ export class DatabaseHangs extends Error {
 
 /** Whether it answers a connection of its own; that it refuses is an answer, too. */
 const answers = async (connectionString: string | undefined): Promise<boolean> => {
-  const client = new Client({ connectionString, application_name: 'mida watch' })
+  const socket = new Socket()
+  const client = new Client({ connectionString, application_name: 'mida watch', stream: () => socket })
   client.on('error', () => {})
   const asked = client
     .connect()
     .then(() => client.query('select 1'))
     .then(
       () => true,
-      ({ code }: { code?: string }) => /^[0-9A-Z]{5}$/.test(code ?? '') && code !== 'EPIPE',
+      ({ code }: { code?: string }) => /^\d[0-9A-Z]{4}$/.test(code ?? ''),
     )
   const { promise: given, resolve } = Promise.withResolvers<boolean>()
   // What arrived while this process did something else is read first.
   const timer = setTimeout(() => setImmediate(() => setImmediate(resolve, false)), longestAnswerMs)
   const isAlive = await Promise.race([asked, given])
   clearTimeout(timer)
-  // One that is open is closed politely; one that hangs would never be.
-  void client.end().catch(() => {})
+  if (isAlive) void client.end().catch(() => {})
+  // Said politely, nobody would hear it.
+  else socket.destroy()
   return isAlive
 }
 
