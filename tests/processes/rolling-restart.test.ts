@@ -82,10 +82,12 @@ test('the callers of that proof find each bad answer among good ones', async () 
   const { port } = new URL(product.address)
   let asked = 0
   const spoiling = createServer((from, to) => {
-    asked += 1
-    const spoil = asked % 20 === 0 ? spoiled[asked / 20 - 1] : undefined
+    const { method, url: path = '/', headers } = from
+    // A write that is kept from the product would make the next answer another one.
+    const isRead = !path.startsWith('/cart/')
+    if (isRead) asked += 1
+    const spoil = isRead && asked % 15 === 0 ? spoiled[asked / 15 - 1] : undefined
     if (spoil) return void spoil(to)
-    const { method, url: path, headers } = from
     const onward = request({ port, method, path, headers }, (answer) => {
       to.writeHead(answer.statusCode ?? 0, answer.headers)
       answer.pipe(to)
@@ -95,7 +97,7 @@ test('the callers of that proof find each bad answer among good ones', async () 
   await once(spoiling, 'listening')
   const tools = createTestTools(database.db, { clock: systemClock })
   const callers = await callSteadily(`http://127.0.0.1:${portOf(spoiling)}`, tools, { callers: 2 })
-  await eventually(async () => callers.answered() > 100)
+  await eventually(async () => callers.answered() > 120)
   await callers.stop()
   expect(callers.bad()).toHaveLength(spoiled.length)
   spoiling.close()
