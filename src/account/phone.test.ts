@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { ok, refuse } from '../kernel/result.ts'
 import {
   checkPhone,
+  defaultPhoneCountry,
   displayPhone,
   formatPairs,
   mayReceiveCode,
@@ -28,6 +29,10 @@ const sentence = (context: PhoneContext, country: string, typed: string, transla
 
 test('lengths are 8 for Tunisia, 9 for France and the Emirates, 10 for India and others', () => {
   expect(['TUN', 'TN', 'FRA', 'FR', 'ARE', 'IND', 'DEU', ''].map(nationalLength)).toEqual([8, 8, 9, 9, 9, 10, 10, 10])
+})
+
+test('a phone is of Tunisia until another country is chosen', () => {
+  expect(defaultPhoneCountry).toBe('TUN')
 })
 
 test('prefixes', () => {

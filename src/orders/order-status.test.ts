@@ -14,6 +14,7 @@ import {
   orderTone,
   progressOf,
   statusNameOf,
+  undoUntil,
 } from './order-status.ts'
 
 const statuses: OrderStatus[] = [0, 1, 2, 3, 4, 5, 6, 7]
@@ -100,4 +101,11 @@ test('every status has a name and nothing else is a status', () => {
     'handed-over',
   ])
   for (const value of [-1, 8, 1.5, '1', null]) expect(isOrderStatus(value)).toBe(false)
+})
+
+test('a hand-over may be taken back for two minutes, and nothing else', () => {
+  const handedOverAt = new Date('2026-11-20T12:00:00Z')
+  expect(undoUntil({ status: 7, handedOverAt })).toEqual(new Date('2026-11-20T12:02:00Z'))
+  expect(undoUntil({ status: 6, handedOverAt })).toBeNull()
+  expect(undoUntil({ status: 7, handedOverAt: null })).toBeNull()
 })

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { openMap } from './leaflet-map.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a map is measured anew one second after it has opened, and keeps its middle', () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  const element = document.body.appendChild(document.createElement('div'))
+  let width = 0
+  Object.defineProperties(element, { clientWidth: { get: () => width }, clientHeight: { get: () => 300 } })
+  const onMoved = vi.fn()
+  const start = { lat: 36.81897, lon: 10.16579 }
+  const map = openMap(element, { start, zoom: 15, leastZoom: 5, mostZoom: 18, onMoved, onClick: () => {} })
+  onMoved.mockClear()
+  width = 600
+  vi.advanceTimersByTime(999)
+  expect(onMoved).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(onMoved).toHaveBeenCalledOnce()
+  expect(map.middle().lat).toBeCloseTo(start.lat, 4)
+  expect(map.middle().lon).toBeCloseTo(start.lon, 4)
+  map.remove()
+  element.remove()
+})
