@@ -2,8 +2,8 @@
 // the machine's own Node runs it before the pinned one is there.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -66,6 +66,13 @@ export const tellChildren = (signal) => {
   return running.size > 0
 }
 
+/** A stamp that outlived a power cut, while what it vouches for did not, would be believed for ever: that is on the disk first. */
+const writeStamp = (file, text) => {
+  spawnSync('sync', ['-f', dirname(file)], { stdio: 'ignore' })
+  writeFileSync(`${file}.half`, text, { flush: true })
+  renameSync(`${file}.half`, file)
+}
+
 const npm = (args) => {
   const own = process.env.npm_execpath
   return own?.endsWith('npm-cli.js') ? run(process.execPath, [own, ...args]) : run('npm', args)
@@ -104,7 +111,7 @@ export const install = async () => {
     )
   const stamp = at('node_modules', '.mida-stamp')
   // Who only runs what another user installed may write nothing here.
-  if (read(stamp) !== lockHash()) writeFileSync(stamp, `${lockHash()}\n`)
+  if (read(stamp) !== lockHash()) writeStamp(stamp, `${lockHash()}\n`)
 }
 
 const files = (path) => {
@@ -144,6 +151,6 @@ export const build = async () => {
   console.log('Building the pages')
   rmSync(stamp, { force: true })
   if ((await run('react-router', ['build'], { env: { NODE_ENV: 'production' } })) !== 0) return false
-  writeFileSync(stamp, `${hash}\n`)
+  writeStamp(stamp, `${hash}\n`)
   return true
 }

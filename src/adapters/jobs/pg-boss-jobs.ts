@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Clock } from '../../kernel/clock.ts'
 import { jobClock, longestDelaySeconds } from './job-time.ts'
@@ -45,6 +46,9 @@ const wordOf = (output: object | null): string =>
   ['error', 'message', 'value']
     .map((name) => (output && Object.hasOwn(output, name) ? Reflect.get(output, name) : null))
     .find((word) => typeof word === 'string') ?? 'its process ended'
+
+/** What is under way when the process ends has so long; then another process does it again. */
+const longestStopMs = 4000
 
 /** So many of one kind are taken at once, each second by each of two workers: a rush waits for seconds, and never crowds out orders. */
 const batchSize = 5
@@ -175,8 +179,10 @@ export const pgBossJobs = <Connection>({
     },
     stop: async () => {
       for (const timer of timers.values()) clearInterval(timer)
-      await Promise.all(running)
-      if (started) await boss.stop({ graceful: true, timeout: 8000 })
+      await Promise.all([
+        Promise.race([Promise.all(running), sleep(longestStopMs, undefined, { ref: false })]),
+        started && boss.stop({ graceful: true, timeout: longestStopMs }),
+      ])
     },
   }
 }

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../../../tests/database.ts'
+import { systemClock } from '../../kernel/clock.ts'
+import type { Database, OpenDatabase } from '../database/database.ts'
+import { runStatement } from '../database/run-statement.ts'
+import type { Jobs } from './jobs.ts'
+import { pgBossJobs } from './pg-boss-jobs.ts'
+
+let database: OpenDatabase
+
+const create = (): Jobs<Database> =>
+  pgBossJobs({
+    url: database.url,
+    run: runStatement,
+    clock: systemClock,
+    log: { warn() {} },
+    onGivenUp: async () => {},
+  })
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+test('jobs that hang keep no process from ending, and are done by another one', async () => {
+  let release = (): void => {}
+  const never = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let began = 0
+  const hang = (): Promise<void> => {
+    began += 1
+    return never
+  }
+  const leaving = create()
+  leaving.work('hang', hang)
+  leaving.repeat('hang too', 1, hang)
+  await leaving.start()
+  await leaving.enqueue(database.db, 'hang', {})
+  await expect.poll(() => began, { timeout: 10_000 }).toBe(2)
+  const asked = performance.now()
+  await leaving.stop()
+  expect(performance.now() - asked).toBeLessThan(6000)
+
+  const done: object[] = []
+  const next = create()
+  next.work('hang', async (data) => void done.push(data))
+  await next.start()
+  await expect.poll(() => done.length, { timeout: 15_000 }).toBe(1)
+  await next.stop()
+  release()
+}, 40_000)
