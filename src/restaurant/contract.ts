@@ -10,6 +10,8 @@ export const shopOrderReply = orderReply.extend({
   moves: z.array(z.int()),
   /** Until when the hand-over can be taken back; null when there is none. */
   undo_until: z.string().nullable(),
+  /** The newest text about the order has not reached the customer, as far as is known: somebody should call. */
+  customer_untold: z.boolean(),
 })
 
 export type ShopOrderReply = z.infer<typeof shopOrderReply>

@@ -11,7 +11,7 @@ import { messages } from './tables.ts'
 
 const to = '+21620000001'
 const text = 'Mida : votre commande 42 vous attend chez Brik.'
-const twilio = { accountSid: 'AC01', authToken: 'pass', from: '+15005550006', limitMs: 300 }
+const twilio = { accountSid: 'AC01', authToken: 'pass', from: '+15005550006', limitMs: 1500 }
 
 let api: TestApi
 let provider: TwilioStandIn
@@ -158,7 +158,7 @@ test('a claim whose holder may still be at work is left alone', async () => {
 
 test('where nobody can be asked, nothing is sent again: shop and operator are told', async () => {
   const whatsapp = await startWhatsapp()
-  const options = { phoneId: '10600', token: 'EAAJ', template: 'mida_code', limitMs: 300 }
+  const options = { phoneId: '10600', token: 'EAAJ', template: 'mida_code', limitMs: 1500 }
   const texting: Texting = whatsappTexting({ url: `${whatsapp.origin}/v23.0`, ...options })
   whatsapp.moods.push('take and cut')
   await work({ ...tools, texting })

@@ -1,19 +1,27 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
+import { isDinerUntold } from '../../messages/server/message-store.ts'
 import { type Order, type OrderRow, orderJson, toOrder } from '../../orders/server/order-rows.ts'
 import { shownToShop } from '../../orders/server/order-store.ts'
 
-export type ShopOrder = { readonly order: Order; readonly changedAt: Date }
+export type ShopOrder = { readonly order: Order; readonly changedAt: Date; readonly isUntold: boolean }
 
 const lastChange = sql`coalesce((select max(h.changed_at) from order_history h where h.order_id = o.id), o.created_at)`
 
 const selectShopOrders = async (db: Database, condition: SQL): Promise<ShopOrder[]> => {
-  const { rows } = await db.execute<{ order: OrderRow; changed_at: string }>(
-    sql`select ${orderJson} as "order", to_json(${lastChange}) #>> '{}' as changed_at
+  const { rows } = await db.execute<{ order: OrderRow; changed_at: string; untold: boolean }>(
+    sql`select ${orderJson} as "order", to_json(${lastChange}) #>> '{}' as changed_at,
+        ${isDinerUntold(sql`o.id`)} as untold
       from orders o join shops s on s.id = o.shop_id join users u on u.id = o.user_id
       where ${shownToShop} and ${condition} order by o.status < 4 desc, o.id desc limit 500`,
   )
-  return rows.map((row) => ({ order: toOrder(row.order), changedAt: new Date(row.changed_at) }))
+  return rows.map((row) => ({ order: toOrder(row.order), changedAt: new Date(row.changed_at), isUntold: row.untold }))
+}
+
+/** Whether somebody should call the customer. */
+export const isUntold = async (db: Database, orderId: number): Promise<boolean> => {
+  const { rows } = await db.execute<{ untold: boolean }>(sql`select ${isDinerUntold(sql`${orderId}::int`)} as untold`)
+  return rows[0]?.untold ?? false
 }
 
 /** What a shop's board shows: all that is not final, and what ended after the day of that shop began. */

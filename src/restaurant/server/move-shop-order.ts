@@ -3,7 +3,7 @@ import { normaliseText } from '../../kernel/text.ts'
 import type { OrderStatus } from '../../orders/order-status.ts'
 import { changeOrderStatus, type MoveRefusal } from '../../orders/server/change-order-status.ts'
 import type { Tools } from '../../server/tools.ts'
-import type { ShopOrder } from './board-store.ts'
+import { isUntold, type ShopOrder } from './board-store.ts'
 
 export type ShopMove = {
   readonly orderId: number
@@ -35,5 +35,6 @@ export async function moveShopOrder(
     reason: (ended && reason && normaliseText(reason)) || undefined,
     at,
   })
-  return moved.ok ? ok({ order: moved.value, changedAt: at }) : moved
+  if (!moved.ok) return moved
+  return ok({ order: moved.value, changedAt: at, isUntold: await isUntold(tools.db, move.orderId) })
 }

@@ -9,7 +9,7 @@ import type { StaffShop } from './staff-store.ts'
 
 /** An order as somebody sees it who works in `shops`: with the moves that are theirs. */
 export const toShopOrderReply = (
-  { order, changedAt }: ShopOrder,
+  { order, changedAt, isUntold }: ShopOrder,
   shops: readonly StaffShop[],
   language: Language,
 ): ShopOrderReply => ({
@@ -20,4 +20,5 @@ export const toShopOrderReply = (
     shops.some(({ id, role }) => id === order.shop.id && staffCan(role, actionOfMove(to))),
   ),
   undo_until: undoUntil(order)?.toISOString() ?? null,
+  customer_untold: isUntold,
 })

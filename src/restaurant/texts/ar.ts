@@ -121,6 +121,7 @@ export const ar: Texts<typeof fr> = {
     touchHere: 'المسوا هنا لتفعيل الجرس',
   },
   call: 'الاتصال بـ {name}',
+  untold: 'لم يصل الخبر إلى الزبون: يُرجى الاتصال به',
   refusals: {
     'phone-invalid': 'تحقّق من رقم الهاتف.',
     'email-invalid': 'تحقّق من عنوان البريد.',

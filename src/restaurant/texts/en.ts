@@ -117,6 +117,7 @@ export const en: Texts<typeof fr> = {
     touchHere: 'Touch here to switch the sound on',
   },
   call: 'Call {name}',
+  untold: 'Could not text the customer: please call',
   refusals: {
     'phone-invalid': 'Check the phone number.',
     'email-invalid': 'Check the e-mail address.',

@@ -115,6 +115,7 @@ export const fr = {
     touchHere: 'Touchez ici pour activer la sonnerie',
   },
   call: 'Appeler {name}',
+  untold: 'Pas pu prévenir le client : appelez-le',
   refusals: {
     'phone-invalid': 'Vérifiez le numéro de téléphone.',
     'email-invalid': 'Vérifiez l’adresse e-mail.',

@@ -1,4 +1,5 @@
 import PhoneIcon from 'lucide-react/icons/phone'
+import { displayPhone } from '../../account/phone.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { cardClass } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -76,6 +77,18 @@ const Customer = ({ order }: { order: ShopOrderReply }) => {
   )
 }
 
+/** A text that did not arrive is the shop's to make good. */
+const Untold = ({ phone }: { phone: string }) => {
+  const t = useTexts('restaurant')
+  return (
+    <Notice kind="warning" title={t('untold')}>
+      <a href={`tel:${phone}`} dir="ltr" className="inline-flex min-h-11 items-center font-semibold underline">
+        {displayPhone(phone)}
+      </a>
+    </Notice>
+  )
+}
+
 export const OrderCard = ({ order, shop, namesShop, now, fresh, notice, movingTo, onSee, ...moves }: Props) => {
   const t = useTexts('restaurant')
   const isOver = order.status > 3
@@ -105,6 +118,7 @@ export const OrderCard = ({ order, shop, namesShop, now, fresh, notice, movingTo
         <DueBadge order={order} now={now} />
       </div>
       <Customer order={order} />
+      {order.customer_untold && order.phone && <Untold phone={order.phone} />}
       <OrderLines lines={order.commandeproducts} />
       {order.refusal_reason && isOver && (
         <p className="text-sm text-muted">{t('reason', { reason: order.refusal_reason })}</p>

@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+/** Who may hand something to a provider, and why it comes twice to nobody. */
+const doors: Readonly<Record<string, string>> = {
+  'src/messages/server/send-once.ts': 'claims each message first',
+  'src/account/server/account-mails.ts': 'a mail that goes again has the Message-ID and the link it had',
+  'src/account/server/send-code.ts': 'a code that comes again is asked for again; the newer one counts',
+}
+
+/** Everything that news goes through: each of them names the fact that it tells. */
+const news: Readonly<Record<string, readonly string[]>> = {
+  'src/messages/server/send-order-messages.ts': ['textOnce'],
+  'src/messages/server/send-reservation-messages.ts': ['mailOnce', 'textOnce'],
+  'src/restaurant/server/reach-shop.ts': ['mailOnce', 'textOnce'],
+}
+
+const sources = globSync('src/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !/\.test\.tsx?$/.test(file) && !file.startsWith('src/adapters/'))
+  .toSorted()
+const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+
+test('texts and mails leave by the one door, or by one of two that may say something twice', () => {
+  const handing = /\b(?:texting|mail)\??\.send\b|\{[^}]*\bsend\b[^}]*\}\s*=\s*[\w.]*(?:texting|mail)\b/
+  expect(sources.filter((file) => handing.test(read(file)))).toEqual(Object.keys(doors).toSorted())
+})
+
+test('who tells news is known', () => {
+  const calls = sources.flatMap((file) => {
+    if (file === 'src/messages/server/send-once.ts') return []
+    const found = [...new Set(read(file).match(/\b(?:textOnce|mailOnce)(?=\()/g))].toSorted()
+    return found.length > 0 ? [[file, found]] : []
+  })
+  expect(Object.fromEntries(calls)).toEqual(news)
+})
+
+test('nothing but the adapters speaks to a provider of texts or mails', () => {
+  const vendors = /nodemailer|api\.twilio\.com|graph\.facebook\.com\/v\d+/
+  const settings = ['src/server/outside-services.ts']
+  expect(sources.filter((file) => vendors.test(read(file)) && !settings.includes(file))).toEqual([])
+})
