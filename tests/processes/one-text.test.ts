@@ -11,6 +11,7 @@ import { eventually } from '../eventually.ts'
 import { insertOrder } from '../insert-order.ts'
 import { type Product, startProduct } from '../product.ts'
 import { quiet } from '../quiet.ts'
+import { superviseNow } from '../supervise-now.ts'
 import { startTwilio, type TwilioStandIn } from '../texting-stand-ins.ts'
 
 let database: OpenDatabase
@@ -71,13 +72,10 @@ const stateOf = async (orderId: number): Promise<string | undefined> => {
 
 /** The minute after which a job of a dead process is another's, and that in which its claim may still be held, are over. */
 const letTimePass = async (): Promise<void> => {
-  await database.db.execute(
-    sql`update pgboss.job set started_on = started_on - interval '2 minutes' where state = 'active'`,
-  )
-  await database.db.execute(sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`)
-  await database.db.execute(
-    sql`update messages set claimed_at = claimed_at - interval '2 minutes' where state = 'claimed'`,
-  )
+  const { db } = database
+  await db.execute(sql`update pgboss.job set started_on = started_on - interval '2 minutes' where state = 'active'`)
+  await db.execute(sql`update messages set claimed_at = claimed_at - interval '2 minutes' where state = 'claimed'`)
+  await superviseNow(database, 'order-ready')
 }
 
 test('killed with -9 after the provider took a text and before that was written down: one text', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../tests/database.ts'
+import { superviseNow } from '../../../tests/supervise-now.ts'
 import { systemClock } from '../../kernel/clock.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { runStatement } from '../database/run-statement.ts'
@@ -105,12 +105,7 @@ test('a job whose process died in its last try is given up too', async () => {
     await tx.execute(sql`update pgboss.job set state = 'active', retry_count = retry_limit, started_on = now() - interval '5 minutes'
       where name = 'never' and data->>'number' = '6'`)
   })
-  const other = new PgBoss({ connectionString: database.url, schema: 'pgboss', schedule: false, supervise: false })
-  other.on('error', () => {})
-  await other.start()
-  await database.db.execute(sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`)
-  await other.supervise('never')
-  await other.stop({ graceful: false })
+  await superviseNow(database, 'never')
   await vi.waitFor(() => expect(letGo).toEqual([5, 6]), { timeout: 20_000 })
   expect(givenUp).toMatchObject([{ name: 'never', data: { number: 6 }, tries: 3, error: expect.any(String) }])
 }, 40_000)

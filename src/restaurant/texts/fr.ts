@@ -115,7 +115,7 @@ export const fr = {
     touchHere: 'Touchez ici pour activer la sonnerie',
   },
   call: 'Appeler {name}',
-  untold: 'Pas pu prévenir le client : appelez-le',
+  untold: 'Pas pu prévenir le client\u00a0: appelez-le',
   refusals: {
     'phone-invalid': 'Vérifiez le numéro de téléphone.',
     'email-invalid': 'Vérifiez l’adresse e-mail.',
