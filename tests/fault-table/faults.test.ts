@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+import { type Fault, faults } from './faults.ts'
+import { readPlaywright, readVitest } from './reports.ts'
+import { pageOf, proofsOf, rowStart, stateOf } from './table.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+
+/** What stands in a title for a value of its row: `%s`, `$name`. */
+const placeholder = /%[sdijfo]|\$\w+/
+
+const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+
+/** The titles that a test file can report: each of its texts, as a pattern. */
+const titlesIn = (source: string): RegExp[] => {
+  const found: RegExp[] = []
+  const add = (parts: readonly string[]): void => {
+    const pattern = parts.flatMap((part) => part.split(placeholder)).map(literally)
+    if (pattern.some((part) => part.length > 3)) found.push(new RegExp(`^${pattern.join('.*')}$`, 's'))
+  }
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node)) add([node.text])
+    if (ts.isTemplateExpression(node)) add([node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)])
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile('test.tsx', source, ts.ScriptTarget.Latest))
+  return found
+}
+
+const isThere = (file: string, title: string): boolean =>
+  existsSync(join(root, file)) && titlesIn(read(file)).some((pattern) => pattern.test(title))
+
+test('every test that the table of faults names stands in its file', () => {
+  const missing = faults.flatMap(proofsOf).filter(({ file, title }) => !isThere(file, title))
+  expect(missing).toEqual([])
+})
+
+test('a renamed test would be missed', () => {
+  expect(isThere('tests/faults/kills.test.ts', 'killed whenever it is convenient')).toBe(false)
+})
+
+test('no fault stands twice', () => {
+  expect(faults.map(({ number }) => number)).toEqual([...new Set(faults.map(({ number }) => number))])
+})
+
+test('docs/faults.md has the rows of the table as they are now, all held', () => {
+  const page = read('docs/faults.md')
+  expect(faults.map(rowStart).filter((row) => !page.includes(row))).toEqual([])
+  expect(page).toMatch(/ 0 did not hold\./)
+})
+
+const one: Fault = { number: 1, what: 'a', holds: 'b', proofs: ['x.test.ts › it holds'] }
+
+test('a fault holds when its test has passed in its file, every time', () => {
+  const passed = { file: 'x.test.ts', title: 'it holds', passed: true }
+  expect(stateOf(one, [passed, passed])).toBe('held')
+  expect(stateOf(one, [passed, { ...passed, passed: false }])).toBe('did not hold: it holds')
+  expect(stateOf(one, [{ ...passed, file: 'y.test.ts' }])).toBe('not run: it holds')
+  expect(stateOf({ number: 2, what: 'a', holds: 'b', untried: 'no disk' }, [])).toBe('not tried')
+})
+
+test('both runners are read', () => {
+  const vitest = {
+    testResults: [{ name: '/r/src/a.test.ts', assertionResults: [{ title: 'one', status: 'failed' }] }],
+  }
+  expect(readVitest(vitest, '/r')).toEqual([{ file: 'src/a.test.ts', title: 'one', passed: false }])
+  const playwright = { suites: [{ suites: [{ specs: [{ file: 'b.spec.ts', title: 'two', ok: true }] }] }] }
+  expect(readPlaywright(playwright)).toEqual([{ file: 'e2e/b.spec.ts', title: 'two', passed: true }])
+})
+
+test('the page counts what held, what did not and what was not tried', () => {
+  expect(pageOf([], 'today')).toMatch(/^0 of \d+ held, \d+ were not tried, \d+ did not hold\.$/m)
+})

@@ -1,0 +1,59 @@
+import { type Fault, faults } from './faults.ts'
+
+/** A test as the runners report it: its file from the root, its title, and whether it passed. */
+export type Outcome = { readonly file: string; readonly title: string; readonly passed: boolean }
+
+export type Proof = { readonly file: string; readonly title: string }
+
+export const proofOf = (proof: string): Proof => {
+  const [file = '', ...title] = proof.split(' › ')
+  return { file, title: title.join(' › ') }
+}
+
+export const proofsOf = (fault: Fault): readonly Proof[] => ('proofs' in fault ? fault.proofs.map(proofOf) : [])
+
+/** `held`, `not tried`, or what is wrong with its proofs. A title that is run for several rows holds when each of them passed. */
+export const stateOf = (fault: Fault, outcomes: readonly Outcome[]): string => {
+  if ('untried' in fault) return 'not tried'
+  const wrong = proofsOf(fault).flatMap(({ file, title }) => {
+    const runs = outcomes.filter((outcome) => outcome.file === file && outcome.title === title)
+    if (runs.length === 0) return [`not run: ${title}`]
+    return runs.every(({ passed }) => passed) ? [] : [`did not hold: ${title}`]
+  })
+  return wrong.length === 0 ? 'held' : wrong.join('; ')
+}
+
+const cell = (text: string): string => text.replaceAll('|', '\\|')
+
+const proofText = (fault: Fault): string =>
+  'untried' in fault
+    ? `not tried: ${fault.untried}`
+    : proofsOf(fault)
+        .map(({ file, title }) => `\`${file}\` › ${title}`)
+        .join('; ')
+
+/** The cells of a row that do not depend on the run. */
+export const rowStart = (fault: Fault): string =>
+  `| ${fault.number} | ${cell(fault.what)} | ${cell(fault.holds)} | ${cell(proofText(fault))} |`
+
+const count = (states: readonly string[], state: string): number => states.filter((one) => one === state).length
+
+/** The page of all faults, as this run found them. */
+export const pageOf = (outcomes: readonly Outcome[], when: string): string => {
+  const states = faults.map((fault) => stateOf(fault, outcomes))
+  const [held, untried] = [count(states, 'held'), count(states, 'not tried')]
+  return `# Faults
+
+Written by \`npm run faults\`, ${when}.
+
+Each row is a fault that the tests cause: in a process that is killed or stopped, on the network, in the database, at a provider, in a
+browser or by a stranger. The list stands in \`tests/fault-table/faults.ts\`. A row holds when every test that it names has passed in
+this run. A row without a test says why.
+
+${held} of ${faults.length} held, ${untried} were not tried, ${faults.length - held - untried} did not hold.
+
+| | fault | what must hold | caused by | this run |
+|---|---|---|---|---|
+${faults.map((fault, index) => `${rowStart(fault)} ${cell(states[index] ?? '')} |`).join('\n')}
+`
+}
