@@ -15,7 +15,7 @@ const placeholder = /%[sdijfo]|\$\w+/
 const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 /** The titles that a test file can report: each of its texts, as a pattern. */
-const titlesIn = (source: string): RegExp[] => {
+const titlesIn = (file: string): RegExp[] => {
   const found: RegExp[] = []
   const add = (parts: readonly string[]): void => {
     const pattern = parts.flatMap((part) => part.split(placeholder)).map(literally)
@@ -26,12 +26,12 @@ const titlesIn = (source: string): RegExp[] => {
     if (ts.isTemplateExpression(node)) add([node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)])
     ts.forEachChild(node, visit)
   }
-  visit(ts.createSourceFile('test.tsx', source, ts.ScriptTarget.Latest))
+  visit(ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest))
   return found
 }
 
 const isThere = (file: string, title: string): boolean =>
-  existsSync(join(root, file)) && titlesIn(read(file)).some((pattern) => pattern.test(title))
+  existsSync(join(root, file)) && titlesIn(file).some((pattern) => pattern.test(title))
 
 test('every test that the table of faults names stands in its file', () => {
   const missing = faults.flatMap(proofsOf).filter(({ file, title }) => !isThere(file, title))

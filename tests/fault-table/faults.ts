@@ -75,9 +75,7 @@ export const faults: readonly Fault[] = [
     number: 7,
     what: 'The server is killed while it hears that an order was paid',
     holds: 'Hearing it again pays the order once',
-    proofs: [
-      `${kills} › killed while it hears that an order was paid: hearing it again pays the order once`,
-    ],
+    proofs: [`${kills} › killed while it hears that an order was paid: hearing it again pays the order once`],
   },
   {
     number: 8,
