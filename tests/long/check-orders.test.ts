@@ -15,6 +15,7 @@ const honest: Evidence = {
       lines: [{ product: 1, quantity: 2, unitMinor: 1000 }],
       historyRows: 1,
       jobs: 1,
+      text: { taken: 1, state: 'sent' },
     },
     {
       id: 11,
@@ -23,6 +24,7 @@ const honest: Evidence = {
       lines: [{ product: 2, quantity: 1, unitMinor: 500 }],
       historyRows: 1,
       jobs: 1,
+      text: { taken: 1, state: 'sent' },
     },
   ],
   stockBefore: new Map([
@@ -81,6 +83,9 @@ const planted: readonly (readonly [string, Partial<Evidence>])[] = [
   ['an order without lines', { orders: [{ ...first, lines: [] }, second] }],
   ['another sum than that of the lines', { orders: [{ ...first, totalMinor: 1999 }, second] }],
   ['an order without history', { orders: [{ ...first, historyRows: 0 }, second] }],
+  ['a text that was sent twice', { orders: [{ ...first, text: { taken: 2, state: 'sent' } }, second] }],
+  ['a text that nobody took', { orders: [{ ...first, text: { taken: 0, state: 'sent' } }, second] }],
+  ['an order without a text', { orders: [{ ...first, text: { taken: 0, state: null } }, second] }],
   ['an order of which nobody is told', { orders: [{ ...first, jobs: 0 }, second] }],
 ]
 

@@ -15,6 +15,8 @@ export type StoredOrder = {
   readonly lines: readonly (WantedLine & { readonly unitMinor: number })[]
   readonly historyRows: number
   readonly jobs: number
+  /** The text that says so: how often the provider took it, and what is written down about it. */
+  readonly text: { readonly taken: number; readonly state: string | null }
 }
 
 export type Evidence = {
@@ -68,9 +70,18 @@ const checkStock = ({ orders, stockBefore, stockAfter }: Evidence): string[] =>
     return after >= 0 && before - taken === after ? [] : [`product ${product}: ${before} − ${taken} is not ${after}`]
   })
 
+/** One text for each order, or somebody is told that nobody knows. */
+const checkTexts = ({ orders }: Evidence): string[] =>
+  orders.flatMap(({ id, text: { taken, state } }) => [
+    ...(taken > 1 ? [`order ${id} was told of ${taken} times`] : []),
+    ...(taken === 0 && state === 'sent' ? [`order ${id} was told of by a text that nobody took`] : []),
+    ...(state === null ? [`order ${id} was told of to nobody`] : []),
+  ])
+
 /** Every way in which what is stored contradicts what clients were told, one line each. */
 export const findContradictions = (evidence: Evidence): string[] => [
   ...checkClients(evidence),
   ...checkOrders(evidence),
   ...checkStock(evidence),
+  ...checkTexts(evidence),
 ]

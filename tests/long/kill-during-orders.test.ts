@@ -18,7 +18,9 @@ import { createFaultProxy, type FaultProxy } from '../fault-proxy.ts'
 import { orderBody } from '../order.ts'
 import { type Product, startProduct } from '../product.ts'
 import { quiet } from '../quiet.ts'
+import { startTwilio, type TwilioStandIn } from '../texting-stand-ins.ts'
 import { type ClientEntry, type Evidence, findContradictions, type StoredOrder } from './check-orders.ts'
+import { trouble } from './trouble.ts'
 
 const kills = Number(process.env.KILLS ?? 60)
 /** Instead of a number of kills: a server or PostgreSQL every few seconds for so long. */
@@ -39,9 +41,19 @@ let product: Product
 let proxy: FaultProxy
 let customers: Customer[]
 let dishes: Dish[]
+let provider: TwilioStandIn
 
 const start = async (): Promise<void> => {
-  product = await startProduct({ DATABASE_URL: postgres.url('mida'), DEMO: '1', LOG_LEVEL: 'silent' })
+  product = await startProduct({
+    DATABASE_URL: postgres.url('mida'),
+    DEMO: '1',
+    LOG_LEVEL: 'silent',
+    TEXTING: 'twilio',
+    TWILIO_ACCOUNT_SID: 'AC01',
+    TWILIO_AUTH_TOKEN: 'not a secret',
+    TWILIO_FROM: '+15005550006',
+    TWILIO_ORIGIN: provider.origin,
+  })
 }
 
 const query = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
@@ -56,6 +68,7 @@ beforeAll(async () => {
   await admin.query(`create database mida template template0 encoding 'UTF8' locale 'C.UTF-8'`)
   await admin.end()
   pool = openPool(postgres.url('mida'), quiet, 2)
+  provider = await startTwilio()
   await start()
   proxy = await createFaultProxy(() => ({ host: '127.0.0.1', port: Number(new URL(product.address).port) }))
   const people = await query<{ id: number; phone: string }>(
@@ -81,6 +94,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await product.end()
   await proxy.close()
+  await provider.close()
   await pool.end()
   await postgres.stop('immediate')
   for (const path of [place.home, directory]) rmSync(path, { recursive: true, force: true })
@@ -140,6 +154,18 @@ const orderOn = async (
   return { log, statuses }
 }
 
+/** Whatever is still under way is handed over, or nobody will ever know. */
+const settled = (): Promise<unknown> =>
+  eventually(
+    async () => {
+      const [left] = await query<{ count: number }>(
+        `select count(*)::int as count from pgboss.job j where j.name = 'order-placed' and j.state in ('created', 'retry', 'active')`,
+      )
+      return left?.count === 0
+    },
+    { withinMs: 900_000, everyMs: 2000 },
+  )
+
 const readEvidence = async (clients: ClientEntry[]): Promise<Evidence> => {
   const orders = await query<StoredOrder>(
     `select o.id, o.total_minor as "totalMinor",
@@ -147,15 +173,17 @@ const readEvidence = async (clients: ClientEntry[]): Promise<Evidence> => {
        (select coalesce(json_agg(json_build_object('product', l.product_id, 'quantity', l.quantity,
           'unitMinor', l.unit_price_minor)), '[]') from order_lines l where l.order_id = o.id) as lines,
        (select count(*)::int from order_history h where h.order_id = o.id) as "historyRows",
-       (select count(*)::int from pgboss.job j where j.name = 'order-placed' and (j.data->>'orderId')::int = o.id) as jobs
+       (select count(*)::int from pgboss.job j where j.name = 'order-placed' and (j.data->>'orderId')::int = o.id) as jobs,
+       json_build_object('taken', 0, 'state', (select m.state from messages m where m.order_id = o.id)) as text
      from orders o order by o.id`,
   )
+  const taken = (id: number) => provider.taken.filter(({ body }) => body?.match(/\/order\/(\d+)/)?.[1] === String(id))
   const stock = await query<{ id: number; stock: number }>('select id, stock from products where id = any($1)', [
     dishes.map(({ id }) => id),
   ])
   return {
     clients,
-    orders,
+    orders: orders.map((order) => ({ ...order, text: { ...order.text, taken: taken(order.id).length } })),
     stockBefore: new Map(dishes.map(({ id }, index) => [id, piecesOf(index)])),
     stockAfter: new Map(stock.map(({ id, stock: left }) => [id, left])),
   }
@@ -188,9 +216,10 @@ const killOften = async (random: (below: number) => number): Promise<void> => {
 const howLong = minutes > 0 ? `${minutes} minutes of kills` : `${kills} kills`
 
 test(
-  `${howLong} under load (seed ${seed}): every acknowledged order exists, no key has two, the stock is exact, no order is half`,
+  `${howLong} under load (seed ${seed}): every acknowledged order exists, no key has two, the stock is exact, no order is half, each is told once`,
   async () => {
     let isOver = false
+    const providerIsWell = trouble(provider, createDice(seed + 1).whole)
     const working = customers.flatMap((customer) =>
       Array.from({ length: clientsPerCustomer }, (_, number) => {
         const name = `${customer.id}-${number}`
@@ -201,12 +230,16 @@ test(
     await sleep(500)
     isOver = true
     const results = await Promise.all(working)
+    providerIsWell()
+    await settled()
     const evidence = await readEvidence(results.flatMap(({ log }) => log))
     expect(findContradictions(evidence)).toEqual([])
     expect(evidence.orders.length).toBeGreaterThan(kills)
     const statuses = new Set(results.flatMap((result) => [...result.statuses]))
     expect([...statuses].filter((status) => ![200, 409, 503].includes(status))).toEqual([])
-    console.log(`${evidence.orders.length} orders, ${results.reduce((sum, { log }) => sum + log.length, 0)} attempts`)
+    console.log(
+      `${evidence.orders.length} orders, ${provider.taken.length} texts taken, ${provider.asked.length} posted, ${provider.looks.length} questions, ${results.reduce((sum, { log }) => sum + log.length, 0)} attempts`,
+    )
   },
-  900_000 + minutes * 60_000,
+  1_800_000 + minutes * 60_000,
 )
