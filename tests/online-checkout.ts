@@ -86,7 +86,7 @@ export const openOnlineCheckout = (): OnlineCheckout => {
 
   beforeEach(async () => {
     const { db } = api.tools
-    await db.execute(sql`truncate orders, order_attempts, payments, demo_payments, message_keys, carts cascade`)
+    await db.execute(sql`truncate orders, order_attempts, payments, demo_payments, messages, carts cascade`)
     await db.update(products).set({ stock: 10 }).where(eq(products.id, dish.id))
     sent.length = 0
     here.gateway = 'there'
