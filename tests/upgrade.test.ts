@@ -12,6 +12,7 @@ import { listCuisines } from '../src/catalogue/server/cuisine-store.ts'
 import { readMenu } from '../src/catalogue/server/menu-store.ts'
 import { findLanguageOfShop } from '../src/catalogue/server/shop-store.ts'
 import type { Language } from '../src/kernel/texts.ts'
+import { recipientKey } from '../src/messages/server/send-once.ts'
 import { findOrderOf } from '../src/orders/server/order-store.ts'
 import { integrations } from '../src/payments/integrations.ts'
 import { demoLedger } from '../src/payments/server/demo-ledger.ts'
@@ -283,4 +284,30 @@ test('no table was changed without its migration', async () => {
   const released = JSON.parse(readFileSync(join(migrationsFolder, 'meta', `${last}_snapshot.json`), 'utf8'))
   const written = generateDrizzleJson(Object.assign({}, ...tables), released.id)
   expect(await generateMigration(released, written), 'npm run migration -- --name what-it-does').toEqual([])
+})
+
+test('what was sent before messages had rows of their own stays sent, and no phone or address is kept with it', async () => {
+  const folder = releaseUpTo(releases.findIndex(({ tag }) => tag.endsWith('a-message-once')) - 1)
+  await withDatabase(`messages_${process.pid}`, async (url, client) => {
+    await migrate(url, folder)
+    await client.query(`insert into message_keys (key, sent_at) values ('order-placed 42', now()),
+      ('reservation 5 confirmed mail', now()), ('reservation 5 confirmed sms +21620123456', now()),
+      ('contact of 3 at 2026-11-20T11:00:00.000Z mail amina@example.com', now()), ('turn abc 0', now())`)
+    await migrate(url)
+    const { rows } = await client.query(
+      'select key, channel, order_id, reservation_id, state from messages order by key',
+    )
+    const row = (key: string, channel: string, order_id: number | null, reservation_id: number | null) => {
+      return { key, channel, order_id, reservation_id, state: 'sent' }
+    }
+    const contact = 'contact of 3 at 2026-11-20T11:00:00.000Z'
+    expect(rows).toEqual([
+      row(`${contact} mail ${recipientKey('amina@example.com')}`, 'mail', null, null),
+      row('order-placed 42', 'sms', 42, null),
+      row('reservation 5 confirmed mail', 'mail', null, 5),
+      row(`reservation 5 confirmed sms ${recipientKey('+21620123456')}`, 'sms', null, null),
+    ])
+    expect((await client.query('select key from mail_turns')).rows).toEqual([{ key: 'turn abc 0' }])
+  })
+  rmSync(folder, { recursive: true })
 })

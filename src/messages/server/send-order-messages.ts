@@ -27,11 +27,10 @@ const text = <Job extends OrderJob>(name: string, choose: Choose<Job>, tell: (jo
     const { orderId } = told
     if (!reachOf(tools.config, tools.config.demo).texts) return
     const order = await findOrder(tools.db, orderId)
-    if (!order || !(await isShopShown(tools.db, order.shop.id))) return
     const key = factOf(told)
-    const sentence = choose(order, told)
+    const sentence = order && (await isShopShown(tools.db, order.shop.id)) ? choose(order, told) : null
     // A customer who has left the site has no phone any more.
-    if (!sentence || !order.phone) return overtake(tools, key)
+    if (!order?.phone || !sentence) return overtake(tools, key)
     const words = orderMessage(sentence, order, tools.config.publicUrl)
     await textOnce(tools, { key, fact: key, orderId, to: order.phone }, async () => words)
   }

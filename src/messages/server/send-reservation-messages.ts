@@ -32,8 +32,8 @@ export async function sendReservationNews(tools: Sending, news: TellDiner): Prom
   const { db, config } = tools
   const fact = factOf(news)
   const reservation = await findReservation(db, reservationId)
-  if (!reservation || !isStillSo(reservation, about)) return overtake(tools, fact)
-  if (!(await isShopShown(db, reservation.shop.id))) return
+  const isTold = reservation && isStillSo(reservation, about) && (await isShopShown(db, reservation.shop.id))
+  if (!isTold) return overtake(tools, fact)
   const { phone, email } = reservation
   const reach = reachOf(config, config.demo)
   const key = `reservation ${reservationId} ${about}`
@@ -50,6 +50,7 @@ export async function sendReservationNews(tools: Sending, news: TellDiner): Prom
   ])
   const failed = sent.find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason
+  await overtake(tools, fact)
 }
 
 /** What a diner brings about alone: whoever writes down somebody else's address may not fill that mailbox by asking and calling off. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../kernel/texts.ts'
-import { giveUp, mailOnce, recipientKey, type Sending, textOnce } from '../../messages/server/send-once.ts'
+import { giveUp, mailOnce, overtake, recipientKey, type Sending, textOnce } from '../../messages/server/send-once.ts'
 import { reachOf } from '../../server/demo-open.ts'
 import { type ShopAction, staffCan } from '../permission.ts'
 import { findContact } from './contact-store.ts'
@@ -72,7 +72,12 @@ export async function reach(tools: Telling, { phones, emails }: Ways, news: News
   ])
   const failed = sent.find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason
+  // What was begun for a phone that is not the shop's any more.
+  await overtakeNews(tools, key)
 }
+
+/** Nobody needs to hear this news any more. */
+export const overtakeNews = (tools: Telling, key: string): Promise<void> => overtake(tools, factOf(key))
 
 /** The job that tells this news has failed for good. */
 export const giveUpNews = (tools: Telling, key: string): Promise<void> => giveUp(tools, factOf(key))

@@ -5,7 +5,7 @@ import { toGsm7 } from '../../messages/gsm7.ts'
 import { findOrders } from '../../orders/server/order-store.ts'
 import { minutesUntilEnded } from '../../orders/unanswered.ts'
 import type { Tools } from '../../server/tools.ts'
-import { giveUpNews, reachShop, type Telling } from './reach-shop.ts'
+import { giveUpNews, overtakeNews, reachShop, type Telling } from './reach-shop.ts'
 import { type ShopWaits, shopWaitsJob, watchUnanswered } from './watch-unanswered.ts'
 
 const secondsBetweenLooks = 15
@@ -24,7 +24,7 @@ export async function tellUnanswered(tools: Telling, { shopId, stage, orderIds }
   const orders = (await findOrders(db, orderIds)).filter(({ status }) => status === wanted).reverse()
   const [first] = orders
   const language = await findLanguageOfShop(db, shopId)
-  if (!first || !language) return
+  if (!first || !language) return overtakeNews(tools, keyOf({ shopId, stage, orderIds }))
   const t = createTranslator({ locale: language, messages: texts[language] })
   const numbers = orders.slice(0, mostNumbers).map(({ id }) => String(id))
   const longest = Math.min(...orders.map(({ createdAt, paidAt }) => Number(paidAt ?? createdAt)))
