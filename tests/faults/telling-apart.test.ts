@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashPassword } from '../../src/account/server/password-hash.ts'
 import { users } from '../../src/account/server/tables.ts'
 import { type AccountApi, askForCode, createAccountApi } from '../account-api.ts'
 import { type Answer, createCaller } from '../caller.ts'
@@ -7,8 +8,17 @@ let api: AccountApi
 
 beforeAll(async () => {
   api = await createAccountApi()
-  const known = Array.from({ length: looks * tries }, (_, time) => ({ name: 'Rim', phone: phoneOf('known', time) }))
-  await api.tools.db.insert(users).values(known.map((user) => ({ ...user, phoneVerifiedAt: api.clock.now() })))
+  const passwordHash = await hashPassword('quatre-oranges')
+  const known = Array.from({ length: looks * tries }, (_, time) => ({
+    name: 'Rim',
+    email: emailOf('known', time),
+    phone: phoneOf('known', time),
+    passwordHash,
+  }))
+  const verifiedAt = api.clock.now()
+  await api.tools.db
+    .insert(users)
+    .values(known.map((user) => ({ ...user, emailVerifiedAt: verifiedAt, phoneVerifiedAt: verifiedAt })))
 })
 
 afterAll(() => api.close())
@@ -64,8 +74,7 @@ const inaudible = (usual: number): number => Math.max(8, usual / 2)
 
 const password = 'pas-le-bon-du-tout'
 
-const fresh = (which: string, time: number): string =>
-  which === 'known' ? 'amina@example.com' : `nobody-${time}@example.com`
+const emailOf = (which: 'known' | 'unknown', time: number): string => `${which}-${time}@example.com`
 
 const phoneOf = (which: 'known' | 'unknown', time: number): string =>
   `+2165${which === 'known' ? 1 : 2}0000${String(time).padStart(2, '0')}`
@@ -74,8 +83,11 @@ const callAsVisitor = async (path: string, body: object): Promise<Answer> =>
   (await createCaller(api))('POST', path, body)
 
 test.each<[string, Asking]>([
-  ['a sign-in', (which, time) => callAsVisitor('/login', { email: fresh(which, time), password })],
-  ['a link for a forgotten password', (which, time) => callAsVisitor('/password/email', { email: fresh(which, time) })],
+  ['a sign-in', (which, time) => callAsVisitor('/login', { email: emailOf(which, time), password })],
+  [
+    'a link for a forgotten password',
+    (which, time) => callAsVisitor('/password/email', { email: emailOf(which, time) }),
+  ],
   ['a code', async (which, time) => askForCode(await createCaller(api), phoneOf(which, time))],
 ])(
   '%s answers the same, after the same time, whether there is such an account or not',
@@ -90,14 +102,14 @@ test.each<[string, Asking]>([
 test.each<[string, Asking]>([
   [
     'asking whether an e-mail is free',
-    (which, time) => callAsVisitor('/api/check-email', { email: fresh(which, time) }),
+    (which, time) => callAsVisitor('/api/check-email', { email: emailOf(which, time) }),
   ],
   [
     'registering',
     (which, time) =>
       callAsVisitor('/register', {
         name: 'Rim',
-        email: fresh(which, time).replace('nobody', 'somebody'),
+        email: emailOf(which, time).replace('unknown', 'newcomer'),
         password,
         password_confirmation: password,
       }),
