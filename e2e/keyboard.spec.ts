@@ -20,7 +20,8 @@ test('a whole order is placed with the keyboard alone', async ({ page }) => {
   await tabTo(page, dish)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
+  // What a dish asks comes into the dialog after it.
+  await expect(dialog.getByRole('button', { name: /^Ajouter/ })).toBeVisible()
   for (const group of await dialog.getByRole('group').filter({ hasText: 'obligatoire' }).all()) {
     await tabTo(page, group.getByRole('radio').first())
     await page.keyboard.press('Space')
