@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -34,6 +35,7 @@ export type Cluster = {
 }
 
 const superuser = 'mida'
+const unfinishedName = 'data.unfinished'
 const largestLog = 10 * 1024 * 1024
 
 const settings = (port: number, durable: boolean, connections: number): string =>
@@ -73,8 +75,10 @@ export const clusterIn = ({ home, user, log, durable = true, connections = 60 }:
     `postgres://${superuser}:${readPassword(passwordFile) ?? 'lost'}@127.0.0.1:${port}/${database}`
 
   const create = async (): Promise<void> => {
-    const unfinished = join(home, 'data.unfinished')
-    rmSync(unfinished, { recursive: true, force: true })
+    // A name of its own: the maker of one that was cut off may still be writing.
+    for (const name of readdirSync(home).filter((entry) => entry.startsWith(unfinishedName)))
+      rmSync(join(home, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+    const unfinished = join(home, `${unfinishedName}-${randomBytes(4).toString('hex')}`)
     makePassword(passwordFile, user)
     const made = await run('initdb', [
       ...['-D', unfinished, '--encoding=UTF8', '--locale=C.UTF-8', '--auth=scram-sha-256'],

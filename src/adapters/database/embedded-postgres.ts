@@ -45,10 +45,6 @@ export const openEmbeddedPostgres = async (options: ClusterOptions): Promise<Emb
   const { log } = options
   const cluster = clusterIn(options)
   const { data } = cluster
-  putHalfClusterAside(data, log)
-  if (!isCluster(data)) await cluster.create()
-  const port = await serve(cluster, log)
-
   /** However this process ends, but for a kill, its server does not go on without it. */
   const letGo = (): void => {
     const left = runningPostmaster(data)
@@ -59,6 +55,10 @@ export const openEmbeddedPostgres = async (options: ClusterOptions): Promise<Emb
     }
   }
   process.once('exit', letGo)
+
+  putHalfClusterAside(data, log)
+  if (!isCluster(data)) await cluster.create()
+  const port = await serve(cluster, log)
 
   let restart: Promise<unknown> | null = null
   const watch = setInterval(() => {

@@ -21,6 +21,10 @@ export const programsOf =
         stdio: ['pipe', 'pipe', 'pipe'],
         ...runAs(user),
       })
+      // Nobody waits for what it makes any more. A server that it has started is told by itself.
+      const giveUp = (): void => void child.kill('SIGTERM')
+      process.once('exit', giveUp)
+      child.once('exit', () => process.off('exit', giveUp))
       let output = ''
       child.stdin.on('error', () => {}).end(input)
       child.stdout.on('data', (text) => {

@@ -1,14 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -125,5 +116,5 @@ test('a database that was in use and is damaged is named in one line and stays a
   expect(String(refusal)).toMatch(/is damaged: global\/pg_control is missing\. Restore a backup/)
   expect(String(refusal)).not.toContain('\n')
   expect(readdirSync(data)).toEqual(before)
-  expect(existsSync(`${data}.unfinished`)).toBe(false)
+  expect(readdirSync(join(other, 'postgres')).filter((name) => name.startsWith('data.'))).toEqual([])
 })
