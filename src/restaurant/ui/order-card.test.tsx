@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { shopOrderReplyOf } from '../../../tests/order-reply.ts'
+import { type Language, languages } from '../../kernel/texts.ts'
+import { catalogues } from '../../texts/sentences.ts'
+import { TextsProvider } from '../../ui/texts.tsx'
+import type { ShopOrderReply } from '../contract.ts'
+import { OrderCard } from './order-card.tsx'
+
+const draw = (language: Language, more: Partial<ShopOrderReply>): HTMLElement => {
+  const host = document.createElement('div')
+  host.innerHTML = renderToStaticMarkup(
+    <TextsProvider language={language} messages={catalogues[language]}>
+      <OrderCard
+        order={shopOrderReplyOf(more)}
+        shop={undefined}
+        namesShop={false}
+        now={0}
+        fresh={false}
+        notice={undefined}
+        movingTo={undefined}
+        onSee={() => {}}
+        onMove={async () => true}
+        onDelay={async () => true}
+        onKeepCooking={async () => true}
+      />
+    </TextsProvider>,
+  )
+  return host
+}
+
+test.each(languages)(
+  'a customer who could not be told is to be called, in %s, also when the order is over',
+  (language) => {
+    const { untold } = catalogues[language].restaurant
+    for (const status of [1, 5]) {
+      const card = draw(language, { status, customer_untold: true })
+      expect(card.textContent).toContain(untold)
+      expect(card.querySelector<HTMLAnchorElement>('a[dir=ltr]')).toMatchObject({
+        href: 'tel:+21620123456',
+        textContent: '+216 20 12 34 56',
+      })
+      expect(draw(language, { status }).textContent).not.toContain(untold)
+    }
+  },
+)
+
+test('without a phone nobody is asked to call', () => {
+  const card = draw('fr', { status: 5, customer_untold: true, phone: '' })
+  expect(card.textContent).not.toContain(catalogues.fr.restaurant.untold)
+})
