@@ -1,29 +1,23 @@
 import type { Clock } from '../../kernel/clock.ts'
 
-/** Two processes may come here at once, and a function that is replaced at every start would be planned anew at every start. */
-const countAsWeDo = (schema: string): string => `do $install$ begin
+/**
+ * pg-boss asks the database for "now" in one function of its own; from then on that function answers with the product's time. Two
+ * processes may do this at once, and a function that is replaced at every start would be planned anew at every start.
+ */
+export const countAsWeDo = (schema: string): string => `do $install$ begin
   perform pg_advisory_xact_lock(hashtext('mida job time'));
   if not exists (select 1 from pg_proc where pronamespace = '${schema}'::regnamespace and proname = 'job_now' and prosrc like '%mida_now%')
   then create or replace function ${schema}.job_now() returns timestamptz language sql stable as $$ select public.mida_now() $$;
   end if;
 end $install$`
 
-type Install = { readonly db: { executeSql(text: string): Promise<unknown> }; readonly schema: string }
-
-/**
- * The product's time for pg-boss, which asks the database for "now" in one function of its own, and its clock for the pauses between two
- * looks. A machine that is set back a day would otherwise look for jobs tomorrow.
- */
+/** The product's clock for pg-boss's pauses between two looks: a machine that is set back a day would otherwise look for jobs tomorrow. */
 export const jobClock = (clock: Clock) => ({
   now: () => clock.now().getTime(),
   setTimeout: (turn: () => void, ms: number) => setTimeout(turn, ms),
   clearTimeout: (timer: unknown) => clearTimeout(timer as NodeJS.Timeout),
   setInterval: (turn: () => void, ms: number) => setInterval(turn, ms),
   clearInterval: (timer: unknown) => clearInterval(timer as NodeJS.Timeout),
-  attach: async ({ db, schema }: Install): Promise<AsyncDisposable> => {
-    await db.executeSql(countAsWeDo(schema))
-    return { [Symbol.asyncDispose]: async () => {} }
-  },
 })
 
 /** No job is put off for longer: `retryDelayMax`. After an outage of some minutes the next try is not farther away than this. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Clock } from '../../kernel/clock.ts'
-import { jobClock, longestDelaySeconds } from './job-time.ts'
+import { countAsWeDo, jobClock, longestDelaySeconds } from './job-time.ts'
 import type { GivenUpJob, Jobs } from './jobs.ts'
 
 /** For about an hour. */
@@ -50,6 +50,8 @@ const wordOf = (output: object | null): string =>
 /** What is under way when the process ends has so long; then another process does it again. */
 const longestStopMs = 4000
 
+const schema = 'pgboss'
+
 /** So many of one kind are taken at once, each second by each of two workers: a rush waits for seconds, and never crowds out orders. */
 const batchSize = 5
 
@@ -65,7 +67,7 @@ export const pgBossJobs = <Connection>({
 }: Options<Connection>): Jobs<Connection> => {
   const boss = new PgBoss({
     connectionString: url,
-    schema: 'pgboss',
+    schema,
     clock: jobClock(clock),
     application_name: 'mida jobs',
     max: 2,
@@ -168,6 +170,7 @@ export const pgBossJobs = <Connection>({
     start: async () => {
       try {
         await boss.start()
+        await boss.getDb().executeSql(countAsWeDo(schema))
         started = true
         for (const name of [givenUpQueue, ...handlers.keys()]) await listen(name)
       } catch (error) {
