@@ -20,7 +20,7 @@ export const readVitest = (report: unknown, root: string): Outcome[] =>
 
 const suite = z.object({
   specs: z.array(z.object({ file: z.string(), title: z.string(), ok: z.boolean() })).default([]),
-  get suites() {
+  get suites(): z.ZodDefault<z.ZodArray<typeof suite>> {
     return z.array(suite).default([])
   },
 })
