@@ -90,5 +90,7 @@ export const outcomeOf = ({ files }: StrykerReport, explained: readonly Explaine
       survivors.push({ file, line: mutant.location.start.line, is, becomes, why: known?.why ?? null })
     }
   }
+  // A second run knows them in another order.
+  survivors.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.becomes.localeCompare(b.becomes))
   return { scores, survivors, outdated: explained.filter((one) => !used.has(one)) }
 }
