@@ -39,8 +39,8 @@ test('what no test notices or even reaches survives, with the line as it is and 
   const { scores, survivors } = outcomeOf(report, [border])
   expect(scores).toEqual([{ file, planted: 4, noticed: 2 }])
   expect(survivors).toEqual([
-    { ...border, line: 2 },
     { file, line: 2, is: 'if (a > 0) { stop() }', becomes: 'if (a > 0) {}', why: null },
+    { ...border, line: 2 },
   ])
 })
 

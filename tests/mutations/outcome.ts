@@ -65,6 +65,9 @@ const noticed = ['Killed', 'Timeout']
 /** What cannot even be run is no fault that somebody could make. */
 const planted = [...noticed, 'Survived', 'NoCoverage']
 
+/** The same on every machine, whatever its language. */
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
+
 /** Two reports of the same rules as one. */
 export const together = (one: StrykerReport, other: StrykerReport): StrykerReport => ({
   files: Object.fromEntries(
@@ -91,6 +94,6 @@ export const outcomeOf = ({ files }: StrykerReport, explained: readonly Explaine
     }
   }
   // A second run knows them in another order.
-  survivors.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.becomes.localeCompare(b.becomes))
+  survivors.sort((a, b) => compare(a.file, b.file) || a.line - b.line || compare(a.becomes, b.becomes))
   return { scores, survivors, outdated: explained.filter((one) => !used.has(one)) }
 }
