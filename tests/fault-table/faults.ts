@@ -20,6 +20,7 @@ const channels = 'src/server/realtime/protection.test.ts'
 const pictures = 'src/account/server/picture.test.ts'
 const powerCut = 'src/adapters/database/power-cut.test.ts'
 const drain = 'src/server/drain.test.ts'
+const once = 'src/messages/server/send-once.test.ts'
 const longKills = 'tests/long/kill-during-orders.test.ts'
 
 /** By number, which never changes: a fault that is gone leaves a gap. */
@@ -40,10 +41,10 @@ export const faults: readonly Fault[] = [
   },
   {
     number: 3,
-    what: 'The server is killed again and again while orders are placed',
-    holds: 'Each acknowledged order exists whole and once; the stock is exact',
+    what: 'The server or PostgreSQL is killed again and again while orders are placed and the provider of texts misbehaves',
+    holds: 'Each acknowledged order exists whole and once and is told once; the stock is exact',
     proofs: [
-      `${longKills} › 60 kills under load (seed 20261120): every acknowledged order exists, no key has two, the stock is exact, no order is half`,
+      `${longKills} › 60 kills under load (seed 20261120): every acknowledged order exists, no key has two, the stock is exact, no order is half, each is told once`,
     ],
   },
   {
@@ -181,13 +182,20 @@ export const faults: readonly Fault[] = [
     number: 20,
     what: 'The provider of texts hangs',
     holds: 'The visitor is told within six seconds',
-    proofs: [`${sending} › a provider that hangs is given up after five seconds`],
+    proofs: [
+      `${sending} › a provider that hangs is given up after five seconds`,
+      `${once} › a provider slow for twenty seconds holds nobody up and is asked later`,
+    ],
   },
   {
     number: 21,
     what: 'The provider of texts is gone, fails or refuses the number',
     holds: 'The same sentence, and at most one code of the quota is spent',
-    proofs: [`${sending} › a provider that refuses costs the phone one code at most, and the code is dead`],
+    proofs: [
+      `${sending} › a provider that refuses costs the phone one code at most, and the code is dead`,
+      `${once} › nobody at the door: sent later, once, and after two minutes shop and operator are told`,
+      `${once} › a number that is none is posted once and not tried again`,
+    ],
   },
   {
     number: 22,
@@ -700,7 +708,10 @@ export const faults: readonly Fault[] = [
     number: 85,
     what: 'The mail server is gone when a password is forgotten',
     holds: 'The same answer; the mail waits',
-    untried: 'TODO',
+    proofs: [
+      'src/account/server/account-mails.test.ts › with the mail server away a forgotten password is answered as ever, and mailed when it is back',
+      'src/account/server/account-mails.test.ts › a mail whose answer was lost goes out again as the same mail, with the same link, and that link works',
+    ],
   },
   {
     number: 86,
@@ -727,6 +738,26 @@ export const faults: readonly Fault[] = [
     ],
   },
   {
+    number: 89,
+    what: 'The provider takes a text and the connection is cut, or our process dies, before we know',
+    holds: 'It is asked what it took; one text goes out',
+    proofs: [
+      'tests/processes/one-text.test.ts › killed with -9 after the provider took a text and before that was written down: one text',
+      'tests/processes/one-text.test.ts › killed with -9 before the provider took it: one text',
+      `${once} › where nobody can be asked, nothing is sent again: shop and operator are told`,
+    ],
+  },
+  {
+    number: 90,
+    what: 'An answer never comes: of the provider of texts, of its list, of a job',
+    holds: 'Nothing is sent again before the provider was asked; a job that hangs is given up and counted',
+    proofs: [
+      `${once} › a provider that says nothing is asked before anything is sent again: "take in silence"`,
+      `${once} › a list that cannot be had is asked for again, and nothing is sent meanwhile`,
+      'src/adapters/jobs/pg-boss-jobs.test.ts › a job whose process died in its last try is given up too',
+    ],
+  },
+  {
     number: 91,
     what: 'A process is told to end while it answers',
     holds: 'It serves on, says that each connection ends, finishes what is under way and ends with 0',
@@ -745,6 +776,14 @@ export const faults: readonly Fault[] = [
       `${late} › money after the hold: honoured when the dishes are still there`,
       `${late} › money after the hold and the dishes gone: given back by itself`,
       `${late} › money after the order was given up goes back`,
+    ],
+  },
+  {
+    number: 93,
+    what: 'PostgreSQL is killed again and again while the product starts',
+    holds: 'The start waits and ends well',
+    proofs: [
+      'tests/processes/start.test.ts › a database that is killed again and again while the product starts is waited for',
     ],
   },
 ]
