@@ -14,8 +14,12 @@ const placeholder = /%[sdijfo]|\$\w+/
 
 const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
+const known = new Map<string, RegExp[]>()
+
 /** The titles that a test file can report: each of its texts, as a pattern. */
 const titlesIn = (file: string): RegExp[] => {
+  const before = known.get(file)
+  if (before) return before
   const found: RegExp[] = []
   const add = (parts: readonly string[]): void => {
     const pattern = parts.flatMap((part) => part.split(placeholder)).map(literally)
@@ -27,6 +31,7 @@ const titlesIn = (file: string): RegExp[] => {
     ts.forEachChild(node, visit)
   }
   visit(ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest))
+  known.set(file, found)
   return found
 }
 
