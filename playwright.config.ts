@@ -36,7 +36,7 @@ const launch = (...more: string[]) => ({
 })
 
 /** How many times longer a fact may take to come when somebody else works on every core. */
-const patience = Number(process.env.E2E_PATIENCE ?? 1)
+const patience = Number(process.env.PATIENCE ?? 1)
 
 // The runner and its workers read this file: only the first of them makes the folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'mida-e2e-'))

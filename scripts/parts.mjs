@@ -73,7 +73,7 @@ const e2e = async ({ args, isWhole, isLong }) => {
   const chromium = await findChromium({ isShell: true })
   if (chromium.missing) console.error(chromium.missing)
   if (chromium.missing || !(await build())) return outcome(false)
-  const env = { CHROMIUM_PATH: chromium.path, ...(isLong && { E2E_PATIENCE: '3' }) }
+  const env = { CHROMIUM_PATH: chromium.path }
   const some = isLong ? [] : ['--grep-invert', '@long']
   if (!isWhole) return outcome((await run('playwright', ['test', ...some, ...args], { env })) === 0)
   const report = join(results, 'playwright.json')
