@@ -1,11 +1,23 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CannotStart, errorCode } from './database.ts'
 import { writeDurably } from './write-durably.ts'
 
+/** Whoever may read the file may also lock it against us. One that is there is not opened here: closing it would give up a lock of this process. */
+const keepToOurselves = (file: string): void => {
+  try {
+    if (existsSync(file)) chmodSync(file, 0o600)
+    else closeSync(openSync(file, 'ax', 0o600))
+  } catch (error) {
+    // Made by somebody else a moment ago, or another user's.
+    if (!['EEXIST', 'EPERM'].includes(errorCode(error) ?? '')) throw error
+  }
+}
+
 const tryLock = (file: string): DatabaseSync | null => {
+  keepToOurselves(file)
   const lock = new DatabaseSync(file, { timeout: 0 })
   try {
     lock.exec('BEGIN EXCLUSIVE')

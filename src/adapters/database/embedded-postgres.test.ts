@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
@@ -80,6 +80,7 @@ test('a second start on the same data directory is refused in one line, and the 
   expect((refusal as CannotStart).message).toBe(
     `Mida is already running on ${dataDir} (process ${child.pid}). Stop that one first, or choose another DATA_DIR.`,
   )
+  expect(statSync(join(dataDir, 'server.lock')).mode & 0o777).toBe(0o600)
   expect(child.exitCode).toBeNull()
   expect(process.kill(postmasterPid(), 0)).toBe(true)
   child.kill('SIGTERM')

@@ -68,6 +68,14 @@ test('a database that does not exist is refused at once, not waited for', async 
   await expect(openDatabase({ dataDir: folder, databaseUrl, log: quiet })).rejects.toThrow(/refuses the connection/)
 })
 
+test.each([
+  ['/%ff', /DATABASE_URL cannot be used: URI malformed/],
+  ['/mida?sslrootcert=/no/such/certificate', /DATABASE_URL cannot be used: .*no\/such\/certificate/],
+])('an address with %s is refused at once, in one line', async (end, line) => {
+  const databaseUrl = `postgres://nobody@127.0.0.1:1${end}`
+  await expect(openDatabase({ dataDir: folder, databaseUrl, log: quiet })).rejects.toThrow(line)
+})
+
 test('a database that does not answer is waited for until the wait is called off', async () => {
   const lines: string[] = []
   const waiting = new AbortController()

@@ -53,9 +53,18 @@ export const openPool = (url: string, log: DatabaseLog, size = 10): Pool => {
   return pool
 }
 
+/** The driver reads the address, and the certificates that it names, when the client is made. */
+const createClient = (url: string): Client => {
+  try {
+    return new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  } catch (error) {
+    throw new CannotStart(`DATABASE_URL cannot be used: ${(error as Error).message}`)
+  }
+}
+
 const connectWhenReady = async (url: string, log: DatabaseLog, signal?: AbortSignal): Promise<Client> => {
   for (let tries = 0; ; tries += 1) {
-    const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+    const client = createClient(url)
     client.on('error', () => {})
     try {
       await client.connect()
