@@ -78,7 +78,9 @@ export const faultHandler =
   (sentences: Sentences): FaultHandler =>
   (error, request, reply) => {
     const { status, code } = classify(error, request)
-    if (status >= 500) request.log.error({ err: causeOf(error) }, 'fault')
+    // Of a database that is away every request says the same: no need for its stack.
+    if (status === 503) request.log.warn({ reason: causeOf(error).message }, code)
+    else if (status >= 500) request.log.error({ err: causeOf(error) }, 'fault')
     else request.log.debug({ err: error }, code)
     if (status === 503) reply.header('retry-after', retryAfterSeconds)
     const errors = fieldsOf(error)

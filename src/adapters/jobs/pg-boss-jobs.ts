@@ -3,6 +3,7 @@ import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Clock } from '../../kernel/clock.ts'
 import { countAsWeDo, jobClock, longestDelaySeconds } from './job-time.ts'
 import type { GivenUpJob, Jobs } from './jobs.ts'
+import { rareWarning } from './rare-warning.ts'
 
 /** For about an hour. */
 const patience = { retryLimit: 40, retryDelayMax: longestDelaySeconds } as const
@@ -77,7 +78,8 @@ export const pgBossJobs = <Connection>({
     monitorVacuum: false,
     reindex: false,
   })
-  boss.on('error', (error) => log.warn({ err: error }, 'jobs'))
+  const warn = rareWarning(log)
+  boss.on('error', (error) => warn(error, 'jobs'))
   const handlers = new Map<string, Work>()
   const timers = new Map<string, NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
@@ -148,7 +150,7 @@ export const pgBossJobs = <Connection>({
     work: (name, handle, giveUp) => {
       const isNew = !handlers.has(name)
       handlers.set(name, { handle: handle as Handler, giveUp: giveUp as Handler | undefined })
-      if (started && isNew) listen(name).catch((error) => log.warn({ err: error }, 'jobs'))
+      if (started && isNew) listen(name).catch((error) => warn(error, 'jobs'))
     },
     repeat: (name, seconds, handle) => {
       if (!works) return
@@ -157,7 +159,7 @@ export const pgBossJobs = <Connection>({
       const run = async (): Promise<void> => {
         if (busy) return
         busy = true
-        await handle().catch((error) => log.warn({ err: error, job: name }, 'a repeated job failed'))
+        await handle().catch((error) => warn(error, `a repeated job failed: ${name}`))
         busy = false
       }
       const tick = (): void => {
