@@ -7,6 +7,7 @@ export type Asked = { path: string; headers: IncomingMessage['headers']; body: s
 export type Mood =
   | 'refuse'
   | 'too many'
+  | 'too many for long'
   | 'not now'
   | 'wrong keys'
   | 'fail'
@@ -66,6 +67,8 @@ const startProvider = async ({ take, takenStatus, refused, list }: Replies): Pro
         return say(response, 400, refused)
       case 'too many':
         return say(response, 429, { code: 20429, status: 429 }, { 'retry-after': '7' })
+      case 'too many for long':
+        return say(response, 429, { code: 20429, status: 429 }, { 'retry-after': '240' })
       case 'not now':
         return say(response, 503, '', { 'retry-after': '2' })
       case 'wrong keys':

@@ -90,6 +90,12 @@ export async function writeDelivery(
   return written.length > 0
 }
 
+/** From now on it stands among what has not arrived. */
+export const noteTrouble = async (db: Database, id: number, now: Date): Promise<void> => {
+  const isNew = and(eq(messages.id, id), isNull(messages.settledAt), isNull(messages.troubledAt))
+  await db.update(messages).set({ troubledAt: now }).where(isNew)
+}
+
 const open = (fact: string): SQL | undefined => and(eq(messages.fact, fact), isNull(messages.settledAt))
 
 /** Nobody tries any more: what is surely not out has failed, of anything else nobody knows. */

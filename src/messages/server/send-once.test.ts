@@ -113,6 +113,23 @@ test('a provider that has enough is left alone as long as it wants, then the tex
   expect(provider.looks).toHaveLength(0)
 })
 
+test.each([
+  ['whose fate the provider does not tell', 'take and cut', 'fail'],
+  ['that the provider wants later', 'too many for long', null],
+] as const)('of a text %s shop and operator are told after two minutes', async (_, mood, look) => {
+  provider.moods.push(mood)
+  for (let minute = 0; minute < 4; minute += 1) {
+    if (look) provider.lookMoods.push(look)
+    await expect(send()).rejects.toMatchObject({ name: 'MessagePending' })
+    expect((await row())?.troubledAt !== null).toBe(minute >= 2)
+    api.clock.forward(60_000)
+  }
+  provider.lookMoods.length = 0
+  await work()
+  expect(await row()).toMatchObject({ state: 'sent', troubledAt: null })
+  expect(provider.taken).toHaveLength(1)
+})
+
 test('nobody at the door: sent later, once, and after two minutes shop and operator are told', async () => {
   const closed = await startTwilio()
   await closed.close()

@@ -13,6 +13,7 @@ import {
   giveUpFact,
   type MessageRow,
   type NewMessage,
+  noteTrouble,
   overtakeFact,
   writeDelivery,
 } from './message-store.ts'
@@ -93,13 +94,23 @@ async function mayGoAgain(tools: Sending, message: NewMessage, way: Way, row: Me
   return false
 }
 
+/** What has to wait for longer than staff should is shown to them meanwhile. */
+const tellPending =
+  ({ db, clock }: Sending, { id, createdAt }: MessageRow) =>
+  async (error: unknown): Promise<never> => {
+    const now = clock.now()
+    if (now.getTime() - createdAt.getTime() >= troubleAfterMs) await noteTrouble(db, id, now)
+    throw error
+  }
+
 /** Claims the message, hands it over once and writes down what became of it; nothing when that was done before. */
 async function sendOnce(tools: Sending, news: News, way: Way): Promise<void> {
   const { db, clock } = tools
   const { to: _, ...kept } = news
   const message = { ...kept, channel: way.channel }
   const before = await findMessage(db, message.key)
-  if (before?.settledAt || (before && !(await mayGoAgain(tools, message, way, before)))) return
+  if (before?.settledAt) return
+  if (before && !(await mayGoAgain(tools, message, way, before).catch(tellPending(tools, before)))) return
   const prepared = await way.prepare()
   if (!prepared) return
   const startedAt = performance.now()
