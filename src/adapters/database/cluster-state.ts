@@ -10,13 +10,22 @@ const holdsSomething = (file: string): boolean => existsSync(file) && statSync(f
 
 export const isCluster = (data: string): boolean => vital.every((name) => holdsSomething(join(data, name)))
 
+const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
+
+/** Whether a server ever ran on it: what it says about itself, the data of a database, or the log of what was written. */
+const isLivedIn = (data: string): boolean =>
+  existsSync(join(data, 'postmaster.opts')) ||
+  holdsSomething(join(data, 'global', 'pg_control')) ||
+  namesIn(join(data, 'base')).some((name) => /^\d+$/.test(name)) ||
+  namesIn(join(data, 'pg_wal')).some((name) => /^[\dA-F]{24}$/.test(name))
+
 /**
  * A cluster whose making was cut in the middle, and on which no server ever ran, makes room for a whole one. One that a server has
  * written to is never touched.
  */
 export const putHalfClusterAside = (data: string, log: DatabaseLog): void => {
-  if (!existsSync(data) || isCluster(data) || readdirSync(data).length === 0) return
-  if (existsSync(join(data, 'postmaster.opts')))
+  if (isCluster(data) || namesIn(data).length === 0) return
+  if (isLivedIn(data))
     throw new CannotStart(
       `The embedded database in ${data} is damaged: ${vital.filter((name) => !holdsSomething(join(data, name))).join(' and ')} is missing. Restore a backup, or move that folder away to begin anew.`,
     )

@@ -75,6 +75,10 @@ export const clusterIn = ({ home, user, log, durable = true, connections = 60 }:
     `postgres://${superuser}:${readPassword(passwordFile) ?? 'lost'}@127.0.0.1:${port}/${database}`
 
   const create = async (): Promise<void> => {
+    if (existsSync(passwordFile))
+      log.warn(
+        `There is no database in ${data}, but a password of an earlier one lies in ${passwordFile}: a new database is made. If there was data, stop and restore a backup`,
+      )
     // A name of its own: the maker of one that was cut off may still be writing.
     for (const name of readdirSync(home).filter((entry) => entry.startsWith(unfinishedName)))
       rmSync(join(home, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })

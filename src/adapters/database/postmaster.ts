@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { errorCode } from './database.ts'
@@ -23,10 +23,16 @@ const standsIn = (pid: number | string, data: string): boolean => {
   }
 }
 
+const pidFileOf = (data: string): string => join(data, 'postmaster.pid')
+
+/** The largest number that Linux gives to a process. */
+const largestPid = 2 ** 22
+
+/** Null also when the file does not begin with the number of a process, as after a power cut. */
 const named = (data: string): Postmaster | null => {
   try {
-    const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
-    return { pid: Number(lines[0]), port: Number(lines[3]) }
+    const [pid, , , port] = readFileSync(pidFileOf(data), 'utf8').split('\n').map(Number)
+    return pid && Number.isInteger(pid) && pid > 0 && pid <= largestPid ? { pid, port: port ?? Number.NaN } : null
   } catch {
     return null
   }
@@ -40,16 +46,18 @@ export const runningPostmaster = (data: string): Postmaster | null => {
 }
 
 /**
- * PostgreSQL itself believes a postmaster.pid whose number is in use by anyone, also by a zombie that no init collects, and would
- * never start again. Removed only when no process at all works on the data.
+ * PostgreSQL itself believes a postmaster.pid whose number is in use by anyone, also by a zombie that no init collects, and one
+ * that it cannot read: it would never start again. Removed only when no process at all works on the data.
  */
 export const removeStalePid = async (data: string): Promise<void> => {
+  if (process.platform !== 'linux' || !existsSync(pidFileOf(data))) return
   const postmaster = named(data)
-  if (process.platform !== 'linux' || !postmaster || !exists(postmaster.pid)) return
+  // PostgreSQL removes it by itself.
+  if (postmaster && !exists(postmaster.pid)) return
   for (let tries = 0; tries < 50; tries += 1) {
     if (runningPostmaster(data)) return
     if (!readdirSync('/proc').some((pid) => /^\d+$/.test(pid) && standsIn(pid, data))) {
-      rmSync(join(data, 'postmaster.pid'), { force: true })
+      rmSync(pidFileOf(data), { force: true, recursive: true })
       return
     }
     await sleep(100)

@@ -86,6 +86,17 @@ test('so is one that was lost while the server was left running', async () => {
 })
 
 test.each([
+  ['empty', Buffer.alloc(0)],
+  ['of zeros', Buffer.alloc(90)],
+  ['of random bytes', Buffer.from('8f03c1fe0a99d2f70a00ff', 'hex')],
+  ['with a number that no process has', Buffer.from('99999999999\n')],
+  ['without a number above zero', Buffer.from('-1\n')],
+])('a postmaster.pid that is %s keeps no start away', async (_, bytes) => {
+  writeFileSync(join(home, 'data', 'postmaster.pid'), bytes)
+  expect(await readKept()).toEqual([{ line: 'before the cut' }])
+})
+
+test.each([
   ['an empty folder', () => {}],
   ['half of what makes one', (data: string) => writeFileSync(join(data, 'PG_VERSION'), '18\n')],
   [
@@ -105,16 +116,45 @@ test.each([
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
-test('a database that was in use and is damaged is named in one line and stays as it is', async () => {
-  const other = join(root, 'damaged')
-  const data = join(other, 'postgres', 'data')
+test.each([
+  ['global/pg_control', []],
+  ['PG_VERSION', ['postmaster.opts']],
+  ['PG_VERSION', ['postmaster.opts', 'global', 'base']],
+  ['PG_VERSION and global/pg_control', ['postmaster.opts', 'pg_wal']],
+  ['PG_VERSION and global/pg_control', ['postmaster.opts', 'base']],
+])(
+  'a database that was in use and lost %s beside %j is named in one line and stays as it is',
+  async (missing, beside) => {
+    const other = mkdtempSync(join(root, 'damaged-'))
+    const data = join(other, 'postgres', 'data')
+    rmSync(other, { recursive: true })
+    copyTo(other)
+    for (const name of [...missing.split(' and '), ...beside])
+      rmSync(join(data, name), { recursive: true, force: true })
+    const before = readdirSync(data)
+    const refusal = await open(other).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(CannotStart)
+    expect(String(refusal)).toContain(' is damaged: ')
+    for (const name of missing.split(' and ')) expect(String(refusal)).toContain(name)
+    expect(String(refusal)).toContain('is missing. Restore a backup')
+    expect(String(refusal)).not.toContain('\n')
+    expect(readdirSync(data)).toEqual(before)
+    expect(readdirSync(join(other, 'postgres')).filter((name) => name.startsWith('data.'))).toEqual([])
+  },
+)
+
+test.each([
+  ['missing', (data: string) => rmSync(data, { recursive: true })],
+  [
+    'empty',
+    (data: string) => {
+      for (const name of readdirSync(data)) rmSync(join(data, name), { recursive: true })
+    },
+  ],
+])('a database that is %s beside a password that was in use is made anew, and told', async (name, lose) => {
+  const other = join(root, `lost-${name}`)
   copyTo(other)
-  rmSync(join(data, 'global', 'pg_control'))
-  const before = readdirSync(data)
-  const refusal = await open(other).catch((error: unknown) => error)
-  expect(refusal).toBeInstanceOf(CannotStart)
-  expect(String(refusal)).toMatch(/is damaged: global\/pg_control is missing\. Restore a backup/)
-  expect(String(refusal)).not.toContain('\n')
-  expect(readdirSync(data)).toEqual(before)
-  expect(readdirSync(join(other, 'postgres')).filter((name) => name.startsWith('data.'))).toEqual([])
+  lose(join(other, 'postgres', 'data'))
+  await open(other)
+  expect(lines).toEqual([expect.stringMatching(/There is no database in .*, but a password.*: a new database is made/)])
 })
