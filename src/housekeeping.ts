@@ -1,16 +1,21 @@
 import { purgeExpired } from './account/server/purge-expired.ts'
 import { purgeGeocoding } from './address/server/geocoding-memory.ts'
+import { purgeMailTurns } from './messages/server/mail-turns.ts'
+import { purgeMessages } from './messages/server/message-store.ts'
+import { purgeFailedJobs } from './server/failed-jobs.ts'
 import type { Tools } from './server/tools.ts'
 
 const everyMs = 3_600_000
 
-/** Forgets what has had its time: sessions, codes, counters. Any number of processes may do it at once. */
-export function keepHouse({ db, clock, log }: Tools): () => void {
-  const sweep = async (): Promise<void> => {
-    for (const purge of [purgeExpired, purgeGeocoding])
-      await purge(db, clock.now()).catch((error: unknown) => log.warn({ err: error }, 'not swept'))
-  }
-  const timer = setInterval(sweep, everyMs)
+/** Forgets what has had its time: sessions, codes, counters, messages. Any number of processes may do it at once. */
+export async function sweep({ db, clock, log }: Pick<Tools, 'db' | 'clock' | 'log'>): Promise<void> {
+  for (const purge of [purgeExpired, purgeGeocoding, purgeMailTurns, purgeMessages, purgeFailedJobs])
+    await purge(db, clock.now()).catch((error: unknown) => log.warn({ err: error }, 'not swept'))
+}
+
+/** Sweeps every hour. */
+export function keepHouse(tools: Tools): () => void {
+  const timer = setInterval(() => sweep(tools), everyMs)
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -68,9 +68,12 @@ export async function openTools({
     openPostgresBroadcast({ url: database.url, db, run: runStatement, log }),
   )
   /** Nobody reads an outbox outside of the demo. */
-  const keep = async (message: Omit<typeof sentMessages.$inferInsert, 'sentAt'>): Promise<void> => {
+  const keep = async (message: Omit<typeof sentMessages.$inferInsert, 'sentAt'>): Promise<number> => {
     if (!config.demo) throw new Error(`no way to send by ${message.channel}: see TEXTING and SMTP_URL`)
-    await db.insert(sentMessages).values({ ...message, sentAt: clock.now() })
+    const row = { ...message, sentAt: clock.now() }
+    const [kept] = await db.insert(sentMessages).values(row).returning({ id: sentMessages.id })
+    if (!kept) throw new Error('the outbox kept nothing')
+    return kept.id
   }
   const tools: Tools = {
     config,
@@ -91,7 +94,9 @@ export async function openTools({
     mapTiles: config.mapTiles && httpMapTiles(config.mapTiles),
     mail: config.smtpUrl
       ? smtpMail({ url: config.smtpUrl, from: config.mailFrom })
-      : embeddedMail(({ to, subject, text }) => keep({ channel: 'mail', recipient: to, subject, text })),
+      : embeddedMail(
+          async ({ to, subject, text }) => void (await keep({ channel: 'mail', recipient: to, subject, text })),
+        ),
     texting: config.twilio
       ? textingByChannel({
           sms: twilioTexting(config.twilio),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { portOf } from './port.ts'
@@ -138,7 +139,7 @@ export const startTwilio = async (): Promise<TwilioStandIn> => {
   let astray: string | null = null
   const take: TwilioStandIn['take'] = ({ to, body }) => {
     const message: TwilioMessage = {
-      sid: `SM${String(taken.length).padStart(32, '0')}`,
+      sid: `SM${randomUUID().replaceAll('-', '')}`,
       status: 'queued',
       to,
       from: '+15005550006',

@@ -12,7 +12,7 @@ import { listCuisines } from '../src/catalogue/server/cuisine-store.ts'
 import { readMenu } from '../src/catalogue/server/menu-store.ts'
 import { findLanguageOfShop } from '../src/catalogue/server/shop-store.ts'
 import type { Language } from '../src/kernel/texts.ts'
-import { recipientKey } from '../src/messages/server/send-once.ts'
+import { formerRecipientKey } from '../src/messages/server/send-once.ts'
 import { findOrderOf } from '../src/orders/server/order-store.ts'
 import { integrations } from '../src/payments/integrations.ts'
 import { demoLedger } from '../src/payments/server/demo-ledger.ts'
@@ -302,12 +302,30 @@ test('what was sent before messages had rows of their own stays sent, and no pho
     }
     const contact = 'contact of 3 at 2026-11-20T11:00:00.000Z'
     expect(rows).toEqual([
-      row(`${contact} mail ${recipientKey('amina@example.com')}`, 'mail', null, null),
+      row(`${contact} mail ${formerRecipientKey('amina@example.com')}`, 'mail', null, null),
       row('order-placed 42', 'sms', 42, null),
       row('reservation 5 confirmed mail', 'mail', null, 5),
-      row(`reservation 5 confirmed sms ${recipientKey('+21620123456')}`, 'sms', null, null),
+      row(`reservation 5 confirmed sms ${formerRecipientKey('+21620123456')}`, 'sms', null, null),
     ])
     expect((await client.query('select key from mail_turns')).rows).toEqual([{ key: 'turn abc 0' }])
+  })
+  rmSync(folder, { recursive: true })
+})
+
+test('a text that was taken as proof for several facts stays with the first of them', async () => {
+  const folder = releaseUpTo(releases.findIndex(({ tag }) => tag.endsWith('one-row-for-each-text')) - 1)
+  await withDatabase(`proofs_${process.pid}`, async (url, client) => {
+    await migrate(url, folder)
+    await client.query(`insert into messages (key, fact, channel, state, created_at, claimed_at, settled_at, provider, provider_id)
+      select key, key, 'sms', 'sent', now(), now(), now(), provider, id from (values
+        ('first', 'twilio', 'SM1'), ('second', 'twilio', 'SM1'), ('third', 'twilio', 'SM1'), ('other', 'twilio', 'SM2'),
+        ('elsewhere', 'whatsapp', 'SM1'), ('none', 'embedded', null), ('none too', 'embedded', null)) told(key, provider, id)`)
+    await migrate(url)
+    const { rows } = await client.query(
+      'select key from messages where provider_id is not null and state = $1 order by id',
+      ['sent'],
+    )
+    expect(rows.map(({ key }) => key)).toEqual(['first', 'other', 'elsewhere'])
   })
   rmSync(folder, { recursive: true })
 })

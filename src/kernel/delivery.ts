@@ -7,6 +7,8 @@ export type NotDelivered = {
   readonly code: string | null
   /** For how many seconds the provider wants to be left alone. */
   readonly retryAfter: number | null
+  /** The provider's, of what it took and could not forward. */
+  readonly id?: string | null
 }
 
 /** What became of one try to hand something to a provider. */

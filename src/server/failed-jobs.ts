@@ -1,6 +1,7 @@
-import { desc, sql } from 'drizzle-orm'
+import { desc, lt, sql } from 'drizzle-orm'
 import type { Database } from '../adapters/database/database.ts'
 import type { GivenUpJob } from '../adapters/jobs/jobs.ts'
+import { deleteInBatches } from './delete-in-batches.ts'
 import { maskLine } from './mask.ts'
 import { failedJobs } from './tables.ts'
 import type { Tools } from './tools.ts'
@@ -47,3 +48,9 @@ export const listFailedJobs = (
     .where(before && sql`(${failedJobs.failedAt}, ${failedJobs.id}) < (${before.failedAt}, ${before.id}::uuid)`)
     .orderBy(desc(failedJobs.failedAt), desc(failedJobs.id))
     .limit(limit)
+
+const daysKept = 90
+
+/** Forgets jobs that failed long ago. */
+export const purgeFailedJobs = (db: Database, now: Date): Promise<void> =>
+  deleteInBatches(db, failedJobs, lt(failedJobs.failedAt, new Date(now.getTime() - daysKept * 86_400_000)))

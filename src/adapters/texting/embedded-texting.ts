@@ -1,21 +1,23 @@
+import type { Delivery } from '../../kernel/delivery.ts'
 import type { Texting, TextMessage } from './texting.ts'
 
 type Outbox = {
-  keep(message: TextMessage): Promise<void>
+  /** Answers the number under which it is kept. */
+  keep(message: TextMessage): Promise<number>
   /** Newest first. */
-  listLately(to: string, withinMs: number): Promise<readonly Pick<TextMessage, 'channel' | 'text'>[]>
+  listLately(
+    to: string,
+    withinMs: number,
+  ): Promise<readonly (Pick<TextMessage, 'channel' | 'text'> & { readonly id: number })[]>
 }
 
-const sent = { outcome: 'sent', provider: 'embedded', id: null } as const
+const sent = (id: number): Delivery => ({ outcome: 'sent', provider: 'embedded', id: String(id) })
 
 /** The demo's phone network: every text is kept where the outbox page shows it. */
 export const embeddedTexting = ({ keep, listLately }: Outbox): Texting => ({
-  send: async (message) => {
-    await keep(message)
-    return sent
-  },
+  send: async (message) => sent(await keep(message)),
   find: async ({ channel, to, withinMs, is }) => {
     const kept = await listLately(to, withinMs)
-    return kept.some((message) => message.channel === channel && is(message.text)) ? sent : 'absent'
+    return kept.filter((message) => message.channel === channel && is(message.text)).map(({ id }) => sent(id))
   },
 })

@@ -57,8 +57,9 @@ const embedded = async (): Promise<Stage> => {
   const kept: TextMessage[] = []
   return {
     texting: embeddedTexting({
-      keep: async (one) => void kept.push(one),
-      listLately: async (to) => kept.filter((one) => one.to === to),
+      keep: async (one) => kept.push(one),
+      listLately: async (to) =>
+        kept.flatMap((one, index) => (one.to === to ? [{ ...one, id: index + 1 }] : [])).toReversed(),
     }),
     arrived: () => kept.map(({ to, text }) => ({ to, text })),
     standIn: null,
@@ -140,7 +141,7 @@ describe('looking for a text that may have been taken', () => {
     const { texting, standIn } = await atTwilio()
     standIn.moods.push('take and cut')
     await texting.send(message)
-    expect(await texting.find?.(seek)).toEqual({ outcome: 'sent', provider: 'twilio', id: expect.any(String) })
+    expect(await texting.find?.(seek)).toEqual([{ outcome: 'sent', provider: 'twilio', id: expect.any(String) }])
     expect(standIn.looks[0]?.headers.authorization).toBe(standIn.asked[0]?.headers.authorization)
     expect(new URL(standIn.looks[0]?.path ?? '', standIn.origin).searchParams.get('To')).toBe(message.to)
   })
@@ -153,14 +154,23 @@ describe('looking for a text that may have been taken', () => {
     const { texting, standIn } = await atTwilio()
     await texting.send({ ...message, ...other })
     for (const one of standIn.taken) if (date) Object.assign(one, { date_created: date.toUTCString() })
-    expect(await texting.find?.(seek)).toBe('absent')
+    expect(await texting.find?.(seek)).toEqual([])
+  })
+
+  test('all that fit are found, newest first', async () => {
+    const { texting, standIn } = await atTwilio()
+    await texting.send(message)
+    for (let i = 0; i < 130; i += 1) standIn.take({ to: message.to, body: `${i}` })
+    await texting.send(message)
+    const ids = standIn.taken.filter(({ body }) => body === text).map(({ sid }) => sid)
+    expect(await texting.find?.(seek)).toMatchObject([{ id: ids[1] }, { id: ids[0] }])
   })
 
   test('it is found on a later page', async () => {
     const { texting, standIn } = await atTwilio()
     await texting.send(message)
     for (let i = 0; i < 130; i += 1) standIn.take({ to: message.to, body: `${i}` })
-    expect(await texting.find?.(seek)).toMatchObject({ outcome: 'sent' })
+    expect(await texting.find?.(seek)).toMatchObject([{ outcome: 'sent' }])
     expect(standIn.looks).toHaveLength(2)
   })
 
@@ -168,7 +178,7 @@ describe('looking for a text that may have been taken', () => {
     const { texting, standIn } = await atTwilio()
     await texting.send(message)
     for (const one of standIn.taken) Object.assign(one, { status: 'undelivered', error_code: 30003 })
-    expect(await texting.find?.(seek)).toMatchObject({ outcome: 'refused', code: '30003' })
+    expect(await texting.find?.(seek)).toMatchObject([{ outcome: 'refused', code: '30003', id: standIn.taken[0]?.sid }])
   })
 
   test.each<Mood>(['fail', 'hang up', 'silent', 'redirect', 'nonsense', 'too many'])(
@@ -189,14 +199,14 @@ describe('looking for a text that may have been taken', () => {
 
   test('the outbox is looked into, WhatsApp keeps no list', async () => {
     const { texting } = await embedded()
-    expect(await texting.find?.(seek)).toBe('absent')
-    await texting.send({ channel: 'sms', to: message.to, text })
-    expect(await texting.find?.(seek)).toMatchObject({ outcome: 'sent' })
+    expect(await texting.find?.(seek)).toEqual([])
+    const sent = await texting.send({ channel: 'sms', to: message.to, text })
+    expect(await texting.find?.(seek)).toEqual([sent])
     const { texting: whatsapp } = await atWhatsapp()
     expect(whatsapp.find).toBeUndefined()
     const both = textingByChannel({ sms: texting, whatsapp })
     expect(await both.find?.({ ...seek, channel: 'whatsapp' })).toBe('never')
-    expect(await both.find?.(seek)).toMatchObject({ outcome: 'sent' })
+    expect(await both.find?.(seek)).toEqual([sent])
   })
 })
 

@@ -16,8 +16,8 @@ export type SoughtText = Pick<TextMessage, 'channel' | 'to'> & {
   readonly withinMs: number
 }
 
-/** `never`: the provider keeps no list. `not-now`: it did not answer. */
-export type FoundText = Delivery | 'absent' | 'not-now' | 'never'
+/** All that fit, newest first. `never`: the provider keeps no list. `not-now`: it did not answer. */
+export type FoundText = readonly Delivery[] | 'not-now' | 'never'
 
 export type Texting = {
   /** Posts a short text to somebody's phone, once. What goes wrong out there is answered, not thrown; `to` is E.164. */

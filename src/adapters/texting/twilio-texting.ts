@@ -24,11 +24,8 @@ const toDelivery = (message: unknown): Delivery | null => {
   const id = memberOf(message, 'sid')
   if (typeof id !== 'string') return null
   if (!gaveUp.includes(memberOf(message, 'status'))) return { outcome: 'sent', provider, id }
-  return notDelivered(
-    provider,
-    { status: 400, body: null, retryAfter: null, date: null },
-    memberOf(message, 'error_code'),
-  )
+  const answer = { status: 400, body: null, retryAfter: null, date: null }
+  return { ...notDelivered(provider, answer, memberOf(message, 'error_code')), id }
 }
 
 /** Short texts through Twilio's Messages resource. */
@@ -41,6 +38,7 @@ export const twilioTexting = ({ origin, accountSid, authToken, from, limitMs = 5
 
   /** Newest first. By date nothing is filtered: what waits at Twilio's for its turn has no day of sending yet. */
   const find = async ({ to, withinMs, is }: SoughtText): Promise<FoundText> => {
+    const found: Delivery[] = []
     let next: unknown = `${path}?${new URLSearchParams({ To: to, PageSize: String(pageSize) })}`
     for (let page = 0; page < mostPages; page += 1) {
       if (typeof next !== 'string' || !next.startsWith(`${path}?`)) return 'not-now'
@@ -50,10 +48,13 @@ export const twilioTexting = ({ origin, accountSid, authToken, from, limitMs = 5
       if (!Array.isArray(messages)) return 'not-now'
       const since = (answer.date ?? Date.now()) - withinMs
       const lately = messages.filter((one) => Date.parse(String(memberOf(one, 'date_created'))) >= since)
-      const found = lately.find((one) => memberOf(one, 'to') === to && is(String(memberOf(one, 'body'))))
-      if (found !== undefined) return toDelivery(found) ?? 'not-now'
+      for (const one of lately.filter((one) => memberOf(one, 'to') === to && is(String(memberOf(one, 'body'))))) {
+        const delivery = toDelivery(one)
+        if (!delivery) return 'not-now'
+        found.push(delivery)
+      }
       next = memberOf(answer.body, 'next_page_uri')
-      if (lately.length < messages.length || next === null) return 'absent'
+      if (lately.length < messages.length || next === null) return found
     }
     return 'not-now'
   }

@@ -1,14 +1,10 @@
+import { postgresField } from '../../adapters/database/postgres-error.ts'
 import { oneUnpaidOrder } from '../../orders/server/tables.ts'
-
-/** What PostgreSQL says of an error, wherever it is wrapped. */
-const fieldOf = (error: unknown, name: 'code' | 'constraint'): unknown => {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return cause instanceof Error ? Object.entries(cause).find(([key]) => key === name)?.[1] : undefined
-}
 
 /** Two transactions stood in each other's way, or placed an order at once; nothing was written. */
 const isCollision = (error: unknown): boolean =>
-  ['40P01', '40001'].includes(String(fieldOf(error, 'code'))) || fieldOf(error, 'constraint') === oneUnpaidOrder
+  ['40P01', '40001'].includes(String(postgresField(error, 'code'))) ||
+  postgresField(error, 'constraint') === oneUnpaidOrder
 
 /** Between two statements another transaction took away what the first one had met; trying again finds things in order. */
 export class Overtaken extends Error {

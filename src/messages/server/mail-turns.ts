@@ -1,26 +1,27 @@
-import { createHash } from 'node:crypto'
 import { eq, lte } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
+import { deleteInBatches } from '../../server/delete-in-batches.ts'
+import type { Tools } from '../../server/tools.ts'
+import { recipientKey } from './send-once.ts'
 import { mailTurns } from './tables.ts'
 
-/** One of so many messages to an address in so long a while; answers the key of the turn, null when all are taken. */
+const turnMs = 3_600_000
+
+const isOver = (now: Date) => lte(mailTurns.takenAt, new Date(now.getTime() - turnMs))
+
+/** One of so many messages to an address in an hour; answers the key of the turn, null when all are taken. */
 export async function takeTurn(
-  db: Database,
-  {
-    to,
-    turns,
-    seconds,
-    now,
-  }: { readonly to: string; readonly turns: number; readonly seconds: number; readonly now: Date },
+  { db, secret, clock }: Pick<Tools, 'db' | 'secret' | 'clock'>,
+  { to, turns }: { readonly to: string; readonly turns: number },
 ): Promise<string | null> {
-  const whose = createHash('sha256').update(to).digest('base64url')
-  const over = lte(mailTurns.takenAt, new Date(now.getTime() - seconds * 1000))
+  const whose = recipientKey(secret, to)
+  const now = clock.now()
   for (let turn = 0; turn < turns; turn += 1) {
     const key = `turn ${whose} ${turn}`
     const taken = await db
       .insert(mailTurns)
       .values({ key, takenAt: now })
-      .onConflictDoUpdate({ target: mailTurns.key, set: { takenAt: now }, setWhere: over })
+      .onConflictDoUpdate({ target: mailTurns.key, set: { takenAt: now }, setWhere: isOver(now) })
       .returning({ key: mailTurns.key })
     if (taken.length > 0) return key
   }
@@ -31,3 +32,6 @@ export async function takeTurn(
 export const giveTurnBack = async (db: Database, key: string): Promise<void> => {
   await db.delete(mailTurns).where(eq(mailTurns.key, key))
 }
+
+/** Forgets turns whose hour is over. */
+export const purgeMailTurns = (db: Database, now: Date): Promise<void> => deleteInBatches(db, mailTurns, isOver(now))

@@ -1,21 +1,32 @@
-import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
+import { postgresField } from '../../adapters/database/postgres-error.ts'
 import type { Delivery } from '../../kernel/delivery.ts'
+import { deleteInBatches } from '../../server/delete-in-batches.ts'
 import type { MessageSubject } from '../../server/note-delivery.ts'
 import type { MessageState } from '../message.ts'
-import { messages } from './tables.ts'
+import { messages, oneRowForEachText } from './tables.ts'
 
 export type MessageRow = typeof messages.$inferSelect
 
 /** Who holds it may hand the message over, once. A later try has another number. */
-export type Claim = Pick<MessageRow, 'id' | 'tries' | 'createdAt'>
+export type Claim = Pick<MessageRow, 'id' | 'tries' | 'createdAt' | 'claimedAt'>
 
 export type NewMessage = MessageSubject & Pick<MessageRow, 'key' | 'fact' | 'channel'>
 
-const claim = { id: messages.id, tries: messages.tries, createdAt: messages.createdAt }
+const claim = {
+  id: messages.id,
+  tries: messages.tries,
+  createdAt: messages.createdAt,
+  claimedAt: messages.claimedAt,
+}
 
-export const findMessage = async (db: Database, key: string): Promise<MessageRow | null> => {
-  const [row] = await db.select().from(messages).where(eq(messages.key, key))
+/** Under any of its keys. */
+export const findMessage = async (db: Database, keys: readonly string[]): Promise<MessageRow | null> => {
+  const [row] = await db
+    .select()
+    .from(messages)
+    .where(inArray(messages.key, [...keys]))
   return row ?? null
 }
 
@@ -63,7 +74,38 @@ const stateOf = {
   'not-sent': 'waiting',
 } as const satisfies Record<Delivery['outcome'], MessageState>
 
-/** Writes what became of a claim; of one that somebody else has taken over meanwhile, nothing. */
+/** The first of what a provider has that is no other message's. */
+export async function firstUnclaimed(db: Database, id: number, found: readonly Delivery[]): Promise<Delivery | null> {
+  if (found.length === 0) return null
+  const providers = [...new Set(found.map(({ provider }) => provider))]
+  const ids = found.flatMap((one) => one.id ?? [])
+  const others = await db
+    .select({ provider: messages.provider, id: messages.providerId })
+    .from(messages)
+    .where(
+      and(
+        inArray(messages.provider, providers),
+        isNotNull(messages.providerId),
+        inArray(messages.providerId, ids),
+        ne(messages.id, id),
+      ),
+    )
+  return found.find((one) => !others.some((other) => other.provider === one.provider && other.id === one.id)) ?? null
+}
+
+/** Whether another message had this id before the claim was made: then the provider gives its ids more than once. */
+export async function isIdGivenAgain(db: Database, { provider, id }: Delivery, { claimedAt }: Claim): Promise<boolean> {
+  const before = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.provider, provider), eq(messages.providerId, id ?? ''), lt(messages.settledAt, claimedAt)))
+  return before.length > 0
+}
+
+/**
+ * Writes what became of a claim; of one that somebody else has taken over meanwhile, nothing. False: another message has taken what the
+ * provider calls by this id.
+ */
 export async function writeDelivery(
   db: Database,
   { id, tries }: Pick<Claim, 'id' | 'tries'>,
@@ -72,12 +114,12 @@ export async function writeDelivery(
 ): Promise<boolean> {
   const isSent = delivery.outcome === 'sent'
   const { status = null, code = null, retryAfter = null } = isSent ? {} : delivery
-  const written = await db
+  const write = db
     .update(messages)
     .set({
       state: stateOf[delivery.outcome],
       provider: delivery.provider,
-      ...(isSent && { providerId: delivery.id }),
+      ...(delivery.id && { providerId: delivery.id }),
       status,
       code,
       notBefore: retryAfter === null ? null : new Date(now.getTime() + retryAfter * 1000),
@@ -86,8 +128,13 @@ export async function writeDelivery(
       ...(isTrouble && { troubledAt: sql`coalesce(${messages.troubledAt}, ${now})` }),
     })
     .where(and(eq(messages.id, id), eq(messages.tries, tries)))
-    .returning({ id: messages.id })
-  return written.length > 0
+  try {
+    await write
+    return true
+  } catch (error) {
+    if (postgresField(error, 'constraint') === oneRowForEachText) return false
+    throw error
+  }
 }
 
 /** From now on it stands among what has not arrived. */
@@ -131,3 +178,9 @@ export const listTroubledMessages = (
     .where(and(isNotNull(messages.troubledAt), before === undefined ? undefined : lt(messages.id, before)))
     .orderBy(desc(messages.id))
     .limit(limit)
+
+const daysKept = 90
+
+/** Forgets messages that were settled long ago: no job of theirs is left to send them again. */
+export const purgeMessages = (db: Database, now: Date): Promise<void> =>
+  deleteInBatches(db, messages, lt(messages.settledAt, new Date(now.getTime() - daysKept * 86_400_000)))

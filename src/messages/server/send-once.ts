@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { MailMessage } from '../../adapters/mail/mail.ts'
 import type { FoundText } from '../../adapters/texting/texting.ts'
 import type { Delivery } from '../../kernel/delivery.ts'
@@ -10,7 +10,9 @@ import {
   claimAgain,
   claimNewMessage,
   findMessage,
+  firstUnclaimed,
   giveUpFact,
+  isIdGivenAgain,
   type MessageRow,
   type NewMessage,
   noteTrouble,
@@ -21,7 +23,11 @@ import {
 export type Sending = Pick<Tools, 'db' | 'clock' | 'log' | 'counters' | 'config' | 'secret' | 'texting' | 'mail'>
 
 /** What is told, to whom. The recipient is not kept. */
-export type News = Omit<NewMessage, 'channel'> & { readonly to: string }
+export type News = Omit<NewMessage, 'channel'> & {
+  readonly to: string
+  /** As an earlier release wrote the key: what it began is continued. */
+  readonly formerKey?: string
+}
 
 /** Until then somebody may be handing it over. */
 const claimMs = 30_000
@@ -44,30 +50,45 @@ export class MessagePending extends Error {
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** A recipient as part of a key. */
-export const recipientKey = hashOf
+/** A recipient as part of a key: without the secret nobody finds out whose it is by trying all phones. */
+export const recipientKey = (secret: string, to: string): string =>
+  createHmac('sha256', secret).update(`recipient ${to}`).digest('base64url')
+
+/** As keys had it before, for as long as such rows are kept. */
+export const formerRecipientKey = hashOf
 
 type Way = {
   readonly channel: 'sms' | 'mail'
   /** Puts it into words; null when nothing is to be sent after all. */
-  readonly prepare: () => Promise<{ readonly wordsHash: string | null; readonly hand: () => Promise<Delivery> } | null>
+  readonly prepare: (
+    key: string,
+  ) => Promise<{ readonly wordsHash: string | null; readonly hand: () => Promise<Delivery> } | null>
   /** Whether one that may be out is. */
   readonly seek: (row: MessageRow) => Promise<FoundText | 'again'>
 }
 
 /** Writes what became of a try. Rejects while another one follows. */
 async function settle(
-  { db, clock, log, counters }: Sending,
-  { channel, orderId, reservationId, shopId }: NewMessage,
-  { id, tries, createdAt }: Claim,
+  tools: Sending,
+  message: NewMessage,
+  claim: Claim,
   delivery: Delivery,
   isLast = delivery.outcome === 'sent' || delivery.outcome === 'refused',
 ): Promise<void> {
+  const { db, clock, log, counters } = tools
+  const { id, tries, createdAt } = claim
+  const { channel, orderId, reservationId, shopId } = message
   const now = clock.now()
   const isTrouble = delivery.outcome !== 'sent' && (isLast || now.getTime() - createdAt.getTime() >= troubleAfterMs)
   const about = { ...(orderId && { orderId }), ...(reservationId && { reservationId }), ...(shopId && { shopId }) }
+  if (!(await writeDelivery(db, { id, tries }, delivery, { now, isTrouble, isSettled: isLast }))) {
+    if (await isIdGivenAgain(db, delivery, claim))
+      return settle(tools, message, claim, { ...delivery, id: null }, isLast)
+    // Another text of the same words to the same phone was looked for meanwhile: each of the two finds its own.
+    const unknown = { outcome: 'unknown', provider: delivery.provider, status: null, code: 'same-id' } as const
+    return settle(tools, message, claim, { ...unknown, retryAfter: null }, false)
+  }
   noteDelivery({ counters, log }, channel, delivery, about)
-  await writeDelivery(db, { id, tries }, delivery, { now, isTrouble, isSettled: isLast })
   if (isLast || delivery.outcome === 'sent') return
   const { outcome, provider, status, code } = delivery
   throw new MessagePending(`${channel} by ${provider}: ${outcome}, ${status ?? code}`)
@@ -87,10 +108,12 @@ async function mayGoAgain(tools: Sending, message: NewMessage, way: Way, row: Me
   if (row.state === 'unknown' && age < askAfterMs) throw new MessagePending('its outcome is not known yet')
   const found = await way.seek(row)
   if (found === 'not-now') throw new MessagePending('the provider does not tell whether it was taken')
-  if (found === 'absent' || found === 'again') return true
+  if (found === 'again') return true
   const { provider, status, code } = row
   const unknown = { outcome: 'unknown', provider: provider ?? 'none', status, code, retryAfter: null } as const
-  await settle(tools, message, row, found === 'never' ? unknown : found, true)
+  const outcome = found === 'never' ? unknown : await firstUnclaimed(tools.db, row.id, found)
+  if (!outcome) return true
+  await settle(tools, message, row, outcome, true)
   return false
 }
 
@@ -106,12 +129,12 @@ const tellPending =
 /** Claims the message, hands it over once and writes down what became of it; nothing when that was done before. */
 async function sendOnce(tools: Sending, news: News, way: Way): Promise<void> {
   const { db, clock } = tools
-  const { to: _, ...kept } = news
+  const { to: _, formerKey, ...kept } = news
   const message = { ...kept, channel: way.channel }
-  const before = await findMessage(db, message.key)
+  const before = await findMessage(db, formerKey ? [message.key, formerKey] : [message.key])
   if (before?.settledAt) return
   if (before && !(await mayGoAgain(tools, message, way, before).catch(tellPending(tools, before)))) return
-  const prepared = await way.prepare()
+  const prepared = await way.prepare(before?.key ?? message.key)
   if (!prepared) return
   const startedAt = performance.now()
   const claim = before
@@ -144,9 +167,9 @@ export const mailOnce = (
 ): Promise<void> =>
   sendOnce(tools, news, {
     channel: 'mail',
-    prepare: async () => {
+    prepare: async (key) => {
       const mail = await compose()
-      const id = mailId(tools, news.key)
+      const id = mailId(tools, key)
       return mail && { wordsHash: null, hand: () => tools.mail.send({ ...mail, id, to: news.to }) }
     },
     seek: async () => 'again',

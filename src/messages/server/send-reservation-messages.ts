@@ -63,7 +63,7 @@ async function mailInTurn(
   about: TellDiner['about'],
   page: () => Promise<string>,
 ): Promise<void> {
-  const { db, clock } = tools
+  const { db } = tools
   const { to } = news
   const diner = reservation.userId === null ? null : await findUser(db, reservation.userId)
   const isTheirs = diner?.email === to && diner.emailVerifiedAt !== null
@@ -71,7 +71,7 @@ async function mailInTurn(
   let turn: string | null = null
   try {
     await mailOnce(tools, news, async () => {
-      turn = needsTurn ? await takeTurn(db, { to, turns: linksAnHour, seconds: 3600, now: clock.now() }) : null
+      turn = needsTurn ? await takeTurn(tools, { to, turns: linksAnHour }) : null
       return needsTurn && turn === null ? null : mailOf(tools, reservation, about, await page())
     })
   } catch (error) {

@@ -27,10 +27,10 @@ export async function listSentMessages(db: Database, to?: string) {
 /** Texts to one phone, newest first: whether one of them is already there. */
 export async function listTextsSince(db: Database, to: string, since: Date) {
   const rows = await db
-    .select({ channel: sentMessages.channel, text: sentMessages.text })
+    .select({ id: sentMessages.id, channel: sentMessages.channel, text: sentMessages.text })
     .from(sentMessages)
     .where(and(eq(sentMessages.recipient, to), gte(sentMessages.sentAt, since), ne(sentMessages.channel, 'mail')))
     .orderBy(desc(sentMessages.id))
     .limit(newest)
-  return rows.flatMap(({ channel, text }) => (channel === 'mail' ? [] : [{ channel, text }]))
+  return rows.flatMap(({ id, channel, text }) => (channel === 'mail' ? [] : [{ id, channel, text }]))
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { MessageChannel, MessageState } from '../message.ts'
 
 /** What the embedded adapters "sent": the demo's phone and mailbox. */
@@ -15,6 +15,8 @@ export const sentMessages = pgTable(
   },
   (table) => [index('sent_messages_recipient').on(table.recipient, table.id.desc())],
 )
+
+export const oneRowForEachText = 'messages_provider_id'
 
 /**
  * One message to one recipient, once per fact. It is claimed before it is handed over, and keeps no phone, no address and no words: they
@@ -53,6 +55,9 @@ export const messages = pgTable(
   (table) => [
     index('messages_order').on(table.orderId).where(sql`${table.orderId} is not null`),
     index('messages_open').on(table.fact).where(sql`${table.settledAt} is null`),
+    // What a provider took is no proof for two facts that have the same words.
+    uniqueIndex(oneRowForEachText).on(table.provider, table.providerId).where(sql`${table.providerId} is not null`),
+    index('messages_settled').on(table.settledAt).where(sql`${table.settledAt} is not null`),
     index('messages_troubled').on(table.id.desc()).where(sql`${table.troubledAt} is not null`),
   ],
 )

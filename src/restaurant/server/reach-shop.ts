@@ -1,5 +1,13 @@
 import type { Language } from '../../kernel/texts.ts'
-import { giveUp, mailOnce, overtake, recipientKey, type Sending, textOnce } from '../../messages/server/send-once.ts'
+import {
+  formerRecipientKey,
+  giveUp,
+  mailOnce,
+  overtake,
+  recipientKey,
+  type Sending,
+  textOnce,
+} from '../../messages/server/send-once.ts'
 import { reachOf } from '../../server/demo-open.ts'
 import { type ShopAction, staffCan } from '../permission.ts'
 import { findContact } from './contact-store.ts'
@@ -57,17 +65,17 @@ export async function reach(tools: Telling, { phones, emails }: Ways, news: News
   const { texts, mails } = reachOf(tools.config, tools.config.demo)
   const { key, shopId, text, mail, link, language } = news
   const fact = factOf(key)
+  const to = (way: 'sms' | 'mail', recipient: string) => ({
+    key: `${key} ${way} ${recipientKey(tools.secret, recipient)}`,
+    formerKey: `${key} ${way} ${formerRecipientKey(recipient)}`,
+    fact,
+    shopId,
+    to: recipient,
+  })
   const sent = await Promise.allSettled([
-    ...(texts ? phones : []).map(
-      (to) =>
-        text !== null && textOnce(tools, { key: `${key} sms ${recipientKey(to)}`, fact, shopId, to }, async () => text),
-    ),
+    ...(texts ? phones : []).map((phone) => text !== null && textOnce(tools, to('sms', phone), async () => text)),
     ...(mails ? emails : []).map(
-      (to) =>
-        mail !== null &&
-        mailOnce(tools, { key: `${key} mail ${recipientKey(to)}`, fact, shopId, to }, () =>
-          mailOf(mail, link, language),
-        ),
+      (email) => mail !== null && mailOnce(tools, to('mail', email), () => mailOf(mail, link, language)),
     ),
   ])
   const failed = sent.find((outcome) => outcome.status === 'rejected')
