@@ -1,5 +1,5 @@
-import { postgresField } from '../../adapters/database/postgres-error.ts'
 import { oneUnpaidOrder } from '../../orders/server/tables.ts'
+import { postgresField } from '../../server/postgres-error.ts'
 
 /** Two transactions stood in each other's way, or placed an order at once; nothing was written. */
 const isCollision = (error: unknown): boolean =>

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
-import { postgresField } from '../../adapters/database/postgres-error.ts'
 import type { Delivery } from '../../kernel/delivery.ts'
 import { deleteInBatches } from '../../server/delete-in-batches.ts'
 import type { MessageSubject } from '../../server/note-delivery.ts'
+import { postgresField } from '../../server/postgres-error.ts'
 import type { MessageState } from '../message.ts'
 import { messages, oneRowForEachText } from './tables.ts'
 
