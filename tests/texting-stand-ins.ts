@@ -19,6 +19,7 @@ export type Mood =
   | 'redirect'
   | 'endless'
   | 'nonsense'
+  | 'undated'
 
 export type TextingStandIn = {
   readonly origin: string
@@ -63,7 +64,9 @@ const startProvider = async ({ take, takenStatus, refused, list }: Replies): Pro
     const one = { path: request.url ?? '', headers: request.headers, body }
     const isLook = request.method === 'GET'
     ;(isLook ? looks : asked).push(one)
-    switch ((isLook ? lookMoods : moods).shift()) {
+    const mood = (isLook ? lookMoods : moods).shift()
+    response.sendDate = mood !== 'undated'
+    switch (mood) {
       case 'refuse':
         return say(response, 400, refused)
       case 'too many':

@@ -181,7 +181,7 @@ describe('looking for a text that may have been taken', () => {
     expect(await texting.find?.(seek)).toMatchObject([{ outcome: 'refused', code: '30003', id: standIn.taken[0]?.sid }])
   })
 
-  test.each<Mood>(['fail', 'hang up', 'silent', 'redirect', 'nonsense', 'too many'])(
+  test.each<Mood>(['fail', 'hang up', 'silent', 'redirect', 'nonsense', 'too many', 'undated'])(
     'an answer that is "%s" tells nothing',
     async (mood) => {
       const { texting, standIn } = await atTwilio()

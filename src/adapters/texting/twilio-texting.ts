@@ -43,10 +43,10 @@ export const twilioTexting = ({ origin, accountSid, authToken, from, limitMs = 5
     for (let page = 0; page < mostPages; page += 1) {
       if (typeof next !== 'string' || !next.startsWith(`${path}?`)) return 'not-now'
       const answer = await askProvider({ method: 'GET', url: `${origin}${next}`, headers, limitMs })
-      if (answer.status !== 200) return 'not-now'
+      if (answer.status !== 200 || answer.date === null) return 'not-now'
       const messages = memberOf(answer.body, 'messages')
       if (!Array.isArray(messages)) return 'not-now'
-      const since = (answer.date ?? Date.now()) - withinMs
+      const since = answer.date - withinMs
       const lately = messages.filter((one) => Date.parse(String(memberOf(one, 'date_created'))) >= since)
       for (const one of lately.filter((one) => memberOf(one, 'to') === to && is(String(memberOf(one, 'body'))))) {
         const delivery = toDelivery(one)
