@@ -74,6 +74,7 @@ import { createSentences } from './server/sentences.ts'
 import { serveStatic } from './server/static-files.ts'
 import { withTablets } from './server/tablet.ts'
 import type { Tools } from './server/tools.ts'
+import { createWriteTurns } from './server/write-turns.ts'
 import { findSentence } from './texts/sentences.ts'
 
 const readPagesBuild = (): Promise<ServerBuild> => import('virtual:react-router/server-build')
@@ -94,6 +95,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     sessions: sessionKeeper(tools),
     tablets: tabletKeeper(tools),
     sentences,
+    writeTurns: createWriteTurns(config, tools.database.poolSize),
     isDemoOpen: (arrival) => isDemoOpen(config, arrival),
     cookie: { name: sessionCookieName(config), secure: config.publicUrl.startsWith('https:') },
   }

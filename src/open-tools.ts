@@ -78,6 +78,7 @@ export async function openTools({
   const tools: Tools = {
     config,
     db,
+    database,
     clock,
     log,
     counters,

@@ -14,8 +14,8 @@ export const doesJobs = (environment: NodeJS.ProcessEnv): boolean =>
 /** Connections that the embedded database allows, and those of them that nobody may count on. */
 const fewestConnections = 60
 const spareConnections = 12
-/** Beside its pool a worker listens on one connection, and uses two for jobs. */
-const besidePool = 3
+/** Beside its pool a worker listens on one connection, asks on one whether it is ready, and uses two for jobs. */
+const besidePool = 4
 const smallestPool = 2
 const largestPool = 10
 

@@ -57,6 +57,7 @@ export const createTestTools = (db: Database, more: Partial<Tools> = {}): Tools 
   return {
     config,
     db,
+    database: { poolSize: 5, isReachable: async () => true },
     clock: createTestClock(),
     log: pino({ level: 'silent' }),
     secret: 'a secret for tests only',
@@ -80,12 +81,14 @@ export const createTestApi = async (routes: Routes, more: Partial<Tools> = {}): 
   const database = await createTestDatabase()
   const clock = createTestClock()
   const jobs = createTestJobs()
-  const tools = createTestTools(database.db, { clock, jobs, ...more })
+  const tools = createTestTools(database.db, { database, clock, jobs, ...more })
   const sentences = createSentences(findSentence)
   const mountTools: MountTools = {
     sessions: sessionKeeper(tools),
     tablets: tabletKeeper(tools),
     sentences,
+    // Writes of one visitor meet in the database here: its locks have to hold when they come from several processes.
+    writeTurns: (_writer, work) => work(),
     isDemoOpen: (arrival) => isDemoOpen(tools.config, arrival),
     cookie: { name: sessionCookieName(tools.config), secure: false },
   }

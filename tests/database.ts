@@ -3,6 +3,7 @@ import { inject } from 'vitest'
 import type { OpenDatabase } from '../src/adapters/database/database.ts'
 import { drizzleOnPool } from '../src/adapters/database/drizzle-on-pool.ts'
 import { openPool } from '../src/adapters/database/open-database.ts'
+import { openPulse } from '../src/adapters/database/pulse.ts'
 import { quiet } from './quiet.ts'
 
 let made = 0
@@ -25,11 +26,15 @@ export const createTestDatabase = async (): Promise<OpenDatabase> => {
   await asAdmin(`create database ${name} template ${template}`)
   const url = new URL(`/${name}`, admin).href
   const pool = openPool(url, quiet, 5)
+  const pulse = openPulse(url)
   return {
     url,
     pool,
     db: drizzleOnPool(pool),
+    poolSize: pool.options.max,
+    isReachable: () => pulse.isFelt(),
     close: async () => {
+      await pulse.close()
       await pool.end()
       await asAdmin(`drop database ${name} with (force)`)
     },

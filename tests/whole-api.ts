@@ -28,7 +28,7 @@ export const createWholeApi = async (
   const database = shared ?? (await createTestDatabase())
   const clock = createTestClock()
   const jobs = createTestJobs()
-  const tools = createTestTools(database.db, { clock, jobs, ...more })
+  const tools = createTestTools(database.db, { database, clock, jobs, ...more })
   const routes: RouteOptions[] = []
   const listen = (message: unknown): void => {
     if (isBeginning(message))

@@ -42,6 +42,7 @@ export const updateImage = endpoint({
   summary: 'The picture of the account: multipart form with the file in `image`',
   method: 'POST',
   path: '/api/compte/:id/updateimage',
+  isOutOfTurn: true,
   reply: z.object({ image_url: z.string() }),
   refusals: {
     ...notYours,

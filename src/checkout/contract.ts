@@ -36,6 +36,7 @@ export const placeOrder = endpoint({
   method: 'POST',
   path: '/api/establishment/:establishmentId/paiement',
   access: 'visitor',
+  isOutOfTurn: true,
   params: shopParams,
   body: z.object({
     montant: z.string().max(30),

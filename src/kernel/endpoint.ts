@@ -21,6 +21,8 @@ export type Endpoint = {
   readonly access: Access
   /** Strangers prove something by it, and it has limits of its own: what they do elsewhere does not close it. */
   readonly isWayIn?: true
+  /** It waits for somebody else, a bank or the rest of a picture: what the visitor does elsewhere does not wait with it. */
+  readonly isOutOfTurn?: true
   readonly params?: ZodType
   readonly query?: ZodType
   readonly body?: ZodType

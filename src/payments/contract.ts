@@ -10,6 +10,7 @@ export const payAgain = endpoint({
   method: 'POST',
   path: '/api/orders/:id/payment',
   access: 'user',
+  isOutOfTurn: true,
   params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
   reply: z.object({ redirect_url: z.string() }),
   refusals: { 'unknown-order': 404, 'nothing-to-pay': 409, ...gatewayRefusals },

@@ -82,7 +82,9 @@ export const faultHandler =
     if (status === 503) request.log.warn({ reason: causeOf(error).message }, code)
     else if (status >= 500) request.log.error({ err: causeOf(error) }, 'fault')
     else request.log.debug({ err: error }, code)
-    if (status === 503) reply.header('retry-after', retryAfterSeconds)
+    // The limits of calls have said it already.
+    if (status === 503 || (status === 429 && !reply.hasHeader('retry-after')))
+      reply.header('retry-after', retryAfterSeconds)
     const errors = fieldsOf(error)
     return reply.code(status).send({ message: sentences.of(request, 'server', code), code, ...(errors && { errors }) })
   }

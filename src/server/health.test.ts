@@ -51,3 +51,19 @@ test.each([
   if (status === 401) expect(answer.headers['www-authenticate']).toBe('Bearer')
   if (status !== 200) expect(JSON.parse(answer.body)).toMatchObject({ message: expect.stringMatching(/\S/) })
 })
+
+test.each([
+  ['there', true, false, 200, 'ok'],
+  ['away', false, false, 503, 'no database'],
+  ['there, but the process drains', true, true, 503, 'draining'],
+])('ready while the database is %s', async (_, isThere, isDraining, status, said) => {
+  const tools = createTestTools({} as Database, {
+    log: pino({ level: 'silent' }),
+    database: { poolSize: 1, isReachable: async () => isThere },
+    isDraining: () => isDraining,
+  })
+  app = createHttp(tools, createSentences(findSentence))
+  watchHealth(app, tools)
+  const answer = await app.inject('/health/ready')
+  expect([answer.statusCode, answer.json()]).toEqual([status, { status: said }])
+})

@@ -1,6 +1,5 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { readMetricsOfAll } from './cluster-metrics.ts'
@@ -23,7 +22,7 @@ export const mayReadMetrics = (
 /** Liveness, readiness and metrics, whose registry it answers. Readiness fails while draining, so that a balancer stops sending before the door closes. */
 export function watchHealth(
   app: FastifyInstance,
-  { config, db, counters, isDraining }: Pick<Tools, 'config' | 'db' | 'counters' | 'isDraining'>,
+  { config, database, counters, isDraining }: Pick<Tools, 'config' | 'database' | 'counters' | 'isDraining'>,
 ): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -44,11 +43,7 @@ export function watchHealth(
   app.get('/health/live', async () => ({ status: 'ok' }))
   app.get('/health/ready', async (_request, reply) => {
     if (isDraining()) return reply.code(503).send({ status: 'draining' })
-    const reachable = await db.execute(sql`select 1`).then(
-      () => true,
-      () => false,
-    )
-    return reachable ? { status: 'ok' } : reply.code(503).send({ status: 'no database' })
+    return (await database.isReachable()) ? { status: 'ok' } : reply.code(503).send({ status: 'no database' })
   })
   const readMetrics = readMetricsOfAll(registry)
   app.get('/metrics', async ({ raw }, reply) => {

@@ -9,6 +9,7 @@ import { languageOf, type Sentences } from './sentences.ts'
 import type { KeptSession, Session, SessionKeeper, SignedInSession } from './session.ts'
 import type { Tablet, TabletKeeper } from './tablet.ts'
 import { receiveFile } from './upload.ts'
+import { type WriteTurns, writerOf } from './write-turns.ts'
 
 type SessionFor<E extends Endpoint> = E['access'] extends 'user'
   ? SignedInSession
@@ -47,6 +48,7 @@ export type MountTools = {
   readonly sessions: SessionKeeper
   readonly tablets: TabletKeeper
   readonly sentences: Sentences
+  readonly writeTurns: WriteTurns
   /** Whether the demo's own doors are open to a request. */
   readonly isDemoOpen: (arrival: Arrival) => boolean
   readonly cookie: { readonly name: string; readonly secure: boolean }
@@ -188,6 +190,8 @@ export function mount<E extends Endpoint>(
 ): void {
   const { method, path, params, query, body, reply: replyShape, refusals, slice, summary, access } = endpoint
   const isClosed = access === 'user' || access === 'board'
+  // Ways in take turns of their own, by what they open.
+  const takesTurns = method !== 'GET' && !endpoint.isWayIn && !endpoint.isOutOfTurn
   const refusalStatuses = [...new Set([...Object.values(refusals), ...(isClosed ? [401] : [])])]
   const schema = {
     tags: [slice],
@@ -209,7 +213,7 @@ export function mount<E extends Endpoint>(
         return reply
           .code(401)
           .send({ message: tools.sentences.of(request, 'server', 'not-signed-in'), code: 'not-signed-in' })
-      const result = await handle({
+      const call: Call<E> = {
         params: request.params as ParamsOf<E>,
         query: request.query as QueryOf<E>,
         body: request.body as BodyOf<E>,
@@ -228,7 +232,9 @@ export function mount<E extends Endpoint>(
         setDeviceToken: (token) => setDeviceCookie(reply, tools.cookie, token),
         setTabletToken: (token) => setTabletCookie(reply, tools.cookie, token),
         receiveFile: (field) => receiveFile(request, field),
-      })
+      }
+      const work = () => handle(call)
+      const result = await (takesTurns ? tools.writeTurns(writerOf(endpoint, session, tablet), work) : work())
       reply.header('cache-control', 'no-store')
       if (result.ok) return reply.send(result.value)
       const status = refusals[result.code]

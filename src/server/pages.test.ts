@@ -39,6 +39,7 @@ const start = async (environment: Record<string, string>, sessions: object = {})
     sessions: sessions as never,
     tablets: { findByToken: async () => null, listAlive: async () => [] },
     sentences,
+    writeTurns: (_writer, work) => work(),
     isDemoOpen: () => false,
     cookie: { name: 'mida', secure: false },
   }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Broadcast } from '../adapters/broadcast/broadcast.ts'
-import type { Database } from '../adapters/database/database.ts'
+import type { Database, OpenDatabase } from '../adapters/database/database.ts'
 import type { Files } from '../adapters/files/files.ts'
 import type { Geocoding } from '../adapters/geocoding/geocoding.ts'
 import type { Jobs } from '../adapters/jobs/jobs.ts'
@@ -17,6 +17,7 @@ import type { Counters } from './counters.ts'
 export type Tools = {
   readonly config: Config
   readonly db: Database
+  readonly database: Pick<OpenDatabase, 'poolSize' | 'isReachable'>
   readonly clock: Clock & Partial<WatchedClock>
   readonly log: Logger
   readonly counters: Counters

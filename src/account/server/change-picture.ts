@@ -4,6 +4,7 @@ import { ok, type Result } from '../../kernel/result.ts'
 import type { Tools } from '../../server/tools.ts'
 import { makeAvatar, type PictureRefusal } from './check-picture.ts'
 import { tooMany } from './code-limits.ts'
+import { inTurn } from './in-turn.ts'
 import { lockInOrder } from './locks.ts'
 import { pictureUploads } from './tables.ts'
 import { findUser, type User, updateUser } from './user-store.ts'
@@ -45,7 +46,7 @@ export async function changePicture(
   { user, bytes }: { readonly user: User; readonly bytes: Buffer },
 ): Promise<Result<string, PictureRefusal | 'picture-too-many'>> {
   const { db, files } = tools
-  const counted = await countUpload(tools, user.id)
+  const counted = await inTurn(`pictures ${user.id}`, () => countUpload(tools, user.id))
   if (!counted.ok) return counted
   const avatar = await makeAvatar(bytes)
   if (!avatar.ok) return avatar

@@ -10,6 +10,10 @@ export type OpenDatabase = {
   readonly url: string
   readonly pool: Pool
   readonly db: NodePgDatabase
+  /** Connections for requests. */
+  readonly poolSize: number
+  /** Asked beside the pool: a crowded one says nothing of the database. */
+  isReachable(): Promise<boolean>
   close(): Promise<void>
 }
 

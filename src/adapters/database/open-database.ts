@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client, type Pool } from 'pg'
+import { Client } from 'pg'
 import { checkDatabase } from './check-database.ts'
 import { clusterHome } from './cluster-home.ts'
 import { holdDataDirectory } from './data-lock.ts'
@@ -9,6 +9,7 @@ import { untilAnswered } from './database-away.ts'
 import { drizzleOnPool } from './drizzle-on-pool.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
 import { prepareRepeated } from './prepare-repeated.ts'
+import { openPulse } from './pulse.ts'
 import { WatchedPool } from './watched-pool.ts'
 
 type Options = {
@@ -29,7 +30,7 @@ type Options = {
 const finalAnswers = new Set(['28P01', '28000', '3D000', '42501'])
 
 /** The pool for requests. No request waits longer than 5 s for an answer, and a lost connection is an error of its query, never of the process. */
-export const openPool = (url: string, log: DatabaseLog, size = 10): Pool => {
+export const openPool = (url: string, log: DatabaseLog, size = 10): WatchedPool => {
   const config = {
     connectionString: url,
     application_name: 'mida',
@@ -117,7 +118,10 @@ export const openDatabase = async (options: Options): Promise<OpenDatabase> => {
     await untilAnswered('checks', log, () => check(address, log, signal), signal)
     const pool = openPool(url, log, poolSize)
     undo.push(() => pool.end())
-    return { url, pool, db: drizzleOnPool(pool), close }
+    const pulse = openPulse(url)
+    undo.push(() => pulse.close())
+    const isReachable = async (): Promise<boolean> => !pool.hangs && (await pulse.isFelt())
+    return { url, pool, db: drizzleOnPool(pool), poolSize: pool.options.max, isReachable, close }
   } catch (error) {
     await close()
     throw error

@@ -77,6 +77,11 @@ export class WatchedPool extends Pool {
     }, lookEveryMs).unref()
   }
 
+  /** It was found hanging, and has not answered since. */
+  get hangs(): boolean {
+    return this.#hangs
+  }
+
   override connect(): Promise<PoolClient>
   override connect(taker: Taker): void
   override connect(taker?: Taker): Promise<PoolClient> | undefined {

@@ -11,6 +11,7 @@ import { startPayment } from '../../payments/server/start-payment.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
 import type { Sentences } from '../../server/sentences.ts'
 import type { Tools } from '../../server/tools.ts'
+import { writerOf } from '../../server/write-turns.ts'
 import * as calls from '../contract.ts'
 import type { Change } from '../quote.ts'
 import type { OrderRefusal } from './check-order.ts'
@@ -61,7 +62,10 @@ export function checkoutRoutes(app: FastifyInstance, tools: Tools, mountTools: M
     if (userId === null) return explain(refuse('not-signed-in'), told)
     const wish = { ...body, shopId: params.establishmentId }
     const customer = { session: { ...session, userId }, language }
-    const placed = await placeOrder(tools, customer, wish, header('idempotency-key'))
+    // The bank is asked outside of the turn.
+    const placed = await mountTools.writeTurns(writerOf(calls.placeOrder, session), () =>
+      placeOrder(tools, customer, wish, header('idempotency-key')),
+    )
     if (!placed.ok) return explain(placed, told)
     const { orderId, isOnline } = placed.value
     if (!isOnline) return ok({ success: true, commande_id: orderId, redirect_url: null })

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../../../tests/database.ts'
+import { createFaultProxy, type FaultProxy } from '../../../tests/fault-proxy.ts'
+import type { OpenDatabase } from './database.ts'
+import { openPulse, type Pulse } from './pulse.ts'
+
+let database: OpenDatabase
+let proxy: FaultProxy
+let pulse: Pulse
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const { hostname, port } = new URL(database.url)
+  proxy = await createFaultProxy(() => ({ host: hostname || '127.0.0.1', port: Number(port) }))
+  const url = new URL(database.url)
+  url.hostname = '127.0.0.1'
+  url.port = String(proxy.port)
+  url.searchParams.set('application_name', 'pulse under test')
+  pulse = openPulse(url.href)
+})
+
+afterAll(async () => {
+  await pulse.close()
+  await proxy.close()
+  await database.close()
+})
+
+/** The connections by which it asks. */
+const listOwn = async (): Promise<number[]> => {
+  const { rows } = await database.pool.query(
+    `select pid from pg_stat_activity where datname = current_database() and application_name = 'pulse under test'`,
+  )
+  return rows.map(({ pid }) => pid)
+}
+
+test('it asks on one connection that stays open, and opens a lost one anew', async () => {
+  expect(await Promise.all([pulse.isFelt(), pulse.isFelt(), pulse.isFelt()])).toEqual([true, true, true])
+  const [first] = await listOwn()
+  expect(await pulse.isFelt()).toBe(true)
+  expect(await listOwn()).toEqual([first])
+  await database.pool.query('select pg_terminate_backend($1)', [first])
+  // It may ask before it has heard of the loss.
+  expect(await pulse.isFelt()).toBe(true)
+  await expect.poll(listOwn).not.toContain(first)
+  expect(await listOwn()).toHaveLength(1)
+})
+
+test('it is not felt while the database hangs or is away, and felt again afterwards', async () => {
+  expect(await pulse.isFelt()).toBe(true)
+  proxy.holdReplies()
+  expect(await pulse.isFelt()).toBe(false)
+  proxy.letGo()
+  await expect.poll(() => pulse.isFelt()).toBe(true)
+  await proxy.close()
+  await expect.poll(() => pulse.isFelt()).toBe(false)
+  await proxy.open()
+  await expect.poll(() => pulse.isFelt()).toBe(true)
+}, 30_000)

@@ -1,0 +1,103 @@
+import type { Endpoint } from '../kernel/endpoint.ts'
+import type { Config } from './config.ts'
+import type { Session } from './session.ts'
+import type { Tablet } from './tablet.ts'
+
+/** Whoever waited this long for a turn is told to come back: no answer takes longer than 5 s. */
+const longestWaitMs = 4000
+/** Writes of one visitor that wait behind the one under way. */
+const mostWaiting = 20
+
+/** More at once than has its turn soon: answered like any other limit of calls. */
+export class Crowded extends Error {
+  override name = 'Crowded'
+  readonly statusCode = 429
+}
+
+type Room = { readonly atOnce: number; readonly mostWaiting: number }
+
+/** First come, first served. */
+const createLane = ({ atOnce, mostWaiting: most }: Room) => {
+  const waiting = new Set<() => void>()
+  let running = 0
+  const enter = (): Promise<void> => {
+    if (running < atOnce) {
+      running += 1
+      return Promise.resolve()
+    }
+    if (waiting.size >= most) return Promise.reject(new Crowded('too many wait'))
+    return new Promise((resolve, reject) => {
+      const go = (): void => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        waiting.delete(go)
+        reject(new Crowded('waited too long'))
+      }, longestWaitMs)
+      waiting.add(go)
+    })
+  }
+  const leave = (): void => {
+    const [next] = waiting
+    if (next) {
+      waiting.delete(next)
+      next()
+    } else running -= 1
+  }
+  return {
+    isEmpty: (): boolean => running === 0,
+    async pass<Value>(work: () => Promise<Value>): Promise<Value> {
+      await enter()
+      try {
+        return await work()
+      } finally {
+        leave()
+      }
+    },
+  }
+}
+
+export type Writer = {
+  /** Null: nobody knows who it is. */
+  readonly key: string | null
+  /** Not signed in, and no tablet. */
+  readonly isStranger: boolean
+}
+
+/** Whose turn a write takes: slices wait apart, for they lock apart. */
+export const writerOf = (
+  { slice }: Pick<Endpoint, 'slice'>,
+  session: Session | null,
+  tablet: Tablet | null = null,
+): Writer => {
+  if (tablet) return { key: `${slice} of tablet ${tablet.id}`, isStranger: false }
+  if (session === null) return { key: null, isStranger: true }
+  return session.userId === null
+    ? { key: `${slice} of session ${session.id}`, isStranger: true }
+    : { key: `${slice} of user ${session.userId}`, isStranger: false }
+}
+
+export type WriteTurns = <Value>(writer: Writer, work: () => Promise<Value>) => Promise<Value>
+
+/**
+ * The writes of one visitor, one after the other in this process. Else all of them would wait on the same row, each with a connection
+ * in its hand. All strangers together use half of the connections at most, whatever number of sessions one of them has.
+ */
+export const createWriteTurns = ({ limitsScale }: Pick<Config, 'limitsScale'>, poolSize: number): WriteTurns => {
+  const lanes = new Map<string, ReturnType<typeof createLane>>()
+  const strangers = createLane({
+    atOnce: Math.max(1, Math.floor(poolSize / 2)),
+    mostWaiting: Math.ceil(1000 * limitsScale),
+  })
+  const room = { atOnce: 1, mostWaiting: Math.ceil(mostWaiting * limitsScale) }
+  return async ({ key, isStranger }, work) => {
+    const admitted = isStranger ? () => strangers.pass(work) : work
+    if (key === null) return admitted()
+    const lane = lanes.get(key) ?? createLane(room)
+    lanes.set(key, lane)
+    return lane.pass(admitted).finally(() => {
+      if (lane.isEmpty()) lanes.delete(key)
+    })
+  }
+}
