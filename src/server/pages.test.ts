@@ -14,6 +14,7 @@ import { openHotDoor } from './hot-door.ts'
 import { ownAddress } from './hot-origin.ts'
 import { makeReady } from './hot-reply.ts'
 import { createHttp } from './http.ts'
+import type { MountTools } from './mount.ts'
 import { mountPages } from './pages.ts'
 import { createSentences } from './sentences.ts'
 
@@ -35,7 +36,7 @@ const start = async (environment: Record<string, string>, sessions: object = {})
     log: tools.log,
     registry: new Registry(),
   })
-  const mountTools = {
+  const mountTools: MountTools = {
     sessions: sessions as never,
     tablets: { findByToken: async () => null, listAlive: async () => [] },
     sentences,

@@ -36,12 +36,12 @@ test('the writes of one visitor go on one after the other, in their order, also 
   expect(begun).toEqual(['1', '2', '3'])
 })
 
-test('twenty wait behind the one under way, the next is refused at once, and nobody waits longer than four seconds', async () => {
+test('twenty wait behind the one under way, the next is refused at once, and nobody waits longer than 4.5 s', async () => {
   const turns = createWriteTurns({ limitsScale: 1 }, 10)
   const { begun, work, end } = works()
   const told = Array.from({ length: 22 }, (_, index) => turns(member('a'), work(`${index}`)).catch((error) => error))
   expect(await told[21]).toBeInstanceOf(Crowded)
-  await vi.advanceTimersByTimeAsync(4000)
+  await vi.advanceTimersByTimeAsync(4500)
   expect(await told[20]).toBeInstanceOf(Crowded)
   end('0')
   await settle()

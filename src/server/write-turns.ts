@@ -4,7 +4,7 @@ import type { Session } from './session.ts'
 import type { Tablet } from './tablet.ts'
 
 /** Whoever waited this long for a turn is told to come back: no answer takes longer than 5 s. */
-const longestWaitMs = 4000
+const longestWaitMs = 4500
 /** Writes of one visitor that wait behind the one under way. */
 const mostWaiting = 20
 
@@ -17,7 +17,7 @@ export class Crowded extends Error {
 type Room = { readonly atOnce: number; readonly mostWaiting: number }
 
 /** First come, first served. */
-const createLane = ({ atOnce, mostWaiting: most }: Room) => {
+const createQueue = ({ atOnce, mostWaiting: most }: Room) => {
   const waiting = new Set<() => void>()
   let running = 0
   const enter = (): Promise<void> => {
@@ -85,8 +85,8 @@ export type WriteTurns = <Value>(writer: Writer, work: () => Promise<Value>) => 
  * in its hand. All strangers together use half of the connections at most, whatever number of sessions one of them has.
  */
 export const createWriteTurns = ({ limitsScale }: Pick<Config, 'limitsScale'>, poolSize: number): WriteTurns => {
-  const lanes = new Map<string, ReturnType<typeof createLane>>()
-  const strangers = createLane({
+  const queues = new Map<string, ReturnType<typeof createQueue>>()
+  const strangers = createQueue({
     atOnce: Math.max(1, Math.floor(poolSize / 2)),
     mostWaiting: Math.ceil(1000 * limitsScale),
   })
@@ -94,10 +94,10 @@ export const createWriteTurns = ({ limitsScale }: Pick<Config, 'limitsScale'>, p
   return async ({ key, isStranger }, work) => {
     const admitted = isStranger ? () => strangers.pass(work) : work
     if (key === null) return admitted()
-    const lane = lanes.get(key) ?? createLane(room)
-    lanes.set(key, lane)
-    return lane.pass(admitted).finally(() => {
-      if (lane.isEmpty()) lanes.delete(key)
+    const queue = queues.get(key) ?? createQueue(room)
+    queues.set(key, queue)
+    return queue.pass(admitted).finally(() => {
+      if (queue.isEmpty()) queues.delete(key)
     })
   }
 }
