@@ -2,8 +2,10 @@ import cluster from 'node:cluster'
 import { constants } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What follows the draining: answers and jobs under way, then the database. A worker is given up by itself before the first process gives it up. */
+/** What follows the draining: answers and jobs under way, then the database. A worker is given up by itself, then by the first process, before that one gives up. */
 const longestCloseMs = cluster.isPrimary ? 9500 : 8500
+/** The first process kills a worker then that did not even give itself up, and still has a moment for the database. */
+const workersGivenUpMs = 8700
 /** One press of Ctrl-C, or one stop of a service, may reach us by several ways. */
 const samePressMs = 500
 
@@ -11,6 +13,8 @@ export type Ending = {
   isDraining(): boolean
   /** By which signal it came; a failed start sends nobody elsewhere, as Ctrl-C does. */
   readonly by: NodeJS.Signals
+  /** When the first process waits no longer for its workers, counted from the signal. */
+  workersMayTakeMs(): number
   /** What has to be undone, newest first. */
   add(close: () => unknown): void
   /** The first signal drains, a second one does not wait. */
@@ -33,14 +37,15 @@ export const createEnding = (): Ending => {
   let by: NodeJS.Signals = 'SIGINT'
   let beganAt = 0
 
+  const drainMs = (): number => (by === 'SIGTERM' ? drainSeconds * 1000 : 0)
+
   const now = async (exitCode: number): Promise<void> => {
     if (isDraining) return
     isDraining = true
     beganAt = performance.now()
     for (const tell of begun.splice(0)) tell()
-    const drainMs = by === 'SIGTERM' ? drainSeconds * 1000 : 0
-    setTimeout(() => process.exit(exitCode || 1), drainMs + longestCloseMs)
-    if (isAnswering) await sleep(drainMs)
+    setTimeout(() => process.exit(exitCode || 1), drainMs() + longestCloseMs)
+    if (isAnswering) await sleep(drainMs())
     for (const close of closing.splice(0).reverse()) await close()
     process.exit(exitCode)
   }
@@ -50,6 +55,7 @@ export const createEnding = (): Ending => {
     get by() {
       return by
     },
+    workersMayTakeMs: () => drainMs() + workersGivenUpMs,
     add: (close) => void closing.push(close),
     obey: (signal) => {
       if (!isDraining) {

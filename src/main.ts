@@ -108,10 +108,12 @@ function shareAmongWorkers(config: Config, databaseUrl: string, leaveDoor: () =>
       beforeListening: leaveDoor,
       onListening: resolve,
       onHopeless: () => {
-        void stop('SIGINT').then(() => reject(new CannotStart('A worker ended before it could listen.')))
+        void stop('SIGINT', ending.workersMayTakeMs()).then(() =>
+          reject(new CannotStart('A worker ended before it could listen.')),
+        )
       },
     })
-    ending.add(() => stop(ending.by))
+    ending.add(() => stop(ending.by, ending.workersMayTakeMs()))
   })
 }
 

@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { connectionsFor, doesJobs, poolSizeOf } from './workers.ts'
 
@@ -12,4 +16,25 @@ test('any number of processes fits into the connections of the embedded database
 
 test('one of the workers does jobs, and a single process does its own', () => {
   expect([{}, { MIDA_WORKER: '0' }, { MIDA_WORKER: '1' }].map(doesJobs)).toEqual([true, true, false])
+})
+
+test('a worker whose first process is gone before it could listen ends without a word', async () => {
+  const source = `
+    import { readSync } from 'node:fs'
+    import { waitForTurn } from ${JSON.stringify(join(import.meta.dirname, 'workers.ts'))}
+    // As node:cluster does.
+    process.once('disconnect', () => process.exit())
+    process.send('busy')
+    readSync(0, Buffer.alloc(1))
+    void waitForTurn()`
+  const worker = spawn(process.execPath, ['--input-type=module', '-e', source], {
+    stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
+  })
+  const ended = Promise.all([once(worker, 'exit'), text(worker.stderr ?? [])])
+  await once(worker, 'message')
+  const apart = once(worker, 'disconnect')
+  worker.disconnect()
+  await apart
+  worker.stdin?.end('.')
+  expect(await ended).toEqual([[0, null], ''])
 })

@@ -49,6 +49,8 @@ export const waitForTurn = (): Promise<void> =>
       resolve()
     }
     process.on('message', listen)
+    // The first process is gone, and with it every turn: this one ends by itself as soon as it has noticed.
+    process.on('error', () => {})
     process.send?.({ type: turn })
   })
 
@@ -64,9 +66,9 @@ type Options = {
 
 /**
  * Several processes on one port. One that ends is replaced; one that ends again and again, after growing pauses. Answers how to end
- * them all.
+ * them all; one that has not ended after so long is killed, which also ends one that is stopped.
  */
-export const superviseWorkers = (options: Options): ((signal: NodeJS.Signals) => Promise<void>) => {
+export const superviseWorkers = (options: Options): ((signal: NodeJS.Signals, longestMs: number) => Promise<void>) => {
   const { count, environment, beforeListening, onListening, onHopeless } = options
   // Each takes connections from the system itself. Handed out by this process, those on their way to a worker that was killed would
   // be held open here, and never answered.
@@ -85,6 +87,10 @@ export const superviseWorkers = (options: Options): ((signal: NodeJS.Signals) =>
       void beforeListening().then(() => {
         if (worker.isConnected()) worker.send({ type: turn })
       })
+    })
+    worker.on('error', (error) => {
+      // Something was on its way to one that has just ended, which is told by itself. One that was never there is another matter.
+      if (worker.process.pid === undefined) throw error
     })
     worker.once('listening', () => {
       listening.add(place)
@@ -106,8 +112,14 @@ export const superviseWorkers = (options: Options): ((signal: NodeJS.Signals) =>
 
   for (let place = 0; place < count; place += 1) start(place, firstPauseMs)
 
-  return async (signal) => {
+  const kill = (): void => {
+    for (const worker of running.values()) worker.process.kill('SIGKILL')
+  }
+  process.once('exit', kill)
+
+  return async (signal, longestMs) => {
     isEnding = true
+    const giveUp = setTimeout(kill, longestMs)
     await Promise.all(
       [...running.values()].map(
         (worker) =>
@@ -117,5 +129,6 @@ export const superviseWorkers = (options: Options): ((signal: NodeJS.Signals) =>
           }),
       ),
     )
+    clearTimeout(giveUp)
   }
 }

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../src/adapters/database/database.ts'
 import { runningPostmaster } from '../../src/adapters/database/postmaster.ts'
+import { workersOf } from '../child-processes.ts'
 import { createTestDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { freePort } from '../port.ts'
@@ -41,6 +42,14 @@ const ask = async (path: string) => {
 }
 
 const isDraining = () => ask('/health/ready').then(({ status }) => status === 503)
+
+const isThere = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
 
 /** Until it is not ready: then a second signal is a second one. */
 const drain = async (): Promise<void> => {
@@ -79,6 +88,27 @@ test('a second signal does not wait, and leaves no database running', async () =
   await sleep(600)
   expect(await product.end('SIGTERM')).toBe(143)
   await eventually(async () => runningPostmaster(join(dataDir, 'postgres', 'data')) === null)
+}, 60_000)
+
+test('a worker that hangs is killed in time, and the database is closed', async () => {
+  product = await startProduct({ DATA_DIR: dataDir, DEMO: '0', WORKERS: '2', DRAIN_SECONDS: '1' })
+  const [hanging = 0] = workersOf(product)
+  process.kill(hanging, 'SIGSTOP')
+  const told = performance.now()
+  expect(await product.end('SIGTERM')).toBe(0)
+  expect(performance.now() - told).toBeLessThan(11_000)
+  expect(isThere(hanging)).toBe(false)
+  expect(runningPostmaster(join(dataDir, 'postgres', 'data'))).toBeNull()
+}, 60_000)
+
+test('a second signal takes a worker that hangs with it', async () => {
+  await start({ WORKERS: '2', DRAIN_SECONDS: '60' })
+  const [hanging = 0] = workersOf(product)
+  await drain()
+  process.kill(hanging, 'SIGSTOP')
+  await sleep(600)
+  expect(await product.end('SIGTERM')).toBe(143)
+  await eventually(async () => !isThere(hanging))
 }, 60_000)
 
 test('one stop that arrives by several ways is one', async () => {
