@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { connectionsFor, doesJobs, poolSizeOf } from './workers.ts'
@@ -30,7 +31,7 @@ test('a worker whose first process is gone before it could listen ends without a
   const worker = spawn(process.execPath, ['--input-type=module', '-e', source], {
     stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
   })
-  const ended = Promise.all([once(worker, 'exit'), text(worker.stderr ?? [])])
+  const ended = Promise.all([once(worker, 'exit'), text(worker.stderr ?? Readable.from([]))])
   await once(worker, 'message')
   const apart = once(worker, 'disconnect')
   worker.disconnect()
