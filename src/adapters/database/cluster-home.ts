@@ -36,6 +36,10 @@ export const clusterHome = (dataDir: string, log: DatabaseLog): ClusterHome => {
   const pointer = join(dataDir, 'postgres-is-at')
   if (existsSync(pointer)) {
     const home = readFileSync(pointer, 'utf8').trim()
+    if (home === '')
+      throw new CannotStart(
+        `${pointer} should say where the database lies, but is empty. Write the path of its folder into it (below ${elsewhere}), or restore it from a backup.`,
+      )
     if (!existsSync(home)) throw new CannotStart(`${pointer} says that the data is at ${home}, but nothing is there.`)
     return { home, user: serverUser(join(home, 'data')) }
   }

@@ -24,6 +24,8 @@ export type Cluster = {
   readonly data: string
   readonly logFile: string
   url(port: number, database: string): string
+  /** Refuses what stands where a file of ours has to be. */
+  checkFiles(): void
   hasPassword(): boolean
   create(): Promise<void>
   /** Answers the port. */
@@ -73,6 +75,12 @@ export const clusterIn = ({ home, user, log, durable = true, connections = 60 }:
 
   const url = (port: number, database: string): string =>
     `postgres://${superuser}:${readPassword(passwordFile) ?? 'lost'}@127.0.0.1:${port}/${database}`
+
+  const checkFiles = (): void => {
+    for (const file of [passwordFile, logFile])
+      if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
+        throw new CannotStart(`${file} has to be a file, but is a folder. Move it away, then start again.`)
+  }
 
   const create = async (): Promise<void> => {
     if (existsSync(passwordFile))
@@ -159,6 +167,7 @@ export const clusterIn = ({ home, user, log, durable = true, connections = 60 }:
     data,
     logFile,
     url,
+    checkFiles,
     hasPassword: () => readPassword(passwordFile) !== null,
     create,
     start,

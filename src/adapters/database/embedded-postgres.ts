@@ -56,6 +56,7 @@ export const openEmbeddedPostgres = async (options: ClusterOptions): Promise<Emb
   }
   process.once('exit', letGo)
 
+  cluster.checkFiles()
   putHalfClusterAside(data, log)
   if (!isCluster(data)) await cluster.create()
   const port = await serve(cluster, log)

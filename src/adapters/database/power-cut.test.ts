@@ -158,3 +158,23 @@ test.each([
   await open(other)
   expect(lines).toEqual([expect.stringMatching(/There is no database in .*, but a password.*: a new database is made/)])
 })
+
+test.each(['password', 'postgres.log'])('a folder in the place of %s is named in one sentence', async (name) => {
+  const other = join(root, `folder-${name}`)
+  const folder = join(other, 'postgres', name)
+  mkdirSync(folder, { recursive: true })
+  const refusal = await open(other).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(CannotStart)
+  expect(String(refusal)).toContain(`${folder} has to be a file, but is a folder. `)
+})
+
+test('a pointer to the database that is empty is named as such', async () => {
+  const other = join(root, 'empty-pointer')
+  mkdirSync(other)
+  writeFileSync(join(other, 'postgres-is-at'), '')
+  const refusal = await open(other).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(CannotStart)
+  expect(String(refusal)).toContain(
+    `${join(other, 'postgres-is-at')} should say where the database lies, but is empty.`,
+  )
+})
