@@ -149,7 +149,7 @@ test('a server that was away for a while is found again soon', async () => {
   const followed = await follow()
   await isFollowing(followed)
   await server.close()
-  expect(Pusher.instances.at(-1)?.connection.state).not.toBe('connected')
+  await vi.waitFor(() => expect(Pusher.instances.at(-1)?.connection.state).not.toBe('connected'), 10_000)
   server = await startLive(database)
   balancer.sendTo(server.port)
   await isFollowing(followed, 2)
