@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { clusterHome } from '../src/adapters/database/cluster-home.ts'
 import { openEmbeddedPostgres } from '../src/adapters/database/embedded-postgres.ts'
 import { runningPostmaster } from '../src/adapters/database/postmaster.ts'
+import { childrenOf } from './child-processes.ts'
 import { quiet } from './quiet.ts'
 
 /** A PostgreSQL of a test's own, with an empty database `mida`: it may be stopped, killed and frozen. */
@@ -19,23 +20,6 @@ export type OwnPostgres = {
   thaw(): void
   end(): Promise<void>
 }
-
-const parentOf = (pid: number): number | null => {
-  try {
-    const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /, '')
-      .split(' ')
-    return Number(parent)
-  } catch {
-    return null
-  }
-}
-
-const childrenOf = (pid: number): number[] =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((child) => parentOf(child) === pid)
 
 export const openOwnPostgres = async (): Promise<OwnPostgres> => {
   const directory = mkdtempSync(join(tmpdir(), 'mida-away-'))

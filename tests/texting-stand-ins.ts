@@ -114,6 +114,7 @@ const startProvider = async ({ take, takenStatus, refused, list }: Replies): Pro
     looks,
     lookMoods,
     close: async () => {
+      if (!server.listening) return
       server.closeAllConnections()
       server.close()
       await once(server, 'close')
