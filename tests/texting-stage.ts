@@ -34,7 +34,7 @@ export const atWhatsapp = async (): Promise<Stage & { standIn: TextingStandIn }>
   onTestFinished(standIn.close)
   const arrived = () =>
     standIn.asked.map(({ body }) => {
-      const sent = JSON.parse(body) as { to: string; text?: { body: string } }
+      const sent: { to?: unknown; text?: { body: unknown } } = JSON.parse(body)
       return { to: sent.to, text: sent.text?.body }
     })
   const options = { phoneId: '10600', token: 'EAAJ', template: 'mida_code', limitMs }
