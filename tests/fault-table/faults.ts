@@ -361,8 +361,8 @@ export const faults: readonly Fault[] = [
     what: 'The clocks of the machine and of the database jump by a day, forward or back',
     holds: 'Nobody is signed out, no hold ends, no code lives on, no message waits',
     proofs: [
-      'tests/faults/set-clock.test.ts › the clocks of machine and database are set to 1 day: nobody is signed out, no hold ends, no code lives on, no message waits',
-      'tests/faults/set-clock.test.ts › the clocks of machine and database are set to -1 day: nobody is signed out, no hold ends, no code lives on, no message waits',
+      'tests/long/set-clock.test.ts › the clocks of machine and database are set to 1 day: nobody is signed out, no hold ends, no code lives on, no message waits',
+      'tests/long/set-clock.test.ts › the clocks of machine and database are set to -1 day: nobody is signed out, no hold ends, no code lives on, no message waits',
       'src/adapters/clock/database-clock.test.ts › one that was killed a moment ago is as good as alive: whoever takes its place keeps its time',
     ],
   },
@@ -765,7 +765,7 @@ export const faults: readonly Fault[] = [
       `${drain} › while draining every answer is whole, says that the connection ends, and ends it`,
       `${drain} › a server that closes finishes what is under way, and answers what comes meanwhile on a connection that was in use`,
       `${drain} › an answer that never comes is cut off after its time`,
-      'tests/processes/rolling-restart.test.ts › two restarts behind a proxy drop no request, and stock clients are subscribed again elsewhere',
+      'tests/processes/rolling-restart.test.ts › a restart behind a proxy drops no request, and stock clients are subscribed again elsewhere',
     ],
   },
   {

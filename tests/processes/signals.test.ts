@@ -1,20 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../src/adapters/database/database.ts'
-import { runningPostmaster } from '../../src/adapters/database/postmaster.ts'
-import { workersOf } from '../child-processes.ts'
 import { createTestDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { freePort } from '../port.ts'
 import { type Product, startProduct } from '../product.ts'
 import { head, openConnection } from '../raw.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'mida-signals-'))
 let database: OpenDatabase
 let product: Product
 
@@ -22,10 +15,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
 })
 afterEach(() => product.end('SIGKILL'))
-afterAll(async () => {
-  await database.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => database.close())
 
 const start = async (environment: Readonly<Record<string, string>>): Promise<void> => {
   product = await startProduct({ DATABASE_URL: database.url, DEMO: '1', ...environment })
@@ -43,15 +33,6 @@ const ask = async (path: string) => {
 
 const isDraining = () => ask('/health/ready').then(({ status }) => status === 503)
 
-const isThere = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
-
-/** Until it is not ready: then a second signal is a second one. */
 const drain = async (): Promise<void> => {
   product.process.kill('SIGTERM')
   await eventually(isDraining)
@@ -81,51 +62,12 @@ test('Ctrl-C does not drain', async () => {
   expect(await product.end('SIGINT')).toBe(0)
 }, 15_000)
 
-test('a second signal does not wait, and leaves no database running', async () => {
-  product = await startProduct({ DATA_DIR: dataDir, DEMO: '0', DRAIN_SECONDS: '60' })
-  await drain()
-  // Longer than one press may take to come by several ways.
-  await sleep(600)
-  expect(await product.end('SIGTERM')).toBe(143)
-  await eventually(async () => runningPostmaster(join(dataDir, 'postgres', 'data')) === null)
-}, 60_000)
-
-test('a worker that hangs is killed in time, and the database is closed', async () => {
-  product = await startProduct({ DATA_DIR: dataDir, DEMO: '0', WORKERS: '2', DRAIN_SECONDS: '1' })
-  const [hanging = 0] = workersOf(product)
-  process.kill(hanging, 'SIGSTOP')
-  const told = performance.now()
-  expect(await product.end('SIGTERM')).toBe(0)
-  expect(performance.now() - told).toBeLessThan(11_000)
-  expect(isThere(hanging)).toBe(false)
-  expect(runningPostmaster(join(dataDir, 'postgres', 'data'))).toBeNull()
-}, 60_000)
-
-test('a second signal takes a worker that hangs with it', async () => {
-  await start({ WORKERS: '2', DRAIN_SECONDS: '60' })
-  const [hanging = 0] = workersOf(product)
-  await drain()
-  process.kill(hanging, 'SIGSTOP')
-  await sleep(600)
-  expect(await product.end('SIGTERM')).toBe(143)
-  await eventually(async () => !isThere(hanging))
-}, 60_000)
-
 test('one stop that arrives by several ways is one', async () => {
   await start({ DRAIN_SECONDS: '1' })
   const ended = once(product.process, 'exit')
   for (const signal of ['SIGTERM', 'SIGTERM', 'SIGINT'] as const) product.process.kill(signal)
   expect(await ended).toEqual([0, null])
 }, 30_000)
-
-test('who starts while the one before still drains waits for it', async () => {
-  product = await startProduct({ DATA_DIR: dataDir, DEMO: '0', DRAIN_SECONDS: '6' })
-  await drain()
-  const ended = once(product.process, 'exit')
-  const next = await startProduct({ DATA_DIR: dataDir, DEMO: '0', PORT: String(portOf(product)) })
-  expect(await ended).toEqual([0, null])
-  expect(await next.end('SIGINT')).toBe(0)
-}, 60_000)
 
 test.each([
   ['Ctrl-C, from the terminal and from npm,', ['SIGINT', 'SIGINT'], 0, 60],
