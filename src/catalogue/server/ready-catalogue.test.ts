@@ -28,6 +28,8 @@ const ask = (path: string, headers: Record<string, string> = {}, port = server.p
     }).on('error', reject)
   })
 
+const patience = { timeout: 10_000 }
+
 const menuPath = '/api/product/1/getrayons'
 
 type Menu = { establishment_products: { id: number; name: string; stock_quantity: number }[] }[]
@@ -138,12 +140,17 @@ test('stock moved by this process is in the next answer, also when the commit is
   await own.close()
 })
 
-test('stock that another process moved is there within a second', async () => {
+test('stock that another process moved is in every answer that is asked for a second later', async () => {
   expect((await readDish())?.stock_quantity).toBe(400)
   await database.db.update(products).set({ stock: 0 }).where(eq(products.id, dish.id))
   const changed = performance.now()
-  await vi.waitFor(async () => expect((await readDish())?.stock_quantity).toBe(0), { timeout: 2000, interval: 25 })
-  expect(performance.now() - changed).toBeLessThan(1000)
+  let asked: number
+  let shown: number | undefined
+  do {
+    asked = performance.now()
+    shown = (await readDish())?.stock_quantity
+  } while (shown !== 0 && asked - changed < 1000)
+  expect(shown).toBe(0)
 })
 
 test('visitors who come together have one menu made', async () => {
@@ -169,15 +176,15 @@ test('what changes in the catalogue by whatever way is dropped everywhere', asyn
   await ask(menuPath)
   await shopNames()
   await db.update(products).set({ name: 'Brik du jour' }).where(eq(products.id, dish.id))
-  await vi.waitFor(async () => expect((await readDish())?.name).toBe('Brik du jour'))
+  await vi.waitFor(async () => expect((await readDish())?.name).toBe('Brik du jour'), patience)
   await db.execute(sql`update ${options} set name = 'Harissa de Nabeul' where id = (
     select o.id from options o join option_groups g on g.id = o.group_id where g.shop_id = 1 order by o.id limit 1)`)
-  await vi.waitFor(async () => expect((await ask(menuPath)).bytes.toString()).toContain('Harissa de Nabeul'))
+  await vi.waitFor(async () => expect((await ask(menuPath)).bytes.toString()).toContain('Harissa de Nabeul'), patience)
   await db.update(shops).set({ name: 'Dar El Bhar' }).where(eq(shops.id, 1))
-  await vi.waitFor(async () => expect(await shopNames()).toContain('Dar El Bhar'))
+  await vi.waitFor(async () => expect(await shopNames()).toContain('Dar El Bhar'), patience)
   expect(await isClosed()).toBe(false)
   await db.insert(openingExceptions).values({ shopId: 1, firstDay: '2026-11-20', lastDay: '2026-11-20' })
-  await vi.waitFor(async () => expect(await isClosed()).toBe(true))
+  await vi.waitFor(async () => expect(await isClosed()).toBe(true), patience)
 })
 
 test('a change that this process announces is forgotten at its commit, and nothing is notified for stock', async () => {
@@ -199,7 +206,7 @@ test('a change that this process announces is forgotten at its commit, and nothi
   })
   await db.update(products).set({ stock: 17 }).where(eq(products.id, dish.id))
   await db.update(products).set({ description: 'Croustillante.' }).where(eq(products.id, dish.id))
-  await vi.waitFor(() => expect(notices).toEqual(['catalogue']))
+  await vi.waitFor(() => expect(notices).toEqual(['catalogue']), patience)
   stop()
 })
 
@@ -220,6 +227,6 @@ test('while nothing is heard of changes, nothing ready is trusted', async () => 
   await vi.waitFor(async () => {
     await ask(menuPath)
     expect(await answeredReady()).toBeGreaterThan(before)
-  })
+  }, patience)
   stop()
 })

@@ -46,10 +46,13 @@ export const createReadyCatalogue = (
   let isDeaf = false
   let awayUntil = Number.NEGATIVE_INFINITY
 
-  const drop = (shopId: number | null): void => {
+  const dropData = (shopId: number | null): void => {
     directory.drop()
     lists.drop()
     menus.drop(shopId)
+  }
+  const drop = (shopId: number | null): void => {
+    dropData(shopId)
     pages.drop(shopId)
   }
   onCatalogueChange(drop)
@@ -63,7 +66,8 @@ export const createReadyCatalogue = (
     },
     catchUp: () => {
       isDeaf = false
-      drop(null)
+      dropData(null)
+      pages.doubt()
     },
   })
 

@@ -32,6 +32,8 @@ export type ReadyPages = {
   findOld(path: string): ReadyReply | null
   /** Null: of every shop. */
   drop(shopId: number | null): void
+  /** What is there may be wrong: it is drawn anew before it is given out, and is only an old page until then. */
+  doubt(): void
 }
 
 type Needs = {
@@ -67,6 +69,7 @@ export const createReadyPages = ({ app, clock, directory, menus }: Needs): Ready
   const sizeOf = ({ reply }: ReadyPage): number => reply.body.length * 1.4
   const pages = createHotCache<ReadyPage>(sizeOf, mostBytes)
   const listings = createHotCache<ReadyPage>(sizeOf, mostListingBytes)
+  let doubtedAt = Number.NEGATIVE_INFINITY
 
   const draw = async (path: string, shop: Shop | null, before: ReadyReply | undefined): Promise<ReadyPage | null> => {
     const drawnAt = performance.now()
@@ -88,7 +91,7 @@ export const createReadyPages = ({ app, clock, directory, menus }: Needs): Ready
     (await kept.make(path, () => draw(path, shop, kept.peek(path)?.reply)))?.reply ?? null
 
   const isValid = (page: ReadyPage, now: number, stockLook: string): boolean =>
-    now < page.validUntil && page.stockLook === stockLook
+    now < page.validUntil && page.drawnAt > doubtedAt && page.stockLook === stockLook
 
   const isShowable = (page: ReadyPage, now: number): boolean => {
     const menu = page.shopId === null ? null : menus.peek(page.shopId)
@@ -138,6 +141,9 @@ export const createReadyPages = ({ app, clock, directory, menus }: Needs): Ready
     drop: (shopId) => {
       for (const kept of [pages, listings])
         kept.drop((_path, page) => shopId === null || !page || page.shopId === null || page.shopId === shopId)
+    },
+    doubt: () => {
+      doubtedAt = performance.now()
     },
   }
 }

@@ -1,0 +1,92 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestBroadcast } from '../../../tests/broadcast.ts'
+import { createTestDatabase } from '../../../tests/database.ts'
+import { fridayNoon } from '../../../tests/moment.ts'
+import type { BroadcastListener } from '../../adapters/broadcast/broadcast.ts'
+import type { OpenDatabase } from '../../adapters/database/database.ts'
+import { createCatalogueReports } from './catalogue-reports.ts'
+import { createReadyCatalogue, type ReadyCatalogue } from './ready-catalogue.ts'
+
+let database: OpenDatabase
+let ready: ReadyCatalogue
+let told: BroadcastListener
+let now: Date
+/** How often the home page was drawn, and whether it can be. */
+let drawn: number
+let isAway: boolean
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+beforeEach(() => {
+  now = fridayNoon
+  drawn = 0
+  isAway = false
+  const app = Fastify()
+  app.get('/', async (_request, reply) => {
+    if (isAway) return reply.code(503).send()
+    drawn += 1
+    reply.header('content-security-policy', `script-src 'nonce-one'`).type('text/html')
+    return `<p id="page-age" class="" hidden=""></p><p>drawing ${drawn}</p>`
+  })
+  const broadcast = {
+    ...createTestBroadcast(),
+    subscribe: (listener: BroadcastListener) => {
+      told = listener
+      return () => {}
+    },
+  }
+  ready = createReadyCatalogue(app, { db: database.db, clock: { now: () => now }, broadcast }, createCatalogueReports())
+})
+
+const home = async (): Promise<string> =>
+  (await ready.find('/', new IncomingMessage(new Socket())))?.body.toString() ?? 'the long way'
+
+const pass = (ms: number): void => {
+  now = new Date(now.getTime() + ms)
+}
+
+test('a page is drawn again behind the back of whoever asks when it is half a minute old, and not before', async () => {
+  expect(await home()).toContain('drawing 1')
+  pass(29_000)
+  expect(await home()).toContain('drawing 1')
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(drawn).toBe(1)
+  pass(2000)
+  expect(await home()).toContain('drawing 1')
+  await expect.poll(() => drawn).toBe(2)
+  await expect.poll(home).toContain('drawing 2')
+})
+
+test('one that is a minute old is drawn anew before it is given out', async () => {
+  await home()
+  pass(60_000)
+  expect(await home()).toContain('drawing 2')
+})
+
+test('what was kept before nothing was heard is good for another outage, until a fresh one is there', async () => {
+  await home()
+  for (let outage = 0; outage < 3; outage += 1) {
+    told.lose?.()
+    isAway = true
+    told.catchUp()
+    const old = await home()
+    expect(old).toContain('drawing 1')
+    expect(old).toContain('Stock vérifié')
+  }
+  isAway = false
+  await expect.poll(home, { timeout: 5000 }).toContain('drawing 2')
+  expect(await home()).not.toContain('Stock vérifié')
+})
+
+test('one that is known to have changed is gone for good', async () => {
+  await home()
+  told.hear({ channel: 'catalogue', event: 'changed', payload: { shop: 1 } })
+  isAway = true
+  await expect(home()).rejects.toThrow('no / for now')
+})
