@@ -17,10 +17,44 @@ const closings: Readonly<Record<ClosedBecause, Closed>> = {
   'too-many-requests': { status: 429, retryAfter: 60, refresh: 60 },
 }
 
+/** Where a browser stands on its way to somebody else and back: no language has its pages there. */
+const onTheWay = /^\/(?:payment|auth)\//
+
+/** The one of ours that a browser likes best. */
+const likedBest = (said = ''): Language => {
+  const liked = said
+    .split(',')
+    .map((range) => {
+      const [tag = '', weight = ''] = range.trim().split(/\s*;\s*q=/)
+      return { language: tag.slice(0, 2).toLowerCase(), weight: weight === '' ? 1 : Number(weight) }
+    })
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ language }) => language)
+  return liked.find(isLanguage) ?? defaultLanguage
+}
+
 /** The language of a page stands in its address, that of a call in a header. */
 export const languageAt = (url: string, headers: IncomingHttpHeaders = {}): Language => {
   const asked = headers['x-language'] ?? url.split(/[/?]/, 2)[1]
-  return typeof asked === 'string' && isLanguage(asked) ? asked : defaultLanguage
+  if (typeof asked === 'string' && isLanguage(asked)) return asked
+  if (!onTheWay.test(url)) return defaultLanguage
+  const named = /[?&]language=(\w+)/.exec(url)?.[1]
+  return isLanguage(named) ? named : likedBest(headers['accept-language'])
+}
+
+const addresses = [
+  ['payment', /^\/payment\//],
+  ['placed', new RegExp(`^${optionalPrefix}/order/success/([1-9]\\d{0,8})(?:\\?|$)`)],
+  ['order', new RegExp(`^${optionalPrefix}/(?:order|account/orders)/([1-9]\\d{0,8})(?:\\?|$)`)],
+] as const
+
+/** What is known of the money or the order that somebody asks for, from the address alone. */
+const knownAt = (url: string, language: Language): string => {
+  for (const [what, address] of addresses) {
+    const found = address.exec(url)
+    if (found) return `${texts[language].closed.known[what].replace('{id}', found[1] ?? '')} `
+  }
+  return ''
 }
 
 export type ClosedReply = {
@@ -28,6 +62,10 @@ export type ClosedReply = {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
+
+/** A person opens an address, or presses a button of a form; no script of a page asks so. */
+export const isNavigation = (headers: IncomingHttpHeaders): boolean =>
+  headers.accept?.includes('text/html') === true && headers['x-requested-with'] === undefined
 
 /** What whoever comes is told while nothing can be answered: people by a page that comes back by itself, scripts in their form. */
 export const closedReply = (
@@ -39,7 +77,7 @@ export const closedReply = (
   const language = languageAt(url, headers)
   const { refusals, closed, demo } = texts[language]
   const { status, retryAfter, refresh } = closings[because]
-  const isPage = headers.accept?.includes('text/html') === true
+  const isPage = isNavigation(headers)
   return {
     status,
     headers: {
@@ -52,7 +90,7 @@ export const closedReply = (
       ? quietPage({
           language,
           heading: closed.heading[because],
-          text: `${refusals[because]} ${closed.itself}`,
+          text: `${knownAt(url, language)}${refusals[because]} ${closed.itself}`,
           again: closed.again,
           note: isOpenDemo ? demo : undefined,
           refreshSeconds: refresh,

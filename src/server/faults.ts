@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseAway } from '../adapters/database/database-away.ts'
+import { isNavigation, sendClosed } from './closed.ts'
+import type { Config } from './config.ts'
 import type { Sentences } from './sentences.ts'
 
 /** The database's own answer behind what a query threw. */
@@ -73,9 +75,13 @@ const fieldsOf = (error: FastifyError): Record<string, string> | undefined =>
 
 export type FaultHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
-/** One place for everything that is thrown: a neutral sentence out, the whole error into the log. */
+const passing: ReadonlySet<string> = new Set(['unavailable', 'too-many-requests'] satisfies Fault['code'][])
+
+const isPassing = (code: Fault['code']): code is 'unavailable' | 'too-many-requests' => passing.has(code)
+
+/** One place for everything that is thrown: a neutral sentence out, a page to a person who can wait for it, the whole error into the log. */
 export const faultHandler =
-  (sentences: Sentences): FaultHandler =>
+  (sentences: Sentences, config: Config): FaultHandler =>
   (error, request, reply) => {
     const { status, code } = classify(error, request)
     // Of a database that is away every request says the same: no need for its stack.
@@ -85,6 +91,7 @@ export const faultHandler =
     // The limits of calls have said it already.
     if (status === 503 || (status === 429 && !reply.hasHeader('retry-after')))
       reply.header('retry-after', retryAfterSeconds)
+    if (isPassing(code) && isNavigation(request.headers)) return sendClosed(reply, code, config)
     const errors = fieldsOf(error)
     return reply.code(status).send({ message: sentences.of(request, 'server', code), code, ...(errors && { errors }) })
   }

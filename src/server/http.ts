@@ -74,7 +74,7 @@ const refuseOtherHosts = ({ config, log }: Pick<Tools, 'config' | 'log'>): ((req
 
 /** The HTTP server without any route of the business; whatever goes wrong in any of its scopes is answered in one shape. */
 export function createHttp({ config, log }: Pick<Tools, 'config' | 'log'>, sentences: Sentences): FastifyInstance {
-  const answerFault = faultHandler(sentences)
+  const answerFault = faultHandler(sentences, config)
   const checkHost = refuseOtherHosts({ config, log })
   const app = Fastify({
     loggerInstance: log,

@@ -48,6 +48,7 @@ const pages = [
   ['/dar-el-marsa/', /Stock vérifié il y a/],
   ['/en/dar-el-marsa/', /Stock checked .* ago/],
   ['/ar/dar-el-marsa/', /المخزون/],
+  ['/dar-el-marsa/?utm_source=poster', /Stock vérifié il y a/],
 ] as const
 
 test.skipIf(process.platform !== 'linux')(
@@ -78,6 +79,9 @@ test.skipIf(process.platform !== 'linux')(
       one('ready', () => amina('GET', '/health/ready'))
       one('mine', () => amina('GET', '/api/orders'))
       one('account', () => amina('GET', '/account/orders', undefined, asPage))
+      one('tracking', () => amina('GET', `/ar/order/${orderId}`, undefined, asPage))
+      one('return', () => amina('GET', `/payment/return/${orderId}?language=en`, undefined, asPage))
+      one('bank', () => amina('POST', '/payment/demo/anything/pay', undefined, { ...asPage, origin: product.address }))
       one('order', () =>
         amina('POST', '/api/establishment/1/paiement', orderOf(dish), { 'idempotency-key': `f${round}` }),
       )
@@ -94,8 +98,19 @@ test.skipIf(process.platform !== 'linux')(
       else if (reply.status !== 200 && path !== 'ready') expectUnavailable(reply)
     }
     for (const [path, age] of pages) expect(all.filter((one) => one.path === path).at(-1)?.reply.body).toMatch(age)
-    for (const path of ['menu', 'ready', 'mine', 'account', 'order'])
-      expect(all.filter((one) => one.path === path).at(-1)?.reply.status).toBe(503)
+    const lastOf = (path: string) => all.filter((one) => one.path === path).at(-1)?.reply
+    for (const path of ['menu', 'ready', 'mine', 'account', 'order']) expect(lastOf(path)?.status).toBe(503)
+    // Whoever is on the way to the money or back reads what is known of it, on a page that opens again by itself.
+    for (const [path, words] of [
+      ['account', 'momentanément indisponible'],
+      ['tracking', `الطلبية رقم ${orderId}`],
+      ['return', 'We do not know yet whether your payment went through'],
+      ['bank', 'Nous ne savons pas encore si votre paiement a abouti'],
+    ] as const) {
+      expect(lastOf(path)?.status).toBe(503)
+      expect(lastOf(path)?.body).toContain(words)
+      expect(lastOf(path)?.body).toContain('http-equiv="refresh"')
+    }
     // One has found it hanging: the others do not wait for it, each anew.
     const later = all.slice(-60)
     expect(later.filter(({ ms }) => ms > 1000).map(({ path, ms }) => `${path} ${Math.round(ms)}`)).toEqual([])

@@ -11,6 +11,7 @@ import { createReadyLists } from './ready-lists.ts'
 import { createReadyMenus } from './ready-menus.ts'
 import { createReadyPages } from './ready-pages.ts'
 import { createShopDirectory } from './shop-directory.ts'
+import { withoutTracking } from './without-tracking.ts'
 
 /** The database's triggers speak on this channel; a shop of null means all of them. */
 const catalogueChannel = 'catalogue'
@@ -101,7 +102,7 @@ export const createReadyCatalogue = (
 
   return {
     find: (url, request) => {
-      if (!url.startsWith('/api/')) return findPage(url)
+      if (!url.startsWith('/api/')) return findPage(withoutTracking(url))
       if (isDeaf) return null
       const query = url.indexOf('?')
       const path = query < 0 ? url : url.slice(0, query)

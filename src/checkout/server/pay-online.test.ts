@@ -55,6 +55,7 @@ test.each(prefixedLanguages)('who orders in %s reads the bank’s page in it, an
   expect(page.body).toContain(`<html lang="${language}" dir="${directionOf(language)}">`)
   for (const words of [payments.demo.card.title, payments.demo.card.intro, payments.demo.decline])
     expect(page.body).toContain(words)
+  expect(page.body).toContain(`/pay?language=${language}"`)
   expect(await here.pressAndReturn(placed.redirect_url, 'pay')).toBe(
     `${prefixOf(language)}/order/success/${placed.commande_id}`,
   )
@@ -118,6 +119,17 @@ test('a press at the bank carries nothing, and more than a little is not read', 
   })
   expect(pressed.statusCode).toBe(413)
   expect((await here.amina('GET', `/api/orders/${placed.commande_id}`)).body.payment_state).toBe('pending')
+})
+
+test('an address pressed at the bank can be asked for again: its page until it is decided, then on to the order', async () => {
+  const { body: placed } = await here.pay()
+  const bank = pathOf(placed.redirect_url)
+  const again = async () => (await here.api.app.inject({ url: `${bank}/pay?language=ar` })).headers.location
+  expect(await again()).toBe(`${bank}?language=ar`)
+  expect((await here.amina('GET', `/api/orders/${placed.commande_id}`)).body.payment_state).toBe('pending')
+  await here.pressAndReturn(placed.redirect_url, 'pay')
+  expect(await again()).toBe(`/payment/return/${placed.commande_id}?language=fr`)
+  expect((await here.api.app.inject({ url: '/payment/demo/nonsense/pay' })).statusCode).toBe(404)
 })
 
 test('a payment of one service is unknown at the other', async () => {

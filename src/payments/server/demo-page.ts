@@ -42,8 +42,11 @@ ${content}
 </html>
 `
 
-const button = (address: string, action: string, label: string, isMain = false): string =>
-  `<form method="post" action="${escapeHtml(address)}/${action}"><button type="submit"${isMain ? ' class="main"' : ''}>${escapeHtml(label)}</button></form>`
+/** Unanswered, a press still says in which language. */
+const pressAt =
+  (address: string, language: Language) =>
+  (action: string, label: string, isMain = false): string =>
+    `<form method="post" action="${escapeHtml(address)}/${action}?language=${language}"><button type="submit"${isMain ? ' class="main"' : ''}>${escapeHtml(label)}</button></form>`
 
 type Shown = {
   readonly service: DemoService
@@ -68,16 +71,16 @@ export const demoPage = ({ service, payment, currencySymbol, isOpenToAll }: Show
       note,
     )
   const shown = formatMoney(amount, currencySymbol)
-  const address = `${demoPagePath(service)}/${reference}`
+  const button = pressAt(`${demoPagePath(service)}/${reference}`, language)
   return page(
     language,
     title,
     [
       `<p>${escapeHtml(t(`demo.${kindOf[service]}.intro`))}</p>`,
       order,
-      button(address, 'pay', t('demo.pay', { amount: shown }), true),
-      button(address, 'decline', t('demo.decline')),
-      button(address, 'abandon', t('demo.abandon')),
+      button('pay', t('demo.pay', { amount: shown }), true),
+      button('decline', t('demo.decline')),
+      button('abandon', t('demo.abandon')),
     ].join('\n'),
     note,
   )

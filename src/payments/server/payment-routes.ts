@@ -115,6 +115,12 @@ function noticeRoute(app: FastifyInstance, tools: Tools): void {
   })
 }
 
+/** Only the path: the page is ours, and a browser that came by another name of this site keeps its session. */
+const pathOf = (address: string): string => {
+  const { pathname, search } = new URL(address)
+  return pathname + search
+}
+
 function demoRoutes(app: FastifyInstance, tools: Tools, service: DemoService): void {
   const ledger = demoLedger(tools.db, service)
   const isOpenToAll = isOpenDemo(tools.config)
@@ -134,6 +140,14 @@ function demoRoutes(app: FastifyInstance, tools: Tools, service: DemoService): v
       const shown = { service, payment, currencySymbol: order?.currencySymbol ?? '', isOpenToAll }
       return sendPage(reply, demoPage(shown, order?.language ?? defaultLanguage), payment ? 200 : 404)
     })
+    // Asked for again after a press that was not answered: its page, or on from there when it was pressed for good.
+    const pressed = `${demoPagePath(service)}/:reference/:action`
+    scope.get<Reference>(pressed, { schema: { hide: true } }, async (request, reply) => {
+      const payment = await ledger.find(request.params.reference)
+      if (!payment) return reply.callNotFound()
+      const page = request.url.replace(/\/[^/?]*(?=\?|$)/, '')
+      return reply.redirect(payment.state === 'pending' ? page : pathOf(payment.returnUrl), 303)
+    })
     for (const [action, state] of Object.entries(outcomes)) {
       const options = { schema: { hide: true }, config: { crossSite: true } }
       scope.post<Reference>(`${demoPagePath(service)}/:reference/${action}`, options, async (request, reply) => {
@@ -142,8 +156,7 @@ function demoRoutes(app: FastifyInstance, tools: Tools, service: DemoService): v
         if (!payment) return sendPage(reply, demoPage(unknown, defaultLanguage), 404)
         // As a bank does, also for whoever never comes back.
         if (state && (await ledger.move(payment.reference, 'pending', state))) await readOrWarn(tools, payment.orderId)
-        // Only the path: the page is ours, and a browser that came by another name of this site keeps its session.
-        return reply.redirect(new URL(payment.returnUrl).pathname, 303)
+        return reply.redirect(pathOf(payment.returnUrl), 303)
       })
     }
   })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import type { GatewayState } from '../../adapters/payment/payment.ts'
 import { shops } from '../../catalogue/server/tables.ts'
@@ -8,11 +8,12 @@ import { payments } from './tables.ts'
 
 export type Payment = typeof payments.$inferSelect
 
-/** The newest attempt to be paid online for an order. */
-export const findPaymentOfOrder = async (db: Database, orderId: number): Promise<Payment | null> => {
+/** The newest attempt to be paid online for an order, with the order's language. */
+export const findPaymentOfOrder = async (db: Database, orderId: number) => {
   const [payment] = await db
-    .select()
+    .select({ ...getTableColumns(payments), language: orders.language })
     .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(eq(payments.orderId, orderId))
     .orderBy(desc(payments.id))
     .limit(1)

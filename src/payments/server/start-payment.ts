@@ -25,7 +25,7 @@ export async function startPayment(
       attempt: `mida-${payment.id}`,
       orderId,
       amount: money(payment.amountMinor, payment.currency),
-      returnUrl: `${config.publicUrl}/payment/return/${orderId}`,
+      returnUrl: `${config.publicUrl}/payment/return/${orderId}?language=${payment.language}`,
     })
     await updateReference(db, payment.id, created)
     return ok(created.redirectUrl)

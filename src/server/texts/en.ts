@@ -30,6 +30,12 @@ export const en: Texts<typeof fr> = {
       maintenance: 'We are setting the table anew',
       'too-many-requests': 'Your table is crowded',
     },
+    known: {
+      payment:
+        'We do not know yet whether your payment went through: do not pay a second time, this page tells you as soon as we know.',
+      placed: 'Order no. {id} is recorded: there is no need to order again.',
+      order: 'Order no. {id} is kept: it will show here as soon as possible.',
+    },
     itself: 'This page opens again by itself.',
     again: 'Try again',
   },

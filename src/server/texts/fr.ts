@@ -27,6 +27,12 @@ export const fr = {
       maintenance: 'Nous redressons la table',
       'too-many-requests': 'Vous êtes nombreux à cette table',
     },
+    known: {
+      payment:
+        'Nous ne savons pas encore si votre paiement a abouti : ne payez pas une seconde fois, cette page le dira dès que nous le saurons.',
+      placed: 'La commande n° {id} est enregistrée : inutile de la refaire.',
+      order: 'La commande n° {id} est gardée : elle s’affichera ici dès que possible.',
+    },
     itself: 'Cette page se rouvre toute seule.',
     again: 'Réessayer',
   },
