@@ -65,7 +65,7 @@ export type ClosedReply = {
 
 /** A person opens an address, or presses a button of a form; no script of a page asks so. */
 export const isNavigation = (headers: IncomingHttpHeaders): boolean =>
-  headers.accept?.includes('text/html') === true && headers['x-requested-with'] === undefined
+  headers.accept?.includes('text/html') === true && headers['x-requested-with'] !== 'XMLHttpRequest'
 
 /** What whoever comes is told while nothing can be answered: people by a page that comes back by itself, scripts in their form. */
 export const closedReply = (
@@ -77,7 +77,7 @@ export const closedReply = (
   const language = languageAt(url, headers)
   const { refusals, closed, demo } = texts[language]
   const { status, retryAfter, refresh } = closings[because]
-  const isPage = isNavigation(headers)
+  const isPage = headers.accept?.includes('text/html') === true
   return {
     status,
     headers: {

@@ -10,7 +10,8 @@ import { createVisitor, type Reply } from '../visitor.ts'
 let server: OwnPostgres
 let product: Product
 
-const asPage = { accept: 'text/html,*/*' }
+/** As a browser opens an address. */
+const asPage = { accept: 'text/html,*/*', 'x-requested-with': '' }
 /** Three times as long when somebody else works on every core. */
 const longestMs = 5000 * (Number(process.env.PATIENCE) || 1)
 
