@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool } from 'pg'
 import { clusterHome } from '../src/adapters/database/cluster-home.ts'
 import { runningPostmaster } from '../src/adapters/database/postmaster.ts'
+import { socketUrl } from '../src/adapters/database/socket-folder.ts'
 
 /** The embedded database of a product that runs on this data directory. */
 export type World = {
@@ -22,7 +23,7 @@ export const openWorld = (dataDir: string): World => {
   const server = runningPostmaster(join(home, 'data'))
   if (!server) throw new Error(`no database runs in ${home}`)
   const password = readFileSync(join(home, 'password'), 'utf8').trim()
-  const url = `postgres://mida:${password}@127.0.0.1:${server.port}/mida`
+  const url = socketUrl(server.socketFolder ?? '', { user: 'mida', password }, 'mida')
   const pool = new Pool({ connectionString: url, max: 2, options: '-c log_statement=none' })
   const logFile = join(home, 'postgres.log')
   const setLog = async (how: 'all' | 'none'): Promise<void> => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 
 /** Stands between two programs and makes the network between them as bad as a test wants it. */
 export type FaultProxy = {
@@ -16,7 +16,7 @@ export type FaultProxy = {
   open(): Promise<void>
 }
 
-export const createFaultProxy = async (target: () => { host: string; port: number }): Promise<FaultProxy> => {
+export const createFaultProxy = async (target: () => NetConnectOpts): Promise<FaultProxy> => {
   const sockets = new Set<Socket>()
   let isHolding = false
   let heldBytes = 0
@@ -64,4 +64,19 @@ export const createFaultProxy = async (target: () => { host: string; port: numbe
     },
     open: async () => void (await listen(port)),
   }
+}
+
+/** Where a database listens, which may be a socket in a folder. */
+export const wireOf = (databaseUrl: string): NetConnectOpts => {
+  const { hostname, port } = new URL(databaseUrl)
+  const host = decodeURIComponent(hostname)
+  return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port: Number(port) }
+}
+
+/** The same database, asked through the proxy. */
+export const throughProxy = (databaseUrl: string, { port }: Pick<FaultProxy, 'port'>): URL => {
+  const url = new URL(databaseUrl)
+  url.hostname = '127.0.0.1'
+  url.port = String(port)
+  return url
 }

@@ -6,8 +6,8 @@ import { Client } from 'pg'
 export const tellDatabase = async (statement: string, values: readonly unknown[] = []): Promise<unknown[]> => {
   const home = join(process.env.E2E_DATA_DIR ?? '', 'postgres')
   const read = (...path: string[]) => readFileSync(join(home, ...path), 'utf8').trim()
-  const port = Number(read('data', 'postmaster.pid').split('\n')[3])
-  const client = new Client({ host: '127.0.0.1', port, user: 'mida', password: read('password'), database: 'mida' })
+  const [port, host] = read('data', 'postmaster.pid').split('\n').slice(3)
+  const client = new Client({ host, port: Number(port), user: 'mida', password: read('password'), database: 'mida' })
   await client.connect()
   try {
     return (await client.query(statement, [...values])).rows

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureBuilt } from '../built.ts'
 import { eventually } from '../eventually.ts'
-import { createFaultProxy, type FaultProxy } from '../fault-proxy.ts'
+import { createFaultProxy, type FaultProxy, throughProxy, wireOf } from '../fault-proxy.ts'
 import { findDish, orderOf } from '../order.ts'
 import { type OwnPostgres, openOwnPostgres } from '../own-postgres.ts'
 import { launchProduct, type Product } from '../product.ts'
@@ -20,7 +20,7 @@ const patience = 300_000
 beforeAll(async () => {
   await ensureBuilt()
   server = await openOwnPostgres()
-  proxy = await createFaultProxy(() => ({ host: '127.0.0.1', port: Number(new URL(server.url('mida')).port) }))
+  proxy = await createFaultProxy(() => wireOf(server.url('mida')))
 }, patience)
 
 afterAll(async () => {
@@ -39,8 +39,7 @@ test(
   'started before its database, the product says so at every door, waits, and goes on by itself',
   async () => {
     await proxy.close()
-    const url = new URL(server.url('mida'))
-    url.port = String(proxy.port)
+    const url = throughProxy(server.url('mida'), proxy)
     product = await launchProduct({ DATABASE_URL: url.href, DEMO: '1', LOG_LEVEL: 'silent' })
     const visitor = createVisitor(product.address)
     await eventually(() =>

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -10,6 +9,14 @@ import { CannotStart, type DatabaseLog, errorCode } from './database.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
 import { programsOf } from './postgres-programs.ts'
 import { removeStalePid, runningPostmaster } from './postmaster.ts'
+import {
+  chooseSocketFolder,
+  isOurs,
+  leaveSocketFolder,
+  prepareSocketFolder,
+  socketSettings,
+  socketUrl,
+} from './socket-folder.ts'
 import { syncFolder } from './write-durably.ts'
 
 export type ClusterOptions = ClusterHome & {
@@ -23,15 +30,16 @@ export type ClusterOptions = ClusterHome & {
 export type Cluster = {
   readonly data: string
   readonly logFile: string
-  url(port: number, database: string): string
+  url(socketFolder: string, database: string): string
   /** Refuses what stands where a file of ours has to be. */
   checkFiles(): void
   hasPassword(): boolean
   create(): Promise<void>
-  /** Answers the port. */
-  start(wantedPort?: number): Promise<number>
+  /** Answers the folder of its socket. */
+  start(socketFolder?: string): Promise<string>
   stop(mode: 'fast' | 'immediate'): Promise<void>
-  ask(port: number): Promise<'answers' | 'refuses us' | 'is silent'>
+  /** A folder that others may write to is never asked. */
+  ask(socketFolder: string | null): Promise<'answers' | 'refuses us' | 'is silent'>
   /** While no server runs. */
   renewPassword(): Promise<void>
 }
@@ -40,11 +48,9 @@ const superuser = 'mida'
 const unfinishedName = 'data.unfinished'
 const largestLog = 10 * 1024 * 1024
 
-const settings = (port: number, durable: boolean, connections: number): string =>
+const settings = (socketFolder: string, durable: boolean, connections: number): string =>
   [
-    'listen_addresses=127.0.0.1',
-    `port=${port}`,
-    'unix_socket_directories=',
+    ...socketSettings(socketFolder),
     `max_connections=${connections}`,
     'shared_buffers=128MB',
     'timezone=UTC',
@@ -53,16 +59,6 @@ const settings = (port: number, durable: boolean, connections: number): string =
   ]
     .map((setting) => `-c ${setting}`)
     .join(' ')
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 const lastLines = (file: string): string =>
   existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').slice(-3).join(' | ') : ''
@@ -73,8 +69,8 @@ export const clusterIn = ({ home, user, log, durable = true, connections = 60 }:
   const logFile = join(home, 'postgres.log')
   const passwordFile = join(home, 'password')
 
-  const url = (port: number, database: string): string =>
-    `postgres://${superuser}:${readPassword(passwordFile) ?? 'lost'}@127.0.0.1:${port}/${database}`
+  const url = (socketFolder: string, database: string): string =>
+    socketUrl(socketFolder, { user: superuser, password: readPassword(passwordFile) ?? 'lost' }, database)
 
   const checkFiles = (): void => {
     for (const file of [passwordFile, logFile])
@@ -101,13 +97,13 @@ export const clusterIn = ({ home, user, log, durable = true, connections = 60 }:
     syncFolder(home)
   }
 
-  const start = async (wantedPort?: number): Promise<number> => {
+  const start: Cluster['start'] = async (socketFolder = chooseSocketFolder(home, user)) => {
     if (existsSync(logFile) && statSync(logFile).size > largestLog) renameSync(logFile, `${logFile}.1`)
     let trouble = ''
-    // Several tries: a free port may be taken by the time the server binds it, and orphans of a killed server need a moment to go.
+    // Several tries: orphans of a killed server need a moment to go.
     for (let tries = 0; tries < 5; tries += 1) {
       await removeStalePid(data)
-      const port = wantedPort ?? (await freePort())
+      if (!runningPostmaster(data)) prepareSocketFolder(socketFolder, user)
       const started = await run('pg_ctl', [
         '-D',
         data,
@@ -117,10 +113,10 @@ export const clusterIn = ({ home, user, log, durable = true, connections = 60 }:
         '-t',
         '120',
         '-o',
-        settings(port, durable, connections),
+        settings(socketFolder, durable, connections),
         'start',
       ])
-      if (started.done) return port
+      if (started.done) return socketFolder
       trouble = started.output
       await sleep(500)
     }
@@ -129,8 +125,9 @@ export const clusterIn = ({ home, user, log, durable = true, connections = 60 }:
     )
   }
 
-  const ask: Cluster['ask'] = async (port) => {
-    const client = new Client({ connectionString: url(port, 'postgres'), connectionTimeoutMillis: 2000 })
+  const ask: Cluster['ask'] = async (socketFolder) => {
+    if (!socketFolder || !isOurs(socketFolder, user)) return 'refuses us'
+    const client = new Client({ connectionString: url(socketFolder, 'postgres'), connectionTimeoutMillis: 2000 })
     client.on('error', () => {})
     try {
       await client.connect()
@@ -143,8 +140,10 @@ export const clusterIn = ({ home, user, log, durable = true, connections = 60 }:
   }
 
   const stop = async (mode: 'fast' | 'immediate'): Promise<void> => {
+    const socketFolder = runningPostmaster(data)?.socketFolder
     const stopped = await run('pg_ctl', ['-D', data, '-w', '-t', '60', '-m', mode, 'stop'])
     if (!stopped.done && runningPostmaster(data)) log.warn(`The embedded database did not stop: ${stopped.output}`)
+    else if (socketFolder && isOurs(socketFolder, user)) leaveSocketFolder(socketFolder, home)
   }
 
   /** Whoever may start a server on its files may say who gets in: in this mode it serves nobody else, and asks for no password. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
@@ -85,6 +86,52 @@ test('a second start on the same data directory is refused in one line, and the 
   expect(process.kill(postmasterPid(), 0)).toBe(true)
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])
+})
+
+/** Keeps what it is told; answers like a server that wants the password in plain text, then like one that wants it as md5. */
+const openThief = async (port: number): Promise<{ heard: string[]; close(): void }> => {
+  const heard: string[] = []
+  const thief = createServer((socket) => {
+    const asks = ['520000000c0000000501020304', '520000000800000003'].map((hex) => Buffer.from(hex, 'hex'))
+    socket.on('error', () => {})
+    socket.on('data', (bytes) => {
+      heard.push(bytes.toString('latin1'))
+      const question = asks[heard.length % 2]
+      if (question) socket.write(question)
+    })
+  }).listen(port, '127.0.0.1')
+  await once(thief, 'listening')
+  return { heard, close: () => thief.close() }
+}
+
+test('nobody hears the password who listens where a dead server did: it is asked through a folder that is ours alone', async () => {
+  const { pool, url } = await open()
+  const { rows } = await pool.query(
+    `select current_setting('listen_addresses') as network, inet_server_addr() as address,
+            (select string_agg(distinct auth_method, ' ') from pg_hba_file_rules) as methods`,
+  )
+  process.kill(postmasterPid(), 'SIGKILL')
+  const thief = await openThief(Number(new URL(url).port))
+  try {
+    await expect
+      .poll(
+        () =>
+          pool.query('select 1').then(
+            () => 'answered',
+            () => (thief.heard.length > 1 ? 'overheard' : ''),
+          ),
+        { timeout: 15_000 },
+      )
+      .not.toBe('')
+    expect(thief.heard).toEqual([])
+  } finally {
+    thief.close()
+  }
+  expect(rows).toEqual([{ network: '', address: null, methods: 'scram-sha-256' }])
+  const socketFolder = decodeURIComponent(new URL(url).hostname)
+  expect(socketFolder).toBe(join(dataDir, 'postgres', 'socket'))
+  expect(statSync(socketFolder).mode & 0o777).toBe(0o700)
+  expect(statSync(socketFolder).uid).toBe(statSync(join(dataDir, 'postgres', 'data')).uid)
 })
 
 test('a killed server is started again under the same address', async () => {

@@ -4,25 +4,25 @@ import { isCluster, putHalfClusterAside } from './cluster-state.ts'
 import { CannotStart, type DatabaseLog } from './database.ts'
 import { runningPostmaster } from './postmaster.ts'
 
-/** A PostgreSQL server of our own, on a loopback port with a password. `url(name)` is the connection string of one of its databases. */
+/** A PostgreSQL server of our own, on a socket in a folder of its own, with a password. `url(name)` is the connection string of one of its databases. */
 export type EmbeddedPostgres = {
   url(database: string): string
   stop(mode?: 'fast' | 'immediate'): Promise<void>
 }
 
 /** A server left by a process that was killed: in use again as soon as it answers. Null when there is none, or none that knows us. */
-const attach = async (cluster: Cluster, log: DatabaseLog): Promise<number | null> => {
+const attach = async (cluster: Cluster, log: DatabaseLog): Promise<string | null> => {
   for (let tries = 0; tries < 300; tries += 1) {
     const left = runningPostmaster(cluster.data)
     if (!left) return null
-    const answer = await cluster.ask(left.port)
+    const answer = await cluster.ask(left.socketFolder)
     if (answer === 'refuses us') {
       await cluster.stop('fast')
       return null
     }
-    if (answer === 'answers') {
+    if (answer === 'answers' && left.socketFolder) {
       log.info('The embedded database was still running; using it')
-      return left.port
+      return left.socketFolder
     }
     if (tries === 25) log.warn('The embedded database is still running but does not answer yet')
     await sleep(200)
@@ -30,12 +30,12 @@ const attach = async (cluster: Cluster, log: DatabaseLog): Promise<number | null
   throw new CannotStart(`The embedded database is running but does not answer; its log is ${cluster.logFile}`)
 }
 
-const serve = async (cluster: Cluster, log: DatabaseLog): Promise<number> => {
+const serve = async (cluster: Cluster, log: DatabaseLog): Promise<string> => {
   const left = await attach(cluster, log)
   if (left !== null) return left
   if (!cluster.hasPassword()) await cluster.renewPassword()
-  const port = await cluster.start()
-  if ((await cluster.ask(port)) !== 'refuses us') return port
+  const socketFolder = await cluster.start()
+  if ((await cluster.ask(socketFolder)) !== 'refuses us') return socketFolder
   await cluster.stop('fast')
   await cluster.renewPassword()
   return cluster.start()
@@ -59,14 +59,14 @@ export const openEmbeddedPostgres = async (options: ClusterOptions): Promise<Emb
   cluster.checkFiles()
   putHalfClusterAside(data, log)
   if (!isCluster(data)) await cluster.create()
-  const port = await serve(cluster, log)
+  const socketFolder = await serve(cluster, log)
 
   let restart: Promise<unknown> | null = null
   const watch = setInterval(() => {
     if (restart || runningPostmaster(data)) return
     log.warn('The embedded database is gone; starting it again')
     restart = cluster
-      .start(port)
+      .start(socketFolder)
       .catch((error: Error) => log.warn(error.message))
       .finally(() => {
         restart = null
@@ -75,7 +75,7 @@ export const openEmbeddedPostgres = async (options: ClusterOptions): Promise<Emb
   watch.unref()
 
   return {
-    url: (database) => cluster.url(port, database),
+    url: (database) => cluster.url(socketFolder, database),
     stop: async (mode = 'fast') => {
       clearInterval(watch)
       await restart

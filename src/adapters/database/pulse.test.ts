@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/database.ts'
-import { createFaultProxy, type FaultProxy } from '../../../tests/fault-proxy.ts'
+import { createFaultProxy, type FaultProxy, throughProxy, wireOf } from '../../../tests/fault-proxy.ts'
 import type { OpenDatabase } from './database.ts'
 import { openPulse, type Pulse } from './pulse.ts'
 
@@ -10,11 +10,8 @@ let pulse: Pulse
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  const { hostname, port } = new URL(database.url)
-  proxy = await createFaultProxy(() => ({ host: hostname || '127.0.0.1', port: Number(port) }))
-  const url = new URL(database.url)
-  url.hostname = '127.0.0.1'
-  url.port = String(proxy.port)
+  proxy = await createFaultProxy(() => wireOf(database.url))
+  const url = throughProxy(database.url, proxy)
   url.searchParams.set('application_name', 'pulse under test')
   pulse = openPulse(url.href)
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/database.ts'
 import { eventually } from '../../../tests/eventually.ts'
-import { createFaultProxy, type FaultProxy } from '../../../tests/fault-proxy.ts'
+import { createFaultProxy, type FaultProxy, throughProxy, wireOf } from '../../../tests/fault-proxy.ts'
 import type { OpenDatabase } from './database.ts'
 import { drizzleOnPool } from './drizzle-on-pool.ts'
 import { openPool } from './open-database.ts'
@@ -13,8 +13,7 @@ const log = { info: (line: string) => void told.push(line), warn: (line: string)
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  const { hostname, port } = new URL(database.url)
-  proxy = await createFaultProxy(() => ({ host: hostname || '127.0.0.1', port: Number(port) }))
+  proxy = await createFaultProxy(() => wireOf(database.url))
 })
 
 afterAll(async () => {
@@ -22,12 +21,7 @@ afterAll(async () => {
   await database.close()
 })
 
-const throughProxy = (size: number) => {
-  const url = new URL(database.url)
-  url.hostname = '127.0.0.1'
-  url.port = String(proxy.port)
-  return openPool(url.href, log, size)
-}
+const openThroughProxy = (size: number) => openPool(throughProxy(database.url, proxy).href, log, size)
 
 const failureOf = async (asked: Promise<unknown>): Promise<{ said: string; ms: number }> => {
   const began = performance.now()
@@ -39,7 +33,7 @@ const failureOf = async (asked: Promise<unknown>): Promise<{ said: string; ms: n
 }
 
 test('a database that hangs is noticed for all who wait, nobody after them waits, and it is used again when it answers', async () => {
-  const pool = throughProxy(3)
+  const pool = openThroughProxy(3)
   try {
     const db = drizzleOnPool(pool)
     await pool.query('select 1')
@@ -69,7 +63,7 @@ test('a database that hangs is noticed for all who wait, nobody after them waits
 })
 
 test('one long statement is no reason to give up the others, nor itself', async () => {
-  const pool = throughProxy(2)
+  const pool = openThroughProxy(2)
   told.length = 0
   try {
     const long = pool.query('select pg_sleep(3.6)')
