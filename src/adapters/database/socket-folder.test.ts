@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -47,6 +57,15 @@ const copyTo = (name: string): string => {
   return other
 }
 
+/** Another process opens it and is killed, which leaves its server running. */
+const openAndBeKilled = (dataDir: string): void => {
+  const source = `
+    import { openDatabase } from ${JSON.stringify(join(import.meta.dirname, 'open-database.ts'))}
+    await openDatabase({ dataDir: ${JSON.stringify(dataDir)}, log: { info() {}, warn() {} } })
+    process.kill(process.pid, 'SIGKILL')`
+  expect(spawnSync(process.execPath, ['--input-type=module', '-e', source], { stdio: 'ignore' }).signal).toBe('SIGKILL')
+}
+
 test.each([
   ['short', `a b'c,é%20`],
   ['too long for a socket', `${'long '.repeat(20)}',é%zz`],
@@ -65,16 +84,33 @@ test.each([
 
 test('one that was left running with such a folder is found there again', async () => {
   const dataDir = copyTo(`${'left '.repeat(20)}`.trim())
-  const source = `
-    import { openDatabase } from ${JSON.stringify(join(import.meta.dirname, 'open-database.ts'))}
-    await openDatabase({ dataDir: ${JSON.stringify(dataDir)}, log: { info() {}, warn() {} } })
-    process.kill(process.pid, 'SIGKILL')`
-  expect(spawnSync(process.execPath, ['--input-type=module', '-e', source], { stdio: 'ignore' }).signal).toBe('SIGKILL')
+  openAndBeKilled(dataDir)
   const left = runningPostmaster(join(dataDir, 'postgres', 'data'))
   const database = await open(dataDir)
   expect(runningPostmaster(join(dataDir, 'postgres', 'data'))).toEqual(left)
   expect(folderOf(database)).toBe(left?.socketFolder)
 })
+
+test.skipIf(process.platform !== 'linux')(
+  'a server that its own file does not name any more is told in one line, and is left alone',
+  async () => {
+    const dataDir = copyTo('unnamed')
+    const data = join(dataDir, 'postgres', 'data')
+    openAndBeKilled(dataDir)
+    const left = runningPostmaster(data)
+    const named = readFileSync(join(data, 'postmaster.pid'))
+    writeFileSync(join(data, 'postmaster.pid'), '')
+    const refusal = await open(dataDir).catch((error: unknown) => error)
+    writeFileSync(join(data, 'postmaster.pid'), named)
+    expect(refusal).toBeInstanceOf(CannotStart)
+    expect(String(refusal)).toMatch(/: PostgreSQL still works on .* does not name it\. Stop that process/)
+    expect(String(refusal)).toContain(`(process ${left?.pid})`)
+    expect(String(refusal)).not.toContain('\n')
+    expect(runningPostmaster(data)).toEqual(left)
+    await open(dataDir)
+  },
+  30_000,
+)
 
 /** As releases before the socket started it. */
 const startOnNetwork = async ({ home, user }: ClusterHome): Promise<void> => {
