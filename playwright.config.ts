@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { patience } from './tests/patience.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3900)
 
@@ -34,9 +35,6 @@ const launch = (...more: string[]) => ({
   ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
   args: [...browserArguments, ...more],
 })
-
-/** How many times longer a fact may take to come when somebody else works on every core. */
-const patience = Number(process.env.PATIENCE ?? 1)
 
 // The runner and its workers read this file: only the first of them makes the folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'mida-e2e-'))

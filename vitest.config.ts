@@ -19,6 +19,8 @@ export default defineConfig(({ mode }) => {
       // With --long somebody else works on every core.
       testTimeout: mode === 'long' ? 60_000 : 20_000,
       hookTimeout: mode === 'long' ? 180_000 : 60_000,
+      // A fact is waited for as long as its test may take.
+      expect: { poll: { timeout: mode === 'long' ? 60_000 : 15_000 } },
       // A shared machine may stall for seconds.
       retry: process.env.CI ? 1 : 0,
       projects: [

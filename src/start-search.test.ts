@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 
 test('a start waits for the search, when that is soon done', async () => {
-  stop = await prepareSearchSoon(database.url, log)
+  stop = await prepareSearchSoon(database.url, log, 60_000)
   expect(await due()).toBe(0)
   expect(warnings).toEqual([])
 })
@@ -41,7 +41,7 @@ test('a search that takes longer than any request may does not stop a start: it 
   // Meanwhile whoever searches finds what is there.
   expect(await indexed()).toBe(before)
   expect(await due()).toBeGreaterThan(0)
-  await expect.poll(due, { timeout: 15_000 }).toBe(0)
+  await expect.poll(due).toBe(0)
   expect(warnings).toEqual([])
 })
 
@@ -50,5 +50,5 @@ test('what goes wrong is told and tried again', async () => {
   stop = await prepareSearchSoon(database.url, log, 100)
   await expect.poll(() => warnings).toContain('the search is not ready yet; it is tried again')
   await database.pool.query('alter table dish_names_away rename to dish_names')
-  await expect.poll(due, { timeout: 10_000 }).toBe(0)
+  await expect.poll(due).toBe(0)
 })

@@ -4,6 +4,7 @@ import { eventually } from '../eventually.ts'
 import { connectRaw } from '../live.ts'
 import { findDish, orderOf } from '../order.ts'
 import { type OwnPostgres, openOwnPostgres } from '../own-postgres.ts'
+import { patience } from '../patience.ts'
 import { type Product, startProduct } from '../product.ts'
 import { createVisitor, type Reply } from '../visitor.ts'
 
@@ -12,8 +13,7 @@ let product: Product
 
 /** As a browser opens an address. */
 const asPage = { accept: 'text/html,*/*', 'x-requested-with': '' }
-/** Three times as long when somebody else works on every core. */
-const longestMs = 5000 * (Number(process.env.PATIENCE) || 1)
+const longestMs = 5000 * patience
 
 beforeAll(async () => {
   server = await openOwnPostgres()

@@ -149,7 +149,7 @@ test('killed between the order and the gateway: the order waits unpaid, and its 
     `update payments set created_at = created_at - interval '2 hours', next_read_at = now() where order_id = $1`,
     [rows[0].id],
   )
-  await eventually(async () => (await stock()) === full, { withinMs: 20_000 })
+  await eventually(async () => (await stock()) === full)
   const order = (await amina('GET', `/api/orders/${rows[0].id}`)).body
   expect(order.payment_state).toBe('failed')
 }, 60_000)

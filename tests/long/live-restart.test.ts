@@ -9,6 +9,7 @@ import { type Balancer, startBalancer } from '../balancer.ts'
 import { createCustomers, gather, regathered, updatesOf } from '../crowd.ts'
 import { createTestDatabase } from '../database.ts'
 import { signInDemo } from '../live.ts'
+import { patience } from '../patience.ts'
 import { type Product, startProduct } from '../product.ts'
 
 let database: OpenDatabase
@@ -39,7 +40,7 @@ test('500 stock clients come back within 30 s after their process was killed, an
   const killed = performance.now()
   await first.end('SIGKILL')
   await back
-  expect(performance.now() - killed).toBeLessThan(30_000)
+  expect(performance.now() - killed).toBeLessThan(30_000 * patience)
   expect(crowd.flatMap(({ refusals }) => refusals)).toEqual([])
 
   const { token } = await signInDemo(tools, 'sami@example.com')
@@ -68,4 +69,4 @@ test('500 stock clients come back within 30 s after their process was killed, an
   await broadcast.close()
   for (const { client } of crowd) client.disconnect()
   expect(await second.end()).toBe(0)
-}, 180_000)
+}, 600_000)

@@ -58,6 +58,6 @@ test('a painter that is closed tells whoever still waits', async () => {
 
 test('a closed painter leaves no process behind, and draws again when asked', async () => {
   painter.close()
-  await expect.poll(painters, { timeout: 10_000 }).toEqual([])
+  await expect.poll(painters).toEqual([])
   expect((await painter.paint('cuisines/pizza-640.webp')).length).toBeGreaterThan(1000)
 })

@@ -80,7 +80,7 @@ test('what was kept before nothing was heard is good for another outage, until a
     expect(old).toContain('Stock vérifié')
   }
   isAway = false
-  await expect.poll(home, { timeout: 5000 }).toContain('drawing 2')
+  await expect.poll(home).toContain('drawing 2')
   expect(await home()).not.toContain('Stock vérifié')
 })
 
