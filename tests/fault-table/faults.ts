@@ -23,7 +23,7 @@ const drain = 'src/server/drain.test.ts'
 const once = 'src/messages/server/send-once.test.ts'
 const longKills = 'tests/long/kill-during-orders.test.ts'
 
-/** By number, which never changes: a fault that is gone leaves a gap. */
+/** By number, which never changes. A fault that cannot come any more stays, and says so where it is not tried. */
 export const faults: readonly Fault[] = [
   {
     number: 1,

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Explained } from './explained.ts'
-import { mutated } from './mutated.ts'
+import { mutated, testOf } from './mutated.ts'
 import { greaterNumbers } from './numbers.ts'
 import { outcomeOf } from './outcome.ts'
 import { pageOf } from './page.ts'
@@ -57,8 +57,14 @@ test('the page has the score of each file and of all, and says what nobody expla
   expect(page).toContain('**not explained**')
 })
 
-test('every rule in which faults are planted is there', () => {
-  expect(mutated.filter((rule) => !existsSync(join(root, rule)))).toEqual([])
+test('every rule in which faults are planted is there, with its test', () => {
+  expect(mutated.flatMap((rule) => [rule, testOf(rule)]).filter((one) => !existsSync(join(root, one)))).toEqual([])
+})
+
+test('docs/mutations.md has a score for every such rule, and for nothing else', () => {
+  const page = readFileSync(join(root, 'docs/mutations.md'), 'utf8')
+  const scored = [...page.matchAll(/^\| `(src\/\S+)` \| \d+ \| \d+ \| [\d.]+ % \|$/gm)].map(([, rule]) => rule)
+  expect(scored).toEqual(mutated)
 })
 
 test('every number of a rule is planted one greater, those of a type are not', () => {
