@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertOrder } from '../../../tests/insert-order.ts'
+import { type MailStandIn, mailAt, startMailServer } from '../../../tests/mail-stand-in.ts'
+import { aminasWish, createGuest, createReservationApi, type ReservationApi } from '../../../tests/reservations.ts'
+import { findShopByDomain } from '../../catalogue/server/shop-store.ts'
+import { sendReservationNews } from '../../messages/server/send-reservation-messages.ts'
+import { tellNewContact } from './change-contact.ts'
+import type { Telling } from './reach-shop.ts'
+import { tellShop } from './tell-shop.ts'
+import { tellUnanswered } from './tell-unanswered.ts'
+
+let api: ReservationApi
+let server: MailStandIn
+let tools: Telling
+let shopId: number
+let reservationId: number
+let orderId: number
+
+beforeAll(async () => {
+  api = await createReservationApi()
+  server = await startMailServer()
+  tools = { ...api.tools, mail: mailAt(server.port) }
+  shopId = (await findShopByDomain(api.tools.db, 'dar-el-marsa'))?.id ?? 0
+  const guest = await createGuest(api, aminasWish.phone)
+  reservationId = (await guest('POST', `/api/establishment/${shopId}/reservations`, aminasWish)).body.id
+  orderId = await insertOrder(api.tools.db, { status: 0, createdAt: api.clock.now() })
+})
+
+afterAll(async () => {
+  await server.close()
+  await api.close()
+})
+
+const contact = { phones: [], emails: ['caisse@example.com', 'chef@example.com'] }
+
+/** Whoever mails news; `tests/one-door.test.ts` fails for one more. */
+const mailing: readonly (readonly [string, () => Promise<void>])[] = [
+  ['a diner’s reservation', () => sendReservationNews(tools, { reservationId, about: 'requested' })],
+  ['a reservation, to the shop', () => tellShop(tools, { reservationId, about: 'requested' })],
+  ['an order that waits, to the shop', () => tellUnanswered(tools, { shopId, stage: 'mailed', orderIds: [orderId] })],
+  [
+    'a new contact of the shop',
+    () => tellNewContact(tools, { shopId, shop: 'Dar El Marsa', changedAt: '2026-11-20T11:00:00Z', ...contact }),
+  ],
+]
+
+const seen = new Set<string>()
+
+test.each(mailing)('%s: a mail whose answer was lost goes out again under the Message-ID it had', async (_, send) => {
+  server.arrived.length = 0
+  server.cuts = Number.POSITIVE_INFINITY
+  await expect(send()).rejects.toMatchObject({ name: 'MessagePending' })
+  const first = server.arrived.map(({ id, to }) => `${to} ${id}`).toSorted()
+  server.cuts = 0
+  api.clock.forward(6000)
+  await send()
+  const second = server.arrived.slice(first.length).map(({ id, to }) => `${to} ${id}`)
+  expect(first.length).toBeGreaterThan(0)
+  expect(second.toSorted()).toEqual(first)
+  // The news of another fact, or for somebody else, is another mail.
+  const ids = new Set(server.arrived.map(({ id }) => id))
+  expect(ids.size).toBe(first.length)
+  expect([...ids].filter((id) => seen.has(id) || !/^<[\w-]{43}@/.test(id))).toEqual([])
+  for (const id of ids) seen.add(id)
+  // Nor does a third go out.
+  await send()
+  expect(server.arrived).toHaveLength(2 * first.length)
+})
