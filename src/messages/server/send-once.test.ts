@@ -5,6 +5,7 @@ import { startTwilio, startWhatsapp, type TwilioStandIn } from '../../../tests/t
 import type { Texting } from '../../adapters/texting/texting.ts'
 import { twilioTexting } from '../../adapters/texting/twilio-texting.ts'
 import { whatsappTexting } from '../../adapters/texting/whatsapp-texting.ts'
+import { createLog } from '../../server/log.ts'
 import { listTroubledMessages } from './message-store.ts'
 import { giveUp, overtake, type Sending, textOnce } from './send-once.ts'
 import { messages } from './tables.ts'
@@ -205,6 +206,21 @@ describe('when nobody tries any more', () => {
       await send()
       expect(provider.asked).toHaveLength(posts)
     }
+  })
+
+  test('a line says which message was given up, and it is counted, once', async () => {
+    const lines: string[] = []
+    const log = createLog('info', { write: (line) => void lines.push(line) })
+    provider.moods.push('too many')
+    await expect(send({ ...tools, log })).rejects.toThrow()
+    const before = await counted('given-up')
+    await giveUp({ ...tools, log }, key)
+    await giveUp({ ...tools, log }, key)
+    const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'a message was given up')
+    const about = { channel: 'sms', provider: 'twilio', state: 'failed', status: 429, reason: '20429', orderId: made }
+    expect(told).toMatchObject([{ level: 50, ...about, tries: 1 }])
+    expect(await counted('given-up')).toBe(before + 1)
+    expect(lines.join()).not.toMatch(/21620000001|vous attend/)
   })
 
   test('what it told is over: nobody is alarmed', async () => {
