@@ -14,7 +14,7 @@ import { createLog } from '../src/server/log.ts'
 import { createTestApi, fromScript, type TestApi } from './api.ts'
 import { type Caller, createCaller } from './caller.ts'
 import { memoryFiles } from './memory-files.ts'
-import { taken } from './taken.ts'
+import { taken, testProvider } from './taken.ts'
 
 type Circumstances = {
   /** Multiplies the limits per address; out of the way unless a test is about them. */
@@ -101,6 +101,7 @@ export const createAccountApi = async ({
       }),
       log: createLog('trace', sink),
       texting: {
+        providerOf: () => testProvider,
         send: async (message) => {
           await account.provider()
           texts.push(message)

@@ -19,7 +19,7 @@ import { createTestDatabase } from './database.ts'
 import { createTestJobs, type TestJobs } from './jobs.ts'
 import { memoryFiles } from './memory-files.ts'
 import { fridayNoon } from './moment.ts'
-import { taken } from './taken.ts'
+import { taken, takingTexts } from './taken.ts'
 
 /** A clock that a test sets: it stands still in between. */
 export type TestClock = Clock & { set(now: Date): void; forward(milliseconds: number): void }
@@ -62,7 +62,7 @@ export const createTestTools = (db: Database, more: Partial<Tools> = {}): Tools 
     log: pino({ level: 'silent' }),
     secret: 'a secret for tests only',
     counters: createCounters(),
-    texting: { send: async () => taken },
+    texting: takingTexts(() => {}),
     mail: { send: async () => taken },
     files: memoryFiles(),
     social: new Map(),

@@ -13,7 +13,7 @@ import { createTestApi, type TestApi } from './api.ts'
 import { type Caller, createCaller } from './caller.ts'
 import { bodyOf } from './checkout.ts'
 import { readDishes } from './dishes.ts'
-import { taking } from './taken.ts'
+import { takingTexts } from './taken.ts'
 
 type Press = 'pay' | 'decline' | 'abandon'
 
@@ -57,7 +57,7 @@ export const openOnlineCheckout = (): OnlineCheckout => {
   let body: object
 
   beforeAll(async () => {
-    const texting = { send: taking(({ to, text }: { to: string; text: string }) => sent.push(`${to} ${text}`)) }
+    const texting = takingTexts(({ to, text }) => sent.push(`${to} ${text}`))
     api = await createTestApi(
       (app, tools, mountTools) => {
         cartRoutes(app, tools, mountTools)

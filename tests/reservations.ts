@@ -11,7 +11,7 @@ import { shopReservationRoutes } from '../src/restaurant/server/shop-reservation
 import { shopMessageJobs } from '../src/restaurant/server/tell-shop.ts'
 import { createTestApi, type TestApi } from './api.ts'
 import { type Caller, createCaller } from './caller.ts'
-import { taking } from './taken.ts'
+import { taking, takingTexts } from './taken.ts'
 
 export type ReservationApi = TestApi & {
   /** Lets the waiting messages go out; answers the texts that ever went to a phone, oldest first. */
@@ -33,7 +33,7 @@ export const createReservationApi = async (): Promise<ReservationApi> => {
       diningRoomRoutes(app, tools, mountTools)
     },
     {
-      texting: { send: taking((text) => texts.push(text)) },
+      texting: takingTexts((text) => texts.push(text)),
       mail: { send: taking((mail) => mails.push(mail)) },
     },
   )

@@ -1,3 +1,4 @@
+import type { Texting, TextingProvider, TextMessage } from '../src/adapters/texting/texting.ts'
 import type { Delivery } from '../src/kernel/delivery.ts'
 
 /** What a provider answers that takes everything. */
@@ -10,3 +11,12 @@ export const taking =
     await see(message)
     return taken
   }
+
+/** Who took it. */
+export const testProvider: TextingProvider = { name: 'test', account: '' }
+
+/** A phone network that takes everything. */
+export const takingTexts = (see: (message: TextMessage) => unknown): Texting => ({
+  providerOf: () => testProvider,
+  send: taking(see),
+})

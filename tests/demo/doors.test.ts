@@ -6,7 +6,7 @@ import { fromScript } from '../api.ts'
 import { type Caller, createCaller } from '../caller.ts'
 import { portOf } from '../port.ts'
 import { proxyHeaders } from '../proxy-headers.ts'
-import { taking } from '../taken.ts'
+import { takingTexts } from '../taken.ts'
 import { createWholeApi, type WholeApi } from '../whole-api.ts'
 import { addRealRows, host } from './real-rows.ts'
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   api = await createWholeApi({
     // Texts that reach real phones go out whoever asks.
     config: readConfig({ ...twilio, LIMITS_SCALE: '1000', DATA_DIR: '/nowhere' }),
-    texting: { send: taking(({ text }) => texts.push(text)) },
+    texting: takingTexts(({ text }) => texts.push(text)),
   })
   real = await addRealRows(api.tools.db)
   await api.app.listen({ host: '127.0.0.1', port: 0 })

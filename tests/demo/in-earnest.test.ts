@@ -11,7 +11,7 @@ import { createTestClock } from '../api.ts'
 import { type Caller, createCaller } from '../caller.ts'
 import { createTestDatabase } from '../database.ts'
 import { createTestJobs } from '../jobs.ts'
-import { taking } from '../taken.ts'
+import { taking, testProvider } from '../taken.ts'
 import { createWholeApi, type WholeApi } from '../whole-api.ts'
 import { addRealRows, host, readRealRows } from './real-rows.ts'
 
@@ -88,7 +88,7 @@ beforeAll(async () => {
         DATA_DIR: '/nowhere',
       }),
       jobs,
-      texting: { send },
+      texting: { providerOf: () => testProvider, send },
       mail: { send },
     },
     { shared: database },

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../../src/adapters/database/database.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { type Caller, createCaller } from '../caller.ts'
 import { createTestDatabase } from '../database.ts'
-import { taking } from '../taken.ts'
+import { taking, takingTexts } from '../taken.ts'
 import { createWholeApi, type WholeApi } from '../whole-api.ts'
 import { addRealRows, host } from './real-rows.ts'
 
@@ -26,7 +26,7 @@ const open = async (env: NodeJS.ProcessEnv): Promise<WholeApi> =>
   createWholeApi(
     {
       config: readConfig({ LIMITS_SCALE: '1000', DATA_DIR: '/nowhere', ...env }),
-      texting: { send: taking(({ to }) => sent.push(to)) },
+      texting: takingTexts(({ to }) => sent.push(to)),
       mail: { send: taking(({ to }) => sent.push(to)) },
     },
     { shared: database },

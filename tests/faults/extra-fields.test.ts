@@ -5,14 +5,14 @@ import { answerWith, askForCode } from '../account-api.ts'
 import { createCaller } from '../caller.ts'
 import { findDish, orderBody } from '../order.ts'
 import { fillPath, listRoutes, sampleOf } from '../route-table.ts'
-import { taking } from '../taken.ts'
+import { takingTexts } from '../taken.ts'
 import { createWholeApi, type WholeApi } from '../whole-api.ts'
 
 let api: WholeApi
 const texts: TextMessage[] = []
 
 beforeAll(async () => {
-  api = await createWholeApi({ texting: { send: taking((message) => texts.push(message)) } })
+  api = await createWholeApi({ texting: takingTexts((message) => texts.push(message)) })
 })
 
 afterAll(() => api.close())

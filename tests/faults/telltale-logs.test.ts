@@ -9,7 +9,7 @@ import { type Caller, createCaller } from '../caller.ts'
 import { portOf } from '../port.ts'
 import { askRaw, head } from '../raw.ts'
 import { packed, spellings } from '../spellings.ts'
-import { taking } from '../taken.ts'
+import { takingTexts } from '../taken.ts'
 import { createWholeApi, type WholeApi } from '../whole-api.ts'
 
 let api: WholeApi
@@ -24,7 +24,7 @@ const sink = new Writable({
 })
 
 beforeAll(async () => {
-  const texting = { send: taking((message: TextMessage) => texts.push(message)) }
+  const texting = takingTexts((message) => texts.push(message))
   api = await createWholeApi({ texting, log: createLog('trace', sink) })
 })
 

@@ -4,7 +4,7 @@ import { readConfig } from '../../src/server/config.ts'
 import { createTestClock } from '../api.ts'
 import { createDice } from '../dice.ts'
 import { portOf } from '../port.ts'
-import { taking } from '../taken.ts'
+import { takingTexts } from '../taken.ts'
 import { createWholeApi } from '../whole-api.ts'
 import { type Attack, attackOn, createAttackers, flood, planOf, type Spoils } from './attackers.ts'
 import { type Browser, createBrowsers } from './browser.ts'
@@ -75,12 +75,10 @@ const openProduct = async ({ budget, start, limitsScale }: { budget: number; sta
       TWILIO_AUTH_TOKEN: 'nothing',
       TWILIO_FROM: 'Mida',
     }),
-    texting: {
-      send: taking(({ to, text }) => {
-        const code = /#(\d{4})$/.exec(text)?.[1] ?? ''
-        inboxes.set(to, [...(inboxes.get(to) ?? []), { code, at: clock.now().getTime() }])
-      }),
-    },
+    texting: takingTexts(({ to, text }) => {
+      const code = /#(\d{4})$/.exec(text)?.[1] ?? ''
+      inboxes.set(to, [...(inboxes.get(to) ?? []), { code, at: clock.now().getTime() }])
+    }),
   })
   await api.app.listen({ port: 0, host: '127.0.0.1' })
   const port = portOf(api.app.server)

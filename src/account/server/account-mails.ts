@@ -4,6 +4,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import type { MailMessage } from '../../adapters/mail/mail.ts'
 import type { Delivery } from '../../kernel/delivery.ts'
 import { inEveryLanguage, type Language, prefixOf } from '../../kernel/texts.ts'
+import { TryLater } from '../../kernel/try-later.ts'
 import { reachOf } from '../../server/demo-open.ts'
 import { mailId } from '../../server/mail-id.ts'
 import type { Networks } from '../../server/network.ts'
@@ -132,7 +133,7 @@ export async function sendAccountMail(tools: Needs, { key = randomUUID(), ...mai
 const tryAgainLater = (delivery: Delivery): void => {
   if (delivery.outcome === 'sent' || delivery.outcome === 'refused') return
   const { outcome, provider, status, code } = delivery
-  throw new Error(`mail by ${provider}: ${outcome}, ${status ?? code}`)
+  throw new TryLater(`mail by ${provider}: ${outcome}, ${status ?? code}`)
 }
 
 async function compose({ kind, email, language }: AccountMail, target: string) {

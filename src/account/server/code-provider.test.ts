@@ -40,6 +40,9 @@ test('a provider that hangs: told within six seconds, and nobody else waits for 
   const { answer, ms } = await asked
   expect(answer).toMatchObject(notSent)
   expect(ms).toBeLessThan(6000)
+  const { values } = await api.tools.counters.messages.get()
+  const unknown = values.filter(({ labels }) => labels.outcome === 'unknown')
+  expect(unknown).toMatchObject([{ value: 1, labels: { channel: 'sms', provider: 'twilio' } }])
 }, 15_000)
 
 test.each<Mood>(['fail', 'hang up', 'too many', 'refuse', 'nonsense'])(

@@ -42,7 +42,8 @@ const messageOf = (language: Language, code: string, minutes: number, publicUrl:
 /** What becomes of a text within the time in which somebody waits for it; what goes wrong in here too says nothing of the phone. */
 async function sendInTime(texting: Texting, message: TextMessage): Promise<Delivery> {
   let timer: NodeJS.Timeout | undefined
-  const unknown = { outcome: 'unknown', provider: 'none', status: null, retryAfter: null } as const
+  const { name: provider } = texting.providerOf(message.channel)
+  const unknown = { outcome: 'unknown', provider, status: null, retryAfter: null } as const
   const timeout = new Promise<Delivery>((resolve) => {
     timer = setTimeout(() => resolve({ ...unknown, code: 'timeout' }), providerTimeout)
   })

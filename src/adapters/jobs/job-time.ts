@@ -33,7 +33,8 @@ begin
   if to_regclass('pgboss.job') is null then return; end if;
   update pgboss.job set start_after = soon
     where state in ('created', 'retry') and start_after > soon + interval '${longestDelaySeconds} seconds';
-  update pgboss.job set started_on = soon where state = 'active' and started_on > soon;
+  update pgboss.job set started_on = least(started_on, soon), heartbeat_on = least(heartbeat_on, soon)
+    where state = 'active' and greatest(started_on, heartbeat_on) > soon;
   update pgboss.queue set monitor_on = least(monitor_on, soon), monitor_claim_on = least(monitor_claim_on, soon),
     maintain_on = least(maintain_on, soon), delta_on = least(delta_on, soon)
     where greatest(monitor_on, monitor_claim_on, maintain_on, delta_on) > soon;

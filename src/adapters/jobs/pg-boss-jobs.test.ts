@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../tests/database.ts'
 import { superviseNow } from '../../../tests/supervise-now.ts'
 import { systemClock } from '../../kernel/clock.ts'
+import { TryLater } from '../../kernel/try-later.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { runStatement } from '../database/run-statement.ts'
 import type { GivenUpJob, Jobs } from './jobs.ts'
@@ -16,6 +17,9 @@ const givenUp: GivenUpJob[] = []
 const letGo: number[] = []
 /** Numbers that fail the first time. */
 const failing = new Set([13])
+/** Numbers that are too early the first time. */
+const waiting = new Set<number>()
+const slow = { begun: 0, ended: 0, end: (): void => {} }
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -36,7 +40,15 @@ beforeAll(async () => {
   )
   jobs.work<{ number: number }>('note', async ({ number }) => {
     if (failing.delete(number)) throw new Error('not yet')
+    if (waiting.delete(number)) throw new TryLater(`too early for ${number}`)
     seen.push(number)
+  })
+  jobs.work('slow', async () => {
+    slow.begun += 1
+    await new Promise<void>((resolve) => {
+      slow.end = resolve
+    })
+    slow.ended += 1
   })
   await jobs.start()
 })
@@ -96,6 +108,40 @@ test('every failed try is logged, and after the last one the job is given up, on
   const tries = logged.filter((line) => 'job' in line && line.job === 'never')
   expect(tries).toMatchObject([1, 2, 3].map((n) => ({ line: 'a job failed', try: n, of: 3, jobId: givenUp[0]?.id })))
 }, 30_000)
+
+test('a try that only has to wait is one line, by its own words', async () => {
+  logged.length = 0
+  waiting.add(21)
+  await jobs.enqueue(database.db, 'note', { number: 21 })
+  await vi.waitFor(() => expect(seen).toContain(21), { timeout: 15_000 })
+  expect(logged).toEqual([
+    {
+      line: 'a job waits for its next try',
+      reason: 'too early for 21',
+      job: 'note',
+      jobId: expect.any(String),
+      try: 1,
+      of: 3,
+    },
+  ])
+})
+
+test('of a process that died the job is another’s within 20 seconds; one that works for longer is left alone', async () => {
+  slow.begun = 0
+  await jobs.enqueue(database.db, 'slow', {})
+  await vi.waitFor(() => expect(slow.begun).toBe(1), { timeout: 10_000 })
+  // As a killed process leaves it: just taken, and nobody says any more that it is under way.
+  await database.db.transaction(async (tx) => {
+    await jobs.enqueue(tx, 'note', { number: 50 })
+    await tx.execute(sql`update pgboss.job set state = 'active', started_on = pgboss.job_now(), heartbeat_on = pgboss.job_now()
+      where name = 'note' and data->>'number' = '50'`)
+  })
+  // A busy machine may take twice as long.
+  await vi.waitFor(() => expect(seen).toContain(50), { timeout: 40_000 })
+  slow.end()
+  await vi.waitFor(() => expect(slow.ended).toBe(1), { timeout: 10_000 })
+  expect(slow.begun).toBe(1)
+}, 60_000)
 
 test('a job whose process died in its last try is given up too', async () => {
   givenUp.length = 0

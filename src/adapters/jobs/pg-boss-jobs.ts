@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Clock } from '../../kernel/clock.ts'
+import { TryLater } from '../../kernel/try-later.ts'
 import { countAsWeDo, jobClock, longestDelaySeconds } from './job-time.ts'
 import type { GivenUpJob, Jobs } from './jobs.ts'
 import { rareWarning } from './rare-warning.ts'
@@ -13,8 +14,14 @@ const givenUpQueue = 'given-up'
 
 type Log = { warn(fields: object, line: string): void }
 
-/** A handler that hangs is given up after this long, and a job whose process died is tried again by another. */
+/** A handler that hangs is given up after this long. */
 const secondsPerTry = 60
+
+/** A process says twice in this time that its jobs are under way; one that has died is believed to live for so long. No less is possible. */
+const aliveSeconds = 10
+
+/** How often somebody looks for jobs of the dead: of all processes one. */
+const lookSeconds = 5
 
 /** Runs one statement on a connection, which may be in a transaction. */
 type Run<Connection> = (
@@ -74,7 +81,8 @@ export const pgBossJobs = <Connection>({
     max: 2,
     schedule: false,
     supervise: works,
-    superviseIntervalSeconds: 30,
+    superviseIntervalSeconds: lookSeconds,
+    monitorIntervalSeconds: lookSeconds,
     monitorVacuum: false,
     reindex: false,
   })
@@ -91,7 +99,9 @@ export const pgBossJobs = <Connection>({
       return { id, status: 'completed' }
     } catch (error) {
       const [attempt, of] = [retryCount + 1, retryLimit + 1]
-      log.warn({ err: error, job: name, jobId: id, try: attempt, of }, 'a job failed')
+      const about = { job: name, jobId: id, try: attempt, of }
+      if (error instanceof TryLater) log.warn({ ...about, reason: error.message }, 'a job waits for its next try')
+      else log.warn({ err: error, ...about }, 'a job failed')
       return { id, status: 'failed', output: { error: String(innermost(error)) } }
     }
   }
@@ -118,6 +128,7 @@ export const pgBossJobs = <Connection>({
       retryDelay: 2,
       retryBackoff: true,
       expireInSeconds: secondsPerTry,
+      heartbeatSeconds: aliveSeconds,
       deleteAfterSeconds: 86_400,
       ...(!isCopy && { deadLetter: givenUpQueue }),
     }

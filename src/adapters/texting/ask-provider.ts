@@ -44,11 +44,15 @@ async function readCapped(response: Response): Promise<unknown> {
 
 const secondsOf = (header: string | null): number | null => (header && /^\d{1,6}$/.test(header) ? Number(header) : null)
 
-/** One request to a provider's address and nowhere else. */
+/**
+ * One request to a provider's address and nowhere else, on a connection of its own: one that is kept may end in the moment of the next
+ * post, or bring an answer twice, which would then be that of another text.
+ */
 export async function askProvider({ method, url, headers, body, limitMs }: Request): Promise<Answer | Silence> {
   const signal = AbortSignal.timeout(limitMs)
   try {
-    const response = await fetch(url, { method, headers, body: body ?? null, signal, redirect: 'manual' })
+    const alone = { ...headers, connection: 'close' }
+    const response = await fetch(url, { method, headers: alone, body: body ?? null, signal, redirect: 'manual' })
     const retryAfter = secondsOf(response.headers.get('retry-after'))
     const date = Date.parse(response.headers.get('date') ?? '') || null
     return { status: response.status, body: await readCapped(response), retryAfter, date }

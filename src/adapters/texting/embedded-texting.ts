@@ -11,10 +11,13 @@ type Outbox = {
   ): Promise<readonly (Pick<TextMessage, 'channel' | 'text'> & { readonly id: number })[]>
 }
 
-const sent = (id: number): Delivery => ({ outcome: 'sent', provider: 'embedded', id: String(id) })
+const provider = 'embedded'
+
+const sent = (id: number): Delivery => ({ outcome: 'sent', provider, id: String(id) })
 
 /** The demo's phone network: every text is kept where the outbox page shows it. */
 export const embeddedTexting = ({ keep, listLately }: Outbox): Texting => ({
+  providerOf: () => ({ name: provider, account: '' }),
   send: async (message) => sent(await keep(message)),
   find: async ({ channel, to, withinMs, is }) => {
     const kept = await listLately(to, withinMs)

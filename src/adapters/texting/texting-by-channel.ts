@@ -5,6 +5,10 @@ export const textingByChannel = ({ sms, whatsapp }: { sms: Texting; whatsapp: Te
   const by = (channel: 'sms' | 'whatsapp'): { texting: Texting; channel: 'sms' | 'whatsapp' } =>
     channel === 'whatsapp' && whatsapp ? { texting: whatsapp, channel } : { texting: sms, channel: 'sms' }
   return {
+    providerOf: (asked) => {
+      const { texting, channel } = by(asked)
+      return texting.providerOf(channel)
+    },
     send: (message) => {
       const { texting, channel } = by(message.channel)
       return texting.send({ ...message, channel })

@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest'
-import { atTwilio, atWhatsapp, embedded, message, text } from '../../../tests/texting-stage.ts'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { portOf } from '../../../tests/port.ts'
+import { atTwilio, atWhatsapp, embedded, limitMs, message, text } from '../../../tests/texting-stage.ts'
 import type { Mood } from '../../../tests/texting-stand-ins.ts'
 import type { Texting } from './texting.ts'
 import { textingByChannel } from './texting-by-channel.ts'
@@ -72,6 +75,31 @@ describe.each([
   })
 })
 
+test('an answer that comes twice is that of no later text', async () => {
+  const taken = JSON.stringify({ sid: 'SM1', status: 'queued' })
+  const answer = (status: string, body: string) =>
+    [`HTTP/1.1 ${status}`, 'content-type: application/json', `content-length: ${body.length}`, '', body].join('\r\n')
+  let posts = 0
+  const server = createServer((socket) => {
+    let posted = 0
+    socket.on('error', () => {})
+    socket.on('data', () => {
+      posts += 1
+      posted += 1
+      const refused = answer('400 Bad Request', '{"code":21211}')
+      // The first answer again, before that of the next text.
+      if (posts === 1) socket.write(answer('201 Created', taken))
+      else socket.write(posted > 1 ? answer('201 Created', taken) + refused : refused)
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const origin = `http://127.0.0.1:${portOf(server)}`
+  const texting = twilioTexting({ origin, accountSid: 'AC01', authToken: 'x', from: '+15005550006', limitMs })
+  expect(await texting.send(message)).toMatchObject({ outcome: 'sent', id: 'SM1' })
+  expect(await texting.send(message)).toMatchObject({ outcome: 'refused', code: '21211' })
+})
+
 test('Twilio is asked in its own form', async () => {
   const { texting, standIn } = await atTwilio()
   await texting.send(message)
@@ -116,6 +144,7 @@ test('WhatsApp gets a code in the agreed template', async () => {
 test('each channel has its provider; without a WhatsApp the text goes by SMS', async () => {
   const sent: string[] = []
   const to = (name: string): Texting => ({
+    providerOf: (channel) => ({ name, account: channel }),
     send: async ({ channel }) => {
       sent.push(`${name} ${channel}`)
       return { outcome: 'sent', provider: name, id: null }

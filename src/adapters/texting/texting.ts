@@ -19,7 +19,12 @@ export type SoughtText = Pick<TextMessage, 'channel' | 'to'> & {
 /** All that fit, newest first. `never`: the provider keeps no list. `not-now`: it did not answer. */
 export type FoundText = readonly Delivery[] | 'not-now' | 'never'
 
+/** What one account took, no other can be asked about. `account` is '' where there is one only. */
+export type TextingProvider = { readonly name: string; readonly account: string }
+
 export type Texting = {
+  /** Who takes the texts of a channel. */
+  providerOf(channel: TextMessage['channel']): TextingProvider
   /** Posts a short text to somebody's phone, once. What goes wrong out there is answered, not thrown; `to` is E.164. */
   send(message: TextMessage): Promise<Delivery>
   /** Looks among what the provider has taken. Without it the provider keeps no list. */

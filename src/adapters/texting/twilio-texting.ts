@@ -60,6 +60,7 @@ export const twilioTexting = ({ origin, accountSid, authToken, from, limitMs = 5
   }
 
   return {
+    providerOf: () => ({ name: provider, account: accountSid }),
     send: async ({ to, text }) => {
       const sender: Record<string, string> = /^MG[0-9a-f]{32}$/.test(from)
         ? { MessagingServiceSid: from }

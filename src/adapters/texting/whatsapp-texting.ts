@@ -32,6 +32,7 @@ const provider = 'whatsapp'
 
 /** Messages through WhatsApp's Cloud API, which keeps no list of what it has taken. */
 export const whatsappTexting = ({ url, phoneId, token, template, limitMs = 5000 }: WhatsappOptions): Texting => ({
+  providerOf: () => ({ name: provider, account: phoneId }),
   send: async (message) => {
     const answer = await askProvider({
       method: 'POST',

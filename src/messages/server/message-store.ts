@@ -14,6 +14,9 @@ export type Claim = Pick<MessageRow, 'id' | 'tries' | 'createdAt' | 'claimedAt'>
 
 export type NewMessage = MessageSubject & Pick<MessageRow, 'key' | 'fact' | 'channel'>
 
+/** By what a try can be found again. */
+export type Told = Pick<MessageRow, 'wordsHash' | 'provider' | 'account'>
+
 const claim = {
   id: messages.id,
   tries: messages.tries,
@@ -31,30 +34,20 @@ export const findMessage = async (db: Database, keys: readonly string[]): Promis
 }
 
 /** Null: somebody else was faster. */
-export async function claimNewMessage(
-  db: Database,
-  message: NewMessage,
-  wordsHash: string | null,
-  now: Date,
-): Promise<Claim | null> {
+export async function claimNewMessage(db: Database, message: NewMessage, told: Told, now: Date): Promise<Claim | null> {
   const [made] = await db
     .insert(messages)
-    .values({ ...message, state: 'claimed', wordsHash, createdAt: now, claimedAt: now })
+    .values({ ...message, ...told, state: 'claimed', createdAt: now, claimedAt: now })
     .onConflictDoNothing()
     .returning(claim)
   return made ?? null
 }
 
 /** For another try, of a message as it was `seen`. Null: somebody else was faster. */
-export async function claimAgain(
-  db: Database,
-  seen: MessageRow,
-  wordsHash: string | null,
-  now: Date,
-): Promise<Claim | null> {
+export async function claimAgain(db: Database, seen: MessageRow, told: Told, now: Date): Promise<Claim | null> {
   const [taken] = await db
     .update(messages)
-    .set({ state: 'claimed', wordsHash, claimedAt: now, notBefore: null, tries: sql`${messages.tries} + 1` })
+    .set({ ...told, state: 'claimed', claimedAt: now, notBefore: null, tries: sql`${messages.tries} + 1` })
     .where(
       and(
         eq(messages.id, seen.id),

@@ -126,6 +126,7 @@ test('one that the provider could not forward refuses no other', async () => {
 test('where a provider gives one id to all, each text goes out once', async () => {
   let posts = 0
   const texting: Sending['texting'] = {
+    providerOf: () => ({ name: 'careless', account: '' }),
     send: async () => {
       posts += 1
       return { outcome: 'sent', provider: 'careless', id: '1' }

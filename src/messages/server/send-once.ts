@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import type { MailMessage } from '../../adapters/mail/mail.ts'
 import type { FoundText } from '../../adapters/texting/texting.ts'
 import type { Delivery } from '../../kernel/delivery.ts'
+import { TryLater } from '../../kernel/try-later.ts'
 import { mailId } from '../../server/mail-id.ts'
 import { noteDelivery } from '../../server/note-delivery.ts'
 import type { Tools } from '../../server/tools.ts'
@@ -17,6 +18,7 @@ import {
   type NewMessage,
   noteTrouble,
   overtakeFact,
+  type Told,
   writeDelivery,
 } from './message-store.ts'
 
@@ -29,14 +31,14 @@ export type News = Omit<NewMessage, 'channel'> & {
   readonly formerKey?: string
 }
 
-/** Until then somebody may be handing it over. */
-const claimMs = 30_000
+/** Until then somebody may be handing it over: so long as it takes to be fresh and to post. */
+const claimMs = 15_000
 /** A provider's list may lag behind. */
 const askAfterMs = 5000
 /** A provider counts whole seconds, and other words are another text anyway. */
 const slackMs = 600_000
 /** A process that stood still for so long after its claim leaves the rest to others. */
-const freshMs = 10_000
+const freshMs = 5000
 /** What has not left for so long is told to staff and operator while it is still tried. */
 const troubleAfterMs = 120_000
 
@@ -44,7 +46,7 @@ const troubleAfterMs = 120_000
 const longestPauseMs = 900_000
 
 /** Another try follows. Told by numbers alone. */
-export class MessagePending extends Error {
+export class MessagePending extends TryLater {
   override readonly name = 'MessagePending'
 }
 
@@ -60,9 +62,7 @@ export const formerRecipientKey = hashOf
 type Way = {
   readonly channel: 'sms' | 'mail'
   /** Puts it into words; null when nothing is to be sent after all. */
-  readonly prepare: (
-    key: string,
-  ) => Promise<{ readonly wordsHash: string | null; readonly hand: () => Promise<Delivery> } | null>
+  readonly prepare: (key: string) => Promise<(Told & { readonly hand: () => Promise<Delivery> }) | null>
   /** Whether one that may be out is. */
   readonly seek: (row: MessageRow) => Promise<FoundText | 'again'>
 }
@@ -136,12 +136,13 @@ async function sendOnce(tools: Sending, news: News, way: Way): Promise<void> {
   if (before && !(await mayGoAgain(tools, message, way, before).catch(tellPending(tools, before)))) return
   const prepared = await way.prepare(before?.key ?? message.key)
   if (!prepared) return
+  const { hand, ...told } = prepared
   const startedAt = performance.now()
   const claim = before
-    ? await claimAgain(db, before, prepared.wordsHash, clock.now())
-    : await claimNewMessage(db, message, prepared.wordsHash, clock.now())
+    ? await claimAgain(db, before, told, clock.now())
+    : await claimNewMessage(db, message, told, clock.now())
   if (!claim || performance.now() - startedAt > freshMs) throw new MessagePending('somebody is sending it')
-  await settle(tools, message, claim, await prepared.hand())
+  await settle(tools, message, claim, await hand())
 }
 
 /** A text, once per key. */
@@ -150,12 +151,18 @@ export const textOnce = (tools: Sending, news: News, compose: () => Promise<stri
     channel: 'sms',
     prepare: async () => {
       const text = await compose()
-      return { wordsHash: hashOf(text), hand: () => tools.texting.send({ channel: 'sms', to: news.to, text }) }
+      const { name: provider, account } = tools.texting.providerOf('sms')
+      const hand = () => tools.texting.send({ channel: 'sms', to: news.to, text })
+      return { wordsHash: hashOf(text), provider, account, hand }
     },
-    seek: async ({ wordsHash, claimedAt }) => {
-      const withinMs = Math.max(0, tools.clock.now().getTime() - claimedAt.getTime()) + slackMs
+    seek: async ({ wordsHash, claimedAt, provider, account }) => {
+      const { texting, clock } = tools
+      const now = texting.providerOf('sms')
+      // What an earlier release claimed names no account.
+      if (account !== null && (provider !== now.name || account !== now.account)) return 'never'
+      const withinMs = Math.max(0, clock.now().getTime() - claimedAt.getTime()) + slackMs
       const is = (words: string) => hashOf(words) === wordsHash
-      return (await tools.texting.find?.({ channel: 'sms', to: news.to, withinMs, is })) ?? 'never'
+      return (await texting.find?.({ channel: 'sms', to: news.to, withinMs, is })) ?? 'never'
     },
   })
 
@@ -170,7 +177,14 @@ export const mailOnce = (
     prepare: async (key) => {
       const mail = await compose()
       const id = mailId(tools, key)
-      return mail && { wordsHash: null, hand: () => tools.mail.send({ ...mail, id, to: news.to }) }
+      return (
+        mail && {
+          wordsHash: null,
+          provider: null,
+          account: null,
+          hand: () => tools.mail.send({ ...mail, id, to: news.to }),
+        }
+      )
     },
     seek: async () => 'again',
   })

@@ -43,7 +43,10 @@ export const messages = pgTable(
     wordsHash: text('words_hash'),
     /** The provider wants to be left alone until then. */
     notBefore: timestamp('not_before', { withTimezone: true }),
+    /** To whom the last try goes or went. */
     provider: text(),
+    /** The account there, of a text: no other can be asked what became of it. */
+    account: text(),
     providerId: text('provider_id'),
     status: integer(),
     code: text(),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Caller, createCaller } from '../../../tests/caller.ts'
 import { insertOrder, type OrderWish } from '../../../tests/insert-order.ts'
 import { fridayNoon } from '../../../tests/moment.ts'
-import { taking } from '../../../tests/taken.ts'
+import { taking, takingTexts } from '../../../tests/taken.ts'
 import { createWholeApi, type WholeApi } from '../../../tests/whole-api.ts'
 import type { MailMessage } from '../../adapters/mail/mail.ts'
 import type { TextMessage } from '../../adapters/texting/texting.ts'
@@ -22,7 +22,7 @@ const mails: MailMessage[] = []
 
 beforeAll(async () => {
   api = await createWholeApi({
-    texting: { send: taking((text) => texts.push(text)) },
+    texting: takingTexts((text) => texts.push(text)),
     mail: { send: taking((mail) => mails.push(mail)) },
   })
   sami = await createCaller(api, 'sami@example.com')
