@@ -1,10 +1,12 @@
-import { expect } from '@playwright/test'
-import { openPayment, startCheckout, toastOf } from '../tests/browser.ts'
+import { expect, type Route } from '@playwright/test'
+import { openPayment, startCheckout, toastOf, visit } from '../tests/browser.ts'
 import { test } from '../tests/signed-in.ts'
+import { catalogues } from '../tests/words.ts'
 
 test.use({ account: 'yasmine@example.com' })
 
 const paiement = '**/paiement'
+const { noResponse } = catalogues.fr.checkout.payment
 
 test('an answer without success says that the payment could not be processed', async ({ page }) => {
   await startCheckout(page, 'burger-oasis')
@@ -19,31 +21,48 @@ test('an answer without success says that the payment could not be processed', a
 test('a refusal of the server stands behind the failure', async ({ page }) => {
   await startCheckout(page, 'wok-neapolis')
   const payment = await openPayment(page)
-  const refusal = { status: 503, json: { code: 'unavailable', message: 'La caisse est fermée.' } }
+  const refusal = { status: 503, json: { code: 'gateway-unavailable', message: 'La caisse est fermée.' } }
   await page.route(paiement, (route) => route.fulfill(refusal), { times: 1 })
   await payment.getByRole('button', { name: /^Commander/ }).click()
   await expect(payment.getByRole('alert')).toHaveText('Le paiement a échoué : La caisse est fermée.')
   await expect(toastOf(page, 'Le paiement a échoué : La caisse est fermée.')).toBeVisible()
 })
 
-test('a failure without words is told with the text of its status', async ({ page }) => {
+test('a refusal without words is told with the text of its status', async ({ page }) => {
   await startCheckout(page, 'table-du-chott')
   const payment = await openPayment(page)
-  await page.route(paiement, (route) => route.fulfill({ status: 502, body: '' }), { times: 1 })
+  const refusal = { status: 422, json: { code: 'amount-malformed' } }
+  await page.route(paiement, (route) => route.fulfill(refusal), { times: 1 })
   await payment.getByRole('button', { name: /^Commander/ }).click()
-  await expect(payment.getByRole('alert')).toHaveText('Le paiement a échoué : Bad Gateway')
+  await expect(payment.getByRole('alert')).toHaveText('Le paiement a échoué : Unprocessable Entity')
 })
 
-test('a payment without any answer says so, and the next try succeeds', async ({ page }) => {
+test('an answer that was lost leaves the outcome open, and the same attempt is made until it is known', async ({
+  page,
+}) => {
   await startCheckout(page, 'fleur-de-bigaradier', 'Capucin')
   const payment = await openPayment(page)
-  await page.route(paiement, (route) => route.abort(), { times: 1 })
-  await payment.getByRole('button', { name: /^Commander/ }).click()
-  const sentence = 'Le paiement a échoué : votre demande n’a pas reçu de réponse.'
-  await expect(payment.getByRole('alert')).toHaveText(sentence)
-  await expect(toastOf(page, sentence)).toBeVisible()
-  await payment.getByRole('button', { name: /^Commander/ }).click()
+  const order = payment.getByRole('button', { name: /^Commander/ })
+  const keys = new Set<string | undefined>()
+  page.on('request', (sent) => sent.url().endsWith('/paiement') && keys.add(sent.headers()['idempotency-key']))
+  const answers = [
+    (route: Route) => route.abort(),
+    (route: Route) => route.fulfill({ status: 503, json: { code: 'unavailable', message: 'En panne.' } }),
+    (route: Route) => route.fulfill({ status: 502, body: '' }),
+  ]
+  for (const answer of answers) {
+    await page.route(paiement, answer, { times: 1 })
+    await order.click()
+    await expect(payment.getByRole('alert')).toHaveText(noResponse)
+    await expect(toastOf(page, noResponse)).toBeVisible()
+  }
+  const busy = { status: 429, json: { code: 'too-many-requests', message: 'Attendez.' } }
+  await page.route(paiement, (route) => route.fulfill(busy), { times: 1 })
+  await order.click()
+  await expect(payment.getByRole('alert')).toHaveText('Le paiement a échoué : Attendez.')
+  await order.click()
   await expect(page).toHaveURL(/\/order\/success\/\d+$/)
+  expect([...keys]).toHaveLength(1)
 })
 
 test('an order whose answer got lost is not ordered twice', async ({ page }) => {
@@ -57,7 +76,10 @@ test('an order whose answer got lost is not ordered twice', async ({ page }) => 
   await page.route(paiement, loseAnswer, { times: 1 })
   await payment.getByRole('button', { name: /^Commander/ }).click()
   await expect(payment.getByRole('alert')).toBeVisible()
-  await payment.getByRole('button', { name: /^Commander/ }).click()
+  // The cart is filled again, as a browser does that still knows it.
+  await page.route('**/api/carts', (route) => route.abort())
+  await visit(page, '/bol-de-jasmin/checkout')
+  await openPayment(page).then((again) => again.getByRole('button', { name: /^Commander/ }).click())
   await expect(page).toHaveURL(new RegExp(`/order/success/${first}$`))
 })
 

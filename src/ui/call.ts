@@ -80,14 +80,22 @@ const secondsOf = (header: string | null): number | null => {
 }
 
 /** Answers of the plumbing that a screen can do nothing about. */
-const faults = new Set(['malformed', 'unknown-page', 'too-large', 'unsupported-type', 'cross-site', 'unavailable'])
+const faults = new Set([
+  'malformed',
+  'unknown-page',
+  'too-large',
+  'unsupported-type',
+  'cross-site',
+  'unavailable',
+  'maintenance',
+])
 
 const refusalOf = (response: Response, body: unknown) => {
   const { code, message, ...details } = (typeof body === 'object' && body !== null ? body : {}) as Record<
     string,
     unknown
   >
-  const known = response.status < 500 && typeof code === 'string' && !faults.has(code)
+  const known = response.status !== 500 && typeof code === 'string' && !faults.has(code)
   return {
     ok: false,
     code: known ? code : 'fault',

@@ -17,6 +17,14 @@ test('a replay with the same key is answered with the first order, also when the
   expect(await here.countOrders()).toBe(1)
 })
 
+test('whoever lost the answer and tries another way to pay has ordered once, at the counter', async () => {
+  const body = bodyOf([{ product: here.plain, quantity: 1 }])
+  const first = await here.pay(here.amina, body, 'attempt-1')
+  const second = await here.pay(here.amina, { ...body, appvue: 'demo' }, 'attempt-1')
+  expect(second).toMatchObject({ status: 200, body: { ...first.body, redirect_url: null } })
+  expect(await here.countOrders()).toBe(1)
+})
+
 test('without a key the same cart is the same order for ten minutes, or until it is cancelled', async () => {
   const lines = [
     { product: here.plain, quantity: 1 },

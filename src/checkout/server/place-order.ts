@@ -112,10 +112,15 @@ const isSameMeal = (
   phone === toE164(wish.phone, shop.country) &&
   totalMinor === fromNumericString(wish.montant, shop.currency)?.minor
 
-const replay = (attempt: Attempt, { wish, contentHash }: Request): Result<Placed, 'key-reused'> =>
-  attempt.orderId === null || attempt.contentHash !== contentHash
-    ? refuse('key-reused')
-    : ok({ orderId: attempt.orderId, isOnline: wish.appvue !== payAtCounter })
+/** Whoever lost the answer and tries another way to pay has ordered already, when that is paid at the counter. */
+const replay = (attempt: Attempt, { wish, contentHash }: Request): Result<Placed, 'key-reused'> => {
+  if (attempt.orderId === null) return refuse('key-reused')
+  if (attempt.contentHash === contentHash)
+    return ok({ orderId: attempt.orderId, isOnline: wish.appvue !== payAtCounter })
+  return attempt.contentHash === hashContent({ ...wish, appvue: payAtCounter })
+    ? ok({ orderId: attempt.orderId, isOnline: false })
+    : refuse('key-reused')
+}
 
 const toNewOrder = (
   { session, language, wish, contentHash, attempt, now }: Request,

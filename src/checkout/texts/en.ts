@@ -124,7 +124,8 @@ export const en: Texts<typeof fr> = {
     failedBecause: 'Error processing payment: {reason}',
     declined:
       'The payment did not go through: nothing was charged and the restaurant got nothing. Your cart is as it was: try again or pay at the counter.',
-    noResponse: 'Error processing payment: An error occurred while processing your request.',
+    noResponse:
+      'Error processing payment: An error occurred while processing your request. We do not know yet whether your order arrived. Press again: you cannot order twice.',
   },
   unpaid: {
     title: 'Your order no. {id} is not paid yet',

@@ -122,7 +122,8 @@ export const fr = {
     failedBecause: 'Le paiement a échoué : {reason}',
     declined:
       'Le paiement n’a pas abouti : rien n’a été débité et la maison n’a rien reçu. Votre panier est intact : réessayez ou payez au comptoir.',
-    noResponse: 'Le paiement a échoué : votre demande n’a pas reçu de réponse.',
+    noResponse:
+      'Nous ne savons pas encore si votre commande est arrivée. Appuyez de nouveau : vous ne pouvez pas commander deux fois.',
   },
   unpaid: {
     title: 'Votre commande n° {id} n’est pas encore payée',

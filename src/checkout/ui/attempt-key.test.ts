@@ -1,5 +1,11 @@
-import { describe, expect, test } from 'vitest'
-import { attemptFor, newAttempt } from './attempt-key.ts'
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { attemptFor, forgetAttempt, isDecided, isUnknown, keepAttempt, keptAttempt, newAttempt } from './attempt-key.ts'
+
+afterEach(() => {
+  sessionStorage.clear()
+  vi.useRealTimers()
+})
 
 describe('the key of an attempt to order', () => {
   test('is made before anything is sent and kept for the first sending', () => {
@@ -19,4 +25,34 @@ describe('the key of an attempt to order', () => {
     expect(second.key).not.toBe(first.key)
     expect(second.content).toBe('three briks')
   })
+
+  test('outlives a reload for ten minutes, at its own shop, until its outcome is known', () => {
+    vi.useFakeTimers()
+    const attempt = attemptFor(null, 'two briks')
+    keepAttempt(1, attempt)
+    expect(keptAttempt(1)).toEqual(attempt)
+    expect(keptAttempt(2)).toBeNull()
+    vi.advanceTimersByTime(10 * 60_000)
+    expect(keptAttempt(1)).toBeNull()
+    keepAttempt(1, attempt)
+    forgetAttempt(1)
+    expect(keptAttempt(1)).toBeNull()
+  })
+})
+
+test.each([
+  // A lost answer, a fault.
+  ['network', true, false],
+  ['aborted', true, false],
+  ['fault', true, false],
+  // Said before anybody looked for the order of an earlier try.
+  ['too-many-requests', false, false],
+  ['not-signed-in', false, false],
+  ['payment-unreadable', false, false],
+  // About the order.
+  ['order-changed', false, true],
+  ['gateway-unavailable', false, true],
+  ['key-reused', false, true],
+])('%s: unknown %s, decided %s', (code, unknown, decided) => {
+  expect([isUnknown(code), isDecided(code)]).toEqual([unknown, decided])
 })

@@ -8,14 +8,14 @@ const keyOf = (shopId: number): string => `placedOrder:${shopId}`
 
 const readKept = (shopId: number): number | null => {
   try {
-    return Number(sessionStorage.getItem(keyOf(shopId))) || null
+    return Number(localStorage.getItem(keyOf(shopId))) || null
   } catch {
     // Blocked storage: nothing is remembered.
     return null
   }
 }
 
-/** What came out of a checkout in this tab. Null: nothing, or it is over. */
+/** What came out of a checkout in this browser. Null: nothing, or it is over. */
 export type PlacedOrder = { readonly id: number; readonly isUnpaid: boolean } | null
 
 const placedOf = ({ id, status, payment_state: paymentState }: OrderReply): PlacedOrder => {
@@ -23,7 +23,7 @@ const placedOf = ({ id, status, payment_state: paymentState }: OrderReply): Plac
   return isOver ? null : { id, isUnpaid: unpaidMomentOf({ status, paymentState }) !== null }
 }
 
-/** Remembers for this tab which order came out of a checkout, so that whoever comes back to it finds the way to the order. */
+/** Remembers which order came out of a checkout, so that whoever comes back to it, or has it open in another tab, finds the way to the order. */
 export const usePlacedOrder = (shopId: number): { placed: PlacedOrder; keepOrder: (id: number) => void } => {
   const [placed, setPlaced] = useState<PlacedOrder>(null)
   useEffect(() => {
@@ -37,16 +37,19 @@ export const usePlacedOrder = (shopId: number): { placed: PlacedOrder; keepOrder
     void ask()
     // The back button brings back the page as it was left.
     const askAgain = ({ persisted }: PageTransitionEvent) => void (persisted && ask())
+    const askForOther = ({ key }: StorageEvent) => void (key === keyOf(shopId) && ask())
     window.addEventListener('pageshow', askAgain)
+    window.addEventListener('storage', askForOther)
     return () => {
       isHere = false
       window.removeEventListener('pageshow', askAgain)
+      window.removeEventListener('storage', askForOther)
     }
   }, [shopId])
   const keepOrder = (id: number) => {
     setPlaced({ id, isUnpaid: false })
     try {
-      sessionStorage.setItem(keyOf(shopId), String(id))
+      localStorage.setItem(keyOf(shopId), String(id))
     } catch {
       // As above.
     }

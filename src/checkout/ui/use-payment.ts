@@ -10,7 +10,16 @@ import { toast } from '../../ui/toast.ts'
 import type { ChangeReply, placeOrder } from '../contract.ts'
 import type { PickupMode } from '../pickup-mode.ts'
 import type { fr } from '../texts/fr.ts'
-import { type Attempt, attemptFor, newAttempt } from './attempt-key.ts'
+import {
+  type Attempt,
+  attemptFor,
+  forgetAttempt,
+  isDecided,
+  isUnknown,
+  keepAttempt,
+  keptAttempt,
+  newAttempt,
+} from './attempt-key.ts'
 
 /** What the customer orders, as it stands on the page. */
 export type Wish = {
@@ -55,8 +64,8 @@ const bodyOf = (wish: Wish, method: string) => ({
 const changesOf = (details: Readonly<Record<string, unknown>>): readonly ChangeReply[] =>
   Array.isArray(details.changes) ? details.changes : []
 
-const failureOf = (t: Translate<typeof fr>, status: number, message: string): string => {
-  if (status === 0) return t('payment.noResponse')
+const failureOf = (t: Translate<typeof fr>, code: string, message: string): string => {
+  if (isUnknown(code)) return t('payment.noResponse')
   return message ? t('payment.failedBecause', { reason: message }) : t('payment.failed')
 }
 
@@ -72,7 +81,7 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
 
   const open = () => {
     setError(null)
-    attempt.current ??= newAttempt()
+    attempt.current ??= keptAttempt(shopId) ?? newAttempt()
     setIsOpen(true)
   }
 
@@ -87,14 +96,18 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
     const body = bodyOf(wish, method)
     // Another way to pay is the same order: after a lost answer it must not become a second one.
     attempt.current = attemptFor(attempt.current, JSON.stringify({ ...body, appvue: '' }))
+    keepAttempt(shopId, attempt.current)
     const answer = await call<typeof placeOrder>('POST', '/api/establishment/:establishmentId/paiement', {
       params: { establishmentId: shopId },
       body,
       headers: { 'idempotency-key': attempt.current.key },
     })
     setIsPaying(false)
-    // A lost answer and a fault say nothing about the order: the next try must carry the same key.
-    if (answer.ok || (answer.status >= 400 && answer.status < 500)) attempt.current = null
+    // Until it is known what came of the order, the next try must carry the same key.
+    if (answer.ok || isDecided(answer.code)) {
+      attempt.current = null
+      forgetAttempt(shopId)
+    }
     if (answer.ok) {
       if (!answer.value?.success) return fail(t('payment.failed'))
       setIsOpen(false)
@@ -112,7 +125,7 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
       toast.success(answer.message, { id: toastId })
       return outcome.onEarlierPaid(Number(answer.details.commande_id))
     }
-    fail(failureOf(t, answer.status, answer.message))
+    fail(failureOf(t, answer.code, answer.message))
     if (answer.code === 'phone-not-verified' || answer.code === 'phone-invalid') {
       setIsOpen(false)
       outcome.onPhoneUnverified()
