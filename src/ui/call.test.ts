@@ -106,7 +106,6 @@ describe('a call that is refused', () => {
     [404, { code: 'unknown-page', message: 'm' }, 'fault'],
     [500, { code: 'table-full', message: 'm' }, 'fault'],
     [503, { code: 'unavailable', message: 'm' }, 'fault'],
-    [503, { code: 'maintenance', message: 'm' }, 'fault'],
     [503, { code: 'table-full', message: 'm' }, 'table-full'],
     [502, '<html>', 'fault'],
     [200, '<html>', 'fault'],

@@ -80,15 +80,7 @@ const secondsOf = (header: string | null): number | null => {
 }
 
 /** Answers of the plumbing that a screen can do nothing about. */
-const faults = new Set([
-  'malformed',
-  'unknown-page',
-  'too-large',
-  'unsupported-type',
-  'cross-site',
-  'unavailable',
-  'maintenance',
-])
+const faults = new Set(['malformed', 'unknown-page', 'too-large', 'unsupported-type', 'cross-site', 'unavailable'])
 
 const refusalOf = (response: Response, body: unknown) => {
   const { code, message, ...details } = (typeof body === 'object' && body !== null ? body : {}) as Record<

@@ -52,6 +52,7 @@ export const en: Texts<typeof fr> = {
     resent: 'A new code is on its way. Only the last one works.',
     codeInvalid: 'Invalid OTP',
     codeNotRight: 'This code is not the right one.',
+    codeUnchecked: 'Your code has not been checked yet: the server does not answer. It still stands here, try again.',
     codeSpent: 'This code is not the right one, and it no longer works. Ask for a new one.',
     codeAlive: 'The code sent to <phone></phone> still works.',
     codeReturn: 'Enter the code I received',

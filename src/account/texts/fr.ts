@@ -49,6 +49,7 @@ export const fr = {
     resent: 'Un nouveau code est parti. Seul le dernier reçu fonctionne.',
     codeInvalid: 'OTP non valide',
     codeNotRight: 'Ce code n’est pas le bon.',
+    codeUnchecked: 'Votre code n’a pas encore été vérifié : le serveur ne répond pas. Il est toujours là, réessayez.',
     codeSpent: 'Ce code n’est pas le bon, et il ne fonctionne plus. Demandez-en un nouveau.',
     codeAlive: 'Le code envoyé au <phone></phone> fonctionne encore.',
     codeReturn: 'Saisir le code reçu',

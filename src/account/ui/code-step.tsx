@@ -9,6 +9,7 @@ import { digitsOfCode } from './account-store.ts'
 import { CodeEntry } from './code-entry.tsx'
 import { type SentCode, waitLeft } from './sent-code.ts'
 import { arriveSignedIn } from './sign-in-done.ts'
+import { useUnchecked } from './use-unchecked.ts'
 
 type Props = {
   sent: SentCode
@@ -26,6 +27,7 @@ type Props = {
 /** The code is checked by itself when its last digit is there. A wrong one leads back to the phone. */
 export function CodeStep({ sent, onResent, onUnknownPhone, onWrong, onBack, onPassword, onSecondFactor }: Props) {
   const t = useTexts('account')
+  const unchecked = useUnchecked()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -39,13 +41,16 @@ export function CodeStep({ sent, onResent, onUnknownPhone, onWrong, onBack, onPa
     })
     if (!answer.ok) {
       setBusy(false)
+      const notLookedAt = unchecked(answer)
+      if (notLookedAt) {
+        toast.error(notLookedAt)
+        return setError(notLookedAt)
+      }
       setCode('')
       if (answer.code === 'second-factor-needed') return onSecondFactor()
       const isWrong = answer.code === 'code-wrong'
       toast.error(isWrong ? t('signIn.codeInvalid') : answer.message)
       if (answer.code === 'password-required') return onPassword()
-      // Nobody has looked at the code.
-      if (answer.status === 0 || answer.status >= 500) return setError(answer.message)
       if (!isWrong) return onWrong({ message: answer.message, isSpent: true })
       const { tries_left: triesLeft } = answer.details
       const isSpent = triesLeft === 0

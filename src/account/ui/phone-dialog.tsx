@@ -22,6 +22,7 @@ import { type SentCode, waitLeft } from './sent-code.ts'
 import { useCountdown } from './use-countdown.ts'
 import { useProfileTexts } from './use-profile-texts.ts'
 import { useProof } from './use-proof.tsx'
+import { useUnchecked } from './use-unchecked.ts'
 
 type Props = { account: OwnAccount; open: boolean; onClose: () => void; onChanged: () => void }
 
@@ -169,6 +170,7 @@ type CodeProps = {
 function PhoneCode({ sent, onResent, save }: CodeProps) {
   const t = useProfileTexts()
   const own = useTexts('account')
+  const unchecked = useUnchecked()
   const [code, setCode] = useState('')
   const [wait, setWait] = useState(() => waitLeft(sent, performance.now()))
   const [isVerified, setIsVerified] = useState(false)
@@ -180,9 +182,13 @@ function PhoneCode({ sent, onResent, save }: CodeProps) {
     const answer = await call<typeof verifyCodeInBodyForProfile>('POST', '/api/verifyotp/profil', {
       body: { phone: sent.phone, code: shaped.value },
     })
-    if (answer.ok) setIsVerified(true)
-    else setCode('')
-    return answer.ok ? null : answer.message
+    if (answer.ok) {
+      setIsVerified(true)
+      return null
+    }
+    const notLookedAt = unchecked(answer)
+    if (notLookedAt === null) setCode('')
+    return notLookedAt ?? answer.message
   }
   const confirm = async () => {
     setBusy(true)

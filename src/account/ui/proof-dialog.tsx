@@ -17,6 +17,7 @@ import { PasswordForm } from './password-form.tsx'
 import { requestCode } from './send-code.ts'
 import { goToProvider } from './social-links.tsx'
 import { useProfileTexts } from './use-profile-texts.ts'
+import { useUnchecked } from './use-unchecked.ts'
 
 type Props = { account: OwnAccount; open: boolean; onProven: () => void; onClose: () => void }
 
@@ -74,6 +75,9 @@ function ByPassword({ userId, onProven }: { userId: number; onProven: () => void
 function ByCode({ phone, isFirst, onProven }: { phone: string; isFirst: boolean; onProven: () => void }) {
   const t = useProfileTexts()
   const own = useTexts('account')
+  const unchecked = useUnchecked()
+  /** The same code may be sent again. */
+  const [isLeft, setIsLeft] = useState(false)
   const [wait, setWait] = useState<number | null>(null)
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)
@@ -92,8 +96,10 @@ function ByCode({ phone, isFirst, onProven }: { phone: string; isFirst: boolean;
     })
     setBusy(false)
     if (answer.ok) return onProven()
-    setCode('')
-    setError(answer.message)
+    const notLookedAt = unchecked(answer)
+    setIsLeft(notLookedAt !== null)
+    if (notLookedAt === null) setCode('')
+    setError(notLookedAt ?? answer.message)
   }
   if (wait === null)
     return (
@@ -102,16 +108,23 @@ function ByCode({ phone, isFirst, onProven }: { phone: string; isFirst: boolean;
       </Button>
     )
   return (
-    <CodeEntry
-      phone={phone}
-      channel="sms"
-      purpose="checkout"
-      wait={wait}
-      code={code}
-      onCode={setCode}
-      error={error}
-      busy={busy}
-      onComplete={(whole) => void check(whole)}
-    />
+    <div className="flex flex-col gap-4">
+      <CodeEntry
+        phone={phone}
+        channel="sms"
+        purpose="checkout"
+        wait={wait}
+        code={code}
+        onCode={setCode}
+        error={error}
+        busy={busy}
+        onComplete={(whole) => void check(whole)}
+      />
+      {isLeft && (
+        <Button wide busy={busy} onClick={() => void check(code)}>
+          {own('signIn.verify')}
+        </Button>
+      )}
+    </div>
   )
 }

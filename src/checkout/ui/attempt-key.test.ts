@@ -47,6 +47,7 @@ test.each([
   ['fault', true, false],
   // Said before anybody looked for the order of an earlier try.
   ['too-many-requests', false, false],
+  ['maintenance', false, false],
   ['not-signed-in', false, false],
   ['payment-unreadable', false, false],
   // About the order.

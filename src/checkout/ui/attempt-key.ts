@@ -25,7 +25,7 @@ const lost: readonly string[] = ['network', 'aborted', 'fault']
 export const isUnknown = (code: string): boolean => lost.includes(code)
 
 /** Said before the order is looked for: an earlier try with the same key may have placed it. */
-const premature: readonly string[] = ['too-many-requests', 'not-signed-in', 'payment-unreadable']
+const premature: readonly string[] = ['too-many-requests', 'maintenance', 'not-signed-in', 'payment-unreadable']
 
 /** Whether a refusal is about the order, so that nothing was placed with its key. */
 export const isDecided = (code: string): boolean => !isUnknown(code) && !premature.includes(code)

@@ -4,6 +4,7 @@ import { checkCodeShape, resendSeconds } from '../../account/one-time-code.ts'
 import { checkPhone, phoneCountryOf, splitE164, toE164, truncateNational } from '../../account/phone.ts'
 import { digitsOfCode } from '../../account/ui/account-store.ts'
 import { requestCode } from '../../account/ui/send-code.ts'
+import { useUnchecked } from '../../account/ui/use-unchecked.ts'
 import { call } from '../../ui/call.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -21,6 +22,7 @@ export type CodeOnItsWay = { readonly phone: string; readonly wait: number }
 export const usePhoneVerification = (country: string, accountPhone: string | null) => {
   const t = useTexts('checkout')
   const account = useTexts('account')
+  const unchecked = useUnchecked()
   const [answered, setAnswered] = useState<string | null>(null)
   const [isDoubted, setIsDoubted] = useState(false)
   const [isChanging, setIsChanging] = useState(false)
@@ -74,7 +76,9 @@ export const usePhoneVerification = (country: string, accountPhone: string | nul
     setIsVerifying(false)
     if (!answer.ok) {
       const isWrong = answer.code === 'code-wrong' || answer.code === 'code-malformed'
-      toast.error(answer.status === 0 || answer.status >= 500 ? answer.message : t('phone.codeInvalid'))
+      const notLookedAt = unchecked(answer)
+      toast.error(notLookedAt ?? t('phone.codeInvalid'))
+      if (notLookedAt) return setCodeError(notLookedAt)
       setCode('')
       return setCodeError(isWrong ? t('phone.codeInvalid') : answer.message)
     }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { verifyCodeInBodyForPayment } from '../../account/contract.ts'
 import { checkCodeShape, resendSeconds } from '../../account/one-time-code.ts'
 import { requestCode } from '../../account/ui/send-code.ts'
+import { useUnchecked } from '../../account/ui/use-unchecked.ts'
 import { call } from '../../ui/call.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import type { ReservationReply, requestReservation } from '../contract.ts'
@@ -22,6 +23,7 @@ const fieldOf = (code: string): keyof ContactFields | null => {
 export const useReserve = (shopId: number, onTimesChanged: () => void) => {
   const t = useTexts('reservations')
   const account = useTexts('account')
+  const unchecked = useUnchecked()
   const { contact, fields, type, errors, setErrors, isSignedIn } = useContactDraft()
   const [step, setStep] = useState<ReserveStep>('time')
   const [people, setPeople] = useState(2)
@@ -90,8 +92,9 @@ export const useReserve = (shopId: number, onTimesChanged: () => void) => {
         body: { phone: fields.phone, code: shaped.value },
       })
       if (answer.ok) return ask()
-      setCode('')
-      setCodeError(answer.message)
+      const notLookedAt = unchecked(answer)
+      if (notLookedAt === null) setCode('')
+      setCodeError(notLookedAt ?? answer.message)
     })
 
   const startAgain = () => {
