@@ -101,6 +101,7 @@ export const en: Texts<typeof fr> = {
   offline: 'Offline: the server does not answer.',
   link: {
     on: 'Online',
+    off: 'Offline',
     seconds: 'Last heard {seconds, plural, =0 {just now} other {# s ago}}. The board will catch up by itself.',
     minutes: 'Last heard {minutes} min ago. The board will catch up by itself.',
   },

@@ -98,6 +98,7 @@ export const fr = {
   offline: 'Hors ligne : le serveur ne répond pas.',
   link: {
     on: 'En ligne',
+    off: 'Hors ligne',
     seconds:
       'Entendu pour la dernière fois {seconds, plural, =0 {à l’instant} other {il y a # s}}. Le tableau se remettra à jour tout seul.',
     minutes: 'Entendu pour la dernière fois il y a {minutes} min. Le tableau se remettra à jour tout seul.',

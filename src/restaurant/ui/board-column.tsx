@@ -54,6 +54,8 @@ export const BoardColumn = ({ name, orders, board, shops, now, move, className }
                 now={now}
                 fresh={board.fresh.has(order.id)}
                 notice={board.notices.get(order.id)}
+                failed={board.failed.filter(({ id }) => id === order.id)}
+                onDismiss={board.dismiss}
                 movingTo={board.moving.get(order.id)}
                 onSee={() => board.see(order.id)}
                 onMove={(wish) => move(order, wish)}

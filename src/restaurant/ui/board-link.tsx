@@ -1,10 +1,8 @@
 import WifiIcon from 'lucide-react/icons/wifi'
 import WifiOffIcon from 'lucide-react/icons/wifi-off'
 import { useCallback } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { useTexts } from '../../ui/texts.tsx'
-import type { FailedPress } from './board-state.ts'
 import { useEverySecond } from './use-every-second.ts'
 
 /** How long ago the server was heard, in whole seconds and later in minutes. */
@@ -19,56 +17,36 @@ const Silence = ({ heardAt }: { heardAt: number }) => {
   )
 }
 
-/** Whether the board hears the server, always in sight. */
-export const BoardLink = ({ offline, heardAt }: { offline: boolean; heardAt: number | null }) => {
+/** Whether the board hears the server, in two words. */
+export const BoardLink = ({ offline }: { offline: boolean }) => {
   const t = useTexts('restaurant')
-  if (!offline)
-    return (
-      <p className="flex min-h-12 items-center gap-2 font-semibold text-success">
-        <WifiIcon aria-hidden="true" className="size-5 shrink-0" />
-        {t('link.on')}
-      </p>
-    )
+  const Icon = offline ? WifiOffIcon : WifiIcon
   return (
-    <div className="order-last flex w-full items-center gap-3 rounded-card bg-danger-solid px-4 py-3 text-on-danger">
+    <p
+      className={classNames('flex min-h-12 items-center gap-2 font-semibold', offline ? 'text-danger' : 'text-success')}
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      {t(offline ? 'link.off' : 'link.on')}
+    </p>
+  )
+}
+
+/** That the board does not hear the server, and since when. */
+export const Offline = ({ heardAt }: { heardAt: number | null }) => {
+  const t = useTexts('restaurant')
+  return (
+    <div className="flex items-center gap-3 rounded-card bg-danger-solid px-4 py-3 text-on-danger">
       <WifiOffIcon aria-hidden="true" className="size-8 shrink-0" />
       <div className="min-w-0">
-        <p role="alert" className="font-display text-2xl font-extrabold">
+        <p role="alert" className="font-display text-xl font-extrabold sm:text-2xl">
           {t('offline')}
         </p>
         {heardAt !== null && (
-          <p className="font-semibold">
+          <p className="text-sm font-semibold sm:text-base">
             <Silence heardAt={heardAt} />
           </p>
         )}
       </div>
     </div>
-  )
-}
-
-type FailedProps = { failed: readonly FailedPress[]; onDismiss: (key: number) => void }
-
-/** What was pressed and did not work, until somebody has read it. */
-export const FailedPresses = ({ failed, onDismiss }: FailedProps) => {
-  const t = useTexts('restaurant')
-  if (failed.length === 0) return null
-  return (
-    <ul className="flex flex-col gap-2">
-      {failed.map(({ key, id, name, press }) => (
-        <li key={key}>
-          <Notice
-            kind="error"
-            title={t('failed.title', { press: t(`move.${press}`), id, name })}
-            action={
-              <Button variant="secondary" onClick={() => onDismiss(key)}>
-                {t('failed.seen')}
-              </Button>
-            }
-          >
-            {t('failed.text')}
-          </Notice>
-        </li>
-      ))}
-    </ul>
   )
 }

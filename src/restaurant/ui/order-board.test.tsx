@@ -24,8 +24,8 @@ const accepted = order(7, { version: 2, status: 1, status_text: 'Acceptée', mov
 
 let root: Root
 let host: HTMLElement
-/** What the server has to say, by method. */
-let answers: { GET: () => [number, unknown]; POST: () => [number, unknown] }
+/** What the server has to say of its readiness, and by method. */
+let answers: Record<'ready' | 'GET' | 'POST', () => [number, unknown]>
 const sent = vi.fn()
 
 // The test's document has no layout to scroll.
@@ -38,11 +38,11 @@ beforeEach(async () => {
     'fetch',
     async (address: string, { method = 'GET', body }: { method?: 'GET' | 'POST'; body?: string }) => {
       if (body) sent(address, JSON.parse(body))
-      const [status, value] = answers[method]()
+      const [status, value] = answers[address === '/health/ready' ? 'ready' : method]()
       return new Response(JSON.stringify(value), { status })
     },
   )
-  answers = { GET: () => [200, [order(7)]], POST: () => [200, accepted] }
+  answers = { ready: () => [200, { status: 'ok' }], GET: () => [200, [order(7)]], POST: () => [200, accepted] }
   host = document.body.appendChild(document.createElement('div'))
   root = createRoot(host)
   await act(async () =>
@@ -85,7 +85,8 @@ test('accepting promises the usual time, names the version that was seen, and mo
 })
 
 test('whoever comes second sees where the order is now', async () => {
-  answers = { GET: () => [200, [accepted]], POST: () => [409, { code: 'already-moved', message: '' }] }
+  answers.GET = () => [200, [accepted]]
+  answers.POST = () => [409, { code: 'already-moved', message: '' }]
   await press('Accepter')
   expect(column('kitchen')).toContain('Un collègue a été plus rapide : la commande est maintenant « Acceptée ».')
 })
@@ -126,6 +127,24 @@ test('a server that is silent is told within five seconds, with the time since i
   expect(host.textContent).toMatch(/il y a [5-8] s/)
 })
 
+test('a database that is away is told within five seconds although nobody presses anything, and over when it is back', async () => {
+  answers.ready = () => [503, { status: 'no database' }]
+  answers.GET = () => [503, { code: 'unavailable', message: '' }]
+  await wait(5000)
+  expect(host.querySelector('[role="alert"]')?.textContent).toBe(catalogues.fr.restaurant.offline)
+  expect(host.textContent).not.toContain(catalogues.fr.restaurant.link.on)
+  answers.ready = () => [200, { status: 'ok' }]
+  answers.GET = () => [200, [order(7)]]
+  await wait(5000)
+  expect(host.textContent).toContain(catalogues.fr.restaurant.link.on)
+})
+
+test('a server that is about to stop is still there', async () => {
+  answers.ready = () => [503, { status: 'draining' }]
+  await wait(10_000)
+  expect(host.textContent).toContain(catalogues.fr.restaurant.link.on)
+})
+
 test('a lost connection is told and over with the next answer', async () => {
   answers.GET = () => [500, { code: 'fault', message: '' }]
   await wait(4000)
@@ -135,11 +154,22 @@ test('a lost connection is told and over with the next answer', async () => {
   expect(host.textContent).not.toContain(catalogues.fr.restaurant.offline)
 })
 
+test('an order that was accepted although the answer was lost has one card, in the kitchen', async () => {
+  answers.GET = () => [200, [accepted]]
+  answers.POST = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  await press('Accepter')
+  expect(host.querySelectorAll('#order-7')).toHaveLength(1)
+  expect(column('kitchen')).toContain('N° 7')
+  expect(host.textContent).not.toContain('n’a pas marché')
+})
+
 test('a move that fails leaves the order where it is and says so', async () => {
   answers.POST = () => [500, { code: 'fault', message: '' }]
   await press('Accepter')
   expect(column('new')).toContain('N° 7')
-  expect(host.textContent).toContain('« Accepter » n’a pas marché : commande n° 7, Amina')
+  expect(host.querySelector('#order-7')?.textContent).toContain('« Accepter » n’a pas marché : commande n° 7, Amina')
   await wait(60_000)
   expect(host.textContent).toContain('« Accepter » n’a pas marché')
   await press('C’est vu')

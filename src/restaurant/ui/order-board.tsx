@@ -10,8 +10,9 @@ import { type BoardShop, boardColumns, type ColumnName, cardsOf } from '../board
 import type { ShopOrderReply } from '../contract.ts'
 import { Bell } from './bell.tsx'
 import { BoardColumn, Count } from './board-column.tsx'
-import { BoardLink, FailedPresses } from './board-link.tsx'
+import { BoardLink, Offline } from './board-link.tsx'
 import type { BoardState } from './board-state.ts'
+import { FailedPresses } from './failed-presses.tsx'
 import { orderCardId } from './order-card.tsx'
 import { type MoveWish, useBoard } from './use-board.ts'
 import { useNow } from './use-now.ts'
@@ -38,7 +39,7 @@ const News = ({ news }: { news: BoardState['news'] }) => {
   return <VisuallyHidden live="polite">{news?.orders.map(tell).join(' ')}</VisuallyHidden>
 }
 
-/** Stays in sight: a new card may lie below the fold, or in a column that a phone does not show. */
+/** A new card may lie below the fold, or in a column that a phone does not show. */
 const ShowFresh = ({ fresh, onShow }: { fresh: ReadonlySet<number>; onShow: (id: number) => void }) => {
   const t = useTexts('restaurant')
   const [first] = fresh
@@ -47,7 +48,7 @@ const ShowFresh = ({ fresh, onShow }: { fresh: ReadonlySet<number>; onShow: (id:
     <button
       type="button"
       onClick={() => onShow(first)}
-      className="fixed inset-x-4 bottom-4 z-20 mx-auto flex min-h-14 w-fit animate-appear items-center gap-2 rounded-pill bg-saffron px-6 text-lg font-bold text-[#171e32] shadow-popover"
+      className="mx-auto flex min-h-14 w-fit animate-appear items-center gap-2 rounded-pill bg-saffron px-6 text-lg font-bold text-[#171e32] shadow-popover"
     >
       <BellRingIcon aria-hidden="true" className="size-5" />
       {t('showFresh', { count: fresh.size })}
@@ -88,6 +89,8 @@ export const OrderBoard = ({ shops, orders: initial, serverNow }: Props) => {
   const [column, setColumn] = useState<ColumnName>('new')
   const shown = board.orders.filter(({ establishment }) => shopId === null || establishment.id === shopId)
   const cards = boardColumns.map((name) => ({ name, orders: cardsOf(shown, name) }))
+  /** Their cards are not shown, so they have no place of their own. */
+  const homeless = board.failed.filter((press) => !shown.some(({ id }) => id === press.id))
   const waiting = board.orders.filter(({ status }) => status === 0).length
   const move = async (order: ShopOrderReply, wish: MoveWish): Promise<boolean> => {
     const moved = await board.move(order, wish)
@@ -108,12 +111,11 @@ export const OrderBoard = ({ shops, orders: initial, serverNow }: Props) => {
       <title>{waiting > 0 ? t('titleWaiting', { count: waiting }) : t('title')}</title>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="me-auto text-3xl">{t('heading')}</h1>
-        <BoardLink offline={board.offline} heardAt={board.heardAt} />
+        <BoardLink offline={board.offline} />
         <Bell freshCount={board.fresh.size} />
       </div>
-      <FailedPresses failed={board.failed} onDismiss={board.dismiss} />
+      <FailedPresses failed={homeless} onDismiss={board.dismiss} />
       <News news={board.news} />
-      <ShowFresh fresh={board.fresh} onShow={showFresh} />
       {shops.length > 1 && <ShopChoice shops={shops} chosen={shopId} onChoose={setShopId} />}
       <nav
         aria-label={t('columnsLabel')}
@@ -135,6 +137,13 @@ export const OrderBoard = ({ shops, orders: initial, serverNow }: Props) => {
           />
         ))}
       </div>
+      {/* At the lower edge, wherever one has scrolled: nothing that somebody is about to press moves away, and the end of the page leaves room for it. */}
+      {(board.offline || board.fresh.size > 0) && (
+        <div className="sticky bottom-0 z-20 -mx-4 flex flex-col gap-2 bg-bg px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6">
+          <ShowFresh fresh={board.fresh} onShow={showFresh} />
+          {board.offline && <Offline heardAt={board.heardAt} />}
+        </div>
+      )}
     </>
   )
 }

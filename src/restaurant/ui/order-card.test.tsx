@@ -19,6 +19,8 @@ const draw = (language: Language, more: Partial<ShopOrderReply>): HTMLElement =>
         now={0}
         fresh={false}
         notice={undefined}
+        failed={[]}
+        onDismiss={() => {}}
         movingTo={undefined}
         onSee={() => {}}
         onMove={async () => true}

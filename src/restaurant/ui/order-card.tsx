@@ -8,6 +8,8 @@ import { OneLine } from '../../ui/one-line.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { ageOf, type BoardShop } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
+import type { FailedPress } from './board-state.ts'
+import { FailedPresses } from './failed-presses.tsx'
 import { DueBadge, Payment, PickupBadge, Since, StatusBadge } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoves } from './order-moves.tsx'
@@ -21,6 +23,8 @@ type Props = {
   now: number
   fresh: boolean
   notice: string | undefined
+  failed: readonly FailedPress[]
+  onDismiss: (key: number) => void
   movingTo: number | undefined
   onSee: () => void
   onMove: (wish: MoveWish) => Promise<boolean>
@@ -89,7 +93,8 @@ const Untold = ({ phone }: { phone: string }) => {
   )
 }
 
-export const OrderCard = ({ order, shop, namesShop, now, fresh, notice, movingTo, onSee, ...moves }: Props) => {
+export const OrderCard = ({ order, shop, namesShop, now, fresh, notice, failed, movingTo, ...does }: Props) => {
+  const { onSee, onDismiss, ...moves } = does
   const t = useTexts('restaurant')
   const isOver = order.status > 3
   return (
@@ -125,6 +130,7 @@ export const OrderCard = ({ order, shop, namesShop, now, fresh, notice, movingTo
       )}
       <Payment order={order} />
       <OrderMoves order={order} shop={shop} movingTo={movingTo} {...moves} />
+      <FailedPresses failed={failed} onDismiss={onDismiss} />
     </article>
   )
 }

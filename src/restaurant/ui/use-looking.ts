@@ -30,11 +30,15 @@ export const readOrders = async (tell: (event: BoardEvent) => void): Promise<rea
   return []
 }
 
-const isServerThere = (): Promise<boolean> =>
-  fetch('/health/live', { cache: 'no-store', signal: patience(pulseWaitMs) }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
+/** Whether a press would get through: the server and its database are there. One that is about to stop still serves. */
+const isServerThere = async (): Promise<boolean> => {
+  try {
+    const answer = await fetch('/health/ready', { cache: 'no-store', signal: patience(pulseWaitMs) })
+    return answer.ok || (await answer.json()).status === 'draining'
+  } catch {
+    return false
+  }
+}
 
 /** Asks the server for a sign of life, tells when it is lost or back. Answers how to stop. */
 const followPulse = (tell: (isThere: boolean) => void): (() => void) => {

@@ -1,0 +1,31 @@
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useTexts } from '../../ui/texts.tsx'
+import type { FailedPress } from './board-state.ts'
+
+type Props = { failed: readonly FailedPress[]; onDismiss: (key: number) => void }
+
+/** What was pressed and did not work, until somebody has read it. */
+export const FailedPresses = ({ failed, onDismiss }: Props) => {
+  const t = useTexts('restaurant')
+  if (failed.length === 0) return null
+  return (
+    <ul className="flex flex-col gap-2">
+      {failed.map(({ key, id, name, press }) => (
+        <li key={key}>
+          <Notice
+            kind="error"
+            title={t('failed.title', { press: t(`move.${press}`), id, name })}
+            action={
+              <Button variant="secondary" onClick={() => onDismiss(key)}>
+                {t('failed.seen')}
+              </Button>
+            }
+          >
+            {t('failed.text')}
+          </Notice>
+        </li>
+      ))}
+    </ul>
+  )
+}
