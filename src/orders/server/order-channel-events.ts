@@ -1,7 +1,7 @@
 import type { Database } from '../../adapters/database/database.ts'
 import type { Tools } from '../../server/tools.ts'
 import { isShownToShop } from '../order.ts'
-import { orderChannelName, orderPlacedEvent, orderUpdateEvent, shopChannelName } from './order-channel.ts'
+import { orderChannelName, orderPlacedEvent, ordersChangedEvent, orderUpdateEvent, shopChannelName } from './order-channel.ts'
 import { toOrderUpdateReply } from './order-replies.ts'
 import type { Order } from './order-rows.ts'
 
@@ -33,3 +33,7 @@ export const publishOrderPlaced = (tx: Database, { broadcast }: Needs, placed: P
 /** Tells a shop that there is an order more, once it is committed: so many are placed at once that their commits must not wait for each other. */
 export const announceOrderPlaced = ({ broadcast }: Needs, placed: PlacedOrder): void =>
   broadcast.announce([placedMessage(placed)])
+
+/** Tells a shop that its list reads otherwise now. */
+export const announceOrdersChanged = ({ broadcast }: Needs, shopId: number): void =>
+  broadcast.announce([{ channel: shopChannelName(shopId), event: ordersChangedEvent, payload: {} }])

@@ -7,8 +7,8 @@ import { findOrderOf } from './order-store.ts'
 export const orderUpdateEvent = 'OrderUpdate'
 /** A shop's order list has a new entry; it is read where lists are read. */
 export const orderPlacedEvent = 'OrderPlaced'
-/** Sent when updates may have been missed. */
-const ordersChangedEvent = 'OrdersChanged'
+/** Sent when updates may have been missed, and when something beside an order changed that its card shows. */
+export const ordersChangedEvent = 'OrdersChanged'
 
 export const orderChannelName = (userId: number, orderId: number): string => `private-user.${userId}.order.${orderId}`
 export const shopChannelName = (shopId: number): string => `private-shop.${shopId}.orders`

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestBroadcast } from '../../../tests/broadcast.ts'
 import { createCaller } from '../../../tests/caller.ts'
 import { openKitchen } from '../../../tests/kitchen.ts'
 import { type Mood, startTwilio, type TwilioStandIn } from '../../../tests/texting-stand-ins.ts'
@@ -12,8 +13,11 @@ const here = openKitchen((app, tools, mountTools) => {
 })
 
 let provider: TwilioStandIn
+const broadcast = createTestBroadcast()
 
 beforeEach(async () => {
+  broadcast.sent.length = 0
+  Object.assign(here.api.tools, { broadcast })
   provider = await startTwilio()
   const options = { accountSid: 'AC01', authToken: 'pass', from: '+15005550006', limitMs: 1500 }
   Object.assign(here.api.tools.texting, twilioTexting({ origin: provider.origin, ...options }))
@@ -25,6 +29,10 @@ const isUntold = async (id: number): Promise<boolean> => {
   const { body } = await here.cook('GET', '/api/pro/orders')
   return body.find((order: { id: number }) => order.id === id).customer_untold
 }
+
+/** How often the boards of the first shop were told to look again, beside the updates of orders. */
+const toldToLook = (): number =>
+  broadcast.sent.filter(({ channel, event }) => channel === 'private-shop.1.orders' && event === 'OrdersChanged').length
 
 /** Jobs run until none fails; answers how often one did. */
 const runAll = async (): Promise<number> => {
@@ -48,6 +56,7 @@ test('a customer whose number is none: one post, and whoever works there reads t
   expect(await runAll()).toBe(0)
   expect(provider.asked).toHaveLength(1)
   expect(await isUntold(id)).toBe(true)
+  expect(toldToLook()).toBe(1)
   const neighbour = await createCaller(here.api, 'karim@example.com')
   expect((await neighbour('GET', '/api/pro/orders')).body).toEqual([])
 })
@@ -62,6 +71,7 @@ test('news that arrives afterwards takes the word away, in the answer to a press
   await runAll()
   expect(provider.taken).toHaveLength(1)
   expect(await isUntold(id)).toBe(false)
+  expect(toldToLook()).toBe(2)
 })
 
 test.each<Mood>(['too many', 'silent'])('what nobody tries any more is told: "%s"', async (mood) => {
@@ -74,6 +84,7 @@ test.each<Mood>(['too many', 'silent'])('what nobody tries any more is told: "%s
   if (job) here.api.jobs.waiting.push(job)
   await here.api.jobs.giveUp()
   expect(await isUntold(id)).toBe(true)
+  expect(toldToLook()).toBe(1)
   expect(provider.asked).toHaveLength(1)
 })
 
