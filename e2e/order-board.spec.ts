@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, type Route, test } from '@playwright/test'
 import { enter, openStranger, toastOf, visit } from '../tests/browser.ts'
 import { becomeNewCustomer, orderByCall } from '../tests/new-customer.ts'
 import { tellDatabase } from '../tests/running-database.ts'
@@ -42,6 +42,13 @@ const keepSilent = (page: Page) =>
     }
   })
 
+/** Whether the file of the dialogs is there, with all that came with it. */
+const hasDialogs = (): boolean => {
+  const there = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
+  const wanted = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href)
+  return wanted.some((href) => href.includes('/dialog-')) && wanted.every((href) => there.has(href))
+}
+
 const cardOf = (board: Page, number: string) => board.locator(`#order-${number}`)
 
 for (const { language, prefix } of languages) {
@@ -68,11 +75,14 @@ for (const { language, prefix } of languages) {
   }) => {
     const { diner, board, card, number } = await open(browser, prefix)
     await expect(board.getByText(words.link.on, { exact: true })).toBeVisible()
+    await card.getByRole('button', { name: words.move.accept }).hover()
+    await board.mouse.down()
     // The network is there, the server says nothing.
     await board.route('**', () => {})
-    await expect(board.getByText(words.offline)).toBeVisible({ timeout: 5000 })
-    await card.getByRole('button', { name: words.move.accept }).click()
-    const failure = board.getByRole('listitem').filter({ hasText: words.failed.text })
+    await expect(board.getByText(words.offline)).toBeInViewport({ ratio: 1, timeout: 5000 })
+    // Nothing has moved under the finger.
+    await board.mouse.up()
+    const failure = card.getByRole('listitem').filter({ hasText: words.failed.text })
     await expect(failure).toContainText(number, { timeout: 10_000 })
     await expect(failure).toContainText(words.move.accept)
     await expect(failure).toContainText('Hédi')
@@ -147,7 +157,7 @@ test('a cut board still asks before it refuses, and a colleague’s step between
     board.request.post(`/api/pro/orders/${number}/status`, { headers, data: { status } })
   await colleagueMoves(1)
   await expect(card.getByRole('button', { name: words.move.start })).toBeVisible()
-  await board.waitForLoadState('networkidle')
+  await expect.poll(() => board.evaluate(hasDialogs)).toBe(true)
   await board.context().setOffline(true)
   await card.getByRole('button', { name: words.move.refuse }).click()
   const dialog = board.getByRole('dialog', { name: `Refuser la commande n° ${number}` })
@@ -158,6 +168,22 @@ test('a cut board still asks before it refuses, and a colleague’s step between
   await dialog.getByRole('button', { name: words.ask.refuse.confirm }).click()
   await expect(card.getByRole('button', { name: words.move.ready })).toBeVisible()
   await expect(card).toContainText('En préparation')
+  await diner.close()
+  await board.close()
+})
+
+test('an order that was accepted although the answer was lost has one card, in the kitchen', async ({ browser }) => {
+  const words = catalogues.fr.restaurant
+  const { diner, board, card } = await open(browser, '')
+  const loseAnswer = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await board.route('**/status', loseAnswer, { times: 1 })
+  await card.getByRole('button', { name: words.move.accept }).click()
+  await expect(card.getByRole('button', { name: words.move.start })).toBeVisible()
+  await expect(card).toHaveCount(1)
+  await expect(card.getByText(words.failed.text)).toHaveCount(0)
   await diner.close()
   await board.close()
 })

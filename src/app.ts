@@ -64,6 +64,7 @@ import { openHotDoor } from './server/hot-door.ts'
 import { createHttp, describeApi, dressApi } from './server/http.ts'
 import type { MountTools } from './server/mount.ts'
 import { offlineRoutes } from './server/offline.ts'
+import { oldPageRoutes } from './server/old-page-script.ts'
 import { createHostCheck } from './server/own-host.ts'
 import { mountPages } from './server/pages.ts'
 import { mountChannelAuth } from './server/realtime/channel-auth.ts'
@@ -181,6 +182,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
   await app.register(async (maps) => mapRoutes(maps, tools))
   await app.register(async (files) => serveStatic(files))
   await app.register(async (quiet) => offlineRoutes(quiet, isOpenDemo(config)))
+  await app.register(async (quiet) => oldPageRoutes(quiet))
   await app.register(async (pages) => mountPages(pages, { tools, mountTools, build: readPagesBuild }))
   return app
 }

@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { makeReady } from './hot-reply.ts'
 import { sayAge } from './old-page.ts'
+import { oldPageScriptPath } from './old-page-script.ts'
 
 const minute = 60_000
 const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, no-cache' }
@@ -16,7 +17,8 @@ test.each([
 ] as const)('in %s, %i ms after the stock was checked', (language, age, said) => {
   const text = sayAge(page, language, age)?.body.toString() ?? ''
   expect(text).toMatch(said)
-  expect(text).toContain('<p id="page-age" class="soft">')
+  expect(text).toMatch(/<p id="page-age" class="soft" data-minutes="\d+" data-ago="[^"]*\{ago\}[^"]*">/)
+  expect(text).toContain(`<script async src="${oldPageScriptPath}"></script></p>`)
   expect(text.replace(/<p id="page-age".*?<\/p>/, place)).toBe(page.body.toString())
 })
 

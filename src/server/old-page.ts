@@ -1,5 +1,6 @@
 import { inEveryLanguage, type Language } from '../kernel/texts.ts'
 import { makeReady, type ReadyReply } from './hot-reply.ts'
+import { oldPageScriptPath } from './old-page-script.ts'
 
 const texts = inEveryLanguage('server', import.meta.glob('./texts/??.ts', { eager: true }))
 
@@ -24,7 +25,12 @@ export const sayAge = (reply: ReadyReply, language: Language, ageMs: number): Re
   if (known?.minutes === minutes) return known.reply
   const page = reply.body.toString()
   if (!place.test(page)) return null
-  const said = page.replace(place, (_all, start, end) => `${start}${end}${sentence(language, minutes)}`)
+  const facts = `data-minutes="${minutes}" data-ago="${texts[language].age.ago}"`
+  const script = `<script async src="${oldPageScriptPath}"></script>`
+  const said = page.replace(
+    place,
+    (_all, start, end) => `${start} ${facts}${end}${sentence(language, minutes)}${script}`,
+  )
   const aged = makeReady(Buffer.from(said), reply.headers)
   lastAged.set(reply, { minutes, reply: aged })
   return aged

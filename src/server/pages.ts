@@ -195,4 +195,5 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'favicon.ico',
   'manifest.webmanifest',
   'sw.js',
+  'page-age.js',
 ])

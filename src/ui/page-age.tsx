@@ -5,7 +5,7 @@ const empty = { __html: '' }
 
 /**
  * Where a page that is given out while the database is away says how old it is. The server writes it into the page's bytes, and what it
- * wrote is left alone here, until the visitor goes on to another page. Its looks stand in `src/styles.css`: every first visit would carry them.
+ * wrote, with the script that keeps it right (`src/server/old-page-script.ts`), is left alone here, until the visitor goes on to another page. Its looks stand in `src/styles.css`: every first visit would carry them.
  */
 export const PageAge = () => {
   const { pathname } = useLocation()

@@ -15,6 +15,7 @@ export const expected: Readonly<Record<string, string>> = {
   'GET /metrics': everybody,
   'GET /offline': everybody,
   'GET /sw.js': everybody,
+  'GET /page-age.js': everybody,
 
   'GET /api/product/:establishmentId/getrayons': everybody,
   'GET /api/all/getrayons': everybody,

@@ -4,7 +4,9 @@ import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { grownClass } from '../../ui/grow.ts'
 import { pathIn } from '../../ui/language-path.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { usePageAge } from '../../ui/use-page-age.ts'
 import { KitchenNote } from './kitchen-note.tsx'
 import type { ProductView } from './menu-view.ts'
 import { Picture } from './picture.tsx'
@@ -27,6 +29,7 @@ export const ProductDialog = ({ shop, product, open, onClose, onAdd }: ProductDi
   const language = useLanguage()
   const choices = useChoices(product)
   const symbol = shop.currencySymbol
+  const age = usePageAge()
   return (
     <Dialog
       open={open}
@@ -45,6 +48,7 @@ export const ProductDialog = ({ shop, product, open, onClose, onAdd }: ProductDi
       footer={<AddProduct {...{ product, choices, symbol, onAdd }} onAdded={onClose} />}
     >
       <div className="flex flex-col gap-7">
+        {age && <Notice kind="warning">{age}</Notice>}
         <ProductFacts product={product} symbol={symbol} />
         <ProductChoices
           {...{ product, choices, symbol }}

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { oldPageScript } from './old-page-script.ts'
+
+const minute = 60_000
+const aged =
+  '<p id="page-age" class="soft" data-minutes="0" data-ago="Stock vérifié {ago}.">Stock vérifié à l’instant.</p>'
+const fresh = '<p id="page-age" class="soft" hidden=""></p>'
+
+/** What the server answers. */
+let ready = 200
+let page = aged
+const asked: string[] = []
+const revalidate = vi.fn(async () => {})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  ready = 503
+  page = aged
+  document.documentElement.lang = 'fr'
+  document.body.innerHTML = aged
+  vi.stubGlobal('__reactRouterDataRouter', { revalidate })
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(new URL(address, location.href).pathname)
+    return address === '/health/ready' ? new Response('', { status: ready }) : new Response(page)
+  })
+  new Function(oldPageScript)()
+})
+
+afterEach(() => {
+  document.body.innerHTML = ''
+  vi.advanceTimersByTime(10_000)
+  asked.length = 0
+  revalidate.mockClear()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const place = () => document.getElementById('page-age')
+
+test('the age grows while the page stands open, and the page is not asked for as long as the database is away', async () => {
+  await vi.advanceTimersByTimeAsync(2.2 * minute)
+  expect(place()?.textContent).toMatch(/^Stock vérifié il y a 2\smin\.$/)
+  expect(new Set(asked)).toEqual(new Set(['/health/ready']))
+})
+
+test('it goes as soon as the server has a page without an age, and what is shown is read again', async () => {
+  ready = 200
+  await vi.advanceTimersByTimeAsync(11_000)
+  expect(place()?.hidden).toBe(false)
+  expect(revalidate).not.toHaveBeenCalled()
+  page = fresh
+  await vi.advanceTimersByTimeAsync(7000)
+  expect(revalidate).toHaveBeenCalledOnce()
+  expect(place()?.hidden).toBe(true)
+  asked.length = 0
+  await vi.advanceTimersByTimeAsync(minute)
+  expect(asked).toEqual([])
+})
+
+test('whoever goes on to another page is left alone', async () => {
+  document.body.innerHTML = ''
+  await vi.advanceTimersByTimeAsync(minute)
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Comes only with a page that says its age: no other visit pays for it. */
+export const oldPageScriptPath = '/page-age.js'
+
+/**
+ * The age grows while the page stands open. As soon as the server has a page without an age, what is shown is read again in its place,
+ * so that an open dish, a cart or a half-typed search stays, and the age goes. Without a live page everything is loaded anew.
+ */
+export const oldPageScript = `(()=>{
+const place=document.getElementById('page-age');
+const {minutes,ago}=place.dataset,begun=Date.now();
+const words=new Intl.RelativeTimeFormat(document.documentElement.lang,{numeric:'always',style:'short'});
+let told=+minutes;
+const tell=()=>{
+  const now=+minutes+Math.floor((Date.now()-begun)/60000);
+  if(now>told)place.firstChild.data=ago.replace('{ago}',words.format(-(told=now),'minute'));
+};
+const isFresh=async()=>{
+  const ready=await fetch('/health/ready',{cache:'no-store'});
+  if(ready.status===503)return false;
+  const page=await fetch(location.href,{cache:'no-store',headers:{accept:'text/html'}});
+  return page.ok&&/<p id="page-age"[^>]* hidden/.test(await page.text());
+};
+const ask=async()=>{
+  if(!place.isConnected)return;
+  tell();
+  if(!document.hidden&&await isFresh().catch(()=>false)){
+    const live=window.__reactRouterDataRouter;
+    if(!live)return location.reload();
+    await live.revalidate();
+    place.hidden=true;
+    return;
+  }
+  setTimeout(ask,4000+Math.random()*2000);
+};
+setTimeout(ask,4000);
+})()
+`
+
+export function oldPageRoutes(app: FastifyInstance): void {
+  app.get(oldPageScriptPath, { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
+      .type('text/javascript; charset=utf-8')
+      .send(oldPageScript),
+  )
+}
