@@ -118,7 +118,9 @@ test('a code of fewer than four digits is not sent, a wrong one is told and the 
   const wrong = otherCode(await readCode(page, phone))
   await expect(boxesOf(dialog).first()).toBeFocused()
   await page.keyboard.type(wrong)
-  await page.route('**/api/verifyotp/**', (route) => route.fulfill({ status: 503, json: { message: '' } }), { times: 1 })
+  await page.route('**/api/verifyotp/**', (route) => route.fulfill({ status: 503, json: { message: '' } }), {
+    times: 1,
+  })
   await dialog.getByRole('button', { name: 'Suivant' }).click()
   await expect(dialog.getByRole('alert')).toHaveText(/n’a pas encore été vérifié/)
   expect(await typed(boxesOf(dialog))).toEqual([...wrong])

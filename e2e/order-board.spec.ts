@@ -75,6 +75,7 @@ for (const { language, prefix } of languages) {
   }) => {
     const { diner, board, card, number } = await open(browser, prefix)
     await expect(board.getByText(words.link.on, { exact: true })).toBeVisible()
+    await card.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     await card.getByRole('button', { name: words.move.accept }).hover()
     await board.mouse.down()
     // The network is there, the server says nothing.

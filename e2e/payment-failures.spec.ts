@@ -28,7 +28,7 @@ test('a refusal of the server stands behind the failure', async ({ page }) => {
   await expect(toastOf(page, 'Le paiement a échoué : La caisse est fermée.')).toBeVisible()
 })
 
-test('a refusal without words is told with the text of its status', async ({ page }) => {
+test('a failure without words is told with the text of its status', async ({ page }) => {
   await startCheckout(page, 'table-du-chott')
   const payment = await openPayment(page)
   const refusal = { status: 422, json: { code: 'amount-malformed' } }
@@ -37,12 +37,11 @@ test('a refusal without words is told with the text of its status', async ({ pag
   await expect(payment.getByRole('alert')).toHaveText('Le paiement a échoué : Unprocessable Entity')
 })
 
-test('an answer that was lost leaves the outcome open, and the same attempt is made until it is known', async ({
-  page,
-}) => {
+test('a payment without any answer says so, and the next try succeeds', async ({ page }) => {
   await startCheckout(page, 'fleur-de-bigaradier', 'Capucin')
   const payment = await openPayment(page)
   const order = payment.getByRole('button', { name: /^Commander/ })
+  // The same attempt is made until its outcome is known.
   const keys = new Set<string | undefined>()
   page.on('request', (sent) => sent.url().endsWith('/paiement') && keys.add(sent.headers()['idempotency-key']))
   const answers = [

@@ -68,3 +68,15 @@ test('on the narrowest phone the way home, the cart and the way in stand on one 
     expect(new Set(middles).size, language).toBe(1)
   }
 })
+
+test('with letters twice as large a dish of the menu is still read in words', async ({ page, go }) => {
+  await page.setViewportSize({ width: 195, height: 422 })
+  const shop = screen('shop')
+  for (const language of bothDirections) {
+    await go(shop, { language })
+    const narrow = await page
+      .locator('article h3')
+      .evaluateAll((names) => names.filter((name) => name.clientWidth < 64).map((name) => name.textContent))
+    expect(narrow, language).toEqual([])
+  }
+})

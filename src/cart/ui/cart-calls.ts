@@ -20,8 +20,10 @@ export type Choice = {
   readonly note: string
 }
 
-/** `message` is the server's sentence where it has one to say to the customer. */
-export type Change = { readonly ok: true } | { readonly ok: false; readonly message: string | null }
+/** `message` is the server's sentence where it has one to say to the customer; `status` as of any answer. */
+export type Change =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly message: string | null; readonly status: number }
 
 const identityOf = (line: CartLineReply) => ({
   product: line.product.id,
@@ -52,7 +54,8 @@ const settle = (shop: MirrorShop, answer: Changed): Change => {
     keepCart(shop, answer.value.cart.lines)
     return done
   }
-  return { ok: false, message: answer.status >= 400 && answer.status < 500 ? answer.message : null }
+  const { status, message } = answer
+  return { ok: false, message: status >= 400 && status < 500 ? message : null, status }
 }
 
 const add = async (shop: MirrorShop, { productId, optionIds, quantity, note }: Choice): Promise<Change> =>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useFailureText } from '../../ui/use-failure-text.ts'
 import type { MirrorShop } from '../cart-mirror.ts'
 import type { CartLineReply } from '../contract.ts'
 import { type Change, type Choice, sendAdd, sendClear, sendQuantity, sendRemoval, startCarts } from './cart-calls.ts'
@@ -35,17 +36,17 @@ export const useLineCount = (): number => {
     .reduce((count, { lines }) => count + lines.length, 0)
 }
 
-const tell = (change: Change, success: string, failure: string): boolean => {
-  if (change.ok) toast.success(success)
-  else toast.error(change.message ?? failure)
-  return change.ok
-}
-
 /** Everything a customer does with the cart at one shop, the same functions each time. Each answer is told by a toast. */
 export const useCartChanges = ({ id, domain, name, currency, currency_symbol }: MirrorShop) => {
   const t = useTexts('cart')
+  const failureText = useFailureText()
   return useMemo(() => {
     const shop: MirrorShop = { id, domain, name, currency, currency_symbol }
+    const tell = (change: Change, success: string, failure: string): boolean => {
+      if (change.ok) toast.success(success)
+      else toast.error(failureText(change.message ?? failure, change.status))
+      return change.ok
+    }
     return {
       add: async (choice: Choice, product: string) =>
         tell(await sendAdd(shop, choice), t('toasts.added', { product }), t('toasts.addFailed')),
@@ -56,7 +57,7 @@ export const useCartChanges = ({ id, domain, name, currency, currency_symbol }: 
       },
       clear: async () => tell(await sendClear(shop), t('toasts.cleared'), t('toasts.changeFailed')),
     }
-  }, [id, domain, name, currency, currency_symbol, t])
+  }, [id, domain, name, currency, currency_symbol, t, failureText])
 }
 
 const noLines: readonly CartLineReply[] = []

@@ -4,7 +4,6 @@ import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { grownClass } from '../../ui/grow.ts'
 import { pathIn } from '../../ui/language-path.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { usePageAge } from '../../ui/use-page-age.ts'
 import { KitchenNote } from './kitchen-note.tsx'
@@ -48,7 +47,11 @@ export const ProductDialog = ({ shop, product, open, onClose, onAdd }: ProductDi
       footer={<AddProduct {...{ product, choices, symbol, onAdd }} onAdded={onClose} />}
     >
       <div className="flex flex-col gap-7">
-        {age && <Notice kind="warning">{age}</Notice>}
+        {age && (
+          <p role="status" className="rounded-button bg-warning-soft px-4 py-3 text-sm text-warning-text">
+            {age}
+          </p>
+        )}
         <ProductFacts product={product} symbol={symbol} />
         <ProductChoices
           {...{ product, choices, symbol }}

@@ -1,7 +1,13 @@
 import type { Database } from '../../adapters/database/database.ts'
 import type { Tools } from '../../server/tools.ts'
 import { isShownToShop } from '../order.ts'
-import { orderChannelName, orderPlacedEvent, ordersChangedEvent, orderUpdateEvent, shopChannelName } from './order-channel.ts'
+import {
+  orderChannelName,
+  orderPlacedEvent,
+  ordersChangedEvent,
+  orderUpdateEvent,
+  shopChannelName,
+} from './order-channel.ts'
 import { toOrderUpdateReply } from './order-replies.ts'
 import type { Order } from './order-rows.ts'
 

@@ -42,11 +42,17 @@ ${content}
 </html>
 `
 
-/** Unanswered, a press still says in which language. */
+/** Unanswered, a press still says in which language. `label` is HTML. */
 const pressAt =
   (address: string, language: Language) =>
   (action: string, label: string, isMain = false): string =>
-    `<form method="post" action="${escapeHtml(address)}/${action}?language=${language}"><button type="submit"${isMain ? ' class="main"' : ''}>${escapeHtml(label)}</button></form>`
+    `<form method="post" action="${escapeHtml(address)}/${action}?language=${language}"><button type="submit"${isMain ? ' class="main"' : ''}>${label}</button></form>`
+
+const amountMark = '{amount}'
+
+/** The amount is read from left to right in every language. */
+const withAmount = (label: string, amount: string): string =>
+  escapeHtml(label).replace(amountMark, () => `<bdi dir="ltr">${escapeHtml(amount)}</bdi>`)
 
 type Shown = {
   readonly service: DemoService
@@ -78,9 +84,9 @@ export const demoPage = ({ service, payment, currencySymbol, isOpenToAll }: Show
     [
       `<p>${escapeHtml(t(`demo.${kindOf[service]}.intro`))}</p>`,
       order,
-      button('pay', t('demo.pay', { amount: shown }), true),
-      button('decline', t('demo.decline')),
-      button('abandon', t('demo.abandon')),
+      button('pay', withAmount(t('demo.pay', { amount: amountMark }), shown), true),
+      button('decline', escapeHtml(t('demo.decline'))),
+      button('abandon', escapeHtml(t('demo.abandon'))),
     ].join('\n'),
     note,
   )

@@ -4,7 +4,8 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogues } from '../../texts/sentences.ts'
 import { TextsProvider } from '../../ui/texts.tsx'
-import { Bell } from './bell.tsx'
+import { Bell, TouchToRing } from './bell.tsx'
+import { useBell } from './use-bell.ts'
 
 const words = catalogues.fr.restaurant.sound
 
@@ -48,11 +49,21 @@ class Sound extends EventTarget {
 let root: Root
 let host: HTMLElement
 
+const Heard = ({ freshCount }: { freshCount: number }) => {
+  const { sound, toggle } = useBell(freshCount)
+  return (
+    <>
+      <Bell sound={sound} onToggle={toggle} />
+      {sound === 'touch' && <TouchToRing />}
+    </>
+  )
+}
+
 const show = (freshCount: number) =>
   act(async () =>
     root.render(
       <TextsProvider language="fr" messages={catalogues.fr}>
-        <Bell freshCount={freshCount} />
+        <Heard freshCount={freshCount} />
       </TextsProvider>,
     ),
   )

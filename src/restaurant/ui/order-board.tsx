@@ -8,12 +8,13 @@ import { useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { type BoardShop, boardColumns, type ColumnName, cardsOf } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
-import { Bell } from './bell.tsx'
+import { Bell, TouchToRing } from './bell.tsx'
 import { BoardColumn, Count } from './board-column.tsx'
 import { BoardLink, Offline } from './board-link.tsx'
 import type { BoardState } from './board-state.ts'
 import { FailedPresses } from './failed-presses.tsx'
 import { orderCardId } from './order-card.tsx'
+import { useBell } from './use-bell.ts'
 import { type MoveWish, useBoard } from './use-board.ts'
 import { useNow } from './use-now.ts'
 import { useWakeLock } from './use-wake-lock.ts'
@@ -81,6 +82,7 @@ export const OrderBoard = ({ shops, orders: initial, serverNow }: Props) => {
     shops.map(({ id }) => id),
     initial,
   )
+  const { sound, toggle } = useBell(board.fresh.size)
   useWakeLock()
   useEffect(fetchDialogs, [])
   const now = useNow(serverNow)
@@ -112,7 +114,7 @@ export const OrderBoard = ({ shops, orders: initial, serverNow }: Props) => {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="me-auto text-3xl">{t('heading')}</h1>
         <BoardLink offline={board.offline} />
-        <Bell freshCount={board.fresh.size} />
+        <Bell sound={sound} onToggle={toggle} />
       </div>
       <FailedPresses failed={homeless} onDismiss={board.dismiss} />
       <News news={board.news} />
@@ -137,10 +139,11 @@ export const OrderBoard = ({ shops, orders: initial, serverNow }: Props) => {
           />
         ))}
       </div>
-      {/* At the lower edge, wherever one has scrolled: nothing that somebody is about to press moves away, and the end of the page leaves room for it. */}
-      {(board.offline || board.fresh.size > 0) && (
-        <div className="sticky bottom-0 z-20 -mx-4 flex flex-col gap-2 bg-bg px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6">
+      {/* At the lower edge, wherever one has scrolled: nothing that somebody is about to press moves away. The page goes on below the cards, so that none stays covered. */}
+      {(board.offline || board.fresh.size > 0 || sound === 'touch') && (
+        <div className="fixed inset-x-0 bottom-0 z-20 flex flex-col gap-2 border-t border-border bg-bg px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-6">
           <ShowFresh fresh={board.fresh} onShow={showFresh} />
+          {sound === 'touch' && <TouchToRing />}
           {board.offline && <Offline heardAt={board.heardAt} />}
         </div>
       )}

@@ -25,7 +25,7 @@ export type Sound = 'unknown' | 'on' | 'touch' | 'off'
 /** A browser that may sound says so at once; milliseconds until its silence is taken for a no. */
 const silenceMs = 400
 
-/** Not before the press has arrived: the large letters leave with it, and what was aimed at moves. */
+/** Not before the press has arrived: the large letters leave with it, and it would land on what lies beneath. */
 const touches = ['click', 'keydown'] as const
 
 /**
