@@ -35,10 +35,8 @@ const prepareProductDialog = (): void => {
 // The margin that is taken back lets rings and shadows of the outer cards show in a section that clips.
 const sectionClass = '-mx-2 px-2 pt-7 pb-2'
 
-/** From this many products on, sections off screen are not drawn; their height is guessed from the number of their cards. */
+/** From this many products on, sections off screen are not drawn (`undrawn` in `src/styles.css`). */
 const longMenu = 60
-const undrawnClass =
-  '[content-visibility:auto] [contain-intrinsic-height:auto_calc(var(--products)*11rem+5rem)] sm:[contain-intrinsic-height:auto_calc((var(--products)/2+0.5)*27rem+5rem)] lg:[contain-intrinsic-height:auto_calc((var(--products)/3+0.5)*25rem+5rem)] xl:[contain-intrinsic-height:auto_calc((var(--products)/4+0.5)*24rem+5rem)]'
 
 /** Height of the category bar, which nothing that is scrolled to may hide beneath. */
 const barHeight = { '--sticky-height': '4.125rem' } as CSSProperties
@@ -68,7 +66,7 @@ const Category = memo(({ shop, section, isFirst, isLong, onOpen, onAdd }: Catego
       id={sectionId(id)}
       aria-labelledby={headingId}
       style={size}
-      className={classNames(sectionClass, isLong && undrawnClass)}
+      className={classNames(sectionClass, isLong && 'undrawn')}
     >
       <h2 id={headingId} tabIndex={-1} className="mb-4 text-2xl focus:outline-none">
         <bdi>{name ?? t('menu.otherCategory')}</bdi>

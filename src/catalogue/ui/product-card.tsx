@@ -44,11 +44,7 @@ export const ProductCard = ({ shop, product, first, onOpen, onAdd, onIntent }: P
     <article
       onPointerEnter={onIntent}
       onFocus={onIntent}
-      className={classNames(
-        cardClass,
-        !soldOut && cardHoverClass,
-        'relative grid h-full max-w-[594px] grid-cols-[minmax(0,1fr)_min(7.5rem,36%)] grid-rows-[1fr_auto] sm:grid-cols-1 sm:grid-rows-[auto_1fr_auto]',
-      )}
+      className={classNames(cardClass, !soldOut && cardHoverClass, 'dish-card')}
     >
       <div className="col-start-1 row-start-1 flex flex-col gap-1 p-4 pb-1 sm:row-start-2">
         <h3 className="text-lg leading-snug">
