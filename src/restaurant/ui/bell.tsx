@@ -24,7 +24,7 @@ export const TouchToRing = () => {
   return (
     <button
       type="button"
-      className="flex min-h-20 w-full items-center justify-center gap-3 rounded-card bg-saffron px-4 py-3 text-center font-display text-3xl font-extrabold text-[#171e32]"
+      className="flex min-h-20 grow items-center justify-center gap-3 rounded-card bg-saffron px-4 py-3 text-center font-display text-3xl font-extrabold text-[#171e32]"
     >
       <BellOffIcon aria-hidden="true" className="size-8 shrink-0" />
       {t('sound.touchHere')}

@@ -35,7 +35,7 @@ export const BoardLink = ({ offline }: { offline: boolean }) => {
 export const Offline = ({ heardAt }: { heardAt: number | null }) => {
   const t = useTexts('restaurant')
   return (
-    <div className="flex items-center gap-3 rounded-card bg-danger-solid px-4 py-3 text-on-danger">
+    <div className="flex grow items-center gap-3 rounded-card bg-danger-solid px-4 py-3 text-on-danger">
       <WifiOffIcon aria-hidden="true" className="size-8 shrink-0" />
       <div className="min-w-0">
         <p role="alert" className="font-display text-xl font-extrabold sm:text-2xl">

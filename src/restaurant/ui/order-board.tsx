@@ -141,7 +141,7 @@ export const OrderBoard = ({ shops, orders: initial, serverNow }: Props) => {
       </div>
       {/* At the lower edge, wherever one has scrolled: nothing that somebody is about to press moves away. The page goes on below the cards, so that none stays covered. */}
       {(board.offline || board.fresh.size > 0 || sound === 'touch') && (
-        <div className="fixed inset-x-0 bottom-0 z-20 flex flex-col gap-2 border-t border-border bg-bg px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-6">
+        <div className="fixed inset-x-0 bottom-0 z-20 flex flex-col gap-2 md:flex-row md:items-center md:gap-4 border-t border-border bg-bg px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-6">
           <ShowFresh fresh={board.fresh} onShow={showFresh} />
           {sound === 'touch' && <TouchToRing />}
           {board.offline && <Offline heardAt={board.heardAt} />}
