@@ -13,5 +13,7 @@ test.each(languages)('the amount on the bank of the demo is read from left to ri
     state: 'pending',
   } as const
   const page = demoPage({ service: 'demo', payment, currencySymbol: 'D&T', isOpenToAll: false }, language)
-  expect(page).toMatch(/<button type="submit" class="main">[^<]*<bdi dir="ltr">2,500\u00a0D&amp;T<\/bdi>[^<]*<\/button>/)
+  expect(page).toMatch(
+    /<button type="submit" class="main">[^<]*<bdi dir="ltr">2,500\u00a0D&amp;T<\/bdi>[^<]*<\/button>/,
+  )
 })
