@@ -74,6 +74,7 @@ import { withReports } from './server/reported-transactions.ts'
 import { createSentences } from './server/sentences.ts'
 import { serveStatic } from './server/static-files.ts'
 import { withTablets } from './server/tablet.ts'
+import { limitAsking } from './server/time-to-ask.ts'
 import type { Tools } from './server/tools.ts'
 import { createWriteTurns } from './server/write-turns.ts'
 import { findSentence } from './texts/sentences.ts'
@@ -115,6 +116,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
   const expectAnswer = watchCutRequests(app, { log, registry, sentences })
   const findReady = config.maintenance ? () => null : ready.find
   openHotDoor(app, { find: findReady, findHostFault: createHostCheck(config), log, registry, expectAnswer })
+  limitAsking(app)
   sendAwayWhileDraining(app, given.isDraining)
   app.addHook('onClose', async () => {
     ready.close()

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { Counter, type Registry } from 'prom-client'
+import { countWait } from '../adapters/database/time-budget.ts'
 import type { ExpectAnswer } from './cut-requests.ts'
 import { isUnavailable } from './faults.ts'
 import { type ReadyReply, sendReady } from './hot-reply.ts'
@@ -62,7 +63,7 @@ export function openHotDoor(app: FastifyInstance, { find, findHostFault, log, re
     if (found === null) return goOn(request, response)
     if (!(found instanceof Promise)) return send(request, response, found)
     expectAnswer(request, response)
-    found
+    countWait(found)
       .catch((error: unknown) => {
         // The long way finds the same, and says so.
         if (!isUnavailable(error)) log.warn({ err: error }, 'a ready answer could not be made')

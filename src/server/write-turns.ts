@@ -1,3 +1,4 @@
+import { countWait } from '../adapters/database/time-budget.ts'
 import type { Endpoint } from '../kernel/endpoint.ts'
 import type { Config } from './config.ts'
 import type { Session } from './session.ts'
@@ -48,7 +49,7 @@ const createQueue = ({ atOnce, mostWaiting: most }: Room) => {
   return {
     isEmpty: (): boolean => running === 0,
     async pass<Value>(work: () => Promise<Value>): Promise<Value> {
-      await enter()
+      await countWait(enter())
       try {
         return await work()
       } finally {

@@ -1,6 +1,8 @@
 import { Socket } from 'node:net'
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
 import type { DatabaseLog } from './database.ts'
+import { limitClient } from './limit-client.ts'
+import { currentBudget, DatabaseTooSlow, type TimeBudget } from './time-budget.ts'
 
 /** Silent for so long while somebody waits, the database is asked whether it is there. */
 const silentMs = 1000
@@ -50,6 +52,8 @@ type Taker = (error: Error | undefined, client: PoolClient | undefined, release:
 export class WatchedPool extends Pool {
   readonly #sockets: Set<Socket>
   readonly #waiting = new Set<() => void>()
+  /** Of whoever has the connection at the moment. */
+  readonly #budgets = new WeakMap<object, TimeBudget>()
   readonly #log: DatabaseLog
   readonly #url: string | undefined
   #hangs = false
@@ -71,6 +75,11 @@ export class WatchedPool extends Pool {
     this.#sockets = sockets
     this.#log = log
     this.#url = config.connectionString
+    this.on('connect', (client) => limitClient(client, () => this.#budgets.get(client)))
+    this.on('release', (_error, client) => {
+      this.#budgets.get(client)?.endWait()
+      this.#budgets.delete(client)
+    })
     const looking = setInterval(() => {
       if (this.ended || this.ending) clearInterval(looking)
       else void this.#look()
@@ -95,24 +104,38 @@ export class WatchedPool extends Pool {
   }
 
   #take(taker: Taker): void {
+    const budget = currentBudget()
     let isTold = false
-    const refuse = (): void => {
+    const refuse = (error: Error): void => {
       isTold = true
-      this.#waiting.delete(refuse)
-      taker(new DatabaseHangs(), undefined, () => {})
+      taker(error, undefined, () => {})
     }
-    if (this.#hangs) {
-      process.nextTick(refuse)
+    const leftMs = budget?.leftMs() ?? Number.POSITIVE_INFINITY
+    if (this.#hangs || leftMs <= 0) {
+      process.nextTick(refuse, this.#hangs ? new DatabaseHangs() : new DatabaseTooSlow())
       return
     }
-    this.#waiting.add(refuse)
+    const giveUp = (error: Error = new DatabaseHangs()): void => {
+      stopWaiting()
+      budget?.endWait()
+      refuse(error)
+    }
+    const timer = leftMs === Number.POSITIVE_INFINITY ? null : setTimeout(() => giveUp(new DatabaseTooSlow()), leftMs)
+    const stopWaiting = (): void => {
+      if (timer) clearTimeout(timer)
+      this.#waiting.delete(giveUp)
+    }
+    this.#waiting.add(giveUp)
+    budget?.beginWait()
     super.connect((error, client, release) => {
       // It was told meanwhile that there is none.
       if (isTold) {
         if (client) release()
         return
       }
-      this.#waiting.delete(refuse)
+      stopWaiting()
+      if (budget && client) this.#budgets.set(client, budget)
+      else budget?.endWait()
       taker(error, client, release)
     })
   }
@@ -151,7 +174,7 @@ export class WatchedPool extends Pool {
   #giveUp(): void {
     this.#hangs = true
     this.#log.warn('The database does not answer: whoever needs it is refused until it does.')
-    for (const refuse of [...this.#waiting]) refuse()
+    for (const giveUp of [...this.#waiting]) giveUp()
     for (const socket of [...this.#sockets]) socket.destroy(new DatabaseHangs())
   }
 

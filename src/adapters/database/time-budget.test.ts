@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../../../tests/database.ts'
+import { quiet } from '../../../tests/quiet.ts'
+import type { OpenDatabase } from './database.ts'
+import { isDatabaseAway } from './database-away.ts'
+import { drizzleOnPool } from './drizzle-on-pool.ts'
+import { openPool } from './open-database.ts'
+import { countWait, createTimeBudget, withinBudget } from './time-budget.ts'
+
+let database: OpenDatabase
+let pool: ReturnType<typeof openPool>
+let db: NodePgDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await database.pool.query('create table written (line text)')
+  pool = openPool(database.url, quiet, 1)
+  db = drizzleOnPool(pool)
+})
+afterAll(async () => {
+  await pool.end()
+  await database.close()
+})
+
+/** Drizzle asks only when it is awaited. */
+const take = async (seconds: number) => await db.execute(sql`select pg_sleep(${seconds})`)
+
+const failureOf = async (asked: Promise<unknown>): Promise<unknown> => {
+  const error = await asked.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  expect(isDatabaseAway(error)).toBe(true)
+  return error
+}
+
+test('all statements of a request together take what one may, and then nothing is asked any more', async () => {
+  const budget = createTimeBudget(2000)
+  await withinBudget(budget, async () => {
+    await take(1)
+    expect(budget.leftMs()).toBeLessThan(1001)
+    expect(budget.leftMs()).toBeGreaterThan(0)
+    const began = performance.now()
+    await failureOf(take(4))
+    expect(performance.now() - began).toBeLessThan(2000)
+    await failureOf(take(0))
+  })
+  await take(0)
+})
+
+test('whoever waits for a connection that another has waits no longer than that', async () => {
+  const holder = await pool.connect()
+  const began = performance.now()
+  try {
+    await failureOf(withinBudget(createTimeBudget(50), () => take(0)))
+    expect(performance.now() - began).toBeLessThan(3000)
+  } finally {
+    holder.release()
+  }
+  await withinBudget(createTimeBudget(10_000), () => take(0))
+})
+
+test('a transaction that has used it up leaves nothing behind, and its connection to nobody', async () => {
+  const cut = () =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`insert into written values ('cut off')`)
+      await sleep(600)
+    })
+  await failureOf(withinBudget(createTimeBudget(500), cut))
+  expect((await pool.query('select line from written')).rows).toEqual([])
+})
+
+test('what is asked of others than the database takes nothing of it; a wait that the database causes does, once', async () => {
+  const budget = createTimeBudget(10_000)
+  await withinBudget(budget, async () => {
+    await sleep(50)
+    expect(budget.leftMs()).toBe(10_000)
+    await Promise.all([countWait(sleep(50)), countWait(sleep(50))])
+  })
+  const left = budget.leftMs()
+  expect(left).toBeLessThan(9960)
+  await sleep(20)
+  expect(budget.leftMs()).toBe(left)
+})
+
+test('when nobody waits for the answer any more, what goes on has its time', async () => {
+  const budget = createTimeBudget(0)
+  await withinBudget(budget, async () => {
+    await failureOf(take(0))
+    budget.lift()
+    await Promise.all([take(0.1), take(0.1)])
+  })
+})
