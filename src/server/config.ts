@@ -91,6 +91,15 @@ const networks = (env: NodeJS.ProcessEnv, name: string): string[] => {
   })
 }
 
+const isDecodable = (text: string): boolean => {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Of PostgreSQL, with a host and a database: what is left out would be taken from this machine's own. It is not repeated, for its password. */
 const databaseUrl = (env: NodeJS.ProcessEnv): string | null => {
   const given = env.DATABASE_URL || null
@@ -101,6 +110,8 @@ const databaseUrl = (env: NodeJS.ProcessEnv): string | null => {
     throw new ConfigError(
       'DATABASE_URL cannot be read: it must look like postgres://user:password@host:5432/database, special characters as %40',
     )
+  if (!isDecodable(given))
+    throw new ConfigError('DATABASE_URL cannot be read: a % in a name or password must be written as %25')
   const { hostname, pathname, searchParams } = new URL(given)
   if (hostname === '' && !searchParams.has('host')) throw new ConfigError('DATABASE_URL names no host')
   if (pathname.length < 2) throw new ConfigError('DATABASE_URL names no database: it must end with /database')

@@ -36,6 +36,10 @@ test.each([
   ['banana', 'DATABASE_URL must begin with postgres:// or postgresql://'],
   ['postgres:///mida', 'DATABASE_URL names no host'],
   ['postgres://u:secret@127.0.0.1:5432', 'DATABASE_URL names no database: it must end with /database'],
+  [
+    'postgres://u:%zz@127.0.0.1:1/mida',
+    'DATABASE_URL cannot be read: a % in a name or password must be written as %25',
+  ],
 ])('with DATABASE_URL=%s a start ends with 1 and one line', async (url, line) => {
   const refused = await launch({ DATABASE_URL: url })
   expect(await ended(refused)).toBe(1)
@@ -45,7 +49,9 @@ test.each([
 test('with a database that does not exist too', async () => {
   const refused = await launch({ DATABASE_URL: new URL('/nowhere', inject('cluster').admin).href })
   expect(await ended(refused)).toBe(1)
-  expect(refused.printed()).toMatch(/^The database refuses the connection: .*"nowhere" does not exist\n$/)
+  expect(refused.printed()).toMatch(
+    /^The database refuses the connection: .*"nowhere" does not exist\. Create the database, .*\n$/,
+  )
 })
 
 test('a port that is taken is told in one line, with 1, before any database is started or changed', async () => {
@@ -57,6 +63,9 @@ test('a port that is taken is told in one line, with 1, before any database is s
     { DATA_DIR: dataDir, WORKERS: '2' },
     { DATABASE_URL: untouched },
     { DATABASE_URL: untouched, WORKERS: '2' },
+    // Asked first, this one would be waited for.
+    { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+    { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', WORKERS: '2' },
   ]
   for (const environment of ways) {
     const refused = await launch({ ...environment, PORT: new URL(holder.address).port })

@@ -2,8 +2,20 @@ import { resolve } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMissing } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
+import { CannotStart, errorCode } from './database.ts'
 
 export const migrationsFolder = resolve('database/migrations')
+
+/** No right to make tables, or a server that only answers. */
+const forbidden = new Set(['42501', '25006'])
+
+const tellWhatIsForbidden = (error: Error): never => {
+  const cause = error.cause instanceof Error ? error.cause : error
+  if (!forbidden.has(errorCode(cause) ?? '')) throw error
+  throw new CannotStart(
+    `The database cannot be changed: ${cause.message}. Mida needs a user who owns the database of DATABASE_URL.`,
+  )
+}
 
 /**
  * Brings the database to this release: the SQL files of `folder` that it has not seen, in order, all or none. Processes that
@@ -15,7 +27,7 @@ export const migrate = async (url: string, folder = migrationsFolder): Promise<v
   await client.connect()
   try {
     await client.query(`select pg_advisory_lock(hashtext('mida migrations'))`)
-    await applyMissing(drizzle(client), { migrationsFolder: folder })
+    await applyMissing(drizzle(client), { migrationsFolder: folder }).catch(tellWhatIsForbidden)
     await client.query(`select pg_advisory_unlock(hashtext('mida migrations'))`)
   } finally {
     await client.end()

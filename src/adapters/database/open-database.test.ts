@@ -1,11 +1,14 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/database.ts'
+import { portOf } from '../../../tests/port.ts'
 import { quiet } from '../../../tests/quiet.ts'
-import type { OpenDatabase } from './database.ts'
+import { CannotStart, type OpenDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 
@@ -88,4 +91,89 @@ test('a database that does not answer is waited for until the wait is called off
   await expect.poll(() => lines).toEqual([expect.stringMatching(/^Waiting for the database: /)])
   waiting.abort()
   await expect(opening).rejects.toThrow(/abort/)
+})
+
+test('a program that is no PostgreSQL is named by what it says', async () => {
+  const lines: string[] = []
+  const stranger = createServer((_request, response) => response.end()).listen(0, '127.0.0.1')
+  await once(stranger, 'listening')
+  const waiting = new AbortController()
+  const opening = openDatabase({
+    dataDir: folder,
+    databaseUrl: `postgres://nobody@127.0.0.1:${portOf(stranger)}/none`,
+    log: { info() {}, warn: (line) => lines.push(line) },
+    signal: waiting.signal,
+  })
+  await expect
+    .poll(() => lines, { timeout: 10_000 })
+    .toEqual([
+      `Waiting for the database: what answers at 127.0.0.1:${portOf(stranger)} does not speak PostgreSQL (“HTTP/1.1 400 Bad Request”)`,
+    ])
+  waiting.abort()
+  await expect(opening).rejects.toThrow(/abort/)
+  stranger.close()
+})
+
+describe('users', () => {
+  const as = (user: string, password: string, more = ''): string => {
+    const url = new URL(`${database.url}${more}`)
+    url.username = user
+    url.password = password
+    return url.href
+  }
+
+  beforeAll(() =>
+    database.pool.query(`
+      create role shut password 'secret';
+      create role busy login connection limit 0 password 'secret';
+      create role guest login password 'secret'`),
+  )
+  afterAll(() => database.pool.query('drop role shut, busy, guest'))
+
+  test.each([
+    [
+      'guest',
+      'wrong',
+      '',
+      /^The database refuses the connection: password auth.* "guest"\. Check the user and the password/,
+    ],
+    ['guest', '', '', /^The database asks for a password, and DATABASE_URL has none\.$/],
+    [
+      'guest',
+      'secret',
+      '?sslmode=verify-full',
+      /^DATABASE_URL asks for TLS \(sslmode\), which the database does not offer\.$/,
+    ],
+    [
+      'shut',
+      'secret',
+      '',
+      /^The database refuses the connection: .* not permitted to log in\. Check the user .*pg_hba\.conf\.$/,
+    ],
+  ])('%s with the password “%s” and %s is refused at once, in one sentence', async (user, password, more, line) => {
+    const opening = openDatabase({ dataDir: folder, databaseUrl: as(user, password, more), log: quiet })
+    const refusal = await opening.catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(CannotStart)
+    expect(refusal).toHaveProperty('message', expect.stringMatching(line))
+  })
+
+  test('a database whose connections are all taken is waited for, and says so', async () => {
+    const lines: string[] = []
+    const waiting = new AbortController()
+    const log = { info() {}, warn: (line: string) => void lines.push(line) }
+    const opening = openDatabase({ dataDir: folder, databaseUrl: as('busy', 'secret'), log, signal: waiting.signal })
+    await expect
+      .poll(() => lines)
+      .toEqual([expect.stringMatching(/^Waiting for the database: all its connections are taken \(too many conn.*\)$/)])
+    waiting.abort()
+    await expect(opening).rejects.toThrow(/abort/)
+  })
+
+  test('one who may not make tables is told in one sentence', async () => {
+    const refusal = await migrate(as('guest', 'secret'), folder).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(CannotStart)
+    expect(String(refusal)).toMatch(
+      /: The database cannot be changed: permission denied .* a user who owns the database/,
+    )
+  })
 })

@@ -4,12 +4,13 @@ import { Client } from 'pg'
 import { checkDatabase } from './check-database.ts'
 import { clusterHome } from './cluster-home.ts'
 import { holdDataDirectory } from './data-lock.ts'
-import { CannotStart, type DatabaseLog, errorCode, type OpenDatabase } from './database.ts'
+import { CannotStart, type DatabaseLog, type OpenDatabase } from './database.ts'
 import { untilAnswered } from './database-away.ts'
 import { drizzleOnPool } from './drizzle-on-pool.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
 import { prepareRepeated } from './prepare-repeated.ts'
 import { openPulse } from './pulse.ts'
+import { finalRefusal, reasonToWait } from './refusals.ts'
 import { WatchedPool } from './watched-pool.ts'
 
 type Options = {
@@ -25,9 +26,6 @@ type Options = {
   /** Ends the wait for a database that does not answer yet. */
   readonly signal?: AbortSignal
 }
-
-/** Answers of a server that will be the same a second later: wrong password, no such role or database, no right to connect. */
-const finalAnswers = new Set(['28P01', '28000', '3D000', '42501'])
 
 /** The pool for requests. No request waits longer than 5 s for an answer, and a lost connection is an error of its query, never of the process. */
 export const openPool = (url: string, log: DatabaseLog, size = 10): WatchedPool => {
@@ -72,10 +70,9 @@ const connectWhenReady = async (url: string, log: DatabaseLog, signal?: AbortSig
       return client
     } catch (error) {
       await client.end().catch(() => {})
-      const reason = (error as Error).message || errorCode(error) || 'no answer'
-      if (finalAnswers.has(errorCode(error) ?? ''))
-        throw new CannotStart(`The database refuses the connection: ${reason}`)
-      if (tries % 10 === 0) log.warn(`Waiting for the database: ${reason}`)
+      const refusal = finalRefusal(error as Error)
+      if (refusal) throw refusal
+      if (tries % 10 === 0) log.warn(`Waiting for the database: ${await reasonToWait(error as Error, client)}`)
       await sleep(1000, undefined, signal ? { signal } : {})
     }
   }
