@@ -1,5 +1,10 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nameInText } from './name-in-text.ts'
+import { toGsm7 } from './gsm7.ts'
+import { nameInText, withoutLinks } from './name-in-text.ts'
+
+/** What the link detectors of phones look for: a scheme, or a name with an ending and no gap before it. */
+const link = /\p{L}+:\S|\/\/|(?!\d+[.]\d)[\p{L}\p{N}-][.。．｡․]+[\p{L}\p{N}]/u
 
 test('a name stays, short and without addresses or pictures', () => {
   expect(nameInText('Amina Ben Youssef')).toBe('Amina Ben Youssef')
@@ -8,4 +13,64 @@ test('a name stays, short and without addresses or pictures', () => {
   expect(nameInText('Prix à gagner www.evil.tn/x vite')).toBe('Prix à gagner vite')
   expect(nameInText('evil.com')).toBe('-')
   expect(nameInText('x'.repeat(100))).toHaveLength(40)
+})
+
+test.each([
+  ['Gagnez bit.ly/abc vite', 'Gagnez vite'],
+  ['bit.ly', 'bit. ly'],
+  ['t.me', 't. me'],
+  ['evil.shop?x=1', 'evil. shop?x=1'],
+  ['evil.рф', 'evil. рф'],
+  ['bit\u200b.\u200bly/abc', '-'],
+  ['ev🎉il.🎉xyz', 'ev il. xyz'],
+  ['evil\u3002xyz', 'evil。 xyz'],
+  ['evil\uff0exyz', 'evil. xyz'],
+  ['evil\u2024xyz', 'evil. xyz'],
+  ['bit.\u0301ly', 'bit. ly'],
+  ['ali@evil.xyz', '-'],
+  ['a\r\nbit.ly', 'a bit. ly'],
+  ['Chez 192.168.1.1', 'Chez'],
+  ['tel:71', 'tel: 71'],
+  ['Appelez le +216 71 234 567', 'Appelez le'],
+  ['٠٧١٢٣٤٥٦٧', '-'],
+])('%j becomes %j', (name, plain) => expect(nameInText(name)).toBe(plain))
+
+test.each(['J. P. Morel', 'Dr. Ben Ali', 'L’Aïeule & fils', 'Bistro 75011', 'O’Neill-Dupré, 2e salle', '11/12 Café'])(
+  '%s stays as it is',
+  (name) => expect(nameInText(name)).toBe(name),
+)
+
+test('a name with a dot in it stays readable', () => {
+  expect(nameInText('J.P. Morel')).toBe('J. P. Morel')
+  expect(withoutLinks('Chez St.Germain')).toBe('Chez St. Germain')
+  const reason = 'Plus rien avant 18:30, 12.500 DT remboursés : appelez le 71 234 567.'
+  expect(withoutLinks(reason)).toBe(reason)
+})
+
+test('whatever is written: no phone makes a link of it, also in its plain letters', () => {
+  const part = fc.constantFrom(
+    '.',
+    '/',
+    ':',
+    '@',
+    'a',
+    'ly',
+    'com',
+    'Brik',
+    ' ',
+    '\u200b',
+    '\u0301',
+    '。',
+    '．',
+    '…',
+    '🎉',
+    'é',
+  )
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+      for (const plain of [nameInText(parts.join('')), withoutLinks(parts.join(''))])
+        expect(toGsm7(plain)).not.toMatch(link)
+    }),
+    { numRuns: 3000 },
+  )
 })

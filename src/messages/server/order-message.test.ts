@@ -41,6 +41,15 @@ test.each<[Language, OrderSentence, string]>([
   expect(orderMessage(sentence, order(language), site)).toBe(text)
 })
 
+test('no text leads to an address that a shop wrote', () => {
+  const sentences: OrderSentence[] = ['orderPlaced', 'orderReady', 'orderRefused', 'orderAccepted', 'orderUnanswered']
+  for (const language of languages)
+    for (const sentence of sentences) {
+      const text = orderMessage(sentence, order(language, 'Brik.tn bit.ly/abc', 'voir evil.shop'), site)
+      expect(text.replaceAll(/https:\/\/mida\.example\.org\S*/g, '')).not.toMatch(/brik\.tn|bit\.ly|evil\.shop/i)
+    }
+})
+
 test('a refusal tells the reason of the shop, and speaks of money only when it was paid', () => {
   expect(orderMessage('orderRefused', order('fr', 'Brik', 'plus de thon'), site)).toBe(
     'Mida : Brik ne peut pas préparer votre commande 42. Motif : plus de thon. https://mida.example.org/order/42',

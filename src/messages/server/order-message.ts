@@ -4,6 +4,7 @@ import { inEveryLanguage, prefixOf } from '../../kernel/texts.ts'
 import { dateText, timeText } from '../../kernel/wall-time.ts'
 import type { Order } from '../../orders/server/order-rows.ts'
 import { toGsm7 } from '../gsm7.ts'
+import { withoutLinks } from '../name-in-text.ts'
 
 const texts = inEveryLanguage('messages', import.meta.glob('../texts/??.ts', { eager: true }))
 
@@ -42,10 +43,10 @@ export const orderMessage = (sentence: OrderSentence, order: Told, publicUrl: st
   return toGsm7(
     t(sentence, {
       order: String(order.id),
-      shop: order.shop.name,
+      shop: withoutLinks(order.shop.name),
       total: formatMoney(order.total, order.currencySymbol),
       time: whenOf(order),
-      reason: refusalReason === null ? '' : ` ${t('orderReason', { reason: refusalReason })}`,
+      reason: refusalReason === null ? '' : ` ${t('orderReason', { reason: withoutLinks(refusalReason) })}`,
       link: `${publicUrl}${prefixOf(language)}/order/${order.id}`,
     }),
   )

@@ -5,6 +5,7 @@ import type { Reservation } from '../../reservations/reservation.ts'
 import type { TellDiner } from '../../reservations/reservation-jobs.ts'
 import { clockText, dayText, shortDay, shortWeekday } from '../../reservations/time-text.ts'
 import { toGsm7 } from '../gsm7.ts'
+import { withoutLinks } from '../name-in-text.ts'
 
 const sentences = inEveryLanguage('messages', import.meta.glob('../texts/??.ts', { eager: true }))
 const words = inEveryLanguage('reservations', import.meta.glob('../../reservations/texts/??.ts', { eager: true }))
@@ -40,11 +41,12 @@ const translator = ({ language }: Reservation) =>
 
 const valuesOf = (reservation: Reservation, link: string, short: boolean) => {
   const { shop, refusalReason: reason } = reservation
+  const plain = (words: string): string => (short ? withoutLinks(words) : words)
   return {
     ...reservationFacts(reservation, { short }),
-    shop: shop.name,
+    shop: plain(shop.name),
     link,
-    reason: reason === null ? '' : translator(reservation)('reason', { reason }),
+    reason: reason === null ? '' : translator(reservation)('reason', { reason: plain(reason) }),
   }
 }
 

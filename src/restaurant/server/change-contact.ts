@@ -6,6 +6,7 @@ import { findLanguageOfShop } from '../../catalogue/server/shop-store.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { inEveryLanguage, prefixOf } from '../../kernel/texts.ts'
 import { toGsm7 } from '../../messages/gsm7.ts'
+import { withoutLinks } from '../../messages/name-in-text.ts'
 import type { UnansweredRule } from '../../orders/unanswered.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { ShopContactReply } from '../contact-contract.ts'
@@ -87,7 +88,7 @@ export async function tellNewContact(
       shopId,
       language,
       link,
-      text: toGsm7(t('contact.sms', { shop, link })),
+      text: toGsm7(t('contact.sms', { shop: withoutLinks(shop), link })),
       mail: {
         subject: t('contact.subject', { shop }),
         lead: t('contact.lead', { shop }),

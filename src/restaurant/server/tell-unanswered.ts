@@ -2,6 +2,7 @@ import { createTranslator } from 'use-intl/core'
 import { findLanguageOfShop } from '../../catalogue/server/shop-store.ts'
 import { inEveryLanguage, prefixOf } from '../../kernel/texts.ts'
 import { toGsm7 } from '../../messages/gsm7.ts'
+import { withoutLinks } from '../../messages/name-in-text.ts'
 import { findOrders } from '../../orders/server/order-store.ts'
 import { minutesUntilEnded } from '../../orders/unanswered.ts'
 import type { Tools } from '../../server/tools.ts'
@@ -50,7 +51,14 @@ export async function tellUnanswered(tools: Telling, { shopId, stage, orderIds }
       key: keyOf({ shopId, stage, orderIds }),
       language,
       link,
-      text: toGsm7(t(`${about}.sms`, { ...values, numbers: values.numbers.replace('…', '...'), link })),
+      text: toGsm7(
+        t(`${about}.sms`, {
+          ...values,
+          shop: withoutLinks(first.shop.name),
+          numbers: values.numbers.replace('…', '...'),
+          link,
+        }),
+      ),
       mail: stage === 'texted' ? null : mail,
     },
   )
