@@ -179,7 +179,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     outboxRoutes(api, tools)
     await api.register((scope) => mountChannelAuth(scope, { tools, mountTools, kinds }))
   })
-  await app.register((live) => mountRealtime(live, { tools, sessions: { listAlive }, kinds }))
+  await app.register((live) => mountRealtime(live, { tools, sessions: { listAlive }, sentences, kinds }))
   await app.register(async (pictures) => pictureRoutes(pictures, tools))
   await app.register(async (maps) => mapRoutes(maps, tools))
   await app.register(async (files) => serveStatic(files))

@@ -99,6 +99,10 @@ export const closedReply = (
   }
 }
 
+/** The sentence of a refusal, for who asked for no language. */
+export const plainRefusal = (code: keyof (typeof texts)[Language]['refusals']): string =>
+  texts[defaultLanguage].refusals[code]
+
 /** The same on its way out of a route. */
 export const sendClosed = (
   reply: FastifyReply,

@@ -5,8 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { Counter, type Registry } from 'prom-client'
 import { defaultLanguage } from '../kernel/texts.ts'
+import { type BareStatus, endWith, statusOfClientError } from './bare-reply.ts'
 import type { Sentences } from './sentences.ts'
-import { limitUnreadBody, lingerMs } from './unread-bodies.ts'
+import { limitUnreadBody } from './unread-bodies.ts'
 
 type Owed = { readonly request: IncomingMessage; readonly response: ServerResponse; readonly since: number }
 
@@ -14,32 +15,8 @@ type Owed = { readonly request: IncomingMessage; readonly response: ServerRespon
 const reasons = ['malformed', 'too-large', 'slow', 'unanswered', 'left'] as const
 type Reason = (typeof reasons)[number]
 
-const codes = {
-  400: 'malformed',
-  405: 'malformed',
-  408: 'slow',
-  413: 'too-large',
-  431: 'too-large',
-  503: 'unavailable',
-}
-type Status = keyof typeof codes
-
-const titles: Readonly<Record<Status, string>> = {
-  400: 'Bad Request',
-  405: 'Method Not Allowed',
-  408: 'Request Timeout',
-  413: 'Content Too Large',
-  431: 'Request Header Fields Too Large',
-  503: 'Service Unavailable',
-}
-
-/** What Node's parser and its clock call it. */
-const refusals: Readonly<Record<string, readonly [Status, Reason]>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'slow'],
-  HPE_HEADER_OVERFLOW: [431, 'too-large'],
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'too-large'],
-  HPE_INVALID_EOF_STATE: [400, 'left'],
-}
+/** Of what Node's parser and its clock say. */
+const reasonOf: Readonly<Partial<Record<BareStatus, Reason>>> = { 408: 'slow', 413: 'too-large', 431: 'too-large' }
 
 type Options = { readonly log: Logger; readonly registry: Registry; readonly sentences: Sentences }
 
@@ -89,19 +66,8 @@ export function watchCutRequests(app: FastifyInstance, { log, registry, sentence
     response.once('finish', () => open.delete(response))
   }
 
-  const close = (socket: Duplex, status: Status): void => {
-    const code = codes[status]
-    const body = JSON.stringify({ message: sentences.in(defaultLanguage, 'server', code), code })
-    const lines = [
-      `HTTP/1.1 ${status} ${titles[status]}`,
-      'connection: close',
-      'content-type: application/json; charset=utf-8',
-      'cache-control: no-store',
-      `content-length: ${Buffer.byteLength(body)}`,
-    ]
-    if (socket.writable) socket.end([...lines, '', body].join('\r\n'))
-    setTimeout(() => socket.destroy(), lingerMs).unref()
-  }
+  const close = (socket: Duplex, status: BareStatus): void =>
+    endWith(socket, status, (code) => sentences.in(defaultLanguage, 'server', code))
 
   /** Nothing further is read: without a pause whatever comes goes through the parser, which refuses it again and again. */
   const end = (socket: Duplex, reason: Reason): void => {
@@ -111,7 +77,7 @@ export function watchCutRequests(app: FastifyInstance, { log, registry, sentence
   }
 
   /** The answers before it have their turn first. */
-  const refuse = (socket: Duplex, status: Status, reason: Reason, parser?: string): void => {
+  const refuse = (socket: Duplex, status: BareStatus, reason: Reason, parser?: string): void => {
     if (ended.has(socket)) return
     end(socket, reason)
     const unread = owedOn(socket).find(({ request }) => !request.complete)
@@ -135,9 +101,10 @@ export function watchCutRequests(app: FastifyInstance, { log, registry, sentence
   server.prependListener('request', expect)
   server.removeAllListeners('clientError')
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    const { code = '' } = error
-    if (!/^HPE_|^ERR_HTTP_REQUEST_TIMEOUT$/.test(code)) return socket.destroy()
-    refuse(socket, ...(refusals[code] ?? ([400, 'malformed'] as const)), code)
+    const status = statusOfClientError(error)
+    if (status === null) return socket.destroy()
+    const hasLeft = error.code === 'HPE_INVALID_EOF_STATE'
+    refuse(socket, status, hasLeft ? 'left' : (reasonOf[status] ?? 'malformed'), error.code)
   })
   // What else than 100-continue is expected need not be met.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))

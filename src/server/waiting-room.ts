@@ -1,30 +1,53 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { closedReply } from './closed.ts'
+import { Socket } from 'node:net'
+import { endWith, statusOfClientError } from './bare-reply.ts'
+import { closedReply, plainRefusal } from './closed.ts'
 import type { Config } from './config.ts'
 import { isOpenDemo } from './demo-open.ts'
+import { closeGently, limitUnreadBody } from './unread-bodies.ts'
 
 const answerWith =
   (isMarked: boolean) =>
   (request: IncomingMessage, response: ServerResponse): void => {
     const { url = '/', headers } = request
-    const isLive = url === '/health/live'
+    const [path = ''] = url.split('?', 1)
+    const isHealth = path.startsWith('/health/')
+    const isLive = path === '/health/live'
     const closed = closedReply('unavailable', url, headers, isMarked)
-    request.resume()
+    limitUnreadBody(request, response)
     response
       .writeHead(isLive ? 200 : closed.status, {
         ...closed.headers,
         connection: 'close',
-        ...(url.startsWith('/health/') && { 'content-type': 'application/json' }),
+        ...(isHealth && { 'content-type': 'application/json' }),
       })
-      .end(url.startsWith('/health/') ? JSON.stringify({ status: isLive ? 'ok' : 'no database' }) : closed.body)
+      .end(isHealth ? JSON.stringify({ status: isLive ? 'ok' : 'no database' }) : closed.body)
   }
 
 /** Stands at the door while the product waits for its database: alive, not ready. Answers how to close it again. */
 export const openWaitingRoom = async (
   config: Pick<Config, 'port' | 'host' | 'demoSaid'>,
 ): Promise<() => Promise<void>> => {
-  const server = createServer(answerWith(isOpenDemo(config))).listen(config.port, config.host)
+  const limits = { requestTimeout: 15_000, headersTimeout: 10_000, connectionsCheckingInterval: 1000 }
+  const answer = answerWith(isOpenDemo(config))
+  const server = createServer(limits, answer)
+  server.on('clientError', (error, socket) => {
+    const status = statusOfClientError(error)
+    // Who was answered while the rest was still coming gets no second answer.
+    if (socket instanceof Socket && socket.bytesWritten > 0) closeGently(socket)
+    else if (status === null) socket.destroy()
+    else endWith(socket, status, plainRefusal)
+  })
+  // Whoever asks for another protocol, or expects something first, comes back too.
+  server.on('checkContinue', answer)
+  server.on('checkExpectation', answer)
+  for (const event of ['upgrade', 'connect'] as const)
+    server.on(event, (_request, socket) => {
+      socket.on('error', () => {})
+      endWith(socket, 503, plainRefusal)
+    })
+  server.listen(config.port, config.host)
   await once(server, 'listening')
   return async () => {
     if (!server.listening) return

@@ -134,9 +134,10 @@ test('a user has ten connections and a connection twenty channels', async () => 
 test('who follows nothing is sent away after a while', async () => {
   const { port } = await start({
     build: async (tools) => {
-      const app = createHttp(tools, createSentences(findSentence))
+      const sentences = createSentences(findSentence)
+      const app = createHttp(tools, sentences)
       await app.register((live) =>
-        mountRealtime(live, { tools, sessions: sessionKeeper(tools), kinds: [], limits: { idleMs: 200 } }),
+        mountRealtime(live, { tools, sessions: sessionKeeper(tools), sentences, kinds: [], limits: { idleMs: 200 } }),
       )
       return app
     },

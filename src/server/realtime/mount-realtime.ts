@@ -3,8 +3,11 @@ import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
+import { defaultLanguage } from '../../kernel/texts.ts'
+import { endWith } from '../bare-reply.ts'
 import { crowdOf } from '../network.ts'
 import { isForeign } from '../own-host.ts'
+import type { Sentences } from '../sentences.ts'
 import type { SessionKeeper } from '../session.ts'
 import type { Tools } from '../tools.ts'
 import type { ChannelKind } from './channel-kind.ts'
@@ -17,6 +20,7 @@ import { createSigner } from './signature.ts'
 type Options = {
   readonly tools: Pick<Tools, 'config' | 'secret' | 'broadcast' | 'log'>
   readonly sessions: Pick<SessionKeeper, 'listAlive'>
+  readonly sentences: Sentences
   readonly kinds: readonly ChannelKind[]
   /** Differ in tests only. */
   readonly limits?: Partial<LiveLimits>
@@ -39,7 +43,7 @@ const sendAway = async (sockets: readonly LiveSocket[]): Promise<void> => {
 /** Live updates for the stock clients of Pusher's protocol, at `/app/{key}`. A scope of its own: no cookie, no helmet, no limiter. */
 export async function mountRealtime(
   app: FastifyInstance,
-  { tools, sessions, kinds, limits: changed }: Options,
+  { tools, sessions, sentences, kinds, limits: changed }: Options,
 ): Promise<void> {
   const { config, secret, broadcast, log } = tools
   const limits = { ...liveLimits(config), ...changed }
@@ -83,14 +87,23 @@ export async function mountRealtime(
       for (const socket of upgrading) socket.destroy()
     },
   })
+  // A handshake that breaks the rules; which version we speak stands in every answer to one.
+  app.websocketServer.on('wsClientError', (_error, socket) =>
+    endWith(socket, 400, (code) => sentences.in(defaultLanguage, 'server', code), ['sec-websocket-version: 13']),
+  )
   app.addHook('onRequest', async (request, reply) => {
-    if (isForeign(request.headers, config)) return reply.code(403).send()
+    if (isForeign(request.headers, config))
+      return reply.code(403).send({ message: sentences.of(request, 'server', 'cross-site'), code: 'cross-site' })
   })
   app.route({
     method: 'GET',
     url: '/app/*',
     schema: { hide: true },
-    handler: (_request, reply) => reply.code(426).header('upgrade', 'websocket').send(),
+    handler: (request, reply) =>
+      reply
+        .code(426)
+        .header('upgrade', 'websocket')
+        .send({ message: sentences.of(request, 'server', 'needs-websocket'), code: 'needs-websocket' }),
     wsHandler: (socket, request) => {
       const { '*': key } = request.params as { '*': string }
       const { protocol } = request.query as { protocol?: unknown }

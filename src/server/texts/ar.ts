@@ -8,6 +8,7 @@ export const ar: Texts<typeof fr> = {
     'unknown-page': 'هذا العنوان غير موجود.',
     'too-large': 'الطلب كبير جدًا.',
     slow: 'لم يصل الطلب في الوقت المناسب.',
+    'needs-websocket': 'هذا العنوان مخصّص لاتصالات WebSocket فقط.',
     'other-version': 'الملف ليس هو الذي تنتظره.',
     'other-site': 'هذا الخادم لا يخدم هذا العنوان.',
     'too-many-requests': 'طلبات كثيرة في وقت واحد. أعد المحاولة بعد دقيقة.',

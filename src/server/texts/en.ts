@@ -8,6 +8,7 @@ export const en: Texts<typeof fr> = {
     'unknown-page': 'This address does not exist.',
     'too-large': 'The request is too large.',
     slow: 'The request did not arrive in time.',
+    'needs-websocket': 'This address answers websockets only.',
     'other-version': 'The file is not the one you expect.',
     'other-site': 'This server does not serve this address.',
     'too-many-requests': 'Too many requests at once. Try again in a minute.',

@@ -5,6 +5,7 @@ export const fr = {
     'unknown-page': 'Cette adresse n’existe pas.',
     'too-large': 'La demande est trop grande.',
     slow: 'La demande n’est pas arrivée à temps.',
+    'needs-websocket': 'Cette adresse ne répond qu’aux WebSockets.',
     'other-version': 'Le fichier n’est pas celui que vous attendez.',
     'other-site': 'Ce serveur ne sert pas cette adresse.',
     'too-many-requests': 'Trop de demandes à la fois. Réessayez dans une minute.',
