@@ -1,11 +1,11 @@
 import './styles.css'
 import { type ReactNode, useEffect } from 'react'
-import { Links, Meta, Outlet, ScrollRestoration, useNavigation, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, ScrollRestoration, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { signedInScript } from './account/ui/signed-in-mark.ts'
 import { factsOf } from './kernel/texts.ts'
 import { DemoBanner } from './pages/demo-banner.tsx'
-import { PageError } from './pages/page-error.tsx'
+import { PageAway } from './pages/page-away.tsx'
 import { SiteFooter } from './pages/site-footer.tsx'
 import { SiteHeader } from './pages/site-header.tsx'
 import { isOpenDemo } from './server/demo-open.ts'
@@ -35,7 +35,10 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/pictures/icon-180.png', sizes: '180x180' },
 ]
 
-const headScript = `${themeScript};${signedInScript};${earlyClickScript};${earlyTypingScript};${earlyBackScript}`
+/** Runs while the document is read: in the browser nobody needs its words again. */
+const headScript = import.meta.env.SSR
+  ? `${themeScript};${signedInScript};${earlyClickScript};${earlyTypingScript};${earlyBackScript}`
+  : ''
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
@@ -82,10 +85,11 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { key } = useLocation()
   return (
     <>
       <SiteHeader />
-      <PageError error={error} />
+      <PageAway key={key} error={error} />
       <SiteFooter />
     </>
   )

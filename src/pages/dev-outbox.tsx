@@ -15,21 +15,21 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 /** The demo's phone and mailbox: everything the product "sent", newest first. */
 export default function DevOutbox({ loaderData: { to, messages } }: Route.ComponentProps) {
-  const t = useTexts('pages')
+  const t = useTexts('pages/outbox')
   return (
     <main id="content" className="page-column py-8">
-      <title>{t('outbox.title')}</title>
+      <title>{t('title')}</title>
       <meta name="robots" content="noindex" />
-      <h1 className="text-3xl">{t('outbox.title')}</h1>
-      <p className="mt-2 text-muted">{t('outbox.lead')}</p>
+      <h1 className="text-3xl">{t('title')}</h1>
+      <p className="mt-2 text-muted">{t('lead')}</p>
       <Form className="mt-6 flex max-w-xl items-end gap-3">
-        <TextField label={t('outbox.to')} name="to" defaultValue={to} optional className="flex-1" />
+        <TextField label={t('to')} name="to" defaultValue={to} optional className="flex-1" />
         <Button type="submit" variant="secondary">
-          {t('outbox.filter')}
+          {t('filter')}
         </Button>
       </Form>
       {messages.length === 0 ? (
-        <EmptyState title={t('outbox.empty')} />
+        <EmptyState title={t('empty')} />
       ) : (
         <ul className="mt-6 flex flex-col gap-3">
           {messages.map((message) => (

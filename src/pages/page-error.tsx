@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from '../ui/texts.tsx'
 
 /** Only where there is a page to go back to. */
 const BackButton = () => {
-  const t = useTexts('pages')
+  const t = useTexts('pages/lost')
   const navigate = useNavigate()
   const [canGoBack, setCanGoBack] = useState(false)
   useEffect(() => setCanGoBack(window.history.length > 1), [])
@@ -30,7 +30,7 @@ const Ways = ({ children }: { children: ReactNode }) => (
 
 /** What a visitor sees instead of a page that does not exist or could not be made. Links of the browser: the script may be what is broken. */
 export function PageError({ error }: { error: unknown }) {
-  const t = useTexts('pages')
+  const t = useTexts('pages/lost')
   const language = useLanguage()
   const { pathname, search } = useLocation()
   const isMissing = isRouteErrorResponse(error) && error.status === 404

@@ -10,7 +10,7 @@ const causeOf = (error: Error): Error & { code?: string } => (error.cause instan
 
 export const isUnavailable = isDatabaseAway
 
-export const retryAfterSeconds = '5'
+const retryAfterSeconds = '5'
 
 type Fault = {
   status: number

@@ -10,7 +10,7 @@ import { defaultLanguage, optionalPrefix, prefixedLanguages } from '../kernel/te
 import { memberFinder, minuteStore } from './call-limits.ts'
 import { sendClosed } from './closed.ts'
 import { isDemoOpen } from './demo-open.ts'
-import { isUnavailable, retryAfterSeconds } from './faults.ts'
+import { isUnavailable } from './faults.ts'
 import { ownAddress } from './hot-origin.ts'
 import { withoutObsolete } from './http.ts'
 import { findSession, findTablet, type MountTools } from './mount.ts'
@@ -52,8 +52,8 @@ const toWebRequest = (request: FastifyRequest, reply: FastifyReply, origin: stri
   return new Request(address, { method: request.method, headers, signal: gone.signal })
 }
 
-const send = (reply: FastifyReply, response: Response, status = response.status): FastifyReply => {
-  reply.code(status)
+const send = (reply: FastifyReply, response: Response): FastifyReply => {
+  reply.code(response.status)
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
   for (const line of response.headers.getSetCookie()) reply.header('set-cookie', line)
   return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : null)
@@ -134,13 +134,9 @@ export async function mountPages(app: FastifyInstance, { tools, mountTools, buil
     context.set(demoOpenContext, isDemoOpen(config, request.raw))
     const response = await handle(toWebRequest(request, reply, config.publicUrl), context)
     if (!context.get(awayContext)) return send(reply, response)
-    // A page that was drawn around a hole is thrown away; a script's question keeps its own form.
-    if (request.headers.accept?.includes('text/html')) {
-      await response.body?.cancel()
-      return sendClosed(reply, 'unavailable', config)
-    }
-    reply.header('retry-after', retryAfterSeconds)
-    return send(reply, response, 503)
+    // A page that was drawn around a hole is thrown away.
+    await response.body?.cancel()
+    return sendClosed(reply, 'unavailable', config)
   })
 }
 

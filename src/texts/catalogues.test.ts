@@ -25,6 +25,8 @@ const named: Readonly<Record<CatalogueName, true>> = {
   pages: true,
   'pages/design-system': true,
   'pages/legal': true,
+  'pages/lost': true,
+  'pages/outbox': true,
   payments: true,
   reservations: true,
   restaurant: true,

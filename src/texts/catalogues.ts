@@ -24,6 +24,8 @@ declare module '../kernel/texts.ts' {
     pages: typeof import('../pages/texts/fr.ts').fr
     'pages/design-system': typeof import('../pages/texts/design-system-fr.ts').fr
     'pages/legal': typeof import('../pages/texts/legal-fr.ts').fr
+    'pages/lost': typeof import('../pages/texts/lost-fr.ts').fr
+    'pages/outbox': typeof import('../pages/texts/outbox-fr.ts').fr
     payments: typeof import('../payments/texts/fr.ts').fr
     reservations: typeof import('../reservations/texts/fr.ts').fr
     restaurant: typeof import('../restaurant/texts/fr.ts').fr

@@ -10,6 +10,9 @@ const isLink = (node: ReactNode): node is ReactElement<LinkHTMLAttributes<HTMLLi
 const childrenOf = (node: unknown): ReactNode[] =>
   isValidElement<{ children?: ReactNode }>(node) ? Children.toArray(node.props.children) : []
 
+/** It has run by the time the page is drawn in the browser. */
+const startScript = import.meta.env.SSR ? lateStartScript : ''
+
 /**
  * The framework's scripts, begun when the page is seen: styles, letters and the first pictures need not share a slow network
  * with what only answers presses.
@@ -25,7 +28,7 @@ export function LateScripts(props: ScriptsProps) {
       {context}
       <script {...start.props} type="text/late" async={false} data-modules={modules.join(' ')} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
-      <script nonce={props.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: lateStartScript }} />
+      <script nonce={props.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: startScript }} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { loadAccount } from '../../account/ui/account-store.ts'
 import type { listCartProducts } from '../../catalogue/contract.ts'
+import { askUntil } from '../../ui/ask-until.ts'
 import { call } from '../../ui/call.ts'
 import type { MirrorShop } from '../cart-mirror.ts'
 import type {
@@ -107,15 +108,21 @@ export const sendClear = (shop: MirrorShop): Promise<Change> =>
     ),
   )
 
-/** Reads the cart at a shop again; a failure leaves what is shown. */
-export const readAgain = (shop: MirrorShop): Promise<void> =>
+/** Reads the cart at a shop again; without an answer what is shown stays. */
+const readOnce = (shop: MirrorShop): Promise<boolean> =>
   inTurn(async () => {
     const answer = await call<typeof readCart>('GET', '/cart/:establishmentId', {
       params: { establishmentId: shop.id },
     })
     if (answer.ok) keepCart(shop, answer.value)
     else console.error('The cart could not be read:', answer.message)
+    return answer.ok
   })
+
+/** The same, and when there was no answer all carts as soon as there is one. */
+export const readAgain = async (shop: MirrorShop): Promise<void> => {
+  if (!(await readOnce(shop))) meetServer()
+}
 
 /** The server has never seen this cart: its lines are added anew, at today's prices, as far as the dishes still exist. */
 async function restore({ shop, lines }: ShopCart): Promise<void> {
@@ -131,19 +138,39 @@ async function restore({ shop, lines }: ShopCart): Promise<void> {
   }
 }
 
-/** Brings browser and server together once per page: the server's carts win, what only the browser has is restored. */
-async function meetServer(copies: readonly ShopCart[]): Promise<void> {
+/** Brings browser and server together: the server's carts win, what only the browser has is restored. False without an answer. */
+async function meetOnce(): Promise<boolean> {
   const account = await loadAccount()
-  const known = account.state === 'signed-in' || (account.state === 'signed-out' && account.known)
-  if (!known && copies.length === 0) return
+  const copies = cartState().carts
+  if (account.state === 'loading') return false
+  if (account.state === 'signed-out' && !account.known && copies.length === 0) return true
   const answer = await call<typeof listCarts>('GET', '/api/carts')
-  if (!answer.ok) return console.error('The carts could not be read:', answer.message)
+  if (!answer.ok) {
+    console.error('The carts could not be read:', answer.message)
+    return false
+  }
   for (const { establishment, lines } of answer.value.toReversed()) {
-    if (lines > 0) await readAgain(establishment)
-    else if (copies.some(({ shop }) => shop.id === establishment.id)) keepCart(establishment, [])
+    if (lines > 0) {
+      if (!(await readOnce(establishment))) return false
+    } else if (copies.some(({ shop }) => shop.id === establishment.id)) keepCart(establishment, [])
   }
   const onServer = new Set(answer.value.map(({ establishment }) => establishment.id))
   for (const copy of copies) if (!onServer.has(copy.shop.id)) await inTurn(() => restore(copy))
+  return true
+}
+
+let isMeeting = false
+
+/** Until they have met; once per page, and again when an answer was missed. */
+function meetServer(): void {
+  if (isMeeting) return
+  isMeeting = true
+  askUntil(async () => {
+    const haveMet = await meetOnce()
+    isMeeting = !haveMet
+    cartsSettled()
+    return haveMet
+  })
 }
 
 let started = false
@@ -152,7 +179,8 @@ let started = false
 export const startCarts = (): void => {
   if (started) return
   started = true
-  void meetServer(showMirror()).finally(cartsSettled)
+  showMirror()
+  meetServer()
   window.addEventListener('storage', (event) => {
     if (event.key === 'cartItems' || event.key === null) showMirror()
   })

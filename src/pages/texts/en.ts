@@ -23,30 +23,16 @@ export const en: Texts<typeof fr> = {
     heading: 'What shall we eat?',
     lead: 'Pick a house, put your meal together, collect it when it is ready.',
   },
-  back: 'Go back',
   shortcuts: { restaurants: 'Restaurants nearby', orders: 'My orders' },
-  notFound: {
-    browse: 'All restaurants',
-    title: 'Page not found',
-    heading: 'There is no such table',
-    text: 'The address has changed, or this dish has left the menu. The good houses are still here.',
-    action: 'Back to the home page',
-  },
-  fault: {
-    title: 'Something went wrong',
-    heading: 'We dropped a plate',
-    text: 'The problem is on our side and nothing was lost. Try again in a moment.',
-    action: 'Try again',
+  away: {
+    offline: 'You are offline',
+    silent: 'No answer for now',
+    text: 'The page could not get here and returns by itself. Your cart is kept on this device.',
+    placed: 'Order no. {id} is recorded: there is no need to order again.',
+    again: 'Try again',
   },
   demo: {
     label: 'Demonstration',
     text: 'This is a demo: the restaurants are invented, nothing is paid or cooked, and anybody can read every message.',
-  },
-  outbox: {
-    title: 'The demo’s outbox',
-    lead: 'Everything the demo sent by SMS, WhatsApp or e-mail. Exists only in the demo.',
-    to: 'Recipient',
-    filter: 'Filter',
-    empty: 'Nothing has been sent yet',
   },
 }

@@ -20,30 +20,16 @@ export const fr = {
     heading: 'Qu’est-ce qu’on mange ?',
     lead: 'Choisissez une maison, composez votre repas, retirez-le quand il est prêt.',
   },
-  back: 'Revenir en arrière',
   shortcuts: { restaurants: 'Les maisons du quartier', orders: 'Mes commandes' },
-  notFound: {
-    browse: 'Toutes les maisons',
-    title: 'Page introuvable',
-    heading: 'Cette table n’existe pas',
-    text: 'L’adresse a changé, ou ce plat a quitté la carte. Les bonnes maisons sont toujours là.',
-    action: 'Retour à l’accueil',
-  },
-  fault: {
-    title: 'Un problème est survenu',
-    heading: 'Un plat nous a échappé',
-    text: 'Le problème vient de notre côté et rien n’a été perdu. Réessayez dans un instant.',
-    action: 'Réessayer',
+  away: {
+    offline: 'Vous êtes hors connexion',
+    silent: 'Pas de réponse pour l’instant',
+    text: 'La page n’a pas pu arriver jusqu’ici et revient toute seule. Votre panier reste gardé sur cet appareil.',
+    placed: 'La commande n° {id} est enregistrée : inutile de la refaire.',
+    again: 'Réessayer',
   },
   demo: {
     label: 'Démonstration',
     text: 'Ceci est une démo : les maisons sont inventées, rien n’est payé ni cuisiné, et chacun peut lire tous les messages.',
-  },
-  outbox: {
-    title: 'Boîte d’envoi de la démo',
-    lead: 'Tout ce que la démo a envoyé par SMS, WhatsApp ou e-mail. N’existe que dans la démo.',
-    to: 'Destinataire',
-    filter: 'Filtrer',
-    empty: 'Rien n’a encore été envoyé',
   },
 }

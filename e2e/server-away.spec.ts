@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test'
+import { addAtOnce, cartButton, openPayment, startCheckout, visit } from '../tests/browser.ts'
+import { test } from '../tests/signed-in.ts'
+import { catalogues } from '../tests/words.ts'
+
+const unavailable = { status: 503, json: { code: 'unavailable', message: 'La cuisine souffle un instant' } }
+
+/** As with a database that is away: no data of a page comes, while the server is there. */
+const refuseData = (page: Page) => page.route('**/*.data*', (route) => route.fulfill(unavailable))
+
+/** As with a server that is gone. */
+const cutServer = async (page: Page): Promise<void> => {
+  await page.route('**/*.data*', (route) => route.abort())
+  await page.route('**/health/live', (route) => route.abort())
+}
+
+for (const [language, prefix] of [
+  ['fr', ''],
+  ['ar', '/ar'],
+] as const) {
+  const { away } = catalogues[language].pages
+
+  test(`a page whose data is refused is asked for as a whole, at its address (${language})`, async ({ page }) => {
+    await visit(page, `${prefix}/restaurants`)
+    await refuseData(page)
+    await page.getByRole('main').getByRole('link', { name: 'Dar El Marsa' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dar El Marsa' })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${prefix}/dar-el-marsa/$`))
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(`${prefix}/restaurants$`))
+    await expect(page.getByRole('main').getByRole('link', { name: 'Dar El Marsa' }).first()).toBeVisible()
+  })
+
+  test(`without a network a page says so, keeps its address and comes by itself (${language})`, async ({
+    page,
+    context,
+  }) => {
+    await visit(page, `${prefix}/restaurants`)
+    const shops = page.getByRole('main').getByRole('link', { name: 'Dar El Marsa' })
+    await expect(shops.first()).toBeVisible()
+    await page.getByRole('banner').getByRole('link').nth(1).click()
+    await expect(page).toHaveURL(new RegExp(`${prefix || ''}/?$`))
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await context.setOffline(true)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: away.offline })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(away.text)
+    await expect(page).toHaveURL(new RegExp(`${prefix}/restaurants$`))
+    await context.setOffline(false)
+    await expect(shops.first()).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${prefix}/restaurants$`))
+  })
+}
+
+test.describe('of somebody who is signed in', () => {
+  test.use({ account: 'amina@example.com' })
+
+  test('an order whose page cannot come is known to be recorded, and the page comes by itself', async ({ page }) => {
+    await startCheckout(page, 'ojja-corniche')
+    const payment = await openPayment(page)
+    await cutServer(page)
+    await payment.getByRole('button', { name: /^Commander/ }).click()
+    await expect(page).toHaveURL(/\/order\/success\/\d+$/)
+    const number = /\d+$/.exec(page.url())?.[0] ?? ''
+    await expect(page.getByRole('main')).toContainText(`La commande n° ${number} est enregistrée`)
+    await page.unrouteAll()
+    await expect(page.getByRole('heading', { level: 1, name: 'Merci' })).toBeVisible()
+    await expect(cartButton(page)).toHaveAccessibleName('Panier vide')
+  })
+
+  test('who is here and what is in the cart are asked again until they are known', async ({ page }) => {
+    await visit(page, '/burger-oasis/')
+    await addAtOnce(page, 'Eau minérale 50 cl')
+    await page.evaluate(() => localStorage.removeItem('cartItems'))
+    const refusals = ['**/api/session', '**/api/carts', '**/cart/*']
+    for (const call of refusals) await page.route(call, (route) => route.fulfill(unavailable))
+    await visit(page, '/burger-oasis/')
+    const menu = page.getByRole('banner').getByRole('button', { name: 'Amina' })
+    await expect(menu).toHaveCount(0)
+    await page.unrouteAll()
+    await expect(cartButton(page)).toHaveAccessibleName('Panier, 1 ligne')
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Se connecter' })).toHaveCount(0)
+  })
+})
