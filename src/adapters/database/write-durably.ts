@@ -1,16 +1,27 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, fchownSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import * as fs from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { SystemUser } from './system-user.ts'
 
+/** What is asked of the disk, so that a test can hear it. */
+export type Disk = {
+  openSync(path: string, flags: 'r' | 'wx', mode?: number): number
+  fchownSync(handle: number, uid: number, gid: number): void
+  writeFileSync(handle: number, text: string): void
+  fsyncSync(handle: number): void
+  closeSync(handle: number): void
+  renameSync(from: string, to: string): void
+  rmSync(path: string, options: { force: boolean }): void
+}
+
 /** Not every system can do that. */
-const sync = (path: string): void => {
+const sync = (path: string, disk: Disk = fs): void => {
   if (process.platform === 'win32') return
-  const handle = openSync(path, 'r')
+  const handle = disk.openSync(path, 'r')
   try {
-    fsyncSync(handle)
+    disk.fsyncSync(handle)
   } finally {
-    closeSync(handle)
+    disk.closeSync(handle)
   }
 }
 
@@ -19,7 +30,7 @@ export const syncFolder = (folder: string): void => sync(folder)
 
 /** Everything below a folder, as it was copied there. */
 export const syncTree = (folder: string): void => {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) syncTree(path)
     else if (entry.isFile()) sync(path)
@@ -32,21 +43,22 @@ export const writeDurably = (
   file: string,
   text: string,
   { mode = 0o600, owner }: { mode?: number; owner?: SystemUser | null } = {},
+  disk: Disk = fs,
 ): void => {
   const half = `${file}.${randomBytes(4).toString('hex')}.half`
   try {
-    const handle = openSync(half, 'wx', mode)
+    const handle = disk.openSync(half, 'wx', mode)
     try {
-      if (owner) fchownSync(handle, owner.uid, owner.gid)
-      writeFileSync(handle, text)
-      fsyncSync(handle)
+      if (owner) disk.fchownSync(handle, owner.uid, owner.gid)
+      disk.writeFileSync(handle, text)
+      disk.fsyncSync(handle)
     } finally {
-      closeSync(handle)
+      disk.closeSync(handle)
     }
-    renameSync(half, file)
+    disk.renameSync(half, file)
   } catch (error) {
-    rmSync(half, { force: true })
+    disk.rmSync(half, { force: true })
     throw error
   }
-  syncFolder(dirname(file))
+  sync(dirname(file), disk)
 }

@@ -73,3 +73,55 @@ test.each([
   },
   60_000,
 )
+
+/** Read back in the transaction that wrote it, which nobody else sees. */
+const afterLeaving = async (written: string, read: string): Promise<unknown[]> => {
+  const client = await database.pool.connect()
+  try {
+    await client.query(`begin; ${written}`)
+    await client.query(leaveNothingAhead)
+    return (await client.query(read)).rows
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+const tomorrow = `public.mida_now() + interval '1 day'`
+
+test('a job that was begun tomorrow is one begun now, and one that is due tomorrow is due now; a pause of its own stays', async () => {
+  const rows = await afterLeaving(
+    `insert into pgboss.job (name, data, state, started_on, start_after)
+       select 'count', jsonb_build_object('case', c.name), c.state::pgboss.job_state, c.started_on, c.start_after
+       from (values ('active', 'active', ${tomorrow}, public.mida_now()),
+                    ('created', 'created', null, ${tomorrow}),
+                    ('retry', 'retry', null, ${tomorrow}),
+                    ('paused', 'retry', null, public.mida_now() + interval '90 seconds')) as c (name, state, started_on, start_after)`,
+    `select data->>'case' as "case", greatest(started_on, start_after) <= public.mida_now() as "isNow"
+       from pgboss.job where data ? 'case' order by 1`,
+  )
+  expect(rows).toEqual([
+    { case: 'active', isNow: true },
+    { case: 'created', isNow: true },
+    { case: 'paused', isNow: false },
+    { case: 'retry', isNow: true },
+  ])
+})
+
+test.each([
+  ['queue', 'monitor_on'],
+  ['queue', 'monitor_claim_on'],
+  ['queue', 'maintain_on'],
+  ['queue', 'delta_on'],
+  ['version', 'cron_on'],
+  ['version', 'bam_on'],
+  ['version', 'flow_on'],
+  ['version', 'reindex_on'],
+  ['version', 'monitor_backoff_on'],
+])('what pg-boss keeps in %s.%s to know when it looked last is never ahead', async (table, column) => {
+  const count = `select count(*)::int as rows, count(*) filter (where ${column} <= public.mida_now())::int as now from pgboss.${table}`
+  const [found] = await afterLeaving(`update pgboss.${table} set ${column} = ${tomorrow}`, count)
+  const [{ rows }] = (await ask(count)).rows
+  expect(rows).toBeGreaterThan(0)
+  expect(found).toEqual({ rows, now: rows })
+})
