@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { ensureBuilt } from '../built.ts'
 import { askOnce, type DyingDatabase, dieAgainAndAgain, openDyingDatabase } from '../dying-database.ts'
 import { readMenu } from '../order.ts'
 import { launchProduct, type Product, startProduct } from '../product.ts'
@@ -23,8 +24,9 @@ const ended = ({ process }: Product): Promise<number | null> =>
   })
 
 beforeAll(async () => {
+  await ensureBuilt()
   dying = await openDyingDatabase(root)
-})
+}, 300_000)
 afterEach(() => product?.end('SIGKILL'))
 afterAll(async () => {
   await dying.server.stop('immediate')
