@@ -68,6 +68,9 @@ test('an order whose answer got lost is not ordered twice', async ({ page }) => 
   await startCheckout(page, 'bol-de-jasmin')
   const payment = await openPayment(page)
   let first: unknown
+  const tab = await page.context().newPage()
+  await visit(tab, '/bol-de-jasmin/checkout')
+  await expect(tab.getByRole('button', { name: /^Procéder au paiement/ })).toBeEnabled()
   const loseAnswer = async (route: Parameters<Parameters<typeof page.route>[1]>[0]) => {
     first = (await (await route.fetch()).json()).commande_id
     await route.abort()
@@ -80,6 +83,7 @@ test('an order whose answer got lost is not ordered twice', async ({ page }) => 
   await visit(page, '/bol-de-jasmin/checkout')
   await openPayment(page).then((again) => again.getByRole('button', { name: /^Commander/ }).click())
   await expect(page).toHaveURL(new RegExp(`/order/success/${first}$`))
+  await expect(tab.getByRole('link', { name: `Voir ma commande n° ${first}` })).toBeVisible()
 })
 
 test('while it is being paid the button waits and the modal stays', async ({ page }) => {

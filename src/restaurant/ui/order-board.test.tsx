@@ -28,20 +28,25 @@ let host: HTMLElement
 let answers: Record<'ready' | 'GET' | 'POST', () => [number, unknown]>
 const sent = vi.fn()
 
+const answering = async (
+  address: string,
+  { method = 'GET', body }: { method?: 'GET' | 'POST'; body?: string },
+): Promise<Response> => {
+  if (body) sent(address, JSON.parse(body))
+  const [status, value] = answers[address === '/health/ready' ? 'ready' : method]()
+  return new Response(JSON.stringify(value), { status })
+}
+
+const silent = (_: string, { signal }: { signal: AbortSignal }): Promise<Response> =>
+  new Promise((_answer, fail) => signal.addEventListener('abort', () => fail(signal.reason)))
+
 // The test's document has no layout to scroll.
 Element.prototype.scrollIntoView = () => {}
 
 beforeEach(async () => {
   vi.useFakeTimers({ now })
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  vi.stubGlobal(
-    'fetch',
-    async (address: string, { method = 'GET', body }: { method?: 'GET' | 'POST'; body?: string }) => {
-      if (body) sent(address, JSON.parse(body))
-      const [status, value] = answers[address === '/health/ready' ? 'ready' : method]()
-      return new Response(JSON.stringify(value), { status })
-    },
-  )
+  vi.stubGlobal('fetch', answering)
   answers = { ready: () => [200, { status: 'ok' }], GET: () => [200, [order(7)]], POST: () => [200, accepted] }
   host = document.body.appendChild(document.createElement('div'))
   root = createRoot(host)
@@ -115,11 +120,7 @@ test('an order that waited when the page was opened is new until somebody touche
 })
 
 test('a server that is silent is told within five seconds, with the time since it was heard', async () => {
-  vi.stubGlobal(
-    'fetch',
-    (_: string, { signal }: { signal: AbortSignal }) =>
-      new Promise((_answer, fail) => signal.addEventListener('abort', () => fail(signal.reason))),
-  )
+  vi.stubGlobal('fetch', silent)
   expect(host.textContent).toContain(catalogues.fr.restaurant.link.on)
   await wait(5000)
   expect(host.querySelector('[role="alert"]')?.textContent).toBe(catalogues.fr.restaurant.offline)
@@ -128,13 +129,15 @@ test('a server that is silent is told within five seconds, with the time since i
 })
 
 test('a database that is away is told within five seconds although nobody presses anything, and over when it is back', async () => {
-  answers.ready = () => [503, { status: 'no database' }]
-  answers.GET = () => [503, { code: 'unavailable', message: '' }]
+  vi.stubGlobal('fetch', async (address: string, asked: { signal: AbortSignal }) => {
+    if (address === '/health/live') return new Response('{}')
+    if (address !== '/health/ready') return silent(address, asked)
+    return new Response('{"status":"no database"}', { status: 503 })
+  })
   await wait(5000)
   expect(host.querySelector('[role="alert"]')?.textContent).toBe(catalogues.fr.restaurant.offline)
   expect(host.textContent).not.toContain(catalogues.fr.restaurant.link.on)
-  answers.ready = () => [200, { status: 'ok' }]
-  answers.GET = () => [200, [order(7)]]
+  vi.stubGlobal('fetch', answering)
   await wait(5000)
   expect(host.textContent).toContain(catalogues.fr.restaurant.link.on)
 })
