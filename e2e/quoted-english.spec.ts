@@ -97,13 +97,13 @@ test.describe('with a phone in the account', () => {
     await answer(page, '**/paiement', { status: 200, json: { success: false } })
     await pay.click()
     await expect(payment.getByRole('alert')).toHaveText('Error processing payment')
-    await answer(page, '**/paiement', { status: 502, body: '' })
+    await answer(page, '**/paiement', { status: 422, json: { code: 'amount-malformed' } })
     await pay.click()
-    await expect(payment.getByRole('alert')).toHaveText('Error processing payment: Bad Gateway')
+    await expect(payment.getByRole('alert')).toHaveText('Error processing payment: Unprocessable Entity')
     await page.route('**/paiement', (route) => route.abort(), { times: 1 })
     await pay.click()
     await expect(payment.getByRole('alert')).toHaveText(
-      'Error processing payment: An error occurred while processing your request.',
+      /^Error processing payment: An error occurred while processing your request\. We do not know yet/,
     )
   })
 })

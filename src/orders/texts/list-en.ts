@@ -40,7 +40,7 @@ export const en: Texts<typeof fr> = {
     refused: 'Not added:',
     refusedLine: '{dish}: {reason}',
     nothing: 'Nothing of this order is on the menu any more. Find something else among the houses.',
-    failed: 'The cart could not be filled. Try again.',
+    failed: 'The cart could not be filled: the server did not answer. Try again in a moment.',
     checkout: 'Go to checkout',
     stay: 'Stay here',
   },

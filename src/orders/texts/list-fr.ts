@@ -37,7 +37,7 @@ export const fr = {
     refused: 'Non ajouté :',
     refusedLine: '{dish} : {reason}',
     nothing: 'Plus rien de cette commande n’est à la carte. Trouvez autre chose parmi les maisons.',
-    failed: 'Le panier n’a pas pu être rempli. Réessayez.',
+    failed: 'Le panier n’a pas pu être rempli : le serveur n’a pas répondu. Réessayez dans un instant.',
     checkout: 'Passer à la commande',
     stay: 'Rester ici',
   },

@@ -31,7 +31,9 @@ export function ReorderButton({ order }: { order: OrderReply }) {
     if (!made) return toast.error(t('reorder.failed'))
     if (made.added === 0) {
       const [refusal] = made.refused
-      toast.error(refusal?.reason ? t('reorder.refusedLine', refusal) : t('reorder.nothing'), { duration: 8000 })
+      // Nobody said why: the server was not reached, and the dishes may well be there.
+      if (refusal && !refusal.reason) return toast.error(t('reorder.failed'))
+      toast.error(refusal ? t('reorder.refusedLine', refusal) : t('reorder.nothing'), { duration: 8000 })
       return navigate(pathIn(language, '/restaurants'))
     }
     setReport(made)
