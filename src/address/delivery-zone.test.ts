@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryPostalCodes, isInDeliveryZone, servedTowns } from './delivery-zone.ts'
+import { deliveryPostalCodes, isInDeliveryZone, isReached, servedTowns } from './delivery-zone.ts'
 import { towns } from './gazetteer.ts'
 import { isNearPostalCode, mapMiddle } from './near-postal-code.ts'
 
@@ -26,4 +26,12 @@ test('a map opens where shops serve, whatever postal code is known', () => {
   for (const code of [...deliveryPostalCodes, '', '1000', 'nowhere'])
     expect(deliveryPostalCodes.some((served) => isNearPostalCode(mapMiddle(code), served))).toBe(true)
   expect(mapMiddle('4222').lat).toBeLessThan(34)
+})
+
+test('a shop is reached from the postal codes it serves, and from anywhere while nobody says where they are', () => {
+  const shop = { serves: ['2011', '2075'] }
+  expect(isReached(shop, '2075')).toBe(true)
+  expect(isReached(shop, '8011')).toBe(false)
+  expect(isReached({ serves: [] }, '2075')).toBe(false)
+  expect(isReached({ serves: [] }, null)).toBe(true)
 })

@@ -35,3 +35,7 @@ export const servedTowns = (
   names: towns.slice(0, mostTowns).map(({ latin, arabic }) => (language === 'ar' ? arabic : latin)),
   more: Math.max(0, towns.length - mostTowns),
 })
+
+/** Whether the inhabitants of a postal code are served by a shop; without a postal code nobody is turned away. */
+export const isReached = (shop: { readonly serves: readonly string[] }, postalCode: string | null): boolean =>
+  postalCode === null || shop.serves.includes(postalCode)

@@ -3,7 +3,6 @@ import { likeness } from '../catalogue/search-likeness.ts'
 import { toAsciiDigits } from '../kernel/text.ts'
 import type { Language } from '../kernel/texts.ts'
 import { type GazetteerPlace, places, type Town, towns } from './gazetteer.ts'
-import { partHouseNumber } from './house-number.ts'
 import { type KnownPlace, knownPlace, knownTown, latinCountryNames } from './place-name.ts'
 
 /** Nobody needs more to say where they live; the rest is not read. */
@@ -199,4 +198,14 @@ export const findPlaces = (text: string, language: Language): KnownPlace[] => {
       ? knownTown(town, language)
       : knownPlace(place, language, isNumbered && place.kind === 'street' ? `${number}, ` : ''),
   )
+}
+
+/** « 14 », « 14 bis », « 3A » before the street; what looks like a date or a postal code is none. */
+const leading = /^\s*(?:n°\s*)?(\d{1,3}(?:\s?(?:bis|ter)|[a-c])?)(?:\s*,\s*|\s+)(?=\S)/i
+
+/** The number of a house in front of an address, and the address without it. */
+export const partHouseNumber = (text: string): { readonly number: string | null; readonly rest: string } => {
+  const ascii = toAsciiDigits(text)
+  const found = leading.exec(ascii)
+  return found ? { number: found[1] ?? null, rest: ascii.slice(found[0].length) } : { number: null, rest: ascii }
 }

@@ -5,8 +5,10 @@ import { ok, refuse } from '../kernel/result.ts'
 import {
   addLine,
   type CartLine,
+  checkStock,
   clear,
   countLines,
+  groupByCategory,
   itemCount,
   joinLines,
   lineKey,
@@ -149,5 +151,36 @@ test("a guest's lines join the account's without losing a line of either", () =>
       if (joined.length < 50) expect(keys).toEqual(expect.arrayContaining(guest.map(lineKey)))
       for (const { quantity } of joined) expect(quantityChoices).toContain(quantity)
     }),
+  )
+})
+
+const categorised = (id: number, ...names: (string | null)[]) => ({
+  id,
+  product: { rayons: names.map((name) => ({ name })) },
+})
+
+test('lines stand under the category of their dish, those without a name together', () => {
+  const groups = groupByCategory([
+    categorised(1, 'Couscous'),
+    categorised(2, null),
+    categorised(3, 'Boissons'),
+    categorised(4),
+    categorised(5, ' Couscous '),
+    categorised(6, ' '),
+  ])
+  expect(groups.map(({ name, lines }) => [name, lines.map(({ id }) => id)])).toEqual([
+    ['Couscous', [1, 5]],
+    [null, [2, 4, 6]],
+    ['Boissons', [3]],
+  ])
+})
+
+test('lines of one dish are counted together, and what is off the menu is not there', () => {
+  const dish = { id: 1, stock: 5, isWithdrawn: false }
+  const lines = [line(1, 2), line(2, 9), line(1, 3, [5])]
+  expect(checkStock(lines, dish)).toEqual(ok(null))
+  expect(checkStock([...lines, line(1, 1)], dish)).toEqual(refuse('out-of-stock', { details: { stock: 5 } }))
+  expect(checkStock([line(1, 1)], { ...dish, isWithdrawn: true })).toEqual(
+    refuse('out-of-stock', { details: { stock: 0 } }),
   )
 })

@@ -1,3 +1,4 @@
+import type { Product } from '../catalogue/product.ts'
 import type { BodyOf } from '../kernel/endpoint.ts'
 import { type Currency, type Money, sum, times } from '../kernel/money.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
@@ -96,3 +97,30 @@ export const subtotal = (lines: readonly (CartLine & { readonly unit: Money })[]
     lines.map((line) => times(line.unit, line.quantity)),
     currency,
   )
+
+type Categorised = { readonly product: { readonly rayons: readonly { readonly name: string | null }[] } }
+
+/** `name` null: dishes without a category of their own. */
+export type CartGroup<Line> = { readonly name: string | null; readonly lines: readonly Line[] }
+
+/** Lines by the first category of their dish; groups in the order in which their first line came into the cart. */
+export const groupByCategory = <Line extends Categorised>(lines: readonly Line[]): CartGroup<Line>[] => {
+  const groups = new Map<string | null, Line[]>()
+  for (const line of lines) {
+    const name = line.product.rayons[0]?.name?.trim() || null
+    groups.set(name, [...(groups.get(name) ?? []), line])
+  }
+  return [...groups].map(([name, members]) => ({ name, lines: members }))
+}
+
+/** Whether all lines of a product together can be had; a withdrawn product has no stock. */
+export const checkStock = (
+  lines: readonly CartLine[],
+  product: Pick<Product, 'id' | 'stock' | 'isWithdrawn'>,
+): Result<null, 'out-of-stock'> => {
+  const stock = product.isWithdrawn ? 0 : product.stock
+  const wanted = lines
+    .filter((line) => line.product === product.id)
+    .reduce((quantity, line) => quantity + line.quantity, 0)
+  return wanted > stock ? refuse('out-of-stock', { details: { stock } }) : ok(null)
+}

@@ -1,4 +1,4 @@
-import { postalCodeIn } from './postal-code.ts'
+import { toAsciiDigits } from '../kernel/text.ts'
 import { type PriceLevel, priceLevels } from './price-level.ts'
 import type { ListedShop } from './shop.ts'
 import { type ShopOrder, shopOrders } from './shop-order.ts'
@@ -85,3 +85,9 @@ export const isWanted = (
   (cuisineId === null || shop.cuisines.some(({ id }) => id === cuisineId)) &&
   (pickup === null || (pickup === 'takeaway' ? shop.takeaway : shop.dineIn)) &&
   (prices.length === 0 || prices.some((level) => level === shop.priceLevel))
+
+/** A postal code to filter by; undefined for the words that stand for "every shop": `all`, `undefined`, `null`. */
+export const postalCodeIn = (text: string): string | undefined => {
+  const code = toAsciiDigits(text).trim()
+  return code === '' || !Number.isFinite(Number(code)) ? undefined : code
+}

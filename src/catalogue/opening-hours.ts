@@ -135,3 +135,12 @@ const closingException = (hours: OpeningHours, now: Date): ClosureException | nu
   if (todays.length > 0 && (usually || periodsOn(hours, today).length === 0)) return todays[0] ?? null
   return usually ? (exceptionsOn(hours, addDays(today, -1))[0] ?? null) : null
 }
+
+/** When the first of these shops opens or closes, in milliseconds; infinity when none does. */
+export const nextChange = (shops: readonly { readonly hours: OpeningHours }[], now: Date): number => {
+  const instants = shops.map(({ hours }) => {
+    const state = openState(hours, now)
+    return (state.open ? state.closesAt : state.opensAt)?.getTime() ?? Number.POSITIVE_INFINITY
+  })
+  return Math.min(Number.POSITIVE_INFINITY, ...instants)
+}

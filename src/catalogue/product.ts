@@ -21,3 +21,8 @@ export type Product = {
 }
 
 export const isSoldOut = (product: Pick<Product, 'stock'>): boolean => product.stock <= 0
+
+/** A category without a name is shown under the catalogue's fallback name. */
+export type MenuCategory = { readonly id: number; readonly name: string | null; readonly products: readonly Product[] }
+
+export type Menu = readonly MenuCategory[]

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { diets } from './diets.ts'
-import { impliedDiets } from './implied-diets.ts'
+import { diets, impliedDiets } from './diets.ts'
 import { readQuestion } from './search-question.ts'
 import { readTerms } from './search-terms.ts'
 

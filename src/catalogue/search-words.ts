@@ -1,4 +1,4 @@
-import { impliedDiets } from './implied-diets.ts'
+import { impliedDiets } from './diets.ts'
 import { type FoldedWord, foldText, foldTogether } from './search-folding.ts'
 import { calledByDiet, dietTerm, readTerms } from './search-terms.ts'
 

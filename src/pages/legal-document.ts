@@ -1,7 +1,7 @@
 import { linkLife } from '../account/mailed-link.ts'
 import { codeLifeSeconds } from '../account/one-time-code.ts'
 import { sessionLife } from '../account/session-life.ts'
-import { keptDays } from '../reservations/reservation-life.ts'
+import { keptDays } from '../reservations/reservation.ts'
 
 /** Each document and its parts, in the order in which they are read. */
 export const legalDocuments = {

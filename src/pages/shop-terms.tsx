@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router'
 import { findShopByDomain } from '../catalogue/server/shop-store.ts'
-import { keptDays } from '../reservations/reservation-life.ts'
+import { keptDays } from '../reservations/reservation.ts'
 import { largestParty } from '../reservations/reservation-request.ts'
 import { answerMinutes, bookingWindowDays, noticeMinutes, seatingMinutes } from '../reservations/reservation-times.ts'
 import { toolsContext } from '../server/pages.ts'

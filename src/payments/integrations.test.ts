@@ -1,6 +1,8 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { demoServices } from './demo-services.ts'
-import { integrations, isIntegration, isOpenTo } from './integrations.ts'
+import { integrations, isIntegration, isOpenTo, noticePath } from './integrations.ts'
 
 test('each integration is one to callers too: no number and no name stands twice', () => {
   const told = Object.values(integrations)
@@ -44,4 +46,16 @@ test('what moves no money is closed to those to whom the demo is not open', () =
 test('a key that only the database still knows is closed to nobody', () => {
   const [gone] = JSON.parse('["a-service-of-last-year"]')
   expect(isOpenTo(gone, false)).toBe(true)
+})
+
+test('notices come to an address that names the integration', () => {
+  expect(noticePath('demo-wallet')).toBe('/payment/notice/demo-wallet')
+})
+
+test('where a service tells its notices is said in one place', () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: join(import.meta.dirname, '..') })
+  const saying = files.filter((file) =>
+    readFileSync(join(import.meta.dirname, '..', file), 'utf8').includes('payment/notice'),
+  )
+  expect(saying.filter((file) => !file.endsWith('.test.ts'))).toEqual(['payments/integrations.ts'])
 })

@@ -18,3 +18,6 @@ export const isOpenTo = (integration: IntegrationKey, isDemoOpen: boolean): bool
   const known: { readonly isDemo: boolean } | undefined = integrations[integration]
   return isDemoOpen || !known?.isDemo
 }
+
+/** Where the service behind an integration tells that something happened. Whoever opens a gateway is handed the whole address. */
+export const noticePath = (key: IntegrationKey | ':integration'): string => `/payment/notice/${key}`

@@ -1,3 +1,4 @@
+import { createHmac, randomInt } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import type { Lane, SentCode } from '../code-rules.ts'
@@ -167,3 +168,14 @@ export async function answerCode(
 export const insertCheck = async (db: Database, check: typeof codeChecks.$inferInsert): Promise<void> => {
   await db.insert(codeChecks).values(check)
 }
+
+/** Every code equally likely: `randomInt` draws again where a plain remainder would favour some. */
+export const drawCode = (length: number): string => String(randomInt(10 ** length)).padStart(length, '0')
+
+type Challenge = { readonly id: number; readonly phone: string; readonly purpose: CodePurpose | null }
+
+/** What is stored instead of the code. Without the server's secret, ten thousand codes could be tried against it. */
+export const hashCode = (secret: string, { id, phone, purpose }: Challenge, code: string): Buffer =>
+  createHmac('sha256', secret)
+    .update(`${id}:${phone}:${purpose ?? ''}:${code}`)
+    .digest()

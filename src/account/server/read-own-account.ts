@@ -3,10 +3,9 @@ import { deviceOf } from '../device.ts'
 import { leavesBy } from '../leaving.ts'
 import type { OwnAccount } from '../own-account.ts'
 import { socialProviders } from '../social-provider.ts'
-import { listOffered } from './offered-providers.ts'
 import { listSessionsOf } from './own-session-store.ts'
 import { countRecoveryCodes, hasSecondFactor } from './second-factor-store.ts'
-import { listIdentities } from './social-store.ts'
+import { listIdentities, listOffered } from './social-store.ts'
 import { findUser, userReplyOf } from './user-store.ts'
 
 /** What the pages of an account show to its owner; null when it is gone. */

@@ -14,9 +14,9 @@ import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { askWhetherProven } from '../profile-contract.ts'
 import type { SignInHook } from './enter-account.ts'
-import { findOffered } from './offered-providers.ts'
 import { findProven } from './own-account.ts'
 import { finishSocial, startSocial } from './social-sign-in.ts'
+import { findOffered } from './social-store.ts'
 
 type Request = FastifyRequest<{ Params: { provider: string } }>
 

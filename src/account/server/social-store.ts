@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
-import type { SocialProviderName } from '../social-provider.ts'
+import type { SocialProvider, SocialProviders } from '../../adapters/social/social.ts'
+import { isSocialProvider, type SocialProviderName, socialProviders } from '../social-provider.ts'
 import { socialAttempts, socialIdentities, users } from './tables.ts'
 import type { User } from './user-store.ts'
 
@@ -77,3 +78,14 @@ export async function deleteIdentity(db: Database, userId: number, provider: Soc
 export const deleteIdentitiesOf = async (db: Database, userId: number): Promise<void> => {
   await db.delete(socialIdentities).where(eq(socialIdentities.userId, userId))
 }
+
+type Offered = { readonly name: SocialProviderName; readonly provider: SocialProvider }
+
+/** Null for one that nobody configured, and for one of the demo where the demo is closed to the request. */
+export const findOffered = (providers: SocialProviders, name: string, isDemoOpen: boolean): Offered | null => {
+  const provider = isSocialProvider(name) ? providers.get(name) : undefined
+  return isSocialProvider(name) && provider && (isDemoOpen || !provider.isDemo) ? { name, provider } : null
+}
+
+export const listOffered = (providers: SocialProviders, isDemoOpen: boolean): SocialProviderName[] =>
+  socialProviders.filter((name) => findOffered(providers, name, isDemoOpen))

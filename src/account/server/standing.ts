@@ -2,10 +2,17 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { networksOf } from '../../server/network.ts'
 import { given, prepared } from '../../server/prepared.ts'
-import type { Session } from '../../server/session.ts'
+import type { Session, SessionKeeper } from '../../server/session.ts'
+import type { Tools } from '../../server/tools.ts'
 import { codeRules } from '../code-rules.ts'
 import { devicesPerOwner, type From } from './device-store.ts'
-import { hashToken } from './session-store.ts'
+import {
+  findSessionByBearer,
+  findSessionByToken,
+  hashToken,
+  insertSession,
+  listAliveSessions,
+} from './session-store.ts'
 
 /** Something of one's own that a stranger cannot make by the thousand. A mailbox or an account elsewhere counts with all of its `domain`. */
 export type Voucher = { readonly name: string; readonly domain: string | null }
@@ -117,3 +124,12 @@ export async function readStanding(
     voucher: voucherOf(row),
   }
 }
+
+/** The sessions of the account slice as the plumbing asks for them. */
+export const sessionKeeper = ({ db, clock }: Pick<Tools, 'db' | 'clock'>): SessionKeeper => ({
+  findByToken: (token) => findSessionByToken(db, token, clock.now()),
+  findByBearer: (token) => findSessionByBearer(db, token, clock.now()),
+  findProvenDevice: (token) => findProvenDevice(db, token, clock.now()),
+  createAnonymous: (userAgent) => insertSession(db, clock.now(), userAgent),
+  listAlive: (ids) => listAliveSessions(db, ids, clock.now()),
+})

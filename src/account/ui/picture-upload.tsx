@@ -1,10 +1,10 @@
 import CameraIcon from 'lucide-react/icons/camera'
 import { type ChangeEvent, useEffect, useId, useState } from 'react'
 import { FieldError } from '../../ui/field.tsx'
+import { InitialStar } from '../../ui/initial-star.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { UserReply } from '../contract.ts'
-import { Portrait } from './portrait.tsx'
 import { uploadPicture } from './upload-picture.ts'
 import { useProfileTexts } from './use-profile-texts.ts'
 
@@ -85,3 +85,11 @@ export function PictureUpload({ user, onChanged }: { user: UserReply; onChanged:
     </div>
   )
 }
+
+/** The picture of an account, or the first letter of its name in the star. The name stands beside it. */
+export const Portrait = ({ user, className }: { user: UserReply; className?: string }) =>
+  user.image_url ? (
+    <img src={user.image_url} alt="" className={`rounded-full object-cover ${className ?? 'size-12'}`} />
+  ) : (
+    <InitialStar name={user.name} index={user.id % 6} className={className} />
+  )

@@ -1,4 +1,4 @@
-import { isReached } from '../reach.ts'
+import { isReached } from '../delivery-zone.ts'
 import { useChosenAddress } from './chosen-address-store.ts'
 
 type Reach = {

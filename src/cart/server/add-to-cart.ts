@@ -5,10 +5,9 @@ import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { normaliseText } from '../../kernel/text.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { CartLine } from '../cart.ts'
-import { addLine, lineKey } from '../cart.ts'
+import { addLine, checkStock, lineKey } from '../cart.ts'
 import type { addToCart as addCall } from '../contract.ts'
 import { type CartOwner, type ListedLine, listLinesOfCart, lockCart, saveLines } from './cart-store.ts'
-import { checkStock } from './check-stock.ts'
 
 /** Answers the lines of the whole cart. */
 export async function addToCart(

@@ -2,10 +2,9 @@ import type { RefusalOf } from '../../kernel/endpoint.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { normaliseText } from '../../kernel/text.ts'
 import type { Tools } from '../../server/tools.ts'
-import { type CartLine, lineKey, maximumQuantity, setQuantity } from '../cart.ts'
+import { type CartLine, checkStock, lineKey, maximumQuantity, setQuantity } from '../cart.ts'
 import type { updateQuantity } from '../contract.ts'
 import { type CartOwner, deleteLine, type ListedLine, listLinesOfCart, lockCart, saveLines } from './cart-store.ts'
-import { checkStock } from './check-stock.ts'
 
 /** Sets the quantity of a line, or removes it at 0. Answers the lines of the whole cart. */
 export async function changeQuantity(

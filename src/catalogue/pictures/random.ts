@@ -1,5 +1,3 @@
-import type { Point } from './point.ts'
-
 /** A stream of chance that is the same for the same seed, in every process and release. */
 export type Random = {
   /** From 0 up to 1. */
@@ -61,3 +59,5 @@ export const ring = (random: Random, count: number, radius: number, jitter = 0.0
     return [reach * Math.cos(angle), reach * Math.sin(angle)]
   })
 }
+
+export type Point = readonly [x: number, y: number]

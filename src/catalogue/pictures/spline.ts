@@ -1,5 +1,4 @@
-import type { Point } from './point.ts'
-import type { Random } from './random.ts'
+import type { Point, Random } from './random.ts'
 
 export type { Point }
 

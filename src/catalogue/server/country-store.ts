@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { inLanguage, type Language } from '../../kernel/texts.ts'
 import type { ShopCountry } from '../shop.ts'
-import { countries } from './tables.ts'
+import { countries, cuisines } from './tables.ts'
 
 export type Country = ShopCountry & { readonly name: string }
 
@@ -13,4 +13,12 @@ export const listCountries = async (db: Database, language: Language): Promise<C
     .from(countries)
     .orderBy(asc(countries.id))
   return rows.map((country) => ({ ...country, name: inLanguage(country.name, language) }))
+}
+
+export type Cuisine = { readonly id: number; readonly key: string; readonly name: string; readonly imageUrl: string }
+
+export const listCuisines = async (db: Database, language: Language): Promise<Cuisine[]> => {
+  const { id, key, name, imageUrl } = cuisines
+  const rows = await db.select({ id, key, name, imageUrl }).from(cuisines).orderBy(asc(cuisines.position), asc(id))
+  return rows.map((cuisine) => ({ ...cuisine, name: inLanguage(cuisine.name, language) }))
 }

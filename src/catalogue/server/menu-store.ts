@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
-import type { Menu } from '../menu.ts'
+import { given, prepared } from '../../server/prepared.ts'
+import type { Menu } from '../product.ts'
 import { type ProductRow, productJson, toProduct } from './product-rows.ts'
 import { isShown } from './shop-store.ts'
 
@@ -20,4 +21,16 @@ export const readMenu = async (db: Database, shopId: number): Promise<Menu> => {
       group by k.id order by k.position, k.id`,
   )
   return rows.map(({ products, ...category }) => ({ ...category, products: products.map(toProduct) }))
+}
+
+const selectStock = prepared<{ ids: number[]; stocks: number[] }>(
+  'read-stock',
+  sql`select coalesce(array_agg(id order by id), '{}') as ids, coalesce(array_agg(stock order by id), '{}') as stocks
+    from products where shop_id = ${given('shopId')}::int and withdrawn_at is null`,
+)
+
+/** What is left of each product on a shop's menu, by product id. */
+export const readStock = async (db: Database, shopId: number): Promise<ReadonlyMap<number, number>> => {
+  const [row] = await selectStock(db, { shopId })
+  return new Map(row?.ids.map((id, index) => [id, row.stocks[index] ?? 0]))
 }

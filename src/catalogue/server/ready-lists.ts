@@ -4,7 +4,7 @@ import type { Language } from '../../kernel/texts.ts'
 import { createHotCache } from '../../server/hot-cache.ts'
 import { askOrigin } from '../../server/hot-origin.ts'
 import { makeReady, type ReadyReply } from '../../server/hot-reply.ts'
-import { nextChange } from './next-change.ts'
+import { nextChange } from '../opening-hours.ts'
 import type { ShopDirectory } from './shop-directory.ts'
 
 type ReadyList = { readonly reply: ReadyReply; readonly validUntil: number }

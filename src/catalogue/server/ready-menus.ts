@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../adapters/database/database.ts'
 import { createHotCache } from '../../server/hot-cache.ts'
 import { askOrigin } from '../../server/hot-origin.ts'
+import { readStock } from './menu-store.ts'
 import { createReadyMenu, type ReadyMenu } from './ready-menu.ts'
 import type { StockMotion } from './stock-motion.ts'
-import { readStock } from './stock-store.ts'
 
 const mostBytes = 24 * 1024 * 1024
 

@@ -2,10 +2,9 @@ import type { z } from 'zod'
 import { toNumericString } from '../../kernel/money.ts'
 import { inLanguage, type Language } from '../../kernel/texts.ts'
 import type { listMenuCategories, optionGroupReply, optionReply, ProductReply, shopReply } from '../contract.ts'
-import type { Menu } from '../menu.ts'
 import { openState } from '../opening-hours.ts'
 import type { ChosenOption, OptionGroup } from '../options.ts'
-import type { Product } from '../product.ts'
+import type { Menu, Product } from '../product.ts'
 import type { Shop } from '../shop.ts'
 
 type ShopReply = z.infer<typeof shopReply>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../../tests/api.ts'
-import { impliedDiets } from '../implied-diets.ts'
+import { impliedDiets } from '../diets.ts'
 import { searchRoutes } from './search-routes.ts'
 
 type Found = { domain: string; prod: { id: number; name: string }[] }

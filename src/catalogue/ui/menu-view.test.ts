@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { money } from '../../kernel/money.ts'
 import type { OptionGroup } from '../options.ts'
 import type { Product } from '../product.ts'
-import { viewMenu } from './menu-view.ts'
-import { unitPrice } from './unit-price.ts'
+import { unitPrice, viewMenu } from './menu-view.ts'
 
 const harissa = (): OptionGroup => ({
   id: 7,

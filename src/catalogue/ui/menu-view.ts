@@ -1,6 +1,7 @@
-import type { Menu } from '../menu.ts'
+import type { Money } from '../../kernel/money.ts'
 import { descriptionPreview } from '../preview.ts'
-import type { Product } from '../product.ts'
+import { priceWithVat } from '../pricing.ts'
+import type { Menu, Product } from '../product.ts'
 
 /** A product as cards, dialog and page show it. `preview` is cut on the server: browsers do not all split text alike. */
 export type ProductView = Pick<
@@ -65,3 +66,13 @@ export const viewMenu = (menu: Menu): MenuSection[] => {
   }
   return sections
 }
+
+/** One unit of a product with these options, as the customer pays it. */
+export const unitPrice = ({ price, vatBasisPoints, optionGroups }: ProductView, optionIds: readonly number[]): Money =>
+  priceWithVat(
+    price,
+    optionGroups
+      .flatMap(({ options }) => options.filter(({ id }) => optionIds.includes(id)))
+      .map((option) => option.price),
+    vatBasisPoints,
+  )

@@ -9,11 +9,11 @@ import { Price } from '../../ui/price.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { isSoldOut } from '../product.ts'
 import type { ProductView } from './menu-view.ts'
+import { unitPrice } from './menu-view.ts'
 import { Picture } from './picture.tsx'
 import type { ShopView } from './shop-view.ts'
 import { StockBadge } from './stock-badge.tsx'
 import { stretchedLinkClass } from './stretched-link.tsx'
-import { unitPrice } from './unit-price.ts'
 
 type Props = {
   shop: ShopView

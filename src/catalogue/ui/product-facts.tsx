@@ -7,8 +7,8 @@ import { type TextKey, type Translate, useTexts } from '../../ui/texts.tsx'
 import { diets as knownDiets } from '../diets.ts'
 import type { fr } from '../texts/facts-fr.ts'
 import type { ProductView } from './menu-view.ts'
+import { unitPrice } from './menu-view.ts'
 import { StockBadge } from './stock-badge.tsx'
-import { unitPrice } from './unit-price.ts'
 
 const plants = new Set(['vegetarian', 'vegan'])
 

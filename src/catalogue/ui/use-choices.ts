@@ -3,7 +3,7 @@ import type { Money } from '../../kernel/money.ts'
 import { checkChoices, missingGroups, type OptionGroup, toggleOption } from '../options.ts'
 import { lineTotal } from '../pricing.ts'
 import type { ProductView } from './menu-view.ts'
-import { unitPrice } from './unit-price.ts'
+import { unitPrice } from './menu-view.ts'
 
 /** What a customer wants of a product. */
 export type Choice = {

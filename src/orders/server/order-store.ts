@@ -2,6 +2,7 @@ import { and, asc, eq, gt, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { shops } from '../../catalogue/server/tables.ts'
 import { given, prepared } from '../../server/prepared.ts'
+import type { Tools } from '../../server/tools.ts'
 import { type PaymentState, unseenStates } from '../order.ts'
 import { type OrderStatus, undoMs } from '../order-status.ts'
 import type { UnansweredStage } from '../unanswered.ts'
@@ -239,4 +240,9 @@ export const findAttempt = async (db: Database, userId: number, key: string, now
 
 export const deleteExpiredAttempts = async (db: Database, now: Date): Promise<void> => {
   await db.delete(orderAttempts).where(lt(orderAttempts.expiresAt, now))
+}
+
+/** Attempts to order whose time is over answer nobody any more. */
+export function orderUpkeep({ jobs, db, clock }: Pick<Tools, 'jobs' | 'db' | 'clock'>): void {
+  jobs.repeat('forget-attempts', 3600, () => deleteExpiredAttempts(db, clock.now()))
 }

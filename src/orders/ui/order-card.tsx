@@ -8,11 +8,11 @@ import { classNames } from '../../ui/class-names.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage } from '../../ui/texts.tsx'
 import { listSectionOf, type OrderStatus } from '../order-status.ts'
-import { OrderTotal } from './order-total.tsx'
+import { usePaymentText } from './order-facts.tsx'
+import { OrderTotal } from './order-lines.tsx'
 import type { OrderView } from './order-view.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { useOrderListTexts } from './use-order-list-texts.ts'
-import { usePaymentText } from './use-payment-text.ts'
 import { useWhenText } from './use-when-text.ts'
 
 /** One order in the list: where from, how much, when, and the way to it. */

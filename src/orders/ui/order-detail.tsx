@@ -11,14 +11,13 @@ import { Logo } from '../../ui/logo.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import type { OrderReply } from '../contract.ts'
 import { unpaidMomentOf } from '../payment-moment.ts'
-import { OrderLines } from './order-lines.tsx'
-import { OrderTotal } from './order-total.tsx'
+import { usePaymentText } from './order-facts.tsx'
+import { OrderLines, OrderTotal } from './order-lines.tsx'
 import { viewOrder } from './order-view.ts'
 import { ReceiptButton } from './receipt-button.tsx'
 import { ReorderButton } from './reorder-button.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { useOrderListTexts } from './use-order-list-texts.ts'
-import { usePaymentText } from './use-payment-text.ts'
 
 /** A former or present order on paper: what, where, how much; following it live is one link away. */
 export function OrderDetail({ order: reply, payAgain }: { order: OrderReply; payAgain: ReactNode }) {

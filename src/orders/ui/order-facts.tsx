@@ -4,11 +4,11 @@ import { displayPhone } from '../../account/phone.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { type Translate, useLanguage, useTexts } from '../../ui/texts.tsx'
 import { type InstructionName, instructionNames, isTold, type OrderInstructions } from '../instructions.ts'
+import { paymentWordOf } from '../payment-moment.ts'
 import type { fr } from '../texts/fr.ts'
 import { pickupText } from './order-times.ts'
 import type { OrderView } from './order-view.ts'
 import { StatusBadge } from './status-badge.tsx'
-import { usePaymentText } from './use-payment-text.ts'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="py-2.5">
@@ -78,4 +78,13 @@ export const OrderFacts = ({ order }: { order: OrderView }) => {
       </dl>
     </>
   )
+}
+
+/** How the money of an order stands; null when there is nothing to say. */
+export const usePaymentText = (): ((order: OrderView) => string | null) => {
+  const t = useTexts('orders/payment')
+  return (order) => {
+    const word = paymentWordOf(order)
+    return word && t(word)
+  }
 }

@@ -1,7 +1,6 @@
 import { Thumbnail } from '../../catalogue/ui/thumbnail.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import { OrderTotal } from './order-total.tsx'
 import type { OrderLineView, OrderView } from './order-view.ts'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -65,5 +64,14 @@ const OrderLine = ({ line }: { line: OrderLineView }) => {
         </div>
       </div>
     </li>
+  )
+}
+
+/** The total in the shop's currency and, outside the euro, what it is in euros. */
+export const OrderTotal = ({ order, className }: { order: OrderView; className?: string }) => {
+  const t = useTexts('orders')
+  const { total, totalInEuros } = order
+  return (
+    <Price text={totalInEuros ? t('lines.euro', { amount: total, euro: totalInEuros }) : total} className={className} />
   )
 }

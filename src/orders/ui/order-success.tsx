@@ -9,14 +9,13 @@ import type { OrderReply } from '../contract.ts'
 import { isCalledOff } from '../order-status.ts'
 import { unpaidMomentOf } from '../payment-moment.ts'
 import type { fr } from '../texts/fr.ts'
-import { toldFacts } from './order-facts.tsx'
+import { toldFacts, usePaymentText } from './order-facts.tsx'
+import { OrderTotal } from './order-lines.tsx'
 import { pickupText } from './order-times.ts'
-import { OrderTotal } from './order-total.tsx'
 import type { OrderView } from './order-view.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { UnpaidNotice } from './unpaid-notice.tsx'
 import { useLiveOrder } from './use-live-order.ts'
-import { usePaymentText } from './use-payment-text.ts'
 
 type Props = {
   initial: OrderReply

@@ -4,7 +4,7 @@ import type { GatewayState } from '../../adapters/payment/payment.ts'
 import { shops } from '../../catalogue/server/tables.ts'
 import { orders } from '../../orders/server/tables.ts'
 import type { IntegrationKey } from '../integrations.ts'
-import { payments } from './tables.ts'
+import { paymentApplications, payments } from './tables.ts'
 
 export type Payment = typeof payments.$inferSelect
 
@@ -89,3 +89,13 @@ export const claimDuePayments = async (db: Database, now: Date, retryAt: Date): 
         and p.next_read_at <= ${now.toISOString()}::timestamptz order by p.next_read_at limit 20 for update skip locked)`,
     )
     .returning()
+
+export type PaymentApplication = { readonly key: string; readonly integration: IntegrationKey }
+
+/** The ways to pay a shop online that are switched on. */
+export const listPaymentApplications = (db: Database, shopId: number): Promise<PaymentApplication[]> =>
+  db
+    .select({ key: paymentApplications.key, integration: paymentApplications.integration })
+    .from(paymentApplications)
+    .where(and(eq(paymentApplications.shopId, shopId), eq(paymentApplications.enabled, true)))
+    .orderBy(paymentApplications.id)

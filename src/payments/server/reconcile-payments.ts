@@ -1,7 +1,9 @@
 import { money } from '../../kernel/money.ts'
+import { type RefundJob, refundOrderJob } from '../../orders/order-jobs.ts'
 import type { Tools } from '../../server/tools.ts'
 import { applyReading, isOver } from './apply-reading.ts'
 import { claimDuePayments, findPaymentOfOrder, type Payment } from './payment-store.ts'
+import { refundOrder } from './refund-order.ts'
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast' | 'log' | 'payments'>
 
@@ -34,4 +36,11 @@ export async function reconcilePayments(tools: Needs): Promise<void> {
     await readPayment(tools, payment).catch((error) =>
       tools.log.warn({ err: error, payment: payment.id }, 'a payment could not be read'),
     )
+}
+
+const secondsBetweenRounds = 5
+
+export function paymentJobs(tools: Tools): void {
+  tools.jobs.work<RefundJob>(refundOrderJob, (job) => refundOrder(tools, job))
+  tools.jobs.repeat('reconcile-payments', secondsBetweenRounds, () => reconcilePayments(tools))
 }

@@ -7,7 +7,7 @@ import type { Language } from '../../kernel/texts.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { Reservation } from '../reservation.ts'
-import { type TellDiner, type TellShop, tellDinerJob, tellShopJob } from '../reservation-jobs.ts'
+import { type TellDiner, type TellShop, tellDinerJob, tellShopJob } from '../reservation.ts'
 import {
   type ContactFields,
   type ContactRefusal,

@@ -1,7 +1,6 @@
 import type { Database } from '../../adapters/database/database.ts'
 import type { Tools } from '../../server/tools.ts'
-import { type TellDiner, tellDinerJob } from '../reservation-jobs.ts'
-import { keptDays } from '../reservation-life.ts'
+import { keptDays, type TellDiner, tellDinerJob } from '../reservation.ts'
 import { answerMinutes, reminderMinutes } from '../reservation-times.ts'
 import { endReservation } from './move-reservation.ts'
 import {

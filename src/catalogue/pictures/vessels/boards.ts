@@ -1,10 +1,9 @@
 import { darker, lighter, mix } from '../colour.ts'
 import type { Draw, Kit } from '../kit.ts'
-import { dots, fill, inside, line } from '../shape.ts'
+import { dots, fill, inside, line, tableShadow } from '../shape.ts'
 import { box, ellipse, n, type Point, polar, polygon } from '../spline.ts'
 import { star } from '../tiles.ts'
 import { circleLine } from './rims.ts'
-import { tableShadow } from './shade.ts'
 
 const grain = ({ random }: Kit, width: number, height: number, colour: string): string =>
   Array.from({ length: 13 }, (_, index) => {

@@ -1,9 +1,8 @@
 import { darker, lighter } from '../colour.ts'
 import type { Draw, Kit } from '../kit.ts'
-import { dots, fill, line } from '../shape.ts'
+import { dots, fill, line, tableShadow } from '../shape.ts'
 import { box, ellipse, type Point, polar } from '../spline.ts'
 import { circleLine } from './rims.ts'
-import { tableShadow } from './shade.ts'
 
 const clay = '#c4683c'
 

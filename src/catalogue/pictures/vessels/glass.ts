@@ -1,10 +1,9 @@
 import { darker, lighter } from '../colour.ts'
 import type { Draw } from '../kit.ts'
-import { fill, inside, line } from '../shape.ts'
+import { fill, inside, line, tableShadow } from '../shape.ts'
 import { ellipse, n } from '../spline.ts'
 import { star } from '../tiles.ts'
 import { circleLine } from './rims.ts'
-import { tableShadow } from './shade.ts'
 
 /** A round coaster of one tile, for what stands and does not lie: 116 in radius. */
 export const coaster: Draw = ({ tile }) =>

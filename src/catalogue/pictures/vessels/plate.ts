@@ -1,10 +1,9 @@
 import type { Colourway } from '../../../ui/colourways.ts'
 import { darker, lighter } from '../colour.ts'
 import type { Draw } from '../kit.ts'
-import { fill } from '../shape.ts'
+import { fill, tableShadow } from '../shape.ts'
 import { ellipse } from '../spline.ts'
 import { circleLine, paintedRim } from './rims.ts'
-import { tableShadow } from './shade.ts'
 
 const glaze = '#fffdf8'
 
