@@ -72,7 +72,7 @@ type Props = {
 }
 
 /**
- * For cards that are all of one height, which `[contain-intrinsic-height:auto_…]` says beside it: out of sight they are neither laid out nor
+ * For cards that are all of one height, which `[contain-intrinsic-height:auto_…]` says exactly: out of sight they are neither laid out nor
  * drawn until they are near. Where heights differ a row would grow while it is turned.
  */
 export const sparedItemClass = '[content-visibility:auto] [overflow-clip-margin:1rem]'

@@ -9,7 +9,10 @@ export const BrandRow = ({ title, shops, to }: { title: string; shops: readonly 
     {shops.map((shop, index) => (
       <li
         key={shop.id}
-        className={classNames('w-68 shrink-0 snap-start [contain-intrinsic-height:auto_4.5rem]', sparedItemClass)}
+        className={classNames(
+          'w-68 shrink-0 snap-start [contain-intrinsic-height:auto_calc(1.5rem+max(3rem,2.75rem*var(--leading-stretch))+2px)]',
+          sparedItemClass,
+        )}
       >
         <BrandTile shop={shop} first={index === 0} />
       </li>

@@ -8,6 +8,10 @@ import type { ListedShopView } from './shop-view.ts'
 /** Cards in a row; whoever wants the others follows the link. */
 export const rowLength = 8
 
+/** Exactly that of a card: its picture, which is as wide as the card within its border, its title, three lines that Arabic stretches, and the gaps between them. */
+const undrawnHeight =
+  '[contain-intrinsic-height:auto_calc((16.5rem-2px)*9/16+4.546875rem+3.75rem*var(--leading-stretch)+2px)] sm:[contain-intrinsic-height:auto_calc((18rem-2px)*9/16+4.546875rem+3.75rem*var(--leading-stretch)+2px)]'
+
 type Props = {
   title: string
   shops: readonly ListedShopView[]
@@ -22,13 +26,7 @@ type Props = {
 export const ShopRow = ({ title, shops, count, to, hint, length = rowLength }: Props) => (
   <SnapRow title={title} hint={hint} more={<SeeAll title={title} count={count} to={to} />}>
     {shops.slice(0, Math.min(length, rowLength)).map((shop) => (
-      <li
-        key={shop.id}
-        className={classNames(
-          'w-66 shrink-0 snap-start [contain-intrinsic-height:auto_17rem] sm:w-72',
-          sparedItemClass,
-        )}
-      >
+      <li key={shop.id} className={classNames('w-66 shrink-0 snap-start sm:w-72', undrawnHeight, sparedItemClass)}>
         <ShopCard shop={shop} className="h-full" />
       </li>
     ))}
