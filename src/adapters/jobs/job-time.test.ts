@@ -91,17 +91,19 @@ const tomorrow = `public.mida_now() + interval '1 day'`
 
 test('a job that was begun tomorrow is one begun now, and one that is due tomorrow is due now; a pause of its own stays', async () => {
   const rows = await afterLeaving(
-    `insert into pgboss.job (name, data, state, started_on, start_after)
-       select 'count', jsonb_build_object('case', c.name), c.state::pgboss.job_state, c.started_on, c.start_after
-       from (values ('active', 'active', ${tomorrow}, public.mida_now()),
-                    ('created', 'created', null, ${tomorrow}),
-                    ('retry', 'retry', null, ${tomorrow}),
-                    ('paused', 'retry', null, public.mida_now() + interval '90 seconds')) as c (name, state, started_on, start_after)`,
-    `select data->>'case' as "case", greatest(started_on, start_after) <= public.mida_now() as "isNow"
+    `insert into pgboss.job (name, data, state, started_on, heartbeat_on, start_after)
+       select 'count', jsonb_build_object('case', c.name), c.state::pgboss.job_state, c.started_on, c.heartbeat_on, c.start_after
+       from (values ('active', 'active', ${tomorrow}, null, public.mida_now()),
+                    ('alive', 'active', public.mida_now(), ${tomorrow}, public.mida_now()),
+                    ('created', 'created', null, null, ${tomorrow}),
+                    ('retry', 'retry', null, null, ${tomorrow}),
+                    ('paused', 'retry', null, null, public.mida_now() + interval '90 seconds')) as c (name, state, started_on, heartbeat_on, start_after)`,
+    `select data->>'case' as "case", greatest(started_on, heartbeat_on, start_after) <= public.mida_now() as "isNow"
        from pgboss.job where data ? 'case' order by 1`,
   )
   expect(rows).toEqual([
     { case: 'active', isNow: true },
+    { case: 'alive', isNow: true },
     { case: 'created', isNow: true },
     { case: 'paused', isNow: false },
     { case: 'retry', isNow: true },
