@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { localDateTime } from '../kernel/wall-time.ts'
-import { isOpenByHours, type OpeningHours, openState, opensFrom } from './opening-hours.ts'
+import { isOpenByHours, nextChange, type OpeningHours, openState, opensFrom } from './opening-hours.ts'
 
 const everyDay = (begin: string, ending: string) => [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, begin, ending }))
 
@@ -209,4 +209,14 @@ test('an open shop is closed at the time it closes, a closed one open at the tim
     }),
     { numRuns: 500 },
   )
+})
+
+test('of several shops the first change counts, opening or closing; a shop that never opens has none', () => {
+  const dinner = { hours: tunis({ periods: everyDay('19:00', '23:00') }) }
+  const allDay = { hours: tunis({ periods: everyDay('08:00', '18:00') }) }
+  const never = { hours: tunis({}) }
+  expect(nextChange([dinner, allDay, never], at('2026-11-20T12:00'))).toBe(at('2026-11-20T18:00').getTime())
+  expect(nextChange([never, dinner, allDay], at('2026-11-20T18:00'))).toBe(at('2026-11-20T19:00').getTime())
+  expect(nextChange([never], at('2026-11-20T12:00'))).toBe(Number.POSITIVE_INFINITY)
+  expect(nextChange([], at('2026-11-20T12:00'))).toBe(Number.POSITIVE_INFINITY)
 })
