@@ -1,4 +1,7 @@
 // @vitest-environment jsdom
+import { createElement } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { earlyClickScript } from './early-click.ts'
 
@@ -56,4 +59,11 @@ test('a page that never answers is left alone after ten seconds', () => {
   pay().__reactProps$x = {}
   vi.advanceTimersByTime(1000)
   expect(pressed).not.toHaveBeenCalled()
+})
+
+test('React marks the elements that it handles as the script expects', () => {
+  const place = document.body.appendChild(document.createElement('div'))
+  flushSync(() => createRoot(place).render(createElement('button', { type: 'button' }, 'Payer')))
+  const [mark] = Object.keys(place.firstElementChild ?? {}).filter((key) => key.startsWith('__reactProps'))
+  expect(mark).toBeDefined()
 })

@@ -1,0 +1,14 @@
+import { expect, test, vi } from 'vitest'
+import { createTexts } from './texts.tsx'
+
+const messages = { dishes: '{count, plural, one {# plat} other {# plats}}', share: '{part, number, percent}' }
+
+test('small counts are written without a number format of the browser, everything else with one', () => {
+  const t = createTexts('fr', messages)
+  const made = vi.spyOn(Intl, 'NumberFormat')
+  expect(t('dishes', { count: 3 })).toBe('3 plats')
+  expect(made).not.toHaveBeenCalled()
+  expect(t('dishes', { count: 12_345 })).toBe(`${new Intl.NumberFormat('fr').format(12_345)} plats`)
+  expect(t('share', { part: 0.5 })).toMatch(/^50\s%$/)
+  made.mockRestore()
+})
