@@ -57,6 +57,7 @@ type Following = {
   order: number
   name: string
   following: number
+  losses: number
   updates: unknown[]
   refusals: string[]
   stop(): void
@@ -68,6 +69,7 @@ const follow = async (name?: string): Promise<Following> => {
     order,
     name: name ?? `user.${amina.id}.order.${order}`,
     following: 0,
+    losses: 0,
     updates: [],
     refusals: [],
     stop: () => stop(),
@@ -76,6 +78,9 @@ const follow = async (name?: string): Promise<Following> => {
     events: { OrderUpdate: (payload) => followed.updates.push(payload) },
     onFollowing: () => {
       followed.following += 1
+    },
+    onLost: () => {
+      followed.losses += 1
     },
     onRefused: (reason) => followed.refusals.push(reason),
   })
@@ -145,10 +150,12 @@ test('after a lost connection it follows again and asks to read what was missed'
   expect(followed.refusals).toEqual([])
 })
 
-test('a server that was away for a while is found again soon', async () => {
+test('a server that was away for a while is missed at once and found again soon', async () => {
   const followed = await follow()
   await isFollowing(followed)
+  expect(followed.losses).toBe(0)
   await server.close()
+  await vi.waitFor(() => expect(followed.losses).toBeGreaterThan(0), 10_000)
   await vi.waitFor(() => expect(Pusher.instances.at(-1)?.connection.state).not.toBe('connected'), 10_000)
   server = await startLive(database)
   balancer.sendTo(server.port)

@@ -8,6 +8,8 @@ export type ChannelFollower = {
   readonly events: Readonly<Record<string, (payload: unknown) => void>>
   /** From now on nothing is missed, so what happened before is read now; again after every reconnect. */
   readonly onFollowing?: () => void
+  /** The connection is gone for the moment: what happens now is not told. May be said several times. */
+  readonly onLost?: () => void
   /** Told once until the channel is followed again. */
   readonly onRefused?: (reason: 'forbidden' | 'error') => void
 }
@@ -40,7 +42,7 @@ const tell = (followed: Followed | undefined, reason: 'forbidden' | 'error'): vo
  */
 const keepTrying = (
   pusher: Echo<'pusher'>['connector']['pusher'],
-  { giveNotice, onEnded }: { giveNotice(): void; onEnded(): void },
+  { tellLost, giveNotice, onEnded }: { tellLost(): void; giveNotice(): void; onEnded(): void },
 ): (() => void) => {
   let tries = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -56,8 +58,12 @@ const keepTrying = (
   const react = (state: string): void => {
     if (isOurs) return
     clearTimeout(timer)
-    if (state === 'connected') tries = 0
-    else if (state === 'disconnected' || state === 'failed') {
+    if (state === 'connected') {
+      tries = 0
+      return
+    }
+    tellLost()
+    if (state === 'disconnected' || state === 'failed') {
       giveNotice()
       onEnded()
     } else timer = setTimeout(tryAgain, spread(Math.min(shortestWaitMs * 2 ** tries, longestWaitMs)))
@@ -100,6 +106,9 @@ const openConnection = async (): Promise<Connection> => {
     echo,
     channels,
     close: keepTrying(echo.connector.pusher, {
+      tellLost: () => {
+        for (const { followers } of channels.values()) for (const { onLost } of followers) onLost?.()
+      },
       giveNotice: () => {
         for (const followed of channels.values()) tell(followed, 'error')
       },

@@ -42,7 +42,7 @@ export const OrderTracking = ({ initial, userId, payAgain }: Props) => {
     <>
       <title>{t('tracking.title', { status, id: String(order.id) })}</title>
       <VisuallyHidden live="polite">{t('tracking.now', { status: order.statusText })}</VisuallyHidden>
-      {(connection === 'lost' || connection === 'signed-out' || trouble) && (
+      {(connection === 'lost' || connection === 'polling' || connection === 'signed-out' || trouble) && (
         <Notice kind="warning" className="mb-4 print:hidden">
           {connection === 'signed-out'
             ? t('tracking.signedOut')

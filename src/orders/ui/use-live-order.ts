@@ -102,6 +102,7 @@ export const useLiveOrder = (initial: OrderReply, userId: number) => {
         setConnection('live')
         void readAgain()
       },
+      onLost: () => setConnection((known) => (known === 'live' ? 'polling' : known)),
       onRefused: (reason) => {
         setTrouble(reason)
         setConnection((known) => (known === 'signed-out' ? known : 'polling'))
