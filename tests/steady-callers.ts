@@ -21,6 +21,9 @@ const isWholePage = ({ status, body }: Told): boolean =>
 const cartOf = ({ status, body }: Told): number =>
   status === 200 && body.success === true ? body.cart.lines.length : -1
 
+/** Half a page is long too. */
+const isLongList = (body: unknown): boolean => Array.isArray(body) && body.length > 10
+
 const questionsOf = (visitor: Visitor, dish: MenuDish, { id, token, orderId }: Customer): readonly Question[] => {
   const line = { product: dish.id, options: [] }
   const channel = { socket_id: '1234.5678', channel_name: channelOf(id, orderId) }
@@ -46,7 +49,7 @@ const questionsOf = (visitor: Visitor, dish: MenuDish, { id, token, orderId }: C
     get('/en/dar-el-marsa/', isWholePage, page),
     get('/restaurants?ouvert=1', isWholePage, page),
     get('/api/product/1/getrayons', ({ status, body }) => status === 200 && body[0].establishment_products.length > 0),
-    get('/api/all/undefined/getboutiques', ({ status, body }) => status === 200 && body.length > 10),
+    get('/api/all/undefined/getboutiques', ({ status, body }) => status === 200 && isLongList(body)),
     post('/cart/1/add', { ...line, quantity: 2 }, (told) => cartOf(told) === 1),
     post('/cart/1/update-quantity', { ...line, quantity: 0 }, (told) => cartOf(told) === 0),
     post('/broadcasting/auth', channel, ({ status, body }) => status === 200 && /^mida:[0-9a-f]/.test(body.auth), {
