@@ -4,8 +4,9 @@ import { createTexts } from './texts.tsx'
 const messages = { dishes: '{count, number} plats', share: '{part, number, percent}' }
 
 test('small counts are written without a number format of the browser, everything else with one', () => {
-  const t = createTexts('fr', messages)
+  // The library takes hold of the format when a translator is made.
   const made = vi.spyOn(Intl, 'NumberFormat')
+  const t = createTexts('fr', messages)
   expect(t('dishes', { count: 3 })).toBe('3 plats')
   expect(made).not.toHaveBeenCalled()
   expect(t('dishes', { count: 12_345 })).toBe(`${new Intl.NumberFormat('fr').format(12_345)} plats`)
