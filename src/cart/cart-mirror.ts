@@ -1,7 +1,7 @@
 import { type Currency, currencies, isNumericString, type Money, toNumericString } from '../kernel/money.ts'
 import type { CartLineReply } from './contract.ts'
 
-/** The browser's copy of the carts, under `cartItems`: the specified local form, with the shop in each line. */
+/** The browser's copy of the carts. The specification fixes its key and its form. */
 export const mirrorKey = 'cartItems'
 
 export type MirrorShop = {
@@ -24,11 +24,10 @@ export type MirrorLine = {
   readonly priceWithVAT: string
   readonly note: string
   readonly establishment: MirrorShop
-  /** The line as the server last answered it: what is painted before the server has answered again. */
+  /** The last answer of the server, shown until the next one. */
   readonly line: CartLineReply
 }
 
-/** A shop as pages draw it, as its cart names it. */
 export const mirrorShopOf = (shop: ShopOnPage): MirrorShop => ({
   id: shop.id,
   domain: shop.domain,
@@ -37,7 +36,7 @@ export const mirrorShopOf = (shop: ShopOnPage): MirrorShop => ({
   currency_symbol: shop.currencySymbol,
 })
 
-/** `unit` is the price of one with options and VAT. */
+/** `unit` includes options and VAT. */
 export const toMirrorLine = (shop: MirrorShop, line: CartLineReply, unit: Money): MirrorLine => ({
   id: line.product.id,
   quantity: line.quantity,
@@ -60,7 +59,7 @@ const isOption = (value: unknown): boolean => {
 }
 const isId = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0
 
-/** Whatever an older version, another tab or a curious person left behind: a line is taken only when all that is read of it is sound. */
+/** Storage may hold values of an older version, so each field is checked. */
 const isMirrorLine = (value: unknown): value is MirrorLine => {
   if (typeof value !== 'object' || value === null) return false
   const { id, quantity, options, note, establishment, line, priceWithVAT } = value as Record<string, unknown>
@@ -92,7 +91,7 @@ const isMirrorLine = (value: unknown): value is MirrorLine => {
   )
 }
 
-/** Reads the copy. `null` means unreadable: the caller says so and starts empty. Single unsound lines are dropped. */
+/** Null: unreadable, the caller reports it and starts empty. Drops single invalid lines. */
 export const readMirror = (text: string | null): MirrorLine[] | null => {
   if (text === null) return []
   try {

@@ -7,12 +7,12 @@ import type { removeFromCart } from './contract.ts'
 
 type Named = BodyOf<typeof removeFromCart>
 
-/** What makes two lines the same, as the calls name a line: product, set of options, note. */
+/** Two lines with the same product, set of options and note are one. */
 export type LineIdentity = {
   readonly [Field in keyof Named]: Named[Field] extends readonly (infer Item)[] ? readonly Item[] : Named[Field]
 }
 
-/** Whatever else a line carries (names, prices, an image) travels along untouched. */
+/** Other fields (names, prices, image) are kept as they are. */
 export type CartLine = LineIdentity & { readonly quantity: number }
 
 export const maximumQuantity = 10
@@ -20,12 +20,11 @@ export const maximumLines = 50
 export const maximumOptions = 20
 export const maximumNoteLength = 140
 
-/** 1 to 10, for a quantity select. */
 export const quantityChoices: readonly number[] = Array.from({ length: maximumQuantity }, (_, index) => index + 1)
 
 export type CartRefusal = 'quantity-out-of-range' | 'note-too-long' | 'too-many-options' | 'cart-full' | 'unknown-line'
 
-/** A field that a line is given does not compile before it says here when it is the same. */
+/** The type forces a comparison for each field of `LineIdentity`. */
 const identity: { readonly [Field in keyof LineIdentity]-?: (line: LineIdentity) => unknown } = {
   product: ({ product }) => product,
   options: ({ options }) => options.toSorted((a, b) => a - b),
@@ -40,7 +39,7 @@ const isQuantity = (quantity: number): boolean =>
 
 const outOfRange = () => refuse('quantity-out-of-range', { values: { maximum: maximumQuantity } })
 
-/** Raises the quantity of the identical line, or appends the line. */
+/** Raises the quantity of an identical line, or appends the line. */
 export const addLine = <Line extends CartLine>(lines: readonly Line[], added: Line): Result<Line[], CartRefusal> => {
   if (!isQuantity(added.quantity)) return outOfRange()
   if (codePointLength(normaliseText(added.note)) > maximumNoteLength) {
@@ -74,7 +73,7 @@ export const removeLine = <Line extends CartLine>(lines: readonly Line[], wanted
 
 export const clear = (): [] => []
 
-/** A guest's lines join those of the account: identical ones grow as far as a quantity may, new ones are appended while there is room. */
+/** Merges a guest's lines: identical ones add up to the maximum, others are appended while there is room. */
 export const joinLines = <Line extends CartLine>(own: readonly Line[], guest: readonly Line[]): Line[] =>
   guest.reduce<Line[]>(
     (joined, line) => {
@@ -86,12 +85,12 @@ export const joinLines = <Line extends CartLine>(own: readonly Line[], guest: re
     [...own],
   )
 
-/** The badge: lines, not articles. */
+/** Lines, not articles. */
 export const countLines = (lines: readonly CartLine[]): number => lines.length
 
 export const itemCount = (lines: readonly CartLine[]): number => lines.reduce((count, line) => count + line.quantity, 0)
 
-/** `unit` is the price of one with its options and VAT. */
+/** `unit` includes options and VAT. */
 export const subtotal = (lines: readonly (CartLine & { readonly unit: Money })[], currency: Currency): Money =>
   sum(
     lines.map((line) => times(line.unit, line.quantity)),
@@ -100,10 +99,10 @@ export const subtotal = (lines: readonly (CartLine & { readonly unit: Money })[]
 
 type Categorised = { readonly product: { readonly rayons: readonly { readonly name: string | null }[] } }
 
-/** `name` null: dishes without a category of their own. */
+/** `name` null: dishes without a category. */
 export type CartGroup<Line> = { readonly name: string | null; readonly lines: readonly Line[] }
 
-/** Lines by the first category of their dish; groups in the order in which their first line came into the cart. */
+/** Groups by the first category of each dish, in order of first appearance. */
 export const groupByCategory = <Line extends Categorised>(lines: readonly Line[]): CartGroup<Line>[] => {
   const groups = new Map<string | null, Line[]>()
   for (const line of lines) {
@@ -113,7 +112,7 @@ export const groupByCategory = <Line extends Categorised>(lines: readonly Line[]
   return [...groups].map(([name, members]) => ({ name, lines: members }))
 }
 
-/** Whether all lines of a product together can be had; a withdrawn product has no stock. */
+/** Sums the lines of a product. A withdrawn product has no stock. */
 export const checkStock = (
   lines: readonly CartLine[],
   product: Pick<Product, 'id' | 'stock' | 'isWithdrawn'>,

@@ -5,7 +5,7 @@ import { currencies } from '../kernel/money.ts'
 
 const id = z.int().positive().max(2_147_483_647)
 
-/** What names a cart line on the wire: product, set of options, note. */
+/** Identifies a cart line. */
 export const lineBody = z.object({
   product: id,
   options: z.array(id).max(20).default([]),
@@ -114,7 +114,7 @@ export const listCarts = endpoint({
         currency: z.enum(currencies),
         currency_symbol: z.string(),
       }),
-      /** 0 for a cart that was emptied: the browser then knows that its own copy is stale. */
+      /** 0 for an emptied cart, so that the browser drops its copy. */
       lines: z.int(),
     }),
   ),

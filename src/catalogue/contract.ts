@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 
-/** The specification's words for catalogue things (rayon, boutique, maximun_choose …) live here and nowhere else. */
+/** Catalogue fields under the names of the API (rayon, boutique, maximun_choose …). Other code uses the names of the domain. */
 
 const id = z.coerce.number().int().positive().max(2_147_483_647)
 

@@ -1,13 +1,13 @@
 import type { Diet } from './diets.ts'
 
 type DietWords = {
-  /** What people call it, parted by commas. */
+  /** Everyday words for the diet, separated by commas. */
   readonly called: string
-  /** What is not in it: « sans … », “no …”, “… free”, بدون … */
+  /** The ingredient that is absent: "sans …", "no …", "… free", بدون …. */
   readonly without?: string
 }
 
-/** Spellings that folding does not bring together anyway. */
+/** Only spellings that `foldWord` does not already map to the same word. */
 export const dietWords: Readonly<Record<Diet, DietWords>> = {
   vegetarian: {
     called: 'végétarien, végétarienne, vegetarian, végé, vegge, veggie, vegetariano, nabati, nabeti, نباتي, نباتية',

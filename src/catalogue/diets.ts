@@ -1,7 +1,4 @@
-/**
- * What a dish, or a whole kitchen, may be said to be. Only the shop says it: no diet is read from a name, from other dishes or from
- * similar letters. The names stand in the slice's texts under `diets`.
- */
+/** Diets that a shop states about a dish or its whole kitchen. None is derived from names or from other dishes. */
 export const diets = [
   'vegetarian',
   'vegan',
@@ -18,7 +15,7 @@ export type Diet = (typeof diets)[number]
 
 export const isDiet = (text: string): text is Diet => diets.some((diet) => diet === text)
 
-/** Who is one of these is also the others, by what the words mean. */
+/** Diets that follow from the meaning of another one. */
 const alsoMeant: Partial<Record<Diet, readonly Diet[]>> = {
   vegan: ['vegetarian', 'lactose-free', 'pork-free'],
   vegetarian: ['pork-free'],
@@ -26,7 +23,7 @@ const alsoMeant: Partial<Record<Diet, readonly Diet[]>> = {
   kosher: ['pork-free'],
 }
 
-/** What a shop said, and what it has thereby said too. */
+/** The stated diets and those that follow from them. */
 export const impliedDiets = (said: readonly string[]): Diet[] => [
   ...new Set(said.filter(isDiet).flatMap((diet) => [diet, ...(alsoMeant[diet] ?? [])])),
 ]

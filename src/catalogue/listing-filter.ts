@@ -3,23 +3,22 @@ import { type PriceLevel, priceLevels } from './price-level.ts'
 import type { ListedShop } from './shop.ts'
 import { type ShopOrder, shopOrders } from './shop-order.ts'
 
-/** What the grid of the listing shows in full: all shops in an order, or one dish of each. */
+/** All shops in an order, or one dish of each. */
 export type ListingOrder = ShopOrder | 'meals'
 
-/** How one wants to eat; who does not say takes both. */
 export const pickups = ['takeaway', 'dine-in'] as const
 
 export type Pickup = (typeof pickups)[number]
 
-/** What a visitor asked the listing for. It lives in the address, so that it can be shared and gone back to. */
+/** Stored in the query of the address, so that it can be shared and restored by Back. */
 export type ListingFilter = {
   readonly cuisineId: number | null
   readonly openNow: boolean
   readonly postalCode: string | null
   readonly pickup: Pickup | null
-  /** Ascending; none stands for all of them. */
+  /** Ascending; empty means all. */
   readonly prices: readonly PriceLevel[]
-  /** Null: the beginning of the list only. */
+  /** Null: only the beginning of the list. */
   readonly order: ListingOrder | null
 }
 
@@ -34,7 +33,7 @@ export const noFilter: ListingFilter = {
 
 const orders: readonly string[] = [...shopOrders, 'meals']
 
-/** Anything that cannot be meant is left out, never an error: addresses are typed and shortened by people. */
+/** Unknown values are ignored: people type and shorten addresses. */
 export const readListingFilter = (search: URLSearchParams): ListingFilter => {
   const cuisine = search.get('rayon') ?? ''
   const order = search.get('order')
@@ -48,7 +47,6 @@ export const readListingFilter = (search: URLSearchParams): ListingFilter => {
   }
 }
 
-/** The address of the listing in the visitor's own words, empty when nothing is filtered. */
 const listingSearch = ({ cuisineId, openNow, postalCode, pickup, prices, order }: ListingFilter): string => {
   const search = new URLSearchParams()
   if (postalCode !== null) search.set('zip', postalCode)
@@ -61,13 +59,12 @@ const listingSearch = ({ cuisineId, openNow, postalCode, pickup, prices, order }
   return text === '' ? '' : `?${text}`
 }
 
-/** Id of the grid, where every "see all" leads. */
+/** Id of the grid, the target of each "see all" link. */
 export const gridId = 'shops'
 
 export const listingPath = (filter: Partial<ListingFilter> = {}): string =>
   `/restaurants${listingSearch({ ...noFilter, ...filter })}${filter.order ? `#${gridId}` : ''}`
 
-/** On or off, in ascending order. */
 export const withPrice = (prices: readonly PriceLevel[], level: PriceLevel): readonly PriceLevel[] =>
   priceLevels.filter((other) => prices.includes(other) !== (other === level))
 
@@ -76,7 +73,7 @@ type Filterable = {
   readonly isOpen: boolean
 }
 
-/** Whether a shop is what was asked for; which postal codes it serves is asked of the database. */
+/** Does not check postal codes: the database does. */
 export const isWanted = (
   { cuisineId, openNow, pickup, prices }: ListingFilter,
   { shop, isOpen }: Filterable,
@@ -86,7 +83,7 @@ export const isWanted = (
   (pickup === null || (pickup === 'takeaway' ? shop.takeaway : shop.dineIn)) &&
   (prices.length === 0 || prices.some((level) => level === shop.priceLevel))
 
-/** A postal code to filter by; undefined for the words that stand for "every shop": `all`, `undefined`, `null`. */
+/** Undefined for the words that mean every shop: `all`, `undefined`, `null`. */
 export const postalCodeIn = (text: string): string | undefined => {
   const code = toAsciiDigits(text).trim()
   return code === '' || !Number.isFinite(Number(code)) ? undefined : code

@@ -9,13 +9,13 @@ import {
   weekdayOf,
 } from '../kernel/wall-time.ts'
 
-/** An `ending` not after `begin` lies on the next day; 00:00-00:00 is 24 hours. */
+/** `ending` at or before `begin` lies on the next day; 00:00-00:00 is 24 hours. */
 export type Period = { readonly begin: LocalTime; readonly ending: LocalTime }
 
 /** Belongs to the ISO day it begins on: 1 Monday … 7 Sunday. */
 export type OpeningPeriod = Period & { readonly day: number }
 
-/** Replaces the weekly periods of every day from `firstDay` to `lastDay`; no periods: closed. */
+/** Replaces the weekly periods from `firstDay` to `lastDay`. Without periods the shop is closed. */
 export type ClosureException = {
   readonly firstDay: LocalDate
   readonly lastDay: LocalDate
@@ -31,7 +31,7 @@ export type OpeningHours = {
   readonly pausedUntil: Date | null
 }
 
-/** `closesAt` null: open for more than a week. `opensAt` null: not within two months. `note` is the reason the shop gave. */
+/** `closesAt` null: open for more than a week. `opensAt` null: closed for two months or more. `note`: the shop's reason. */
 export type OpenState =
   | { readonly open: true; readonly closesAt: Date | null }
   | {
@@ -41,16 +41,15 @@ export type OpenState =
       readonly note?: string
     }
 
-/** From `from` until just before `to`. */
+/** `to` is exclusive. */
 export type OpenSpan = { readonly from: Date; readonly to: Date }
 
-/** Minutes after the midnight a day begins with; `ending` exceeds 1440 when the period runs past midnight. */
+/** Minutes after midnight; `ending` exceeds 1440 when the period ends on the next day. */
 export type DayMinutes = { readonly begin: number; readonly ending: number }
 
 const exceptionsOn = (hours: OpeningHours, date: LocalDate): ClosureException[] =>
   hours.exceptions.filter((exception) => exception.firstDay <= date && date <= exception.lastDay)
 
-/** The periods that begin on a day, earliest first. */
 export const periodsOn = (hours: OpeningHours, date: LocalDate): DayMinutes[] => {
   const exceptions = exceptionsOn(hours, date)
   const weekday = weekdayOf(date)
@@ -74,13 +73,13 @@ const spansOn = (hours: OpeningHours, date: LocalDate): OpenSpan[] =>
     }))
     .filter((span) => span.from < span.to)
 
-/** Until when the shop stays open without a break, null when it is closed at `instant`. Looks a week ahead. */
+/** Null when closed at `instant`. Looks a week ahead. */
 const openUntil = (hours: OpeningHours, instant: Date): Date | null => {
   const today = dateIn(instant, hours.zone)
   let until: Date | null = null
   for (let offset = -1; offset <= 8; offset += 1) {
     const date = addDays(today, offset)
-    // A day that begins after the shop has closed cannot prolong anything.
+    // Later periods cannot extend an interval that has ended.
     if (offset > 0 && (until === null || dateIn(until, hours.zone) < date)) break
     for (const span of spansOn(hours, date)) {
       const reached: Date = until ?? instant
@@ -90,7 +89,7 @@ const openUntil = (hours: OpeningHours, instant: Date): Date | null => {
   return until
 }
 
-/** Whether the weekly hours and exceptions have the shop open; a pause is another matter. */
+/** Does not consider a pause. */
 export const isOpenByHours = (hours: OpeningHours, instant: Date): boolean => {
   const today = dateIn(instant, hours.zone)
   return [addDays(today, -1), today].some((date) =>
@@ -108,12 +107,12 @@ const nextOpening = (hours: OpeningHours, after: Date): Date | null => {
   return null
 }
 
-/** The first instant from `after` on at which the weekly hours and exceptions have the shop open; null: not within two months. */
+/** Null: closed for two months or more. Does not consider a pause. */
 export const opensFrom = nextOpening
 
 const weekLater = (instant: Date): number => instant.getTime() + 7 * 86_400_000
 
-/** Open now or, if not, when and why not: the one answer for card, shop page, checkout and payment. */
+/** The only answer to "is it open", for cards, shop page, checkout and payment. */
 export const openState = (hours: OpeningHours, now: Date): OpenState => {
   const pause = hours.pausedUntil !== null && hours.pausedUntil > now ? hours.pausedUntil : null
   const closesAt = openUntil(hours, now)
@@ -127,7 +126,7 @@ export const openState = (hours: OpeningHours, now: Date): OpenState => {
   return { open: false, opensAt, reason: 'exception', ...(cause.reason ? { note: cause.reason } : {}) }
 }
 
-/** The exception that keeps a shop closed: it takes away usual hours, or closes the whole day. */
+/** An exception that removes usual hours or closes the whole day. */
 const closingException = (hours: OpeningHours, now: Date): ClosureException | null => {
   const today = dateIn(now, hours.zone)
   const usually = isOpenByHours({ ...hours, exceptions: [] }, now)
@@ -136,7 +135,7 @@ const closingException = (hours: OpeningHours, now: Date): ClosureException | nu
   return usually ? (exceptionsOn(hours, addDays(today, -1))[0] ?? null) : null
 }
 
-/** When the first of these shops opens or closes, in milliseconds; infinity when none does. */
+/** Milliseconds until the first of these shops opens or closes; infinity when none does. */
 export const nextChange = (shops: readonly { readonly hours: OpeningHours }[], now: Date): number => {
   const instants = shops.map(({ hours }) => {
     const state = openState(hours, now)

@@ -7,7 +7,7 @@ export type OptionGroup = {
   readonly id: number
   readonly name: string
   readonly required: boolean
-  /** How many options may be chosen: 1 makes radio buttons, more make checkboxes. */
+  /** 1 is drawn as radio buttons, more as checkboxes. */
   readonly maximum: number
   readonly options: readonly Option[]
 }
@@ -21,7 +21,7 @@ const chosenIn = (group: OptionGroup, optionIds: readonly number[]): Option[] =>
 
 const valuesOf = (group: OptionGroup) => ({ group: group.name, maximum: group.maximum })
 
-/** The chosen options in the order of the menu, or what is wrong with the first wrong group; `details.groupId` tells which. */
+/** The chosen options in menu order, or the first invalid group in `details.groupId`. */
 export const checkChoices = (
   groups: readonly OptionGroup[],
   optionIds: readonly number[],
@@ -38,15 +38,15 @@ export const checkChoices = (
   return chosen.length === optionIds.length ? ok(chosen) : refuse('unknown-option')
 }
 
-/** Every required group that has no choice yet, in the order of the menu. */
+/** Required groups without a choice, in menu order. */
 export const missingGroups = (groups: readonly OptionGroup[], optionIds: readonly number[]): OptionGroup[] =>
   groups.filter((group) => group.required && chosenIn(group, optionIds).length === 0)
 
-/** Whether a further option of the group would be one too many; a radio group only ever replaces. */
+/** True when one more option would exceed the maximum. A radio group only replaces. */
 export const isFull = (group: OptionGroup, optionIds: readonly number[]): boolean =>
   group.maximum !== 1 && chosenIn(group, optionIds).length >= group.maximum
 
-/** What is chosen after a click: radio buttons replace, checkboxes toggle. An optional radio can be taken back. */
+/** Radio buttons replace, checkboxes toggle. An optional radio button can be cleared. */
 export const toggleOption = (
   groups: readonly OptionGroup[],
   chosen: readonly number[],

@@ -1,13 +1,13 @@
 import { divideRounded, type Money, money, sum, times, zero } from '../kernel/money.ts'
 
-/** Hundredths of a percent of a VAT rate given in percent: `"19"`, `"5.50"`, `5.5`. A missing one is 0. */
+/** Basis points of a VAT rate in percent (`"19"`, `"5.50"`, `5.5`); 0 when missing. */
 export const basisPointsOf = (percent: string | number | null | undefined): number => {
   const match = /^(\d{1,3})(?:\.(\d{1,2})0*)?$/.exec(String(percent ?? 0).trim())
   if (!match) throw new RangeError(`not a percentage with two decimals: ${percent}`)
   return Number((match[1] ?? '') + (match[2] ?? '').padEnd(2, '0'))
 }
 
-/** One unit as the customer pays it: (price + option prices) × (1 + VAT), rounded half up once. A missing option price counts as 0. */
+/** (price + option prices) × (1 + VAT), rounded half up once. A missing option price counts as 0. */
 export const priceWithVat = (
   price: Money,
   optionPrices: readonly (Money | null | undefined)[],

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { productReply, shopParams, shopReply } from './contract.ts'
 
-/** Whatever people type is a question with an answer: too short finds nothing, and of too much the beginning is read. */
+/** Any text is valid: a short one finds nothing, a long one is cut. */
 const query = z.string().default('')
 
-/** `price_with_vat` is what a customer pays without any option. */
+/** `price_with_vat` is the price without options. */
 export const searchProducts = endpoint({
   slice: 'catalogue',
   summary: 'Products of a shop by what people call them; none for two characters or fewer, fifty at most',

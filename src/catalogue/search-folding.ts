@@ -1,19 +1,16 @@
 import { toAsciiDigits } from '../kernel/text.ts'
 
-/**
- * What is left of a word when its spelling is taken away. Queries and documents pass through the same function, so that
- * خبز, khobz and 5obz meet.
- */
+/** A word reduced to its sound. Queries and documents use the same function, so that خبز, khobz and 5obz match. */
 export type FoldedWord = {
-  /** a-z and digits, or letters of a script that we do not know: accents, doubled letters, plurals and digraphs gone. */
+  /** a-z and digits, or letters of an unknown script; without accents, doubled letters, plurals and digraphs. */
   readonly plain: string
-  /** The consonants alone; empty where there are too few to mean anything. */
+  /** Consonants only; empty when there are too few. */
   readonly skeleton: string
 }
 
 const longestWord = 32
 
-/** Single letters stand for what Latin writes with two: x is kh, c is ch, q is gh. */
+/** One letter for each Latin digraph: x is kh, c is ch, q is gh. */
 const arabicLetters: Readonly<Record<string, string>> = {
   ا: 'a',
   ٱ: 'a',
@@ -66,7 +63,7 @@ const arabiziDigits: Readonly<Record<string, string>> = {
   9: 'k',
 }
 
-/** « 4 fromages » and « quatre fromages » are one pizza. */
+/** "4 fromages" and "quatre fromages" are the same pizza. */
 const numbers: Readonly<Record<string, string>> = {
   1: 'un',
   2: 'deux',
@@ -80,7 +77,7 @@ const numbers: Readonly<Record<string, string>> = {
   10: 'dix',
 }
 
-/** Articles and little words, as they are typed; they say nothing about a dish. */
+/** Articles and other stop words. */
 export const littleWords: ReadonlySet<string> = new Set(
   'a à au aux avec et d de des du en l la le les ou un une the of with and in bel bil bi b el al il fi wel mta3 mtaa بال مع و متاع من'.split(
     ' ',
@@ -95,7 +92,7 @@ const withoutArticle = (word: string): string => {
   return bare.length >= 3 ? bare : word
 }
 
-/** و and ي are consonants beside another vowel and at the beginning, vowels elsewhere. */
+/** و and ي are consonants at the beginning and beside another vowel, vowels elsewhere. */
 const romanise = (arabic: string): string => {
   const letters = [...withoutArticle(arabic.replace(/ه$/u, 'ة'))]
   const isVowel = (letter: string | undefined) => letter !== undefined && 'اةىيو'.includes(letter)
@@ -109,13 +106,13 @@ const romanise = (arabic: string): string => {
     .join('')
 }
 
-/** Digits among letters are letters, two digits together are an amount: 5obz, but 50cl. */
+/** One digit among letters is a letter (5obz), two digits are an amount (50cl). */
 const readDigits = (word: string): string =>
   /\d/.test(word) && /[a-z]/.test(word) && !/\d\d/.test(word)
     ? word.replace(/\d/g, (digit) => arabiziDigits[digit] ?? digit)
     : word
 
-/** In this order: what two letters mean is settled before what one means. The capitals wait, as one letter, for the others. */
+/** Order matters: digraphs come before single letters. Capitals mark a replaced digraph. */
 const latinRules: readonly (readonly [RegExp, string])[] = [
   [/œ/g, 'oe'],
   [/æ/g, 'ae'],
@@ -123,7 +120,7 @@ const latinRules: readonly (readonly [RegExp, string])[] = [
   [/[øо]/g, 'o'],
   [/ł/g, 'l'],
   [/ı/g, 'i'],
-  // The mark of a plural, which a short word, a doubled s and « us » do not have.
+  // A plural ending; not in short words, after s, or in "us".
   [/(?<=[a-z]{2}[^su])s$|(?<=[a-z]{3})x$/g, ''],
   [/x/g, 'ks'],
   [/tch|sch|sh|ch/g, 'C'],
@@ -153,7 +150,7 @@ const canonical = (latin: string): string => {
   return word.toLowerCase().replace(/(.)\1+/gu, '$1')
 }
 
-/** Sounds that one hand writes so and another so. */
+/** Merges sounds that are spelled in several ways. */
 const skeletonOf = (plain: string): string => {
   if (!/^[a-z]+$/.test(plain)) return plain
   const first = /^[aeiou]/.test(plain) ? 'a' : ''
@@ -169,7 +166,7 @@ const skeletonOf = (plain: string): string => {
   return skeleton.length >= 2 ? skeleton : ''
 }
 
-/** One word in lower case, without marks; null when nothing of it is left. */
+/** Expects one word in lower case without marks. Null when nothing is left. */
 export const foldWord = (raw: string): FoldedWord | null => {
   const cut = raw.slice(0, longestWord)
   const plain = isArabic(cut) ? canonicalArabic(cut) : canonical(numbers[cut] ?? readDigits(cut))
@@ -181,7 +178,7 @@ const canonicalArabic = (word: string): string =>
     .replace(/dj/g, 'j')
     .replace(/(.)\1+/gu, '$1')
 
-/** Lower case, without accents, Arabic vowel signs and tatweel; the apostrophe parts words. */
+/** Lower case, without accents, Arabic vowel signs and tatweel; an apostrophe separates words. */
 export const rawWords = (text: string): string[] =>
   toAsciiDigits(text.toWellFormed())
     .toLowerCase()
@@ -195,10 +192,9 @@ const kept = (words: readonly string[]): readonly string[] => {
   return telling.length > 0 ? telling : words
 }
 
-/** The words that say something, in order. */
 export const foldText = (text: string): FoldedWord[] => kept(rawWords(text)).flatMap((word) => foldWord(word) ?? [])
 
-/** All words written together, as some people type « mille-feuille » and « cous cous ». */
+/** All words as one, as some people type "mille-feuille" and "cous cous". */
 export const foldTogether = (text: string): FoldedWord | null => {
   const words = rawWords(text)
   return words.length > 1 && !words.some(isArabic) ? foldWord(words.join('')) : null

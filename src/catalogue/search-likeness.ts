@@ -1,6 +1,6 @@
 import type { FoldedWord } from './search-folding.ts'
 
-/** Insertions, removals, changes and swaps of neighbours between two short words. */
+/** Insertions, deletions, substitutions and transpositions. */
 export const editDistance = (a: string, b: string): number => {
   let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, index) => index)]
   for (let row = 1; row <= a.length; row += 1) {
@@ -22,14 +22,14 @@ export const editDistance = (a: string, b: string): number => {
 
 const closeness = (a: string, b: string): number => 1 - editDistance(a, b) / Math.max(a.length, b.length)
 
-/** The letters that a word being typed has for sure: the last one may be half of two that belong together. */
+/** The word without its last letter, which may be half of a digraph. */
 export const sureBeginning = (plain: string): string => (plain.length >= 3 ? plain.slice(0, -1) : plain)
 
 const signOf = ({ plain }: FoldedWord): string => /^[#-]/.exec(plain)?.[0] ?? ''
 
-/** 1 the same word, 0.9 its beginning, less where only the ear or a slip of the finger joins them; 0 for another word. */
+/** 1: the same word, 0.9: its beginning, less for similar sound or a typing error, 0: another word. */
 export const likeness = (typed: FoldedWord, word: FoldedWord, { isLast }: { isLast: boolean }): number => {
-  // What shops say of a dish, and what it is without, is never like anything else.
+  // Signs (stated diets, "without") never match fuzzily.
   const sign = signOf(typed)
   if (sign !== signOf(word)) return 0
   if (sign === '#') return word.plain === typed.plain ? 0.9 : word.plain.startsWith(`${typed.plain} `) ? 1 : 0
@@ -48,15 +48,15 @@ export const likeness = (typed: FoldedWord, word: FoldedWord, { isLast }: { isLa
   return isAudible && near >= 0.5 ? 0.45 + 0.15 * near : 0
 }
 
-/** How far below the best match of a word another one may be: who typed a real word means it. */
+/** Matches that are worse than the best by more than this are dropped. */
 const leeway = 0.15
 
-/** Below this, a word has not been found and is looked for among similar ones. */
+/** Below this quality, similar words are searched too. */
 export const foundWell = 0.75
 
 export type Match<Word> = { readonly word: Word; readonly quality: number }
 
-/** The words that are meant by a typed one, best first. A slip that another slip explains much better is left out. */
+/** Best first. */
 export const meantWords = <Word extends FoldedWord>(
   typed: FoldedWord,
   candidates: readonly Word[],

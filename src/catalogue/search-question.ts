@@ -4,19 +4,19 @@ import { likeness } from './search-likeness.ts'
 import { longestQuery } from './search-query.ts'
 import { called, lacked, type Phrase, readTerms, type Term } from './search-terms.ts'
 
-/** A diet that a word may be meant to be, half typed or with a slip. */
+/** A diet that is half typed or misspelled. */
 export type Guess = { readonly term: number; readonly diet: Diet; readonly quality: number }
 
 export type Question = {
   readonly terms: readonly Term[]
-  /** All words as one: « cous cous ». */
+  /** All words as one: "cous cous". */
   readonly together: FoldedWord | null
   readonly guesses: readonly Guess[]
 }
 
 const mostTerms = 8
 
-/** Where a diet is named, these words of a question say nothing about the dish. */
+/** Beside a diet, these words say nothing about the dish. */
 const vague = new Set(
   readTerms(
     'restaurant restaurants resto restos plat plats dish dishes food meal meals menu cuisine repas manger nourriture option options مطعم مطاعم أكل اكل طعام طبق أطباق makla mekla',
@@ -25,7 +25,7 @@ const vague = new Set(
 
 export const isDecisive = ({ sort }: Pick<Term, 'sort'>): boolean => sort === 'diet' || sort === 'without'
 
-/** The shortest beginning that says a diet, and the shortest word of which a slip is forgiven. */
+/** Letters needed to recognise the beginning of a diet, or a misspelling of it. */
 const shortest = { beginning: 4, slip: 6 }
 
 const guessAmong = (
@@ -40,7 +40,7 @@ const guessAmong = (
     const [word] = words
     if (!word || words.length > 1 || keys[0]?.startsWith('ar ') !== arabic) continue
     const quality = likeness(typed, word, { isLast })
-    // The same letters were read already, and mean something else: « épices ».
+    // The letters have another reading already: "épices".
     if (quality === 1 || quality < 0.55 || (quality < 0.9 && typed.plain.length < shortest.slip)) continue
     best.set(diet, Math.max(best.get(diet) ?? 0, quality))
   }
@@ -54,7 +54,7 @@ const guessesOf = (term: Term, index: number, isLast: boolean, arabic: boolean):
   return guessAmong(lacking, index, lacked, { isLast, arabic })
 }
 
-/** What was typed, as it is looked for; of too much the beginning is read. */
+/** Cuts a long query. */
 export const readQuestion = (query: string): Question => {
   const cut = query.slice(0, longestQuery)
   const all = readTerms(cut)

@@ -1,8 +1,7 @@
-/** One word of the query found in one shop. */
 export type Finding = {
-  /** Which word of the query, from 0. */
+  /** Index of the word in the query. */
   readonly term: number
-  /** 0 … 1, how surely the word is meant. */
+  /** From 0 to 1. */
   readonly quality: number
   readonly shopId: number
   readonly isNear: boolean
@@ -23,10 +22,10 @@ export type ScoredShop = {
   readonly products: readonly ScoredProduct[]
 }
 
-/** A name says more than a description, and the shop's own name says little about a dish. */
+/** A name counts more than a description. The shop's own name counts little for a dish. */
 const weights = { named: 1, mentioned: 0.6, shop: 0.5, shopAlone: 0.9 }
 
-/** How much worse than the shop's best product another may be and still be listed. */
+/** Products that are worse than the shop's best by more than this are not listed. */
 const leeway = 0.2
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
@@ -37,7 +36,7 @@ const bestPer = (terms: number, scores: Iterable<readonly [term: number, score: 
   return sum(best) / terms
 }
 
-/** How many words a question has, and which of them decide: without these, there is no answer. */
+/** `decisive` are the words without which there is no answer. */
 type Asked = { readonly terms: number; readonly decisive: readonly number[] }
 
 const isIn = (scores: Iterable<readonly [term: number, score: number]>, term: number): boolean => {
@@ -86,7 +85,7 @@ const scoreShop = (shopId: number, findings: readonly Finding[], { terms, decisi
   }
 }
 
-/** Who matches at all, the surest first; nothing that is far less sure than what is there already. */
+/** Best first. Shops far below the best are dropped. */
 export const scoreShops = (findings: readonly Finding[], asked: Asked): ScoredShop[] => {
   const byShop = Map.groupBy(findings, ({ shopId }) => shopId)
   const shops = [...byShop].map(([shopId, ofShop]) => scoreShop(shopId, ofShop, asked)).filter(({ score }) => score > 0)
@@ -94,13 +93,13 @@ export const scoreShops = (findings: readonly Finding[], asked: Asked): ScoredSh
   return shops.filter(({ score }) => score >= best * 0.55).toSorted(bySureness)
 }
 
-/** Finer differences of the score than this say nothing. */
+/** Rounds the score: smaller differences mean nothing. */
 const stepOf = ({ score }: ScoredShop): number => Math.round(score * 10)
 
 const bySureness = (a: ScoredShop, b: ScoredShop): number =>
   stepOf(b) - stepOf(a) || Number(b.isNear) - Number(a.isNear) || b.popularity - a.popularity || a.id - b.id
 
-/** Open before closed, then exact before fuzzy, then near before far, then the most popular. */
+/** Open first, then exact, near, and popular. */
 export const orderFound = <Found extends { readonly scored: ScoredShop; readonly isOpen: boolean }>(
   found: readonly Found[],
 ): Found[] => found.toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen) || bySureness(a.scored, b.scored))

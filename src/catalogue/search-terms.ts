@@ -2,16 +2,13 @@ import { dietWords } from './diet-words.ts'
 import { type Diet, diets } from './diets.ts'
 import { type FoldedWord, foldWord, isArabic, littleWords, rawWords } from './search-folding.ts'
 
-/**
- * How a term is looked for: a `word` by its letters and sounds, an `exact` one by nothing but itself, a `diet` by what shops say, and
- * what something is to be `without` by the menus that say so in these words.
- */
+/** `word` matches by letters and sound, `exact` by letters only, `diet` by what shops state, `without` by the menu's words. */
 export type Term = FoldedWord & { readonly sort: 'word' | 'exact' | 'diet' | 'without' }
 
-/** A diet as the index has it; no folded word begins so. */
+/** The `#` keeps it apart from folded words. */
 export const dietTerm = (diet: Diet): Term => ({ plain: `#${diet}`, skeleton: '', sort: 'diet' })
 
-/** Of a dish that has the diet and is called by it, « Végétarienne »; whoever asks for the diet sees it first. */
+/** For a dish with the diet in its name ("Végétarienne"), which ranks first. */
 export const calledByDiet = (diet: Term): FoldedWord => ({ plain: `${diet.plain} called`, skeleton: '' })
 
 const withoutTerm = ({ plain, skeleton }: FoldedWord): Term => ({
@@ -25,13 +22,13 @@ const setOf = (text: string): ReadonlySet<string> => new Set(rawWords(text))
 const negations = setOf(
   'sans without no ni nor bla blech bidoun bidoune bdoun بدون دون بلا ولا خالي خالية خالى خال غير',
 )
-/** « Pas cher » speaks of money: these take back a diet, and nothing else unless « de » follows. */
+/** "Pas cher" is about the price: these words negate a diet, and anything else only before "de". */
 const denials = setOf('pas non not mouch mich مش موش ليس')
 const linking = setOf('de d du des le la les l any the trop tres too من أي')
-/** Spices are not the same as spicy. */
+/** "Épices" are spices, not "épicé". */
 const neverDiets = setOf('epices')
 
-/** The word of a menu or a question as it is compared with the words of diets. Digits are read as letters only by whoever means them. */
+/** Reads digits as letters only where the writer uses them so. */
 const keyOf = (raw: string): string =>
   /\d/.test(raw) ? raw : `${isArabic(raw) ? 'ar ' : ''}${foldWord(raw)?.plain ?? ''}`
 
@@ -49,7 +46,7 @@ const phrasesOf = (column: 'called' | 'without'): Phrase[] =>
 
 export const called: readonly Phrase[] = phrasesOf('called')
 export const lacked: readonly Phrase[] = phrasesOf('without')
-/** Nobody who writes one of these means a word that looks like it. */
+/** Words that are never misspellings of another one. */
 const literal = new Set(
   lacked.filter(({ diet, keys }) => diet.endsWith('-free') && keys.length === 1).flatMap(({ keys }) => keys),
 )
@@ -61,7 +58,7 @@ const skipLinking = (raws: Raws, from: number): number => {
   return next === -1 ? raws.length : next
 }
 
-/** Where a phrase ends that begins at `from`, little words aside; null when another stands there. */
+/** Skips stop words; null when another word follows. */
 const endOf = (raws: Raws, from: number, keys: readonly string[]): number | null => {
   let at = from
   for (const key of keys) {
@@ -86,7 +83,7 @@ const readPhrase = (raws: Raws, from: number, phrases: readonly Phrase[]): Read 
 const readDiet = (raws: Raws, at: number): Read | null =>
   neverDiets.has(raws[at] ?? '') || raws[at - 1] === 'd' ? null : readPhrase(raws, at, called)
 
-/** What stands behind a « sans ». */
+/** What follows "sans". */
 const readLacked = (raws: Raws, at: number): Read => {
   const diet = readPhrase(raws, at, lacked)
   if (diet) return diet
@@ -98,7 +95,7 @@ const readLacked = (raws: Raws, at: number): Read => {
 
 const isAmount = (raw: string | undefined): boolean => raw === undefined || /^\d+$/.test(raw)
 
-/** What is left out or taken back from `at` on; null when nothing is. */
+/** Null when there is no negation at `at`. */
 const readNegation = (raws: Raws, at: number): Read | null => {
   const raw = raws[at] ?? ''
   const next = skipLinking(raws, at + 1)
@@ -110,7 +107,7 @@ const readNegation = (raws: Raws, at: number): Read | null => {
   return isLacking ? { ...readLacked([raw], 0), end: at + 2 } : null
 }
 
-/** Keys that were leaned on spell nothing. */
+/** A key that was held down. */
 const isMashed = (raw: string): boolean => raw.length >= 4 && raw.replace(/(.)\1+/gu, '$1').length * 2 <= raw.length
 
 const readWord = (raw: string): Term | null => {
@@ -118,7 +115,7 @@ const readWord = (raw: string): Term | null => {
   return word && { ...word, sort: literal.has(keyOf(raw)) || isMashed(raw) ? 'exact' : 'word' }
 }
 
-/** The terms of a menu or a question, in order; words that say nothing are left out, unless there is nothing else. */
+/** In order, without stop words unless there is nothing else. */
 export const readTerms = (text: string): Term[] => {
   const raws = rawWords(text)
   const read: { readonly term: Term; readonly isLittle: boolean }[] = []

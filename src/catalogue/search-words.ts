@@ -2,15 +2,13 @@ import { impliedDiets } from './diets.ts'
 import { type FoldedWord, foldText, foldTogether } from './search-folding.ts'
 import { calledByDiet, dietTerm, readTerms } from './search-terms.ts'
 
-/** What of a shop is found by words. */
 export type IndexedShop = {
   readonly id: number
   readonly names: readonly string[]
-  /** Its cuisines, in every language. */
+  /** In each language. */
   readonly about: readonly (string | readonly string[])[]
-  /** What it says of its whole kitchen. */
+  /** About the whole kitchen. */
   readonly diets: readonly string[]
-  /** 0 … 100 */
   readonly popularity: number
   readonly postalCodes: readonly string[]
   readonly products: readonly {
@@ -22,7 +20,6 @@ export type IndexedShop = {
   }[]
 }
 
-/** Where one word stands in a shop. */
 export type WordPlaces = {
   readonly skeleton: string
   readonly namesShop: boolean
@@ -32,10 +29,9 @@ export type WordPlaces = {
 
 type DishName = { readonly dish: string; readonly name: string }
 
-/** All words by which the dishes that a text names are called elsewhere. */
 export type DishNameFinder = (text: string) => readonly FoldedWord[]
 
-/** The words of a text. A diet in it is left out: that is said by the shop, in its place, or by nobody. */
+/** Diets are left out: they come from what the shop states. */
 const readWords = (text: string): FoldedWord[] => readTerms(text).filter(({ sort }) => sort !== 'diet')
 
 const wordsOf = (text: string): FoldedWord[] => {
@@ -44,7 +40,7 @@ const wordsOf = (text: string): FoldedWord[] => {
   return [...readWords(text), ...plain.flatMap((compound) => foldTogether(compound) ?? [])]
 }
 
-// Words of every description, by which nobody looks for a dish.
+// Frequent words of descriptions that nobody searches for.
 const fillers = new Set(
   'pour dans sur par plus tres que qui est son sa ses leur notre votre vous nous se ce cette elle il ils pas ne sont deux trois quatre cinq six comme chez sous puis bien tout toute assez'
     .split(' ')
@@ -54,7 +50,7 @@ const fillers = new Set(
 const foldDescription = (description: string): FoldedWord[] =>
   readWords(description).filter(({ plain }) => plain.length > 2 && !fillers.has(plain))
 
-/** « farcies » is « farci » with an ending. */
+/** "farcies" is "farci" with an ending. */
 const isSame = (a: FoldedWord, b: FoldedWord): boolean =>
   a.plain === b.plain ||
   (a.skeleton === b.skeleton &&
@@ -69,14 +65,14 @@ const holds = (words: readonly FoldedWord[], name: readonly FoldedWord[]): boole
     }),
   )
 
-/** A dish called by one of its names is called by all of them. */
+/** A dish that has one of several names is found by all of them. */
 export const dishNameFinder = (names: readonly DishName[]): DishNameFinder => {
   const byDish = Map.groupBy(names, ({ dish }) => dish)
   const dishes = [...byDish.values()].map((ofDish) => ({
     names: ofDish.map(({ name }) => foldText(name)).filter((words) => words.length > 0),
     words: ofDish.flatMap(({ name }) => [...wordsOf(name), ...(foldTogether(name) ? [foldTogether(name)] : [])]),
   }))
-  // Only dishes whose first word a text holds can be named by it.
+  // Only dishes whose first word occurs in the text are compared.
   const byFirst = new Map<string, Set<(typeof dishes)[number]>>()
   for (const dish of dishes)
     for (const [first] of dish.names)
@@ -100,7 +96,6 @@ export const dishNameFinder = (names: readonly DishName[]): DishNameFinder => {
 
 type Places = { skeleton: string; namesShop: boolean; named: Set<number>; mentioned: Set<number> }
 
-/** Every word of a shop with its places, by the folded word. */
 export const collectWords = (shop: IndexedShop, finder: DishNameFinder): Map<string, WordPlaces> => {
   const places = new Map<string, Places>()
   const placesOf = ({ plain, skeleton }: FoldedWord): Places => {

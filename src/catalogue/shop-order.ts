@@ -1,6 +1,5 @@
 import type { ListedShop } from './shop.ts'
 
-/** Every carousel and grid shows the same list of shops, each in an order of its own. */
 export const shopOrders = ['fees', 'popular', 'sweet', 'affordable'] as const
 
 export type ShopOrder = (typeof shopOrders)[number]
@@ -12,13 +11,13 @@ type Comparable = {
 
 const sweetCuisines = new Set(['pastries', 'coffee'])
 
-/** Places in the row: the first cuisine says what a house lives from. */
+/** Rank of the sweet cuisine: the first one is what a shop mainly sells. */
 const sweetness = ({ cuisines }: Comparable['shop']): number => {
   const place = cuisines.findIndex(({ key }) => sweetCuisines.has(key))
   return place === -1 ? Number.MAX_SAFE_INTEGER : place
 }
 
-/** Small values come first. Nobody pays a fee for picking up, so what a meal costs beside its price is the wait. */
+/** Ascending. Pickup has no fee, so `fees` sorts by waiting time. */
 const keys: Record<ShopOrder, (shop: Comparable['shop']) => number> = {
   fees: ({ leadMinutes }) => leadMinutes,
   popular: () => 0,
@@ -26,10 +25,10 @@ const keys: Record<ShopOrder, (shop: Comparable['shop']) => number> = {
   affordable: ({ priceLevel }) => priceLevel ?? Number.MAX_SAFE_INTEGER,
 }
 
-/** Who can cook now comes first, then the order's own key, then the most popular; the list itself is left alone. */
+/** Open shops first, then by the order's key, then by popularity. */
 export const orderShops = <Item extends Comparable>(items: readonly Item[], order: ShopOrder): Item[] => {
   const key = keys[order]
-  // Somebody who wants something sweet is not served by an open grill.
+  // A closed pastry shop goes before an open grill.
   const isKeyFirst = order === 'sweet'
   return items.toSorted((a, b) => {
     const byOpen = Number(b.isOpen) - Number(a.isOpen)
@@ -38,6 +37,6 @@ export const orderShops = <Item extends Comparable>(items: readonly Item[], orde
   })
 }
 
-/** How many of them sell sweet things: so many stand at the head of the sweet order. */
+/** They stand at the head of the sweet order. */
 export const countSweet = (items: readonly Comparable[]): number =>
   items.filter(({ shop }) => sweetness(shop) !== Number.MAX_SAFE_INTEGER).length

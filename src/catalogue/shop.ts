@@ -5,13 +5,11 @@ import type { PriceLevel } from './price-level.ts'
 
 export type ShopCountry = {
   readonly id: number
-  /** Three letters: TUN, FRA. */
   readonly code: string
-  /** Digits only: 216. */
   readonly phoneCode: string
   readonly currency: Currency
   readonly currencySymbol: string
-  /** Euros for one whole unit of the currency, a decimal string. */
+  /** Euros for one unit of the currency, a decimal string. */
   readonly euroRate: string
 }
 
@@ -23,14 +21,14 @@ export type Shop = {
   readonly address: string
   readonly city: string
   readonly postalCode: string
-  /** Postal codes whose inhabitants it counts on. */
+  /** Postal codes. */
   readonly serves: readonly string[]
   readonly latitude: number
   readonly longitude: number
   readonly phone: string
   readonly imageUrl: string
   readonly logoUrl: string
-  /** 0 … 11, the shop's tile colours. */
+  /** Index from 0 to 11. */
   readonly colourway: number
   readonly country: ShopCountry
   readonly cuisines: readonly {
@@ -42,9 +40,9 @@ export type Shop = {
   readonly takeaway: boolean
   readonly dineIn: boolean
   readonly popularity: number
-  /** Minutes the kitchen needs before the first pickup. */
+  /** Minutes before the first pickup. */
   readonly leadMinutes: number
 }
 
-/** Beside all others, what it costs can be told. */
+/** The price level needs the prices of the other shops. */
 export type ListedShop = Shop & { readonly priceLevel: PriceLevel | null }

@@ -1,7 +1,6 @@
-/** What followers of a menu are told when a dish runs low, out, or comes back. */
+/** Sent when a dish runs low, out, or comes back. */
 export const stockUpdateEvent = 'StockUpdate'
 
-/** Public: everybody may read a menu. */
 export const menuChannelName = (shopId: number): string => `shop.${shopId}.menu`
 
 export type StockUpdate = { readonly product: number; readonly stock_quantity: number }

@@ -1,7 +1,7 @@
 import { type Money, toNumericString } from '../kernel/money.ts'
 import { priceWithVat } from './pricing.ts'
 
-/** Facts about a shop and its menu in the words of schema.org, for search engines. */
+/** Schema.org data for search engines. */
 
 type Fact = string | number | Facts | readonly Fact[] | undefined
 type Facts = { readonly [name: string]: Fact }
@@ -46,7 +46,7 @@ const offer = ({ price, vatBasisPoints, stock }: ProductFacts): Facts => ({
 
 const absolute = (origin: string, path: string): string | undefined => (path === '' ? undefined : origin + path)
 
-/** `url` is the address of the shop's page, `origin` the site that its pictures stand on. */
+/** `url` is the shop's page, `origin` the base of picture addresses. */
 export const restaurantFacts = (
   shop: ShopFacts & { readonly imageUrl: string },
   week: readonly DayFacts[],
@@ -95,7 +95,6 @@ export const restaurantFacts = (
   },
 })
 
-/** The way to a page, from the home page on. */
 export const breadcrumbFacts = (crumbs: readonly { readonly name: string; readonly url: string }[]): Facts => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
@@ -107,7 +106,7 @@ export const breadcrumbFacts = (crumbs: readonly { readonly name: string; readon
   })),
 })
 
-/** JSON for the inside of a script element: no name, however it is written, can end that element or begin another. */
+/** Escapes `<`, so that no name can end the script element. */
 export const toJsonLd = (facts: Facts | readonly Facts[]): string =>
   JSON.stringify(facts).replace(
     /[<>&\u2028\u2029]/g,

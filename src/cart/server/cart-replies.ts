@@ -7,7 +7,7 @@ import { countLines } from '../cart.ts'
 import type { CartLineReply, cartReply } from '../contract.ts'
 import type { ListedLine } from './cart-store.ts'
 
-/** An option that the shop has removed since is still named, so that its line can be shown, and taken out. */
+/** A removed option keeps its name, so that its line can be shown and removed. */
 const optionsOf = ({ options, listed }: ListedLine): ChosenOption[] => {
   const onOffer = listed.optionGroups.flatMap((group) =>
     group.options.map((option) => ({ ...option, groupId: group.id, groupName: group.name })),
@@ -33,7 +33,7 @@ const toOptionReply = ({ id, name, price, groupId, groupName }: ChosenOption): C
   groupe: { id: groupId, name: groupName },
 })
 
-/** A withdrawn product stays visible without stock, so that the customer sees why it cannot be ordered. */
+/** A withdrawn product is shown with stock 0. */
 export const toLineReply = (line: ListedLine): CartLineReply => ({
   product: toProductReply(line.listed.isWithdrawn ? { ...line.listed, stock: 0 } : line.listed),
   options: optionsOf(line).map(toOptionReply),

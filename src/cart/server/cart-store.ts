@@ -8,19 +8,19 @@ import type { Session } from '../../server/session.ts'
 import type { CartLine, LineIdentity } from '../cart.ts'
 import { cartLines, carts } from './tables.ts'
 
-/** A cart is the signed-in user's, or that of an anonymous session. */
+/** A signed-in user or an anonymous session. */
 export type CartOwner = { readonly userId: number } | { readonly sessionId: number }
 
 export const ownerOf = (session: Pick<Session, 'id' | 'userId'>): CartOwner =>
   session.userId === null ? { sessionId: session.id } : { userId: session.userId }
 
-/** A line with its product as the shop sells it now; the product may have been withdrawn meanwhile. */
+/** With its current product, which may be withdrawn. */
 export type ListedLine = CartLine & { readonly listed: Product }
 
 const ownedBy = (owner: CartOwner): SQL =>
   'userId' in owner ? sql`k.user_id = ${owner.userId}` : sql`k.session_id = ${owner.sessionId}`
 
-/** The cart's id, made when there is none; null for an unknown shop. Others who change this cart wait until the transaction ends. */
+/** Creates the cart if needed and locks it until the transaction ends. Null for an unknown shop. */
 export const lockCart = async (tx: Database, owner: CartOwner, shopId: number, now: Date): Promise<number | null> => {
   const column = 'userId' in owner ? sql`user_id` : sql`session_id`
   const value = 'userId' in owner ? owner.userId : owner.sessionId
@@ -42,7 +42,6 @@ const selectLines = async (db: Database, condition: SQL): Promise<ListedLine[]> 
   return rows.map(({ listed, ...line }) => ({ ...line, listed: toProduct(listed) }))
 }
 
-/** In the order they were added. */
 export const listLines = (db: Database, owner: CartOwner, shopId: number): Promise<ListedLine[]> =>
   selectLines(db, sql`${ownedBy(owner)} and k.shop_id = ${shopId}`)
 
@@ -51,7 +50,7 @@ export const listLinesOfCart = (db: Database, cartId: number): Promise<ListedLin
 
 const sortedIds = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - b)
 
-/** Appends lines; one that is there already gets the new quantity. */
+/** Inserts lines, or overwrites the quantity of existing ones. */
 export const saveLines = async (tx: Database, cartId: number, lines: readonly CartLine[]): Promise<void> => {
   if (lines.length === 0) return
   await tx
@@ -88,14 +87,14 @@ export const deleteLines = async (tx: Database, cartId: number): Promise<void> =
   await tx.delete(cartLines).where(eq(cartLines.cartId, cartId))
 }
 
-/** After the order is settled there is nothing left to buy. */
+/** Called when the order is placed. */
 export const deleteLinesOf = async (tx: Database, owner: CartOwner, shopId: number): Promise<void> => {
   await tx.execute(
     sql`delete from cart_lines l using carts k where l.cart_id = k.id and ${ownedBy(owner)} and k.shop_id = ${shopId}`,
   )
 }
 
-/** The anonymous carts of a session, locked in the order of their shops. */
+/** Locked in the order of shop ids. */
 export const lockGuestCarts = async (tx: Database, sessionId: number): Promise<{ id: number; shopId: number }[]> =>
   tx
     .select({ id: carts.id, shopId: carts.shopId })
@@ -117,7 +116,7 @@ export type CartSummary = {
   lines: number
 }
 
-/** Every shop where the owner has had a cart, last changed first; an emptied one counts 0 lines. */
+/** Last changed first. An emptied cart counts 0 lines. */
 export const listCarts = async (db: Database, owner: CartOwner): Promise<CartSummary[]> => {
   const { rows } = await db.execute<CartSummary>(
     sql`select s.id, s.name, s.domain, c.currency, c.currency_symbol as "currencySymbol",

@@ -6,7 +6,7 @@ import { type CartLine, checkStock, lineKey, maximumQuantity, setQuantity } from
 import type { updateQuantity } from '../contract.ts'
 import { type CartOwner, deleteLine, type ListedLine, listLinesOfCart, lockCart, saveLines } from './cart-store.ts'
 
-/** Sets the quantity of a line, or removes it at 0. Answers the lines of the whole cart. */
+/** Removes the line at 0. Returns all lines of the cart. */
 export async function changeQuantity(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   owner: CartOwner,

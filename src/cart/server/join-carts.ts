@@ -4,7 +4,7 @@ import type { Tools } from '../../server/tools.ts'
 import { joinLines } from '../cart.ts'
 import { deleteCart, listLinesOfCart, lockCart, lockGuestCarts, saveLines } from './cart-store.ts'
 
-/** At sign-in the carts of the anonymous session join the user's. The guest's carts go in the same transaction, so a replay adds nothing. */
+/** Merges the carts of the anonymous session at sign-in. Deletes them in the same transaction, so a repeat adds nothing. */
 export async function joinCarts(
   tx: Database,
   { clock }: Pick<Tools, 'clock'>,

@@ -14,7 +14,6 @@ import {
 import { sessions, users } from '../../account/server/tables.ts'
 import { products, shops } from '../../catalogue/server/tables.ts'
 
-/** One cart per shop and owner; the owner is a user, or the anonymous session until somebody signs in. */
 export const carts = pgTable(
   'carts',
   {
@@ -43,7 +42,7 @@ export const cartLines = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Ascending, so that the same set is the same line. */
+    /** Ascending, so that equal sets are equal arrays. */
     optionIds: integer('option_ids').array().notNull(),
     note: text().notNull().default(''),
     quantity: smallint().notNull(),

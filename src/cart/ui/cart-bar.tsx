@@ -8,7 +8,7 @@ import { openCart } from './cart-store.ts'
 import { prepareCartPanel } from './lazy-cart-panel.tsx'
 import { useCart } from './use-cart.ts'
 
-/** On phones: what lies in the cart of this shop, at the thumb. It marks the body, which makes room for it below everything else. */
+/** Marks the body, which then reserves space for the bar. */
 export const CartBar = ({ shop }: { shop: MirrorShop }) => {
   const t = useTexts('cart')
   const { lines, count, subtotal } = useCart(shop)

@@ -5,7 +5,7 @@ import { openCart } from './cart-store.ts'
 import { LazyCartPanel, prepareCartPanel } from './lazy-cart-panel.tsx'
 import { useCarts, useLineCount } from './use-cart.ts'
 
-/** The badge counts lines, not articles; it bumps once when the number changes. */
+/** Counts lines, not articles. */
 export function CartButton() {
   const t = useTexts('cart')
   const { isOpen } = useCarts()

@@ -6,7 +6,7 @@ import { tiles } from './tiles.ts'
 
 type Look = { readonly dish: DishKey; readonly colourway: number; readonly size: number }
 
-/** The dish that stands for a kind of food; sized so that a round window shows all of it. */
+/** Scaled so that a round crop shows the whole dish. */
 const looks = {
   tunisian: { dish: 'ojja-merguez', colourway: 0, size: 0.94 },
   couscous: { dish: 'couscous-lamb', colourway: 1, size: 0.94 },
@@ -26,7 +26,6 @@ export type CuisinePicture = keyof typeof looks
 
 export const isCuisinePicture = (key: string): key is CuisinePicture => Object.hasOwn(looks, key)
 
-/** A kind of food, 4 to 3. */
 export const drawCuisine = (key: CuisinePicture): string => {
   const { dish, colourway: index, size } = looks[key]
   const tile = colourway(index)

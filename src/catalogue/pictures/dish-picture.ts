@@ -10,17 +10,16 @@ export type DishKey = keyof typeof recipes
 
 export const isDishKey = (key: string): key is DishKey => Object.hasOwn(recipes, key)
 
-/** How often the same dish can be laid out anew. */
+/** Number of layouts of the same dish. */
 export const variantCount = 4
 
-/** A vessel and what is in it, around the origin; turned a little unless it stands. */
+/** Draws around the origin; turned slightly unless the recipe is upright. */
 export const laidTable = (key: DishKey, kit: Kit): string => {
   const { vessel, food, upright }: Recipe = recipes[key]
   const turn = upright ? 0 : kit.random.between(-7, 7)
   return `<g transform="rotate(${n(turn)})">${vessel(kit)}${food(kit)}</g>`
 }
 
-/** A dish on the tiles of a shop, 4 to 3. Each variant is laid out a little differently. */
 export const drawDish = (key: DishKey, colourwayIndex: number, variant = 0): string => {
   const random = randomFrom(`${key} ${variant}`)
   const tile = colourway(colourwayIndex)

@@ -8,7 +8,6 @@ type Drawing = () => string
 
 const isColourway = (digits: string): boolean => Number(digits) < colourwayCount
 
-/** The drawing behind the name of a picture in one of the folders; null where nothing has this name. */
 export const findDrawing = (folder: 'dishes' | 'shops' | 'cuisines', name: string): Drawing | null => {
   if (folder === 'cuisines') return isCuisinePicture(name) ? () => drawCuisine(name) : null
   const [, key = '', index = '', variant = ''] = /^([a-z]+(?:-[a-z]+)*)-(\d|1\d)([a-d]?)$/.exec(name) ?? []
@@ -24,7 +23,7 @@ const fixed = new Map<string, Drawing>([
   ['broken-plate', drawBrokenPlate],
 ])
 
-/** Small flat drawings that stay SVG: `logos/d-3`, `avatars/7`, `icon`, `empty-cart`, `broken-plate`. */
+/** SVG files: `logos/d-3`, `avatars/7`, `icon`, `empty-cart`, `broken-plate`. */
 export const findSign = (name: string): Drawing | null => {
   const [, initial = '', index = ''] = /^logos\/([a-z0-9]|star)-(\d|1\d)$/.exec(name) ?? []
   if (initial !== '' && isColourway(index)) return () => drawLogo(initial, Number(index))

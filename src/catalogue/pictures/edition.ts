@@ -1,2 +1,2 @@
-/** Names this edition of the drawings: pictures made from another one are made anew. The tests tell the right value. */
+/** Hash of the drawings: pictures of another edition are made again. `drawings.test.ts` prints the right value. */
 export const edition = 'e4a12528'

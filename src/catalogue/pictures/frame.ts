@@ -1,16 +1,15 @@
 import { lights } from './shape.ts'
 
-/** One light over all of it, from the top left. */
+/** Light from the top left. */
 export const sweep =
   '<linearGradient id="sweep" x2="1" y2="1"><stop offset="0" stop-color="#fffbe9" stop-opacity=".3"/><stop offset=".42" stop-color="#fffbe9" stop-opacity="0"/><stop offset=".62" stop-color="#1c1633" stop-opacity="0"/><stop offset="1" stop-color="#1c1633" stop-opacity=".15"/></linearGradient><rect width="400" height="300" fill="url(#sweep)"/>'
 
-/** A picture of its own, 4 to 3 unless told. */
 export const frame = (content: string, width = 400, height = 300): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${lights}</defs>${content}</svg>`
 
 const shared = new Set(['round', 'edge', 'slope', 'gloss'])
 
-/** The same drawing with names of its own, so that several may stand in one picture. */
+/** Prefixes the ids of a drawing, so that several can be put into one picture. */
 export const apart = (name: string, drawing: string): string =>
   drawing
     .replaceAll(/ id="([^"]+)"/g, (_, id: string) => ` id="${name}-${id}"`)

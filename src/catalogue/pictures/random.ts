@@ -1,6 +1,5 @@
-/** A stream of chance that is the same for the same seed, in every process and release. */
+/** Seeded: the same numbers for a seed in each process and release. */
 export type Random = {
-  /** From 0 up to 1. */
   next(): number
   between(low: number, high: number): number
   whole(low: number, high: number): number
@@ -25,7 +24,7 @@ export const randomFrom = (seed: string): Random => {
   }
 }
 
-/** A point of a disc, evenly likely everywhere. */
+/** Uniformly distributed. */
 export const pointInDisc = (random: Random, radius: number, squash = 1): Point => {
   const angle = random.between(0, 2 * Math.PI)
   const reach = radius * Math.sqrt(random.next())
@@ -34,7 +33,7 @@ export const pointInDisc = (random: Random, radius: number, squash = 1): Point =
 
 const distance = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - bx, ay - by)
 
-/** Points of a disc that keep away from each other: each is the loneliest of a few tries. */
+/** Of several random tries it takes the one farthest from the other points. */
 export const scatter = (random: Random, count: number, radius: number, squash = 1): Point[] => {
   const points: Point[] = []
   for (let index = 0; index < count; index += 1) {
@@ -50,7 +49,6 @@ export const scatter = (random: Random, count: number, radius: number, squash = 
   return points
 }
 
-/** Points around a circle, a little out of step. */
 export const ring = (random: Random, count: number, radius: number, jitter = 0.08): Point[] => {
   const start = random.between(0, 2 * Math.PI)
   return Array.from({ length: count }, (_, index) => {

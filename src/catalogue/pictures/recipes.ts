@@ -17,7 +17,7 @@ import { sandwiches } from './dishes/sandwiches.ts'
 import { soups } from './dishes/soups.ts'
 import type { Recipe } from './kit.ts'
 
-/** Every dish that can be drawn, by the key under which a menu asks for it. */
+/** Every drawable dish by the key that menus use. */
 export const recipes = {
   ...couscous,
   ...pots,

@@ -1,17 +1,16 @@
 import { n, type Point, xy } from './spline.ts'
 
-/** One thing on the plate, drawn around the origin: its outline throws the shadow. */
+/** Drawn around the origin, long pieces along x. The outline is used for the shadow. */
 export type Piece = {
   outline: string
-  /** Where the outline is a line and not an area: how thick it is. */
+  /** Stroke width, where the outline is a line. */
   width?: number
   drawing: string
 }
 
-/** How light falls on a body: `round` bulges, `edge` darkens toward its rim, `slope` from top left to bottom right. */
+/** `round`: convex, `edge`: darker at the rim, `slope`: from top left to bottom right. */
 export type Light = 'round' | 'edge' | 'slope' | 'gloss'
 
-/** What every picture needs once: light from the top left. */
 export const lights = `<radialGradient id="round" cx=".37" cy=".3" r=".82"><stop offset="0" stop-color="#fff6dc" stop-opacity=".5"/><stop offset=".42" stop-color="#fff6dc" stop-opacity="0"/><stop offset=".6" stop-color="#52280a" stop-opacity="0"/><stop offset="1" stop-color="#52280a" stop-opacity=".34"/></radialGradient><radialGradient id="edge"><stop offset=".55" stop-color="#52280a" stop-opacity="0"/><stop offset="1" stop-color="#52280a" stop-opacity=".24"/></radialGradient><linearGradient id="slope" x2="1" y2="1"><stop offset="0" stop-color="#fff6dc" stop-opacity=".34"/><stop offset=".45" stop-color="#fff6dc" stop-opacity="0"/><stop offset=".6" stop-color="#52280a" stop-opacity="0"/><stop offset="1" stop-color="#52280a" stop-opacity=".22"/></linearGradient><radialGradient id="gloss" cx=".33" cy=".26" r=".7"><stop offset="0" stop-color="#fff" stop-opacity=".42"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/></radialGradient>`
 
 const opacityOf = (opacity: number): string => (opacity === 1 ? '' : ` opacity="${Math.round(opacity * 100) / 100}"`)
@@ -22,15 +21,12 @@ export const fill = (d: string, colour: string, opacity = 1): string =>
 export const line = (d: string, colour: string, width: number, opacity = 1): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${opacityOf(opacity)}/>`
 
-/** An area with light on it. */
 export const lit = (d: string, colour: string, light: Light = 'round'): string =>
   `${fill(d, colour)}${fill(d, `url(#${light})`)}`
 
-/** Many small round things of one colour as one path. */
 export const dots = (points: readonly Point[], size: number, colour: string, opacity = 1): string =>
   line(points.map((point) => `M${xy(point)}h0`).join(''), colour, size, opacity)
 
-/** Many short strokes as one path, each with its own direction. */
 export const dashes = (
   points: readonly Point[],
   { length, width, colour, turn }: { length: number; width: number; colour: string; turn: () => number },
@@ -56,7 +52,7 @@ export const moved = ({ at, turn = 0, size = 1 }: Spot, drawing: string): string
 
 const shadowColour = '#2c0f04'
 
-/** The shadow of an outline in place, soft by being two. */
+/** Two translucent copies look soft without a filter. */
 export const shadow = (outline: string, lift: number, width?: number): string => {
   const paint = width === undefined ? `fill="${shadowColour}"` : ''
   const stroke =
@@ -68,7 +64,7 @@ export const shadow = (outline: string, lift: number, width?: number): string =>
   return `${one(1, 0.16)}${one(0.5, 0.22)}`
 }
 
-/** Lays a piece down. Its shadow falls to the bottom right however the piece is turned. */
+/** The shadow falls to the bottom right whatever the rotation. */
 export const put = ({ outline, width, drawing }: Piece, spot: Spot, lift = 3): string => {
   const { at, turn = 0, size = 1 } = spot
   const [dx, dy] = [lift * 0.6, lift]
@@ -83,11 +79,11 @@ export const put = ({ outline, width, drawing }: Piece, spot: Spot, lift = 3): s
   return `${one(1, 0.15)}${one(0.5, 0.2)}${moved(spot, drawing)}`
 }
 
-/** What lies inside an area and nothing of it outside; `id` is unique in the picture. */
+/** Clips a drawing; `id` must be unique in the picture. */
 export const inside = (id: string, d: string, drawing: string): string =>
   `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${drawing}</g>`
 
-/** Blurs once what stands on the table; made for one use in a picture. */
+/** Blurred by a filter: use it once per picture. */
 export const tableShadow = (outline: string, lift = 12): string =>
   `<filter id="soft" x="-20%" y="-20%" width="150%" height="150%"><feGaussianBlur stdDeviation="5"/></filter><g filter="url(#soft)" transform="translate(${lift * 0.7} ${lift})" opacity=".42"><path d="${outline}" fill="#241a2e"/></g>${contact(outline)}`
 

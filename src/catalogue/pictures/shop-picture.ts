@@ -22,7 +22,7 @@ import { ovenDish } from './vessels/clay.ts'
 
 type Side = readonly [DishKey, DishKey, ...DishKey[]]
 
-/** What a guest orders along with a dish, by the family of the dish. */
+/** Side dishes by the family of the dish. */
 const sides: readonly (readonly [family: object, Side])[] = [
   [pizzas, ['salad-caesar', 'pasta-tomato', 'tiramisu', 'salad-tunisian']],
   [pastas, ['pizza-margherita', 'salad-caesar', 'tiramisu']],
@@ -38,14 +38,13 @@ const sides: readonly (readonly [family: object, Side])[] = [
   [drinks, ['croissant', 'makroudh', 'lemon-tart', 'kaak-warka']],
 ]
 
-/** What reaches further to the sides than a plate. */
+/** Vessels that are wider than a plate. */
 const wide = new Set<Draw>([paper, longBoard, slate, ovenDish])
 
 const usualSides: Side = ['salad-mechouia', 'salad-tunisian', 'brik', 'chorba', 'salad-houria']
 
 const sidesOf = (key: DishKey): Side => sides.find(([family]) => key in family)?.[1] ?? usualSides
 
-/** The table of a shop, 4 to 3: its tiles at full strength, the dish that stands for it, two more at the edge. */
 export const drawShop = (key: DishKey, colourwayIndex: number): string => {
   const random = randomFrom(`shop ${key} ${colourwayIndex}`)
   const tile = colourway(colourwayIndex)

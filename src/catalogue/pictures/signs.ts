@@ -19,7 +19,6 @@ const starGround = (radius: number, colours: ReturnType<typeof colourway>): stri
   fill(star(radius), colours.ground) +
   `<path d="${star(radius * 0.84)}" fill="none" stroke="${colours.heart}" stroke-width="${n(radius * 0.045)}"/>`
 
-/** The sign of a shop without a logo: its first letter in the star. Square. */
 export const drawLogo = (initial: string, colourwayIndex: number): string => {
   const colours = colourway(colourwayIndex)
   const ink = inkOn(colours.ground, colours.star)
@@ -30,7 +29,6 @@ export const drawLogo = (initial: string, colourwayIndex: number): string => {
   return svg(96, `${starGround(47, colours)}${mark}`)
 }
 
-/** Somebody without a portrait. Square. */
 export const drawAvatar = (colourwayIndex: number): string => {
   const colours = colourway(colourwayIndex)
   const person = `${ellipse(13.5, 13.5, [0, -10])}M-26 34C-26 14 -14 8 0 8S26 14 26 34V60H-26Z`
@@ -40,7 +38,7 @@ export const drawAvatar = (colourwayIndex: number): string => {
   )
 }
 
-/** The mark of the product. `bleed` leaves room for a mask that cuts the edges. */
+/** `bleed` leaves room for a mask that cuts the edges. */
 export const drawIcon = ({ bleed = false }: { bleed?: boolean } = {}): string => {
   const [ground, bright, heart] = ['#183db2', '#fffdfa', '#f9bc38']
   const size = bleed ? 0.78 : 1
@@ -50,7 +48,6 @@ export const drawIcon = ({ bleed = false }: { bleed?: boolean } = {}): string =>
   )
 }
 
-/** Nothing in the cart: a basket with its cloth, waiting. Square, on any ground. */
 export const drawEmptyCart = (): string => {
   const tile = colourway(0)
   const random = randomFrom('empty cart')
@@ -61,7 +58,6 @@ export const drawEmptyCart = (): string => {
   )
 }
 
-/** Something broke: a plate in three pieces. Square, on any ground. */
 export const drawBrokenPlate = (): string => {
   const tile = colourway(0)
   const whole = (): string => plate({ random: randomFrom('broken plate'), tile })

@@ -2,7 +2,7 @@ import type { Point, Random } from './random.ts'
 
 export type { Point }
 
-/** A number as SVG writes it: one decimal is below what anybody sees. */
+/** One decimal is enough in a picture of 400 pixels. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10)
 
 export const xy = ([x, y]: Point): string => `${n(x)} ${n(y)}`
@@ -13,7 +13,6 @@ const curve = (before: Point, from: Point, to: Point, after: Point): string => {
   return `C${xy(first)} ${xy(second)} ${xy(to)}`
 }
 
-/** A smooth closed line through all points. */
 export const closedLine = (points: readonly Point[]): string => {
   const count = points.length
   const point = (index: number): Point => points[(index + count) % count] ?? [0, 0]
@@ -21,7 +20,6 @@ export const closedLine = (points: readonly Point[]): string => {
   return `M${xy(point(0))}${curves.join('')}Z`
 }
 
-/** A smooth open line through all points. */
 export const openLine = (points: readonly Point[]): string => {
   const last = points.length - 1
   const point = (index: number): Point => points[Math.min(Math.max(index, 0), last)] ?? [0, 0]
@@ -41,7 +39,6 @@ export const polar = (radius: number, angle: number, [x, y]: Point = [0, 0]): Po
 export const ellipse = (rx: number, ry = rx, [x, y]: Point = [0, 0]): string =>
   `M${n(x - rx)} ${n(y)}a${n(rx)} ${n(ry)} 0 1 0 ${n(2 * rx)} 0a${n(rx)} ${n(ry)} 0 1 0 ${n(-2 * rx)} 0Z`
 
-/** A rectangle around the origin with round corners. */
 export const box = (width: number, height: number, corner: number, [x, y]: Point = [0, 0]): string => {
   const [w, h, r] = [width / 2, height / 2, Math.min(corner, width / 2, height / 2)]
   return `M${n(x - w + r)} ${n(y - h)}h${n(width - 2 * r)}q${n(r)} 0 ${n(r)} ${n(r)}v${n(height - 2 * r)}q0 ${n(r)} ${n(-r)} ${n(r)}h${n(2 * r - width)}q${n(-r)} 0 ${n(-r)} ${n(-r)}v${n(2 * r - height)}q0 ${n(-r)} ${n(r)} ${n(-r)}Z`
@@ -49,7 +46,6 @@ export const box = (width: number, height: number, corner: number, [x, y]: Point
 
 type BlobOptions = { points?: number; jitter?: number; at?: Point }
 
-/** A round thing that no machine made. */
 export const blob = (
   random: Random,
   rx: number,

@@ -4,7 +4,7 @@ import { ellipse, type Point, polar, polygon } from './spline.ts'
 
 const notch = Math.SQRT1_2 / Math.cos(Math.PI / 8)
 
-/** The eight-pointed star; `turned` lays it on the gap between two points instead of standing on one. */
+/** `turned` rotates it by half the angle between two points. */
 export const star = (radius: number, at: Point = [0, 0], turned = false): string =>
   polygon(
     Array.from({ length: 16 }, (_, index) =>
@@ -63,7 +63,7 @@ const cell = ({ ground, petal, star: bright, heart }: Colourway): string =>
     ),
   ].join('')
 
-/** Tiles over a field, the way they lie in a courtyard. `size` is the side of one. */
+/** `size` is the side of one tile. */
 export const tiles = (
   colours: Colourway,
   { width, height, size, shift = [0, 0] }: { width: number; height: number; size: number; shift?: Point },

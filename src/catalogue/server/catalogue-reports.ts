@@ -5,18 +5,14 @@ import { createStockMotion, type StockMotion } from './stock-motion.ts'
 export const stockTopic = 'stock'
 const catalogueTopic = 'catalogue'
 
-/** Said by every store that moves stock, so that menus of this process carry it from the commit on. */
+/** Call it in each transaction that moves stock. Menus served by this process are updated from the commit on. */
 export const announceStockMove = (tx: Database, productIds: readonly number[]): void =>
   report(tx, { topic: stockTopic, ids: productIds })
 
-/**
- * Said by whoever changes what a shop sells or when it is open, so that this process forgets it at the commit. Other processes
- * hear of it from the database's own triggers, which nobody can forget.
- */
+/** Call it in each transaction that changes a shop. This process drops its copy at the commit, others by database triggers. */
 export const announceCatalogueChange = (tx: Database, shopId: number): void =>
   report(tx, { topic: catalogueTopic, ids: [shopId] })
 
-/** What transactions of this process say of the catalogue; whoever keeps something of it listens. */
 export type CatalogueReports = {
   readonly listen: ReportListener
   readonly motion: StockMotion

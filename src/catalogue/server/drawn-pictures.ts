@@ -13,7 +13,6 @@ type Options = {
 
 const longestQueue = 240
 
-/** The pictures of dishes, shops and cuisines. */
 export const drawnPictures = ({ dataDir, log, painter }: Options) => {
   const kept = keptPictures({ root: join(dataDir, 'pictures'), edition, log, longestQueue })
   return {

@@ -9,7 +9,7 @@ type Options = {
   readonly longestQueue: number
 }
 
-/** Pictures made when they are first asked for, one at a time; the same one only once, however many ask. */
+/** Makes pictures on first request, one at a time. Requests for the same picture share the work. */
 export const keptPictures = ({ longestQueue, ...place }: Options) => {
   const cache = pictureCache(place)
   const work = oneByOne(longestQueue)
@@ -17,7 +17,7 @@ export const keptPictures = ({ longestQueue, ...place }: Options) => {
 
   const make = (file: string, maker: () => Promise<Buffer>, when: 'now' | 'ahead'): Promise<Buffer> =>
     work.add(async () => {
-      // Another process may have made it while this one waited.
+      // Another process may have made it in the meantime.
       const known = await cache.find(file)
       if (known) return known
       const bytes = await maker()
@@ -27,9 +27,9 @@ export const keptPictures = ({ longestQueue, ...place }: Options) => {
 
   return {
     isIdle: work.isIdle,
-    /** Resolves when everything begun is made and kept. */
+    /** Resolves when all started work is done and stored. */
     settled: async (): Promise<void> => void (await Promise.allSettled(underway.values())),
-    /** `file` names the picture among all of this place. */
+    /** `file` must be unique within this cache. */
     read: async (file: string, maker: () => Promise<Buffer>, when: 'now' | 'ahead' = 'now'): Promise<Buffer> => {
       const known = await cache.find(file)
       if (known) return known

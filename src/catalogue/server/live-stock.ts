@@ -5,16 +5,16 @@ import { menuChannelName, stockUpdateEvent } from '../stock-update.ts'
 import { stockTopic } from './catalogue-reports.ts'
 import { products } from './tables.ts'
 
-/** Open menus hear of a dish from here on downwards; above, nobody waits for the number. */
+/** Menus show the stock from here downwards. */
 const few = 5
 
-/** Several orders of one moment are told together. */
+/** Groups the changes of several orders. */
 const gatherMs = 300
 
-/** Tells open menus, on every process, of dishes that run low, out, or come back, soon after the transactions of this process that moved them. */
+/** Sends stock changes of this process to open menus, on every process. */
 export const createLiveStock = ({ db, broadcast, log }: Pick<Tools, 'db' | 'broadcast' | 'log'>) => {
   const moved = new Set<number>()
-  /** Dishes that menus believe to be few. */
+  /** Dishes that menus show as low. */
   const told = new Set<number>()
   let timer: NodeJS.Timeout | undefined
 

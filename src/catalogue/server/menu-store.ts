@@ -7,7 +7,7 @@ import { isShown } from './shop-store.ts'
 
 type CategoryRow = { id: number; name: string | null; products: readonly ProductRow[] }
 
-/** Categories and products in the shop's own order; categories without products stay. Empty for an unknown shop. */
+/** Keeps the shop's order and empty categories. Empty for an unknown shop. */
 export const readMenu = async (db: Database, shopId: number): Promise<Menu> => {
   const { rows } = await db.execute<CategoryRow>(
     sql`select k.id, k.name, coalesce(
@@ -29,7 +29,7 @@ const selectStock = prepared<{ ids: number[]; stocks: number[] }>(
     from products where shop_id = ${given('shopId')}::int and withdrawn_at is null`,
 )
 
-/** What is left of each product on a shop's menu, by product id. */
+/** By product id. */
 export const readStock = async (db: Database, shopId: number): Promise<ReadonlyMap<number, number>> => {
   const [row] = await selectStock(db, { shopId })
   return new Map(row?.ids.map((id, index) => [id, row.stocks[index] ?? 0]))

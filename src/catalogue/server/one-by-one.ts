@@ -1,9 +1,9 @@
 type Waiting = { run: () => Promise<void> }
 
-/** Thrown when more is asked for than can be done in reasonable time. */
+/** Thrown when the queue is full. */
 export class Crowded extends Error {}
 
-/** Runs work one piece after the other. What somebody waits for goes before what is done ahead of time. */
+/** A queue with one worker. Requests go before work that is done ahead of time. */
 export const oneByOne = (longestQueue: number) => {
   const urgent: Waiting[] = []
   const ahead: Waiting[] = []
@@ -17,7 +17,6 @@ export const oneByOne = (longestQueue: number) => {
   }
 
   return {
-    /** Whether nothing is being done and nobody waits. */
     isIdle: (): boolean => !running,
     add: <Outcome>(work: () => Promise<Outcome>, when: 'now' | 'ahead'): Promise<Outcome> => {
       const queue = when === 'now' ? urgent : ahead

@@ -1,5 +1,4 @@
-// The process that draws: pictures are heavy and nobody's order may wait for them, so the server gives them to this one, which
-// the system runs when it has nothing better to do.
+// Draws in a process of low priority, so that requests and orders do not wait for pictures.
 import { constants, setPriority } from 'node:os'
 import { findSign } from '../pictures/drawings.ts'
 import { makeDrawing, makeIcon, makePicture } from './make-picture.ts'
@@ -28,7 +27,7 @@ process.on('message', (work: PaintWork) => {
       (error: Error) => answer({ id: work.id, failure: error.message }),
     )
 })
-// Its server decides when it ends: a signal to the whole terminal is not for it.
+// The server stops it: ignore signals that a terminal sends to all processes.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit(0))
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 type PaintWanted =
-  /** A picture by its name below `/pictures/`, or with a side in pixels the square icon of a sign. */
+  /** `name` is the path below `/pictures/`. With `side` the result is a square icon. */
   | { readonly name: string; readonly side?: number | undefined; readonly svg?: never }
-  /** A drawing, with so many pixels to each of its points. */
+  /** `scale` is pixels per unit. */
   | { readonly svg: string; readonly scale: number; readonly format: 'png' | 'webp' }
 
 export type PaintWork = PaintWanted & { readonly id: number }
@@ -19,7 +19,7 @@ type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: Error) => voi
 const idleMs = 20_000
 const longestMs = 20_000
 
-/** Beside this file in the sources; the build puts all entries into one folder and what they share below it. */
+/** Beside this file in the sources; the build puts it one folder higher. */
 const findProgram = (): string => {
   const places = ['./painter-process.ts', './painter.js', '../painter.js']
   const found = places.map((place) => fileURLToPath(new URL(place, import.meta.url))).find((path) => existsSync(path))
@@ -27,7 +27,7 @@ const findProgram = (): string => {
   return found
 }
 
-/** Hands drawings to a process of their own, begun when the first is wanted and ended when none was for a while. */
+/** Starts the process with the first drawing and stops it when it is idle. */
 export const openPainter = () => {
   let child: ChildProcess | null = null
   let idle: NodeJS.Timeout | undefined
@@ -68,7 +68,7 @@ export const openPainter = () => {
   }
 
   const close = (): void => {
-    // It keeps nothing, and asked politely it would first finish what it draws.
+    // SIGTERM would let it finish the drawing, and it has nothing to save.
     child?.kill('SIGKILL')
     child = null
     for (const id of waiting.keys()) settle(id, ({ reject }) => reject(new Error('nothing is drawn any more')))
@@ -90,7 +90,7 @@ export const openPainter = () => {
   return {
     paint: (name: string, side?: number): Promise<Buffer> => hand({ name, side }),
     paintDrawing: (svg: string, scale: number, format: 'png' | 'webp'): Promise<Buffer> => hand({ svg, scale, format }),
-    /** Whoever still waits is told that nothing comes. */
+    /** Rejects pending requests. */
     close,
   }
 }

@@ -8,7 +8,7 @@ const mostFiles = 6000
 
 type Options = { readonly root: string; readonly edition: string; readonly log: Pick<Logger, 'warn'> }
 
-/** What was made once: the last ones in memory, as many as is decent on disk. Losing it costs time, nothing else. */
+/** The newest pictures in memory, a limited number on disk. It can be deleted at any time. */
 export const pictureCache = ({ root, edition, log }: Options) => {
   const folder = join(root, edition)
   const recent = new Map<string, Buffer>()
@@ -27,7 +27,7 @@ export const pictureCache = ({ root, edition, log }: Options) => {
     }
   }
 
-  // Only folders that an edition could have made are swept away.
+  // Deletes only folders with the name of an edition.
   const sweep = async (): Promise<void> => {
     const editions = await readdir(root).catch((): string[] => [])
     const old = editions.filter((name) => /^[0-9a-f]{8}$/.test(name) && name !== edition)
@@ -39,7 +39,7 @@ export const pictureCache = ({ root, edition, log }: Options) => {
   const find = async (name: string): Promise<Buffer | null> => {
     const known = recent.get(name)
     if (known) return known
-    // A file without bytes is what a power cut left.
+    // An empty file is left by a power failure.
     const bytes = await readFile(join(folder, name)).catch(() => null)
     if (!bytes || bytes.length === 0) return null
     remember(name, bytes)

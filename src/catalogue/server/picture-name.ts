@@ -5,7 +5,7 @@ const folders = ['dishes', 'shops', 'cuisines'] as const
 type Folder = (typeof folders)[number]
 
 export type WantedPicture = {
-  /** Unique among all pictures, widths and formats; also the name of its file. */
+  /** Unique among all pictures, widths and formats; also the file name. */
   readonly file: string
   readonly draw: () => string
   readonly width: PictureWidth
@@ -14,7 +14,7 @@ export type WantedPicture = {
 
 const isFolder = (name: string): name is Folder => folders.some((folder) => folder === name)
 
-/** What the address below `/pictures/` asks for, such as `dishes/brik-3a-320.avif`; null where there is no such picture. */
+/** Parses a path below `/pictures/`, such as `dishes/brik-3a-320.avif`. Null when there is no such picture. */
 export const readPictureName = (path: string): WantedPicture | null => {
   const [, folder = '', name = '', width = '640', format = ''] =
     /^([a-z]+)\/([a-z0-9-]+?)(?:-(320|640|960))?\.(avif|webp|jpg)$/.exec(path) ?? []

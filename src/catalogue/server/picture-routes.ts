@@ -19,7 +19,6 @@ const types = {
 
 const kept = 'public, max-age=31536000, immutable'
 
-/** Answers 304 where the browser has it, else the picture that `make` gives. */
 const sendPicture = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -27,7 +26,7 @@ const sendPicture = async (
 ): Promise<FastifyReply> => {
   const etag = `"${edition}-${name}"`
   const isKnown = request.headers['if-none-match']?.includes(etag) === true
-  // Made before any header is set: a failure must not be kept for a year.
+  // Before any header is set: an error must not be cached for a year.
   const picture = isKnown ? '' : await make()
   reply.headers({ 'cache-control': kept, etag, 'x-content-type-options': 'nosniff' })
   if (isKnown) return reply.code(304).send()
@@ -38,10 +37,9 @@ const sendPicture = async (
 const noPicture = (reply: FastifyReply): FastifyReply =>
   reply.code(404).headers({ 'x-content-type-options': 'nosniff' }).type('text/plain; charset=utf-8').send('')
 
-/** Home screens ask for these sides. */
 const iconSides = [180, 192, 512] as const
 
-/** The addresses of all pictures on show, those of the first page first. */
+/** Those of the first page come first. */
 const listPictureUrls = async (db: Tools['db']): Promise<string[]> => {
   const { rows } = await db.execute<{ url: string }>(sql`
     select url from (
@@ -55,7 +53,7 @@ const listPictureUrls = async (db: Tools['db']): Promise<string[]> => {
 
 type Named = { Params: { '*': string } }
 
-/** Everything below `/pictures/` that is drawn. A page shows dozens of them, so they live in a bare scope: no session, no counting of calls. */
+/** A page shows dozens of pictures, so their scope has no session and no rate limit. */
 export function pictureRoutes(app: FastifyInstance, { db, config, log }: Pick<Tools, 'db' | 'config' | 'log'>): void {
   const painter = openPainter()
   const pictures = drawnPictures({ dataDir: config.dataDir, log, painter })
@@ -96,14 +94,14 @@ export function pictureRoutes(app: FastifyInstance, { db, config, log }: Pick<To
   const stop = new AbortController()
   let warming: Promise<void> = Promise.resolve()
   app.addHook('onListen', async () => {
-    // Nobody waits for this: it begins when the door is open and ends when it closes.
+    // Runs in the background until the server closes.
     warming = listPictureUrls(db)
       .then((urls) => warmPictures(pictures, urls, stop.signal))
       .catch((error: unknown) => {
         if (!stop.signal.aborted) log.warn({ err: error }, 'pictures are not made ahead')
       })
   })
-  // The one being made is still written, so that nothing is left half done behind a closed door.
+  // Waits for the picture in work.
   app.addHook('onClose', async () => {
     stop.abort()
     await warming

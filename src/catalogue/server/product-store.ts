@@ -15,16 +15,16 @@ const selectProducts = async (db: Database, ids: readonly number[], lock: SQL): 
   return rows.map(({ product }) => toProduct(product))
 }
 
-/** In the order of their ids; withdrawn ones are there and say so, unknown ids are left out. */
+/** Ordered by id. Includes withdrawn products; skips unknown ids. */
 export const findProducts = (db: Database, ids: readonly number[]): Promise<Product[]> => selectProducts(db, ids, sql``)
 
-/** Like `findProducts`, and nobody else changes them until the transaction ends. Always locked in the order of ids: no deadlock. */
+/** Locks the rows in the order of ids, so that no deadlock occurs. */
 export const lockProducts = (tx: Database, ids: readonly number[]): Promise<Product[]> =>
   selectProducts(tx, ids, sql`for no key update of p`)
 
 export type StockMove = { readonly productId: number; readonly quantity: number }
 
-/** `stock` is what is left of a product that was asked for too often. */
+/** `stock` is what is left. */
 export type Shortage = { readonly productId: number; readonly stock: number }
 
 const idsOf = (moves: readonly StockMove[]): number[] => moves.map(({ productId }) => productId)
@@ -35,7 +35,7 @@ const wanted = (moves: readonly StockMove[]): SQL => sql`wanted as (
     ${sql.param(moves.map(({ quantity }) => quantity))}::int[]) as move(id, quantity)
   group by id)`
 
-/** Takes all or, when anything is short, nothing and says what. The same product may stand in several moves. */
+/** Takes all or nothing; answers what is short. A product may occur several times. */
 export const takeStock = async (tx: Database, moves: readonly StockMove[]): Promise<Shortage[]> => {
   if (moves.length === 0) return []
   announceStockMove(tx, idsOf(moves))

@@ -17,7 +17,7 @@ type WordRow = {
   readonly shopCount: number
 }
 
-/** What a query means: for each of its words those of the index, how many words it has, and which of them decide. */
+/** For each word of the query the matching words of the index, and which words are decisive. */
 export type Meaning = {
   readonly terms: number
   readonly decisive: readonly number[]
@@ -31,7 +31,6 @@ const typedWords = sql`unnest(${given('plains')}::text[], ${given('skeletons')}:
 
 const wordColumns = sql`w.id, w.plain, w.skeleton, w.shop_count`
 
-/** The same word, words that begin so, words that sound the same. */
 const findWords = prepared<WordRow>(
   'search-words',
   sql`select q.term::integer - 1 as term, w.id, w.plain, w.skeleton, w.shop_count as "shopCount"
@@ -48,7 +47,7 @@ const findWords = prepared<WordRow>(
     where w.shop_count > 0`,
 )
 
-/** Words that share enough triples of letters with a typed one. */
+/** By trigrams. */
 const findSimilarWords = prepared<WordRow>(
   'search-similar-words',
   sql`select q.term::integer - 1 as term, w.id, w.plain, w.skeleton, w.shop_count as "shopCount"
@@ -75,7 +74,6 @@ const isFound = ([best]: readonly Match<IndexWord>[]): boolean => best !== undef
 
 type RowsOf = (plain: string) => readonly IndexWord[]
 
-/** What letters say, unless a diet says it better. */
 const meantBy = (
   { terms, guesses }: Question,
   index: number,
@@ -105,12 +103,12 @@ const meaningOf = (question: Question, rowsOf: RowsOf): Meaning => {
   }
   const { together } = question
   if (together === null || apart.decisive.length > 0 || apart.matches.every(isFound)) return apart
-  // « cous cous » is one word when apart they say little and together much.
+  // "cous cous" is one word when the parts find little and the whole finds much.
   const matches = [meantWords(together, rowsOf(together.plain), { isLast: true })]
   return matches.every(isFound) ? { terms: 1, decisive: [], matches } : apart
 }
 
-/** What the words of a query mean among the words of all shops. */
+/** Among the words of all shops. */
 export const understand = async (db: Database, query: string): Promise<Meaning> => {
   const question = readQuestion(query)
   if (question.terms.length === 0) return nothingMeant
@@ -133,7 +131,7 @@ export const understand = async (db: Database, query: string): Promise<Meaning> 
   return read()
 }
 
-/** What the words of a query mean among the words of one shop, which are few enough to compare with each. */
+/** Among the words of one shop, compared with each: they are few. */
 export const understandInShop = async (db: Database, shopId: number, query: string): Promise<Meaning> => {
   const question = readQuestion(query)
   if (question.terms.length === 0) return nothingMeant
@@ -160,8 +158,7 @@ const meantRows = sql`meant as materialized (
 
 const findingColumns = sql`m.term, m.quality, e.shop_id as "shopId", e.standing, e.names_shop as "namesShop", e.named, e.mentioned`
 
-// Of each word and each reach only the best shops are read, from an index that has them in this order: it does not matter how
-// many there are. Then those shops are asked for the other words.
+// Reads only the best shops per word and reach, in index order, so the cost does not grow with their number.
 const entries = sql`with ${meantRows}, reaches as materialized (
       select id, postal_codes @> array[${given('zip')}::text] as is_near from search_reaches
     ), shops_found as materialized (
@@ -181,7 +178,7 @@ const entries = sql`with ${meantRows}, reaches as materialized (
 
 const findEntries = prepared<FindingRow>('search-entries', entries)
 
-/** For whoever wants to see how it is planned; terms, words, qualities, limits and postal code are its parameters. */
+/** For EXPLAIN. Parameters: terms, words, qualities, limits, postal code. */
 export const entriesStatement = textOf(entries)
 
 const findEntriesOfShop = prepared<FindingRow>(
@@ -193,7 +190,7 @@ const findEntriesOfShop = prepared<FindingRow>(
     where s.shop_id = ${given('shopId')}`,
 )
 
-/** Shops read for the rarest word of a query, which narrows most, and for each other one. */
+/** Shops read for the rarest word, which narrows most, and for each other one. */
 const mostShops = { rarest: 120, other: 40 }
 
 const asRows = ({ matches }: Meaning) => {
@@ -208,7 +205,7 @@ const asRows = ({ matches }: Meaning) => {
   }
 }
 
-/** Where the meant words stand: in the shops that reach `zip` and in the most popular others. */
+/** In shops that serve `zip` and in the most popular others. */
 export const findFindings = async (db: Database, meaning: Meaning, zip: string | null): Promise<Finding[]> =>
   meaning.matches.every((matches) => matches.length === 0)
     ? []

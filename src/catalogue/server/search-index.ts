@@ -4,7 +4,7 @@ import type { Translated } from '../../kernel/texts.ts'
 import { collectWords, type DishNameFinder, dishNameFinder, type IndexedShop } from '../search-words.ts'
 import { isShown } from './shop-store.ts'
 
-/** Shops indexed in one transaction. */
+/** Shops per transaction. */
 const atOnce = 20
 
 const readShops = async (tx: Database, shopIds: readonly number[]): Promise<IndexedShop[]> => {
@@ -42,10 +42,7 @@ const reachIdOf = async (tx: Database, postalCodes: readonly string[]): Promise<
   return rows[0]?.id ?? 0
 }
 
-/**
- * Adds the words of shops that have none in the index yet, without counting them. The caller sees to it that nobody else does so
- * at the same time.
- */
+/** Indexes shops that are not in the index, without `countWords`. The caller holds the lock. */
 export const indexShops = async (
   tx: Database,
   shops: readonly IndexedShop[],
@@ -103,7 +100,7 @@ const addToCounts = (tx: Database, shopIds: readonly number[]): Promise<unknown>
     ) t
     where w.id = t.word_id`)
 
-/** In how many shops each word stands, counted anew: for whoever indexes many shops at once. */
+/** Recounts in how many shops each word occurs. */
 export const countWords = (db: Database): Promise<unknown> =>
   db.execute(sql`update search_words w set shop_count = t.n
     from (select word_id, count(*)::integer as n from search_entries group by word_id) t
@@ -114,7 +111,7 @@ export const readDishNames = async (db: Database): Promise<DishNameFinder> => {
   return dishNameFinder(rows)
 }
 
-/** Indexes some shops that are due. Answers how many; 0 when there are none or another process is at it. */
+/** Returns the number; 0 when none is due or another process works on it. */
 const indexSomeDue = (db: Database): Promise<number> =>
   db.transaction(async (tx) => {
     const { rows: turn } = await tx.execute<{ mine: boolean }>(
@@ -133,12 +130,12 @@ const indexSomeDue = (db: Database): Promise<number> =>
     return rows.length
   })
 
-/** Brings the index up to date: at most `rounds` transactions of twenty shops. */
+/** `rounds` limits the number of transactions. */
 export const refreshSearchIndex = async (db: Database, rounds = Number.POSITIVE_INFINITY): Promise<void> => {
   for (let round = 0; round < rounds; round += 1) if ((await indexSomeDue(db)) === 0) return
 }
 
-/** Replaces the names of dishes where they differ; every shop is then indexed anew. */
+/** Marks all shops for indexing when the names have changed. */
 export const keepDishNames = async (
   db: Database,
   dictionary: Readonly<Record<string, readonly string[]>>,

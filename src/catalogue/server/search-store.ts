@@ -21,7 +21,7 @@ export type FoundProduct = {
 
 export type FoundShop = { readonly shop: Shop; readonly products: readonly FoundProduct[] }
 
-/** Shops whose hours are looked at, shops answered, products answered of each and of all. */
+/** Open state is computed for `shops`; the others limit the reply. */
 const most = { shops: 28, answered: 20, productsOfShop: 5, products: 50 }
 
 type ProductRow = Omit<FoundProduct, 'price'> & {
@@ -30,7 +30,7 @@ type ProductRow = Omit<FoundProduct, 'price'> & {
   readonly currency: Currency
 }
 
-// Of a shop that is found by its own name, the first dishes of its menu.
+// For a shop found by its own name: the first dishes of its menu.
 const listProducts = prepared<ProductRow>(
   'search-products',
   sql`select p.id, p.shop_id as "shopId", p.name, p.description, p.price_minor as "priceMinor", c.currency,
@@ -46,7 +46,7 @@ const listProducts = prepared<ProductRow>(
 
 const isDue = prepared<{ due: boolean }>('search-due', sql`select exists (select from search_due) as due`)
 
-/** What was saved a moment ago is found: words that have changed are indexed before the first question that comes after. */
+/** Indexes pending changes before the query, so that a saved change is found at once. */
 const catchUp = async (db: Database): Promise<void> => {
   const [row] = await isDue(db, {})
   if (row?.due) await refreshSearchIndex(db, 2)
@@ -57,7 +57,7 @@ const toFoundProduct = ({ priceMinor, currency, shopId: _, ...row }: ProductRow)
   price: money(priceMinor, currency),
 })
 
-/** Of names, the shortest says best what was asked; of a diet alone, the menu's own order. */
+/** By name, the shortest match comes first; by diet alone, the menu's order. */
 const productsOf = (scored: ScoredShop, rows: readonly ProductRow[], byName: boolean): FoundProduct[] => {
   const scores = new Map(scored.products.map(({ id, score }) => [id, score]))
   const scoreOf = ({ id }: ProductRow): number => Math.round((scores.get(id) ?? 0) * 20)
@@ -70,7 +70,7 @@ const productsOf = (scored: ScoredShop, rows: readonly ProductRow[], byName: boo
 
 type Circumstances = { readonly now: Date; readonly zip: string | null }
 
-/** Shops that offer what a query says, with those dishes; at most twenty shops and fifty dishes. */
+/** At most twenty shops and fifty dishes. */
 export const searchShops = async (
   db: Database,
   query: string,
@@ -105,7 +105,7 @@ export const searchShops = async (
     })
 }
 
-/** Ids of a shop's products that a query means, best first. */
+/** Best first. */
 export const searchProductIds = async (db: Database, shopId: number, query: string): Promise<readonly number[]> => {
   await catchUp(db)
   const meaning = await understandInShop(db, shopId, query)

@@ -1,18 +1,17 @@
 import { boolean, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { shops } from './tables.ts'
 
-/** The names of dishes, filled from the dish dictionary. */
 export const dishNames = pgTable('dish_names', { dish: text().notNull(), name: text().notNull() }, (table) => [
   primaryKey({ columns: [table.dish, table.name] }),
 ])
 
-/** Which postal codes shops serve: shops that serve the same ones share a reach, so that "near" is one step into an index. */
+/** Sets of served postal codes. Shops with the same set share a row, which makes "near" an index lookup. */
 export const searchReaches = pgTable('search_reaches', {
   id: smallint().primaryKey().generatedAlwaysAsIdentity(),
   postalCodes: text('postal_codes').array().notNull().unique(),
 })
 
-/** Every word that menus and shops use, folded. Fuzzy matching looks here, where a million dishes are some ten thousand words. */
+/** Folded words of all menus and shops. Fuzzy matching reads only these: a million dishes have about ten thousand words. */
 export const searchWords = pgTable(
   'search_words',
   {
@@ -28,7 +27,7 @@ export const searchWords = pgTable(
   ],
 )
 
-/** What of a shop stands in the index, so that it can be taken out again. */
+/** What is in the index, so that it can be removed. */
 export const searchShops = pgTable('search_shops', {
   shopId: integer('shop_id')
     .primaryKey()
@@ -38,7 +37,7 @@ export const searchShops = pgTable('search_shops', {
   wordIds: integer('word_ids').array().notNull(),
 })
 
-/** A word in a shop. The key is the order of answers: of one word and one reach, the shops with the best standing first. */
+/** The primary key is the order of results: per word and reach, the best standing first. */
 export const searchEntries = pgTable(
   'search_entries',
   {
@@ -48,15 +47,15 @@ export const searchEntries = pgTable(
     standing: smallint().notNull(),
     shopId: integer('shop_id').notNull(),
     namesShop: boolean('names_shop').notNull(),
-    /** Products that are called so. */
+    /** Products with the word in their name. */
     named: integer().array().notNull(),
-    /** Products whose category or description says so. */
+    /** Products with the word in their category or description. */
     mentioned: integer().array().notNull(),
   },
   (table) => [primaryKey({ columns: [table.wordId, table.reachId, table.standing, table.shopId] })],
 )
 
-/** Shops whose words have changed; kept by triggers, emptied by the indexer. */
+/** Shops to index again. Triggers insert, the indexer deletes. */
 export const searchDue = pgTable('search_due', {
   shopId: integer('shop_id')
     .primaryKey()

@@ -2,7 +2,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import type { ListedShop } from '../shop.ts'
 import { listShops } from './shop-store.ts'
 
-/** All shops by id and domain, read once and forgotten when one of them changes. */
+/** Cached until a shop changes. */
 export type ShopDirectory = {
   list(): Promise<readonly ListedShop[]>
   has(shopId: number): Promise<boolean>

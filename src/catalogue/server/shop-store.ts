@@ -25,7 +25,7 @@ const periods = sql`(
     order by p.day, p.begins, p.id), '[]')
   from opening_periods p where p.shop_id = s.id)`
 
-// The sixty that end last: what is over long ago has no say, and "now" is the caller's business, not the database's.
+// Sixty are enough: past exceptions have no effect. The caller decides what "now" is.
 const exceptions = sql`(
   select coalesce(json_agg(json_build_object(
     'firstDay', e.first_day, 'lastDay', e.last_day, 'reason', e.reason,
@@ -34,10 +34,10 @@ const exceptions = sql`(
   ) order by e.first_day, e.id), '[]')
   from (select * from opening_exceptions where shop_id = s.id order by last_day desc, id desc limit 60) e)`
 
-/** Of a shop that may be found; the statement calls `shops` s. */
+/** Expects `shops` as s. */
 export const isShown = sql`not s.is_hidden`
 
-/** Opening hours as one JSON value; the statement calls `shops` s. */
+/** Expects `shops` as s. */
 export const hoursJson = sql`json_build_object(
   'zone', s.time_zone, 'periods', ${periods}, 'exceptions', ${exceptions}, 'pausedUntil', s.paused_until)`
 
@@ -68,13 +68,12 @@ const selectShops = async (db: Database, condition: SQL): Promise<Shop[]> => {
 export const findShop = async (db: Database, id: number): Promise<Shop | null> =>
   (await selectShops(db, sql`s.id = ${id}`))[0] ?? null
 
-/** Of a hidden one nobody hears any more. */
 export const isShopShown = async (db: Database, id: number): Promise<boolean> => {
   const { rows } = await db.execute(sql`select from shops s where s.id = ${id} and ${isShown}`)
   return rows.length > 0
 }
 
-/** In which language its people are told things, the default where a row names one we do not speak; null for a shop that nobody finds. */
+/** Falls back to the default language when the stored one is unknown; null for a hidden or unknown shop. */
 export const findLanguageOfShop = async (db: Database, id: number): Promise<Language | null> => {
   const { rows } = await db.execute<{ language: string }>(
     sql`select coalesce(s.language, c.language) as language from shops s join countries c on c.id = s.country_id
@@ -91,14 +90,14 @@ const shopsByIds = prepared<{ shop: ShopRow }>(
     where s.id = any(${given('ids')}::integer[]) and ${isShown}`,
 )
 
-/** In no order. */
+/** In no particular order. */
 export const findShops = async (db: Database, ids: readonly number[]): Promise<Shop[]> =>
   (await shopsByIds(db, { ids: [...ids] })).map(toShop)
 
 export const findShopByDomain = async (db: Database, domain: string): Promise<Shop | null> =>
   (await selectShops(db, sql`s.domain = ${domain}`))[0] ?? null
 
-/** With tax; the middle of an even number of dishes lies between two of them. */
+/** With VAT. The median of an even number lies between two dishes. */
 const middlePrices = sql`
   select s.id as shop_id, s.country_id,
     percentile_cont(0.5) within group (order by p.price_minor::bigint * (10000 + p.vat_basis_points)) as price
@@ -106,7 +105,7 @@ const middlePrices = sql`
 
 type ListedRow = { shop: ShopRow; middle: number | null; usual: number | null }
 
-/** Most popular first; with a postal code only those its inhabitants reach. */
+/** Most popular first; with a postal code only shops that serve it. */
 export const listShops = async (db: Database, { postalCode }: { postalCode?: string } = {}): Promise<ListedShop[]> => {
   const isReached =
     postalCode === undefined

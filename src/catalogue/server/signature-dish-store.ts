@@ -3,7 +3,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import type { Product } from '../product.ts'
 import { type ProductRow, productJson, toProduct } from './product-rows.ts'
 
-/** One dish of each shop that stands for it: in stock, priced like its main courses rather than like a drink or a family platter. */
+/** Per shop one dish in stock, priced like a main course, not like a drink or a family platter. */
 export const listSignatureDishes = async (db: Database, shopIds: readonly number[]): Promise<Product[]> => {
   if (shopIds.length === 0) return []
   const { rows } = await db.execute<{ product: ProductRow }>(

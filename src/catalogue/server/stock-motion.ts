@@ -1,10 +1,10 @@
-/** Which stock this process is moving, or has moved: what it knows before any database tells it. */
+/** Stock moves of this process, known before the database notifies anybody. */
 export type StockMotion = {
-  /** Grows with everything that is heard. */
+  /** Increases with each event. */
   version(): number
-  /** Stock of these products may change at any moment, until the answered function is called. */
+  /** Stock may change until the returned function is called. */
   begin(productIds: readonly number[]): () => void
-  /** Whether stock of one of them is moving, or was moved after that version. */
+  /** True when stock is moving, or has moved after version `since`. */
   hasMoved(productIds: Iterable<number>, since: number): boolean
 }
 

@@ -25,19 +25,18 @@ export const countries = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     code: text().notNull().unique(),
     name: jsonb().$type<Translated>().notNull(),
-    /** Digits only: `216`. */
     phoneCode: text('phone_code').notNull(),
     currency: text().$type<Currency>().notNull(),
     currencySymbol: text('currency_symbol').notNull(),
-    /** Euros for one whole unit of the currency; set by the operator, frozen into each order. */
+    /** Euros for one unit of the currency; set by the operator, copied into each order. */
     euroRate: numeric('euro_rate', { precision: 12, scale: 6 }).notNull(),
-    /** Its shops are told in this one, unless they chose another. */
+    /** Language of messages to its shops, unless they chose another. */
     language: text().$type<Language>().notNull().default(defaultLanguage),
   },
   () => [check('countries_name', hasName)],
 )
 
-/** What people look for across shops ("Pizza"); a shop's own menu headings are `menuCategories`. */
+/** Across shops ("Pizza"); headings of one menu are `menuCategories`. */
 export const cuisines = pgTable(
   'cuisines',
   {
@@ -64,7 +63,7 @@ export const shops = pgTable('shops', {
     .notNull()
     .references(() => countries.id),
   timeZone: text('time_zone').notNull(),
-  /** What its people are told in; null: in the language of its country. */
+  /** Null: the language of the country. */
   language: text().$type<Language>(),
   phone: text().notNull(),
   imageUrl: text('image_url').notNull(),
@@ -74,12 +73,12 @@ export const shops = pgTable('shops', {
   dineIn: boolean('dine_in').notNull(),
   popularity: smallint().notNull(),
   leadMinutes: smallint('lead_minutes').notNull(),
-  /** What it says of its whole kitchen; a product says its own. */
+  /** Of the whole kitchen; a product has its own. */
   diets: text().array().notNull().default(sql`'{}'::text[]`),
   pausedUntil: timestamp('paused_until', { withTimezone: true }),
-  /** An invented shop, made with the demo world. */
+  /** Part of the demo world. */
   isDemo: boolean('is_demo').notNull().default(false),
-  /** Nobody finds it or orders there; what was ordered there stays. */
+  /** Cannot be found or ordered from; its orders stay. */
   isHidden: boolean('is_hidden').notNull().default(false),
 })
 
@@ -96,7 +95,6 @@ export const shopCuisines = pgTable(
   (table) => [primaryKey({ columns: [table.shopId, table.cuisineId] })],
 )
 
-/** Postal codes whose inhabitants reach a shop. */
 export const shopPostalCodes = pgTable(
   'shop_postal_codes',
   {
@@ -108,7 +106,7 @@ export const shopPostalCodes = pgTable(
   (table) => [primaryKey({ columns: [table.postalCode, table.shopId] })],
 )
 
-/** `begins`, `ends` are `HH:MM` on the shop's wall clock; `ends` not after `begins` runs past midnight. */
+/** `HH:MM` in the shop's time zone; `ends` at or before `begins` means the next day. */
 export const openingPeriods = pgTable(
   'opening_periods',
   {
@@ -126,7 +124,7 @@ export const openingPeriods = pgTable(
   ],
 )
 
-/** Replaces the weekly periods of every day from `firstDay` to `lastDay`: closed, or open from `begins` to `ends`. */
+/** Replaces the weekly periods from `firstDay` to `lastDay`. */
 export const openingExceptions = pgTable(
   'opening_exceptions',
   {
@@ -166,13 +164,13 @@ export const products = pgTable(
     name: text().notNull(),
     description: text().notNull(),
     priceMinor: integer('price_minor').notNull(),
-    /** Hundredths of a percent: 1900 is 19 %. */
+    /** Basis points: 1900 is 19 %. */
     vatBasisPoints: integer('vat_basis_points').notNull().default(0),
     imageUrl: text('image_url').notNull(),
     stock: integer().notNull(),
     allergens: text().array().notNull().default(sql`'{}'::text[]`),
     diets: text().array().notNull().default(sql`'{}'::text[]`),
-    /** Off the menu for good; kept because orders point at it. */
+    /** Removed from the menu; kept because orders refer to it. */
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
   },
   (table) => [

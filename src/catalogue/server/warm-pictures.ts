@@ -8,10 +8,9 @@ import { readPictureName } from './picture-name.ts'
 const breathMs = 120
 const busyShare = 0.15
 
-/** More wants to run than the machine can run at once. */
 const isMachineBusy = (): boolean => (loadavg()[0] ?? 0) > availableParallelism()
 
-/** Resolves once the process has had little to do for a moment, and the machine too. */
+/** Resolves when the process and the machine have been idle for a moment. */
 const untilQuiet = async (pictures: Pick<DrawnPictures, 'isIdle'>, signal: AbortSignal): Promise<void> => {
   for (;;) {
     const before = performance.eventLoopUtilization()
@@ -21,7 +20,7 @@ const untilQuiet = async (pictures: Pick<DrawnPictures, 'isIdle'>, signal: Abort
   }
 }
 
-/** Makes the pictures ahead of the first visitor, in the order given, only while nobody needs the process for anything else. */
+/** Makes the pictures ahead of requests, in order, while the process is idle. */
 export const warmPictures = async (
   pictures: DrawnPictures,
   urls: readonly string[],

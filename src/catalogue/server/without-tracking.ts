@@ -1,8 +1,7 @@
-/** What campaigns, mail services and social networks hang on a link; no page of ours reads it. */
+/** Parameters that campaigns and social networks add; no page reads them. */
 const tracking =
   /^(?:utm_\w+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|ttclid|igshid|yclid|twclid|mc_[ce]id|_gl)(?:=|$)/i
 
-/** The address of the same page as it is linked inside the product. */
 export const withoutTracking = (url: string): string => {
   const at = url.indexOf('?')
   if (at < 0) return url

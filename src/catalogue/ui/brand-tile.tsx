@@ -5,7 +5,6 @@ import { ShopAddress } from './shop-address.tsx'
 import type { ShopView } from './shop-view.ts'
 import { StretchedLink } from './stretched-link.tsx'
 
-/** A shop as its sign: logo, name and where it is. */
 export const BrandTile = ({ shop, first }: { shop: ShopView; first: boolean }) => (
   <article className={classNames(cardClass, cardHoverClass, 'relative flex h-full items-center gap-3 p-3')}>
     {shop.logoUrl === '' ? (

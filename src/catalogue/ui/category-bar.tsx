@@ -4,7 +4,7 @@ import { useTexts } from '../../ui/texts.tsx'
 import type { MenuSection } from './menu-view.ts'
 import { sectionId } from './use-active-category.ts'
 
-/** Moves the bar, never the page, until the chip stands in its middle. */
+/** `scrollIntoView` would also move the page. */
 const centre = (bar: HTMLElement, chip: Element): void => {
   const [outer, inner] = [bar.getBoundingClientRect(), chip.getBoundingClientRect()]
   const left = inner.left + inner.width / 2 - (outer.left + outer.width / 2)
@@ -18,7 +18,7 @@ type Props = {
   onGo: (categoryId: number) => void
 }
 
-/** Stays at the top while the menu passes below it. Plain links until the page is alive. */
+/** Sticky. Plain links before hydration. */
 export const CategoryBar = ({ sections, active, onGo }: Props) => {
   const t = useTexts('catalogue')
   const bar = useRef<HTMLUListElement>(null)

@@ -4,13 +4,11 @@ import { CuisineTile, type CuisineView } from './cuisine-tile.tsx'
 type Props = {
   title: string
   cuisines: readonly CuisineView[]
-  /** Where a tile leads. */
   pathOf: (cuisine: CuisineView) => string
   selectedId?: number | null
   stay?: boolean
 }
 
-/** What people look for across shops, as a row of round plates. */
 export const CuisineRow = ({ title, cuisines, pathOf, selectedId = null, stay = false }: Props) => (
   <SnapRow title={title}>
     {cuisines.map((cuisine, index) => (

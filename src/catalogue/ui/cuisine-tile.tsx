@@ -10,13 +10,12 @@ type Props = {
   cuisine: CuisineView
   to: string
   selected?: boolean
-  /** Among the pictures that are seen first. */
+  /** Above the fold. */
   early?: boolean
-  /** The page stays where it is: only the list below changes. */
+  /** Keeps the scroll position: only the list changes. */
   stay?: boolean
 }
 
-/** A kind of food as a round plate with its name. */
 export const CuisineTile = ({ cuisine: { id, name, imageUrl }, to, selected = false, early = false, stay }: Props) => {
   const language = useLanguage()
   return (

@@ -10,7 +10,6 @@ import { StretchedLink } from './stretched-link.tsx'
 
 type Props = { dish: DishView; sizes: string; first: boolean; className?: string }
 
-/** A dish outside of its menu; the whole card leads to its own page. */
 export const DishCard = ({ dish, sizes, first, className }: Props) => {
   const t = useTexts('catalogue')
   const { shop } = dish

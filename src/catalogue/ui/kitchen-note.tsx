@@ -3,12 +3,10 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { Choices } from './use-choices.ts'
 
-/** Characters the kitchen gets at most. */
 const noteLimit = 140
 
 const cutNote = (text: string): string => [...text].slice(0, noteLimit).join('')
 
-/** What the kitchen should know of this dish, in the customer's own words. */
 export const KitchenNote = ({ choices: { note, setNote } }: { choices: Choices }) => {
   const t = useTexts('catalogue')
   return (

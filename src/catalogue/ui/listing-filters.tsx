@@ -13,23 +13,20 @@ import { PriceMarks } from './price-marks.tsx'
 
 type Pressed = {
   filter: ListingFilter
-  /** The entry of the history it was pressed at; at any other, the address tells. */
+  /** Key of the history entry; on any other entry the address decides. */
   at: string
 }
 
-/**
- * The filter that the next press adds to. The router draws what was pressed when it finds the time; somebody who presses two filters at
- * once wants both.
- */
+/** The filter as pressed. The router shows it later, and a second press must add to the first. */
 const usePressedFilter = (shown: ListingFilter) => {
   const { key } = useLocation()
   const [pressed, setPressed] = useState<Pressed | null>(null)
-  // Going back would find the old entry again.
+  // Otherwise Back would find the old entry again.
   if (pressed !== null && pressed.at !== key) setPressed(null)
   return {
     filter: pressed?.at === key ? pressed.filter : shown,
     press: (filter: ListingFilter, { metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
-      // Those open another tab or window, and this one stays as it is.
+      // These open another tab or window.
       if (!metaKey && !ctrlKey && !shiftKey && !altKey) setPressed({ filter, at: key })
     },
   }
@@ -39,7 +36,7 @@ const check = <CheckIcon aria-hidden="true" />
 
 type Props = { filter: ListingFilter; cuisines: readonly CuisineView[]; count: number }
 
-/** What the list is narrowed to. Links, not fields: the answer is a page of its own with an address of its own. */
+/** Links, not form fields: each result has its own address. */
 export const ListingFilters = ({ filter: shown, cuisines, count }: Props) => {
   const t = useTexts('catalogue')
   const language = useLanguage()
@@ -68,7 +65,7 @@ export const ListingFilters = ({ filter: shown, cuisines, count }: Props) => {
   const isFiltered = listingPath({ ...filter, order: null }) !== listingPath()
   return (
     <div className="flex flex-col gap-2 sm:flex-row sm:items-start sm:gap-4">
-      {/* One line to swipe on phones; the margins taken back let it slide under the gutter and keep focus rings whole. */}
+      {/* Scrolls on phones; negative margins keep focus rings visible. */}
       <nav
         aria-label={t('listing.filters')}
         className="no-scrollbar -mx-4 -my-2 flex items-center gap-2 overflow-x-auto px-4 py-2 *:shrink-0 sm:mx-0 sm:flex-1 sm:flex-wrap sm:px-0"

@@ -7,7 +7,7 @@ import { ShopCard } from './shop-card.tsx'
 import type { DishView } from './shop-list.ts'
 import type { ListedShopView } from './shop-view.ts'
 
-/** Cards before somebody asks for all of them. */
+/** Cards shown before "see all". */
 const beginning = 8
 
 type Props = { id: string; filter: ListingFilter; shops: readonly ListedShopView[]; dishes: readonly DishView[] }
@@ -53,7 +53,7 @@ const Grid = ({ id, filter, shops, dishes }: Props) => {
   )
 }
 
-/** Two shops in every line, in the order that was asked for; at first only the beginning. */
+/** Only the beginning until an order is chosen. */
 export const ListingGrid = (props: Props) => (
   <HydrateApart>
     <Grid {...props} />

@@ -3,7 +3,7 @@ import { descriptionPreview } from '../preview.ts'
 import { priceWithVat } from '../pricing.ts'
 import type { Menu, Product } from '../product.ts'
 
-/** A product as cards, dialog and page show it. `preview` is cut on the server: browsers do not all split text alike. */
+/** `preview` is cut on the server: browsers segment text differently. */
 export type ProductView = Pick<
   Product,
   | 'id'
@@ -18,7 +18,7 @@ export type ProductView = Pick<
   | 'diets'
 > & { readonly preview: string }
 
-/** `name` null: the products without a category of their own. */
+/** `name` null: products without a category. */
 export type MenuSection = {
   readonly id: number
   readonly name: string | null
@@ -39,7 +39,7 @@ export const viewProduct = (product: Product): ProductView => ({
   diets: product.diets,
 })
 
-/** One object per id: what several dishes share then travels to the browser once. */
+/** Reuses one object per id, so that shared values are serialised once. */
 const sharing = <Thing extends { readonly id: number }>() => {
   const known = new Map<number, Thing>()
   return (thing: Thing): Thing => {
@@ -49,7 +49,7 @@ const sharing = <Thing extends { readonly id: number }>() => {
   }
 }
 
-/** Categories in the menu's order; all those without a name become one, where the first of them stands. */
+/** In menu order. Categories without a name become one, at the place of the first. */
 export const viewMenu = (menu: Menu): MenuSection[] => {
   const sharedGroup = sharing<Product['optionGroups'][number]>()
   const sharedProduct = sharing<ProductView>()
@@ -67,7 +67,6 @@ export const viewMenu = (menu: Menu): MenuSection[] => {
   return sections
 }
 
-/** One unit of a product with these options, as the customer pays it. */
 export const unitPrice = ({ price, vatBasisPoints, optionGroups }: ProductView, optionIds: readonly number[]): Money =>
   priceWithVat(
     price,

@@ -18,7 +18,7 @@ const productDialog = () => import('./product-dialog.tsx')
 
 const LazyProductDialog = lazy(() => productDialog().then((file) => ({ default: file.ProductDialog })))
 
-/** There as soon as it was asked for once: only what can be drawn at once can grow out of its card. */
+/** Kept after the first load: the opening animation needs a dialog that renders at once. */
 let readyDialog: ComponentType<ProductDialogProps> | null = null
 
 const prepareProductDialog = (): void => {
@@ -32,18 +32,18 @@ const prepareProductDialog = (): void => {
   )
 }
 
-// The margin that is taken back lets rings and shadows of the outer cards show in a section that clips.
+// Negative margins keep rings and shadows of outer cards visible in a clipped section.
 const sectionClass = '-mx-2 px-2 pt-7 pb-2'
 
-/** From this many products on, sections off screen are not drawn (`undrawn` in `src/styles.css`). */
+/** From this many products on, sections off screen are not rendered (`undrawn` in `src/styles.css`). */
 const longMenu = 60
 
-/** Height of the category bar, which nothing that is scrolled to may hide beneath. */
+/** Height of the sticky category bar, used as scroll margin. */
 const barHeight = { '--sticky-height': '4.125rem' } as CSSProperties
 
 type Props = { shop: ShopView; sections: readonly MenuSection[]; onAdd: AddChoice }
 
-/** What was opened, and the part that draws it: the same until it is opened anew. */
+/** Fixed for one opening, even when the dialog component loads in the meantime. */
 type Shown = { product: ProductView; Layer: ComponentType<ProductDialogProps>; opening: number }
 
 type CategoryProps = {
@@ -55,7 +55,7 @@ type CategoryProps = {
   onAdd: (product: ProductView) => void
 }
 
-// A menu has dozens of cards: opening a dish or adding it draws none of them again.
+// A menu has dozens of cards: opening or adding a dish must not render them again.
 const Category = memo(({ shop, section, isFirst, isLong, onOpen, onAdd }: CategoryProps) => {
   const t = useTexts('catalogue')
   const { id, name, products } = section
@@ -93,7 +93,7 @@ const Category = memo(({ shop, section, isFirst, isLong, onOpen, onAdd }: Catego
   )
 })
 
-/** Sections that nothing changed in stay the same objects. */
+/** Unchanged sections stay the same objects. */
 const withStock = (sections: readonly MenuSection[], stocks: ReadonlyMap<number, number>): readonly MenuSection[] =>
   sections.map((section) =>
     section.products.some(({ id, stock }) => (stocks.get(id) ?? stock) !== stock)
@@ -104,7 +104,6 @@ const withStock = (sections: readonly MenuSection[], stocks: ReadonlyMap<number,
       : section,
   )
 
-/** A shop's menu: the category bar, the categories with their products, and the dialog of the product that was chosen. */
 export const Menu = ({ shop, sections: printed, onAdd }: Props) => {
   const t = useTexts('catalogue')
   const stocks = useLiveStock(shop.id)
@@ -120,7 +119,7 @@ export const Menu = ({ shop, sections: printed, onAdd }: Props) => {
       setOpen(true)
     })
   }, [])
-  /** What needs no answer is added at once. */
+  /** A product without required options is added without the dialog. */
   const addOrOpen = useCallback(
     (product: ProductView) => {
       if (product.optionGroups.length > 0) open(product, null)

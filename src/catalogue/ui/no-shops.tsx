@@ -5,7 +5,6 @@ import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { listingPath } from '../listing-filter.ts'
 
-/** Nothing left after filtering: the way back is one press. */
 export const NoShops = () => {
   const t = useTexts('catalogue')
   const language = useLanguage()

@@ -9,7 +9,7 @@ import type { NextOpening, OpeningStatus } from './shop-view.ts'
 
 type T = Translate<typeof fr>
 
-/** Monday of the ISO week is `weekdays.d1`. */
+/** Monday is `weekdays.d1`. */
 export const weekdayName = (t: T, weekday: number): string => t(`weekdays.d${weekday as 1}`)
 
 const nextOpeningText = (t: T, { time, days, weekday, date }: NextOpening): string => {
@@ -19,7 +19,7 @@ const nextOpeningText = (t: T, { time, days, weekday, date }: NextOpening): stri
   return t('opening.opensDate', { date, time })
 }
 
-/** "Ouvert · ferme à 23:00", "Fermé · ouvre demain à 9:00". */
+/** For example "Ouvert · ferme à 23:00", "Fermé · ouvre demain à 9:00". */
 const openingText = (t: T, status: OpeningStatus): string => {
   if (status.open) return status.closesAt ? t('opening.openUntil', { time: status.closesAt }) : t('opening.openAlways')
   const state = t(status.paused ? 'opening.paused' : 'opening.closed')
@@ -28,7 +28,7 @@ const openingText = (t: T, status: OpeningStatus): string => {
 
 type Props = {
   status: OpeningStatus
-  /** A line of coloured words instead of a badge, where room is scarce. */
+  /** Text without a badge, for small cards. */
   quiet?: boolean
   className?: string
 }

@@ -12,7 +12,7 @@ import { priceWithVat } from '../pricing.ts'
 
 type Props = {
   group: OptionGroup
-  /** All that is chosen of the product. */
+  /** All chosen options of the product. */
   optionIds: readonly number[]
   onToggle: (optionId: number) => void
   onClear: (group: OptionGroup) => void
@@ -21,7 +21,6 @@ type Props = {
   error?: ReactNode
 }
 
-/** What an option's price adds to the unit. */
 const Extra = ({
   price,
   vatBasisPoints,
@@ -37,12 +36,12 @@ const chosenOf = ({ group, optionIds }: Props): string =>
     .map(({ id }) => id)
     .join()
 
-/** What was chosen elsewhere changes nothing here. */
+/** Ignores choices of other groups. */
 const isSame = (before: Props, after: Props): boolean =>
   chosenOf(before) === chosenOf(after) &&
   Object.keys(after).every((key) => key === 'optionIds' || before[key as keyof Props] === after[key as keyof Props])
 
-/** One question of a product: radio buttons where one answer is allowed, checkboxes where several are. */
+/** Radio buttons for one answer, checkboxes for several. */
 export const OptionGroupChoices = memo(
   ({ group, optionIds, onToggle, onClear, vatBasisPoints, symbol, error }: Props) => {
     const t = useTexts('catalogue')

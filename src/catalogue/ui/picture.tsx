@@ -4,20 +4,20 @@ import { PlaceholderPicture } from '../../ui/placeholder-picture.tsx'
 import { pictureSources } from '../picture-sources.ts'
 
 type Props = {
-  /** Empty: there is none, and tiles with an empty plate stand in. */
+  /** Empty: draws a placeholder. */
   imageUrl: string
   colourway: number
   seed: number
-  /** How wide it is shown, as in `<img sizes>`: the browser fetches what fits. */
+  /** As in `<img sizes>`. */
   sizes: string
-  /** The first picture of a page: fetched before everything else. */
+  /** The first picture of a page: high fetch priority. */
   first?: boolean
-  /** In sight at once, though not the first. */
+  /** Above the fold, but not the first. */
   early?: boolean
   className?: string
 }
 
-/** A dish or a shop, 4 to 3. Decorative: the name always stands beside it. */
+/** Decorative: the name always stands beside it. */
 export const Picture = ({ imageUrl, colourway, seed, sizes, first = false, early = first, className }: Props) => {
   if (imageUrl === '') return <PlaceholderPicture index={colourway} seed={seed} className={className} />
   const sources = pictureSources(imageUrl)
@@ -35,7 +35,7 @@ export const Picture = ({ imageUrl, colourway, seed, sizes, first = false, early
         fetchPriority={first ? 'high' : undefined}
         decoding={first ? undefined : 'async'}
         className={classNames('aspect-4/3 w-full object-cover dark:brightness-90', className)}
-        // The tiles behind every plate, before they are there.
+        // Shown until the picture has loaded.
         style={{ backgroundColor: toneOnTone(colours(colourway)).ground }}
       />
     </picture>

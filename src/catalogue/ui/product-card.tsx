@@ -19,7 +19,7 @@ type Props = {
   shop: ShopView
   product: ProductView
   first: boolean
-  /** `from`: the picture on the card. */
+  /** `from` is the picture on the card. */
   onOpen: (product: ProductView, from: HTMLElement | null) => void
   onAdd: (product: ProductView) => void
   onIntent: () => void
@@ -28,7 +28,7 @@ type Props = {
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** A product on the menu. The card opens its dialog, and leads to its own page before the script is there or in a new tab. */
+/** Opens the dialog; before hydration, or in a new tab, it links to the product page. */
 export const ProductCard = ({ shop, product, first, onOpen, onAdd, onIntent }: Props) => {
   const t = useTexts('catalogue')
   const language = useLanguage()
@@ -36,7 +36,7 @@ export const ProductCard = ({ shop, product, first, onOpen, onAdd, onIntent }: P
   const open = (event: MouseEvent<HTMLElement>) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    // Whoever opens it by the keyboard goes on pressing keys: nothing may stand between them and the dialog.
+    // Keyboard users get no opening animation.
     const isPointed = event.detail > 0
     onOpen(product, (isPointed && event.currentTarget.closest('article')?.querySelector('img')) || null)
   }

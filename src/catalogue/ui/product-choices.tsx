@@ -11,18 +11,18 @@ import type { ProductView } from './menu-view.ts'
 import { OptionGroupChoices } from './option-group-choices.tsx'
 import type { AddChoice, Choices } from './use-choices.ts'
 
-/** Specified bounds of a quantity. */
+/** From the specification. */
 const quantityBounds = { min: 1, max: 10 }
 
 type Props = {
   product: ProductView
   choices: Choices
   symbol: string
-  /** The sentence for a required group without an answer: dialog and page have their own. */
+  /** The dialog and the page have different sentences for a missing choice. */
   missingText: (group: string) => ReactNode
 }
 
-/** Every option group of a product, required ones first; the first wrong one gets the focus. */
+/** Required groups first; the first invalid one gets the focus. */
 export const ProductChoices = ({ product, choices, symbol, missingText }: Props) => {
   const place = useRef<HTMLDivElement>(null)
   const { groups, problem } = choices
@@ -54,12 +54,12 @@ export const ProductChoices = ({ product, choices, symbol, missingText }: Props)
 
 type AddProps = Omit<Props, 'missingText'> & { onAdd: AddChoice; onAdded?: () => void }
 
-/** Quantity and the button that adds, with the amount on it. */
+/** The button shows the amount. */
 export const AddProduct = ({ product, choices, symbol, onAdd, onAdded }: AddProps) => {
   const t = useTexts('catalogue')
   const soldOut = isSoldOut(product)
   const mostId = useId()
-  // Here and not with the choices: whoever presses is answered by this button, and nothing else has to be drawn for it.
+  // State stays in the button, so that a press renders nothing else.
   const [isAdding, setAdding] = useState(false)
   useEffect(toast.prepare, [])
   const add = async () => {

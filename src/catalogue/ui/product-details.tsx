@@ -9,7 +9,6 @@ import { type AddChoice, useChoices } from './use-choices.ts'
 
 type Props = { shop: ShopView; product: ProductView; onAdd: AddChoice }
 
-/** The whole of a product on a page of its own: what the dialog shows. */
 export const ProductDetails = ({ shop, product, onAdd }: Props) => {
   const t = useTexts('catalogue')
   const choices = useChoices(product)

@@ -22,7 +22,7 @@ export type ProductDialogProps = {
   onAdd: AddChoice
 }
 
-/** A product over its menu. The address stays; Escape and the browser's back button close it. */
+/** The address does not change; Escape and Back close it. */
 export const ProductDialog = ({ shop, product, open, onClose, onAdd }: ProductDialogProps) => {
   const t = useTexts('catalogue')
   const language = useLanguage()
@@ -58,7 +58,7 @@ export const ProductDialog = ({ shop, product, open, onClose, onAdd }: ProductDi
           missingText={(group) => t('product.addRequiredOptions', { group })}
         />
         <KitchenNote choices={choices} />
-        {/* Takes the place of the dialog's own entry in the history, so that Back leads to the menu. */}
+        {/* Replaces the dialog's history entry, so that Back leads to the menu. */}
         <Link
           replace
           to={pathIn(language, `/${shop.domain}/product/${product.id}`)}

@@ -36,13 +36,12 @@ const knownAllergens = [
   'molluscs',
 ] as const
 
-/** A shop may declare something that has no word of ours: it is shown as it was written, never left out. */
+/** An unknown key is shown as the shop wrote it: allergens must not disappear. */
 const nameOf = (t: T, section: 'allergens' | 'diets', key: string): string => {
   const known: readonly string[] = section === 'allergens' ? knownAllergens : knownDiets
   return known.includes(key) ? t(`${section}.${key}` as TextKey<typeof fr>) : key
 }
 
-/** Price, description, diets and allergens of one product. */
 export const ProductFacts = ({ product, symbol }: { product: ProductView; symbol: string }) => {
   const t = useTexts('catalogue')
   const words = useTexts('catalogue/facts')

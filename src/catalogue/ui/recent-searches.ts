@@ -1,6 +1,6 @@
 const kept = 5
 
-/** Storage that is blocked or full costs the memory, never the search. */
+/** Storage may be blocked or full; search works without it. */
 const quietly = <Value>(use: () => Value, otherwise: Value): Value => {
   try {
     return use()
@@ -9,7 +9,7 @@ const quietly = <Value>(use: () => Value, otherwise: Value): Value => {
   }
 }
 
-/** What was searched on this device before, the latest first. It never leaves the device. */
+/** Newest first; stored on the device only. */
 export const readRecentSearches = (key: string): string[] => {
   const stored = quietly<unknown>(() => JSON.parse(localStorage.getItem(key) ?? '[]'), [])
   return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, kept) : []

@@ -11,11 +11,11 @@ import { forgetSearches, readRecentSearches, rememberSearch } from './recent-sea
 type Props = {
   label: string
   placeholder: string
-  /** Where the device remembers what was searched here. */
+  /** Key of the recent searches in local storage. */
   memory: string
-  /** Results of what is typed. */
+  /** Results of the typed text. */
   children: (query: string) => ReactNode
-  /** The panel becomes likely. */
+  /** Called before the panel opens, for preloading. */
   onIntent?: () => void
   className?: string
 }
@@ -24,7 +24,7 @@ const linkIn = (panel: HTMLElement | null): HTMLElement[] => [
   ...(panel?.querySelectorAll<HTMLElement>('a[href], button') ?? []),
 ]
 
-/** A field with a panel below. Arrows walk through the panel's links, Escape goes back to the field and then empties it. */
+/** A field with a panel below. Arrows walk through the links; Escape goes to the field, then clears it. */
 export const SearchBox = ({ label, placeholder, memory, children, onIntent, className }: Props) => {
   const t = useTexts('catalogue')
   const [query, setQuery] = useState('')
@@ -52,7 +52,7 @@ export const SearchBox = ({ label, placeholder, memory, children, onIntent, clas
   }
   const isMet = useRef(false)
   useEffect(() => {
-    // Whoever stood in the field before the page came alive has asked for the panel.
+    // The field had the focus before hydration.
     if (!isMet.current && document.activeElement === field.current) open()
     isMet.current = true
   })
@@ -70,7 +70,7 @@ export const SearchBox = ({ label, placeholder, memory, children, onIntent, clas
     next.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // A letter that is being composed belongs to the keyboard.
+    // Keys belong to the input method while it composes.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' && shows) walk(event, 1)
     if (event.key === 'ArrowUp' && shows) walk(event, -1)

@@ -13,13 +13,13 @@ export type FoundDish = {
   readonly name: string
   readonly description: string
   readonly image_url: string
-  /** With tax, as the customer pays it. */
+  /** With VAT. */
   readonly paid: string
 }
 
 type StateProps = { found: readonly unknown[] | null; isAsking: boolean; count: string; children: ReactNode }
 
-/** What stands in the panel while nothing is known, when nothing was found, and otherwise; how much it is is said politely. */
+/** Announces the number of results as a live region. */
 export const SearchAnswer = ({ found, isAsking, count, children }: StateProps) => {
   const t = useTexts('catalogue')
   const isKnown = found !== null && !isAsking
@@ -45,7 +45,6 @@ export const SearchAnswer = ({ found, isAsking, count, children }: StateProps) =
 
 type DishProps = { dish: FoundDish; domain: string; symbol: string; colourway: number }
 
-/** One dish that was found; the whole line leads to its page. */
 export const FoundDishLink = ({ dish, domain, symbol, colourway }: DishProps) => {
   const language = useLanguage()
   return (

@@ -21,7 +21,6 @@ const askIn =
 
 type Props = { query: string; shop: ShopView }
 
-/** Dishes of this shop that are meant by what is typed. */
 export const ProductResults = ({ query, shop }: Props) => {
   const t = useTexts('catalogue')
   const ask = useMemo(() => askIn(shop.id), [shop.id])

@@ -7,7 +7,6 @@ const results = () => import('./search-product-results.tsx')
 
 const ProductResults = lazy(() => results().then((file) => ({ default: file.ProductResults })))
 
-/** Looks for dishes on one menu. */
 export const SearchProducts = ({ shop, className }: { shop: ShopView; className?: string }) => {
   const t = useTexts('catalogue')
   return (

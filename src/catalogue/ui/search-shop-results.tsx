@@ -21,7 +21,7 @@ const askIn =
 
 const asks = new Map<string | null, Ask<FoundShopReply>>()
 
-/** The same question for the same place, so that nothing is asked twice. */
+/** Cached per place: `useSearch` needs a stable function. */
 const askNear = (zip: string | null): Ask<FoundShopReply> => {
   const ask = asks.get(zip) ?? askIn(zip)
   asks.set(zip, ask)
@@ -82,7 +82,6 @@ const FoundShop = ({ shop }: { shop: FoundShopReply }) => {
 
 type Props = { query: string; zip: string | null }
 
-/** Shops that offer what is typed, each with those dishes. */
 export const ShopResults = ({ query, zip }: Props) => {
   const t = useTexts('catalogue')
   const { found, isAsking } = useSearch(query, askNear(zip))

@@ -7,12 +7,11 @@ const results = () => import('./search-shop-results.tsx')
 const ShopResults = lazy(() => results().then((file) => ({ default: file.ShopResults })))
 
 type Props = {
-  /** Shops that reach it come first. */
+  /** Shops that serve it come first. */
   zip?: string | null
   className?: string
 }
 
-/** Looks for dishes and shops everywhere. */
 export const SearchShops = ({ zip = null, className }: Props) => {
   const t = useTexts('catalogue')
   return (

@@ -4,7 +4,6 @@ import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
-/** Leads from a section to all it could show, and says how much that is. */
 export const SeeAll = ({ title, count, to }: { title: string; count: number; to: string }) => {
   const t = useTexts('catalogue')
   const language = useLanguage()

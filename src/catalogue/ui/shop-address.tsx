@@ -2,7 +2,7 @@ import MapPinIcon from 'lucide-react/icons/map-pin'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { ShopView } from './shop-view.ts'
 
-/** Cut for the eye, whole for the ear and under the pointer. */
+/** Cut visually; screen readers and the tooltip get the whole address. */
 export const ShopAddress = ({ shop: { address, addressPreview } }: { shop: ShopView }) => (
   <p title={address} className="flex min-w-0 items-start gap-1.5 text-sm text-muted">
     <MapPinIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

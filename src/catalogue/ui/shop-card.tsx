@@ -12,7 +12,7 @@ import { ShopAddress } from './shop-address.tsx'
 import type { ListedShopView } from './shop-view.ts'
 import { StretchedLink } from './stretched-link.tsx'
 
-/** How it is rated and how long one waits, in one quiet line: short for the eye, whole sentences for the ear. */
+/** Short symbols; screen readers get whole sentences. */
 const ShopNumbers = ({ shop }: { shop: ListedShopView }) => {
   const t = useTexts('catalogue')
   const range = waitRange(shop.leadMinutes)
@@ -33,7 +33,6 @@ const ShopNumbers = ({ shop }: { shop: ListedShopView }) => {
   )
 }
 
-/** What is cooked, as far as there is room, and how dear it is. */
 const ShopKind = ({ shop: { cuisines, priceLevel } }: { shop: ListedShopView }) => {
   const t = useTexts('catalogue')
   return (
@@ -49,7 +48,7 @@ const ShopKind = ({ shop: { cuisines, priceLevel } }: { shop: ListedShopView }) 
   )
 }
 
-/** `tall`: picture above, in rows. `low`: a small picture beside, two of them above each other. `roomy`: tall where it is narrow, beside each other where there is room. */
+/** `tall`: picture above. `low`: small picture beside. `roomy`: tall on phones, beside when wide. */
 type Layout = 'tall' | 'low' | 'roomy'
 
 const bodies: Record<Layout, string> = {
@@ -64,7 +63,7 @@ const pictures: Record<Layout, string> = {
   roomy: 'aspect-4/3 @min-[26rem]:aspect-auto @min-[26rem]:w-2/5 @min-[26rem]:min-h-40 @min-[26rem]:shrink-0',
 }
 
-/** A low picture shows the middle of one that is as high as the card. */
+/** A low card crops the middle of a picture as high as the card. */
 const sizes: Record<Layout, string> = {
   tall: '18rem',
   low: '14rem',
@@ -79,10 +78,9 @@ const paddings: Record<Layout, string> = {
 
 type Props = { shop: ListedShopView; layout?: Layout; first?: boolean; className?: string }
 
-/** A shop among others; the whole card leads to its menu. */
 export const ShopCard = ({ shop, layout = 'tall', first = false, className }: Props) => {
   const { status } = shop
-  // A house that never closes has nothing to say about it.
+  // Omitted for a shop that never closes.
   const isTold = !status.open || status.closesAt !== null
   return (
     <article

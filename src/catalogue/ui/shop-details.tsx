@@ -60,10 +60,9 @@ const Hours = ({ week }: { week: WeekView }) => {
   )
 }
 
-/** `+216 71 612 095` as it is dialled. */
+/** Keeps digits and plus. */
 const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '')
 
-/** What a guest wants to know before reading the menu: open or not, where, how to call, which hours. */
 export const ShopDetails = ({ shop, week }: { shop: ShopView; week: WeekView }) => {
   const t = useTexts('catalogue')
   const { status, address, postalCode, city, phone, takeaway, dineIn, tagline, cuisines } = shop
@@ -83,7 +82,7 @@ export const ShopDetails = ({ shop, week }: { shop: ShopView; week: WeekView }) 
           {tagline}
         </p>
       )}
-      {/* Fixed places on phones: another face of letters must not move the menu. */}
+      {/* A grid on phones: a font that loads late must not move the menu. */}
       <ul className="grid grid-cols-[5fr_6fr] gap-x-2 text-sm sm:flex sm:flex-wrap sm:items-start sm:gap-x-6">
         <Fact wide icon={<MapPinIcon aria-hidden="true" />}>
           <bdi className="rtl:text-right">

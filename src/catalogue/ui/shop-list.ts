@@ -5,10 +5,8 @@ import { orderShops, type ShopOrder } from '../shop-order.ts'
 import { type ProductView, viewProduct } from './menu-view.ts'
 import { type ListedShopView, type ShopView, viewShop } from './shop-view.ts'
 
-/** A shop among others: what it is ordered by, and what its card shows. */
 export type ShopInList = { readonly shop: ListedShop; readonly view: ListedShopView; readonly isOpen: boolean }
 
-/** A dish outside of its menu. */
 export type DishView = Pick<ProductView, 'id' | 'name' | 'imageUrl' | 'price' | 'vatBasisPoints'> & {
   readonly shop: ShopView
 }
@@ -20,11 +18,10 @@ export const listForCards = (shops: readonly ListedShop[], language: Language, n
     return { shop, view, isOpen: view.status.open }
   })
 
-/** The same list in one of its orders. Views are shared between orders, so a page carries each shop once. */
+/** Views are shared between orders, so that a page carries each shop once. */
 export const viewsInOrder = (shops: readonly ShopInList[], order: ShopOrder): ListedShopView[] =>
   orderShops(shops, order).map(({ view }) => view)
 
-/** Dishes in the order of their shops. */
 export const viewDishes = (dishes: readonly Product[], shops: readonly ShopView[]): DishView[] =>
   shops.flatMap((shop) =>
     dishes

@@ -3,14 +3,13 @@ import { SeeAll } from './see-all.tsx'
 import { ShopCard } from './shop-card.tsx'
 import type { ListedShopView } from './shop-view.ts'
 
-/** Pictures of the first column come with the page. */
+/** Their pictures load eagerly. */
 const firstPair = 2
-/** Seven columns; whoever wants the others follows the link. */
+/** Seven columns. */
 const pairedShops = 14
 
 type Props = { title: string; shops: readonly ListedShopView[]; count: number; to: string }
 
-/** Shops, two above each other in every column. */
 export const ShopPairs = ({ title, shops, count, to }: Props) => (
   <SnapRow title={title} layout="grid grid-flow-col grid-rows-2" more={<SeeAll title={title} count={count} to={to} />}>
     {shops.slice(0, pairedShops).map((shop, index) => (

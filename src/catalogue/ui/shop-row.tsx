@@ -5,7 +5,6 @@ import { SeeAll } from './see-all.tsx'
 import { ShopCard } from './shop-card.tsx'
 import type { ListedShopView } from './shop-view.ts'
 
-/** Cards in a row; whoever wants the others follows the link. */
 export const rowLength = 8
 
 /** Exactly that of a card: its picture, which is as wide as the card within its border, its title, three lines that Arabic stretches, and the gaps between them. */
@@ -15,11 +14,10 @@ const undrawnHeight =
 type Props = {
   title: string
   shops: readonly ListedShopView[]
-  /** How many there are in all, and where all of them stand. */
+  /** Total number, and the path of the full list. */
   count: number
   to: string
   hint?: ReactNode
-  /** How many cards belong into the row. */
   length?: number
 }
 

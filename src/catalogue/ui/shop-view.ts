@@ -6,7 +6,7 @@ import { addressPreview } from '../preview.ts'
 import type { PriceLevel } from '../price-level.ts'
 import type { Shop } from '../shop.ts'
 
-/** When a closed shop opens: `days` from today in its own zone, `weekday` ISO, `date` as DD/MM. */
+/** `days` from today in the shop's zone, `weekday` ISO, `date` as DD/MM. */
 export type NextOpening = {
   readonly time: string
   readonly days: number
@@ -14,7 +14,7 @@ export type NextOpening = {
   readonly date: string
 }
 
-/** Whether a shop takes orders, as plain data: what the server found is what the page says. `closesAt` null: around the clock. */
+/** Serialised from the server, so that page and server agree. `closesAt` null: around the clock. */
 export type OpeningStatus =
   | { readonly open: true; readonly closesAt: string | null }
   | {
@@ -24,7 +24,6 @@ export type OpeningStatus =
       readonly note: string | null
     }
 
-/** A shop as its card and its pages show it. */
 export type ShopView = Pick<
   Shop,
   | 'id'
@@ -49,7 +48,6 @@ export type ShopView = Pick<
   readonly status: OpeningStatus
 }
 
-/** Among others, a shop also says how dear it is. */
 export type ListedShopView = ShopView & { readonly priceLevel: PriceLevel | null; readonly leadMinutes: number }
 
 /** `today` is an ISO weekday in the shop's zone. */

@@ -2,7 +2,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { isSoldOut } from '../product.ts'
 
-/** How much is left when it is little; the word for "none" when there is none. */
+/** Shown when stock is low or zero. */
 export const StockBadge = ({ stock, className }: { stock: number; className?: string }) => {
   const t = useTexts('catalogue')
   if (isSoldOut({ stock }))

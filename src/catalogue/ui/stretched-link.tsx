@@ -3,14 +3,11 @@ import { pathIn } from '../../ui/language-path.ts'
 import { OneLine } from '../../ui/one-line.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 
-/** A link whose target is the whole card around it; the ring is drawn around the card too. The card is `relative`. */
+/** The link covers its card, which must be `relative`. */
 export const stretchedLinkClass =
   'scroll-mt-28 scroll-mb-20 text-inherit no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus'
 
-/**
- * The same, to another page that is named by what it leads to. Links of one row all lead to the same route: asking the server what
- * stands behind the first of them is enough, and sixty addresses in one question would be too long.
- */
+/** Checks for a new version by its own address only: sixty addresses of a row would make one request too long. */
 export const StretchedLink = ({
   to,
   name,

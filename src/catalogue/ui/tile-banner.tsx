@@ -8,7 +8,7 @@ const channel = (hex: string, start: number): number => {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }
 
-/** Near-white on strong grounds, ink on bright ones. */
+/** White on dark colours, dark on light ones. */
 const inkOn = (ground: string): string => {
   const luminance = 0.2126 * channel(ground, 1) + 0.7152 * channel(ground, 3) + 0.0722 * channel(ground, 5)
   return luminance > 0.3 ? '#171e32' : '#fffdfa'
@@ -17,18 +17,17 @@ const inkOn = (ground: string): string => {
 type Props = {
   colourway: number
   children: ReactNode
-  /** Stands on the tiles too, under the heading. */
+  /** Shown on the tiles below the heading. */
   below?: ReactNode
   className?: string
 }
 
-/** Tiles across the page, its heading on a plaque of the same colour: a shop's own tiles, or ours. */
 export const TileBanner = ({ colourway: index, children, below, className }: Props) => {
   const { ground } = colourway(index)
   return (
     <div className="relative">
       <TilePattern index={index} className="absolute inset-0" />
-      {/* At night nothing on a wall is as bright as by day. */}
+      {/* Darkens the tiles in the dark theme. */}
       <div className="absolute inset-0 hidden bg-bg/50 dark:block" />
       <div
         className={classNames(

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Pixels below the top of the window that make the category reached there the active one. */
+/** Pixels below the top of the window. */
 const activeLine = 100
-/** Milliseconds without a scroll event after which a scroll that we began has ended, where the browser does not say so itself. */
+/** Milliseconds without a scroll event that count as the end, for browsers without `scrollend`. */
 const rest = 160
-/** Milliseconds after which nothing more is expected of a scroll that we began: there may have been no way to go. */
+/** Milliseconds after which a scroll is given up: there may be nothing to scroll. */
 const patience = 1000
 const ownMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
@@ -19,10 +19,10 @@ const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').mat
 
 type Goal = { readonly id: number; state: 'travelling' | 'corrected' | 'there' }
 
-/** The last category whose top lies within 100 px of the window's top, and a way to go to one. */
+/** Returns the last category above the line, and a function that scrolls to one. */
 export const useActiveCategory = (ids: readonly number[]) => {
   const [active, setActive] = useState(ids[0])
-  // A category that was asked for stays active where the page ends too soon for it to come up, until the reader moves on.
+  // A chosen category stays active until the reader scrolls, even when the page ends before it reaches the line.
   const goal = useRef<Goal | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -30,7 +30,7 @@ export const useActiveCategory = (ids: readonly number[]) => {
     if (goal.current) goal.current.state = 'there'
   }, [])
 
-  /** Sections that were drawn on the way may have moved the goal. Not before the scroll has ended: the two would add up. */
+  /** Sections rendered on the way may have moved the target. Only after the end, or both scrolls would add up. */
   const correct = useCallback(() => {
     if (goal.current?.state !== 'travelling') return
     goal.current.state = 'corrected'

@@ -5,7 +5,6 @@ import { lineTotal } from '../pricing.ts'
 import type { ProductView } from './menu-view.ts'
 import { unitPrice } from './menu-view.ts'
 
-/** What a customer wants of a product. */
 export type Choice = {
   readonly productId: number
   readonly optionIds: readonly number[]
@@ -13,7 +12,7 @@ export type Choice = {
   readonly note: string
 }
 
-/** Answers whether the product is in the cart now; the one who adds tells the customer. */
+/** Resolves to whether the product is in the cart. The callee shows the message. */
 export type AddChoice = (choice: Choice, productName: string) => Promise<boolean>
 
 export type Problem =
@@ -28,9 +27,9 @@ export type Choices = {
   readonly note: string
   readonly total: Money
   readonly problem: Problem | null
-  /** The same function while the groups are the same, like the next. */
+  /** Stable while the groups are the same, as is `clearGroup`. */
   readonly toggle: (optionId: number) => void
-  /** Takes back the answer to a group that needs none. */
+  /** Clears an optional group. */
   readonly clearGroup: (group: OptionGroup) => void
   readonly setQuantity: (quantity: number) => void
   readonly setNote: (note: string) => void
@@ -42,7 +41,6 @@ const requiredFirst = (groups: readonly OptionGroup[]): OptionGroup[] => [
   ...groups.filter(({ required }) => !required),
 ]
 
-/** The state of choosing options, quantity and note, shared by the dialog and the page of a product. */
 export const useChoices = (product: ProductView): Choices => {
   const groups = useMemo(() => requiredFirst(product.optionGroups), [product.optionGroups])
   const [optionIds, setOptionIds] = useState<readonly number[]>([])

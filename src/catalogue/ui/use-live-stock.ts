@@ -6,7 +6,7 @@ import { isStockUpdate, menuChannelName, stockUpdateEvent } from '../stock-updat
 
 const none: ReadonlyMap<number, number> = new Map()
 
-/** What is left of dishes that changed since the page was made, by product id; read anew after the connection was lost. */
+/** Stock by product id, for dishes that changed since the page was rendered. Reads it again after a reconnect. */
 export const useLiveStock = (shopId: number): ReadonlyMap<number, number> => {
   const [stocks, setStocks] = useState(none)
   const readAll = useCallback(async () => {

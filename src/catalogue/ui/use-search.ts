@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { startsSearch } from '../search-query.ts'
 
-/** Typing has paused when nothing was typed for so long. */
+/** Debounce of typing. */
 const pauseMs = 250
 
-/** `found` null: nothing was asked yet. What was found before stays in sight until the next answer is there. */
+/** `found` null: nothing was asked yet. Old results stay until the next answer. */
 export type SearchState<Found> = { readonly found: readonly Found[] | null; readonly isAsking: boolean }
 
-/** Answers null when it could not be asked. */
+/** Null on failure. */
 export type Ask<Found> = (query: string, signal: AbortSignal) => Promise<readonly Found[] | null>
 
-/** Asks once typing has paused; what is asked no longer is aborted, and a failure finds nothing. `ask` has to be stable. */
+/** Debounced; aborts outdated requests. `ask` must be stable. */
 export const useSearch = <Found>(query: string, ask: Ask<Found>): SearchState<Found> => {
   const [state, setState] = useState<SearchState<Found>>({ found: null, isAsking: false })
   const wanted = startsSearch(query) ? query.trim() : ''

@@ -8,7 +8,6 @@ import { blob, closedLine, ellipse, n, type Point, polar, polygon } from '../spl
 import { silverTray } from '../vessels/boards.ts'
 import { plate } from '../vessels/plate.ts'
 
-/** White iced rings with silver pearls or a petal. */
 const kaakWarka: Recipe = {
   vessel: silverTray,
   food: ({ random }) => {
@@ -47,7 +46,6 @@ const kaakWarka: Recipe = {
   },
 }
 
-/** Lozenges of many leaves with nuts, cut in a tray. */
 const baklawaPiece = ({ random }: Kit): Piece => {
   const top = polygon([
     [-42, 2],
@@ -143,7 +141,6 @@ const ghraiba: Recipe = {
   },
 }
 
-/** A crescent of butter leaves, rolled in seven turns. */
 const croissantPiece = ({ random }: Kit): Piece => {
   const colour = '#d18a33'
   const [from, to] = [Math.PI * 1.02, Math.PI * 1.98]

@@ -7,7 +7,6 @@ import { dots, fill, line, lit, moved, put, shadow } from '../shape.ts'
 import { blob, closedLine, openLine, type Point } from '../spline.ts'
 import { roundBoard } from '../vessels/boards.ts'
 
-/** A layer seen from the front and above: its rim bulges, `wave` frills it. */
 const layer = ({ random }: Kit, y: number, half: number, thick: number, colour: string, wave = 0): string => {
   const steps = 18
   const front: Point[] = Array.from({ length: steps + 1 }, (_, index) => {

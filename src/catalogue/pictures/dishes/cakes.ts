@@ -83,7 +83,6 @@ const lemonTart: Recipe = {
   },
 }
 
-/** A slice of cake from above and the side, its point to the left. */
 const slice = ({ random }: Kit, colours: { top: string; sponge: string; filling: string }): Piece => {
   const top = 'M-78 -6L52 -56Q70 -28 64 6L-78 4Z'
   const side = 'M-78 2L64 6L64 56L-78 34Z'

@@ -18,7 +18,6 @@ const chickpeas = ({ random }: Kit, count: number, radius: number): string =>
     .map((at) => put(chickpea(random, 6.2), { at }, 2))
     .join('')
 
-/** Tripe sewn into a purse, stuffed green with herbs and rice. */
 const osbane = ({ random }: Kit, size = 1): Piece => {
   const outline = blob(random, 30 * size, 23 * size, { points: 10, jitter: 0.06 })
   return {

@@ -10,7 +10,6 @@ import { blob, closedLine, ellipse, n, type Point, polar, polygon } from '../spl
 import { silverTray } from '../vessels/boards.ts'
 import { bowl } from '../vessels/plate.ts'
 
-/** Black pine-seed cream under white custard, decorated in rows as every family does. */
 const assida: Recipe = {
   vessel: bowl,
   food: ({ random }) => {
@@ -71,7 +70,6 @@ const creamDessert: Recipe = {
   },
 }
 
-/** A ball of ice cream with its ragged foot. */
 const scoop = ({ random }: Kit, radius: number, colour: string, bits: string): Piece => {
   const foot = closedLine(
     Array.from({ length: 26 }, (_, index) =>

@@ -37,7 +37,6 @@ const straw = (colour: string, from: Point, to: Point): string => {
   return `${line(d, darker(colour, 0.25), 10)}${line(d, '#fffdf8', 7.6)}<path d="${d}" fill="none" stroke="${colour}" stroke-width="7.6" stroke-dasharray="7 9"/>${line(d, '#fff', 1.6, 0.6)}`
 }
 
-/** Citronnade: pale, cloudy, cold, mint and lemon on top. */
 const lemonade: Recipe = {
   upright: true,
   vessel: coaster,
@@ -59,7 +58,6 @@ const lemonade: Recipe = {
     ].join(''),
 }
 
-/** Red tea in a small glass, pine nuts and mint floating. */
 const tea: Recipe = {
   upright: true,
   vessel: silverTray,
@@ -98,7 +96,6 @@ const tea: Recipe = {
   },
 }
 
-/** Coffee from above: crema, a fern of milk, a date beside it. */
 const coffee: Recipe = {
   vessel: cup,
   food: ({ random, tile }) => {
@@ -126,7 +123,6 @@ const coffee: Recipe = {
   },
 }
 
-/** Gazouz: ice, bubbles and a striped straw. */
 const soda: Recipe = {
   upright: true,
   vessel: coaster,

@@ -12,7 +12,6 @@ import { blob, box, ellipse, n, type Point } from '../spline.ts'
 import { paper } from '../vessels/boards.ts'
 import { plate } from '../vessels/plate.ts'
 
-/** Folded malsouka, blistered by the oil; the yolk runs where somebody has bitten. */
 const brikLeaf = ({ random }: Kit): Piece => {
   const outline =
     'M-6 -84C4 -92 14 -84 20 -72C40 -36 64 8 84 44C88 54 82 60 72 60C24 64 -30 64 -74 58C-84 56 -88 50 -82 42C-60 4 -30 -46 -6 -84Z'
@@ -56,7 +55,6 @@ const brik: Recipe = {
   },
 }
 
-/** A brik rolled thin: "fingers of Fatma". */
 const finger = ({ random }: Kit, length = 124): Piece => {
   const colour = random.pick(['#d89738', '#cf8a30', '#e0a347'])
   const outline = box(length, 25, 12)

@@ -13,7 +13,6 @@ import { blob, n, type Point } from '../spline.ts'
 import { longBoard } from '../vessels/boards.ts'
 import { flatPlate, plate } from '../vessels/plate.ts'
 
-/** Meat and vegetables on an iron pin, along x. */
 const skewer = ({ random }: Kit, spot: Spot, length = 200, colour = '#b8743a'): string => {
   const half = length / 2
   const pin = `M${n(-half)} 0H${n(half)}`

@@ -58,7 +58,6 @@ const seafood: Recipe = {
     ].join(''),
 }
 
-/** A quill of pasta, along x. */
 const quill = ({ random }: Kit): Piece => {
   const outline = 'M-24 -7.500L19 -7.500L25 7.500L-18 7.500Z'
   const tone = random.pick(['#f2cd74', '#eec262', '#f5d789'])
@@ -142,7 +141,6 @@ const lasagna: Recipe = {
   },
 }
 
-/** A square of thin pasta, steamed over the broth. */
 const square = ({ random }: Kit): Piece => {
   const side = random.between(12, 15)
   const tone = random.pick(['#f0cf82', '#e9c06a', '#f5dc9c'])

@@ -86,7 +86,6 @@ const yoyo: Recipe = {
   },
 }
 
-/** A triangle of thin leaves around ground almonds. */
 const samsaPiece = ({ random }: Kit): Piece => {
   const outline = closedLine([
     [0, -34],

@@ -13,7 +13,6 @@ import { roundBoard } from '../vessels/boards.ts'
 const crust = '#dfa452'
 const radius = 108
 
-/** Dough, its rim risen and charred in places, and tomato. */
 const dough = ({ random }: Kit, sauceColour = '#c8371b'): string => {
   const outline = blob(random, radius, radius * 0.985, { points: 22, jitter: 0.022 })
   const char = Array.from({ length: 22 }, () => polar(radius * random.between(0.89, 0.97), random.between(0, 6.3)))
@@ -59,7 +58,6 @@ const grated = ({ random }: Kit): string => {
   return `${lit(d, '#f3d076', 'edge')}${dots(spots(60), 9, '#fae6a6', 0.75)}${dots(spots(30), 11, '#d9662c', 0.5)}${dots(spots(34), 6, '#d99a3f', 0.55)}${dots(spots(16), 4, '#a85f1e', 0.45)}`
 }
 
-/** Six cuts through the whole, as it leaves the counter. */
 const cuts = ({ random }: Kit): string => {
   const start = random.between(0, 1)
   const d = [0, 1, 2]

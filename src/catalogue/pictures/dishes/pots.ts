@@ -13,7 +13,6 @@ import { box, type Point } from '../spline.ts'
 import { clayPan, ovenDish, tagine } from '../vessels/clay.ts'
 import { bowl, plate } from '../vessels/plate.ts'
 
-/** A ladle's trace in something thick. */
 const swirls =
   'M-64 -30C-40 -62 14 -70 52 -48M-70 14C-60 46 -26 70 16 70M40 58C62 44 74 18 72 -8M-36 -50C-18 -60 6 -62 24 -58'
 
@@ -53,7 +52,7 @@ const kamounia: Recipe = {
         ),
       ),
       put(meat(random, 28, '#7f4220'), { at: [2, 2], turn: 30 }, 6),
-      // Cumin, which gives the dish its name.
+      // Cumin.
       dashes(scatter(random, 70, 84), {
         length: 3.4,
         width: 1.8,
@@ -186,7 +185,6 @@ const ojjaSeafood: Recipe = {
   },
 }
 
-/** A square of baked egg, meat and cheese, golden outside and freckled within. */
 const tajineSlice = ({ random }: Kit): Piece => {
   const side = box(62, 60, 7)
   return {

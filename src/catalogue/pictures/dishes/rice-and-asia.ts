@@ -60,13 +60,11 @@ const friedRice: Recipe = {
     ].join(''),
 }
 
-/** Places between two angles of a bowl, where one ingredient lies. */
 const inSector = ({ random }: Kit, count: number, from: number, to: number): Point[] =>
   Array.from({ length: count }, (_, index) =>
     polar(28 + ((index * 0.618) % 1) * 50, from + (to - from) * (0.14 + 0.72 * random.next())),
   )
 
-/** A slice of avocado, bent like a boat. */
 const avocado = (): Piece => {
   const outline = 'M-25 4C-22 -14 16 -20 26 -2C14 -6 -8 -4 -14 8Q-20 14 -25 4Z'
   return {
@@ -125,7 +123,6 @@ const riceBed = (random: Kit['random'], outline: string, [w, h]: Point): string 
     { length: 3, width: 1.6, colour: '#d9cfbb', turn: () => random.between(0, 6.3) },
   )}`
 
-/** Rice under a slice of fish, along x. */
 const nigiri = (random: Kit['random'], colour: string, stripes: string): Piece => {
   const outline = box(66, 34, 15)
   const top = 'M-35 -10C-20 -22 22 -22 37 -8C40 4 36 12 30 13C10 7 -14 7 -30 14C-38 10 -40 -2 -35 -10Z'

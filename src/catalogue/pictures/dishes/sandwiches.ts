@@ -65,7 +65,6 @@ const tunaSandwich: Recipe = {
   },
 }
 
-/** A roll of flat bread cut through: what is in it shows in the cut. */
 const cutRoll = ({ random }: Kit, colour: string, heart: string): Piece => {
   const body = 'M-74 -27C-30 -33 20 -32 46 -30V30C20 32 -30 33 -74 27Q-86 0 -74 -27Z'
   const outline = `${body}${ellipse(19, 31, [46, 0])}`

@@ -66,7 +66,6 @@ const braised = (random: Parameters<typeof carved>[0]): Piece => {
   }
 }
 
-/** A sheet of seaweed that stands out of the broth. */
 const nori = (): Piece => ({
   outline: box(32, 50, 2),
   drawing: `${lit(box(32, 50, 2), '#20352a', 'slope')}${line('M-10 -20V20M-2 -20V20M6 -20V20', '#35523f', 1, 0.7)}`,
@@ -101,7 +100,6 @@ const ramen: Recipe = {
 
 const chopsticksLine = (from: Point, to: Point): string => `M${n(from[0])} ${n(from[1])}L${n(to[0])} ${n(to[1])}`
 
-/** A pair of chopsticks laid across. */
 export const chopsticks = (colour = '#a33a26'): Piece => {
   const d = `${chopsticksLine([-112, -6], [112, 0])}${chopsticksLine([-112, 8], [112, 7])}`
   return {

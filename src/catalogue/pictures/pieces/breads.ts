@@ -3,7 +3,6 @@ import { pointInDisc, type Random } from '../random.ts'
 import { dashes, dots, fill, line, lit, type Piece } from '../shape.ts'
 import { blob, box, n, type Point, polygon } from '../spline.ts'
 
-/** A cube of day-old bread, for lablabi and salads. */
 export const crouton = (random: Random, size = 11, colour = '#e6b866'): Piece => {
   const outline = blob(random, size, size * 0.86, { points: 6, jitter: 0.1 })
   return {
@@ -17,7 +16,6 @@ export const crouton = (random: Random, size = 11, colour = '#e6b866'): Piece =>
   }
 }
 
-/** A round loaf or flat bread, blistered; `seeds` are strewn on it. */
 export const roundBread = (
   random: Random,
   radius: number,
@@ -37,7 +35,6 @@ export const roundBread = (
   }
 }
 
-/** A long roll split along its top: the filling goes between its lips. Along x. */
 export const splitRoll = (
   random: Random,
   length: number,
@@ -60,14 +57,12 @@ export const splitRoll = (
   }
 }
 
-/** Sesame, strewn. */
 export const sesame = (random: Random, points: readonly Point[], colour = '#fdeec6'): string =>
   `${dashes(
     points.map(([x, y]): Point => [x + 0.6, y + 1]),
     { length: 2.4, width: 3, colour: '#6b3a12', turn: () => 0.6 },
   )}${dashes(points, { length: 2.6, width: 2.6, colour, turn: () => random.between(0, 3.1) })}`
 
-/** A chip, along x. */
 export const chip = (random: Random, length = 50, colour = '#f3c552'): Piece => {
   const outline = box(length, 9, 2.4)
   return {
@@ -76,7 +71,6 @@ export const chip = (random: Random, length = 50, colour = '#f3c552'): Piece => 
   }
 }
 
-/** A triangle of flat bread. */
 export const breadTriangle = (random: Random, size: number, colour = '#dcae66'): Piece => {
   const outline = polygon([
     [-size, size * 0.7],
@@ -97,7 +91,6 @@ export const breadTriangle = (random: Random, size: number, colour = '#dcae66'):
   }
 }
 
-/** Shavings of hard cheese. */
 export const shaving = (random: Random, size = 14): Piece => {
   const outline = polygon([
     [-size, random.between(-2, 2)],

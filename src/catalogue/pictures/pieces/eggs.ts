@@ -6,7 +6,6 @@ import { blob, ellipse } from '../spline.ts'
 const yolk = (radius: number, colour = '#f6a81f'): string =>
   `${lit(ellipse(radius), colour, 'round')}${fill(ellipse(radius * 0.3, radius * 0.2, [-radius * 0.35, -radius * 0.4]), '#fff8e0', 0.9)}`
 
-/** Sunny side up, a little brown at its lace. */
 export const friedEgg = (random: Random, radius = 24): Piece => {
   const outline = blob(random, radius, radius * 0.93, { points: 11, jitter: 0.12 })
   return {
@@ -15,7 +14,6 @@ export const friedEgg = (random: Random, radius = 24): Piece => {
   }
 }
 
-/** Half of a hard-boiled egg, cut side up. */
 export const halfEgg = (size = 1): Piece => {
   const outline = ellipse(15 * size, 19 * size)
   return {
@@ -24,7 +22,6 @@ export const halfEgg = (size = 1): Piece => {
   }
 }
 
-/** A quarter of a hard-boiled egg lying on its side. */
 export const eggWedge = (size = 1): Piece => {
   const outline = `M${-21 * size} ${-2 * size}C${-14 * size} ${16 * size} ${14 * size} ${16 * size} ${21 * size} ${-2 * size}C${10 * size} ${-9 * size} ${-10 * size} ${-9 * size} ${-21 * size} ${-2 * size}Z`
   return {
@@ -33,7 +30,6 @@ export const eggWedge = (size = 1): Piece => {
   }
 }
 
-/** An egg poached soft, its yolk shining through. */
 export const poachedEgg = (random: Random, radius = 24): Piece => {
   const outline = blob(random, radius, radius * 0.88, { points: 10, jitter: 0.09 })
   return {
@@ -42,7 +38,6 @@ export const poachedEgg = (random: Random, radius = 24): Piece => {
   }
 }
 
-/** Soft scrambled egg in a heap. */
 export const scrambledEgg = (random: Random, radius = 16): Piece => {
   const outline = blob(random, radius, radius * 0.8, { points: 9, jitter: 0.16 })
   const curds = Array.from({ length: 7 }, () => pointInDisc(random, radius * 0.7, 0.75))

@@ -3,7 +3,6 @@ import { pointInDisc, type Random } from '../random.ts'
 import { dashes, fill, line, lit, type Piece } from '../shape.ts'
 import { closedLine, n, openLine, type Point } from '../spline.ts'
 
-/** A leaf along x, its stalk at the left; light along its vein. */
 export const leaf = (random: Random, length = 26, width = 11, colour = '#4f8a3a'): Piece => {
   const [half, bend] = [length / 2, random.between(-2, 2)]
   const outline = `M${n(-half)} 0C${n(-half * 0.4)} ${n(-width * 0.75 + bend)} ${n(half * 0.5)} ${n(-width * 0.6)} ${n(half)} 0C${n(half * 0.5)} ${n(width * 0.6 + bend)} ${n(-half * 0.4)} ${n(width * 0.75)} ${n(-half)} 0Z`
@@ -14,7 +13,6 @@ export const leaf = (random: Random, length = 26, width = 11, colour = '#4f8a3a'
   }
 }
 
-/** A mint leaf: broad, notched, its veins in pairs. */
 export const mintLeaf = (random: Random, length = 30, colour = '#3f9149'): Piece => {
   const half = length / 2
   const edge = (side: number): Point[] =>
@@ -56,7 +54,6 @@ const parsleyLobe = (x: number, y: number, turn: number, size: number): string =
   ])
 }
 
-/** Flat parsley: three leaves on a stalk. */
 export const parsley = (random: Random, size = 1, colour = '#4d8f37'): Piece => {
   const lobes: readonly Point[] = [
     [5, -1.15],
@@ -80,7 +77,6 @@ export const parsley = (random: Random, size = 1, colour = '#4d8f37'): Piece => 
   }
 }
 
-/** A basil leaf: round, bulging, glossy. */
 export const basil = (random: Random, length = 30): Piece => {
   const piece = leaf(random, length, length * 0.62, '#3f8a34')
   return {
@@ -89,7 +85,6 @@ export const basil = (random: Random, length = 30): Piece => {
   }
 }
 
-/** A frilled lettuce leaf. */
 export const lettuce = (random: Random, length = 60, width = 40, colour = '#86b84a'): Piece => {
   const count = 22
   const outline = closedLine(
@@ -116,7 +111,6 @@ export const lettuce = (random: Random, length = 60, width = 40, colour = '#86b8
   }
 }
 
-/** Chopped herbs strewn over a disc. */
 export const choppedHerbs = (random: Random, count: number, radius: number, colour = '#4d8f37'): string => {
   const turn = (): number => random.between(0, 6.3)
   const some = (share: number): Point[] =>

@@ -3,7 +3,6 @@ import { pointInDisc, type Random, scatter } from '../random.ts'
 import { dashes, dots, fill, line, lit, shadow } from '../shape.ts'
 import { blob, ellipse, n, type Point, polar } from '../spline.ts'
 
-/** A heap of grains: steamed semolina. */
 export const grains = (random: Random, radius: number, colour: string, size = 2.7): string => {
   const base = blob(random, radius, radius * 0.97, { points: 18, jitter: 0.035 })
   const some = (count: number, reach = 0.985): Point[] =>
@@ -20,7 +19,6 @@ export const grains = (random: Random, radius: number, colour: string, size = 2.
   ].join('')
 }
 
-/** A heap of rice, its grains pointing everywhere. */
 export const rice = (random: Random, radius: number, colour: string, { length = 5, width = 2.6 } = {}): string => {
   const base = blob(random, radius, radius * 0.96, { points: 16, jitter: 0.04 })
   const count = Math.round((radius * radius) / 26)
@@ -39,7 +37,6 @@ export const rice = (random: Random, radius: number, colour: string, { length = 
   ].join('')
 }
 
-/** A pool of sauce or soup: darker toward its shore, with a sheen. */
 export const sauce = (random: Random, radius: number, colour: string, jitter = 0.02): string => {
   const base = blob(random, radius, radius * 0.99, { points: 18, jitter })
   const sheen = (from: number, to: number, reach: number): string => {
@@ -62,7 +59,6 @@ export const sauce = (random: Random, radius: number, colour: string, jitter = 0
   ].join('')
 }
 
-/** Spoonfuls of a chopped or mashed dish: a base with many small pieces of several colours. */
 export const chopped = (
   random: Random,
   radius: number,
@@ -79,7 +75,6 @@ export const chopped = (
   return `${shadow(base, 4)}${lit(base, darker(colours[0], 0.25), 'edge')}${pieces.join('')}`
 }
 
-/** Noodles or spaghetti, wound up in nests. */
 export const strands = (
   random: Random,
   radius: number,
@@ -106,7 +101,6 @@ export const strands = (
   return `${shadow(base, 5)}${lit(base, darker(colour, 0.2), 'edge')}${drawn.join('')}`
 }
 
-/** A smooth cream that fills its bowl, with the swirl of the spoon. */
 export const cream = (random: Random, radius: number, colour: string): string => {
   const base = blob(random, radius, radius, { points: 18, jitter: 0.012 })
   const swirl = Array.from({ length: 22 }, (_, index) => polar(radius * (0.14 + index * 0.032), index * 0.62))

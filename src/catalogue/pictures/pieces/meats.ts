@@ -3,7 +3,6 @@ import { pointInDisc, type Random } from '../random.ts'
 import { dots, fill, line, lit, type Piece } from '../shape.ts'
 import { blob, box, ellipse, n, openLine, type Point } from '../spline.ts'
 
-/** A piece of braised meat, its fibres showing. */
 export const meat = (random: Random, size = 20, colour = '#7d4523'): Piece => {
   const outline = blob(random, size, size * 0.78, { points: 7, jitter: 0.15 })
   const fibre = (y: number): string =>
@@ -15,7 +14,6 @@ export const meat = (random: Random, size = 20, colour = '#7d4523'): Piece => {
   }
 }
 
-/** A shank with its bone, along x. */
 export const shank = (random: Random, size = 1, colour = '#8a4b24'): Piece => {
   const outline = `M${-34 * size} ${-9 * size}C${-20 * size} ${-26 * size} ${12 * size} ${-22 * size} ${24 * size} ${-8 * size}L${50 * size} ${-6 * size}Q${60 * size} ${-12 * size} ${60 * size} ${-2 * size}Q${63 * size} ${8 * size} ${50 * size} ${4 * size}L${24 * size} ${7 * size}C${12 * size} ${24 * size} ${-22 * size} ${26 * size} ${-34 * size} ${11 * size}Q${-42 * size} 0 ${-34 * size} ${-9 * size}Z`
   const flesh = `M${-34 * size} ${-9 * size}C${-20 * size} ${-26 * size} ${12 * size} ${-22 * size} ${26 * size} ${-9 * size}Q${32 * size} 0 ${26 * size} ${8 * size}C${12 * size} ${24 * size} ${-22 * size} ${26 * size} ${-34 * size} ${11 * size}Q${-42 * size} 0 ${-34 * size} ${-9 * size}Z`
@@ -31,7 +29,6 @@ export const shank = (random: Random, size = 1, colour = '#8a4b24'): Piece => {
   }
 }
 
-/** A lamb chop along x: the round of meat in its fat, the lean along the rib, the bare bone. */
 export const chop = (random: Random, size = 1): Piece => {
   const s = (value: number): number => Math.round(value * size * 10) / 10
   const colour = '#8b4524'
@@ -46,7 +43,6 @@ export const chop = (random: Random, size = 1): Piece => {
   }
 }
 
-/** A merguez, bent as it came off the coals. */
 export const merguez = (random: Random, length = 90, width = 17, colour = '#9c3218'): Piece => {
   const bend = random.between(-16, 16)
   const half = length / 2
@@ -64,7 +60,6 @@ export const merguez = (random: Random, length = 90, width = 17, colour = '#9c32
   }
 }
 
-/** A slice of merguez. */
 export const merguezSlice = (random: Random, size = 10): Piece => {
   const outline = blob(random, size, size * 0.92, { points: 9, jitter: 0.05 })
   return {
@@ -77,7 +72,6 @@ export const merguezSlice = (random: Random, size = 10): Piece => {
   }
 }
 
-/** A cube off a skewer, browned at its edges. */
 export const grilledCube = (random: Random, size = 17, colour = '#b8743a'): Piece => {
   const outline = blob(random, size * 0.95, size * 0.88, { points: 7, jitter: 0.09 })
   return {
@@ -86,7 +80,6 @@ export const grilledCube = (random: Random, size = 17, colour = '#b8743a'): Piec
   }
 }
 
-/** A roast leg of chicken, along x, its bone at the right. */
 export const chickenLeg = (random: Random, size = 1): Piece => {
   const skin = '#c8792a'
   const outline = `M${-52 * size} ${-4 * size}C${-52 * size} ${-36 * size} ${-8 * size} ${-40 * size} ${14 * size} ${-16 * size}C${22 * size} ${-9 * size} ${34 * size} ${-8 * size} ${48 * size} ${-7 * size}Q${60 * size} ${-13 * size} ${60 * size} ${-2 * size}Q${64 * size} ${9 * size} ${50 * size} ${5 * size}C${34 * size} ${6 * size} ${22 * size} ${9 * size} ${12 * size} ${17 * size}C${-12 * size} ${38 * size} ${-52 * size} ${30 * size} ${-52 * size} ${-4 * size}Z`
@@ -98,7 +91,6 @@ export const chickenLeg = (random: Random, size = 1): Piece => {
   }
 }
 
-/** Something breaded, rough and golden, along x. */
 export const breaded = (random: Random, length = 60, width = 24, colour = '#d5913a'): Piece => {
   const outline = blob(random, length / 2, width / 2, { points: 15, jitter: 0.08 })
   const crumb = (): Point => [random.between(-0.42, 0.42) * length, random.between(-0.36, 0.36) * width]
@@ -116,7 +108,6 @@ export const breaded = (random: Random, length = 60, width = 24, colour = '#d591
   }
 }
 
-/** A thin fillet of grilled or carved meat, sliced along x. */
 export const carved = (random: Random, size = 1, colour = '#d9a35c', core = '#f5dfb6'): Piece => {
   const outline = box(46 * size, 15 * size, 7 * size)
   const ends = openLine([

@@ -3,7 +3,6 @@ import type { Random } from '../random.ts'
 import { dots, fill, line, lit, type Piece } from '../shape.ts'
 import { blob, ellipse, n, type Point, polar, polygon } from '../spline.ts'
 
-/** A black olive, oiled. */
 export const olive = (size = 7, colour = '#2f2329'): Piece => ({
   outline: ellipse(size * 1.15, size),
   drawing: `${lit(ellipse(size * 1.15, size), colour)}${fill(ellipse(size * 0.36, size * 0.2, [-size * 0.4, -size * 0.42]), '#fff', 0.75)}`,
@@ -11,7 +10,6 @@ export const olive = (size = 7, colour = '#2f2329'): Piece => ({
 
 export const greenOlive = (size = 7): Piece => olive(size, '#8a9a35')
 
-/** A slice of olive: a ring. */
 export const oliveRing = (radius = 6, colour = '#33262c'): Piece => ({
   outline: ellipse(radius),
   drawing: `${fill(ellipse(radius), colour)}${fill(ellipse(radius * 0.46), '#c23a20')}${line(`M${n(-radius * 0.7)} ${n(-radius * 0.2)}A${n(radius * 0.72)} ${n(radius * 0.72)} 0 0 1 ${n(-radius * 0.1)} ${n(-radius * 0.72)}`, '#8d7d86', 1.3)}`,
@@ -37,13 +35,11 @@ type Citrus = { rind: string; pith: string; flesh: string }
 const lemonColours: Citrus = { rind: '#eebc23', pith: '#fff7d6', flesh: '#fadb4f' }
 export const orangeColours: Citrus = { rind: '#e8811e', pith: '#ffe9c4', flesh: '#f79b2e' }
 
-/** A wheel of lemon or orange. */
 export const citrusSlice = (radius = 20, { rind, pith, flesh }: Citrus = lemonColours): Piece => ({
   outline: ellipse(radius),
   drawing: `${lit(ellipse(radius), rind, 'edge')}${fill(ellipse(radius * 0.89), pith)}${lit(wheel(radius, 0, 2 * Math.PI, 9), flesh, 'round')}${line(`M${n(-radius * 0.5)} ${n(-radius * 0.42)}L${n(-radius * 0.2)} ${n(-radius * 0.16)}M${n(radius * 0.16)} ${n(-radius * 0.5)}L${n(radius * 0.08)} ${n(-radius * 0.24)}`, '#fffbe2', 1.5, 0.9)}`,
 })
 
-/** Half a wheel, its cut edge below. */
 export const citrusHalf = (radius = 22, { rind, pith, flesh }: Citrus = lemonColours): Piece => {
   const half = (r: number): string => `M${n(-r)} 0A${n(r)} ${n(r)} 0 0 1 ${n(r)} 0Z`
   return {
@@ -52,7 +48,6 @@ export const citrusHalf = (radius = 22, { rind, pith, flesh }: Citrus = lemonCol
   }
 }
 
-/** A wedge to squeeze, along x. */
 export const lemonWedge = (size = 1): Piece => {
   const outline = `M${-22 * size} ${-3 * size}Q0 ${-15 * size} ${22 * size} ${-3 * size}Q${17 * size} ${14 * size} 0 ${15 * size}Q${-17 * size} ${14 * size} ${-22 * size} ${-3 * size}Z`
   return {
@@ -61,7 +56,6 @@ export const lemonWedge = (size = 1): Piece => {
   }
 }
 
-/** A spoon of harissa or another thick sauce. */
 export const dollop = (random: Random, radius = 15, colour = '#a8230f'): Piece => {
   const outline = blob(random, radius, radius * 0.84, { points: 9, jitter: 0.12 })
   const swirl = `M${n(-radius * 0.5)} ${n(radius * 0.1)}C${n(-radius * 0.4)} ${n(-radius * 0.6)} ${n(radius * 0.5)} ${n(-radius * 0.6)} ${n(radius * 0.4)} ${n(radius * 0.05)}S${n(-radius * 0.2)} ${n(radius * 0.4)} ${n(-radius * 0.05)} 0`
@@ -71,13 +65,11 @@ export const dollop = (random: Random, radius = 15, colour = '#a8230f'): Piece =
   }
 }
 
-/** A small dish of sauce beside the food. */
 export const dip = (random: Random, colour: string, ground: string, radius = 27): Piece => ({
   outline: ellipse(radius),
   drawing: `${fill(ellipse(radius), darker(ground, 0.2))}${fill(ellipse(radius - 1), ground)}${fill(ellipse(radius - 3.4), '#fffdf8')}${fill(ellipse(radius - 6), darker(colour, 0.3))}${lit(blob(random, radius - 7, radius - 7.4, { jitter: 0.025 }), colour, 'edge')}${line(`M${n(-radius * 0.34)} ${n(radius * 0.16)}C${n(-radius * 0.3)} ${n(-radius * 0.4)} ${n(radius * 0.36)} ${n(-radius * 0.36)} ${n(radius * 0.3)} ${n(radius * 0.06)}`, lighter(colour, 0.45), 2.4, 0.75)}`,
 })
 
-/** Tuna in flakes. */
 export const tuna = (random: Random, size = 14, colour = '#d9a98b'): Piece => {
   const outline = blob(random, size, size * 0.72, { points: 8, jitter: 0.16 })
   const flakes = [-0.35, 0, 0.36]
@@ -89,7 +81,6 @@ export const tuna = (random: Random, size = 14, colour = '#d9a98b'): Piece => {
   }
 }
 
-/** Crumbs of white cheese. */
 export const whiteCheese = (random: Random, size = 8): Piece => {
   const corners = Array.from(
     { length: 5 },
@@ -98,6 +89,5 @@ export const whiteCheese = (random: Random, size = 8): Piece => {
   return { outline: polygon(corners), drawing: lit(polygon(corners), '#fffaf0', 'slope') }
 }
 
-/** Drops of oil that catch the window. */
 export const oil = (points: readonly Point[], colour = '#f0b429'): string =>
   `${dots(points, 6, colour, 0.5)}${dots(points, 3.2, '#ffe9a8', 0.6)}`

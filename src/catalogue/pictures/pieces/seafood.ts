@@ -5,7 +5,7 @@ import { ellipse, n, type Point, polar, polygon } from '../spline.ts'
 
 type FishLook = { back: string; belly: string; bars?: boolean }
 
-/** A whole fish, along x, its head at the left; `id` names its clip. */
+/** `id` is the id of its clip path. */
 export const wholeFish = (random: Random, id: string, size: number, { back, belly, bars = true }: FishLook): Piece => {
   const s = (value: number): number => Math.round(value * size * 10) / 10
   const body = `M${s(-78)} ${s(2)}C${s(-60)} ${s(-34)} ${s(8)} ${s(-40)} ${s(46)} ${s(-9)}L${s(76)} ${s(-29)}C${s(70)} ${s(-10)} ${s(70)} ${s(10)} ${s(78)} ${s(29)}L${s(46)} ${s(9)}C${s(10)} ${s(36)} ${s(-58)} ${s(34)} ${s(-78)} ${s(2)}Z`
@@ -23,7 +23,6 @@ export const wholeFish = (random: Random, id: string, size: number, { back, bell
   }
 }
 
-/** A prawn, curled, its tail to the right below. */
 export const shrimp = (size = 1, colour = '#ef7d4f'): Piece => {
   const segments = Array.from({ length: 7 }, (_, index) => {
     const angle = -2.7 + index * 0.52
@@ -61,7 +60,6 @@ export const mussel = (size = 1): Piece => {
   }
 }
 
-/** A ring of squid, white or fried. */
 export const squidRing = (radius = 13, colour = '#f8ead6', width = 7): Piece => {
   const outline = ellipse(radius, radius * 0.84)
   return {
@@ -71,7 +69,6 @@ export const squidRing = (radius = 13, colour = '#f8ead6', width = 7): Piece => 
   }
 }
 
-/** A sardine or red mullet fried whole, along x. */
 export const smallFish = (random: Random, size: number, colour: string): Piece => {
   const s = (value: number): number => Math.round(value * size * 10) / 10
   const outline = `M${s(-40)} 0C${s(-30)} ${s(-14)} ${s(10)} ${s(-14)} ${s(26)} ${s(-3)}L${s(42)} ${s(-12)}Q${s(37)} 0 ${s(42)} ${s(12)}L${s(26)} ${s(3)}C${s(10)} ${s(14)} ${s(-30)} ${s(13)} ${s(-40)} 0Z`

@@ -3,7 +3,6 @@ import { pointInDisc, type Random } from '../random.ts'
 import { dashes, dots, fill, line, lit, type Piece } from '../shape.ts'
 import { blob, closedLine, ellipse, n, type Point, polar, polygon } from '../spline.ts'
 
-/** A whole almond, skinned or not, along x. */
 export const almond = (size = 1, colour = '#b06a2c'): Piece => {
   const outline = `M${-12 * size} 0C${-8 * size} ${-9 * size} ${6 * size} ${-8 * size} ${13 * size} 0C${6 * size} ${8 * size} ${-8 * size} ${9 * size} ${-12 * size} 0Z`
   return {
@@ -17,7 +16,6 @@ export const pineNut = (size = 1): Piece => {
   return { outline, drawing: lit(outline, '#f6e3b0') }
 }
 
-/** Chopped pistachio, strewn. */
 export const pistachio = (random: Random, points: readonly Point[], size = 3.4): string => {
   const turn = (): number => random.between(0, 6.3)
   return `${dashes(
@@ -26,7 +24,6 @@ export const pistachio = (random: Random, points: readonly Point[], size = 3.4):
   )}${dashes(points, { length: size * 0.8, width: size * 0.9, colour: '#93a845', turn })}${dashes(points.slice(0, Math.floor(points.length / 2)), { length: size * 0.5, width: size * 0.6, colour: '#c5d27c', turn })}`
 }
 
-/** A makroudh: a lozenge of fried semolina, dates showing at its ends, shining with honey. */
 export const makroudh = (random: Random, size = 1): Piece => {
   const s = (value: number): number => Math.round(value * size * 10) / 10
   const colour = random.pick(['#d8963e', '#d08b33', '#dfa24c'])
@@ -66,14 +63,14 @@ export const makroudh = (random: Random, size = 1): Piece => {
   }
 }
 
-/** A ring of fried dough under sugar; `rough` is how uneven a hand made it. */
+/** `rough` is the irregularity of the outline. */
 export const doughRing = (
   random: Random,
   radius: number,
   { colour = '#d8933c', hole = 0.34, rough = 0.04, crystals = 90 } = {},
 ): Piece => {
   const outer = blob(random, radius, radius * 0.96, { points: 13, jitter: rough })
-  // Wound the other way round, so that the hole stays a hole.
+  // Opposite direction, so that the hole is not filled.
   const inner = blob(random, -radius * hole, radius * hole * 0.94, { points: 9, jitter: rough * 2 })
   const onRing = (): Point => polar(radius * random.between(hole + 0.12, 0.9), random.between(0, 6.3))
   const crown = ellipse(radius * (1 + hole) * 0.5)
@@ -88,7 +85,6 @@ export const doughRing = (
   }
 }
 
-/** A date, along x; `filling` shows through its slit. */
 export const date = (random: Random, size = 1, filling?: string): Piece => {
   const colour = random.pick(['#7a3d16', '#8a4b1f', '#6b3212'])
   const outline = `M${-30 * size} 0C${-28 * size} ${-17 * size} ${18 * size} ${-18 * size} ${30 * size} ${-2 * size}C${24 * size} ${16 * size} ${-22 * size} ${18 * size} ${-30 * size} 0Z`
@@ -105,13 +101,11 @@ export const date = (random: Random, size = 1, filling?: string): Piece => {
   }
 }
 
-/** A berry or a ball of fruit. */
 export const berry = (radius: number, colour: string): Piece => ({
   outline: ellipse(radius),
   drawing: `${lit(ellipse(radius), colour)}${fill(ellipse(radius * 0.3, radius * 0.2, [-radius * 0.34, -radius * 0.4]), '#fff', 0.8)}`,
 })
 
-/** A strawberry cut in half, its tip at the right. */
 export const strawberry = (random: Random, size = 1): Piece => {
   const outline = `M${-15 * size} ${-10 * size}C${-4 * size} ${-19 * size} ${14 * size} ${-9 * size} ${19 * size} 0C${14 * size} ${9 * size} ${-4 * size} ${19 * size} ${-15 * size} ${10 * size}Q${-19 * size} 0 ${-15 * size} ${-10 * size}Z`
   const seeds = Array.from({ length: 14 }, (): Point => {
@@ -124,7 +118,6 @@ export const strawberry = (random: Random, size = 1): Piece => {
   }
 }
 
-/** Cocoa or spice, dusted over a disc. */
 export const dust = (random: Random, count: number, radius: number, colour: string, size = 1.8): string =>
   dots(
     Array.from({ length: count }, () => pointInDisc(random, radius)),

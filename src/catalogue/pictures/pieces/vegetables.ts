@@ -3,7 +3,6 @@ import type { Random } from '../random.ts'
 import { dots, fill, line, lit, type Piece } from '../shape.ts'
 import { blob, box, ellipse, n, type Point, polar } from '../spline.ts'
 
-/** A slice of tomato with its seeds. */
 export const tomatoSlice = (radius = 17): Piece => {
   const chambers = Array.from({ length: 5 }, (_, index) => polar(radius * 0.54, (index / 5) * 6.283 + 0.3))
   const outline = ellipse(radius)
@@ -20,13 +19,11 @@ export const tomatoSlice = (radius = 17): Piece => {
   }
 }
 
-/** A cherry tomato, whole and shining. */
 export const cherryTomato = (radius = 10): Piece => ({
   outline: ellipse(radius),
   drawing: `${lit(ellipse(radius), '#d8321f')}${fill(ellipse(radius * 0.3, radius * 0.19, [-radius * 0.36, -radius * 0.42]), '#fff', 0.85)}${fill(ellipse(radius * 0.13, radius * 0.13, [radius * 0.15, -radius * 0.1]), '#6a994e', 0.9)}`,
 })
 
-/** A cube that was diced by hand. */
 export const dice = (random: Random, size: number, colour: string): Piece => {
   const outline = blob(random, size * 0.62, size * 0.56, { points: 6, jitter: 0.12 })
   return { outline, drawing: lit(outline, colour, 'slope') }
@@ -41,14 +38,12 @@ export const cucumberSlice = (radius = 13): Piece => ({
   )}`,
 })
 
-/** Rings of red onion. */
 export const onionRing = (radius = 12): Piece => ({
   outline: ellipse(radius, radius * 0.86),
   width: 3.4,
   drawing: `${line(ellipse(radius, radius * 0.86), '#9b3d72', 3.4)}${line(ellipse(radius - 0.8, radius * 0.86 - 0.8), '#f0cfe0', 1.8)}`,
 })
 
-/** Half a carrot cooked soft, along x. */
 export const carrot = (random: Random, length = 52, width = 17): Piece => {
   const [l, w] = [length / 2, width / 2]
   const outline = `M${n(-l)} ${n(-w * 0.9)}C${n(-l * 0.2)} ${n(-w * 1.15)} ${n(l * 0.7)} ${n(-w * 0.7)} ${n(l)} ${n(-w * 0.2)}Q${n(l * 1.04)} ${n(w * 0.3)} ${n(l * 0.9)} ${n(w * 0.5)}C${n(l * 0.4)} ${n(w * 0.9)} ${n(-l * 0.4)} ${n(w * 1.1)} ${n(-l)} ${n(w * 0.85)}Q${n(-l * 1.16)} 0 ${n(-l)} ${n(-w * 0.9)}Z`
@@ -61,7 +56,6 @@ export const carrot = (random: Random, length = 52, width = 17): Piece => {
   }
 }
 
-/** Half a courgette, along x: green skin at one side, pale flesh above. */
 export const courgette = (length = 50, width = 20): Piece => {
   const outline = box(length, width, width / 2)
   return {
@@ -82,7 +76,6 @@ export const potato = (random: Random, size = 20, colour = '#f0cc6c'): Piece => 
   }
 }
 
-/** A wedge of pumpkin with its rind. */
 export const pumpkin = (size = 1): Piece => {
   const outline = `M${-24 * size} ${-6 * size}Q0 ${-20 * size} ${24 * size} ${-6 * size}Q${20 * size} ${13 * size} 0 ${15 * size}Q${-20 * size} ${13 * size} ${-24 * size} ${-6 * size}Z`
   return {
@@ -98,7 +91,6 @@ export const chickpea = (random: Random, size = 6): Piece => ({
 
 export const pea = (size = 4.4): Piece => ({ outline: ellipse(size), drawing: lit(ellipse(size), '#6fae3d') })
 
-/** A long fried pepper, along x, its stalk at the left. */
 export const pepper = (random: Random, length = 84, colour = '#5b8f35', width = 15): Piece => {
   const [l, w, bend] = [length / 2, width / 2, random.between(-7, 7)]
   const outline = `M${n(-l)} ${n(-w * 0.7)}C${n(-l * 0.4)} ${n(-w * 1.3 + bend)} ${n(l * 0.4)} ${n(-w + bend)} ${n(l)} 0C${n(l * 0.5)} ${n(w * 0.9 + bend)} ${n(-l * 0.4)} ${n(w * 1.3 + bend)} ${n(-l)} ${n(w * 0.8)}Q${n(-l * 1.1)} 0 ${n(-l)} ${n(-w * 0.7)}Z`
@@ -108,7 +100,6 @@ export const pepper = (random: Random, length = 84, colour = '#5b8f35', width = 
   }
 }
 
-/** A strip of roasted pepper. */
 export const pepperStrip = (random: Random, length: number, colour: string): Piece => {
   const bend = random.between(-9, 9)
   const outline = `M${n(-length / 2)} 0Q0 ${n(bend)} ${n(length / 2)} 0`
@@ -119,7 +110,6 @@ export const pepperStrip = (random: Random, length: number, colour: string): Pie
   }
 }
 
-/** A ring of sweet pepper or a slice of mushroom, both drawn as bands. */
 export const pepperRing = (random: Random, radius: number, colour: string): Piece => {
   const outline = blob(random, radius, radius * 0.88, { points: 7, jitter: 0.13 })
   return {

@@ -17,7 +17,6 @@ const grain = ({ random }: Kit, width: number, height: number, colour: string): 
     )
   }).join('')
 
-/** A round board of olive wood with a handle: the food reaches to 116. */
 export const roundBoard: Draw = (kit) => {
   const wood = '#9c6238'
   const handle = 'M-18 112L-15 150C-15 166 15 166 15 150L18 112Z'
@@ -26,7 +25,6 @@ export const roundBoard: Draw = (kit) => {
   return `<g transform="rotate(-52)">${tableShadow(outline, 12)}</g>${body}${circleLine(116.5, lighter(wood, 0.4), 1.6, 0.7)}`
 }
 
-/** A long board: the food fills 280 by 190. */
 export const longBoard: Draw = (kit) => {
   const wood = '#b97f49'
   const outline = box(316, 216, 22)
@@ -39,7 +37,6 @@ export const longBoard: Draw = (kit) => {
   ].join('')
 }
 
-/** Dark stone: the food fills 270 by 180. */
 export const slate: Draw = (kit) => {
   const { random } = kit
   const corner = (x: number, y: number): Point => [x + random.between(-4, 4), y + random.between(-4, 4)]
@@ -58,7 +55,6 @@ export const slate: Draw = (kit) => {
   ].join('')
 }
 
-/** Waxed paper with the shop's checks on a small tray: the food fills about 260 by 180. */
 export const paper: Draw = ({ tile, random }) => {
   const turn = random.between(-5, 5)
   const sheet = polygon([
@@ -80,7 +76,6 @@ export const paper: Draw = ({ tile, random }) => {
   return `<g transform="rotate(${n(turn)})">${tableShadow(sheet, 8)}${fill(sheet, '#fffaf0')}${inside('sheet', sheet, fill(columns, soft, 0.5) + fill(rows, soft, 0.5))}${line(sheet, '#e9dfcb', 1.6)}${fill('M150 106L118 108L153 72Z', '#f3ead8')}${line('M118 108L153 72', '#cfc2a8', 1.4)}</g>`
 }
 
-/** A woven basket with a cloth: the food reaches to 100. */
 export const basket: Draw = ({ tile }) => {
   const straw = '#d3a25c'
   const weave = Array.from({ length: 44 }, (_, index) => {
@@ -102,7 +97,6 @@ export const basket: Draw = ({ tile }) => {
   ].join('')
 }
 
-/** Hammered silver with an engraved star, for tea and sweets: what stands on it reaches to 108. */
 export const silverTray: Draw = () => {
   const silver = '#c3cad3'
   const hammer = Array.from({ length: 5 }, (_, row) =>

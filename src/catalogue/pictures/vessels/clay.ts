@@ -9,7 +9,6 @@ const clay = '#c4683c'
 const scratch = (): Point[] =>
   Array.from({ length: 48 }, (_, index) => polar(index % 2 ? 107.5 : 104, (index / 48) * 2 * Math.PI))
 
-/** Fired clay with two ears, straight from the stove: the food reaches to 98. */
 export const clayPan: Draw = (kit) => {
   const ear = (side: number): string =>
     `<g transform="rotate(${-18 + (side < 0 ? 180 : 0)})">${line('M106 -26C140 -28 140 28 106 26', darker(clay, 0.3), 15)}${line('M106 -26C139 -28 139 28 106 26', clay, 12)}${line('M110 -23C132 -22 134 6 128 14', lighter(clay, 0.35), 2.4, 0.8)}</g>`
@@ -25,7 +24,6 @@ export const clayPan: Draw = (kit) => {
   ].join('')
 }
 
-/** The foot of a glazed tagine: the stew reaches to 92. */
 export const tagine: Draw = (kit) => {
   const { ground, heart, star } = kit.tile
   return [
@@ -49,7 +47,6 @@ export const tagine: Draw = (kit) => {
   ].join('')
 }
 
-/** A square oven dish of enamel: the food fills 250 by 178. */
 export const ovenDish: Draw = (kit: Kit) => {
   const outer = box(288, 214, 44)
   return [

@@ -5,7 +5,6 @@ import { ellipse, n } from '../spline.ts'
 import { star } from '../tiles.ts'
 import { circleLine } from './rims.ts'
 
-/** A round coaster of one tile, for what stands and does not lie: 116 in radius. */
 export const coaster: Draw = ({ tile }) =>
   [
     tableShadow(ellipse(118), 8),
@@ -18,19 +17,18 @@ export const coaster: Draw = ({ tile }) =>
   ].join('')
 
 type Shape = {
-  /** Radius of the mouth and of the foot, the height between, and how far the drink stays below the mouth. */
+  /** Radii of mouth and foot, the height between them, and the distance of the drink from the mouth. */
   mouth: number
   foot: number
   height: number
   below?: number
   liquid: string
-  /** The colour of the drink at the bottom, where it differs. */
   bottom?: string
 }
 
 const tilt = 0.5
 
-/** A glass seen from above and in front. `within` floats on the drink, whose surface is an ellipse around the origin. */
+/** The surface of the drink is an ellipse around the origin; `within` floats on it. */
 export const glass = (
   { mouth, foot, height, below = 14, liquid, bottom = liquid }: Shape,
   within: (rx: number, ry: number) => string,

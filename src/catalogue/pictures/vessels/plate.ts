@@ -7,14 +7,12 @@ import { circleLine, paintedRim } from './rims.ts'
 
 const glaze = '#fffdf8'
 
-/** Light in a hollow: dark where the wall faces away from the window, bright across from it. */
 const hollow = (radius: number, depth: string): string =>
   `<linearGradient id="hollow" x1=".15" y1=".1" x2=".85" y2=".95"><stop offset="0" stop-color="#3a2a1a" stop-opacity="${depth}"/><stop offset=".5" stop-color="#3a2a1a" stop-opacity=".03"/><stop offset="1" stop-color="#fff" stop-opacity=".5"/></linearGradient>${fill(ellipse(radius), 'url(#hollow)')}`
 
 const rimOf = (kit: Parameters<Draw>[0], radius: number, width: number): string =>
   paintedRim(kit.random.whole(0, 3), kit.tile, radius, width)
 
-/** A wide plate: the food reaches to about 88. */
 export const plate: Draw = (kit) =>
   [
     tableShadow(ellipse(126)),
@@ -28,7 +26,6 @@ export const plate: Draw = (kit) =>
     fill(ellipse(88), '#fdf9f1'),
   ].join('')
 
-/** A plate with little rim, for dishes that fill it: the food reaches to about 104. */
 export const flatPlate: Draw = (kit) =>
   [
     tableShadow(ellipse(126)),
@@ -41,7 +38,6 @@ export const flatPlate: Draw = (kit) =>
     fill(ellipse(101), '#fdf9f1'),
   ].join('')
 
-/** A deep bowl painted outside and in: what it holds reaches to 92. */
 export const bowl: Draw = (kit) => bowlOf(kit.tile, kit)
 
 const bowlOf = (tile: Colourway, kit: Parameters<Draw>[0]): string =>
@@ -57,7 +53,6 @@ const bowlOf = (tile: Colourway, kit: Parameters<Draw>[0]): string =>
     hollow(95, '.28'),
   ].join('')
 
-/** A small glass or china cup of dessert: what it holds reaches to 74. */
 export const cup: Draw = (kit) =>
   [
     tableShadow(ellipse(122)),
