@@ -17,7 +17,7 @@ export const listPaymentApplications = endpoint({
   refusals: { 'unknown-shop': 404 },
 })
 
-/** One thing that is no longer as the customer saw it. `line` is the index in the body's `products`, null for the whole order. */
+/** A difference from what the customer saw. `line` is the index in `products`, null for the whole order. */
 export const changeReply = z.object({
   kind: z.enum(changeKinds),
   line: z.int().nullable(),

@@ -1,4 +1,4 @@
-/** 1 takeaway, 0 dine-in; also what the browser remembers and the payment call sends as `location`. */
+/** 1 takeaway, 0 dine-in; also in local storage and, as `location`, in the payment call. */
 export type PickupMode = 1 | 0
 
 export const takeaway = 1 satisfies PickupMode
@@ -6,11 +6,10 @@ export const dineIn = 0 satisfies PickupMode
 
 export const defaultPickupMode: PickupMode = 1
 
-/** What the browser remembered; anything unreadable is takeaway. */
+/** Unreadable values mean takeaway. */
 export const readPickupMode = (stored: string | null): PickupMode => (stored === '0' ? dineIn : defaultPickupMode)
 
-/** `standar` as soon as possible, `planifier` at a chosen slot. */
+/** `standar`: as soon as possible, `planifier`: at a slot. */
 export type PlanningType = 'standar' | 'planifier'
 
-/** Who eats here sits here: only takeaway is scheduled. */
 export const allowsScheduling = (mode: PickupMode): boolean => mode === takeaway

@@ -15,11 +15,10 @@ import {
 export const pickupWindowDays = 7
 
 export type PickupSlot = {
-  /** The calendar date of the slot itself: after midnight it is the day after the one it is shown under. */
+  /** Differs from the day it is listed under when the slot is after midnight. */
   readonly date: LocalDate
   readonly hour: number
   readonly instant: Date
-  /** '23h 00 - 0h 00'. */
   readonly label: string
   readonly available: boolean
   readonly unavailable?: 'past' | 'paused' | 'too-soon'
@@ -31,7 +30,6 @@ export type PickupDay = {
   readonly month: Month
   readonly day: number
   readonly weekday: Weekday
-  /** Empty: closed that day. */
   readonly slots: readonly PickupSlot[]
 }
 
@@ -51,7 +49,7 @@ const hindrance = (hours: OpeningHours, instant: Date, now: Date, leadMinutes: n
   return instant.getTime() < now.getTime() + leadMinutes * 60_000 ? 'too-soon' : undefined
 }
 
-/** Whole hours of the periods that begin on a day, counted from its midnight: 25 is 1 in the following night. */
+/** Counted from midnight of the day the period begins: 25 is 1:00 of the next day. */
 const slotHoursOn = (hours: OpeningHours, date: LocalDate): number[] => {
   const found = new Set<number>()
   for (const { begin, ending } of periodsOn(hours, date)) {
@@ -62,7 +60,7 @@ const slotHoursOn = (hours: OpeningHours, date: LocalDate): number[] => {
 
 const slotsOn = (hours: OpeningHours, date: LocalDate, now: Date, leadMinutes: number): PickupSlot[] =>
   slotHoursOn(hours, date).flatMap((hourOfDay) => {
-    // An hour that comes twice in autumn is one slot, an hour skipped in spring is none.
+    // Daylight saving: a repeated hour is one slot, a skipped hour is none.
     const [instant] = instantsOf(localDateTime(date, hourOfDay * 60), hours.zone)
     if (!instant) return []
     const hour = hourOfDay % 24
@@ -71,7 +69,7 @@ const slotsOn = (hours: OpeningHours, date: LocalDate, now: Date, leadMinutes: n
     return [unavailable ? { ...slot, available: false, unavailable } : { ...slot, available: true }]
   })
 
-/** The next 7 days of the shop's calendar, today first, each with the slots of the periods that begin on it. */
+/** Seven days of the shop's calendar, today first, each with the slots of periods that begin on it. */
 export const pickupDays = (hours: OpeningHours, now: Date, leadMinutes: number): PickupDay[] => {
   const today = dateIn(now, hours.zone)
   return Array.from({ length: pickupWindowDays }, (_, offset) => {
@@ -90,7 +88,7 @@ export const pickupDays = (hours: OpeningHours, now: Date, leadMinutes: number):
 
 type Scheduled = { readonly date: LocalDate; readonly hour: number; readonly minute: number }
 
-/** Reads the stored form `YYYY-MM-DD à HH H` and the form of the wire `YYYY-MM-DDTHH:mm`; null for anything else. */
+/** Accepts the stored form `YYYY-MM-DD à HH H` and the API's `YYYY-MM-DDTHH:mm`; null otherwise. */
 export const parseScheduled = (text: string): Scheduled | null => {
   const match = /^(\d{4}-\d\d-\d\d)(?:T(\d\d):(\d\d)(?::00)?| à (\d{1,2}) H)$/.exec(text.trim().normalize('NFC'))
   const [, date = '', hourOnWire, minute = '0', storedHour] = match ?? []
@@ -99,15 +97,13 @@ export const parseScheduled = (text: string): Scheduled | null => {
   return { date, hour, minute: Number(minute) }
 }
 
-/** `YYYY-MM-DD à HH H`, as a chosen slot is stored and shown. */
 export const formatScheduled = (slot: { readonly date: LocalDate; readonly hour: number }): string =>
   `${slot.date} à ${String(slot.hour).padStart(2, '0')} H`
 
-/** `YYYY-MM-DDTHH:mm`, as a chosen slot is sent. */
 export const scheduledOnWire = (slot: { readonly date: LocalDate; readonly hour: number }): string =>
   localDateTime(slot.date, slot.hour * 60)
 
-/** Holds a requested time against the slots on offer; also those of the night that began yesterday and still runs. */
+/** Includes slots of a period that began yesterday. */
 export const checkScheduled = (
   hours: OpeningHours,
   now: Date,

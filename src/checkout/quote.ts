@@ -6,7 +6,6 @@ import { type Currency, type Money, sum, times } from '../kernel/money.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { codePointLength, normaliseText } from '../kernel/text.ts'
 
-/** A line as it will stand in the order. `unit` is one with its options and VAT. */
 export type QuotedLine = {
   readonly product: Product
   readonly options: readonly ChosenOption[]
@@ -29,10 +28,9 @@ export const changeKinds = [
 
 export type ChangeKind = (typeof changeKinds)[number]
 
-/** An amount, a time on the wire, or words; null: there is nothing to say. */
 type Told = Money | string | null
 
-/** One thing that is no longer as the customer saw it; `line` is an index into what was sent. `values` fill its sentence. */
+/** A difference from what the customer saw. `line` is an index into the request; `values` fill the sentence. */
 export type Change = {
   readonly kind: ChangeKind
   readonly line: number | null
@@ -56,7 +54,7 @@ export type QuoteRefusal =
   | 'too-many-options'
   | 'note-too-long'
 
-/** What the shop sells at this moment. `existingOptions` are those of the wanted option ids that any shop has. */
+/** What the shop sells now. `existingOptions` are the wanted option ids that exist at any shop. */
 export type Supply = {
   readonly shopId: number
   readonly currency: Currency
@@ -92,7 +90,7 @@ const quoteLine = (
   return ok({ quoted: { product, options: choice.value, quantity: wanted.quantity, note, unit }, change: null })
 }
 
-/** A dish that all lines together ask for too often makes each of its lines short: the order is taken whole or not at all. */
+/** An order is taken whole or not at all, so each line of a scarce product is short. */
 const shortages = (lines: readonly CartLine[], products: readonly Product[]): Change[] =>
   lines.flatMap(({ product: id }, line) => {
     const product = products.find((candidate) => candidate.id === id)
@@ -104,7 +102,7 @@ const shortages = (lines: readonly CartLine[], products: readonly Product[]): Ch
     return [{ ...about(line, product), kind: 'out-of-stock', ...amounts }]
   })
 
-/** Prices what a customer wants at what it costs now. Changes mean that the customer decides again; lines are complete without any. */
+/** Prices the lines at current prices. With changes, the customer must decide again. */
 export const quote = (wanted: readonly CartLine[], supply: Supply): Result<Quote, QuoteRefusal> => {
   const lines: QuotedLine[] = []
   const changes: Change[] = []
@@ -119,7 +117,7 @@ export const quote = (wanted: readonly CartLine[], supply: Supply): Result<Quote
   return ok({ lines, total: sum(totals, supply.currency), changes })
 }
 
-/** When the sum differs from what was seen: each line at its price of now (nobody knows what the old ones were), then the sum. */
+/** When the total differs: current price of each line (the old ones are unknown), then the total. */
 export const priceChanges = ({ lines, total }: Quote, seen: Money): Change[] => {
   if (seen.minor === total.minor) return []
   return [

@@ -3,16 +3,14 @@ import { allowsScheduling, type PickupMode, type PlanningType } from './pickup-m
 export type CheckoutState = {
   readonly mode: PickupMode
   readonly planning: PlanningType | null
-  /** `YYYY-MM-DD à HH H`, null while no slot is chosen. */
+  /** `YYYY-MM-DD à HH H`, or null. */
   readonly scheduledDatetime: string | null
-  /** What the phone field holds. */
   readonly phone: string
   readonly phoneVerified: boolean
-  /** Codes can be sent. */
   readonly canProvePhone: boolean
 }
 
-/** What keeps a customer from paying; the sentence stands under `readiness`. */
+/** Its text key stands under `readiness`. */
 export type Obstacle =
   | 'phone-missing'
   | 'planning-missing'
@@ -20,11 +18,10 @@ export type Obstacle =
   | 'phone-unverified'
   | 'phone-unprovable'
 
-/** The field of the form that an obstacle belongs to. */
 export const fieldOf = (obstacle: Obstacle): 'phone' | 'planificationType' =>
   obstacle === 'planning-missing' || obstacle === 'appointment-missing' ? 'planificationType' : 'phone'
 
-/** Everything that is still missing, most important first; empty when the customer can pay. */
+/** Most important first; empty when the customer can pay. */
 export const obstaclesOf = (state: CheckoutState): Obstacle[] => {
   const obstacles: Obstacle[] = []
   const hasPhone = state.phoneVerified || state.phone.trim() !== ''

@@ -6,19 +6,17 @@ import { paymentStates } from './order.ts'
 
 type InstructionShapes = { readonly [Name in InstructionName]: z.ZodType<OrderInstructions[Name]> }
 
-/** What a customer may tell with an order, in the call that places it. */
 export const toldInstructions = z.object({ table: z.string().max(20).nullable() } satisfies InstructionShapes).partial()
 
-/** The same as it was kept, in every reply about the order. */
 const keptInstructions = { table: z.string().nullable() } satisfies InstructionShapes
 
-/** The specification's words for order things (commande, qte, commandeproducts) live here and nowhere else. */
+/** Order fields under the names of the API (commande, qte, commandeproducts). Other code uses the names of the domain. */
 
 export const orderLineReply = z.object({
   id: z.int(),
   qte: z.int(),
   product_price: z.string(),
-  /** Price times quantity in euros with 2 decimals, at the order's own rate. */
+  /** Price times quantity in euros, 2 decimals, at the order's rate. */
   line_total_eur: z.string(),
   note: z.string(),
   status: z.int(),
@@ -43,7 +41,7 @@ export const orderReply = z.object({
   total: z.string(),
   currency: z.enum(currencies),
   currency_symbol: z.string(),
-  /** The total in euros with 2 decimals, at the rate frozen into the order. */
+  /** In euros, 2 decimals, at the rate stored with the order. */
   total_eur: z.string(),
   created_at: z.string(),
   ready_at: z.string().nullable(),
@@ -51,17 +49,15 @@ export const orderReply = z.object({
   payment_method: z.string(),
   payment_method_text: z.string(),
   payment_state: z.enum(paymentStates),
-  /** Until when dishes and slot are held for the payment; null when nothing is held. */
+  /** End of the hold on stock and slot; null without a hold. */
   held_until: z.string().nullable(),
   order_type: z.int(),
   type_text: z.string(),
   refusal_reason: z.string().nullable(),
-  /** `waiting`: the shop was reminded and does not answer; `ended`: it never did. */
+  /** `waiting`: the shop does not answer a reminder; `ended`: the order was refused for that. */
   unanswered: z.enum(['waiting', 'ended']).nullable(),
-  /** When the customer asked for the accepted order to be cancelled. */
   cancel_requested_at: z.string().nullable(),
   cancel_request_reason: z.string().nullable(),
-  /** When the shop said no to that, and why. */
   cancel_refused_at: z.string().nullable(),
   cancel_refusal_reason: z.string().nullable(),
   phone: z.string(),
@@ -74,7 +70,6 @@ export const orderReply = z.object({
     address: z.string(),
     phone: z.string(),
     time_zone: z.string(),
-    /** How long the shop takes. */
     lead_minutes: z.int(),
   }),
   commandeproducts: z.array(orderLineReply),
@@ -82,7 +77,6 @@ export const orderReply = z.object({
 
 export type OrderReply = z.infer<typeof orderReply>
 
-/** The `order` of the live event `OrderUpdate`. */
 export type OrderUpdateReply = {
   readonly id: number
   readonly version: number

@@ -8,11 +8,10 @@ type Ordered = {
   readonly createdAt: Date
   readonly readyAt: Date | null
   readonly scheduledFor: Date | null
-  /** How long the shop takes, in minutes. */
   readonly leadMinutes: number
 }
 
-/** When an order can be had. `promised` by the shop, `planned` by the customer, or `expected` from how long the shop takes. */
+/** `promised` by the shop, `planned` by the customer, or `expected` from the lead time. */
 export type OrderPromise =
   | { readonly kind: 'ready' }
   | { readonly kind: 'promised' | 'planned'; readonly at: Date }
@@ -20,7 +19,7 @@ export type OrderPromise =
 
 const after = (start: Date, minutes: number): Date => new Date(start.getTime() + minutes * 60_000)
 
-/** Null: nobody cooks it, or it is over. */
+/** Null: cancelled or finished. */
 export const promiseOf = (order: Ordered): OrderPromise | null => {
   const { status, createdAt, readyAt, scheduledFor, leadMinutes } = order
   if (status > 3 || unpaidMomentOf(order) !== null) return null

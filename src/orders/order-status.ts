@@ -22,7 +22,7 @@ const names: Readonly<Record<OrderStatus, OrderStatusName>> = {
   7: 'handed-over',
 }
 
-/** The key of the status' text under `status`. */
+/** A text key under `status`. */
 export const statusNameOf = (status: OrderStatus): OrderStatusName => names[status]
 
 export const isOrderStatus = (value: unknown): value is OrderStatus =>
@@ -39,14 +39,14 @@ const moves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   7: [],
 }
 
-/** Who changes an order; `system` acts for the customer when a payment fails or is abandoned, and for a shop that does not answer. */
+/** `system` acts when a payment fails and when a shop does not answer. */
 export type Mover = 'customer' | 'shop' | 'system'
 
 export const movesFrom = (status: OrderStatus): readonly OrderStatus[] => moves[status]
 
 export const canMove = (from: OrderStatus, to: OrderStatus): boolean => moves[from].includes(to)
 
-/** A customer only withdraws what is not accepted yet; a shop grants a later request, but refuses instead of cancelling before. */
+/** A customer cancels only before acceptance; a shop refuses before it, and cancels after it on request. */
 export const mayMove = (mover: Mover, from: OrderStatus, to: OrderStatus): boolean => {
   if (!canMove(from, to)) return false
   const cancelsUnaccepted = from === 0 && to === 4
@@ -54,16 +54,16 @@ export const mayMove = (mover: Mover, from: OrderStatus, to: OrderStatus): boole
   return mover === 'shop' ? !cancelsUnaccepted : cancelsUnaccepted
 }
 
-/** An accepted order that is not ready is cancelled by the shop, when the customer asks for it. */
+/** Accepted and not ready. */
 export const mayRequestCancel = (status: number): boolean => status === 1 || status === 2
 
-/** What is on the stove is given up only for a customer who asked. */
+/** An order in preparation is cancelled only on the customer's request. */
 export const needsRequest = (from: OrderStatus, to: OrderStatus): boolean => from === 2 && to === 4
 
-/** Only what was handed over by a slip goes back, to ready. It is no move: nothing else may lean on it. */
+/** Reverts a mistaken hand-over to ready. It is no legal move. */
 export const isUndo = (from: OrderStatus, to: OrderStatus): boolean => from === 7 && to === 3
 
-/** Milliseconds in which a shop may take a hand-over back. */
+/** Time limit of the undo, in milliseconds. */
 export const undoMs = 2 * 60_000
 
 export const undoUntil = ({
@@ -76,13 +76,11 @@ export const undoUntil = ({
 
 export const isFinal = (status: OrderStatus): boolean => moves[status].length === 0
 
-/** Cancelled or refused: nobody cooks it. */
 export const isCalledOff = ({ status }: { readonly status: number }): boolean => status === 4 || status === 5
 
-/** A live update that brings the food nearer. */
 export const isStepForward = (from: number, to: number): boolean => to > from && [1, 2, 3, 7].includes(to)
 
-/** The section of the orders list: a ready order has its own, so that nobody loses it. */
+/** A ready order has its own section. */
 export const listSectionOf = (status: OrderStatus): 'active' | 'ready' | 'past' => {
   if (status === 3) return 'ready'
   return status < 3 ? 'active' : 'past'
@@ -104,7 +102,7 @@ export const lineTone = (status: number): BadgeTone => toneOf(status, 'warning')
 
 export type ProgressStep = { readonly step: 'ordered' | 'cooking' | 'success'; readonly done: boolean }
 
-/** An order that left the counter, or waited there in vain, went through every step. */
+/** The last statuses include all steps before. */
 export const progressOf = (status: number): readonly ProgressStep[] => {
   const wasReady = status === 3 || status === 6 || status === 7
   return [

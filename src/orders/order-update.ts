@@ -1,4 +1,4 @@
-/** What a live update changes: numbers and texts of the order and of its lines. `version` is missing from senders that do not number their updates. */
+/** `version` is absent when the sender does not number its updates. */
 export type OrderUpdate = {
   readonly version?: number | undefined
   readonly status: number
@@ -15,7 +15,7 @@ type FollowedOrder = {
   readonly lines: readonly LineUpdate[]
 }
 
-/** The order after the update, or the very same object when the update is older than what is known. */
+/** Returns the same object when the update is older. */
 export const applyUpdate = <Order extends FollowedOrder>(order: Order, update: OrderUpdate): Order => {
   if (update.version !== undefined && update.version <= order.version) return order
   const changes = new Map(update.lines.map((line) => [line.id, line]))

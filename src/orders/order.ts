@@ -1,18 +1,16 @@
 import type { Money } from '../kernel/money.ts'
 import type { OrderStatus } from './order-status.ts'
 
-/** What is known of the money of an order; separate from where the food stands. */
+/** State of the money, separate from the status of the food. */
 export const paymentStates = ['due-at-counter', 'pending', 'paid', 'failed', 'refunded'] as const
 
 export type PaymentState = (typeof paymentStates)[number]
 
-/** The payment method that is no payment application: the customer pays when collecting. */
 export const payAtCounter = 'counter'
 
-/** Names and prices as they were when the order was placed. `price` is one unit with its options and VAT. */
+/** Names and prices at the time of the order. `price` is one unit with options and VAT. */
 export type OrderLine = {
   readonly id: number
-  /** Null when the product has been deleted since. */
   readonly productId: number | null
   readonly name: string
   readonly imageUrl: string
@@ -30,11 +28,11 @@ export type OrderLine = {
   }[]
 }
 
-/** A shop sees an order once its money is settled or due at the counter; one that was never paid stays unseen. */
+/** A shop does not see an order with unsettled online payment. */
 export const unseenStates: readonly PaymentState[] = ['pending', 'failed']
 
 type Shown = { readonly paymentState: PaymentState; readonly closedUnpaid: boolean }
 
-/** Money that came after an unpaid order was closed goes back: its shop never heard of it. */
+/** Also hides an order that was closed unpaid: a late payment is refunded. */
 export const isShownToShop = ({ paymentState, closedUnpaid }: Shown): boolean =>
   !unseenStates.includes(paymentState) && !closedUnpaid

@@ -3,13 +3,10 @@ import { isCalledOff } from './order-status.ts'
 
 type Paying = { readonly status: number; readonly paymentState: PaymentState }
 
-/**
- * What is true of an order whose online payment is not in. `unpaid`: it can still be paid, its dishes are held. `late`: they are not held
- * any more; money that still comes counts while there are dishes. `never-paid`: it is closed; money that still comes goes back.
- */
+/** State of an unfinished online payment. `unpaid`: dishes are held. `late`: the hold is over, a payment counts while there is stock. `never-paid`: closed, a payment is refunded. */
 export type UnpaidMoment = 'unpaid' | 'late' | 'never-paid'
 
-/** Null: nothing is in doubt. The shop has never seen an order with a moment. */
+/** Null: paid, or due at the counter. */
 export const unpaidMomentOf = (order: Paying): UnpaidMoment | null => {
   const { status, paymentState } = order
   if (status === 0 && paymentState === 'pending') return 'unpaid'
@@ -18,18 +15,17 @@ export const unpaidMomentOf = (order: Paying): UnpaidMoment | null => {
   return isCalledOff(order) ? 'never-paid' : null
 }
 
-/** Still to be paid when it is collected. What was handed over is settled, and what is never handed over is owed by nobody. */
+/** An order that was handed over counts as paid, one that was never collected as not owed. */
 export const isDueAtCounter = ({ status, paymentState }: Paying): boolean =>
   paymentState === 'due-at-counter' && status < 4
 
-/** Called off after it was paid: its money goes back, or has gone. */
 export const isGivenBack = (order: Paying): boolean =>
   order.paymentState === 'refunded' || (order.paymentState === 'paid' && isCalledOff(order))
 
-/** What there is to say about an order's money. `going-back`: called off after it was paid; `nothing-owed`: called off before. */
+/** `going-back`: cancelled or refused after payment; `nothing-owed`: before. */
 export type PaymentWord = PaymentState | 'going-back' | 'nothing-owed'
 
-/** Null: it was settled at the counter, or nobody came. */
+/** Null: nothing to show. */
 export const paymentWordOf = (order: Paying): PaymentWord | null => {
   if (order.paymentState === 'due-at-counter' && isCalledOff(order)) return 'nothing-owed'
   if (order.paymentState === 'due-at-counter' && !isDueAtCounter(order)) return null

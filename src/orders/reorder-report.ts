@@ -1,8 +1,7 @@
 import { isSame, type Money } from '../kernel/money.ts'
 
-/** How filling a cart with a former order went, dish by dish. Prices are those of one unit with options and VAT. */
+/** Result of a reorder by dish. Prices are per unit, with options and VAT. */
 export type ReorderReport = {
-  /** Dishes that are in the cart now. */
   readonly added: number
   readonly gone: readonly string[]
   readonly changed: readonly { readonly dish: string; readonly before: Money; readonly now: Money }[]
@@ -33,6 +32,6 @@ export const reportOf = (outcomes: readonly ReorderOutcome[]): ReorderReport => 
   ),
 })
 
-/** Whether the customer has to be told anything but that it worked. */
+/** False when something has to be reported. */
 export const isAsBefore = ({ gone, changed, refused }: ReorderReport): boolean =>
   gone.length + changed.length + refused.length === 0

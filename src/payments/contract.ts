@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 
-/** Of every call that starts a payment, or goes on with one. */
+/** Of each call that starts or continues a payment. */
 export const gatewayRefusals = { 'gateway-unavailable': 503, 'payment-unreadable': 503 } as const
 
 export const payAgain = endpoint({

@@ -1,8 +1,4 @@
-/**
- * Every way to be paid online that Mida can speak. The key stands in the database and in addresses and never changes; `id` and `name` are
- * what callers read. How each is reached stands in `src/payment-gateways.ts`. One of the demo moves no money: it is there for those to whom
- * the demo is open.
- */
+/** All online payment services. The key is stored and part of addresses, so it never changes; `id` and `name` are in replies. `src/payment-gateways.ts` has the adapters. Demo services move no money. */
 export const integrations = {
   demo: { id: 1, name: 'Démo', isDemo: true },
   'demo-wallet': { id: 2, name: 'Portefeuille d’essai', isDemo: true },
@@ -10,14 +6,13 @@ export const integrations = {
 
 export type IntegrationKey = keyof typeof integrations
 
-/** Of a word in an address, or of a key that only the database still knows. */
 export const isIntegration = (key: string): key is IntegrationKey => Object.hasOwn(integrations, key)
 
-/** A key that only the database still knows has no gateway to be closed. */
+/** A removed integration, known only to stored rows, counts as open. */
 export const isOpenTo = (integration: IntegrationKey, isDemoOpen: boolean): boolean => {
   const known: { readonly isDemo: boolean } | undefined = integrations[integration]
   return isDemoOpen || !known?.isDemo
 }
 
-/** Where the service behind an integration tells that something happened. Whoever opens a gateway is handed the whole address. */
+/** Path for notices of the gateway. */
 export const noticePath = (key: IntegrationKey | ':integration'): string => `/payment/notice/${key}`

@@ -1,9 +1,8 @@
 const minute = 60_000
 
-/** Minutes after the order at which the gateway is asked, when neither the customer nor a notice came back. */
+/** Minutes after the order, when neither the customer nor a notice returned. */
 const readMinutes = [1, 2, 5, 15, 60] as const
 
-/** How long an order that waits for its payment keeps stock and slot. */
 const holdMinutes = 15
 
 const after = (start: Date, minutes: number): Date => new Date(start.getTime() + minutes * minute)
@@ -12,6 +11,6 @@ export const holdUntil = (placedAt: Date): Date => after(placedAt, holdMinutes)
 
 export const firstReadAt = (placedAt: Date): Date => after(placedAt, readMinutes[0])
 
-/** When to ask again; null when the last time is over and the payment is given up. */
+/** Null after the last time: the payment is given up. */
 export const nextReadAt = (placedAt: Date, now: Date): Date | null =>
   readMinutes.map((minutes) => after(placedAt, minutes)).find((time) => time > now) ?? null

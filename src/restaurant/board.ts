@@ -2,7 +2,6 @@ import { addDays, dateIn, firstInstantOf, localDateTime, wallTimeOf } from '../k
 import { mayMove, movesFrom, needsRequest, type OrderStatus } from '../orders/order-status.ts'
 import { minutesUntilMailed, minutesUntilTexted } from '../orders/unanswered.ts'
 
-/** A shop as its board needs it. */
 export type BoardShop = {
   readonly id: number
   readonly name: string
@@ -20,13 +19,13 @@ export const columnOf = (status: number): ColumnName => {
   return status === 3 ? 'ready' : 'done'
 }
 
-/** Where the shop may take an order next; the first one is the usual way on. */
+/** The first one is the usual next step. */
 export const shopMoves = (status: OrderStatus, isAskedToCancel = false): OrderStatus[] =>
   movesFrom(status).filter((to) => mayMove('shop', status, to) && (isAskedToCancel || !needsRequest(status, to)))
 
 type Dated = { readonly id: number; readonly status: number; readonly created_at: string; readonly changed_at: string }
 
-/** What waits for an answer comes first, the longest wait on top; then whatever changed last. */
+/** Unanswered orders first, the longest wait on top; then by last change. */
 export const byUrgency = (a: Dated, b: Dated): number => {
   const waitingFirst = Number(b.status === 0) - Number(a.status === 0)
   if (waitingFirst !== 0) return waitingFirst
@@ -39,7 +38,7 @@ type Due = Dated & { readonly scheduled_for: string | null; readonly ready_at: s
 
 const dueAt = ({ scheduled_for, ready_at, created_at }: Due): string => scheduled_for ?? ready_at ?? created_at
 
-/** The cards of one column. The kitchen cooks what is due first; the counter sees who has waited longest. */
+/** In the kitchen by due time, at the counter by waiting time. */
 export const cardsOf = <Order extends Due>(orders: readonly Order[], column: ColumnName): Order[] => {
   const own = orders.filter(({ status }) => columnOf(status) === column)
   if (column === 'kitchen') return own.toSorted((a, b) => dueAt(a).localeCompare(dueAt(b)) || a.id - b.id)
@@ -47,40 +46,38 @@ export const cardsOf = <Order extends Due>(orders: readonly Order[], column: Col
   return own.toSorted(byUrgency)
 }
 
-/** Minutes a shop may promise when it accepts. */
 export const readyChoices = [10, 15, 20, 30, 45] as const
 
-/** Minutes later than promised that a cook can press. */
+/** Minutes to add to the promised time. */
 export const delayChoices = [5, 10, 15, 20, 30] as const
 
-/** Minutes from now until the new time, which is later than what was promised; what is overdue counts from now. */
+/** Minutes from now to the new time. An overdue promise counts from now. */
 export const minutesUntilDelayed = (promisedAt: Date | null, later: number, now: Date): number => {
   const left = promisedAt ? Math.ceil((promisedAt.getTime() - now.getTime()) / 60_000) : 0
   return Math.max(0, left) + later
 }
 
-/** The promise a shop usually keeps: its lead time, rounded up to a choice. */
+/** The lead time, rounded up to a choice. */
 export const usualReadyIn = (leadMinutes: number): number =>
   readyChoices.find((minutes) => minutes >= leadMinutes) ?? readyChoices[readyChoices.length - 1] ?? 45
 
-/** The midnight that began the day it is in `zone`. */
+/** Midnight in the shop's time zone. */
 export const startOfDay = (now: Date, zone: string): Date => firstInstantOf(localDateTime(dateIn(now, zone), 0), zone)
 
 const minuteMs = 60_000
 
-/** Whole minutes that have passed; never negative, clocks differ a little. */
+/** Never negative: clocks differ a little. */
 export const minutesSince = (instant: string, now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(instant)) / minuteMs))
 
-/** How long an order may have waited when it looks as if it did, and when it looks forgotten. */
 export type Age = 'calm' | 'waiting' | 'old'
 
 type Aged = Due & { readonly establishment: { readonly lead_minutes: number } }
 
-/** At the counter a meal gets cold. */
+/** A ready meal gets cold. */
 const minutesUntilCold = { waiting: 10, old: 20 } as const
 
-/** An order without an answer ages as the shop is texted about it; what is cooked ages by its promise, what is ready by the minute. */
+/** An unanswered order ages by the reminder stages, one in preparation by its promise, a ready one by minutes. */
 export const ageOf = (order: Aged, now: number): Age => {
   const { status, scheduled_for, ready_at, created_at, changed_at, establishment } = order
   const lead = establishment.lead_minutes
@@ -97,7 +94,7 @@ export const ageOf = (order: Aged, now: number): Age => {
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-/** `19:05` on the wall clock of the shop; `date` is `21/11` when that is neither today nor tomorrow. */
+/** In the shop's time zone; `date` (`21/11`) when it is neither today nor tomorrow. */
 export const clockTime = (
   instant: string,
   now: number,

@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { unansweredRules } from '../orders/unanswered.ts'
 
-/** How a shop is reached when something waits for it. */
 export const shopContactReply = z.object({
   id: z.int(),
   name: z.string(),
-  /** E.164; null: nobody is texted but the people who have proven a phone. */
+  /** E.164. Null: only staff with a verified phone get texts. */
   phone: z.string().nullable(),
   email: z.string().nullable(),
-  /** What becomes of an order that nobody answered in twenty minutes. */
+  /** The rule for an order without an answer after twenty minutes. */
   when_unanswered: z.enum(unansweredRules),
 })
 
@@ -23,7 +22,7 @@ export const updateShopContact = endpoint({
   access: 'user',
   params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
   body: z.object({
-    /** Empty: none. A number without prefix is of the shop's country. */
+    /** Empty: none. Without prefix it belongs to the shop's country. */
     phone: z.string().max(60),
     email: z.string().max(320),
     when_unanswered: z.enum(unansweredRules),

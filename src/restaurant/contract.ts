@@ -4,13 +4,12 @@ import { orderReply } from '../orders/contract.ts'
 
 export const shopOrderReply = orderReply.extend({
   customer: z.object({ name: z.string() }),
-  /** When the status last changed. */
   changed_at: z.string(),
-  /** Statuses to which the caller may take the order next. */
+  /** Statuses that the caller may set next. */
   moves: z.array(z.int()),
-  /** Until when the hand-over can be taken back; null when there is none. */
+  /** End of the undo period; null when there is none. */
   undo_until: z.string().nullable(),
-  /** The newest text about the order has not reached the customer, as far as is known: somebody should call. */
+  /** The newest message about the order was not delivered. */
   customer_untold: z.boolean(),
 })
 
@@ -35,11 +34,11 @@ export const moveOrder = endpoint({
   params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
   body: z.object({
     status: z.int().min(0).max(7),
-    /** The version the member of staff was looking at; when it is stale, the other one was faster. */
+    /** The version that the caller saw; an old one is refused. */
     version: z.int().optional(),
-    /** Told to the customer of a refused or cancelled order. */
+    /** For the customer. */
     reason: z.string().max(500).optional(),
-    /** Counted from now; taken when the order is accepted. */
+    /** From now, when an order is accepted. */
     ready_in_minutes: z.int().min(1).max(600).optional(),
   }),
   reply: shopOrderReply,
@@ -74,7 +73,7 @@ export const refuseCancelRequest = endpoint({
   params: moveOrder.params,
   body: z.object({
     version: z.int().optional(),
-    /** Told to the customer. */
+    /** For the customer. */
     reason: z.string().max(500).optional(),
   }),
   reply: shopOrderReply,

@@ -4,7 +4,7 @@ import { largestTable, longestTableName, mostTables } from './dining-room.ts'
 
 const savedTable = z.object({ id: z.int(), name: z.string(), seats: z.int() })
 
-/** What a shop can seat: its tables, or, as long as it has entered none, its seats. */
+/** Tables, or seats while there are no tables. */
 export const diningRoomReply = z.object({
   id: z.int(),
   name: z.string(),
@@ -26,14 +26,14 @@ export const updateDiningRoom = endpoint({
     tables: z
       .array(
         z.object({
-          /** Absent: a new one. */
+          /** Absent: a new table. */
           id: z.int().positive().max(2_147_483_647).optional(),
           name: z.string().max(longestTableName * 4),
           seats: z.int().min(1).max(largestTable),
         }),
       )
       .max(mostTables),
-    /** Counts only where there are no tables. */
+    /** Ignored when there are tables. */
     seats: z
       .int()
       .min(1)

@@ -9,7 +9,7 @@ export type WantedTable = { readonly id?: number | undefined; readonly name: str
 
 type NameRefusal = 'table-name-missing' | 'table-name-long' | 'table-name-taken'
 
-/** Every table has a name of its own, by which people call it across the room. `details.row` is the first that is wrong. */
+/** Names must be unique. `details.row` is the first invalid row. */
 export const checkTables = (tables: readonly WantedTable[]): Result<readonly WantedTable[], NameRefusal> => {
   const known = new Set<string>()
   const checked = tables.map((table) => ({ ...table, name: normaliseText(table.name) }))

@@ -1,6 +1,5 @@
 import type { OrderStatus } from '../orders/order-status.ts'
 
-/** What somebody is in a shop. */
 export const staffRoles = ['owner', 'manager', 'counter', 'kitchen'] as const
 
 export type StaffRole = (typeof staffRoles)[number]
@@ -32,12 +31,12 @@ const allowed: Readonly<Record<StaffRole, readonly ShopAction[]>> = {
 
 export const staffCan = (role: StaffRole, action: ShopAction): boolean => allowed[role].includes(action)
 
-/** Screens beside the board that somebody with these roles may open. */
+/** Pages beside the board that these roles may open. */
 export const doorsOf = (roles: readonly { readonly role: StaffRole }[]) => ({
   hasContact: roles.some(({ role }) => staffCan(role, 'edit-contact')),
   hasTablets: roles.some(({ role }) => staffCan(role, 'manage-tablets')),
 })
 
-/** Refused, cancelled, not collected: whoever deals with the customer decides that an order ends without a meal. */
+/** Ending an order without a meal belongs to those who talk to the customer. */
 export const actionOfMove = (to: OrderStatus): ShopAction =>
   to === 4 || to === 5 || to === 6 ? 'end-orders' : 'move-orders'

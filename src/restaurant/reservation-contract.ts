@@ -5,15 +5,14 @@ import { reservationReply } from '../reservations/contract.ts'
 const table = z.object({ id: z.int(), name: z.string() })
 
 export const shopReservationReply = reservationReply.extend({
-  /** Held for a confirmed party; none where the shop promises by its seats. */
+  /** Empty where the shop only counts seats. */
   tables: z.array(table),
-  /** What the shop may answer now. */
   answers: z.array(z.enum(['confirm', 'refuse'])),
 })
 
 export type ShopReservationReply = z.infer<typeof shopReservationReply>
 
-/** Chosen by hand: all are held, or none. */
+/** All are held, or none. */
 const tableIds = z.array(z.int().positive().max(2_147_483_647)).min(1).max(50)
 
 const ofReservation = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
@@ -52,11 +51,11 @@ export const answerReservation = endpoint({
   params: ofReservation,
   body: z.object({
     answer: z.enum(['confirm', 'refuse']),
-    /** The version the member of staff was looking at; when it is stale, the other one was faster. */
+    /** The version that the caller saw; an old one is refused. */
     version: z.int().optional(),
-    /** Told to the diner of a refused request. */
+    /** For the diner. */
     reason: z.string().max(500).optional(),
-    /** Instead of the smallest that is free. */
+    /** Instead of the smallest free table. */
     tables: tableIds.optional(),
   }),
   reply: shopReservationReply,

@@ -9,11 +9,10 @@ export const tabletReply = z.object({
   id: z.int(),
   name: z.string(),
   made_at: z.string(),
-  /** Null: it was never opened. */
+  /** Null: never used. */
   last_seen_at: z.string().nullable(),
-  /** Until when it works; null until its code has served. */
+  /** Null before pairing. */
   expires_at: z.string().nullable(),
-  /** Until when its code can serve. */
   code_until: z.string(),
 })
 
@@ -28,7 +27,7 @@ export const makeTablet = endpoint({
   access: 'user',
   params: z.object({ id }),
   body: z.object({ name: z.string().max(longestTabletName * 4) }),
-  /** The code is told this once. */
+  /** Returned only once. */
   reply: tabletReply.extend({ code: z.string() }),
   refusals: { 'not-staff': 403, 'tablet-name-missing': 422, 'too-many-tablets': 409 },
 })

@@ -15,9 +15,7 @@ export type OrderRefusal = RefusalOf<typeof placeOrder>
 
 export type CheckedOrder = {
   readonly shop: NonNullable<OrderFacts['shop']>
-  /** E.164. */
   readonly phone: string
-  /** Null: as soon as possible. */
   readonly scheduledFor: Date | null
   readonly quote: Quote
 }
@@ -33,7 +31,7 @@ const changeOfTime = (kind: 'closed' | 'paused' | 'slot', before: string | null,
   after,
 })
 
-/** A time that was never on offer is a wrong request; one that no longer is, or a shop that closed meanwhile, is a change. */
+/** A time that was never offered is an invalid request. One that is no longer offered is a change. */
 const checkWhen = (
   { location, scheduledDatetime }: Wish,
   shop: CheckedOrder['shop'],
@@ -56,7 +54,7 @@ const checkWhen = (
 const checkPayment = ({ appvue }: Wish, { integration }: OrderFacts): boolean =>
   appvue === payAtCounter || integration !== null
 
-/** Holds a wish against what the shop sells, when it is open and who asks. Wrong requests first, then everything that has changed at once. */
+/** Checks the request against menu, hours and customer. Invalid requests come first, then all changes together. */
 export const checkOrder = (wish: Wish, facts: OrderFacts, now: Date): Result<CheckedOrder, OrderRefusal> => {
   const { shop } = facts
   if (!shop) return refuse('unknown-shop')
@@ -79,7 +77,7 @@ export const checkOrder = (wish: Wish, facts: OrderFacts, now: Date): Result<Che
   return ok({ shop, phone, scheduledFor: when.value.scheduledFor, quote: quoted.value })
 }
 
-/** A sum can only be compared while every line has a price. */
+/** Totals are compared only when each line has a price. */
 const changesOf = (wish: Wish, quoted: Quote, seen: Money, time: Change | null): Change[] => {
   const isComplete = quoted.lines.length === wish.products.length
   return [...quoted.changes, ...(time ? [time] : []), ...(isComplete ? priceChanges(quoted, seen) : [])]

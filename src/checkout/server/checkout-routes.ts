@@ -17,14 +17,12 @@ import type { Change } from '../quote.ts'
 import type { OrderRefusal } from './check-order.ts'
 import { placeOrder } from './place-order.ts'
 
-/** Amounts travel as numeric strings and are told as people write them. */
 const onWire = (value: Change['before']): string | null =>
   value === null || typeof value === 'string' ? value : toNumericString(value)
 
 const told = (value: Change['before'], symbol: string): string =>
   value === null || typeof value === 'string' ? (value ?? '') : formatMoney(value, symbol)
 
-/** What was refused, and every change in the words of the page's language. */
 const explain = async (
   refusal: Refusal<OrderRefusal>,
   { db, sentences, language, shopId }: { db: Tools['db']; sentences: Sentences; language: Language; shopId: number },
@@ -62,7 +60,7 @@ export function checkoutRoutes(app: FastifyInstance, tools: Tools, mountTools: M
     if (userId === null) return explain(refuse('not-signed-in'), told)
     const wish = { ...body, shopId: params.establishmentId }
     const customer = { session: { ...session, userId }, language }
-    // The bank is asked outside of the turn.
+    // The gateway call runs outside of the queue.
     const placed = await mountTools.writeTurns(writerOf(calls.placeOrder, session), () =>
       placeOrder(tools, customer, wish, header('idempotency-key')),
     )
@@ -71,7 +69,7 @@ export function checkoutRoutes(app: FastifyInstance, tools: Tools, mountTools: M
     if (!isOnline) return ok({ success: true, commande_id: orderId, redirect_url: null })
     const started = await startPayment(tools, orderId, session)
     if (!started.ok) return explain(started, told)
-    // A replay may meet an order that was paid or closed since.
+    // A replay may find an order that is already paid or closed.
     const order = await findOrder(tools.db, orderId)
     if (order && isCalledOff(order)) return explain(refuse('key-reused'), told)
     if (order?.paymentState === 'paid') return ok({ success: true, commande_id: orderId, redirect_url: null })

@@ -21,7 +21,6 @@ import { type NewOrder, writeOrder } from './write-order.ts'
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast' | 'payments' | 'log'>
 
-/** Before anything is placed the order that waits for its money is looked at. */
 type Step = Result<Placed, OrderRefusal> | { readonly waiting: Waiting }
 
 type Request = {
@@ -33,14 +32,10 @@ type Request = {
   readonly now: Date
 }
 
-/** As many tabs may order at the same moment. */
+/** Unpaid orders of one customer per shop that are settled before a refusal. */
 const mostUnpaid = 4
 
-/**
- * Places an order, or answers the one that this attempt placed before. One short transaction: products are locked in the order of
- * their ids, everything is checked and priced from what is read under the lock, and one statement writes it all. An order of the same
- * customer that waits for its money is asked about first: one meal is not paid twice.
- */
+/** Places an order, or returns the one this attempt placed before. One transaction locks the products, validates, prices and writes. An unpaid order of the same customer is settled first, so that one meal is not paid twice. */
 export async function placeOrder(
   tools: Needs,
   { session, language }: Pick<Request, 'session' | 'language'>,
@@ -83,7 +78,7 @@ async function tryToPlace(tx: Database, { jobs }: Needs, request: Request): Prom
   if (facts.attempt) return replay(facts.attempt, request)
   const isOffered = facts.integration !== null && isOpenTo(facts.integration, session.isDemoOpen === true)
   const checked = checkOrder(wish, { ...facts, integration: isOffered ? facts.integration : null }, now)
-  // The dishes that are missing may be those it holds.
+  // The missing dishes may be held by the unpaid order.
   const isWrong = !checked.ok && checked.details?.changes === undefined
   if (facts.unpaid && !isWrong)
     return { waiting: { orderId: facts.unpaid.orderId, isSame: isSameMeal(facts.unpaid, request, facts) } }
@@ -94,14 +89,13 @@ async function tryToPlace(tx: Database, { jobs }: Needs, request: Request): Prom
     if (!isOnline) await jobs.enqueue(tx, orderPlacedJob, job)
     return ok({ orderId, isOnline })
   }
-  // A twin of this request may have been faster while this one waited for the lock: then its order is the answer.
+  // A parallel request with the same key may have won the lock: return its order.
   const twin = await findAttempt(tx, session.userId, attempt.key, now)
   if (twin) return replay(twin, request)
   if (checked.ok) throw new Overtaken('an attempt was met and then forgotten')
   return checked
 }
 
-/** The same dishes in the same way, for the same sum and the same phone. */
 const isSameMeal = (
   { totalMinor, phone, contentHash }: UnpaidOrder,
   { wish, contentHash: wished }: Request,
@@ -112,7 +106,7 @@ const isSameMeal = (
   phone === toE164(wish.phone, shop.country) &&
   totalMinor === fromNumericString(wish.montant, shop.currency)?.minor
 
-/** Whoever lost the answer and tries another way to pay has ordered already, when that is paid at the counter. */
+/** A lost reply to an order at the counter: another payment method must not order again. */
 const replay = (attempt: Attempt, { wish, contentHash }: Request): Result<Placed, 'key-reused'> => {
   if (attempt.orderId === null) return refuse('key-reused')
   if (attempt.contentHash === contentHash)

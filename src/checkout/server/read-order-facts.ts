@@ -32,7 +32,7 @@ type FactsRow = {
   readonly unpaid: UnpaidOrder | null
 }
 
-/** The customer's order at this shop that still waits for its money; `contentHash` is null when nobody remembers what was sent. */
+/** `contentHash` is null when the attempt was deleted. */
 export type UnpaidOrder = {
   readonly orderId: number
   readonly totalMinor: number
@@ -40,10 +40,10 @@ export type UnpaidOrder = {
   readonly contentHash: string | null
 }
 
-/** All that decides about an order, read in one statement. */
+/** Read in one statement. */
 export type OrderFacts = Omit<FactsRow, 'shop' | 'products'> & {
   readonly shop: (Omit<ShopRow, 'hours'> & { readonly hours: OpeningHours }) | null
-  /** In the order of their ids and locked until the transaction ends. */
+  /** Ordered by id, locked until the transaction ends. */
   readonly products: readonly Product[]
 }
 
@@ -60,7 +60,7 @@ type Question = {
 
 const purpose: CodePurpose = 'checkout'
 
-/** A weaker lock than `for update`: lines of carts and orders that point at a product need not wait. */
+/** `for no key update`, so that foreign keys of cart and order lines do not wait. */
 const lockedProducts = sql`
   select ${productJson} as product
   from products p join shops s on s.id = p.shop_id join countries c on c.id = s.country_id
@@ -84,12 +84,12 @@ const integration = sql`
   select a.integration from payment_applications a
   where a.shop_id = ${given('shopId')}::int and a.key = ${given('appvue')}::text and a.enabled`
 
-/** Who has left meanwhile is nobody, and who orders cannot leave until the transaction ends. */
+/** Locks the account, so that it cannot be deleted during the order. */
 const customer = sql`
   select u.phone, u.phone_verified_at from users u
   where u.id = ${given('userId')}::int and u.deleted_at is null for key share`
 
-/** Numbers the customer may order with: the account's own verified one, and those that answered a code in this session. */
+/** The account's verified phone and those verified in this session. */
 const phones = sql`
   select customer.phone from customer where customer.phone is not null and customer.phone_verified_at is not null
   union

@@ -7,17 +7,12 @@ import type { Tools } from '../../server/tools.ts'
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast' | 'payments' | 'log'>
 
-/** `isOnline`: it has still to be paid online. */
 export type Placed = { readonly orderId: number; readonly isOnline: boolean }
 
-/** An order whose money is not in when the customer orders again; `isSame`: the same meal for the same sum. */
+/** `isSame`: same dishes and same total. */
 export type Waiting = { readonly orderId: number; readonly isSame: boolean }
 
-/**
- * What becomes of an order that waits for its money when its customer orders again at the shop. The gateway is asked first. Paid, it
- * stands; the same meal goes on waiting; another meal closes it, and money that still comes for it goes back. Null: nothing waits any
- * more. `payment-unreadable`: nobody knows whether it is paid, so no second payment may start.
- */
+/** Asks the gateway about the unpaid order. Paid: it stands. Same meal: it stays open. Another meal: it is closed, and later money is refunded. Null: nothing is open. `payment-unreadable`: its state is unknown, so no second payment may start. */
 export async function settleUnpaid(
   tools: Needs,
   { orderId, isSame }: Waiting,

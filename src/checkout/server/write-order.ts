@@ -7,7 +7,7 @@ import type { IntegrationKey } from '../../payments/integrations.ts'
 import { given, prepared } from '../../server/prepared.ts'
 import type { QuotedLine } from '../quote.ts'
 
-/** Columns of an order that are filled later, or by themselves. Any other one needs a value when the order is placed. */
+/** Columns with a default or filled later. TypeScript requires a value for all others. */
 const filledLater = [
   'id',
   'status',
@@ -33,7 +33,7 @@ export type NewOrder = Readonly<Omit<Row, 'totalMinor' | 'currency'>> & {
   readonly key: string
   readonly contentHash: string
   readonly attemptExpiresAt: Date
-  /** Through which it is to be paid; null at the counter. */
+  /** Null: payment at the counter. */
   readonly integration: IntegrationKey | null
   readonly firstReadAt: Date | null
 }
@@ -57,7 +57,7 @@ const linesJson = (lines: readonly QuotedLine[]): string =>
     })),
   )
 
-/** Ids are drawn before the rows that carry them, so that one statement can write rows that point at each other. */
+/** Ids are drawn first, so that one statement can write rows that refer to each other. */
 const attempt = sql`
   insert into order_attempts as a (user_id, key, content_hash, order_id, expires_at)
   values (${given('userId')}, ${given('key')}, ${given('contentHash')}, nextval('orders_id_seq'),
@@ -89,7 +89,7 @@ const payment = sql`
     ${given('createdAt')}::timestamptz, ${given('firstReadAt')}::timestamptz
   from attempt where ${given('integration')}::text is not null`
 
-/** The cart is emptied when there is nothing left to wait for. */
+/** Only when no payment is pending. */
 const emptiedCart = sql`
   delete from cart_lines l using carts k, attempt
   where l.cart_id = k.id and k.user_id = ${given('userId')}::int and k.shop_id = ${given('shopId')}::int
@@ -121,10 +121,7 @@ const insertOrder = prepared<{ order_id: number }>(
   select order_id from attempt`,
 )
 
-/**
- * Writes an order with all that belongs to it and takes its stock, in one statement. The products must be locked and their stock
- * checked. Null, and nothing is written, when an order was placed with this key a moment ago.
- */
+/** Writes an order and takes its stock in one statement. Expects locked products and checked stock. Null when the key was used in the meantime. */
 export async function writeOrder(tx: Database, { total, lines: quoted, ...order }: NewOrder): Promise<number | null> {
   announceStockMove(
     tx,

@@ -2,7 +2,6 @@ import { LazyAlertDialog } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { ChangeReply } from '../contract.ts'
 
-/** Says line by line what is no longer as the customer saw it. */
 export const ChangesDialog = ({ changes, onGoOn }: { changes: readonly ChangeReply[]; onGoOn: () => void }) => {
   const t = useTexts('checkout')
   return (

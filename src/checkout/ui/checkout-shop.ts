@@ -1,7 +1,6 @@
 import type { Shop } from '../../catalogue/shop.ts'
 import type { Currency } from '../../kernel/money.ts'
 
-/** What the checkout page knows of its shop: where it is, when it is open, what the cart needs to name it. */
 export type CheckoutShop = Pick<
   Shop,
   | 'id'
@@ -20,7 +19,6 @@ export type CheckoutShop = Pick<
 > & {
   readonly currency: Currency
   readonly currency_symbol: string
-  /** Three letters, such as TUN. */
   readonly countryCode: string
 }
 

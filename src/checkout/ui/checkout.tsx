@@ -39,7 +39,6 @@ const wireTime = (stored: string | null): string | null => {
   return parsed && scheduledOnWire(parsed)
 }
 
-/** The checkout of a signed-in customer: how, when, whom to call, what it costs. */
 export const Checkout = ({ shop, account, now }: Props) => {
   const t = useTexts('checkout')
   const language = useLanguage()
@@ -99,7 +98,7 @@ export const Checkout = ({ shop, account, now }: Props) => {
       onSignedOut: () => void reloadAccount(),
       onChanges: (changes) => {
         if (changes.some(({ kind }) => kind === 'slot')) time.forgetSlot()
-        // Hours, pauses and modes may have changed with the rest.
+        // Opening hours or modes may have changed too.
         void revalidate()
       },
     },
@@ -141,7 +140,7 @@ export const Checkout = ({ shop, account, now }: Props) => {
         <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-border bg-bg px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:static lg:col-start-2 lg:m-0 lg:border-0 lg:p-0">
           {placed?.isUnpaid && <UnpaidOrder orderId={placed.id} />}
           <ReadinessAlert obstacles={obstacles} />
-          {/* While nobody knows who is here, a phone would be asked for that the account has. */}
+          {/* While the account loads, its phone is unknown. */}
           <Button wide size="large" disabled={lines.length === 0 || account.state === 'loading'} onClick={proceed}>
             <span>{t.rich('pay.action', { amount: () => <Price text={amount} /> })}</span>
           </Button>

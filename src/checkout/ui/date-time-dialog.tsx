@@ -10,7 +10,6 @@ import type { PickupTime } from './use-pickup-time.ts'
 type Props = {
   open: boolean
   onClose: () => void
-  /** To the days and slots in full. */
   onAll: () => void
   days: readonly PickupDay[]
   time: PickupTime
@@ -18,7 +17,6 @@ type Props = {
 
 const availableOn = (day: PickupDay | undefined): PickupSlot[] => day?.slots.filter(({ available }) => available) ?? []
 
-/** The chosen time in short: what it is, and two lists to change it. */
 export const DateTimeDialog = ({ open, onClose, onAll, days, time }: Props) => {
   const t = useTexts('checkout')
   const [draft, setDraft] = useState<{ date: string; slot: string } | null>(null)

@@ -13,7 +13,6 @@ const partsOf = (date: LocalDate) => {
 /** 'ven.' */
 export const dayName = (t: T, weekday: Weekday): string => t(`days.d${weekday}`)
 
-/** '20 nov.' */
 export const shortDate = (t: T, date: LocalDate): string => {
   const { month, day } = partsOf(date)
   return t('schedule.shortDate', { day, month: t(`months.m${month as 1}`) })

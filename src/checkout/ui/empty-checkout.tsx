@@ -6,7 +6,6 @@ import { starPath } from '../../ui/star.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { CheckoutShop } from './checkout-shop.ts'
 
-/** An empty plate between fork and knife, its star only outlined. */
 const BarePlate = () => (
   <svg viewBox="-90 -60 180 120" aria-hidden="true" className="h-36 w-54">
     <g fill="none" strokeLinecap="round" strokeWidth="3.500" className="stroke-control">

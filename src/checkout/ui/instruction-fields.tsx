@@ -27,7 +27,6 @@ const TableField = ({ instructions: { table }, onTell }: FieldProps) => {
   )
 }
 
-/** By what each is asked for. */
 const fields: Readonly<Record<InstructionName, ComponentType<FieldProps>>> = { table: TableField }
 
 export const InstructionFields = ({ mode, ...props }: InstructionProps) =>

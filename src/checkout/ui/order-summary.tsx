@@ -18,14 +18,13 @@ import { SummaryLine } from './summary-line.tsx'
 type Props = {
   shop: CheckoutShop
   lines: readonly CartLineReply[]
-  /** Formatted. */
   amount: string
-  /** The order that came out of this checkout, once there is one. */
+  /** Set after the order was placed. */
   orderId: number | null
   className?: string
 }
 
-/** What is ordered and what it costs. On phones the lines unfold; on wide screens they are always in sight. */
+/** Lines are collapsed on phones. */
 export const OrderSummary = memo(({ shop, lines, amount, orderId, className }: Props) => {
   const t = useTexts('checkout')
   const language = useLanguage()

@@ -15,11 +15,9 @@ type Props = {
   payment: Payment
   applications: readonly PaymentApplication[]
   mode: PickupMode
-  /** Formatted, for the button. */
   amount: string
 }
 
-/** Every way to pay as a row of equal rank; the button says what it will cost. */
 export const PaymentDialog = ({ payment, applications, mode, amount }: Props) => {
   const t = useTexts('checkout')
   const isCounter = payment.method === payAtCounter

@@ -25,7 +25,7 @@ const Wallet = ({ ground, petal, heart }: Colourway) => (
   </>
 )
 
-/** A neutral card or wallet in the colours of the integration's name: the real marks belong to others. */
+/** A neutral card or wallet: trademarks belong to others. */
 export const PaymentMark = ({ name, className }: { name: string; className?: string }) => {
   const Mark = isWallet(name) ? Wallet : Card
   return (

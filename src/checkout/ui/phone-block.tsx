@@ -15,7 +15,6 @@ import type { PhoneVerification } from './use-phone-verification.ts'
 
 type Props = { country: string; phone: PhoneVerification; isLoading: boolean; obstacles: readonly Obstacle[] }
 
-/** The number that the shop calls: shown when it is verified, asked for when it is not. */
 export const PhoneBlock = ({ country, phone, isLoading, obstacles }: Props) => {
   const t = useTexts('checkout')
   const account = useTexts('account')

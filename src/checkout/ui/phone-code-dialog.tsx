@@ -5,7 +5,6 @@ import { LazyDialog } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { CodeOnItsWay, PhoneVerification } from './use-phone-verification.ts'
 
-/** Asks for the code that was sent to the phone of the order. */
 export const PhoneCodeDialog = ({ phone }: { phone: PhoneVerification }) => {
   const t = useTexts('checkout')
   return (

@@ -10,7 +10,7 @@ type Props = {
   onChange: (mode: PickupMode) => void
 }
 
-/** Takeaway or dine-in. What the shop does not offer stays in sight with the reason below. */
+/** A mode that the shop does not offer is shown with the reason. */
 export const PickupModeSwitch = ({ offer, mode, onChange }: Props) => {
   const t = useTexts('checkout')
   const reason = !offer.takeaway ? t('mode.noTakeaway') : !offer.dineIn ? t('mode.noDineIn') : null

@@ -38,7 +38,6 @@ const PickupDialogs = ({ shown, show, time }: DialogsProps) => {
   )
 }
 
-/** As soon as possible or at a slot; and the two modals in which a slot is chosen and changed. */
 export const PickupTimeChoice = ({ shop, time, now, obstacles }: Props) => {
   const t = useTexts('checkout')
   const [dialog, setDialog] = useState<'schedule' | 'picker' | null>(null)

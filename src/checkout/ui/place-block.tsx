@@ -10,16 +10,14 @@ import { StaticMap } from './static-map.tsx'
 
 type Props = InstructionProps & {
   shop: CheckoutShop
-  /** When a closed shop opens again; null while it is open. */
+  /** Null while the shop is open. */
   closed: string | null
-  /** When: only takeaway has a choice. */
   children: ReactNode
 }
 
 const directionsTo = ({ latitude, longitude }: CheckoutShop): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
 
-/** Where the customer goes: the place on the map for takeaway; and what else the shop should know. */
 export const PlaceBlock = ({ shop, mode, instructions, onTell, closed, children }: Props) => {
   const t = useTexts('checkout')
   const isDineIn = mode === dineIn

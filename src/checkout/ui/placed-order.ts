@@ -10,12 +10,12 @@ const readKept = (shopId: number): number | null => {
   try {
     return Number(localStorage.getItem(keyOf(shopId))) || null
   } catch {
-    // Blocked storage: nothing is remembered.
+    // Storage is blocked.
     return null
   }
 }
 
-/** What came out of a checkout in this browser. Null: nothing, or it is over. */
+/** Null: no order, or it is finished. */
 export type PlacedOrder = { readonly id: number; readonly isUnpaid: boolean } | null
 
 const placedOf = ({ id, status, payment_state: paymentState }: OrderReply): PlacedOrder => {
@@ -23,7 +23,7 @@ const placedOf = ({ id, status, payment_state: paymentState }: OrderReply): Plac
   return isOver ? null : { id, isUnpaid: unpaidMomentOf({ status, paymentState }) !== null }
 }
 
-/** Remembers which order came out of a checkout, so that whoever comes back to it, or has it open in another tab, finds the way to the order. */
+/** Remembers the order placed in this browser, so that Back or another tab can link to it. */
 export const usePlacedOrder = (shopId: number): { placed: PlacedOrder; keepOrder: (id: number) => void } => {
   const [placed, setPlaced] = useState<PlacedOrder>(null)
   useEffect(() => {
@@ -35,7 +35,7 @@ export const usePlacedOrder = (shopId: number): { placed: PlacedOrder; keepOrder
       if (isHere && answer.ok) setPlaced(placedOf(answer.value))
     }
     void ask()
-    // The back button brings back the page as it was left.
+    // Back may restore the page from the back/forward cache.
     const askAgain = ({ persisted }: PageTransitionEvent) => void (persisted && ask())
     const askForOther = ({ key }: StorageEvent) => void (key === keyOf(shopId) && ask())
     window.addEventListener('pageshow', askAgain)
@@ -51,7 +51,7 @@ export const usePlacedOrder = (shopId: number): { placed: PlacedOrder; keepOrder
     try {
       localStorage.setItem(keyOf(shopId), String(id))
     } catch {
-      // As above.
+      // Storage is blocked.
     }
   }
   return { placed, keepOrder }

@@ -7,7 +7,6 @@ export const pickupTimeId = 'checkout-pickup-time'
 
 const idOf = (obstacle: Obstacle): string => (fieldOf(obstacle) === 'phone' ? phoneFieldId : pickupTimeId)
 
-/** To the field itself, or to the first control of its group. */
 const goTo = (id: string) => {
   const field = document.getElementById(id)
   field?.scrollIntoView({ block: 'center' })
@@ -15,7 +14,6 @@ const goTo = (id: string) => {
   ;(control ?? field)?.focus({ preventScroll: true })
 }
 
-/** Everything that is missing, in one message; each sentence leads to its field. */
 export const ReadinessAlert = ({ obstacles }: { obstacles: readonly Obstacle[] }) => {
   const t = useTexts('checkout')
   if (obstacles.length === 0) return null

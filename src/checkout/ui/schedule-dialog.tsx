@@ -10,13 +10,13 @@ import type { PickupTime } from './use-pickup-time.ts'
 
 type Props = { open: boolean; onClose: () => void; days: readonly PickupDay[]; time: PickupTime }
 
-/** Day under which a slot stands, and the slot by its stored form. */
+/** `date` is the day the slot is listed under, `slot` its stored form. */
 type Draft = { readonly date: string | null; readonly slot: string | null }
 
 const hasSlot = (day: PickupDay, stored: string | null): boolean =>
   day.slots.some((slot) => formatScheduled(slot) === stored)
 
-/** The chosen slot, else the first day on which there is anything to choose. */
+/** The chosen slot, else the first day with slots. */
 const startOf = (days: readonly PickupDay[], stored: string | null): Draft => {
   const chosen = days.find((day) => hasSlot(day, stored))
   if (chosen) return { date: chosen.date, slot: stored }
@@ -24,14 +24,12 @@ const startOf = (days: readonly PickupDay[], stored: string | null): Draft => {
   return { date: first?.date ?? null, slot: null }
 }
 
-/** The day that is chosen is in sight, also where the row is longer than the screen. */
 const bringIntoSight = (input: HTMLInputElement | null): void => {
   input?.closest('label')?.scrollIntoView({ block: 'nearest', inline: 'center' })
 }
 
 const slotLayout = 'grid grid-cols-2 gap-2 py-1 xs:grid-cols-3 sm:grid-cols-4'
 
-/** Seven days in a row, and below them the hours of the chosen day. */
 export const ScheduleDialog = ({ open, onClose, days, time }: Props) => {
   const t = useTexts('checkout')
   const [draft, setDraft] = useState<Draft | null>(null)
@@ -108,7 +106,7 @@ export const ScheduleDialog = ({ open, onClose, days, time }: Props) => {
 
 const isPast = ({ unavailable }: PickupSlot): boolean => unavailable === 'past'
 
-/** Folded: nobody can choose them. Each says why when it is opened. */
+/** Collapsed; each shows the reason. */
 const PastSlots = ({ slots }: { slots: readonly PickupSlot[] }) => {
   const t = useTexts('checkout')
   if (slots.length === 0) return null

@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names.ts'
 
 type Props = { shopId: number; label: string; className?: string }
 
-/** The surroundings of a shop with a pin at it, composed by the server. Until it is there, its place is the colour of the land. */
+/** The server composes the map. */
 export const StaticMap = ({ shopId, label, className }: Props) => (
   <img
     src={shopMapPath(shopId)}

@@ -5,7 +5,6 @@ import { formatMoney, readAmount } from '../../kernel/money.ts'
 import { Price } from '../../ui/price.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 
-/** A line of the cart as it will be ordered. */
 export const SummaryLine = ({ line, shop }: { line: CartLineReply; shop: Purse }) => {
   const t = useTexts('checkout')
   const cart = useTexts('cart')

@@ -3,7 +3,7 @@ import { pathIn } from '../../ui/language-path.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 
-/** For whoever is back at the checkout, by whatever way, while the order from here is not paid. */
+/** Shown when the customer returns before the order is paid. */
 export const UnpaidOrder = ({ orderId }: { orderId: number }) => {
   const t = useTexts('checkout')
   const language = useLanguage()

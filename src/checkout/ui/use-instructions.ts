@@ -3,12 +3,12 @@ import { instructionNames, noInstructions, type OrderInstructions } from '../../
 
 const keyOf = (shopId: number): string => `instructions:${shopId}`
 
-/** How long a table is believed to be the same one: a long meal. */
+/** The length of a long meal. */
 const keptMs = 3 * 3_600_000
 
 type Kept = { readonly at: number; readonly told: OrderInstructions }
 
-/** Values that were told in this tab; anything else was never written by us. */
+/** Ignores values in another form. */
 const readKept = (shopId: number): OrderInstructions | null => {
   try {
     const { at, told }: Kept = JSON.parse(sessionStorage.getItem(keyOf(shopId)) ?? 'null')
@@ -17,7 +17,7 @@ const readKept = (shopId: number): OrderInstructions | null => {
       instructionNames.map((name) => [name, told[name] ?? noInstructions[name]]),
     ) as OrderInstructions
   } catch {
-    // Nothing there, blocked storage, or unreadable.
+    // Storage is empty, blocked or unreadable.
     return null
   }
 }
@@ -27,7 +27,7 @@ const keep = (shopId: number, told: OrderInstructions): void => {
   try {
     sessionStorage.setItem(keyOf(shopId), JSON.stringify(kept))
   } catch {
-    // Blocked storage: it holds until the page is left.
+    // Storage is blocked: kept in memory only.
   }
 }
 
@@ -35,16 +35,16 @@ const forget = (shopId: number): void => {
   try {
     sessionStorage.removeItem(keyOf(shopId))
   } catch {
-    // As above.
+    // Storage is blocked.
   }
 }
 
-/** What the shop should know beside the dishes. It outlives a reload and the way to the bank and back. */
+/** Survives a reload and the way to the gateway and back. */
 export const useInstructions = (shopId: number) => {
   const [instructions, setInstructions] = useState<OrderInstructions>(noInstructions)
   useEffect(() => {
     const kept = readKept(shopId)
-    // What was typed meanwhile counts more.
+    // Typed values have priority.
     if (kept) setInstructions((now) => (now === noInstructions ? kept : now))
   }, [shopId])
   return {

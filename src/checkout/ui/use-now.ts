@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 
 const tickMs = 15_000
 
-/** The server's time, carried on by the browser's stopwatch: on a phone whose clock is wrong the slots are right all the same. The same object until the next tick. */
+/** The server's time plus `performance.now()`, so that a wrong device clock has no effect. The object changes only with a tick. */
 export const useNow = (serverNow: number): Date => {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { listPaymentApplications } from '../contract.ts'
 
 export type PaymentApplication = ReplyOf<typeof listPaymentApplications>[number]
 
-/** The online payments that a shop takes. When they cannot be read the counter is left. */
+/** Empty on failure: payment at the counter remains. */
 export const usePaymentApplications = (shopId: number): readonly PaymentApplication[] => {
   const [applications, setApplications] = useState<readonly PaymentApplication[]>([])
   useEffect(() => {

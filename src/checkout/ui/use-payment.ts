@@ -21,10 +21,8 @@ import {
   newAttempt,
 } from './attempt-key.ts'
 
-/** What the customer orders, as it stands on the page. */
 export type Wish = {
   readonly lines: readonly CartLineReply[]
-  /** The sum on the button. */
   readonly amount: Money
   readonly phone: string
   readonly mode: PickupMode
@@ -35,15 +33,15 @@ export type Wish = {
 
 type Outcome = {
   onPlaced(orderId: number, redirectUrl: string | null): void
-  /** The order of before has been paid meanwhile: nothing else was ordered. */
+  /** The previous order has been paid; no new one was placed. */
   onEarlierPaid(orderId: number): void
-  /** The server holds the phone for unverified or nobody for signed in: the page must ask again. */
+  /** The page's phone or account state is outdated. */
   onPhoneUnverified(): void
   onSignedOut(): void
   onChanges(changes: readonly ChangeReply[]): void
 }
 
-/** What came of an attempt takes the place of what came of the one before. */
+/** A new result replaces the last toast. */
 const toastId = 'payment'
 
 const bodyOf = (wish: Wish, method: string) => ({
@@ -69,7 +67,6 @@ const failureOf = (t: Translate<typeof fr>, code: string, message: string): stri
   return message ? t('payment.failedBecause', { reason: message }) : t('payment.failed')
 }
 
-/** The payment modal: which method, one order at a time, and what came of it. */
 export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
   const t = useTexts('checkout')
   const [isOpen, setIsOpen] = useState(false)
@@ -94,7 +91,7 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
     setError(null)
     setIsPaying(true)
     const body = bodyOf(wish, method)
-    // Another way to pay is the same order: after a lost answer it must not become a second one.
+    // The payment method is excluded: with another method it is still the same order.
     attempt.current = attemptFor(attempt.current, JSON.stringify({ ...body, appvue: '' }))
     keepAttempt(shopId, attempt.current)
     const answer = await call<typeof placeOrder>('POST', '/api/establishment/:establishmentId/paiement', {
@@ -103,7 +100,7 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
       headers: { 'idempotency-key': attempt.current.key },
     })
     setIsPaying(false)
-    // Until it is known what came of the order, the next try must carry the same key.
+    // Until the outcome is known, the next try must use the same key.
     if (answer.ok || isDecided(answer.code)) {
       attempt.current = null
       forgetAttempt(shopId)
@@ -145,7 +142,7 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
     close: () => {
       if (!isPaying) setIsOpen(false)
     },
-    /** The customer has read what changed: the cart is read again, so that the new sum stands on the button. */
+    /** Reloads the cart, so that the button shows the new total. */
     goOn: () => {
       setChanges([])
       window.dispatchEvent(new Event(cartUpdated))

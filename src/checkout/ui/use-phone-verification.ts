@@ -9,16 +9,13 @@ import { call } from '../../ui/call.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 
-/** How long the success of a verification is shown; the verified number stays on the page. */
+/** Milliseconds the success message stays. */
 const successMs = 2000
 
-/** A code that is on its way; `wait` are the seconds until the next may be asked for. */
+/** `wait`: seconds until the next code may be requested. */
 export type CodeOnItsWay = { readonly phone: string; readonly wait: number }
 
-/**
- * The phone of the order: the account's own, or one that answers a code here. `accountPhone` may arrive later than the page.
- * All sentences that it hands out are ready to be shown.
- */
+/** `accountPhone` may arrive after the page. Returned sentences are already translated. */
 export const usePhoneVerification = (country: string, accountPhone: string | null) => {
   const t = useTexts('checkout')
   const account = useTexts('account')
@@ -57,7 +54,7 @@ export const usePhoneVerification = (country: string, accountPhone: string | nul
     setIsSending(true)
     const sending = await requestCode(phone, 'sms', 'checkout', resendSeconds.checkout)
     setIsSending(false)
-    // Asked again too soon, after the modal was closed: the code of a moment ago is still good.
+    // The last code is still valid after the dialog was closed.
     const isUnderWay = !sending.sent && sending.seconds > 0 && lastSentTo.current === phone
     if (!sending.sent && !isUnderWay) return sendFailed(sending.message)
     lastSentTo.current = phone
@@ -107,10 +104,10 @@ export const usePhoneVerification = (country: string, accountPhone: string | nul
     },
     closeCode: () => setSent(null),
     change: () => setIsChanging(true),
-    /** Back to the number that was verified before. */
+    /** Restores the verified number. */
     keep: () => setIsChanging(false),
     canKeep: isChanging && known !== null,
-    /** The server does not hold the number for verified, or no longer: it stands in the field, ready for a new code. */
+    /** The server no longer accepts the number: it is put into the field for a new code. */
     doubt: () => {
       const parts = verified === null ? null : splitE164(verified)
       if (parts?.country === phoneCountryOf(country)) setNational(parts?.national ?? '')

@@ -15,13 +15,13 @@ const remember = (mode: PickupMode): void => {
   try {
     localStorage.setItem(pickupModeKey, String(mode))
   } catch {
-    // Blocked storage: the choice holds until the page is left.
+    // Storage is blocked: kept in memory only.
   }
 }
 
 type Offer = { readonly takeaway: boolean; readonly dineIn: boolean }
 
-/** Takeaway or dine-in: what the customer chose last, as far as the shop offers it. */
+/** The last chosen mode, if the shop offers it. */
 export const usePickupMode = (offer: Offer): { mode: PickupMode; chooseMode: (mode: PickupMode) => void } => {
   const [wanted, setWanted] = useState(defaultPickupMode)
   useEffect(() => setWanted(remembered()), [])

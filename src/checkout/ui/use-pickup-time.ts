@@ -12,23 +12,22 @@ import {
 
 export type PickupTime = {
   readonly isOpen: boolean
-  /** When a closed shop takes orders again; null: not in sight. */
+  /** Null: not within two months. */
   readonly opensAt: Date | null
-  /** What can be chosen, today first: a week of conversions between clocks, for whoever looks at it. */
+  /** Lazy: a week of time zone conversions. */
   readonly listDays: () => readonly PickupDay[]
   readonly planning: PlanningType | null
-  /** The chosen slot while it can still be had. */
+  /** Null once it can no longer be booked. */
   readonly slot: PickupSlot | null
-  /** `YYYY-MM-DD à HH H` of that slot. */
   readonly scheduledDatetime: string | null
-  /** Why a slot that was chosen earlier can no longer be had. */
+  /** Why an earlier choice cannot be booked any more. */
   readonly lapsed: SlotRefusal | null
   choosePlanning(planning: PlanningType): void
   schedule(slot: PickupSlot): void
   forgetSlot(): void
 }
 
-/** As soon as possible, unless the shop is closed or a slot is chosen. What is chosen is held against the clock at every tick. */
+/** Checks the chosen slot at each tick of the clock. */
 export const usePickupTime = (hours: OpeningHours, leadMinutes: number, now: Date): PickupTime => {
   const [planned, setPlanned] = useState(false)
   const [stored, setStored] = useState<string | null>(null)

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { orders } from './tables.ts'
 
-/** When it was said, and in which words. */
 type Said = { readonly at: Date; readonly reason: string | null }
 
 const update = async (tx: Database, orderId: number, said: Partial<typeof orders.$inferInsert>): Promise<void> => {

@@ -25,14 +25,14 @@ import {
 
 export type StatusChange = {
   readonly orderId: number
-  /** Whose orders the person may change: any other does not exist for them, nor one that its shop is not shown. Absent: every order. */
+  /** Other orders, and those hidden from the shop, count as unknown. Absent: all. */
   readonly ofShops?: readonly number[] | undefined
   readonly to: OrderStatus
   readonly mover: Mover
   /** Null: the system, or a tablet. */
   readonly actorId: number | null
   readonly tabletId?: number | null | undefined
-  /** The version the person was looking at; when it is stale, somebody else was faster. */
+  /** The version that the actor saw; an old one is refused. */
   readonly seenVersion?: number | undefined
   readonly readyAt?: Date | undefined
   readonly reason?: string | undefined
@@ -40,20 +40,16 @@ export type StatusChange = {
   readonly at?: Date | undefined
 }
 
-/** Of every change of an order that somebody looks at. */
 export type StatusRefusal = 'unknown-order' | 'illegal-move' | 'already-moved'
 
 export type MoveRefusal = StatusRefusal | 'undo-too-late'
 
 type Needs = Pick<Tools, 'clock' | 'jobs' | 'broadcast'>
 
-/** Moves that the customer hears of by text, wherever they are. */
+/** Status changes that send a text message. */
 const toldByText: Partial<Record<OrderStatus, string>> = { 3: orderReadyJob, 5: orderRefusedJob }
 
-/**
- * Moves an order inside the caller's transaction and answers it as it is afterwards. Of two at once the first wins; cancelled and
- * refused orders give their stock back. Whoever follows the order hears of it when the transaction commits.
- */
+/** Moves an order in the caller's transaction. Of two parallel moves the first wins. Returns stock of cancelled and refused orders, and notifies followers at the commit. */
 export async function moveOrder(tx: Database, tools: Needs, change: StatusChange): Promise<Result<Order, MoveRefusal>> {
   const { orderId, ofShops, to, mover, seenVersion, at = tools.clock.now() } = change
   const order = await lockOrder(tx, orderId)
@@ -75,7 +71,7 @@ export async function moveOrder(tx: Database, tools: Needs, change: StatusChange
     at,
   })
   if (to === 4 || to === 5) {
-    // A hold that ran out has given its stock back already.
+    // An expired hold has already returned its stock.
     if (order.paymentState !== 'failed') await returnStock(tx, await listStockOf(tx, orderId))
     if (order.paymentState === 'pending') await updatePaymentState(tx, orderId, 'failed')
     await forgetDerivedAttempts(tx, orderId)
@@ -83,7 +79,7 @@ export async function moveOrder(tx: Database, tools: Needs, change: StatusChange
     if (order.paymentState === 'paid') await tools.jobs.enqueue(tx, refundOrderJob, refund)
   }
   const told = toldByText[to]
-  // Whoever held the meal in their hands knows that it is ready.
+  // An undone hand-over sends no second text.
   if (told && !isBack) await tools.jobs.enqueue(tx, told, { orderId })
   if (to === 1 && change.readyAt) {
     const accepted: TimeJob = { orderId, readyAt: change.readyAt.toISOString() }
@@ -95,7 +91,6 @@ export async function moveOrder(tx: Database, tools: Needs, change: StatusChange
   return ok(moved)
 }
 
-/** Moves an order in a transaction of its own. */
 export const changeOrderStatus = (
   tools: Needs & Pick<Tools, 'db'>,
   change: StatusChange,

@@ -9,7 +9,7 @@ import { findOrder, lockOrder, updateReadyAt } from './order-store.ts'
 
 type Delay = { readonly orderId: number; readonly readyAt: Date; readonly seenVersion?: number | undefined }
 
-/** Promises another time for an order that is accepted and not ready; whoever follows it hears of it when the transaction commits. */
+/** Sets a new time for an accepted order that is not ready. Notifies followers at the commit. */
 export async function delayOrder(
   tx: Database,
   tools: Pick<Tools, 'broadcast' | 'jobs'>,

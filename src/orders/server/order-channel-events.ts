@@ -21,7 +21,7 @@ const placedMessage = ({ orderId, shopId }: PlacedOrder) => ({
   payload: { order: { id: orderId } },
 })
 
-/** Tells customer and shop how an order stands now; part of the transaction that changed it. */
+/** Notifies customer and shop; part of the caller's transaction. */
 export async function publishOrderUpdate(tx: Database, { broadcast }: Needs, order: Order): Promise<void> {
   const payload = toOrderUpdateReply(order)
   const channels = [orderChannelName(order.userId, order.id)]
@@ -32,14 +32,13 @@ export async function publishOrderUpdate(tx: Database, { broadcast }: Needs, ord
   )
 }
 
-/** Tells a shop that there is an order more: part of the transaction that took its money. */
+/** Notifies the shop inside the transaction. */
 export const publishOrderPlaced = (tx: Database, { broadcast }: Needs, placed: PlacedOrder): Promise<void> =>
   broadcast.publish(tx, [placedMessage(placed)])
 
-/** Tells a shop that there is an order more, once it is committed: so many are placed at once that their commits must not wait for each other. */
+/** Notifies the shop after the commit: a NOTIFY in the transaction would serialise the commits of all orders. */
 export const announceOrderPlaced = ({ broadcast }: Needs, placed: PlacedOrder): void =>
   broadcast.announce([placedMessage(placed)])
 
-/** Tells a shop that its list reads otherwise now. */
 export const announceOrdersChanged = ({ broadcast }: Needs, shopId: number): void =>
   broadcast.announce([{ channel: shopChannelName(shopId), event: ordersChangedEvent, payload: {} }])

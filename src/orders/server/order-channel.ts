@@ -5,9 +5,8 @@ import { toOrderUpdateReply } from './order-replies.ts'
 import { findOrderOf } from './order-store.ts'
 
 export const orderUpdateEvent = 'OrderUpdate'
-/** A shop's order list has a new entry; it is read where lists are read. */
 export const orderPlacedEvent = 'OrderPlaced'
-/** Sent when updates may have been missed, and when something beside an order changed that its card shows. */
+/** Sent after possibly missed updates, and when something else on an order's card changed. */
 export const ordersChangedEvent = 'OrdersChanged'
 
 export const orderChannelName = (userId: number, orderId: number): string => `private-user.${userId}.order.${orderId}`
@@ -15,7 +14,7 @@ export const shopChannelName = (shopId: number): string => `private-shop.${shopI
 
 const largestId = 2_147_483_647
 
-/** The ids in a name that is exactly what we would write; a stranger wrote it. */
+/** Names come from clients: only the exact form is accepted. */
 const idsIn = (name: string, pattern: RegExp): number[] | null => {
   const ids = pattern.exec(name)?.slice(1).map(Number)
   return ids?.every((id) => id <= largestId) ? ids : null
@@ -29,7 +28,6 @@ const findOrderNamed = async (db: Database, name: string) => {
   return userId === undefined || orderId === undefined ? null : findOrderOf(db, userId, orderId)
 }
 
-/** One order of one customer, for that customer only. */
 export const orderChannel = ({ db }: Pick<Tools, 'db'>): ChannelKind => ({
   owns: (name) => orderIds(name) !== null,
   mayFollow: async ({ userId }, name) => orderIds(name)?.[0] === userId && (await findOrderNamed(db, name)) !== null,
@@ -39,7 +37,7 @@ export const orderChannel = ({ db }: Pick<Tools, 'db'>): ChannelKind => ({
   },
 })
 
-/** All orders that a shop sees, for its staff. Who that is, a later slice knows. */
+/** For staff. `maySee` comes from a later slice. */
 export const shopChannel = (maySee: (userId: number, shopId: number) => Promise<boolean>): ChannelKind => ({
   owns: (name) => shopIds(name) !== null,
   mayFollow: async ({ userId }, name) => {

@@ -27,7 +27,7 @@ const toLineReply = (line: OrderLine, order: Order, language: Language): OrderRe
   })),
 })
 
-/** What travels to followers: numbers and, as the specification has it, French texts; a page words the numbers in its own language. */
+/** Numbers, and French texts as specified; pages translate the numbers. */
 export const toOrderUpdateReply = (order: Order): { order: OrderUpdateReply } => ({
   order: {
     id: order.id,

@@ -27,7 +27,7 @@ export function orderRoutes(app: FastifyInstance, tools: Tools, mountTools: Moun
       actorId: session.userId,
     })
     if (cancelled.ok) return ok(toOrderReply(cancelled.value, language))
-    // Cancelling twice is what the customer wanted; anything else means that the shop was faster.
+    // Cancelling twice succeeds; any other status means that the shop was faster.
     const order = await findOrderOf(tools.db, session.userId, own.id)
     return order?.status === 4 ? ok(toOrderReply(order, language)) : refuse('illegal-move')
   })

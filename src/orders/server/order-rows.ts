@@ -5,7 +5,7 @@ import { orders } from './tables.ts'
 
 type Row = typeof orders.$inferSelect
 
-/** Every column of its row, and what belongs to it. A column that is added is part of it by itself. */
+/** All columns of the row and its relations. */
 export type Order = Readonly<Omit<Row, 'shopId' | 'totalMinor' | 'currency'>> & {
   readonly customerName: string
   readonly total: Money
@@ -29,7 +29,7 @@ type LineRow = Omit<OrderLine, 'price' | 'options'> & {
   readonly options: readonly OptionRow[]
 }
 
-/** As JSON has it: an instant is a text. */
+/** JSON has dates as text. */
 type Written<Value> = Value extends Date ? string : Value
 
 type WrittenRow = { readonly [Column in keyof Row]: Written<Row[Column]> }
@@ -49,21 +49,20 @@ const linesOfOrder = sql`(
 
 const columns = Object.entries(getTableColumns(orders))
 
-/** A decimal stays a text: as a number of JavaScript it would lose digits. */
+/** A decimal stays text: a number would lose digits. */
 const columnsJson = sql.raw(
   columns
     .map(([key, column]) => `'${key}', o.${column.name}${column.columnType === 'PgNumeric' ? '::text' : ''}`)
     .join(', '),
 )
 
-/** An order with all that belongs to it as one JSON value; the statement calls `orders` o, its shop s, its user u. */
+/** Expects `orders` as o, the shop as s, the user as u. */
 export const orderJson = sql`json_build_object(${columnsJson}, 'customerName', u.name, 'lines', ${linesOfOrder},
   'shop', json_build_object('id', s.id, 'name', s.name, 'domain', s.domain, 'imageUrl', s.image_url,
     'address', s.address, 'phone', s.phone, 'timeZone', s.time_zone, 'leadMinutes', s.lead_minutes))`
 
 const instants = columns.filter(([, column]) => column.dataType === 'date').map(([key]) => key)
 
-/** The row with its instants read from their texts. */
 const readInstants = (row: OrderRow): Omit<OrderRow, keyof Row> & Row => {
   const read = Object.entries(row).map(([key, value]): [string, unknown] => [
     key,

@@ -32,11 +32,11 @@ export const findOrderOf = async (db: Database, userId: number, id: number): Pro
 export const findOrders = (db: Database, ids: readonly number[]): Promise<Order[]> =>
   selectOrders(db, sql`o.id = any(${sql.param([...ids])}::int[])`, ids.length)
 
-/** Newest first, the last 200. */
+/** The newest 200. */
 export const listOrdersOf = (db: Database, userId: number): Promise<Order[]> =>
   selectOrders(db, sql`o.user_id = ${userId}`, 200)
 
-/** Orders that are not over yet, or whose hand-over can still be taken back, oldest first. */
+/** Orders that are not final or can still be undone, oldest first. */
 export const listOrdersUnderWay = (db: Database, userId: number, now: Date) =>
   db
     .select({ id: orders.id, shop: shops.name })
@@ -50,7 +50,7 @@ export const listOrdersUnderWay = (db: Database, userId: number, now: Date) =>
     )
     .orderBy(asc(orders.id))
 
-/** The shop keeps its orders; by which phone they were called goes. */
+/** Removes the phone; the shop keeps its orders. */
 export const forgetCustomer = async (tx: Database, userId: number): Promise<void> => {
   await tx
     .update(orders)
@@ -58,10 +58,10 @@ export const forgetCustomer = async (tx: Database, userId: number): Promise<void
     .where(and(eq(orders.userId, userId), ne(orders.phone, '')))
 }
 
-/** The same as `isShownToShop`, of `orders` o. */
+/** SQL of `isShownToShop` for `orders` o. */
 export const shownToShop = sql`o.payment_state <> all(${sql.param([...unseenStates])}::text[]) and not o.closed_unpaid`
 
-/** What a board shows: every order that is not final yet, and final ones placed since `since`. Newest first. */
+/** Orders that are not final, and final ones placed after `since`. Newest first. */
 export const listOrdersOfShops = (db: Database, shopIds: readonly number[], since: Date): Promise<Order[]> =>
   selectOrders(
     db,
@@ -97,7 +97,6 @@ const selectForChange = prepared<LockedRow>(
 
 const dateOf = (written: string | null): Date | null => (written === null ? null : new Date(written))
 
-/** Others who change this order wait until the transaction ends. */
 export const lockOrder = async (tx: Database, id: number): Promise<LockedOrder | null> => {
   const [row] = await selectForChange(tx, { id })
   if (!row) return null
@@ -114,7 +113,6 @@ export type StatusMove = {
   readonly orderId: number
   readonly from: OrderStatus
   readonly to: OrderStatus
-  /** Null: the system. */
   readonly actorId: number | null
   readonly tabletId: number | null
   readonly at: Date
@@ -142,10 +140,7 @@ const move = prepared(
       ${given('tabletId')}::int, ${given('at')}::timestamptz)`,
 )
 
-/**
- * Writes the new status to order, lines and history. A line that the kitchen has brought further stays where it is, unless the order ends
- * or comes back from its end.
- */
+/** Updates order, lines and history. A line that is further ahead keeps its status, unless the order ends or is reopened. */
 export const updateStatus = async (tx: Database, { at, readyAt, reason, ...moved }: StatusMove): Promise<void> => {
   await move(tx, {
     ...moved,
@@ -170,10 +165,7 @@ const stageBefore: Readonly<Record<Exclude<UnansweredStage, 'none'>, UnansweredS
   kept: 'told',
 }
 
-/**
- * Brings an order that waits one stage further; false when it was answered meanwhile, or somebody else was faster. Its version stays:
- * a cook who accepts at this moment has seen all there is.
- */
+/** False when the order was answered or another process was faster. Does not raise the version, so a parallel acceptance stays valid. */
 export const updateUnanswered = async (
   tx: Database,
   orderId: number,
@@ -200,7 +192,7 @@ export const updatePaymentState = async (
     .where(eq(orders.id, orderId))
 }
 
-/** Products and quantities of an order; deleted products have no stock to go back to. */
+/** Without deleted products. */
 export const listStockOf = async (
   db: Database,
   orderId: number,
@@ -212,24 +204,24 @@ export const listStockOf = async (
   return rows.flatMap(({ productId, quantity }) => (productId === null ? [] : [{ productId, quantity }]))
 }
 
-/** Keys that were derived from the content begin so; the customer's own are `key:`. */
+/** Prefix of keys derived from the content; the customer's own begin with `key:`. */
 export const derivedKey = 'content:'
 
-/** After an order came to nothing the same cart may be ordered again; a key of the customer's own still means that first order. */
+/** The same cart may be ordered again after a cancellation; the customer's own key still means the first order. */
 export const forgetDerivedAttempts = async (tx: Database, orderId: number): Promise<void> => {
   await tx
     .delete(orderAttempts)
     .where(and(eq(orderAttempts.orderId, orderId), like(orderAttempts.key, `${derivedKey}%`)))
 }
 
-/** Whoever tried was told that nothing came of it: their next try, with the same key too, is a new one. */
+/** The payment page could not be opened: the next try with the same key is a new attempt. */
 export const forgetAttempts = async (tx: Database, orderId: number): Promise<void> => {
   await tx.delete(orderAttempts).where(eq(orderAttempts.orderId, orderId))
 }
 
 export type Attempt = { readonly orderId: number | null; readonly contentHash: string }
 
-/** The order that was placed with this key; a derived key is forgotten when its time is over. */
+/** Ignores an expired derived key. */
 export const findAttempt = async (db: Database, userId: number, key: string, now: Date): Promise<Attempt | null> => {
   const [attempt] = await db
     .select({ orderId: orderAttempts.orderId, contentHash: orderAttempts.contentHash })
@@ -242,7 +234,7 @@ export const deleteExpiredAttempts = async (db: Database, now: Date): Promise<vo
   await db.delete(orderAttempts).where(lt(orderAttempts.expiresAt, now))
 }
 
-/** Attempts to order whose time is over answer nobody any more. */
+/** Deletes expired attempts. */
 export function orderUpkeep({ jobs, db, clock }: Pick<Tools, 'jobs' | 'db' | 'clock'>): void {
   jobs.repeat('forget-attempts', 3600, () => deleteExpiredAttempts(db, clock.now()))
 }

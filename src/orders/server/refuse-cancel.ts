@@ -12,11 +12,10 @@ import { findOrder, lockOrder } from './order-store.ts'
 type Answer = {
   readonly orderId: number
   readonly seenVersion?: number | undefined
-  /** Told to the customer. */
   readonly reason?: string | undefined
 }
 
-/** Says no to a customer who asked for the order to be cancelled. The first answer stands, and everybody who follows the order hears of it. */
+/** The first answer stands. Notifies followers. */
 export async function refuseCancel(
   tx: Database,
   tools: Pick<Tools, 'clock' | 'broadcast'>,

@@ -20,10 +20,10 @@ import type { PaymentState } from '../order.ts'
 import type { OrderStatus } from '../order-status.ts'
 import type { UnansweredStage } from '../unanswered.ts'
 
-/** An online order that waits for its money, or whose hold is over while its money may still come. */
+/** An open online payment, also after its hold. */
 export const isUnpaid = sql`status = 0 and payment_state in ('pending', 'failed')`
 
-/** Of one customer at one shop. */
+/** Unique per customer and shop. */
 export const oneUnpaidOrder = 'orders_one_unpaid'
 
 export const orders = pgTable(
@@ -37,9 +37,9 @@ export const orders = pgTable(
       .notNull()
       .references(() => users.id),
     status: smallint().$type<OrderStatus>().notNull().default(0),
-    /** Raised by every change that a follower can see; an older one is never shown over a newer one. */
+    /** Increases with each visible change; followers ignore older ones. */
     version: integer().notNull().default(1),
-    /** `counter`, or the key of a payment application of the shop. */
+    /** `counter`, or the key of a payment application. */
     paymentMethod: text('payment_method').notNull(),
     paymentState: text('payment_state').$type<PaymentState>().notNull(),
     /** 1 takeaway, 0 dine-in. */
@@ -47,32 +47,30 @@ export const orders = pgTable(
     table: text('table_number'),
     /** Null: as soon as possible. */
     scheduledFor: timestamp('scheduled_for', { withTimezone: true }),
-    /** What the shop promised when it accepted. */
+    /** The time the shop promised. */
     readyAt: timestamp('ready_at', { withTimezone: true }),
     refusalReason: text('refusal_reason'),
-    /** When the customer asked for an accepted order to be cancelled; it stays, whatever the shop answers. */
+    /** Stays, whatever the shop answers. */
     cancelRequestedAt: timestamp('cancel_requested_at', { withTimezone: true }),
     cancelRequestReason: text('cancel_request_reason'),
-    /** When its money came in. */
     paidAt: timestamp('paid_at', { withTimezone: true }),
-    /** How far the news has gone that nobody answers it, and since when. */
+    /** The stage of reminders about an unanswered order, and when it was reached. */
     unanswered: text().$type<UnansweredStage>().notNull().default('none'),
     unansweredAt: timestamp('unanswered_at', { withTimezone: true }),
-    /** When the shop said no to that. */
     cancelRefusedAt: timestamp('cancel_refused_at', { withTimezone: true }),
     cancelRefusalReason: text('cancel_refusal_reason'),
     phone: text().notNull(),
-    /** In which the customer is written to. */
+    /** Of messages to the customer. */
     language: text().$type<Language>().notNull().default(defaultLanguage),
     totalMinor: integer('total_minor').notNull(),
     currency: text().$type<Currency>().notNull(),
     currencySymbol: text('currency_symbol').notNull(),
     euroRate: numeric('euro_rate', { precision: 12, scale: 6 }).notNull(),
-    /** Until when stock and slot are held for an online payment. */
+    /** End of the hold on stock and slot. */
     heldUntil: timestamp('held_until', { withTimezone: true }),
-    /** It ended before its money came, and so before its shop saw it. */
+    /** Closed before payment, so the shop never saw it. */
     closedUnpaid: boolean('closed_unpaid').notNull().default(false),
-    /** When it was handed over; for a short while that can be taken back. */
+    /** Needed for the undo. */
     handedOverAt: timestamp('handed_over_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -81,12 +79,12 @@ export const orders = pgTable(
     index('orders_shop').on(table.shopId, table.id.desc()),
     index('orders_held').on(table.heldUntil).where(sql`${table.heldUntil} is not null`),
     index('orders_waiting').on(table.shopId).where(sql`status = 0`),
-    // Two orders for one meal: the first has to be paid, gone on with or closed before there is a second.
+    // One unpaid order per customer and shop prevents paying twice.
     uniqueIndex(oneUnpaidOrder).on(table.userId, table.shopId).where(isUnpaid),
   ],
 )
 
-/** Names and prices are copies: a menu that changes tomorrow does not change what was ordered today. */
+/** Copies of names and prices: later changes of the menu do not affect the order. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -97,7 +95,6 @@ export const orderLines = pgTable(
     productId: integer('product_id').references(() => products.id, { onDelete: 'set null' }),
     name: text().notNull(),
     imageUrl: text('image_url').notNull(),
-    /** One unit with its options and VAT. */
     unitPriceMinor: integer('unit_price_minor').notNull(),
     vatBasisPoints: integer('vat_basis_points').notNull(),
     quantity: smallint().notNull(),
@@ -132,19 +129,18 @@ export const orderHistory = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Null for the first row, when the order was placed. */
+    /** Null in the first row. */
     fromStatus: smallint('from_status').$type<OrderStatus>(),
     toStatus: smallint('to_status').$type<OrderStatus>().notNull(),
     /** Null: the system, or a tablet. */
     actorId: integer('actor_id').references(() => users.id),
-    /** The tablet of the shop on which it was pressed. */
     tabletId: integer('tablet_id'),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('order_history_order').on(table.orderId)],
 )
 
-/** One row per attempt to order: a replay with the same key meets the primary key and is answered with the first order. */
+/** One row per attempt; a repeated key hits the primary key and returns the first order. */
 export const orderAttempts = pgTable(
   'order_attempts',
   {
@@ -152,7 +148,7 @@ export const orderAttempts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text().notNull(),
-    /** SHA-256 of what was ordered: the same key with other content is a mistake, not a replay. */
+    /** SHA-256 of the content: the same key with other content is refused. */
     contentHash: text('content_hash').notNull(),
     orderId: integer('order_id').references(() => orders.id, { onDelete: 'cascade' }),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -9,11 +9,10 @@ import type { cancelOrder, OrderReply } from '../contract.ts'
 type Props = {
   orderId: number
   onCancelled: (order: OrderReply) => void
-  /** The shop was faster: the order must be read again. */
+  /** The status has changed: read the order again. */
   onRefused: () => void
 }
 
-/** For an order that the shop has not accepted yet. */
 export const CancelOrderButton = ({ orderId, onCancelled, onRefused }: Props) => {
   const t = useTexts('orders')
   const failureText = useFailureText()

@@ -1,7 +1,7 @@
-/** The burst that every live update deserves; whoever asked for less motion gets none. */
+/** Respects reduced motion. */
 export const celebrate = async (): Promise<void> => {
   const { default: confetti } = await import('canvas-confetti')
-  // Without a worker: our policy lets no script run that is not a file of ours.
+  // The content security policy blocks the library's blob worker.
   const burst = confetti.create(undefined, { resize: true, useWorker: false })
   await burst({ particleCount: 100, spread: 70, origin: { y: 0.6 }, disableForReducedMotion: true })
 }

@@ -15,7 +15,6 @@ import { StatusBadge } from './status-badge.tsx'
 import { useOrderListTexts } from './use-order-list-texts.ts'
 import { useWhenText } from './use-when-text.ts'
 
-/** One order in the list: where from, how much, when, and the way to it. */
 export const OrderCard = ({ order }: { order: OrderView }) => {
   const t = useOrderListTexts()
   const language = useLanguage()

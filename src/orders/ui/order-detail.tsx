@@ -19,7 +19,6 @@ import { ReorderButton } from './reorder-button.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { useOrderListTexts } from './use-order-list-texts.ts'
 
-/** A former or present order on paper: what, where, how much; following it live is one link away. */
 export function OrderDetail({ order: reply, payAgain }: { order: OrderReply; payAgain: ReactNode }) {
   const t = useOrderListTexts()
   const language = useLanguage()

@@ -17,20 +17,17 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-/** What was told, as its customer reads it again under the label of its name. */
 const instructionTexts: Readonly<
   Record<InstructionName, (told: OrderInstructions, t: Translate<typeof fr>) => string | null>
 > = {
   table: ({ table }) => table,
 }
 
-/** What was told with an order, each under the key of its label. */
 export const toldFacts = (t: Translate<typeof fr>, { instructions }: OrderView) =>
   instructionNames
     .filter((name) => isTold(name, instructions[name]))
     .map((name) => ({ name, label: t(`facts.${name}`), text: instructionTexts[name](instructions, t) }))
 
-/** Status, payment, type, time and the shop's address: what one looks up on the way there. */
 export const OrderFacts = ({ order }: { order: OrderView }) => {
   const t = useTexts('orders')
   const language = useLanguage()
@@ -80,7 +77,6 @@ export const OrderFacts = ({ order }: { order: OrderView }) => {
   )
 }
 
-/** How the money of an order stands; null when there is nothing to say. */
 export const usePaymentText = (): ((order: OrderView) => string | null) => {
   const t = useTexts('orders/payment')
   return (order) => {

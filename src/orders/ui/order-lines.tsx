@@ -4,7 +4,6 @@ import { useTexts } from '../../ui/texts.tsx'
 import type { OrderLineView, OrderView } from './order-view.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-/** What was ordered, dish by dish, and the sum. */
 export const OrderLines = ({ order }: { order: OrderView }) => {
   const t = useTexts('orders')
   return (
@@ -67,7 +66,6 @@ const OrderLine = ({ line }: { line: OrderLineView }) => {
   )
 }
 
-/** The total in the shop's currency and, outside the euro, what it is in euros. */
 export const OrderTotal = ({ order, className }: { order: OrderView; className?: string }) => {
   const t = useTexts('orders')
   const { total, totalInEuros } = order

@@ -9,7 +9,6 @@ import { OrderCard } from './order-card.tsx'
 import { type OrderView, viewOrder } from './order-view.ts'
 import { useOrderListTexts } from './use-order-list-texts.ts'
 
-/** Under way, ready to be collected, and done: an order stands in exactly one of them. */
 export function OrderList({ orders }: { orders: readonly OrderReply[] }) {
   const t = useOrderListTexts()
   const language = useLanguage()

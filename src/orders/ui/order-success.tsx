@@ -20,7 +20,6 @@ import { useLiveOrder } from './use-live-order.ts'
 type Props = {
   initial: OrderReply
   userId: number
-  /** Stands there while the order waits for its money. */
   payAgain: ReactNode
 }
 
@@ -29,7 +28,7 @@ const headingOf = (t: Translate<typeof fr>, { status }: OrderView): string => {
   return t(`tracking.headline.${status === 4 ? 'cancelled' : 'refused'}`)
 }
 
-/** Says what really became of the order: this page only looks, whatever brought the customer here. */
+/** Shows the real state, whatever page the customer came from. */
 export const OrderSuccess = ({ initial, userId, payAgain }: Props) => {
   const t = useTexts('orders')
   const language = useLanguage()

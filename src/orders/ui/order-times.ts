@@ -3,13 +3,12 @@ import type { Translate } from '../../ui/texts.tsx'
 import type { fr } from '../texts/fr.ts'
 import type { OrderView } from './order-view.ts'
 
-/** The hours between which a slot lies: it begins on the hour and takes one. */
+/** A slot begins on the hour and lasts one. */
 export const hoursOfSlot = (begin: Date, zone: string): { from: string; to: string } => {
   const { hour } = wallTimeOf(begin, zone)
   return { from: String(hour), to: String((hour + 1) % 24) }
 }
 
-/** What the shop promised, else what the customer asked for, else as soon as possible. */
 export const pickupText = (t: Translate<typeof fr>, { readyAt, scheduledFor, shop }: OrderView): string => {
   if (readyAt) return t('facts.readyAt', { time: timeText(readyAt, shop.zone) })
   if (!scheduledFor) return t('facts.soon')

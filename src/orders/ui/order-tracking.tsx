@@ -23,11 +23,9 @@ import { useWhenText } from './use-when-text.ts'
 type Props = {
   initial: OrderReply
   userId: number
-  /** Stands there while the order waits for its money. */
   payAgain: ReactNode
 }
 
-/** An order and where it stands, kept up to date while it is looked at. */
 export const OrderTracking = ({ initial, userId, payAgain }: Props) => {
   const t = useTexts('orders')
   const { order, connection, trouble, take, readAgain } = useLiveOrder(initial, userId)
@@ -75,7 +73,6 @@ export const OrderTracking = ({ initial, userId, payAgain }: Props) => {
   )
 }
 
-/** What became of a request to cancel. */
 const CancelAnswer = ({ refusal }: { refusal: OrderView['cancelRefusal'] }) => {
   const t = useTexts('orders')
   return (
@@ -95,7 +92,7 @@ const OrderHead = ({ order, payAgain }: { order: OrderView; payAgain: ReactNode 
   const name = isOrderStatus(order.status) ? statusNameOf(order.status) : 'placed'
   const moment = unpaidMomentOf(order)
   const when = useWhenText()(order)
-  // Once the shop has said yes, its time is what one wants to read first.
+  // Once accepted, the time comes first.
   const isPromised = when !== null && (order.status === 1 || order.status === 2)
   const time = timeText(order.createdAt, order.shop.zone)
   return (

@@ -11,21 +11,19 @@ export type OrderLineView = {
   readonly note: string
   readonly status: number
   readonly statusText: string
-  /** Of the whole line, in the shop's currency. */
+  /** Of the whole line. */
   readonly price: string
-  /** The same in euros; null where that is the currency. */
   readonly priceInEuros: string | null
   readonly options: readonly {
     readonly id: number
     readonly group: string
-    /** Null: its name is not known any more. */
+    /** Null: the option was removed. */
     readonly name: string | null
     /** Null: free. */
     readonly price: string | null
   }[]
 }
 
-/** An order as its pages show it; amounts are formatted. */
 export type OrderView = {
   readonly id: number
   readonly version: number
@@ -33,7 +31,7 @@ export type OrderView = {
   readonly statusText: string
   readonly lines: readonly OrderLineView[]
   readonly total: string
-  /** The total in euros; null where that is the currency. */
+  /** Null when the currency is the euro. */
   readonly totalInEuros: string | null
   readonly createdAt: Date
   readonly readyAt: Date | null
@@ -48,7 +46,7 @@ export type OrderView = {
   readonly refusalReason: string | null
   readonly unanswered: OrderReply['unanswered']
   readonly isCancelRequested: boolean
-  /** Null: the shop has not said no. */
+  /** Null: not refused. */
   readonly cancelRefusal: { readonly reason: string | null } | null
   readonly shop: {
     readonly name: string
@@ -60,7 +58,6 @@ export type OrderView = {
   }
 }
 
-/** In euros, as it stands beside an amount in another currency; null where that is the currency. */
 const inEuros = (text: string, currency: Currency): string | null =>
   currency === 'EUR' ? null : formatMoney(readAmount(text, 'EUR'), '€')
 

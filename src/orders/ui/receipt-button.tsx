@@ -3,7 +3,6 @@ import PrinterIcon from 'lucide-react/icons/printer'
 import { Button } from '../../ui/button.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 
-/** Prints the page, or saves it as a file: the browser's own dialog offers both. */
 export const ReceiptButton = () => {
   const t = useTexts('orders')
   return (

@@ -14,7 +14,7 @@ import { isAsBefore, type ReorderReport } from '../reorder-report.ts'
 import { reorder } from './reorder.ts'
 import { useOrderListTexts } from './use-order-list-texts.ts'
 
-/** Fills the cart again and says what is not as it was; where nothing is left, it leads to the other shops, as the bare link would. */
+/** Fills the cart and reports differences. When nothing is left it opens the list of shops. */
 export function ReorderButton({ order }: { order: OrderReply }) {
   const t = useOrderListTexts()
   const language = useLanguage()
@@ -31,7 +31,7 @@ export function ReorderButton({ order }: { order: OrderReply }) {
     if (!made) return toast.error(t('reorder.failed'))
     if (made.added === 0) {
       const [refusal] = made.refused
-      // Nobody said why: the server was not reached, and the dishes may well be there.
+      // No reason: the server was not reached, and the dishes may still exist.
       if (refusal && !refusal.reason) return toast.error(t('reorder.failed'))
       toast.error(refusal ? t('reorder.refusedLine', refusal) : t('reorder.nothing'), { duration: 8000 })
       return navigate(pathIn(language, '/restaurants'))

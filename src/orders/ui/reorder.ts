@@ -12,7 +12,7 @@ type Line = OrderReply['commandeproducts'][number]
 const optionIdsOf = (line: Line): (number | null)[] =>
   line.options.map((option) => option.establishment_product_option_id)
 
-/** The cart's price of one unit of what was just added; the newest line of that product with those options. */
+/** From the newest line of the product with these options. */
 const priceNow = (shop: MirrorShop, productId: number, options: readonly number[], note: string): Money | null => {
   const wanted = [...options].sort().join()
   const line = linesAt(shop.id).find(
@@ -40,7 +40,7 @@ async function addLine(shop: MirrorShop, line: Line, isAlive: boolean): Promise<
   return { dish, is: 'added', quantity, before, now: priceNow(shop, productId, known, note) ?? before }
 }
 
-/** Fills the cart with a former order, at today's prices, as far as it is still to be had. Null when the menu could not be asked. */
+/** At current prices. Null when the menu could not be read. */
 export async function reorder(order: OrderReply): Promise<ReorderReport | null> {
   const { id, domain, name } = order.establishment
   const shop = { id, domain, name, currency: order.currency, currency_symbol: order.currency_symbol }

@@ -13,11 +13,10 @@ const longestReason = 200
 type Props = {
   orderId: number
   onAsked: (order: OrderReply) => void
-  /** The order has moved on: it must be read again. */
+  /** The status has changed: read the order again. */
   onRefused: () => void
 }
 
-/** For an order that the shop has accepted: it is asked, and decides. */
 export const RequestCancelButton = ({ orderId, onAsked, onRefused }: Props) => {
   const t = useTexts('orders')
   const failureText = useFailureText()

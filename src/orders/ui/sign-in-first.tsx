@@ -10,13 +10,12 @@ type Props = {
   title: string
   text: string
   action: string
-  /** `h1` where the page has no other title. */
   heading?: 'h1' | 'h2'
-  /** Opens the modal by itself once. */
+  /** Opens the sign-in dialog on load. */
   atOnce?: boolean
 }
 
-/** A page for one person only: says why, keeps its address for after the sign-in, and opens the phone modal. */
+/** Keeps the address for after the sign-in. */
 export const SignInFirst = ({ title, text, action, heading, atOnce = false }: Props) => {
   const { pathname } = useLocation()
   const [busy, setBusy] = useState(false)

@@ -21,7 +21,6 @@ const icons: Readonly<Record<OrderStatusName, ComponentType<{ 'aria-hidden': tru
 
 type Props = { status: number; text: string; of?: 'order' | 'line' }
 
-/** The status of an order or of one of its lines, in colour, icon and word. */
 export const StatusBadge = ({ status, text, of = 'order' }: Props) => {
   const Icon = isOrderStatus(status) ? icons[statusNameOf(status)] : ClockIcon
   return (

@@ -6,7 +6,6 @@ import type { OrderView } from './order-view.ts'
 
 type Props = { order: Pick<OrderView, 'heldUntil' | 'shop'>; moment: UnpaidMoment; className?: string }
 
-/** What comes next for an order whose money is not in, and what one can do. */
 export const UnpaidNotice = ({ order: { heldUntil, shop }, moment, className }: Props) => {
   const t = useTexts('orders')
   if (moment !== 'unpaid')

@@ -10,21 +10,17 @@ import { type OrderView, viewOrder } from './order-view.ts'
 
 const pollMs = 15_000
 
-/**
- * `live`: told of every change. `polling`: no connection, so we ask. `lost`: the last question had no answer, what is shown may be old.
- * `signed-out`: nobody is there any more to be told.
- */
+/** `polling`: no live connection. `lost`: the last request failed, data may be old. `signed-out`: the session ended. */
 export type Connection = 'connecting' | 'live' | 'polling' | 'lost' | 'signed-out'
 
-/** Why the live connection did not come about; its sentence stands under `tracking.channel`. */
+/** A text key under `tracking.channel`. */
 export type ChannelTrouble = 'forbidden' | 'error'
 
 const isOver = ({ status }: OrderView): boolean => isOrderStatus(status) && isFinal(status)
 
-/** A hand-over may be taken back; a little longer than that the page listens. */
+/** Follows an order a little longer than an undo is possible. */
 const handOverMs = undoMs + 10_000
 
-/** Whether nothing more can happen to the order. */
 const useIsSettled = (order: OrderView): boolean => {
   const [settled, setSettled] = useState<number | null>(null)
   const { status, version } = order
@@ -41,7 +37,7 @@ const isUpdate = (payload: unknown): payload is { order: OrderUpdateReply } =>
   payload !== null &&
   typeof (payload as { order?: { status?: unknown } }).order?.status === 'number'
 
-/** An order that follows the kitchen: told by the live channel, read again after every reconnect, asked every 15 seconds without one. */
+/** Uses the live channel, reads again after a reconnect, and polls every 15 seconds without one. */
 export const useLiveOrder = (initial: OrderReply, userId: number) => {
   const t = useTexts('orders')
   const [order, setOrder] = useState(() => viewOrder(initial))
@@ -50,7 +46,7 @@ export const useLiveOrder = (initial: OrderReply, userId: number) => {
   const isAsking = useRef(false)
   const shown = useRef(order)
 
-  /** A whole order from the server; one that is older than what is shown changes nothing. */
+  /** Ignores an older version. */
   const take = useCallback((reply: OrderReply) => {
     const next = viewOrder(reply)
     if (next.version < shown.current.version) return
@@ -85,7 +81,7 @@ export const useLiveOrder = (initial: OrderReply, userId: number) => {
       if (isStepForward(shown.current.status, next.status)) void celebrate()
       shown.current = next
       setOrder(next)
-      // Times and reasons that an update does not carry.
+      // For times and reasons that an update does not contain.
       void readAgain()
     },
     [t, readAgain],

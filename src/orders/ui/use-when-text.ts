@@ -4,7 +4,7 @@ import { promiseOf } from '../order-promise.ts'
 import { hoursOfSlot } from './order-times.ts'
 import type { OrderView } from './order-view.ts'
 
-/** When an order can be had, on the wall of the shop; null when there is nothing to say. Of a planned order and one for another day with its day. */
+/** In the shop's time zone, with the date when it is not today. Null when there is nothing to show. */
 export const useWhenText = (): ((order: OrderView) => string | null) => {
   const t = useTexts('orders/when')
   return (order) => {

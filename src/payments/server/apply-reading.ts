@@ -18,10 +18,7 @@ import { lockPayment, type Payment, settlePayment, updateNextRead } from './paym
 
 type Needs = Pick<Tools, 'clock' | 'jobs' | 'log' | 'broadcast'>
 
-/**
- * What follows from a gateway's word, however it came to us (return of the browser, notice, reconciler): the only place where an
- * order becomes paid or loses its hold. Runs in a transaction of the caller and may be called any number of times.
- */
+/** Applies a gateway's reading from return, notice or reconciler. Only here an order becomes paid or loses its hold. Idempotent; needs the caller's transaction. */
 export async function applyReading(
   tx: Database,
   tools: Needs,
@@ -44,10 +41,10 @@ export async function applyReading(
   await giveUp(tx, tools, payment)
 }
 
-/** Money that came after all changes even a payment that was given up; what is paid or paid back stays so. */
+/** A late completion overrides a failed payment; completed and refunded ones stay. */
 export const isOver = ({ state }: Pick<Payment, 'state'>): boolean => state === 'completed' || state === 'refunded'
 
-/** Money is in: it makes an order, or goes back. A hold that ran out is renewed when the dishes are still there. */
+/** Marks the order as paid, or refunds a closed one. An expired hold is renewed while there is stock. */
 async function applyCompleted(tx: Database, tools: Needs, { orderId }: Payment): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!order) return
@@ -63,13 +60,13 @@ async function applyCompleted(tx: Database, tools: Needs, { orderId }: Payment):
     return tools.jobs.enqueue(tx, orderPlacedJob, job)
   }
   if (isWaiting) await moveOrder(tx, tools, { orderId, to: 4, mover: 'system', actorId: null })
-  // From here on its page says that the money goes back.
+  // Its page then shows the refund.
   await updatePaymentState(tx, orderId, 'paid')
   const refund: RefundJob = { orderId, isLate: true }
   await tools.jobs.enqueue(tx, refundOrderJob, refund)
 }
 
-/** Nothing was decided: asked again later. When the hold is over its stock goes back; when asking is over, the order ends. */
+/** Reads again later. Returns stock at the end of the hold, and closes the order after the last read. */
 async function applyPending(tx: Database, tools: Needs, payment: Payment): Promise<void> {
   const { clock } = tools
   const now = clock.now()
@@ -86,7 +83,7 @@ async function applyPending(tx: Database, tools: Needs, payment: Payment): Promi
   await updatePaymentState(tx, payment.orderId, 'failed')
 }
 
-/** The gateway could not be asked for a page to pay on: nobody can have paid, the dishes are free again, and the attempt may be made once more. */
+/** The gateway gave no payment page, so nobody can have paid: frees the stock and allows the attempt again. */
 export async function abandonPayment(tx: Database, tools: Needs, paymentId: number): Promise<void> {
   const payment = await lockPayment(tx, paymentId)
   if (!payment || payment.settledAt !== null || payment.reference !== null) return

@@ -10,7 +10,7 @@ const toPayment = ({ amountMinor, currency, service, ...row }: typeof demoPaymen
   amount: money(amountMinor, currency),
 })
 
-/** One service knows nothing of what another one was asked for. */
+/** A service sees only its own payments. */
 export const demoLedger = <Service extends DemoService>(db: Database, service: Service): DemoLedger<Service> => ({
   service,
   insert: async ({ amount, ...payment }) => {

@@ -42,7 +42,7 @@ ${content}
 </html>
 `
 
-/** Unanswered, a press still says in which language. `label` is HTML. */
+/** Keeps the language in the address of the form. `label` is HTML. */
 const pressAt =
   (address: string, language: Language) =>
   (action: string, label: string, isMain = false): string =>
@@ -50,7 +50,7 @@ const pressAt =
 
 const amountMark = '{amount}'
 
-/** The amount is read from left to right in every language. */
+/** Isolates the amount as left-to-right. */
 const withAmount = (label: string, amount: string): string =>
   escapeHtml(label).replace(amountMark, () => `<bdi dir="ltr">${escapeHtml(amount)}</bdi>`)
 
@@ -61,7 +61,7 @@ type Shown = {
   readonly isOpenToAll: boolean
 }
 
-/** The bank or the wallet of the demo: pay, decline, or walk away. */
+/** The page of a demo service: pay, decline, or leave. */
 export const demoPage = ({ service, payment, currencySymbol, isOpenToAll }: Shown, language: Language): string => {
   const t = createTranslator({ locale: language, messages: texts[language] })
   const note = isOpenToAll ? t('demo.open') : ''

@@ -21,7 +21,7 @@ type Reference = { Params: { reference: string } }
 type Notice = { Params: { integration: string }; Querystring: Record<string, unknown> }
 type Return = { Params: { orderId: string } }
 
-/** Nothing but this page's own forms and styles; its forms end at the return address, on this site. */
+/** Only this page's forms and styles; forms end at the return address on this site. */
 const contentSecurity =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
@@ -31,20 +31,20 @@ const sendPage = (reply: FastifyReply, html: string, status = 200): FastifyReply
   reply
     .code(status)
     .header('content-security-policy', contentSecurity)
-    // Under the site's stricter policy a form sends `Origin: null`, and is taken for one of another site.
+    // With `no-referrer` a form sends `Origin: null`, which counts as cross-site.
     .header('referrer-policy', 'same-origin')
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(html)
 
-/** Where a browser stands between our checkout and a gateway: the way there once more, the demo gateway's own page, and the way back. */
+/** Routes between checkout and gateway: continue to pay, the demo page, and the return. */
 export function paymentRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
   if (tools.config.demo) for (const service of demoServices) demoRoutes(app, tools, service)
   noticeRoute(app, tools)
 
   mount(app, payAgain, mountTools, async ({ session, params }) => {
     if (!(await findOrderOf(tools.db, session.userId, params.id))) return refuse('unknown-order')
-    // It may be paid by now, in another tab or a minute ago.
+    // It may be paid by now in another tab.
     const isRead = await readOrWarn(tools, params.id)
     const order = await findOrderOf(tools.db, session.userId, params.id)
     if (order?.status !== 0 || order.paymentState !== 'pending') return refuse('nothing-to-pay')
@@ -62,7 +62,7 @@ export function paymentRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
   })
 }
 
-/** Asks the gateway about an order; false when it does not answer. */
+/** False when the gateway does not answer. */
 const readOrWarn = (tools: Tools, orderId: number): Promise<boolean> =>
   readPaymentOfOrder(tools, orderId).then(
     () => true,
@@ -72,11 +72,7 @@ const readOrWarn = (tools: Tools, orderId: number): Promise<boolean> =>
     },
   )
 
-/**
- * Who pays nothing comes back to a cart that is still full; who pays, or has yet to hear from the bank, sees the order; and so does who
- * paid for one that was closed, and reads that the money goes back. To anybody but its
- * customer an order that is there looks like one that is not: the payment of somebody whose session is gone is read by the reconciler.
- */
+/** Unpaid: back to the full cart. Paid, pending, or closed with a refund: to the order. A foreign order looks unknown; the reconciler reads its payment. */
 async function pathBack(tools: Tools, session: Session | null, orderId: number): Promise<string> {
   const path = `/order/success/${orderId}`
   const userId = session?.userId ?? null
@@ -89,7 +85,7 @@ async function pathBack(tools: Tools, session: Session | null, orderId: number):
   return prefix + (order.paymentState === 'failed' ? `/${order.shop.domain}/checkout?payment=failed` : path)
 }
 
-/** A gateway tells that something happened. What happened is asked of the gateway itself, so a forged or repeated notice does nothing. */
+/** The notice is only a trigger: the state is read from the gateway, so a forged or repeated one has no effect. */
 function noticeRoute(app: FastifyInstance, tools: Tools): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -114,7 +110,7 @@ function noticeRoute(app: FastifyInstance, tools: Tools): void {
   })
 }
 
-/** Only the path: the page is ours, and a browser that came by another name of this site keeps its session. */
+/** Only the path, so that a browser on another host name of this site keeps its session. */
 const pathOf = (address: string): string => {
   const { pathname, search } = new URL(address)
   return pathname + search
@@ -124,7 +120,7 @@ function demoRoutes(app: FastifyInstance, tools: Tools, service: DemoService): v
   const ledger = demoLedger(tools.db, service)
   const isOpenToAll = isOpenDemo(tools.config)
   void app.register(async (scope) => {
-    // A press carries nothing that is read.
+    // Ignores the body.
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 1024 },
@@ -139,7 +135,7 @@ function demoRoutes(app: FastifyInstance, tools: Tools, service: DemoService): v
       const shown = { service, payment, currencySymbol: order?.currencySymbol ?? '', isOpenToAll }
       return sendPage(reply, demoPage(shown, order?.language ?? defaultLanguage), payment ? 200 : 404)
     })
-    // Asked for again after a press that was not answered: its page, or on from there when it was pressed for good.
+    // A reload after an unanswered press: shows the page, or redirects after a final press.
     const pressed = `${demoPagePath(service)}/:reference/:action`
     scope.get<Reference>(pressed, { schema: { hide: true } }, async (request, reply) => {
       const payment = await ledger.find(request.params.reference)
@@ -153,7 +149,7 @@ function demoRoutes(app: FastifyInstance, tools: Tools, service: DemoService): v
         const payment = await ledger.find(request.params.reference)
         const unknown = { service, payment: null, currencySymbol: '', isOpenToAll }
         if (!payment) return sendPage(reply, demoPage(unknown, defaultLanguage), 404)
-        // As a bank does, also for whoever never comes back.
+        // The gateway notifies us even when the browser does not return.
         if (state && (await ledger.move(payment.reference, 'pending', state))) await readOrWarn(tools, payment.orderId)
         return reply.redirect(pathOf(payment.returnUrl), 303)
       })

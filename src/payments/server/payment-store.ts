@@ -8,7 +8,7 @@ import { paymentApplications, payments } from './tables.ts'
 
 export type Payment = typeof payments.$inferSelect
 
-/** The newest attempt to be paid online for an order, with the order's language. */
+/** The newest attempt, with the order's language. */
 export const findPaymentOfOrder = async (db: Database, orderId: number) => {
   const [payment] = await db
     .select({ ...getTableColumns(payments), language: orders.language })
@@ -20,7 +20,7 @@ export const findPaymentOfOrder = async (db: Database, orderId: number) => {
   return payment ?? null
 }
 
-/** Two services may give the same reference, each to a payment of its own. */
+/** References are unique per service only. */
 export const findPaymentByReference = async (
   db: Database,
   integration: IntegrationKey,
@@ -33,7 +33,7 @@ export const findPaymentByReference = async (
   return payment ?? null
 }
 
-/** Closed orders whose money has not gone back yet, or may still come. Oldest first. */
+/** Closed orders with an open refund or possible late payment. Oldest first. */
 export const listMoneyUnderWay = (db: Database, userId: number) =>
   db
     .select({ id: orders.id, shop: shops.name })
@@ -56,7 +56,6 @@ export const listMoneyUnderWay = (db: Database, userId: number) =>
     )
     .orderBy(asc(orders.id))
 
-/** Others who settle this payment wait until the transaction ends. */
 export const lockPayment = async (tx: Database, id: number): Promise<Payment | null> => {
   const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('no key update')
   return payment ?? null
@@ -74,12 +73,12 @@ export const updateNextRead = async (tx: Database, id: number, nextReadAt: Date 
   await tx.update(payments).set({ nextReadAt }).where(eq(payments.id, id))
 }
 
-/** The gateway has spoken its last word, but for a refund. */
+/** Final except for a refund. */
 export const settlePayment = async (tx: Database, id: number, state: GatewayState, at: Date): Promise<void> => {
   await tx.update(payments).set({ state, settledAt: at, nextReadAt: null }).where(eq(payments.id, id))
 }
 
-/** Payments whose time to be read has come. Each is taken by one process, and comes back after `retryAt` should that one die. */
+/** Takes due payments for one process; they are due again at `retryAt` if it crashes. */
 export const claimDuePayments = async (db: Database, now: Date, retryAt: Date): Promise<Payment[]> =>
   db
     .update(payments)
@@ -92,7 +91,6 @@ export const claimDuePayments = async (db: Database, now: Date, retryAt: Date): 
 
 export type PaymentApplication = { readonly key: string; readonly integration: IntegrationKey }
 
-/** The ways to pay a shop online that are switched on. */
 export const listPaymentApplications = (db: Database, shopId: number): Promise<PaymentApplication[]> =>
   db
     .select({ key: paymentApplications.key, integration: paymentApplications.integration })

@@ -7,12 +7,12 @@ import { refundOrder } from './refund-order.ts'
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast' | 'log' | 'payments'>
 
-/** Asks the gateway and does what follows. The question is asked outside of any transaction. */
+/** The gateway is read outside of any transaction. */
 export async function readPayment(tools: Needs, payment: Payment): Promise<void> {
   const gateway = tools.payments.find(payment.integration)
   if (!gateway && payment.reference !== null)
     tools.log.error({ paymentId: payment.id, integration: payment.integration }, 'no gateway to ask about a payment')
-  // Without a reference the gateway never answered our request, so nobody can have paid.
+  // Without a reference the gateway never replied, so nobody can have paid.
   const reading =
     payment.reference === null || !gateway
       ? { state: 'pending' as const, amount: money(payment.amountMinor, payment.currency) }
@@ -20,7 +20,6 @@ export async function readPayment(tools: Needs, payment: Payment): Promise<void>
   await tools.db.transaction((tx) => applyReading(tx, tools, payment.id, reading))
 }
 
-/** When the browser is back from the gateway. */
 export async function readPaymentOfOrder(tools: Needs, orderId: number): Promise<void> {
   const payment = await findPaymentOfOrder(tools.db, orderId)
   if (payment && !isOver(payment)) await readPayment(tools, payment)
@@ -28,7 +27,7 @@ export async function readPaymentOfOrder(tools: Needs, orderId: number): Promise
 
 const retrySeconds = 60
 
-/** One round over the payments that are due: nobody came back, or a hold is over. */
+/** Handles due payments: no return, or an expired hold. */
 export async function reconcilePayments(tools: Needs): Promise<void> {
   const now = tools.clock.now()
   const due = await claimDuePayments(tools.db, now, new Date(now.getTime() + retrySeconds * 1000))

@@ -5,7 +5,7 @@ import { findPaymentOfOrder, lockPayment, settlePayment } from './payment-store.
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'payments' | 'jobs'>
 
-/** Gives the money of an order back, once: the gateway knows what it has given back already. */
+/** Idempotent at the gateway. */
 export async function refundOrder({ db, clock, payments, jobs }: Needs, { orderId, isLate }: RefundJob): Promise<void> {
   const payment = await findPaymentOfOrder(db, orderId)
   if (payment?.state !== 'completed' || payment.reference === null) return

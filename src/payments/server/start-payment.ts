@@ -7,7 +7,7 @@ import { isOpenTo } from '../integrations.ts'
 import { abandonPayment } from './apply-reading.ts'
 import { findPaymentOfOrder, updateReference } from './payment-store.ts'
 
-/** Where the customer pays for an order. The gateway is asked once however often this is called, because it knows our attempt's name. */
+/** Idempotent: the gateway knows the attempt's name. */
 export async function startPayment(
   tools: Pick<Tools, 'db' | 'payments' | 'config' | 'log' | 'clock' | 'jobs' | 'broadcast'>,
   orderId: number,

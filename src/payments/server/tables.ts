@@ -7,7 +7,6 @@ import { orders } from '../../orders/server/tables.ts'
 import type { DemoService } from '../demo-services.ts'
 import type { IntegrationKey } from '../integrations.ts'
 
-/** An integration that a shop accepts. */
 export const paymentApplications = pgTable(
   'payment_applications',
   {
@@ -16,14 +15,14 @@ export const paymentApplications = pgTable(
       .notNull()
       .references(() => shops.id, { onDelete: 'cascade' }),
     integration: text().$type<IntegrationKey>().notNull(),
-    /** What `appvue` carries. */
+    /** The value of `appvue`. */
     key: text().notNull(),
     enabled: boolean().notNull().default(true),
   },
   (table) => [unique('payment_applications_key').on(table.shopId, table.key)],
 )
 
-/** One attempt to be paid online for an order. `reference` is the gateway's own id, null until it answered. */
+/** One attempt to pay an order. `reference` is the gateway's id, null until it replies. */
 export const payments = pgTable(
   'payments',
   {
@@ -43,13 +42,13 @@ export const payments = pgTable(
   },
   (table) => [
     index('payments_order').on(table.orderId),
-    // Each service counts for itself.
+    // References are unique per service only.
     unique('payments_reference').on(table.integration, table.reference),
     index('payments_open').on(table.nextReadAt).where(sql`${table.settledAt} is null`),
   ],
 )
 
-/** The books of the demo gateways, which are other companies as far as `payments` knows. */
+/** The books of the demo gateways; the rest of `payments` does not read them. */
 export const demoPayments = pgTable('demo_payments', {
   reference: text().primaryKey(),
   service: text().$type<DemoService>().notNull(),

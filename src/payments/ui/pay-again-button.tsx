@@ -6,7 +6,6 @@ import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { payAgain } from '../contract.ts'
 
-/** Back to the bank's page, for an order that still waits for its money. */
 export function PayAgainButton({ orderId }: { orderId: number }) {
   const t = useTexts('payments')
   const [busy, setBusy] = useState(false)

@@ -6,7 +6,7 @@ import { findShopOrder, type ShopOrder } from './board-store.ts'
 
 type No = { readonly orderId: number; readonly reason?: string | undefined; readonly seenVersion?: number | undefined }
 
-/** Goes on with an order of one of these shops although its customer asked to cancel. */
+/** Refuses the customer's request to cancel. */
 export async function keepCooking(
   tools: Pick<Tools, 'db' | 'clock' | 'broadcast'>,
   shopIds: readonly number[],

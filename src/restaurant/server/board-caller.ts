@@ -3,7 +3,7 @@ import type { Session } from '../../server/session.ts'
 import type { Tablet } from '../../server/tablet.ts'
 import { listShopsOfStaff, type StaffShop, tabletShop } from './staff-store.ts'
 
-/** Who works a board: somebody of the shop, or a tablet, which may what the counter may and is nobody. */
+/** A member of staff, or a tablet with the rights of the counter. */
 export type BoardCaller = {
   readonly shops: readonly StaffShop[]
   /** Null: a tablet. */
@@ -13,7 +13,7 @@ export type BoardCaller = {
 
 type Shown = { readonly session: Pick<Session, 'userId'> | null; readonly tablet: Tablet | null }
 
-/** A person of a shop goes before the tablet in their hands; somebody who works nowhere does not. */
+/** A signed-in member of staff takes precedence over the tablet. */
 export const boardCallerOf = async (db: Database, { session, tablet }: Shown): Promise<BoardCaller> => {
   const actorId = session?.userId ?? null
   const own = actorId === null ? [] : await listShopsOfStaff(db, actorId)

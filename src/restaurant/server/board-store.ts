@@ -18,20 +18,20 @@ const selectShopOrders = async (db: Database, condition: SQL): Promise<ShopOrder
   return rows.map((row) => ({ order: toOrder(row.order), changedAt: new Date(row.changed_at), isUntold: row.untold }))
 }
 
-/** Whether somebody should call the customer. */
+/** True when the newest message did not reach the customer. */
 export const isUntold = async (db: Database, orderId: number): Promise<boolean> => {
   const { rows } = await db.execute<{ untold: boolean }>(sql`select ${isDinerUntold(sql`${orderId}::int`)} as untold`)
   return rows[0]?.untold ?? false
 }
 
-/** What a shop's board shows: all that is not final, and what ended after the day of that shop began. */
+/** Orders that are not final, and final ones of the shop's current day. */
 export const listBoard = (
   db: Database,
   days: readonly { readonly shopId: number; readonly since: Date }[],
 ): Promise<ShopOrder[]> => {
   const ids = sql.param(days.map(({ shopId }) => shopId))
   const begins = sql.param(days.map(({ since }) => since.toISOString()))
-  // An order is scheduled at most a week ahead: whatever ended today was placed within the last eight days.
+  // Orders are scheduled at most a week ahead, so those of today were placed within eight days.
   return selectShopOrders(
     db,
     sql`o.shop_id = any(${ids}::int[]) and exists (
@@ -41,7 +41,7 @@ export const listBoard = (
   )
 }
 
-/** An order of one of these shops; null for another shop's and for one that is not shown yet. */
+/** Null for another shop's order, and for one hidden from shops. */
 export const findShopOrder = async (
   db: Database,
   id: number,

@@ -15,7 +15,7 @@ import { giveUpNews, reach, type Telling } from './reach-shop.ts'
 
 const texts = inEveryLanguage('restaurant/messages', import.meta.glob('../texts/messages-??.ts', { eager: true }))
 
-/** Every change sends a message to somebody who has proven nothing: not more than one a minute. */
+/** Each change sends a message to an unverified address, so it is limited. */
 const secondsBetweenChanges = 60
 
 const contactChangedJob = 'shop-contact-changed'
@@ -40,7 +40,7 @@ export const toContactReply = ({
   when_unanswered: whenUnanswered ?? noContact.whenUnanswered,
 })
 
-/** Writes down how a shop is reached; who is new there hears of it at once, so that a wrong number is found before a Friday night. */
+/** New addresses get a message at once, so that a wrong number is found early. */
 export async function changeContact(
   tools: Pick<Tools, 'db' | 'clock' | 'jobs'>,
   shopId: number,

@@ -33,7 +33,7 @@ export const readShopDiningRoom = async (
 const namedParties = 5
 const dayMs = 86_400_000
 
-/** Parties that have not left yet and would sit at fewer seats than they are, or at a table that is no more. */
+/** Future parties that would have too few seats or a deleted table. */
 async function listLosers(
   tx: Database,
   shopId: number,
@@ -63,13 +63,13 @@ async function listLosers(
   )
   if (losers.length === 0) return null
   const named = losers.slice(0, namedParties).map(({ names, name, startsAt, zone }) => {
-    // Each stands for itself, whichever way its letters run.
+    // Unicode isolates: names may be in either direction.
     return `\u2068${names.join(' + ')} : ${name}, ${dateText(startsAt, zone)} ${timeText(startsAt, zone)}\u2069`
   })
   return { list: named.join(' ; '), more: losers.length - named.length }
 }
 
-/** Parties that were promised seats, and would not all have one any more. */
+/** Future parties that exceed the new number of seats. */
 async function listUnseated(
   tx: Database,
   shopId: number,
@@ -99,7 +99,6 @@ async function listUnseated(
   return { list: named.join(' ; '), more: ids.length - named.length }
 }
 
-/** Writes the tables of a shop as they are from now on. */
 export async function changeDiningRoom(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   shop: { readonly id: number; readonly name: string },
@@ -129,7 +128,7 @@ export async function changeDiningRoom(
   })
 }
 
-/** Whoever was promised seats before there were tables has one now. */
+/** Assigns tables to parties that were accepted while the shop only had seats. */
 async function seatWaiting(tx: Database, shopId: number, now: Date): Promise<void> {
   const endsAt = new Date(now.getTime() + (bookingWindowDays + 1) * dayMs)
   await seatPromised(tx, { shopId, startsAt: now, endsAt }, await readDiningRoom(tx, shopId))
@@ -145,7 +144,7 @@ async function writeTables(
     await tx.delete(reservationTables).where(inArray(reservationTables.tableId, [...gone]))
     await tx.delete(shopTables).where(inArray(shopTables.id, [...gone]))
   }
-  // Two tables may change names with each other: for a moment all have one that is too long to be chosen.
+  // Tables may swap names: temporary unique names avoid a conflict.
   await tx
     .update(shopTables)
     .set({ name: sql`'a table about to be renamed ' || ${shopTables.id}` })

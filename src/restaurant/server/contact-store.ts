@@ -5,7 +5,6 @@ import type { UnansweredRule } from '../../orders/unanswered.ts'
 import { shopContacts } from './tables.ts'
 
 export type ShopContact = {
-  /** E.164. */
   readonly phone: string | null
   readonly email: string | null
   readonly whenUnanswered: UnansweredRule
@@ -21,7 +20,7 @@ export async function findContact(
   return found ?? null
 }
 
-/** Every shop of the list with what is known of reaching it, by name. */
+/** Ordered by name. */
 export const listContacts = (db: Database, shopIds: readonly number[]) =>
   db
     .select({

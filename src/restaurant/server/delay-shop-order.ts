@@ -8,7 +8,6 @@ const minuteMs = 60_000
 
 type Delay = { readonly orderId: number; readonly readyInMinutes: number; readonly seenVersion?: number | undefined }
 
-/** Promises another time, counted from now, for an order of one of these shops. */
 export async function delayShopOrder(
   tools: Pick<Tools, 'db' | 'clock' | 'broadcast' | 'jobs'>,
   shopIds: readonly number[],

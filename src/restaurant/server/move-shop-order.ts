@@ -18,7 +18,7 @@ export type ShopMove = {
 
 const minuteMs = 60_000
 
-/** Moves an order of one of these shops; one that the shop does not see does not exist for it. */
+/** Orders of other shops, and hidden ones, count as unknown. */
 export async function moveShopOrder(
   tools: Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast'>,
   shopIds: readonly number[],

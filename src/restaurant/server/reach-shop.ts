@@ -15,7 +15,7 @@ import { listContactsOfShop } from './staff-store.ts'
 
 export type Telling = Sending
 
-/** A mail in words; `target` is where its button leads. */
+/** `target` is the link of the button. */
 export type ShopMail = {
   readonly subject: string
   readonly lead: string
@@ -25,22 +25,21 @@ export type ShopMail = {
 }
 
 export type News = {
-  /** Tells this news from every other; nobody hears the same twice. */
+  /** Each recipient gets the news of a key once. */
   readonly key: string
   readonly shopId: number
   readonly language: Language
   readonly link: string
-  /** Plain letters; null: nobody is texted. */
+  /** Plain text; null: no text message. */
   readonly text: string | null
   readonly mail: ShopMail | null
 }
 
 export type Ways = { readonly phones: readonly string[]; readonly emails: readonly string[] }
 
-/** Whose business it is. */
 type Whose = { readonly shopId: number; readonly action: ShopAction }
 
-/** Phones and addresses of a shop, each once: what the shop wrote down, and what its people have proven to be theirs. */
+/** Distinct contacts: those the shop entered, and verified ones of its staff. */
 async function listWays({ db }: Telling, { shopId, action }: Whose): Promise<Ways> {
   const people = (await listContactsOfShop(db, shopId)).filter(({ role }) => staffCan(role, action))
   const own = await findContact(db, shopId)
@@ -60,7 +59,7 @@ async function mailOf(words: ShopMail, link: string, language: Language) {
   return { subject, text: [lead, `${action}\n${link}`, rest, signature].join('\n\n'), html }
 }
 
-/** Sends by text, by mail or by both. One way that fails keeps no other from being tried; the job then runs again for it. */
+/** Sends texts and mails. An error stops no other message; the job then runs again for the failed ones. */
 export async function reach(tools: Telling, { phones, emails }: Ways, news: News): Promise<void> {
   const { texts, mails } = reachOf(tools.config, tools.config.demo)
   const { key, shopId, text, mail, link, language } = news
@@ -80,16 +79,16 @@ export async function reach(tools: Telling, { phones, emails }: Ways, news: News
   ])
   const failed = sent.find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason
-  // What was begun for a phone that is not the shop's any more.
+  // Cancels pending messages to a former phone of the shop.
   await overtakeNews(tools, key)
 }
 
-/** Nobody needs to hear this news any more. */
+/** Cancels what is not sent yet. */
 export const overtakeNews = (tools: Telling, key: string): Promise<void> => overtake(tools, factOf(key))
 
-/** The job that tells this news has failed for good. */
+/** Marks the messages as failed for good. */
 export const giveUpNews = (tools: Telling, key: string): Promise<void> => giveUp(tools, factOf(key))
 
-/** Tells everybody of a shop whose business it is. */
+/** Sends to all staff with the right for the action. */
 export const reachShop = async (tools: Telling, whose: Whose, news: Omit<News, 'shopId'>): Promise<void> =>
   reach(tools, await listWays(tools, whose), { ...news, shopId: whose.shopId })

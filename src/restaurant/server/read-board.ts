@@ -6,7 +6,6 @@ import { listBoard } from './board-store.ts'
 import { toShopOrderReply } from './shop-order-replies.ts'
 import type { StaffShop } from './staff-store.ts'
 
-/** The orders of these shops, most urgent first. */
 export const readBoard = async (
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   shops: readonly StaffShop[],

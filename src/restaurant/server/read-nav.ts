@@ -4,7 +4,7 @@ import { doorsOf, staffCan } from '../permission.ts'
 import { readShopReservations } from './shop-reservations.ts'
 import type { StaffShop } from './staff-store.ts'
 
-/** What the bar of every screen of a shop shows: whose reservations the caller answers, how many wait, and which doors are open. */
+/** For the navigation bar: shops whose reservations the caller answers, number of requests, visible pages. */
 export async function readNav(tools: Pick<Tools, 'db' | 'clock'>, shops: readonly StaffShop[], language: Language) {
   const dining = shops.filter(({ role }) => staffCan(role, 'answer-reservations'))
   const asked = dining.length > 0 ? await readShopReservations(tools, dining, language) : []

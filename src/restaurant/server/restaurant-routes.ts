@@ -22,7 +22,7 @@ export function restaurantRoutes(app: FastifyInstance, tools: Tools, mountTools:
     return { ...caller, shops: caller.shops.filter(({ role }) => staffCan(role, 'see-orders')) }
   }
 
-  /** Of these shops, those where the caller may act so; for an order of another one it is the role that forbids it. */
+  /** Shops where the caller has the right. An order of another of their shops is refused by role. */
   const shopsWhere = async (shops: readonly StaffShop[], action: ShopAction, orderId: number) => {
     const able = shops.filter(({ role }) => staffCan(role, action))
     const isForbidden =

@@ -7,7 +7,7 @@ import { actionOfMove, staffCan } from '../permission.ts'
 import type { ShopOrder } from './board-store.ts'
 import type { StaffShop } from './staff-store.ts'
 
-/** An order as somebody sees it who works in `shops`: with the moves that are theirs. */
+/** `moves` contains what the caller may do. */
 export const toShopOrderReply = (
   { order, changedAt, isUntold }: ShopOrder,
   shops: readonly StaffShop[],

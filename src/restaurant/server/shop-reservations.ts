@@ -21,7 +21,6 @@ import type { StaffShop } from './staff-store.ts'
 
 const answers = { confirmed: 'confirm', refused: 'refuse' } as const
 
-/** A reservation as the people of its shop see it. */
 export const toShopReservationReply = (
   reservation: Reservation,
   language: Language,
@@ -37,7 +36,7 @@ export const toShopReservationReply = (
       : [],
 })
 
-/** Everything from the beginning of today on, soonest first. */
+/** From the start of today, soonest first. */
 export async function readShopReservations(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   shops: readonly StaffShop[],
@@ -60,7 +59,7 @@ type Answer = {
   readonly answer: 'confirm' | 'refuse'
   readonly seenVersion?: number | undefined
   readonly reason?: string | undefined
-  /** Chosen by hand for a party that is confirmed. */
+  /** Overrides the automatic choice. */
   readonly tableIds?: readonly number[] | undefined
 }
 
@@ -69,7 +68,7 @@ type AnswerRefusal =
   | 'illegal-reservation-move'
   | 'reservation-too-late'
 
-/** The refusal as the people of the shop read it, with the party and its time. */
+/** Adds party and time to the refusal. */
 const told = (
   { people, startsAt, shop }: Reservation,
   { code, values }: Refusal<ConfirmRefusal>,
@@ -81,7 +80,7 @@ const told = (
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast'>
 
-/** Answers a request at one of these shops; another shop's does not exist. */
+/** Other shops' reservations count as unknown. */
 export async function answerReservation(
   tools: Needs,
   shopIds: readonly number[],
@@ -102,7 +101,6 @@ export async function answerReservation(
   return moved.ok ? moved : told(asked, moved)
 }
 
-/** Gives a confirmed party at one of these shops other tables. */
 export async function moveParty(
   tools: Needs,
   shopIds: readonly number[],
@@ -114,7 +112,7 @@ export async function moveParty(
   return moved.ok ? moved : told(party, moved)
 }
 
-/** The tables from which those of a party can be chosen: the free ones, and its own. */
+/** Free tables and the party's own. */
 export async function listTablesFor(
   { db }: Pick<Tools, 'db'>,
   shopIds: readonly number[],

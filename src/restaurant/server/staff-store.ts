@@ -6,7 +6,6 @@ import type { BoardShop } from '../board.ts'
 import type { StaffRole } from '../permission.ts'
 import { staff } from './tables.ts'
 
-/** A shop that somebody works for. */
 export type StaffShop = BoardShop & { readonly role: StaffRole }
 
 const boardShop = { id: shops.id, name: shops.name, timeZone: shops.timeZone, leadMinutes: shops.leadMinutes }
@@ -19,13 +18,13 @@ export const listShopsOfStaff = (db: Database, userId: number): Promise<StaffSho
     .where(eq(staff.userId, userId))
     .orderBy(asc(shops.name))
 
-/** The shop of a tablet: it stands on the counter. */
+/** A tablet has the rights of the counter. */
 export const tabletShop = async (db: Database, shopId: number): Promise<StaffShop[]> => {
   const found = await db.select(boardShop).from(shops).where(eq(shops.id, shopId))
   return found.map((shop) => ({ ...shop, role: 'counter' }))
 }
 
-/** How the people of a shop are reached: by what they have proven to be theirs. */
+/** Verified contacts of the staff. */
 export const listContactsOfShop = (db: Database, shopId: number) =>
   db
     .select({
@@ -39,7 +38,7 @@ export const listContactsOfShop = (db: Database, shopId: number) =>
     .where(eq(staff.shopId, shopId))
     .orderBy(asc(users.id))
 
-/** A shop that this person owns and nobody else does; its name, null when there is none. */
+/** The name of a shop without another owner, or null. */
 export async function findShopOnlyOwnedBy(db: Database, userId: number): Promise<string | null> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select s.name from staff own join shops s on s.id = own.shop_id

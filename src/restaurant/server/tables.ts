@@ -25,7 +25,7 @@ export const staff = pgTable(
   ],
 )
 
-/** Devices that show a shop's board without anybody being signed in. Of code and token only the SHA-256 is kept. */
+/** Devices that show the board without sign-in. Stores only SHA-256 of code and token. */
 export const tablets = pgTable(
   'tablets',
   {
@@ -36,10 +36,10 @@ export const tablets = pgTable(
     name: text().notNull(),
     madeBy: integer('made_by').references(() => users.id, { onDelete: 'set null' }),
     madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
-    /** Null once the code has served. */
+    /** Null after pairing. */
     codeHash: bytes('code_hash').unique(),
     codeUntil: timestamp('code_until', { withTimezone: true }).notNull(),
-    /** Null until the code has served. */
+    /** Null before pairing. */
     tokenHash: bytes('token_hash').unique(),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
@@ -48,15 +48,11 @@ export const tablets = pgTable(
   (table) => [index('tablets_shop').on(table.shopId)],
 )
 
-/**
- * How a shop is reached when something waits for it, as its people wrote it down: nothing of it is proven, and nothing of it is shown to
- * diners. Beside `shops`, whose every change makes the menus anew.
- */
+/** Contacts of a shop, not verified and not public. A separate table: changes of `shops` invalidate cached menus. */
 export const shopContacts = pgTable('shop_contacts', {
   shopId: integer('shop_id')
     .primaryKey()
     .references(() => shops.id, { onDelete: 'cascade' }),
-  /** E.164. */
   phone: text(),
   email: text(),
   whenUnanswered: text('when_unanswered').$type<UnansweredRule>().notNull().default('refuse'),

@@ -24,7 +24,7 @@ const shown = {
   codeUntil: tablets.codeUntil,
 }
 
-/** It works, or its code still may. */
+/** Paired and not expired, or still to be paired. */
 const isThere = (now: Date) =>
   and(
     isNull(tablets.revokedAt),
@@ -41,7 +41,7 @@ export const listTablets = (db: Database, shopId: number, now: Date): Promise<Ke
 
 type NewTablet = { readonly shopId: number; readonly name: string; readonly madeBy: number; readonly now: Date }
 
-/** Keeps the hash of a code of 80 random bits, and answers the code. */
+/** Stores the hash of a code of 80 random bits, and returns the code. */
 export async function insertTablet(
   db: Database,
   { now, ...tablet }: NewTablet,
@@ -56,7 +56,7 @@ export async function insertTablet(
   return { tablet: made, code }
 }
 
-/** Uses the code up: of two at once one gets the token. Null when the code is used, too old, revoked or was never given. */
+/** Uses the code once: of two parallel calls one gets the token. Null for an invalid code. */
 export async function takeTablet(
   db: Database,
   code: string,
@@ -72,7 +72,7 @@ export async function takeTablet(
   return tablet ? { tablet, token } : null
 }
 
-/** False when the shop has no such tablet. Ended twice is ended once. */
+/** False for an unknown tablet. Idempotent. */
 export async function endTablet(db: Database, shopId: number, id: number, now: Date): Promise<boolean> {
   const ended = await db
     .update(tablets)
@@ -91,7 +91,7 @@ type FoundRow = {
 
 const works = sql`t.revoked_at is null and t.expires_at > ${given('now')}`
 
-/** Asked with every call of a tablet. */
+/** Runs with each request of a tablet. */
 const selectByToken = prepared<FoundRow>(
   'tablet-by-token',
   sql`select t.id, t.shop_id, s.is_demo, t.last_seen_at from tablets t join shops s on s.id = t.shop_id
@@ -103,7 +103,7 @@ const selectAlive = prepared<{ readonly id: number }>(
   sql`select t.id from tablets t where t.id = any(${given('ids')}::int[]) and ${works}`,
 )
 
-/** The tablets as the plumbing asks for them. */
+/** The functions that the session code needs. */
 export const tabletKeeper = ({ db, clock }: Pick<Tools, 'db' | 'clock'>): TabletKeeper => ({
   findByToken: async (token) => {
     const now = clock.now()

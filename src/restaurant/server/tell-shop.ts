@@ -36,7 +36,7 @@ const wordsFor = (about: TellShop['about'], reservation: Reservation, language: 
 
 const keyOf = ({ reservationId, about }: TellShop): string => `reservation ${reservationId} ${about}`
 
-/** Everybody who answers for a shop hears of it by text and by mail, each once. */
+/** Sends the news by text and mail to everybody responsible. */
 export async function tellShop(tools: Telling, { reservationId, about }: TellShop): Promise<void> {
   const { db, config } = tools
   const reservation = await findReservation(db, reservationId)

@@ -11,14 +11,14 @@ import { type ShopWaits, shopWaitsJob, watchUnanswered } from './watch-unanswere
 
 const secondsBetweenLooks = 15
 
-/** More numbers than these make no text clearer. */
+/** More order numbers make the text unreadable. */
 const mostNumbers = 5
 
 const texts = inEveryLanguage('restaurant/messages', import.meta.glob('../texts/messages-??.ts', { eager: true }))
 
 const keyOf = ({ orderIds, stage }: ShopWaits): string => `orders ${orderIds.join(' ')} ${stage}`
 
-/** A shop hears which of its orders wait, as long as they do, and which were refused because nobody answered. */
+/** Names orders that still wait, or were refused without an answer. */
 export async function tellUnanswered(tools: Telling, { shopId, stage, orderIds }: ShopWaits): Promise<void> {
   const { db, config, clock } = tools
   const wanted = stage === 'ended' ? 5 : 0

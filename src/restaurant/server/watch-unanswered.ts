@@ -16,7 +16,6 @@ import type { Tools } from '../../server/tools.ts'
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast' | 'log'>
 
-/** Of these orders of one shop the shop is told at once. */
 export type ShopWaits = {
   readonly shopId: number
   readonly stage: Extract<UnansweredStage, 'texted' | 'mailed' | 'ended'>
@@ -42,13 +41,12 @@ type ShopRow = {
   readonly orders: readonly WaitingRow[]
 }
 
-/** Shops of the invented world have nobody who could answer. */
+/** Demo shops have no staff. */
 const isWaiting = (now: Date): SQL => sql`o.status = 0 and ${shownToShop} and o.unanswered not in ('ended', 'kept')
   and not s.is_demo and ${isShown}
   and greatest(o.created_at, o.paid_at, o.scheduled_for - make_interval(mins => s.lead_minutes))
     <= ${new Date(now.getTime() - minutesUntilTexted * 60_000).toISOString()}::timestamptz`
 
-/** Shops with orders that have waited for a while. */
 async function listWaiting(db: Database, now: Date): Promise<ShopRow[]> {
   const { rows } = await db.execute<ShopRow>(sql`
     select s.id, s.lead_minutes as "leadMinutes", ${hoursJson} as hours, k.when_unanswered as rule,
@@ -64,7 +62,7 @@ const dateOf = (text: string | null): Date | null => (text === null ? null : new
 
 type TakenStage = Exclude<UnansweredStage, 'none'>
 
-/** What an order has come to, and what the shop is to hear of it. */
+/** Stores the stage, and returns whether the shop gets a message. */
 async function takeStage(tx: Database, tools: Needs, id: number, stage: TakenStage): Promise<boolean> {
   const isTaken = await updateUnanswered(tx, id, stage, tools.clock.now())
   if (!isTaken) return false

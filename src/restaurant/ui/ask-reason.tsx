@@ -11,15 +11,13 @@ type Props = {
   onClose: () => void
   title: ReactNode
   text: ReactNode
-  /** The words of the two buttons. */
   keep: string
   confirm: string
-  /** Absent: no reason is asked for. */
+  /** Absent: does not ask for a reason. */
   reason?: { label: string; hint: string } | undefined
   onConfirm: (reason: string) => Promise<unknown>
 }
 
-/** Asks before somebody is refused, and for the reason that they read. */
 export const AskReason = ({ open, busy, onClose, title, text, keep, confirm, reason: asked, onConfirm }: Props) => {
   const [reason, setReason] = useState('')
   const end = async () => {

@@ -7,7 +7,6 @@ import type { Sound } from './use-bell.ts'
 
 const icons = { unknown: BellIcon, on: BellRingIcon, touch: BellOffIcon, off: BellOffIcon } as const
 
-/** Says whether the board can be heard. */
 export const Bell = ({ sound, onToggle }: { sound: Sound; onToggle: () => void }) => {
   const t = useTexts('restaurant')
   const Icon = icons[sound]
@@ -18,7 +17,7 @@ export const Bell = ({ sound, onToggle }: { sound: Sound; onToggle: () => void }
   )
 }
 
-/** In large letters: only a touch is missing. */
+/** Shown until the browser allows sound. */
 export const TouchToRing = () => {
   const t = useTexts('restaurant')
   return (

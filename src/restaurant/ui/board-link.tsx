@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { useEverySecond } from './use-every-second.ts'
 
-/** How long ago the server was heard, in whole seconds and later in minutes. */
+/** In seconds, later in minutes. */
 const Silence = ({ heardAt }: { heardAt: number }) => {
   const t = useTexts('restaurant')
   const seconds = useEverySecond(useCallback(() => Math.max(0, Math.floor((Date.now() - heardAt) / 1000)), [heardAt]))
@@ -17,7 +17,6 @@ const Silence = ({ heardAt }: { heardAt: number }) => {
   )
 }
 
-/** Whether the board hears the server, in two words. */
 export const BoardLink = ({ offline }: { offline: boolean }) => {
   const t = useTexts('restaurant')
   const Icon = offline ? WifiOffIcon : WifiIcon
@@ -31,7 +30,6 @@ export const BoardLink = ({ offline }: { offline: boolean }) => {
   )
 }
 
-/** That the board does not hear the server, and since when. */
 export const Offline = ({ heardAt }: { heardAt: number | null }) => {
   const t = useTexts('restaurant')
   return (

@@ -1,31 +1,31 @@
 import type { ShopOrderReply } from '../contract.ts'
 import type { PressName } from './press-name.ts'
 
-/** A press that had no answer, or a broken one. */
+/** A move without an answer, or with a server error. */
 export type FailedPress = {
   readonly key: number
   readonly id: number
   readonly name: string
   readonly press: PressName
-  /** Where the order would be had it worked, and the version it would be past. */
+  /** The wanted status, and the version before it. */
   readonly to: number
   readonly version: number
 }
 
 export type BoardState = {
   readonly orders: readonly ShopOrderReply[]
-  /** Nobody has answered them, and nobody has touched them since the page was opened. */
+  /** Unanswered and not yet touched by staff. */
   readonly fresh: ReadonlySet<number>
-  /** Moves that are on their way to the server, by order. */
+  /** By order: the status that was requested. */
   readonly moving: ReadonlyMap<number, number>
-  /** What a card has to tell, by order. */
+  /** Messages by order. */
   readonly notices: ReadonlyMap<number, string>
-  /** Stay until somebody has read them. */
+  /** Shown until dismissed. */
   readonly failed: readonly FailedPress[]
   readonly offline: boolean
-  /** When the server was last heard before it was lost, by this browser's clock; null while it is there. */
+  /** Last answer of the server before it was lost, by the browser's clock; null while connected. */
   readonly heardAt: number | null
-  /** What happened last, for those who listen. */
+  /** The last change, for screen readers. */
   readonly news: { readonly kind: 'arrived' | 'moved'; readonly orders: readonly ShopOrderReply[] } | null
 }
 
@@ -59,7 +59,7 @@ const without = <Value>(map: ReadonlyMap<number, Value>, id: number): ReadonlyMa
 const read = (state: BoardState, orders: readonly ShopOrderReply[]): BoardState => {
   const known = new Map(state.orders.map((order) => [order.id, order]))
   const arrived = orders.filter(({ id, status }) => status === 0 && !known.has(id))
-  // A list that was asked for before a move may arrive after it.
+  // A list requested before a move may arrive after it.
   const newest = orders.map((order) => {
     const own = known.get(order.id)
     return own && own.version > order.version ? own : order
@@ -81,7 +81,7 @@ const read = (state: BoardState, orders: readonly ShopOrderReply[]): BoardState 
 const seen = (state: BoardState, id: number): BoardState =>
   state.fresh.has(id) ? { ...state, fresh: new Set([...state.fresh].filter((other) => other !== id)) } : state
 
-/** Nobody has answered it after all: it rings again. */
+/** The order counts as unanswered again and rings. */
 const fail = (state: BoardState, { order, to, press: name }: Extract<BoardEvent, { kind: 'failed' }>): BoardState => {
   const { id, customer, status, version } = order
   const key = Math.max(0, ...state.failed.map((press) => press.key)) + 1

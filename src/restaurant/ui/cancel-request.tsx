@@ -8,12 +8,11 @@ import { AskReason } from './ask-reason.tsx'
 type Props = {
   order: ShopOrderReply
   busy: boolean
-  /** Null: somebody else decides. */
+  /** Null: the caller has no right to. */
   onCancel: (() => void) | null
   onKeepCooking: (reason: string) => Promise<boolean>
 }
 
-/** A customer asks to cancel, and is owed a yes or a no. */
 export const CancelRequest = ({ order, busy, onCancel, onKeepCooking }: Props) => {
   const t = useTexts('restaurant')
   const [refusing, setRefusing] = useState(false)

@@ -14,14 +14,13 @@ type Props = {
   open: boolean
   busy: boolean
   onClose: () => void
-  /** Null once the tables are held, else why they are not. */
+  /** Null on success, otherwise the error. */
   onChoose: (tables: readonly number[]) => Promise<string | null>
 }
 
 const readTables = (id: number, signal: AbortSignal) =>
   call<typeof listFreeTables>('GET', '/api/pro/reservations/:id/tables', { params: { id }, signal })
 
-/** The free tables of a party's time, to be joined by hand: all that are ticked are held. */
 export const ChooseTables = ({ reservation, open, busy, onClose, onChoose }: Props) => {
   const t = useTexts('restaurant/reservations')
   const words = useTexts('reservations')
@@ -29,7 +28,7 @@ export const ChooseTables = ({ reservation, open, busy, onClose, onChoose }: Pro
   const [tables, setTables] = useState<readonly FreeTable[] | null>(null)
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [problem, setProblem] = useState<string | null>(null)
-  // What others took meanwhile is read again, also after a choice that failed.
+  // Reads the free tables again after each opening and each failure.
   const [round, setRound] = useState(0)
   const held = reservation.tables.map((table) => table.id).join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version or round means other free tables.

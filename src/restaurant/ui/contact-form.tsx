@@ -19,7 +19,6 @@ const fieldsOf = ({ phone, email, when_unanswered: rule }: ShopContactReply): Fi
   rule,
 })
 
-/** How one shop is reached, and what becomes of an order that nobody answers. */
 export function ContactForm({ contact: initial }: { contact: ShopContactReply }) {
   const t = useTexts('restaurant/contact')
   const name = useId()

@@ -14,7 +14,6 @@ type Props = {
   onDelay: (readyInMinutes: number) => Promise<boolean>
 }
 
-/** Another time than was promised; the customer sees it at once. */
 export const DelayOrder = ({ orderId, promisedAt, open, busy, onClose, onDelay }: Props) => {
   const t = useTexts('restaurant')
   const [later, setLater] = useState<number>(delayChoices[1])

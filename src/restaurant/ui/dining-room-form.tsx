@@ -18,7 +18,7 @@ type Row = { readonly key: string; readonly id?: number; readonly name: string; 
 const rowsOf = ({ tables }: DiningRoomReply): readonly Row[] =>
   tables.map((table) => ({ key: String(table.id), ...table }))
 
-/** The first number that no table is called by. */
+/** The first unused number. */
 const nextName = (rows: readonly Row[]): string => {
   const known = new Set(rows.map(({ name }) => name.trim()))
   let number = rows.length + 1
@@ -26,7 +26,6 @@ const nextName = (rows: readonly Row[]): string => {
   return `T${number}`
 }
 
-/** What one shop seats: its tables, or only its seats. */
 export function DiningRoomForm({ room: initial }: { room: DiningRoomReply }) {
   const t = useTexts('restaurant/reservations')
   const [rows, setRows] = useState(() => rowsOf(initial))

@@ -4,14 +4,14 @@ import type { ShopOrderReply } from '../contract.ts'
 import { AskReason } from './ask-reason.tsx'
 import type { MoveWish } from './use-board.ts'
 
-/** Moves that end an order without a meal; each is asked about first. */
+/** Final statuses without a meal; each asks for confirmation. */
 export const endings = { 4: 'cancel', 5: 'refuse', 6: 'notCollected' } as const
 
 export type Ending = keyof typeof endings
 
 type Props = {
   order: ShopOrderReply
-  /** Null: nothing is asked. */
+  /** Null: closed. */
   ending: Ending | null
   busy: boolean
   onClose: () => void
@@ -20,9 +20,9 @@ type Props = {
 
 export const EndOrder = ({ order, ending, busy, onClose, onMove }: Props) => {
   const t = useTexts('restaurant')
-  // The words stay while the dialog leaves.
+  // Keeps the text during the closing animation.
   const [shown, setShown] = useState<Ending>(5)
-  // What a colleague does meanwhile is not what was asked about.
+  // The version at opening: a later change by a colleague must refuse the move.
   const [asked, setAsked] = useState<{ readonly seenVersion: number } | null>(null)
   if (ending !== null && ending !== shown) setShown(ending)
   if (ending !== null && asked === null) setAsked({ seenVersion: order.version })

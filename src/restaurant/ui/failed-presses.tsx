@@ -5,7 +5,6 @@ import type { FailedPress } from './board-state.ts'
 
 type Props = { failed: readonly FailedPress[]; onDismiss: (key: number) => void }
 
-/** What was pressed and did not work, until somebody has read it. */
 export const FailedPresses = ({ failed, onDismiss }: Props) => {
   const t = useTexts('restaurant')
   if (failed.length === 0) return null

@@ -8,7 +8,6 @@ type Props = {
   onChange: (minutes: number) => void
 }
 
-/** Minutes that the kitchen promises: five keys in one row. */
 export const MinutesChoice = ({ legend, choices, value, onChange }: Props) => {
   const t = useTexts('restaurant')
   const name = useId()

@@ -22,11 +22,10 @@ import { useWakeLock } from './use-wake-lock.ts'
 type Props = {
   shops: readonly BoardShop[]
   orders: readonly ShopOrderReply[]
-  /** The server's clock when it made the page, in milliseconds. */
+  /** Milliseconds. */
   serverNow: number
 }
 
-/** What happened last, in words. */
 const News = ({ news }: { news: BoardState['news'] }) => {
   const t = useTexts('restaurant')
   const tell = (order: ShopOrderReply): string =>
@@ -40,7 +39,7 @@ const News = ({ news }: { news: BoardState['news'] }) => {
   return <VisuallyHidden live="polite">{news?.orders.map(tell).join(' ')}</VisuallyHidden>
 }
 
-/** A new card may lie below the fold, or in a column that a phone does not show. */
+/** A new card may be off screen, or in a column that phones hide. */
 const ShowFresh = ({ fresh, onShow }: { fresh: ReadonlySet<number>; onShow: (id: number) => void }) => {
   const t = useTexts('restaurant')
   const [first] = fresh
@@ -91,7 +90,7 @@ export const OrderBoard = ({ shops, orders: initial, serverNow }: Props) => {
   const [column, setColumn] = useState<ColumnName>('new')
   const shown = board.orders.filter(({ establishment }) => shopId === null || establishment.id === shopId)
   const cards = boardColumns.map((name) => ({ name, orders: cardsOf(shown, name) }))
-  /** Their cards are not shown, so they have no place of their own. */
+  /** Their cards are gone. */
   const homeless = board.failed.filter((press) => !shown.some(({ id }) => id === press.id))
   const waiting = board.orders.filter(({ status }) => status === 0).length
   const move = async (order: ShopOrderReply, wish: MoveWish): Promise<boolean> => {
@@ -139,7 +138,7 @@ export const OrderBoard = ({ shops, orders: initial, serverNow }: Props) => {
           />
         ))}
       </div>
-      {/* At the lower edge, wherever one has scrolled: nothing that somebody is about to press moves away. The page goes on below the cards, so that none stays covered. */}
+      {/* Fixed at the bottom, so that nothing moves under a finger; padding keeps it from covering cards. */}
       {(board.offline || board.fresh.size > 0 || sound === 'touch') && (
         <div className="fixed inset-x-0 bottom-0 z-20 flex flex-col gap-2 md:flex-row md:items-center md:gap-4 border-t border-border bg-bg px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-6">
           <ShowFresh fresh={board.fresh} onShow={showFresh} />

@@ -18,7 +18,7 @@ import type { MoveWish } from './use-board.ts'
 type Props = {
   order: ShopOrderReply
   shop: BoardShop | undefined
-  /** Which shop it is for; told only where there are several. */
+  /** Shown to callers with several shops. */
   namesShop: boolean
   now: number
   fresh: boolean
@@ -32,7 +32,6 @@ type Props = {
   onKeepCooking: (reason: string) => Promise<boolean>
 }
 
-/** The edge of a card that has waited can be seen across the kitchen. */
 const ageClass = {
   calm: null,
   waiting: 'border-s-8 border-s-saffron',
@@ -81,7 +80,7 @@ const Customer = ({ order }: { order: ShopOrderReply }) => {
   )
 }
 
-/** A text that did not arrive is the shop's to make good. */
+/** A message was not delivered: the shop should call. */
 const Untold = ({ phone }: { phone: string }) => {
   const t = useTexts('restaurant')
   return (
@@ -100,7 +99,7 @@ export const OrderCard = ({ order, shop, namesShop, now, fresh, notice, failed, 
   return (
     <article
       id={orderCardId(order.id)}
-      // A card that changes its column takes the focus along.
+      // A card that changes column keeps the focus.
       tabIndex={-1}
       aria-labelledby={`${orderCardId(order.id)}-title`}
       aria-busy={movingTo !== undefined || undefined}

@@ -44,11 +44,11 @@ type SinceProps = {
   instant: string
   now: number
   age: Age
-  /** Whether it is said in words too; what is late in the kitchen has a badge that says so. */
+  /** Adds the age in words; the kitchen has a badge for it. */
   names: boolean
 }
 
-/** How long ago in whole minutes, later in hours; one that has waited says so in another voice. */
+/** In minutes, later in hours. */
 export const Since = ({ instant, now, age, names }: SinceProps) => {
   const t = useTexts('restaurant')
   const minutes = minutesSince(instant, now)
@@ -65,7 +65,6 @@ export const Since = ({ instant, now, age, names }: SinceProps) => {
   )
 }
 
-/** Takeaway or eaten here, and what else the customer told, each in the sentence of its name. */
 export const PickupBadge = ({ order }: { order: ShopOrderReply }) => {
   const t = useTexts('restaurant')
   const { order_type, type_text } = order
@@ -87,7 +86,6 @@ export const PickupBadge = ({ order }: { order: ShopOrderReply }) => {
   )
 }
 
-/** The time it is wanted or promised for, and how late the kitchen is. */
 export const DueBadge = ({ order, now }: { order: ShopOrderReply; now: number }) => {
   const t = useTexts('restaurant')
   const due = order.scheduled_for ?? order.ready_at
@@ -106,7 +104,7 @@ export const DueBadge = ({ order, now }: { order: ShopOrderReply; now: number })
   )
 }
 
-/** The amount, and whether it is still to be asked for. */
+/** The amount, and whether it is due. */
 export const Payment = ({ order }: { order: ShopOrderReply }) => {
   const t = useTexts('restaurant')
   const { payment_state } = order

@@ -4,7 +4,7 @@ import type { ShopOrderReply } from '../contract.ts'
 
 type Line = ShopOrderReply['commandeproducts'][number]
 
-/** What a customer wrote may be an allergy: it is louder than the dish. */
+/** A note may be an allergy, so it is emphasised. */
 const Note = ({ note }: { note: string }) => {
   const t = useTexts('restaurant')
   return (

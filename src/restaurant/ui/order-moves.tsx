@@ -23,18 +23,16 @@ type Props = {
   movingTo: number | undefined
   onMove: (wish: MoveWish) => Promise<boolean>
   onDelay: (readyInMinutes: number) => Promise<boolean>
-  /** Says no to a customer who asked to cancel. */
   onKeepCooking: (reason: string) => Promise<boolean>
 }
 
-/** One big key for the usual way on, quiet ones for the rest. */
 export const OrderMoves = ({ order, shop, movingTo, onMove, onDelay, onKeepCooking }: Props) => {
   const t = useTexts('restaurant')
   const [readyIn, setReadyIn] = useState(usualReadyIn(shop?.leadMinutes ?? 0))
   const [ending, setEnding] = useState<Ending | null>(null)
   const [delaying, setDelaying] = useState(false)
   const next = order.moves.find(isOnward)
-  // Whoever chose a time has said when: only an order for "as soon as possible" needs a promise.
+  // A scheduled order needs no promised time.
   const promises = next === 1 && order.scheduled_for === null
   const isMoving = movingTo !== undefined
   if (order.undo_until !== null)

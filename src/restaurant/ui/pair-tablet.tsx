@@ -7,7 +7,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { pairTablet } from '../tablet-contract.ts'
 
-/** Takes the code of the link, or one that is typed, when somebody presses: a program that only looks at links uses none up. */
+/** Pairs on a press only, so that a link preview does not use the code up. */
 export const PairTablet = () => {
   const t = useTexts('restaurant/tablets')
   const language = useLanguage()

@@ -12,7 +12,7 @@ export type PressName = (typeof names)[keyof typeof names] | 'undo' | 'delay' | 
 
 const isNamed = (status: number): status is keyof typeof names => status in names
 
-/** What somebody presses who takes an order from one status to another; the words stand under `move`. */
+/** The key of a move's texts under `move`. */
 export const pressName = (from: number, to: number): PressName => {
   if (from === to) return 'delay'
   if (from === 7) return 'undo'

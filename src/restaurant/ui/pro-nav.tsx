@@ -13,15 +13,12 @@ const paths = {
 } as const
 
 type Props = {
-  /** Requests that wait for an answer. */
+  /** Number of requests. */
   waiting: number
-  /** Whether the caller may change how the shop is reached. */
   hasContact: boolean
-  /** Whether the caller may make tablets of devices. */
   hasTablets: boolean
 }
 
-/** The screens of the restaurant's side by side. */
 export const ProNav = ({ waiting, hasContact, hasTablets }: Props) => {
   const t = useTexts('restaurant/reservations')
   const language = useLanguage()
@@ -60,7 +57,7 @@ export const ProNav = ({ waiting, hasContact, hasTablets }: Props) => {
   )
 }
 
-/** On screens that do not read reservations themselves. */
+/** For pages without a list of reservations. */
 export const LiveProNav = ({ shopIds, waiting, ...nav }: Props & { shopIds: readonly number[] }) => (
   <ProNav {...nav} waiting={useWaitingReservations(shopIds, waiting)} />
 )

@@ -11,10 +11,9 @@ type Props = {
   onRefuse: (reason: string) => Promise<unknown>
 }
 
-/** Asks for the reason before a request is refused, or a confirmed table called off. */
 export const RefuseReservation = ({ reservation, open, busy, onClose, onRefuse }: Props) => {
   const t = useTexts('restaurant/reservations')
-  // The words stay while the dialog leaves.
+  // Keeps the text during the closing animation.
   const [part, setPart] = useState<'refuse' | 'callOff'>('refuse')
   const wanted = reservation.status === 'confirmed' ? 'callOff' : 'refuse'
   if (open && !busy && part !== wanted) setPart(wanted)

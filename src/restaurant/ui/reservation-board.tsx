@@ -21,11 +21,10 @@ import { type ShopReservations, useShopReservations } from './use-shop-reservati
 type Props = {
   shops: readonly BoardShop[]
   reservations: readonly ShopReservationReply[]
-  /** The server's clock when it made the page, in milliseconds. */
+  /** Milliseconds. */
   serverNow: number
-  /** Shops that have entered tables. */
+  /** Shops with tables. */
   tableShops: readonly number[]
-  /** Whether the caller may change the tables of a shop. */
   hasDiningRoom: boolean
   doors: { readonly hasContact: boolean; readonly hasTablets: boolean }
 }
@@ -40,7 +39,7 @@ const News = ({ news }: { news: ShopReservationReply | null }) => {
   return <VisuallyHidden live="polite">{news && tell(news)}</VisuallyHidden>
 }
 
-/** What waits for an answer first, then the tables that are promised, then what came to nothing. */
+/** Open requests first, then confirmed, then cancelled and refused. */
 export const ReservationBoard = ({
   shops,
   reservations: initial,
@@ -118,7 +117,7 @@ const Column = ({ title, empty, loud = false, ...list }: List & { title: string;
   </section>
 )
 
-/** A confirmed party of a shop with tables, until it has left. */
+/** Confirmed, at a shop with tables, not over. */
 const mayMove = ({ status, starts_at, establishment }: ShopReservationReply, now: number, shops: readonly number[]) =>
   status === 'confirmed' && shops.includes(establishment.id) && now < seatedUntil(new Date(starts_at)).getTime()
 

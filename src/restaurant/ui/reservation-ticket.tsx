@@ -17,13 +17,11 @@ import type { ShopReservations } from './use-shop-reservations.ts'
 
 type Props = {
   reservation: ShopReservationReply
-  /** Which shop it is for; told only where there are several. */
+  /** Shown to callers with several shops. */
   namesShop: boolean
-  /** Today and tomorrow at the shop. */
+  /** In the shop's time zone. */
   near: { readonly today: string; readonly tomorrow: string }
-  /** Whether its tables can be chosen, or changed, now. */
   mayMove: boolean
-  /** Whether the caller may describe the dining room. */
   hasDiningRoom: boolean
   board: ShopReservations
 }

@@ -20,7 +20,6 @@ type Shop = {
 
 type Fresh = { readonly id: number; readonly code: string }
 
-/** The tablets of one shop: which there are, one more, and none any longer. */
 export const ShopTablets = ({ shop, origin }: { shop: Shop; origin: string }) => {
   const t = useTexts('restaurant/tablets')
   const [tablets, setTablets] = useState(shop.tablets)
@@ -91,7 +90,7 @@ export const ShopTablets = ({ shop, origin }: { shop: Shop; origin: string }) =>
 type TabletProps = {
   tablet: TabletReply
   zone: string
-  /** Shown once, to whoever made it. */
+  /** Shown once. */
   link: { readonly code: string; readonly origin: string } | null
   onRevoke: () => Promise<unknown>
 }

@@ -11,14 +11,13 @@ import type { ShopReservations } from './use-shop-reservations.ts'
 
 type Props = {
   reservation: ShopReservationReply
-  /** Whether its tables can be chosen, or changed, now. */
+  /** Tables can be changed now. */
   mayMove: boolean
-  /** Whether the caller may describe the dining room. */
   hasDiningRoom: boolean
   board: ShopReservations
 }
 
-/** The tables of a party, or why it has none, and the way to choose them by hand. */
+/** Shows why there is no table, and opens the choice. */
 export const TicketTables = ({ reservation, mayMove, hasDiningRoom, board }: Props) => {
   const t = useTexts('restaurant/reservations')
   const [choosing, setChoosing] = useState(false)

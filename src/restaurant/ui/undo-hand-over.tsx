@@ -6,7 +6,6 @@ import { serverTime } from './use-now.ts'
 
 type Props = { until: string; busy: boolean; onUndo: () => void }
 
-/** Takes a hand-over by a slip back, as long as the server allows it. */
 export const UndoHandOver = ({ until, busy, onUndo }: Props) => {
   const t = useTexts('restaurant')
   const seconds = useEverySecond(

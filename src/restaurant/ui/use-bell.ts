@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 const storageKey = 'pro.bell'
 const againMs = 15_000
-/** A press on the bell also wakes it; milliseconds in which that press does not switch it off. */
+/** Milliseconds in which the press that unlocks the sound does not switch the bell off. */
 const wakingMs = 1000
 
 const ring = (audio: AudioContext): void => {
@@ -19,22 +19,19 @@ const ring = (audio: AudioContext): void => {
   }
 }
 
-/** `unknown` before the page is alive; `touch`: it is wanted, and the browser makes no sound until somebody touches the page. */
+/** `unknown` before hydration; `touch`: enabled, but the browser needs a user gesture. */
 export type Sound = 'unknown' | 'on' | 'touch' | 'off'
 
-/** A browser that may sound says so at once; milliseconds until its silence is taken for a no. */
+/** Milliseconds without a `statechange` event after which the sound counts as blocked. */
 const silenceMs = 400
 
-/** Not before the press has arrived: the large letters leave with it, and it would land on what lies beneath. */
+/** Not `pointerdown`: the overlay would disappear and the click hit what lies below. */
 const touches = ['click', 'keydown'] as const
 
-/**
- * Rings for orders that nobody has touched, those that waited when the page opened too. A browser may take the sound away at any moment,
- * a phone does when it is called; what the bell says follows the browser's own word.
- */
+/** Rings while there are fresh orders. The state follows the `AudioContext`, which a browser or a phone call may suspend at any time. */
 export const useBell = (freshCount: number): { readonly sound: Sound; readonly toggle: () => void } => {
   const [isWanted, setIsWanted] = useState<boolean | null>(null)
-  /** Null: the browser has not said yet. */
+  /** Null: not known yet. */
   const [isRunning, setIsRunning] = useState<boolean | null>(null)
   const audio = useRef<AudioContext | null>(null)
   const wokenAt = useRef(Number.NEGATIVE_INFINITY)

@@ -7,26 +7,24 @@ import { patience } from './patience.ts'
 import { type PressName, pressName } from './press-name.ts'
 import { isShutOut, readOrders, useLooking } from './use-looking.ts'
 
-/** Milliseconds after which a press without an answer has failed. */
+/** Timeout of a move, in milliseconds. */
 const pressWaitMs = 6000
 
 export type MoveWish = {
   readonly to: number
   readonly reason?: string
   readonly readyInMinutes?: number
-  /** The version that somebody was asked about, where a dialog stood in between. Absent: the one in sight. */
+  /** The version at the opening of a dialog. Absent: the current one. */
   readonly seenVersion?: number
 }
 
 export type Board = BoardState & {
-  /** True when the order moved. */
+  /** True on success. */
   readonly move: (order: ShopOrderReply, wish: MoveWish) => Promise<boolean>
-  /** True when the customer, who asked to cancel, has been told no. */
   readonly keepCooking: (order: ShopOrderReply, reason: string) => Promise<boolean>
-  /** True when the new time stands. */
   readonly delay: (order: ShopOrderReply, readyInMinutes: number) => Promise<boolean>
   readonly see: (id: number) => void
-  /** Takes the word away that a press failed. */
+  /** Removes the message of a failed move. */
   readonly dismiss: (key: number) => void
 }
 
@@ -35,7 +33,7 @@ export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrder
   const [state, tell] = useReducer(changeBoard, initial, openBoard)
   useLooking(shopIds, tell)
 
-  /** A card that was changed takes the answer; one that somebody else changed is looked at again. */
+  /** Shows the changed card, or reads again when somebody else changed it. */
   const settle = async (
     order: ShopOrderReply,
     to: number,
@@ -55,7 +53,7 @@ export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrder
       tell({ kind: 'stayed', id, notice: answer.message })
     else {
       tell({ kind: 'failed', order, to, press })
-      // Perhaps it arrived all the same: the next list knows.
+      // The move may have succeeded: the next list shows it.
       void readOrders(tell)
     }
     return false

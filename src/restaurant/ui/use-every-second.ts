@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What `read` answers, asked again every second; null until the page is alive, because the server's second is another one. */
+/** Reads a value each second. Null before hydration, because the server's second differs. */
 export const useEverySecond = (read: () => number): number | null => {
   const [value, setValue] = useState<number | null>(null)
   useEffect(() => {

@@ -5,16 +5,16 @@ import type { listShopOrders, ShopOrderReply } from '../contract.ts'
 import type { BoardEvent } from './board-state.ts'
 import { patience } from './patience.ts'
 
-/** Milliseconds between two looks. While the live channel tells of changes, and in a hidden tab, looking is only a precaution. */
+/** Polling in milliseconds. With a live channel, and in a hidden tab, it is only a safeguard. */
 const withoutChannel = 4000
 const asPrecaution = 30_000
 
-/** Every so often the server is asked whether it is there, and given so long: together less than the five seconds in which a cut is told. */
+/** Heartbeat: interval and timeout together stay below five seconds, the limit to report a lost connection. */
 const pulseEveryMs = 2000
 const pulseWaitMs = 2000
 const readWaitMs = 10_000
 
-/** Who is no longer signed in, or no longer on the team, gets the page that says so. */
+/** The page is then loaded again and shows the reason. */
 export const isShutOut = (code: string): boolean => code === 'not-signed-in' || code === 'not-staff'
 
 export const readOrders = async (tell: (event: BoardEvent) => void): Promise<readonly ShopOrderReply[]> => {
@@ -30,7 +30,7 @@ export const readOrders = async (tell: (event: BoardEvent) => void): Promise<rea
   return []
 }
 
-/** Whether a press would get through: the server and its database are there. One that is about to stop still serves. */
+/** True when server and database answer, also while the server drains. */
 const isServerThere = async (): Promise<boolean> => {
   try {
     const answer = await fetch('/health/ready', { cache: 'no-store', signal: patience(pulseWaitMs) })
@@ -40,7 +40,7 @@ const isServerThere = async (): Promise<boolean> => {
   }
 }
 
-/** Asks the server for a sign of life, tells when it is lost or back. Answers how to stop. */
+/** Calls `tell` when the connection is lost or back. Returns a function that stops it. */
 const followPulse = (tell: (isThere: boolean) => void): (() => void) => {
   let timer: number | undefined
   let ended = false
@@ -65,7 +65,7 @@ const followPulse = (tell: (isThere: boolean) => void): (() => void) => {
   }
 }
 
-/** Looks whenever the shops' live channels say that something happened, again and again without them, and when tab or server come back. */
+/** Reads orders on live events, by polling without them, and when the tab or the server comes back. */
 export const useLooking = (shopIds: readonly number[], tell: (event: BoardEvent) => void): void => {
   const channels = shopIds.map((id) => `shop.${id}.orders`).join(' ')
   useEffect(() => {

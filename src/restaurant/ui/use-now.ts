@@ -2,13 +2,12 @@ import { useEffect, useState } from 'react'
 
 const everyMs = 10_000
 
-/** Milliseconds by which this browser's clock is ahead of the server's. */
+/** Milliseconds by which the browser's clock is ahead of the server's. */
 let ahead = 0
 
-/** The server's clock at this moment. */
 export const serverTime = (): number => Date.now() - ahead
 
-/** The server's clock going on in the browser: a tablet whose own clock is wrong still counts right. Milliseconds. */
+/** Independent of the device's clock. Milliseconds. */
 export const useNow = (serverNow: number): number => {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {

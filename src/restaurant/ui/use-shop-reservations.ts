@@ -10,10 +10,10 @@ import type {
   ShopReservationReply,
 } from '../reservation-contract.ts'
 
-/** Milliseconds between two looks that only make sure: the live channel tells of changes. */
+/** Polling in milliseconds as a safeguard: the live channel sends changes. */
 const asPrecaution = 30_000
 
-/** Calls `look` when a shop's channel tells of a reservation, after a break of the channel, and now and then to make sure. */
+/** Reads on live events, after a reconnect, and by polling. */
 const useLooking = (shopIds: readonly number[], look: () => void): void => {
   const names = shopIds.map((id) => `shop.${id}.orders`).join(' ')
   useEffect(() => {
@@ -41,7 +41,7 @@ const readReservations = () => call<typeof listShopReservations>('GET', '/api/pr
 const countWaiting = (reservations: readonly ShopReservationReply[]): number =>
   reservations.filter(({ status }) => status === 'requested').length
 
-/** How many requests wait for an answer, for the pages beside the list. */
+/** For pages without the list. */
 export const useWaitingReservations = (shopIds: readonly number[], initial: number): number => {
   const [waiting, setWaiting] = useState(initial)
   const look = useCallback(
@@ -60,23 +60,22 @@ export type ShopReservations = {
   readonly waiting: number
   readonly offline: boolean
   readonly answering: number | null
-  /** What happened last, in words. */
   readonly news: ShopReservationReply | null
-  /** Why the last confirmation did not stand. */
+  /** Why the last confirmation failed. */
   readonly problem: { readonly id: number; readonly code: string; readonly message: string } | null
-  /** True when the answer stands. */
+  /** True on success. */
   readonly answer: (
     reservation: ShopReservationReply,
     answer: 'confirm' | 'refuse',
     reason?: string,
   ) => Promise<boolean>
-  /** Holds tables chosen by hand, and confirms a party that still waits; null when they are held, else why not. */
+  /** Holds the tables, and confirms an open request. Null on success, otherwise the error. */
   readonly choose: (reservation: ShopReservationReply, tables: readonly number[]) => Promise<string | null>
 }
 
 type Failure = { readonly status: number; readonly code: string; readonly message: string }
 
-/** Nobody did anything wrong: there is no room, and the ticket says what to do. */
+/** No free table: the ticket says what to do. */
 const roomCodes: ReadonlySet<string> = new Set(['no-dining-room', 'no-free-table', 'no-free-seats'])
 
 export const useShopReservations = (
@@ -113,7 +112,7 @@ export const useShopReservations = (
     setNews(changed)
     setProblem(null)
   }
-  /** Reads anew, and says in words why it did not work. */
+  /** Reads again, and returns the message. */
   const explain = async (id: number, { status, code, message }: Failure): Promise<string> => {
     const now = (await look()).find((other) => other.id === id)
     if (code === 'already-decided' && now) return t('faster', { status: now.status_text })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps a tablet's screen on while the board is in sight: a dark screen rings for nobody. Browsers drop the lock with every hidden tab. */
+/** Browsers release the lock when a tab is hidden. */
 export const useWakeLock = (): void => {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null
