@@ -12,7 +12,6 @@ export type LineIdentity = {
   readonly [Field in keyof Named]: Named[Field] extends readonly (infer Item)[] ? readonly Item[] : Named[Field]
 }
 
-/** Other fields (names, prices, image) are kept as they are. */
 export type CartLine = LineIdentity & { readonly quantity: number }
 
 export const maximumQuantity = 10
@@ -39,7 +38,6 @@ const isQuantity = (quantity: number): boolean =>
 
 const outOfRange = () => refuse('quantity-out-of-range', { values: { maximum: maximumQuantity } })
 
-/** Raises the quantity of an identical line, or appends the line. */
 export const addLine = <Line extends CartLine>(lines: readonly Line[], added: Line): Result<Line[], CartRefusal> => {
   if (!isQuantity(added.quantity)) return outOfRange()
   if (codePointLength(normaliseText(added.note)) > maximumNoteLength) {
@@ -53,7 +51,6 @@ export const addLine = <Line extends CartLine>(lines: readonly Line[], added: Li
   return ok([...lines, { ...added, note: normaliseText(added.note) }])
 }
 
-/** 0 removes the line. */
 export const setQuantity = <Line extends CartLine>(
   lines: readonly Line[],
   wanted: LineIdentity,
@@ -85,7 +82,6 @@ export const joinLines = <Line extends CartLine>(own: readonly Line[], guest: re
     [...own],
   )
 
-/** Lines, not articles. */
 export const countLines = (lines: readonly CartLine[]): number => lines.length
 
 export const itemCount = (lines: readonly CartLine[]): number => lines.reduce((count, line) => count + line.quantity, 0)

@@ -5,7 +5,6 @@ import { currencies } from '../kernel/money.ts'
 
 const id = z.int().positive().max(2_147_483_647)
 
-/** Identifies a cart line. */
 export const lineBody = z.object({
   product: id,
   options: z.array(id).max(20).default([]),

@@ -15,7 +15,6 @@ export type Diet = (typeof diets)[number]
 
 export const isDiet = (text: string): text is Diet => diets.some((diet) => diet === text)
 
-/** Diets that follow from the meaning of another one. */
 const alsoMeant: Partial<Record<Diet, readonly Diet[]>> = {
   vegan: ['vegetarian', 'lactose-free', 'pork-free'],
   vegetarian: ['pork-free'],
@@ -23,7 +22,6 @@ const alsoMeant: Partial<Record<Diet, readonly Diet[]>> = {
   kosher: ['pork-free'],
 }
 
-/** The stated diets and those that follow from them. */
 export const impliedDiets = (said: readonly string[]): Diet[] => [
   ...new Set(said.filter(isDiet).flatMap((diet) => [diet, ...(alsoMeant[diet] ?? [])])),
 ]

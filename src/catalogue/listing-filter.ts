@@ -3,7 +3,6 @@ import { type PriceLevel, priceLevels } from './price-level.ts'
 import type { ListedShop } from './shop.ts'
 import { type ShopOrder, shopOrders } from './shop-order.ts'
 
-/** All shops in an order, or one dish of each. */
 export type ListingOrder = ShopOrder | 'meals'
 
 export const pickups = ['takeaway', 'dine-in'] as const
@@ -59,7 +58,6 @@ const listingSearch = ({ cuisineId, openNow, postalCode, pickup, prices, order }
   return text === '' ? '' : `?${text}`
 }
 
-/** Id of the grid, the target of each "see all" link. */
 export const gridId = 'shops'
 
 export const listingPath = (filter: Partial<ListingFilter> = {}): string =>

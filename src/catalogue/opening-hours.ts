@@ -12,7 +12,6 @@ import {
 /** `ending` at or before `begin` lies on the next day; 00:00-00:00 is 24 hours. */
 export type Period = { readonly begin: LocalTime; readonly ending: LocalTime }
 
-/** Belongs to the ISO day it begins on: 1 Monday … 7 Sunday. */
 export type OpeningPeriod = Period & { readonly day: number }
 
 /** Replaces the weekly periods from `firstDay` to `lastDay`. Without periods the shop is closed. */

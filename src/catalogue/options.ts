@@ -7,7 +7,6 @@ export type OptionGroup = {
   readonly id: number
   readonly name: string
   readonly required: boolean
-  /** 1 is drawn as radio buttons, more as checkboxes. */
   readonly maximum: number
   readonly options: readonly Option[]
 }
@@ -38,7 +37,6 @@ export const checkChoices = (
   return chosen.length === optionIds.length ? ok(chosen) : refuse('unknown-option')
 }
 
-/** Required groups without a choice, in menu order. */
 export const missingGroups = (groups: readonly OptionGroup[], optionIds: readonly number[]): OptionGroup[] =>
   groups.filter((group) => group.required && chosenIn(group, optionIds).length === 0)
 

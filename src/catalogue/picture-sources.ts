@@ -4,12 +4,11 @@ export const pictureWidths = [320, 640, 960] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 export type PictureFormat = 'avif' | 'webp' | 'jpg'
 
-/** `srcset` values, smallest format first. */
 export type PictureSources = { readonly avif: string; readonly webp: string }
 
 const drawn = /^(\/pictures\/(?:dishes|shops|cuisines)\/[a-z0-9-]+)\.webp$/
 
-/** Returns other addresses unchanged. JPEG is for mail and link previews. */
+/** Returns other addresses unchanged. */
 export const pictureAt = (url: string, width: PictureWidth, format: PictureFormat): string => {
   const [, stem] = drawn.exec(url) ?? []
   return stem === undefined ? url : `${stem}-${width}.${format}`

@@ -21,7 +21,6 @@ export type Product = {
 
 export const isSoldOut = (product: Pick<Product, 'stock'>): boolean => product.stock <= 0
 
-/** `name` null: shown under the fallback name. */
 export type MenuCategory = { readonly id: number; readonly name: string | null; readonly products: readonly Product[] }
 
 export type Menu = readonly MenuCategory[]

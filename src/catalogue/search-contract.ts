@@ -5,7 +5,6 @@ import { productReply, shopParams, shopReply } from './contract.ts'
 /** Any text is valid: a short one finds nothing, a long one is cut. */
 const query = z.string().default('')
 
-/** `price_with_vat` is the price without options. */
 export const searchProducts = endpoint({
   slice: 'catalogue',
   summary: 'Products of a shop by what people call them; none for two characters or fewer, fifty at most',

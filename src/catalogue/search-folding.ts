@@ -63,7 +63,6 @@ const arabiziDigits: Readonly<Record<string, string>> = {
   9: 'k',
 }
 
-/** "4 fromages" and "quatre fromages" are the same pizza. */
 const numbers: Readonly<Record<string, string>> = {
   1: 'un',
   2: 'deux',
@@ -194,7 +193,6 @@ const kept = (words: readonly string[]): readonly string[] => {
 
 export const foldText = (text: string): FoldedWord[] => kept(rawWords(text)).flatMap((word) => foldWord(word) ?? [])
 
-/** All words as one, as some people type "mille-feuille" and "cous cous". */
 export const foldTogether = (text: string): FoldedWord | null => {
   const words = rawWords(text)
   return words.length > 1 && !words.some(isArabic) ? foldWord(words.join('')) : null

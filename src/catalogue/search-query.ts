@@ -1,6 +1,5 @@
 import { codePointLength } from '../kernel/text.ts'
 
-/** Longer queries are cut. */
 export const longestQuery = 100
 
 export const startsSearch = (query: string): boolean => codePointLength(query.trim()) > 2

@@ -16,7 +16,6 @@ export type Question = {
 
 const mostTerms = 8
 
-/** Beside a diet, these words say nothing about the dish. */
 const vague = new Set(
   readTerms(
     'restaurant restaurants resto restos plat plats dish dishes food meal meals menu cuisine repas manger nourriture option options مطعم مطاعم أكل اكل طعام طبق أطباق makla mekla',
@@ -54,7 +53,6 @@ const guessesOf = (term: Term, index: number, isLast: boolean, arabic: boolean):
   return guessAmong(lacking, index, lacked, { isLast, arabic })
 }
 
-/** Cuts a long query. */
 export const readQuestion = (query: string): Question => {
   const cut = query.slice(0, longestQuery)
   const all = readTerms(cut)

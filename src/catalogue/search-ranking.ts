@@ -1,7 +1,5 @@
 export type Finding = {
-  /** Index of the word in the query. */
   readonly term: number
-  /** From 0 to 1. */
   readonly quality: number
   readonly shopId: number
   readonly isNear: boolean
@@ -18,7 +16,6 @@ export type ScoredShop = {
   readonly score: number
   readonly isNear: boolean
   readonly popularity: number
-  /** Best first. */
   readonly products: readonly ScoredProduct[]
 }
 
@@ -85,7 +82,6 @@ const scoreShop = (shopId: number, findings: readonly Finding[], { terms, decisi
   }
 }
 
-/** Best first. Shops far below the best are dropped. */
 export const scoreShops = (findings: readonly Finding[], asked: Asked): ScoredShop[] => {
   const byShop = Map.groupBy(findings, ({ shopId }) => shopId)
   const shops = [...byShop].map(([shopId, ofShop]) => scoreShop(shopId, ofShop, asked)).filter(({ score }) => score > 0)

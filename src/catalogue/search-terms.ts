@@ -83,7 +83,6 @@ const readPhrase = (raws: Raws, from: number, phrases: readonly Phrase[]): Read 
 const readDiet = (raws: Raws, at: number): Read | null =>
   neverDiets.has(raws[at] ?? '') || raws[at - 1] === 'd' ? null : readPhrase(raws, at, called)
 
-/** What follows "sans". */
 const readLacked = (raws: Raws, at: number): Read => {
   const diet = readPhrase(raws, at, lacked)
   if (diet) return diet
@@ -95,7 +94,6 @@ const readLacked = (raws: Raws, at: number): Read => {
 
 const isAmount = (raw: string | undefined): boolean => raw === undefined || /^\d+$/.test(raw)
 
-/** Null when there is no negation at `at`. */
 const readNegation = (raws: Raws, at: number): Read | null => {
   const raw = raws[at] ?? ''
   const next = skipLinking(raws, at + 1)

@@ -5,9 +5,7 @@ import { calledByDiet, dietTerm, readTerms } from './search-terms.ts'
 export type IndexedShop = {
   readonly id: number
   readonly names: readonly string[]
-  /** In each language. */
   readonly about: readonly (string | readonly string[])[]
-  /** About the whole kitchen. */
   readonly diets: readonly string[]
   readonly popularity: number
   readonly postalCodes: readonly string[]

@@ -37,6 +37,5 @@ export const orderShops = <Item extends Comparable>(items: readonly Item[], orde
   })
 }
 
-/** They stand at the head of the sweet order. */
 export const countSweet = (items: readonly Comparable[]): number =>
   items.filter(({ shop }) => sweetness(shop) !== Number.MAX_SAFE_INTEGER).length

@@ -21,14 +21,12 @@ export type Shop = {
   readonly address: string
   readonly city: string
   readonly postalCode: string
-  /** Postal codes. */
   readonly serves: readonly string[]
   readonly latitude: number
   readonly longitude: number
   readonly phone: string
   readonly imageUrl: string
   readonly logoUrl: string
-  /** Index from 0 to 11. */
   readonly colourway: number
   readonly country: ShopCountry
   readonly cuisines: readonly {
@@ -40,7 +38,6 @@ export type Shop = {
   readonly takeaway: boolean
   readonly dineIn: boolean
   readonly popularity: number
-  /** Minutes before the first pickup. */
   readonly leadMinutes: number
 }
 

@@ -1,4 +1,3 @@
-/** Minutes between the quickest and the slowest case. */
 const spread = 25
 
 export type WaitRange = { readonly from: number; readonly to: number }

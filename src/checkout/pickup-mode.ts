@@ -1,4 +1,4 @@
-/** 1 takeaway, 0 dine-in; also in local storage and, as `location`, in the payment call. */
+/** 1 takeaway, 0 dine-in; the payment call has it as `location`. */
 export type PickupMode = 1 | 0
 
 export const takeaway = 1 satisfies PickupMode
@@ -6,7 +6,6 @@ export const dineIn = 0 satisfies PickupMode
 
 export const defaultPickupMode: PickupMode = 1
 
-/** Unreadable values mean takeaway. */
 export const readPickupMode = (stored: string | null): PickupMode => (stored === '0' ? dineIn : defaultPickupMode)
 
 /** `standar`: as soon as possible, `planifier`: at a slot. */

@@ -60,7 +60,6 @@ const slotHoursOn = (hours: OpeningHours, date: LocalDate): number[] => {
 
 const slotsOn = (hours: OpeningHours, date: LocalDate, now: Date, leadMinutes: number): PickupSlot[] =>
   slotHoursOn(hours, date).flatMap((hourOfDay) => {
-    // Daylight saving: a repeated hour is one slot, a skipped hour is none.
     const [instant] = instantsOf(localDateTime(date, hourOfDay * 60), hours.zone)
     if (!instant) return []
     const hour = hourOfDay % 24

@@ -3,7 +3,6 @@ import { allowsScheduling, type PickupMode, type PlanningType } from './pickup-m
 export type CheckoutState = {
   readonly mode: PickupMode
   readonly planning: PlanningType | null
-  /** `YYYY-MM-DD à HH H`, or null. */
   readonly scheduledDatetime: string | null
   readonly phone: string
   readonly phoneVerified: boolean

@@ -41,7 +41,6 @@ export const orderReply = z.object({
   total: z.string(),
   currency: z.enum(currencies),
   currency_symbol: z.string(),
-  /** In euros, 2 decimals, at the rate stored with the order. */
   total_eur: z.string(),
   created_at: z.string(),
   ready_at: z.string().nullable(),

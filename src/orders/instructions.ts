@@ -22,7 +22,6 @@ export const instructionNames = Object.keys(noInstructions) as readonly Instruct
 export const instructionsOf = (from: OrderInstructions): OrderInstructions =>
   Object.fromEntries(instructionNames.map((name) => [name, from[name]])) as OrderInstructions
 
-/** Differs from the default. */
 export const isTold = (name: string, value: unknown): boolean =>
   value != null && value !== '' && value !== (noInstructions as Readonly<Record<string, unknown>>)[name]
 

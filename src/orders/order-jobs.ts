@@ -1,5 +1,3 @@
-/** Jobs caused by order events; later slices handle them. */
-
 /** The order is placed at the counter, or its online payment is completed. */
 export const orderPlacedJob = 'order-placed'
 
@@ -13,10 +11,8 @@ export const orderRefusedJob = 'order-refused'
 
 export const orderUnansweredJob = 'order-unanswered'
 
-/** A paid order was cancelled or refused. */
 export const refundOrderJob = 'refund-order'
 
-/** A late payment was refunded. */
 export const orderRefundedJob = 'order-refunded'
 
 export type OrderJob = { readonly orderId: number }

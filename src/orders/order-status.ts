@@ -22,7 +22,6 @@ const names: Readonly<Record<OrderStatus, OrderStatusName>> = {
   7: 'handed-over',
 }
 
-/** A text key under `status`. */
 export const statusNameOf = (status: OrderStatus): OrderStatusName => names[status]
 
 export const isOrderStatus = (value: unknown): value is OrderStatus =>
@@ -63,7 +62,6 @@ export const needsRequest = (from: OrderStatus, to: OrderStatus): boolean => fro
 /** Reverts a mistaken hand-over to ready. It is no legal move. */
 export const isUndo = (from: OrderStatus, to: OrderStatus): boolean => from === 7 && to === 3
 
-/** Time limit of the undo, in milliseconds. */
 export const undoMs = 2 * 60_000
 
 export const undoUntil = ({
@@ -80,7 +78,6 @@ export const isCalledOff = ({ status }: { readonly status: number }): boolean =>
 
 export const isStepForward = (from: number, to: number): boolean => to > from && [1, 2, 3, 7].includes(to)
 
-/** A ready order has its own section. */
 export const listSectionOf = (status: OrderStatus): 'active' | 'ready' | 'past' => {
   if (status === 3) return 'ready'
   return status < 3 ? 'active' : 'past'

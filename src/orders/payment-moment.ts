@@ -3,7 +3,7 @@ import { isCalledOff } from './order-status.ts'
 
 type Paying = { readonly status: number; readonly paymentState: PaymentState }
 
-/** State of an unfinished online payment. `unpaid`: dishes are held. `late`: the hold is over, a payment counts while there is stock. `never-paid`: closed, a payment is refunded. */
+/** `unpaid`: dishes are held. `late`: the hold is over, a payment counts while there is stock. `never-paid`: closed, a payment is refunded. */
 export type UnpaidMoment = 'unpaid' | 'late' | 'never-paid'
 
 /** Null: paid, or due at the counter. */
@@ -25,7 +25,6 @@ export const isGivenBack = (order: Paying): boolean =>
 /** `going-back`: cancelled or refused after payment; `nothing-owed`: before. */
 export type PaymentWord = PaymentState | 'going-back' | 'nothing-owed'
 
-/** Null: nothing to show. */
 export const paymentWordOf = (order: Paying): PaymentWord | null => {
   if (order.paymentState === 'due-at-counter' && isCalledOff(order)) return 'nothing-owed'
   if (order.paymentState === 'due-at-counter' && !isDueAtCounter(order)) return null

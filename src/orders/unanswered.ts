@@ -1,11 +1,10 @@
 import { type OpeningHours, opensFrom } from '../catalogue/opening-hours.ts'
 
-/** Stages of an unanswered order: `texted` and `mailed` to the shop, `told` to the customer, `ended`: refused. `kept`: the shop's rule is to keep it. */
+/** `texted` and `mailed` to the shop, `told` to the customer, `ended`: refused. `kept`: the shop's rule is to keep the order. */
 export const unansweredStages = ['none', 'texted', 'mailed', 'told', 'ended', 'kept'] as const
 
 export type UnansweredStage = (typeof unansweredStages)[number]
 
-/** What happens after the last stage, per shop. */
 export const unansweredRules = ['refuse', 'keep'] as const
 
 export type UnansweredRule = (typeof unansweredRules)[number]

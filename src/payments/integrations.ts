@@ -1,4 +1,4 @@
-/** All online payment services. The key is stored and part of addresses, so it never changes; `id` and `name` are in replies. `src/payment-gateways.ts` has the adapters. Demo services move no money. */
+/** The key is stored and part of addresses, so it never changes; `id` and `name` are in replies. `src/payment-gateways.ts` has the adapters. */
 export const integrations = {
   demo: { id: 1, name: 'Démo', isDemo: true },
   'demo-wallet': { id: 2, name: 'Portefeuille d’essai', isDemo: true },
@@ -14,5 +14,4 @@ export const isOpenTo = (integration: IntegrationKey, isDemoOpen: boolean): bool
   return isDemoOpen || !known?.isDemo
 }
 
-/** Path for notices of the gateway. */
 export const noticePath = (key: IntegrationKey | ':integration'): string => `/payment/notice/${key}`

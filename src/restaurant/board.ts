@@ -48,7 +48,6 @@ export const cardsOf = <Order extends Due>(orders: readonly Order[], column: Col
 
 export const readyChoices = [10, 15, 20, 30, 45] as const
 
-/** Minutes to add to the promised time. */
 export const delayChoices = [5, 10, 15, 20, 30] as const
 
 /** Minutes from now to the new time. An overdue promise counts from now. */
@@ -61,7 +60,6 @@ export const minutesUntilDelayed = (promisedAt: Date | null, later: number, now:
 export const usualReadyIn = (leadMinutes: number): number =>
   readyChoices.find((minutes) => minutes >= leadMinutes) ?? readyChoices[readyChoices.length - 1] ?? 45
 
-/** Midnight in the shop's time zone. */
 export const startOfDay = (now: Date, zone: string): Date => firstInstantOf(localDateTime(dateIn(now, zone), 0), zone)
 
 const minuteMs = 60_000

@@ -22,7 +22,6 @@ export const updateShopContact = endpoint({
   access: 'user',
   params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
   body: z.object({
-    /** Empty: none. Without prefix it belongs to the shop's country. */
     phone: z.string().max(60),
     email: z.string().max(320),
     when_unanswered: z.enum(unansweredRules),

@@ -34,9 +34,7 @@ export const moveOrder = endpoint({
   params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
   body: z.object({
     status: z.int().min(0).max(7),
-    /** The version that the caller saw; an old one is refused. */
     version: z.int().optional(),
-    /** For the customer. */
     reason: z.string().max(500).optional(),
     /** From now, when an order is accepted. */
     ready_in_minutes: z.int().min(1).max(600).optional(),
@@ -73,7 +71,6 @@ export const refuseCancelRequest = endpoint({
   params: moveOrder.params,
   body: z.object({
     version: z.int().optional(),
-    /** For the customer. */
     reason: z.string().max(500).optional(),
   }),
   reply: shopOrderReply,

@@ -26,7 +26,6 @@ export const updateDiningRoom = endpoint({
     tables: z
       .array(
         z.object({
-          /** Absent: a new table. */
           id: z.int().positive().max(2_147_483_647).optional(),
           name: z.string().max(longestTableName * 4),
           seats: z.int().min(1).max(largestTable),

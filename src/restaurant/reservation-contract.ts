@@ -51,11 +51,8 @@ export const answerReservation = endpoint({
   params: ofReservation,
   body: z.object({
     answer: z.enum(['confirm', 'refuse']),
-    /** The version that the caller saw; an old one is refused. */
     version: z.int().optional(),
-    /** For the diner. */
     reason: z.string().max(500).optional(),
-    /** Instead of the smallest free table. */
     tables: tableIds.optional(),
   }),
   reply: shopReservationReply,

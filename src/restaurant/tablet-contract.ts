@@ -11,7 +11,6 @@ export const tabletReply = z.object({
   made_at: z.string(),
   /** Null: never used. */
   last_seen_at: z.string().nullable(),
-  /** Null before pairing. */
   expires_at: z.string().nullable(),
   code_until: z.string(),
 })

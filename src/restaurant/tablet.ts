@@ -9,7 +9,6 @@ export const tabletLife = 30 * 24 * 60 * minute
 /** The time of the last request is stored at most this often. */
 export const tabletTouchMs = minute
 
-/** Limit per shop. */
 export const mostTablets = 20
 
 export const longestTabletName = 40
@@ -19,7 +18,6 @@ export const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 const codeLength = 16
 
-/** In groups of four. */
 export const writeCode = (signs: string): string => signs.match(/.{1,4}/g)?.join('-') ?? ''
 
 /** Ignores separators; null when invalid. */

@@ -9,7 +9,6 @@ import { addLine, checkStock, lineKey } from '../cart.ts'
 import type { addToCart as addCall } from '../contract.ts'
 import { type CartOwner, type ListedLine, listLinesOfCart, lockCart, saveLines } from './cart-store.ts'
 
-/** Returns all lines of the cart. */
 export async function addToCart(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   owner: CartOwner,

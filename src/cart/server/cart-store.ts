@@ -94,7 +94,6 @@ export const deleteLinesOf = async (tx: Database, owner: CartOwner, shopId: numb
   )
 }
 
-/** Locked in the order of shop ids. */
 export const lockGuestCarts = async (tx: Database, sessionId: number): Promise<{ id: number; shopId: number }[]> =>
   tx
     .select({ id: carts.id, shopId: carts.shopId })

@@ -4,7 +4,6 @@ import type { Tools } from '../../server/tools.ts'
 import { type LineIdentity, lineKey, removeLine } from '../cart.ts'
 import { type CartOwner, deleteLine, type ListedLine, listLinesOfCart, lockCart } from './cart-store.ts'
 
-/** Returns the remaining lines. */
 export async function removeFromCart(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   owner: CartOwner,

@@ -21,7 +21,7 @@ export type Choice = {
   readonly note: string
 }
 
-/** `message` is the server's sentence where it has one to say to the customer; `status` as of any answer. */
+/** `message` is the server's sentence, if it has one for the customer. */
 export type Change =
   | { readonly ok: true }
   | { readonly ok: false; readonly message: string | null; readonly status: number }
@@ -41,7 +41,7 @@ type Changed = {
   readonly value?: { cart: { lines: CartLineReply[] } }
 }
 
-/** Changes go out one after the other, so that the last answer is the newest truth. */
+/** Changes are sent one after the other, so that the last answer is the newest state. */
 let queue: Promise<unknown> = Promise.resolve()
 
 const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
@@ -70,7 +70,7 @@ const add = async (shop: MirrorShop, { productId, optionIds, quantity, note }: C
 
 export const sendAdd = (shop: MirrorShop, choice: Choice): Promise<Change> => inTurn(() => add(shop, choice))
 
-/** Shows the new quantity at once and takes it back when the server refuses. */
+/** Optimistic: a refusal restores the old quantity. */
 export const sendQuantity = (shop: MirrorShop, line: CartLineReply, quantity: number): Promise<Change> =>
   inTurn(async () => {
     const before = cartState().carts.find((cart) => cart.shop.id === shop.id)?.lines ?? []
@@ -108,7 +108,7 @@ export const sendClear = (shop: MirrorShop): Promise<Change> =>
     ),
   )
 
-/** Reads the cart at a shop again; without an answer what is shown stays. */
+/** Without an answer the shown cart stays. */
 const readOnce = (shop: MirrorShop): Promise<boolean> =>
   inTurn(async () => {
     const answer = await call<typeof readCart>('GET', '/cart/:establishmentId', {
@@ -119,12 +119,12 @@ const readOnce = (shop: MirrorShop): Promise<boolean> =>
     return answer.ok
   })
 
-/** The same, and when there was no answer all carts as soon as there is one. */
+/** Without an answer it reads all carts once the server is back. */
 export const readAgain = async (shop: MirrorShop): Promise<void> => {
   if (!(await readOnce(shop))) meetServer()
 }
 
-/** The server has never seen this cart: its lines are added anew, at today's prices, as far as the dishes still exist. */
+/** The cart exists only in this browser: adds its lines again, at current prices. */
 async function restore({ shop, lines }: ShopCart): Promise<void> {
   const products = await call<typeof listCartProducts>('GET', '/api/product/carts', {
     query: { productIds: JSON.stringify(lines.map((line) => line.product.id)) },
@@ -138,7 +138,7 @@ async function restore({ shop, lines }: ShopCart): Promise<void> {
   }
 }
 
-/** Brings browser and server together: the server's carts win, what only the browser has is restored. False without an answer. */
+/** The server's carts win; carts that only the browser has are restored. False without an answer. */
 async function meetOnce(): Promise<boolean> {
   const account = await loadAccount()
   const copies = cartState().carts
@@ -161,7 +161,7 @@ async function meetOnce(): Promise<boolean> {
 
 let isMeeting = false
 
-/** Until they have met; once per page, and again when an answer was missed. */
+/** Retries until it succeeds: once per page, and after a missed answer. */
 function meetServer(): void {
   if (isMeeting) return
   isMeeting = true
@@ -175,7 +175,7 @@ function meetServer(): void {
 
 let started = false
 
-/** Starts with the browser's copy, then asks the server; from then on follows other tabs and the `cart-updated` event. */
+/** Shows the browser's copy, then reads the server; afterwards follows other tabs and the `cart-updated` event. */
 export const startCarts = (): void => {
   if (started) return
   started = true

@@ -17,7 +17,7 @@ import { chooseCart, closeCart, itemCountOf, type ShopCart, subtotalOf } from '.
 import { goToCheckout } from './go-to-checkout.ts'
 import { useCart, useCarts, useShownCart } from './use-cart.ts'
 
-/** The cart along the edge of the screen: one shop's lines, with a switcher when there are several carts; away from shops their list. */
+/** One shop's lines with a switcher; on pages without a shop the list of carts. */
 export function CartPanel({ open }: { open: boolean }) {
   const t = useTexts('cart')
   const { carts, shopOnScreen, chosenShop } = useCarts()
@@ -158,7 +158,6 @@ function ClearCart({ cart: { shop } }: { cart: ShopCart }) {
   )
 }
 
-/** Only where there is a choice: carts at other shops than the one shown. */
 function CartSwitcher({ shown }: { shown: number | null }) {
   const t = useTexts('cart')
   const { carts } = useCarts()

@@ -1,6 +1,6 @@
 import { type MirrorLine, mirrorKey, readMirror } from '../cart-mirror.ts'
 
-/** Storage that is blocked or full costs the copy, never the cart: the server keeps the cart. */
+/** Storage may be blocked or full; the server has the cart. */
 const quietly = <Value>(use: () => Value, otherwise: Value): Value => {
   try {
     return use()
@@ -17,7 +17,6 @@ export const loadMirror = (): MirrorLine[] => {
   return []
 }
 
-/** An empty cart leaves no key behind. */
 export const saveMirror = (lines: readonly MirrorLine[]): void =>
   quietly(() => {
     if (lines.length === 0) localStorage.removeItem(mirrorKey)

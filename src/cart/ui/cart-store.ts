@@ -4,18 +4,16 @@ import { type MirrorShop, toMirrorLine } from '../cart-mirror.ts'
 import type { CartLineReply } from '../contract.ts'
 import { loadMirror, saveMirror } from './cart-storage.ts'
 
-/** The cart at one shop as the browser shows it. */
 export type ShopCart = { readonly shop: MirrorShop; readonly lines: readonly CartLineReply[] }
 
 type State = {
-  /** Last changed first. */
   readonly carts: readonly ShopCart[]
-  /** The shop whose page is on screen: badge and panel are about its cart. */
+  /** Badge and panel show its cart. */
   readonly shopOnScreen: number | null
-  /** The cart that was chosen in the panel; until it closes. */
+  /** Chosen in the panel, until it closes. */
   readonly chosenShop: number | null
   readonly isOpen: boolean
-  /** Browser and server have met: from now on an empty cart is empty and not merely unknown. */
+  /** False until the server has answered: an empty cart may only be unknown. */
   readonly isSettled: boolean
 }
 
@@ -43,7 +41,7 @@ export const subtotalOf = (lines: readonly CartLineReply[], currency: Currency):
     currency,
   )
 
-/** One unit of a line, with its options and VAT. */
+/** Price with options and VAT. */
 export const unitOf = ({ totalPrice, quantity }: CartLineReply, currency: Currency): Money =>
   partOf(readAmount(totalPrice, currency), quantity)
 
@@ -56,23 +54,23 @@ export const linesAt = (shopId: number): readonly CartLineReply[] =>
 const mirrorLines = (carts: readonly ShopCart[]) =>
   carts.flatMap(({ shop, lines }) => lines.map((line) => toMirrorLine(shop, line, unitOf(line, shop.currency))))
 
-/** What panel, badge and checkout listen to; without `detail` it only says "read your cart again". */
+/** Without `detail` it means: read the cart again. */
 export const cartUpdated = 'cart-updated'
 
-/** Takes over what the server answered: shows it, keeps the browser's copy, tells everybody. */
+/** Stores the server's answer and notifies all listeners. */
 export const keepCart = (shop: MirrorShop, lines: readonly CartLineReply[]): void => {
   showCart(shop, lines)
   saveMirror(mirrorLines(state.carts))
   window.dispatchEvent(new CustomEvent(cartUpdated, { detail: { establishment: shop.id } }))
 }
 
-/** Shows lines without keeping them: a quantity that is on its way to the server. */
+/** Optimistic: not stored in the browser's copy. */
 export const showCart = (shop: MirrorShop, lines: readonly CartLineReply[]): void => {
   const others = state.carts.filter((cart) => cart.shop.id !== shop.id)
   become({ carts: lines.length > 0 ? [{ shop, lines }, ...others] : others })
 }
 
-/** First paint, and what another tab has changed: the browser's copy alone. */
+/** For the first paint, and for changes of another tab. */
 export const showMirror = (): readonly ShopCart[] => {
   const byShop = new Map<number, { shop: MirrorShop; lines: CartLineReply[] }>()
   for (const { establishment, line } of loadMirror()) {
@@ -92,7 +90,7 @@ export const chooseCart = (shopId: number): void => become({ chosenShop: shopId 
 export const cartsSettled = (): void => become({ isSettled: true })
 
 export const openCart = (): void => {
-  // They would cover its first lines.
+  // Toasts would cover the first lines.
   toast.clear()
   become({ isOpen: true, chosenShop: null })
 }

@@ -4,7 +4,6 @@ import type { MirrorShop } from '../cart-mirror.ts'
 
 export type Purse = Pick<MirrorShop, 'currency' | 'currency_symbol'>
 
-/** What an option adds to its dish; nothing where it is free. */
 export const ExtraPrice = ({ price, shop }: { price: string | null; shop: Purse }) => {
   const extra = price === null ? null : readAmount(price, shop.currency)
   if (extra === null || isZero(extra)) return null

@@ -5,10 +5,10 @@ import { askUntil } from '../../ui/ask-until.ts'
 import { call } from '../../ui/call.ts'
 import { closeCart } from './cart-store.ts'
 
-/** Long enough for the panel to be out of the way before the phone modal comes. */
+/** Duration of the panel's closing animation, before the sign-in dialog opens. */
 const panelLeavesMs = 300
 
-/** Until it is kept, or refused. Answers after the first try. */
+/** Resolves after the first try and retries in the background. */
 const keepAddress = (path: string): Promise<void> =>
   new Promise((resolve) => {
     askUntil(async () => {
@@ -18,10 +18,7 @@ const keepAddress = (path: string): Promise<void> =>
     })
   })
 
-/**
- * A signed-in customer goes straight to checkout, and so does whom nobody could be asked about: that page waits for the answer. A guest
- * signs in by phone first; the address is kept for afterwards.
- */
+/** A guest signs in first and returns to `path`. If the account cannot be read, the checkout page waits for it. */
 export async function goToCheckout(path: string, navigate: (path: string) => void): Promise<void> {
   const account = await loadAccount()
   closeCart()

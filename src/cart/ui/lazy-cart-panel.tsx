@@ -6,7 +6,6 @@ const Panel = lazy(() => load().then((file) => ({ default: file.CartPanel })))
 
 export const prepareCartPanel = (): void => void load()
 
-/** Downloaded when it is opened for the first time. */
 export function LazyCartPanel({ open }: { open: boolean }) {
   const [wanted, setWanted] = useState(open)
   if (open && !wanted) setWanted(true)

@@ -20,7 +20,7 @@ export const useCarts = () => {
   return useSyncExternalStore(subscribeToCarts, cartState, emptyCartState)
 }
 
-/** The cart that the panel shows: the one chosen in it, else that of the shop on screen, elsewhere the only one. */
+/** The cart chosen in the panel, else that of the shop on screen, else the only one. */
 export const useShownCart = (): ShopCart | null => {
   const { carts, shopOnScreen, chosenShop } = useCarts()
   const wanted = chosenShop ?? shopOnScreen
@@ -28,7 +28,7 @@ export const useShownCart = (): ShopCart | null => {
   return carts.length === 1 ? (carts[0] ?? null) : null
 }
 
-/** The badge: the lines of the cart at the shop on screen, elsewhere those of all carts. */
+/** Lines of the shop on screen, else of all carts. */
 export const useLineCount = (): number => {
   const { carts, shopOnScreen } = useCarts()
   return carts
@@ -36,7 +36,7 @@ export const useLineCount = (): number => {
     .reduce((count, { lines }) => count + lines.length, 0)
 }
 
-/** Everything a customer does with the cart at one shop, the same functions each time. Each answer is told by a toast. */
+/** Stable functions. Each shows its result as a toast. */
 export const useCartChanges = ({ id, domain, name, currency, currency_symbol }: MirrorShop) => {
   const t = useTexts('cart')
   const failureText = useFailureText()
@@ -62,7 +62,6 @@ export const useCartChanges = ({ id, domain, name, currency, currency_symbol }: 
 
 const noLines: readonly CartLineReply[] = []
 
-/** The cart at one shop: whoever asks is drawn again with every change of it. */
 export const useCart = (shop: MirrorShop) => {
   const changes = useCartChanges(shop)
   const { carts } = useCarts()
@@ -70,7 +69,7 @@ export const useCart = (shop: MirrorShop) => {
   return { ...changes, lines, count: itemCountOf(lines), subtotal: subtotalOf(lines, shop.currency) }
 }
 
-/** A shop's own pages name their shop, so that badge and panel follow it. */
+/** Sets the shop that badge and panel follow. */
 export const useShopOnScreen = (shopId: number): void => {
   useEffect(() => {
     setShopOnScreen(shopId)

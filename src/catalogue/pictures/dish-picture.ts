@@ -10,7 +10,6 @@ export type DishKey = keyof typeof recipes
 
 export const isDishKey = (key: string): key is DishKey => Object.hasOwn(recipes, key)
 
-/** Number of layouts of the same dish. */
 export const variantCount = 4
 
 /** Draws around the origin; turned slightly unless the recipe is upright. */

@@ -1,6 +1,5 @@
 import { lights } from './shape.ts'
 
-/** Light from the top left. */
 export const sweep =
   '<linearGradient id="sweep" x2="1" y2="1"><stop offset="0" stop-color="#fffbe9" stop-opacity=".3"/><stop offset=".42" stop-color="#fffbe9" stop-opacity="0"/><stop offset=".62" stop-color="#1c1633" stop-opacity="0"/><stop offset="1" stop-color="#1c1633" stop-opacity=".15"/></linearGradient><rect width="400" height="300" fill="url(#sweep)"/>'
 

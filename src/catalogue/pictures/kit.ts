@@ -12,6 +12,5 @@ export type Draw = (kit: Kit) => string
 export type Recipe = {
   vessel: Draw
   food: Draw
-  /** Not turned on the table. */
   upright?: true
 }

@@ -24,7 +24,6 @@ export const randomFrom = (seed: string): Random => {
   }
 }
 
-/** Uniformly distributed. */
 export const pointInDisc = (random: Random, radius: number, squash = 1): Point => {
   const angle = random.between(0, 2 * Math.PI)
   const reach = radius * Math.sqrt(random.next())

@@ -17,7 +17,6 @@ import { sandwiches } from './dishes/sandwiches.ts'
 import { soups } from './dishes/soups.ts'
 import type { Recipe } from './kit.ts'
 
-/** Every drawable dish by the key that menus use. */
 export const recipes = {
   ...couscous,
   ...pots,

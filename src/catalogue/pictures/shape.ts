@@ -3,7 +3,6 @@ import { n, type Point, xy } from './spline.ts'
 /** Drawn around the origin, long pieces along x. The outline is used for the shadow. */
 export type Piece = {
   outline: string
-  /** Stroke width, where the outline is a line. */
   width?: number
   drawing: string
 }

@@ -22,7 +22,6 @@ import { ovenDish } from './vessels/clay.ts'
 
 type Side = readonly [DishKey, DishKey, ...DishKey[]]
 
-/** Side dishes by the family of the dish. */
 const sides: readonly (readonly [family: object, Side])[] = [
   [pizzas, ['salad-caesar', 'pasta-tomato', 'tiramisu', 'salad-tunisian']],
   [pastas, ['pizza-margherita', 'salad-caesar', 'tiramisu']],
@@ -38,7 +37,6 @@ const sides: readonly (readonly [family: object, Side])[] = [
   [drinks, ['croissant', 'makroudh', 'lemon-tart', 'kaak-warka']],
 ]
 
-/** Vessels that are wider than a plate. */
 const wide = new Set<Draw>([paper, longBoard, slate, ovenDish])
 
 const usualSides: Side = ['salad-mechouia', 'salad-tunisian', 'brik', 'chorba', 'salad-houria']

@@ -63,7 +63,6 @@ const cell = ({ ground, petal, star: bright, heart }: Colourway): string =>
     ),
   ].join('')
 
-/** `size` is the side of one tile. */
 export const tiles = (
   colours: Colourway,
   { width, height, size, shift = [0, 0] }: { width: number; height: number; size: number; shift?: Point },

@@ -5,16 +5,13 @@ import { menuChannelName, stockUpdateEvent } from '../stock-update.ts'
 import { stockTopic } from './catalogue-reports.ts'
 import { products } from './tables.ts'
 
-/** Menus show the stock from here downwards. */
 const few = 5
 
-/** Groups the changes of several orders. */
 const gatherMs = 300
 
 /** Sends stock changes of this process to open menus, on every process. */
 export const createLiveStock = ({ db, broadcast, log }: Pick<Tools, 'db' | 'broadcast' | 'log'>) => {
   const moved = new Set<number>()
-  /** Dishes that menus show as low. */
   const told = new Set<number>()
   let timer: NodeJS.Timeout | undefined
 

@@ -17,7 +17,6 @@ export const makePicture = (svg: string, width: PictureWidth, format: PictureFor
   return painted.jpeg({ quality: 82, mozjpeg: true }).toBuffer()
 }
 
-/** Square PNG for home screens that do not take SVG. */
 export const makeIcon = (svg: string, side: number): Promise<Buffer> =>
   sharp(Buffer.from(svg), { density: (pointsPerInch * side) / 96 })
     .resize(side, side)

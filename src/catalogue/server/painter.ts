@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 type PaintWanted =
   /** `name` is the path below `/pictures/`. With `side` the result is a square icon. */
   | { readonly name: string; readonly side?: number | undefined; readonly svg?: never }
-  /** `scale` is pixels per unit. */
   | { readonly svg: string; readonly scale: number; readonly format: 'png' | 'webp' }
 
 export type PaintWork = PaintWanted & { readonly id: number }
@@ -90,7 +89,6 @@ export const openPainter = () => {
   return {
     paint: (name: string, side?: number): Promise<Buffer> => hand({ name, side }),
     paintDrawing: (svg: string, scale: number, format: 'png' | 'webp'): Promise<Buffer> => hand({ svg, scale, format }),
-    /** Rejects pending requests. */
     close,
   }
 }

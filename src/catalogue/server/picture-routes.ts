@@ -39,7 +39,6 @@ const noPicture = (reply: FastifyReply): FastifyReply =>
 
 const iconSides = [180, 192, 512] as const
 
-/** Those of the first page come first. */
 const listPictureUrls = async (db: Tools['db']): Promise<string[]> => {
   const { rows } = await db.execute<{ url: string }>(sql`
     select url from (

@@ -24,7 +24,6 @@ export const lockProducts = (tx: Database, ids: readonly number[]): Promise<Prod
 
 export type StockMove = { readonly productId: number; readonly quantity: number }
 
-/** `stock` is what is left. */
 export type Shortage = { readonly productId: number; readonly stock: number }
 
 const idsOf = (moves: readonly StockMove[]): number[] => moves.map(({ productId }) => productId)

@@ -47,7 +47,6 @@ const findWords = prepared<WordRow>(
     where w.shop_count > 0`,
 )
 
-/** By trigrams. */
 const findSimilarWords = prepared<WordRow>(
   'search-similar-words',
   sql`select q.term::integer - 1 as term, w.id, w.plain, w.skeleton, w.shop_count as "shopCount"
@@ -108,7 +107,6 @@ const meaningOf = (question: Question, rowsOf: RowsOf): Meaning => {
   return matches.every(isFound) ? { terms: 1, decisive: [], matches } : apart
 }
 
-/** Among the words of all shops. */
 export const understand = async (db: Database, query: string): Promise<Meaning> => {
   const question = readQuestion(query)
   if (question.terms.length === 0) return nothingMeant

@@ -4,7 +4,6 @@ import type { Translated } from '../../kernel/texts.ts'
 import { collectWords, type DishNameFinder, dishNameFinder, type IndexedShop } from '../search-words.ts'
 import { isShown } from './shop-store.ts'
 
-/** Shops per transaction. */
 const atOnce = 20
 
 const readShops = async (tx: Database, shopIds: readonly number[]): Promise<IndexedShop[]> => {
@@ -100,7 +99,6 @@ const addToCounts = (tx: Database, shopIds: readonly number[]): Promise<unknown>
     ) t
     where w.id = t.word_id`)
 
-/** Recounts in how many shops each word occurs. */
 export const countWords = (db: Database): Promise<unknown> =>
   db.execute(sql`update search_words w set shop_count = t.n
     from (select word_id, count(*)::integer as n from search_entries group by word_id) t
@@ -130,7 +128,6 @@ const indexSomeDue = (db: Database): Promise<number> =>
     return rows.length
   })
 
-/** `rounds` limits the number of transactions. */
 export const refreshSearchIndex = async (db: Database, rounds = Number.POSITIVE_INFINITY): Promise<void> => {
   for (let round = 0; round < rounds; round += 1) if ((await indexSomeDue(db)) === 0) return
 }

@@ -105,7 +105,6 @@ export const searchShops = async (
     })
 }
 
-/** Best first. */
 export const searchProductIds = async (db: Database, shopId: number, query: string): Promise<readonly number[]> => {
   await catchUp(db)
   const meaning = await understandInShop(db, shopId, query)

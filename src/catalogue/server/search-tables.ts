@@ -43,13 +43,10 @@ export const searchEntries = pgTable(
   {
     wordId: integer('word_id').notNull(),
     reachId: smallint('reach_id').notNull(),
-    /** 0 is the most popular. */
     standing: smallint().notNull(),
     shopId: integer('shop_id').notNull(),
     namesShop: boolean('names_shop').notNull(),
-    /** Products with the word in their name. */
     named: integer().array().notNull(),
-    /** Products with the word in their category or description. */
     mentioned: integer().array().notNull(),
   },
   (table) => [primaryKey({ columns: [table.wordId, table.reachId, table.standing, table.shopId] })],

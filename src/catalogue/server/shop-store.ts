@@ -90,7 +90,6 @@ const shopsByIds = prepared<{ shop: ShopRow }>(
     where s.id = any(${given('ids')}::integer[]) and ${isShown}`,
 )
 
-/** In no particular order. */
 export const findShops = async (db: Database, ids: readonly number[]): Promise<Shop[]> =>
   (await shopsByIds(db, { ids: [...ids] })).map(toShop)
 

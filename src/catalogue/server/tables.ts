@@ -76,7 +76,6 @@ export const shops = pgTable('shops', {
   /** Of the whole kitchen; a product has its own. */
   diets: text().array().notNull().default(sql`'{}'::text[]`),
   pausedUntil: timestamp('paused_until', { withTimezone: true }),
-  /** Part of the demo world. */
   isDemo: boolean('is_demo').notNull().default(false),
   /** Cannot be found or ordered from; its orders stay. */
   isHidden: boolean('is_hidden').notNull().default(false),
@@ -124,7 +123,6 @@ export const openingPeriods = pgTable(
   ],
 )
 
-/** Replaces the weekly periods from `firstDay` to `lastDay`. */
 export const openingExceptions = pgTable(
   'opening_exceptions',
   {

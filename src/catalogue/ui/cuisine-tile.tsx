@@ -10,9 +10,8 @@ type Props = {
   cuisine: CuisineView
   to: string
   selected?: boolean
-  /** Above the fold. */
   early?: boolean
-  /** Keeps the scroll position: only the list changes. */
+  /** Keeps the scroll position. */
   stay?: boolean
 }
 

@@ -7,7 +7,6 @@ import { ShopCard } from './shop-card.tsx'
 import type { DishView } from './shop-list.ts'
 import type { ListedShopView } from './shop-view.ts'
 
-/** Cards shown before "see all". */
 const beginning = 8
 
 type Props = { id: string; filter: ListingFilter; shops: readonly ListedShopView[]; dishes: readonly DishView[] }
@@ -53,7 +52,7 @@ const Grid = ({ id, filter, shops, dishes }: Props) => {
   )
 }
 
-/** Only the beginning until an order is chosen. */
+/** Shows the beginning until an order is chosen; hydrates separately. */
 export const ListingGrid = (props: Props) => (
   <HydrateApart>
     <Grid {...props} />

@@ -9,7 +9,6 @@ import type { NextOpening, OpeningStatus } from './shop-view.ts'
 
 type T = Translate<typeof fr>
 
-/** Monday is `weekdays.d1`. */
 export const weekdayName = (t: T, weekday: number): string => t(`weekdays.d${weekday as 1}`)
 
 const nextOpeningText = (t: T, { time, days, weekday, date }: NextOpening): string => {

@@ -12,7 +12,6 @@ import { priceWithVat } from '../pricing.ts'
 
 type Props = {
   group: OptionGroup
-  /** All chosen options of the product. */
   optionIds: readonly number[]
   onToggle: (optionId: number) => void
   onClear: (group: OptionGroup) => void
@@ -41,7 +40,6 @@ const isSame = (before: Props, after: Props): boolean =>
   chosenOf(before) === chosenOf(after) &&
   Object.keys(after).every((key) => key === 'optionIds' || before[key as keyof Props] === after[key as keyof Props])
 
-/** Radio buttons for one answer, checkboxes for several. */
 export const OptionGroupChoices = memo(
   ({ group, optionIds, onToggle, onClear, vatBasisPoints, symbol, error }: Props) => {
     const t = useTexts('catalogue')

@@ -4,11 +4,9 @@ import { PlaceholderPicture } from '../../ui/placeholder-picture.tsx'
 import { pictureSources } from '../picture-sources.ts'
 
 type Props = {
-  /** Empty: draws a placeholder. */
   imageUrl: string
   colourway: number
   seed: number
-  /** As in `<img sizes>`. */
   sizes: string
   /** The first picture of a page: high fetch priority. */
   first?: boolean

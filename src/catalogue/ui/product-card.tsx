@@ -19,7 +19,6 @@ type Props = {
   shop: ShopView
   product: ProductView
   first: boolean
-  /** `from` is the picture on the card. */
   onOpen: (product: ProductView, from: HTMLElement | null) => void
   onAdd: (product: ProductView) => void
   onIntent: () => void

@@ -11,7 +11,6 @@ import type { ProductView } from './menu-view.ts'
 import { OptionGroupChoices } from './option-group-choices.tsx'
 import type { AddChoice, Choices } from './use-choices.ts'
 
-/** From the specification. */
 const quantityBounds = { min: 1, max: 10 }
 
 type Props = {
@@ -54,7 +53,6 @@ export const ProductChoices = ({ product, choices, symbol, missingText }: Props)
 
 type AddProps = Omit<Props, 'missingText'> & { onAdd: AddChoice; onAdded?: () => void }
 
-/** The button shows the amount. */
 export const AddProduct = ({ product, choices, symbol, onAdd, onAdded }: AddProps) => {
   const t = useTexts('catalogue')
   const soldOut = isSoldOut(product)

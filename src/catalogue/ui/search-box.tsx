@@ -13,7 +13,6 @@ type Props = {
   placeholder: string
   /** Key of the recent searches in local storage. */
   memory: string
-  /** Results of the typed text. */
   children: (query: string) => ReactNode
   /** Called before the panel opens, for preloading. */
   onIntent?: () => void

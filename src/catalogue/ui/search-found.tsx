@@ -13,7 +13,6 @@ export type FoundDish = {
   readonly name: string
   readonly description: string
   readonly image_url: string
-  /** With VAT. */
   readonly paid: string
 }
 

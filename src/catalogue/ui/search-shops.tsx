@@ -7,7 +7,6 @@ const results = () => import('./search-shop-results.tsx')
 const ShopResults = lazy(() => results().then((file) => ({ default: file.ShopResults })))
 
 type Props = {
-  /** Shops that serve it come first. */
   zip?: string | null
   className?: string
 }

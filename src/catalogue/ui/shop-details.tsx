@@ -60,7 +60,6 @@ const Hours = ({ week }: { week: WeekView }) => {
   )
 }
 
-/** Keeps digits and plus. */
 const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '')
 
 export const ShopDetails = ({ shop, week }: { shop: ShopView; week: WeekView }) => {

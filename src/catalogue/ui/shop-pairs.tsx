@@ -3,9 +3,7 @@ import { SeeAll } from './see-all.tsx'
 import { ShopCard } from './shop-card.tsx'
 import type { ListedShopView } from './shop-view.ts'
 
-/** Their pictures load eagerly. */
 const firstPair = 2
-/** Seven columns. */
 const pairedShops = 14
 
 type Props = { title: string; shops: readonly ListedShopView[]; count: number; to: string }

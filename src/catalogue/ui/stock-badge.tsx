@@ -2,7 +2,6 @@ import { Badge } from '../../ui/badge.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { isSoldOut } from '../product.ts'
 
-/** Shown when stock is low or zero. */
 export const StockBadge = ({ stock, className }: { stock: number; className?: string }) => {
   const t = useTexts('catalogue')
   if (isSoldOut({ stock }))

@@ -8,7 +8,6 @@ const channel = (hex: string, start: number): number => {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }
 
-/** White on dark colours, dark on light ones. */
 const inkOn = (ground: string): string => {
   const luminance = 0.2126 * channel(ground, 1) + 0.7152 * channel(ground, 3) + 0.0722 * channel(ground, 5)
   return luminance > 0.3 ? '#171e32' : '#fffdfa'
@@ -17,7 +16,6 @@ const inkOn = (ground: string): string => {
 type Props = {
   colourway: number
   children: ReactNode
-  /** Shown on the tiles below the heading. */
   below?: ReactNode
   className?: string
 }

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Pixels below the top of the window. */
 const activeLine = 100
 /** Milliseconds without a scroll event that count as the end, for browsers without `scrollend`. */
 const rest = 160

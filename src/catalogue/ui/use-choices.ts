@@ -20,7 +20,6 @@ export type Problem =
   | { readonly code: 'out-of-stock' }
 
 export type Choices = {
-  /** Required ones first. */
   readonly groups: readonly OptionGroup[]
   readonly optionIds: readonly number[]
   readonly quantity: number
@@ -29,7 +28,6 @@ export type Choices = {
   readonly problem: Problem | null
   /** Stable while the groups are the same, as is `clearGroup`. */
   readonly toggle: (optionId: number) => void
-  /** Clears an optional group. */
   readonly clearGroup: (group: OptionGroup) => void
   readonly setQuantity: (quantity: number) => void
   readonly setNote: (note: string) => void

@@ -77,7 +77,6 @@ export const checkOrder = (wish: Wish, facts: OrderFacts, now: Date): Result<Che
   return ok({ shop, phone, scheduledFor: when.value.scheduledFor, quote: quoted.value })
 }
 
-/** Totals are compared only when each line has a price. */
 const changesOf = (wish: Wish, quoted: Quote, seen: Money, time: Change | null): Change[] => {
   const isComplete = quoted.lines.length === wish.products.length
   return [...quoted.changes, ...(time ? [time] : []), ...(isComplete ? priceChanges(quoted, seen) : [])]

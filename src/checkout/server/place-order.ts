@@ -32,10 +32,10 @@ type Request = {
   readonly now: Date
 }
 
-/** Unpaid orders of one customer per shop that are settled before a refusal. */
+/** Each parallel order of the customer can need another round. */
 const mostUnpaid = 4
 
-/** Places an order, or returns the one this attempt placed before. One transaction locks the products, validates, prices and writes. An unpaid order of the same customer is settled first, so that one meal is not paid twice. */
+/** Idempotent per attempt. One transaction locks the products, validates, prices and writes. An unpaid order is settled first, so that one meal is not paid twice. */
 export async function placeOrder(
   tools: Needs,
   { session, language }: Pick<Request, 'session' | 'language'>,

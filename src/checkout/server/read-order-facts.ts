@@ -40,7 +40,6 @@ export type UnpaidOrder = {
   readonly contentHash: string | null
 }
 
-/** Read in one statement. */
 export type OrderFacts = Omit<FactsRow, 'shop' | 'products'> & {
   readonly shop: (Omit<ShopRow, 'hours'> & { readonly hours: OpeningHours }) | null
   /** Ordered by id, locked until the transaction ends. */

@@ -9,10 +9,9 @@ type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast' | 'payments' | 'l
 
 export type Placed = { readonly orderId: number; readonly isOnline: boolean }
 
-/** `isSame`: same dishes and same total. */
 export type Waiting = { readonly orderId: number; readonly isSame: boolean }
 
-/** Asks the gateway about the unpaid order. Paid: it stands. Same meal: it stays open. Another meal: it is closed, and later money is refunded. Null: nothing is open. `payment-unreadable`: its state is unknown, so no second payment may start. */
+/** Asks the gateway. Paid: the order stands. Same meal: it stays open. Another meal: it is closed, later money is refunded. Null: nothing is open. `payment-unreadable`: unknown, so no second payment may start. */
 export async function settleUnpaid(
   tools: Needs,
   { orderId, isSame }: Waiting,

@@ -13,7 +13,7 @@ export class Overtaken extends Error {
 
 const most = 3
 
-/** Retries after a collision. After other errors the commit may have happened (lost connection), so `known` looks for the result first. */
+/** After other errors the commit may have happened (lost connection), so `known` looks for the result first. */
 export async function withRetries<Value>(
   transact: () => Promise<Value>,
   known: () => Promise<Value | null>,

@@ -89,7 +89,6 @@ const payment = sql`
     ${given('createdAt')}::timestamptz, ${given('firstReadAt')}::timestamptz
   from attempt where ${given('integration')}::text is not null`
 
-/** Only when no payment is pending. */
 const emptiedCart = sql`
   delete from cart_lines l using carts k, attempt
   where l.cart_id = k.id and k.user_id = ${given('userId')}::int and k.shop_id = ${given('shopId')}::int
@@ -121,7 +120,7 @@ const insertOrder = prepared<{ order_id: number }>(
   select order_id from attempt`,
 )
 
-/** Writes an order and takes its stock in one statement. Expects locked products and checked stock. Null when the key was used in the meantime. */
+/** Takes the stock too, in one statement. Expects locked products and checked stock. Null when the key was used in the meantime. */
 export async function writeOrder(tx: Database, { total, lines: quoted, ...order }: NewOrder): Promise<number | null> {
   announceStockMove(
     tx,

@@ -1,4 +1,3 @@
-/** The key makes a repeated call return the first order. */
 export type Attempt = {
   readonly key: string
   /** Content of the last request; null before the first. */
@@ -21,7 +20,6 @@ export const attemptFor = (attempt: Attempt | null, content: string): Attempt =>
 
 const lost: readonly string[] = ['network', 'aborted', 'fault']
 
-/** The reply was lost, or the server failed. */
 export const isUnknown = (code: string): boolean => lost.includes(code)
 
 /** Sent before the server looks for the order: an earlier try with this key may have placed it. */
@@ -30,7 +28,6 @@ const premature: readonly string[] = ['too-many-requests', 'maintenance', 'not-s
 /** True when the server has certainly placed no order with this key. */
 export const isDecided = (code: string): boolean => !isUnknown(code) && !premature.includes(code)
 
-/** The server recognises repeated content for the same time. */
 const keptMs = 10 * 60_000
 
 const nameOf = (shopId: number): string => `orderAttempt:${shopId}`
@@ -60,7 +57,5 @@ export const keptAttempt = (shopId: number): Attempt | null => {
 export const forgetAttempt = (shopId: number): void => {
   try {
     sessionStorage.removeItem(nameOf(shopId))
-  } catch {
-    // Storage is blocked.
-  }
+  } catch {}
 }

@@ -10,7 +10,6 @@ const partsOf = (date: LocalDate) => {
   return { year, month, day }
 }
 
-/** 'ven.' */
 export const dayName = (t: T, weekday: Weekday): string => t(`days.d${weekday}`)
 
 export const shortDate = (t: T, date: LocalDate): string => {

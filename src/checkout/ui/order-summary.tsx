@@ -19,12 +19,10 @@ type Props = {
   shop: CheckoutShop
   lines: readonly CartLineReply[]
   amount: string
-  /** Set after the order was placed. */
   orderId: number | null
   className?: string
 }
 
-/** Lines are collapsed on phones. */
 export const OrderSummary = memo(({ shop, lines, amount, orderId, className }: Props) => {
   const t = useTexts('checkout')
   const language = useLanguage()

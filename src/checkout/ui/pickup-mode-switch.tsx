@@ -10,7 +10,7 @@ type Props = {
   onChange: (mode: PickupMode) => void
 }
 
-/** A mode that the shop does not offer is shown with the reason. */
+/** Shows the reason for a missing mode. */
 export const PickupModeSwitch = ({ offer, mode, onChange }: Props) => {
   const t = useTexts('checkout')
   const reason = !offer.takeaway ? t('mode.noTakeaway') : !offer.dineIn ? t('mode.noDineIn') : null

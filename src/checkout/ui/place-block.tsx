@@ -10,7 +10,6 @@ import { StaticMap } from './static-map.tsx'
 
 type Props = InstructionProps & {
   shop: CheckoutShop
-  /** Null while the shop is open. */
   closed: string | null
   children: ReactNode
 }

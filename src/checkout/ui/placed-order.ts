@@ -10,7 +10,6 @@ const readKept = (shopId: number): number | null => {
   try {
     return Number(localStorage.getItem(keyOf(shopId))) || null
   } catch {
-    // Storage is blocked.
     return null
   }
 }
@@ -50,9 +49,7 @@ export const usePlacedOrder = (shopId: number): { placed: PlacedOrder; keepOrder
     setPlaced({ id, isUnpaid: false })
     try {
       localStorage.setItem(keyOf(shopId), String(id))
-    } catch {
-      // Storage is blocked.
-    }
+    } catch {}
   }
   return { placed, keepOrder }
 }

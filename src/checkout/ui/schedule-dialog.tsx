@@ -16,7 +16,6 @@ type Draft = { readonly date: string | null; readonly slot: string | null }
 const hasSlot = (day: PickupDay, stored: string | null): boolean =>
   day.slots.some((slot) => formatScheduled(slot) === stored)
 
-/** The chosen slot, else the first day with slots. */
 const startOf = (days: readonly PickupDay[], stored: string | null): Draft => {
   const chosen = days.find((day) => hasSlot(day, stored))
   if (chosen) return { date: chosen.date, slot: stored }
@@ -106,7 +105,6 @@ export const ScheduleDialog = ({ open, onClose, days, time }: Props) => {
 
 const isPast = ({ unavailable }: PickupSlot): boolean => unavailable === 'past'
 
-/** Collapsed; each shows the reason. */
 const PastSlots = ({ slots }: { slots: readonly PickupSlot[] }) => {
   const t = useTexts('checkout')
   if (slots.length === 0) return null

@@ -3,7 +3,6 @@ import { classNames } from '../../ui/class-names.ts'
 
 type Props = { shopId: number; label: string; className?: string }
 
-/** The server composes the map. */
 export const StaticMap = ({ shopId, label, className }: Props) => (
   <img
     src={shopMapPath(shopId)}

@@ -3,7 +3,6 @@ import { pathIn } from '../../ui/language-path.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 
-/** Shown when the customer returns before the order is paid. */
 export const UnpaidOrder = ({ orderId }: { orderId: number }) => {
   const t = useTexts('checkout')
   const language = useLanguage()

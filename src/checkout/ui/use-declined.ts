@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** True after a declined payment, until the next try. The parameter is removed, so that a reload does not show it again. */
+/** The parameter is removed from the address, so that a reload does not show it again. */
 export const useDeclined = (): { isDeclined: boolean; forgetDeclined: () => void } => {
   const [query, setQuery] = useSearchParams()
   const [isDeclined, setIsDeclined] = useState(query.get('payment') === 'failed')

@@ -8,7 +8,6 @@ const keptMs = 3 * 3_600_000
 
 type Kept = { readonly at: number; readonly told: OrderInstructions }
 
-/** Ignores values in another form. */
 const readKept = (shopId: number): OrderInstructions | null => {
   try {
     const { at, told }: Kept = JSON.parse(sessionStorage.getItem(keyOf(shopId)) ?? 'null')
@@ -26,17 +25,13 @@ const keep = (shopId: number, told: OrderInstructions): void => {
   const kept: Kept = { at: Date.now(), told }
   try {
     sessionStorage.setItem(keyOf(shopId), JSON.stringify(kept))
-  } catch {
-    // Storage is blocked: kept in memory only.
-  }
+  } catch {}
 }
 
 const forget = (shopId: number): void => {
   try {
     sessionStorage.removeItem(keyOf(shopId))
-  } catch {
-    // Storage is blocked.
-  }
+  } catch {}
 }
 
 /** Survives a reload and the way to the gateway and back. */
@@ -44,7 +39,6 @@ export const useInstructions = (shopId: number) => {
   const [instructions, setInstructions] = useState<OrderInstructions>(noInstructions)
   useEffect(() => {
     const kept = readKept(shopId)
-    // Typed values have priority.
     if (kept) setInstructions((now) => (now === noInstructions ? kept : now))
   }, [shopId])
   return {

@@ -26,7 +26,6 @@ export type Wish = {
   readonly amount: Money
   readonly phone: string
   readonly mode: PickupMode
-  /** `YYYY-MM-DDTHH:mm`; null: as soon as possible. */
   readonly scheduledDatetime: string | null
   readonly instructions: OrderInstructions
 }
@@ -41,7 +40,6 @@ type Outcome = {
   onChanges(changes: readonly ChangeReply[]): void
 }
 
-/** A new result replaces the last toast. */
 const toastId = 'payment'
 
 const bodyOf = (wish: Wish, method: string) => ({

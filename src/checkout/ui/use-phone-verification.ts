@@ -12,7 +12,6 @@ import { toast } from '../../ui/toast.ts'
 /** Milliseconds the success message stays. */
 const successMs = 2000
 
-/** `wait`: seconds until the next code may be requested. */
 export type CodeOnItsWay = { readonly phone: string; readonly wait: number }
 
 /** `accountPhone` may arrive after the page. Returned sentences are already translated. */
@@ -104,7 +103,6 @@ export const usePhoneVerification = (country: string, accountPhone: string | nul
     },
     closeCode: () => setSent(null),
     change: () => setIsChanging(true),
-    /** Restores the verified number. */
     keep: () => setIsChanging(false),
     canKeep: isChanging && known !== null,
     /** The server no longer accepts the number: it is put into the field for a new code. */

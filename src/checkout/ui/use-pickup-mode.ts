@@ -14,9 +14,7 @@ const remembered = (): PickupMode => {
 const remember = (mode: PickupMode): void => {
   try {
     localStorage.setItem(pickupModeKey, String(mode))
-  } catch {
-    // Storage is blocked: kept in memory only.
-  }
+  } catch {}
 }
 
 type Offer = { readonly takeaway: boolean; readonly dineIn: boolean }

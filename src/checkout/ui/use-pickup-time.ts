@@ -20,7 +20,6 @@ export type PickupTime = {
   /** Null once it can no longer be booked. */
   readonly slot: PickupSlot | null
   readonly scheduledDatetime: string | null
-  /** Why an earlier choice cannot be booked any more. */
   readonly lapsed: SlotRefusal | null
   choosePlanning(planning: PlanningType): void
   schedule(slot: PickupSlot): void

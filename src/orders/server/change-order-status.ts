@@ -36,7 +36,6 @@ export type StatusChange = {
   readonly seenVersion?: number | undefined
   readonly readyAt?: Date | undefined
   readonly reason?: string | undefined
-  /** Absent: now. */
   readonly at?: Date | undefined
 }
 
@@ -49,7 +48,7 @@ type Needs = Pick<Tools, 'clock' | 'jobs' | 'broadcast'>
 /** Status changes that send a text message. */
 const toldByText: Partial<Record<OrderStatus, string>> = { 3: orderReadyJob, 5: orderRefusedJob }
 
-/** Moves an order in the caller's transaction. Of two parallel moves the first wins. Returns stock of cancelled and refused orders, and notifies followers at the commit. */
+/** Of two parallel moves the first wins. Returns the stock of cancelled and refused orders. Followers are notified at the commit. */
 export async function moveOrder(tx: Database, tools: Needs, change: StatusChange): Promise<Result<Order, MoveRefusal>> {
   const { orderId, ofShops, to, mover, seenVersion, at = tools.clock.now() } = change
   const order = await lockOrder(tx, orderId)

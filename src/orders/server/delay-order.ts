@@ -9,7 +9,6 @@ import { findOrder, lockOrder, updateReadyAt } from './order-store.ts'
 
 type Delay = { readonly orderId: number; readonly readyAt: Date; readonly seenVersion?: number | undefined }
 
-/** Sets a new time for an accepted order that is not ready. Notifies followers at the commit. */
 export async function delayOrder(
   tx: Database,
   tools: Pick<Tools, 'broadcast' | 'jobs'>,

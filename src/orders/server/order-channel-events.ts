@@ -32,7 +32,6 @@ export async function publishOrderUpdate(tx: Database, { broadcast }: Needs, ord
   )
 }
 
-/** Notifies the shop inside the transaction. */
 export const publishOrderPlaced = (tx: Database, { broadcast }: Needs, placed: PlacedOrder): Promise<void> =>
   broadcast.publish(tx, [placedMessage(placed)])
 

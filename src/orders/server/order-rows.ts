@@ -5,7 +5,6 @@ import { orders } from './tables.ts'
 
 type Row = typeof orders.$inferSelect
 
-/** All columns of the row and its relations. */
 export type Order = Readonly<Omit<Row, 'shopId' | 'totalMinor' | 'currency'>> & {
   readonly customerName: string
   readonly total: Money

@@ -32,7 +32,6 @@ export const findOrderOf = async (db: Database, userId: number, id: number): Pro
 export const findOrders = (db: Database, ids: readonly number[]): Promise<Order[]> =>
   selectOrders(db, sql`o.id = any(${sql.param([...ids])}::int[])`, ids.length)
 
-/** The newest 200. */
 export const listOrdersOf = (db: Database, userId: number): Promise<Order[]> =>
   selectOrders(db, sql`o.user_id = ${userId}`, 200)
 
@@ -192,7 +191,6 @@ export const updatePaymentState = async (
     .where(eq(orders.id, orderId))
 }
 
-/** Without deleted products. */
 export const listStockOf = async (
   db: Database,
   orderId: number,
@@ -221,7 +219,6 @@ export const forgetAttempts = async (tx: Database, orderId: number): Promise<voi
 
 export type Attempt = { readonly orderId: number | null; readonly contentHash: string }
 
-/** Ignores an expired derived key. */
 export const findAttempt = async (db: Database, userId: number, key: string, now: Date): Promise<Attempt | null> => {
   const [attempt] = await db
     .select({ orderId: orderAttempts.orderId, contentHash: orderAttempts.contentHash })
@@ -234,7 +231,6 @@ export const deleteExpiredAttempts = async (db: Database, now: Date): Promise<vo
   await db.delete(orderAttempts).where(lt(orderAttempts.expiresAt, now))
 }
 
-/** Deletes expired attempts. */
 export function orderUpkeep({ jobs, db, clock }: Pick<Tools, 'jobs' | 'db' | 'clock'>): void {
   jobs.repeat('forget-attempts', 3600, () => deleteExpiredAttempts(db, clock.now()))
 }

@@ -15,7 +15,7 @@ type Answer = {
   readonly reason?: string | undefined
 }
 
-/** The first answer stands. Notifies followers. */
+/** The first answer stands. */
 export async function refuseCancel(
   tx: Database,
   tools: Pick<Tools, 'clock' | 'broadcast'>,

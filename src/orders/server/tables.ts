@@ -23,7 +23,6 @@ import type { UnansweredStage } from '../unanswered.ts'
 /** An open online payment, also after its hold. */
 export const isUnpaid = sql`status = 0 and payment_state in ('pending', 'failed')`
 
-/** Unique per customer and shop. */
 export const oneUnpaidOrder = 'orders_one_unpaid'
 
 export const orders = pgTable(
@@ -45,9 +44,7 @@ export const orders = pgTable(
     /** 1 takeaway, 0 dine-in. */
     pickupMode: smallint('pickup_mode').$type<0 | 1>().notNull(),
     table: text('table_number'),
-    /** Null: as soon as possible. */
     scheduledFor: timestamp('scheduled_for', { withTimezone: true }),
-    /** The time the shop promised. */
     readyAt: timestamp('ready_at', { withTimezone: true }),
     refusalReason: text('refusal_reason'),
     /** Stays, whatever the shop answers. */
@@ -66,11 +63,9 @@ export const orders = pgTable(
     currency: text().$type<Currency>().notNull(),
     currencySymbol: text('currency_symbol').notNull(),
     euroRate: numeric('euro_rate', { precision: 12, scale: 6 }).notNull(),
-    /** End of the hold on stock and slot. */
     heldUntil: timestamp('held_until', { withTimezone: true }),
     /** Closed before payment, so the shop never saw it. */
     closedUnpaid: boolean('closed_unpaid').notNull().default(false),
-    /** Needed for the undo. */
     handedOverAt: timestamp('handed_over_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -129,7 +124,6 @@ export const orderHistory = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Null in the first row. */
     fromStatus: smallint('from_status').$type<OrderStatus>(),
     toStatus: smallint('to_status').$type<OrderStatus>().notNull(),
     /** Null: the system, or a tablet. */

@@ -9,7 +9,6 @@ import type { cancelOrder, OrderReply } from '../contract.ts'
 type Props = {
   orderId: number
   onCancelled: (order: OrderReply) => void
-  /** The status has changed: read the order again. */
   onRefused: () => void
 }
 

@@ -2,7 +2,6 @@ import { ProgressSteps } from '../../ui/progress-steps.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { isCalledOff, progressOf } from '../order-status.ts'
 
-/** A cancelled order shows only the first step. */
 export const OrderProgress = ({ status, className }: { status: number; className?: string }) => {
   const t = useTexts('orders')
   const steps = progressOf(status)

@@ -3,7 +3,6 @@ import type { Translate } from '../../ui/texts.tsx'
 import type { fr } from '../texts/fr.ts'
 import type { OrderView } from './order-view.ts'
 
-/** A slot begins on the hour and lasts one. */
 export const hoursOfSlot = (begin: Date, zone: string): { from: string; to: string } => {
   const { hour } = wallTimeOf(begin, zone)
   return { from: String(hour), to: String((hour + 1) % 24) }

@@ -11,13 +11,11 @@ export type OrderLineView = {
   readonly note: string
   readonly status: number
   readonly statusText: string
-  /** Of the whole line. */
   readonly price: string
   readonly priceInEuros: string | null
   readonly options: readonly {
     readonly id: number
     readonly group: string
-    /** Null: the option was removed. */
     readonly name: string | null
     /** Null: free. */
     readonly price: string | null
@@ -46,7 +44,6 @@ export type OrderView = {
   readonly refusalReason: string | null
   readonly unanswered: OrderReply['unanswered']
   readonly isCancelRequested: boolean
-  /** Null: not refused. */
   readonly cancelRefusal: { readonly reason: string | null } | null
   readonly shop: {
     readonly name: string

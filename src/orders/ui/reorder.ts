@@ -40,7 +40,6 @@ async function addLine(shop: MirrorShop, line: Line, isAlive: boolean): Promise<
   return { dish, is: 'added', quantity, before, now: priceNow(shop, productId, known, note) ?? before }
 }
 
-/** At current prices. Null when the menu could not be read. */
 export async function reorder(order: OrderReply): Promise<ReorderReport | null> {
   const { id, domain, name } = order.establishment
   const shop = { id, domain, name, currency: order.currency, currency_symbol: order.currency_symbol }

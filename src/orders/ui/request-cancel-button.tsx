@@ -13,7 +13,6 @@ const longestReason = 200
 type Props = {
   orderId: number
   onAsked: (order: OrderReply) => void
-  /** The status has changed: read the order again. */
   onRefused: () => void
 }
 

@@ -11,7 +11,6 @@ type Props = {
   text: string
   action: string
   heading?: 'h1' | 'h2'
-  /** Opens the sign-in dialog on load. */
   atOnce?: boolean
 }
 

@@ -13,7 +13,6 @@ const pollMs = 15_000
 /** `polling`: no live connection. `lost`: the last request failed, data may be old. `signed-out`: the session ended. */
 export type Connection = 'connecting' | 'live' | 'polling' | 'lost' | 'signed-out'
 
-/** A text key under `tracking.channel`. */
 export type ChannelTrouble = 'forbidden' | 'error'
 
 const isOver = ({ status }: OrderView): boolean => isOrderStatus(status) && isFinal(status)
@@ -46,7 +45,6 @@ export const useLiveOrder = (initial: OrderReply, userId: number) => {
   const isAsking = useRef(false)
   const shown = useRef(order)
 
-  /** Ignores an older version. */
   const take = useCallback((reply: OrderReply) => {
     const next = viewOrder(reply)
     if (next.version < shown.current.version) return

@@ -18,7 +18,7 @@ import { lockPayment, type Payment, settlePayment, updateNextRead } from './paym
 
 type Needs = Pick<Tools, 'clock' | 'jobs' | 'log' | 'broadcast'>
 
-/** Applies a gateway's reading from return, notice or reconciler. Only here an order becomes paid or loses its hold. Idempotent; needs the caller's transaction. */
+/** The only place where an order becomes paid or loses its hold. Idempotent; needs the caller's transaction. */
 export async function applyReading(
   tx: Database,
   tools: Needs,

@@ -50,7 +50,6 @@ const pressAt =
 
 const amountMark = '{amount}'
 
-/** Isolates the amount as left-to-right. */
 const withAmount = (label: string, amount: string): string =>
   escapeHtml(label).replace(amountMark, () => `<bdi dir="ltr">${escapeHtml(amount)}</bdi>`)
 
@@ -61,7 +60,6 @@ type Shown = {
   readonly isOpenToAll: boolean
 }
 
-/** The page of a demo service: pay, decline, or leave. */
 export const demoPage = ({ service, payment, currencySymbol, isOpenToAll }: Shown, language: Language): string => {
   const t = createTranslator({ locale: language, messages: texts[language] })
   const note = isOpenToAll ? t('demo.open') : ''

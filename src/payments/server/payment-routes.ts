@@ -37,7 +37,6 @@ const sendPage = (reply: FastifyReply, html: string, status = 200): FastifyReply
     .type('text/html; charset=utf-8')
     .send(html)
 
-/** Routes between checkout and gateway: continue to pay, the demo page, and the return. */
 export function paymentRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
   if (tools.config.demo) for (const service of demoServices) demoRoutes(app, tools, service)
   noticeRoute(app, tools)
@@ -120,7 +119,6 @@ function demoRoutes(app: FastifyInstance, tools: Tools, service: DemoService): v
   const ledger = demoLedger(tools.db, service)
   const isOpenToAll = isOpenDemo(tools.config)
   void app.register(async (scope) => {
-    // Ignores the body.
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 1024 },

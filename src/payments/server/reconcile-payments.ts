@@ -27,7 +27,6 @@ export async function readPaymentOfOrder(tools: Needs, orderId: number): Promise
 
 const retrySeconds = 60
 
-/** Handles due payments: no return, or an expired hold. */
 export async function reconcilePayments(tools: Needs): Promise<void> {
   const now = tools.clock.now()
   const due = await claimDuePayments(tools.db, now, new Date(now.getTime() + retrySeconds * 1000))

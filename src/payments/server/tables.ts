@@ -15,7 +15,6 @@ export const paymentApplications = pgTable(
       .notNull()
       .references(() => shops.id, { onDelete: 'cascade' }),
     integration: text().$type<IntegrationKey>().notNull(),
-    /** The value of `appvue`. */
     key: text().notNull(),
     enabled: boolean().notNull().default(true),
   },
@@ -42,7 +41,6 @@ export const payments = pgTable(
   },
   (table) => [
     index('payments_order').on(table.orderId),
-    // References are unique per service only.
     unique('payments_reference').on(table.integration, table.reference),
     index('payments_open').on(table.nextReadAt).where(sql`${table.settledAt} is null`),
   ],

@@ -6,7 +6,6 @@ import { findShopOrder, type ShopOrder } from './board-store.ts'
 
 type No = { readonly orderId: number; readonly reason?: string | undefined; readonly seenVersion?: number | undefined }
 
-/** Refuses the customer's request to cancel. */
 export async function keepCooking(
   tools: Pick<Tools, 'db' | 'clock' | 'broadcast'>,
   shopIds: readonly number[],

@@ -6,7 +6,6 @@ import { listShopsOfStaff, type StaffShop, tabletShop } from './staff-store.ts'
 /** A member of staff, or a tablet with the rights of the counter. */
 export type BoardCaller = {
   readonly shops: readonly StaffShop[]
-  /** Null: a tablet. */
   readonly actorId: number | null
   readonly tabletId: number | null
 }

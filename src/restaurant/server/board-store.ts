@@ -18,7 +18,6 @@ const selectShopOrders = async (db: Database, condition: SQL): Promise<ShopOrder
   return rows.map((row) => ({ order: toOrder(row.order), changedAt: new Date(row.changed_at), isUntold: row.untold }))
 }
 
-/** True when the newest message did not reach the customer. */
 export const isUntold = async (db: Database, orderId: number): Promise<boolean> => {
   const { rows } = await db.execute<{ untold: boolean }>(sql`select ${isDinerUntold(sql`${orderId}::int`)} as untold`)
   return rows[0]?.untold ?? false

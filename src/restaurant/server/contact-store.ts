@@ -20,7 +20,6 @@ export async function findContact(
   return found ?? null
 }
 
-/** Ordered by name. */
 export const listContacts = (db: Database, shopIds: readonly number[]) =>
   db
     .select({

@@ -8,7 +8,6 @@ import { isUntold, type ShopOrder } from './board-store.ts'
 export type ShopMove = {
   readonly orderId: number
   readonly to: OrderStatus
-  /** Null: a tablet. */
   readonly actorId: number | null
   readonly tabletId: number | null
   readonly seenVersion?: number | undefined

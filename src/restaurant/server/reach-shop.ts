@@ -15,7 +15,6 @@ import { listContactsOfShop } from './staff-store.ts'
 
 export type Telling = Sending
 
-/** `target` is the link of the button. */
 export type ShopMail = {
   readonly subject: string
   readonly lead: string
@@ -83,10 +82,8 @@ export async function reach(tools: Telling, { phones, emails }: Ways, news: News
   await overtakeNews(tools, key)
 }
 
-/** Cancels what is not sent yet. */
 export const overtakeNews = (tools: Telling, key: string): Promise<void> => overtake(tools, factOf(key))
 
-/** Marks the messages as failed for good. */
 export const giveUpNews = (tools: Telling, key: string): Promise<void> => giveUp(tools, factOf(key))
 
 /** Sends to all staff with the right for the action. */

@@ -53,13 +53,11 @@ export async function readShopReservations(
 
 type Answer = {
   readonly id: number
-  /** Null: a tablet. */
   readonly staffId: number | null
   readonly tabletId: number | null
   readonly answer: 'confirm' | 'refuse'
   readonly seenVersion?: number | undefined
   readonly reason?: string | undefined
-  /** Overrides the automatic choice. */
   readonly tableIds?: readonly number[] | undefined
 }
 

@@ -38,7 +38,6 @@ export const listContactsOfShop = (db: Database, shopId: number) =>
     .where(eq(staff.shopId, shopId))
     .orderBy(asc(users.id))
 
-/** The name of a shop without another owner, or null. */
 export async function findShopOnlyOwnedBy(db: Database, userId: number): Promise<string | null> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select s.name from staff own join shops s on s.id = own.shop_id

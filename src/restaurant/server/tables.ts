@@ -36,10 +36,8 @@ export const tablets = pgTable(
     name: text().notNull(),
     madeBy: integer('made_by').references(() => users.id, { onDelete: 'set null' }),
     madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
-    /** Null after pairing. */
     codeHash: bytes('code_hash').unique(),
     codeUntil: timestamp('code_until', { withTimezone: true }).notNull(),
-    /** Null before pairing. */
     tokenHash: bytes('token_hash').unique(),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),

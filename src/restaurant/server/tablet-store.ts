@@ -31,7 +31,6 @@ const isThere = (now: Date) =>
     or(gt(tablets.expiresAt, now), and(isNull(tablets.expiresAt), gt(tablets.codeUntil, now))),
   )
 
-/** Oldest first. */
 export const listTablets = (db: Database, shopId: number, now: Date): Promise<KeptTablet[]> =>
   db
     .select(shown)
@@ -91,7 +90,6 @@ type FoundRow = {
 
 const works = sql`t.revoked_at is null and t.expires_at > ${given('now')}`
 
-/** Runs with each request of a tablet. */
 const selectByToken = prepared<FoundRow>(
   'tablet-by-token',
   sql`select t.id, t.shop_id, s.is_demo, t.last_seen_at from tablets t join shops s on s.id = t.shop_id

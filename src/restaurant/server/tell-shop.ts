@@ -36,7 +36,6 @@ const wordsFor = (about: TellShop['about'], reservation: Reservation, language: 
 
 const keyOf = ({ reservationId, about }: TellShop): string => `reservation ${reservationId} ${about}`
 
-/** Sends the news by text and mail to everybody responsible. */
 export async function tellShop(tools: Telling, { reservationId, about }: TellShop): Promise<void> {
   const { db, config } = tools
   const reservation = await findReservation(db, reservationId)

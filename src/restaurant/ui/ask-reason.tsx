@@ -13,7 +13,6 @@ type Props = {
   text: ReactNode
   keep: string
   confirm: string
-  /** Absent: does not ask for a reason. */
   reason?: { label: string; hint: string } | undefined
   onConfirm: (reason: string) => Promise<unknown>
 }

@@ -18,7 +18,6 @@ export type BoardState = {
   readonly fresh: ReadonlySet<number>
   /** By order: the status that was requested. */
   readonly moving: ReadonlyMap<number, number>
-  /** Messages by order. */
   readonly notices: ReadonlyMap<number, string>
   /** Shown until dismissed. */
   readonly failed: readonly FailedPress[]

@@ -18,7 +18,6 @@ type Row = { readonly key: string; readonly id?: number; readonly name: string; 
 const rowsOf = ({ tables }: DiningRoomReply): readonly Row[] =>
   tables.map((table) => ({ key: String(table.id), ...table }))
 
-/** The first unused number. */
 const nextName = (rows: readonly Row[]): string => {
   const known = new Set(rows.map(({ name }) => name.trim()))
   let number = rows.length + 1

@@ -11,7 +11,6 @@ export type Ending = keyof typeof endings
 
 type Props = {
   order: ShopOrderReply
-  /** Null: closed. */
   ending: Ending | null
   busy: boolean
   onClose: () => void

@@ -22,7 +22,6 @@ import { useWakeLock } from './use-wake-lock.ts'
 type Props = {
   shops: readonly BoardShop[]
   orders: readonly ShopOrderReply[]
-  /** Milliseconds. */
   serverNow: number
 }
 
@@ -86,7 +85,6 @@ export const OrderBoard = ({ shops, orders: initial, serverNow }: Props) => {
   useEffect(fetchDialogs, [])
   const now = useNow(serverNow)
   const [shopId, setShopId] = useState<number | null>(null)
-  /** Phones show one column. */
   const [column, setColumn] = useState<ColumnName>('new')
   const shown = board.orders.filter(({ establishment }) => shopId === null || establishment.id === shopId)
   const cards = boardColumns.map((name) => ({ name, orders: cardsOf(shown, name) }))

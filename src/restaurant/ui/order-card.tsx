@@ -18,7 +18,6 @@ import type { MoveWish } from './use-board.ts'
 type Props = {
   order: ShopOrderReply
   shop: BoardShop | undefined
-  /** Shown to callers with several shops. */
   namesShop: boolean
   now: number
   fresh: boolean

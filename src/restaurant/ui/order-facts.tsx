@@ -104,7 +104,6 @@ export const DueBadge = ({ order, now }: { order: ShopOrderReply; now: number })
   )
 }
 
-/** The amount, and whether it is due. */
 export const Payment = ({ order }: { order: ShopOrderReply }) => {
   const t = useTexts('restaurant')
   const { payment_state } = order

@@ -13,7 +13,6 @@ const paths = {
 } as const
 
 type Props = {
-  /** Number of requests. */
   waiting: number
   hasContact: boolean
   hasTablets: boolean

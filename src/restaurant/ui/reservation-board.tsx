@@ -21,9 +21,7 @@ import { type ShopReservations, useShopReservations } from './use-shop-reservati
 type Props = {
   shops: readonly BoardShop[]
   reservations: readonly ShopReservationReply[]
-  /** Milliseconds. */
   serverNow: number
-  /** Shops with tables. */
   tableShops: readonly number[]
   hasDiningRoom: boolean
   doors: { readonly hasContact: boolean; readonly hasTablets: boolean }

@@ -17,7 +17,6 @@ import type { ShopReservations } from './use-shop-reservations.ts'
 
 type Props = {
   reservation: ShopReservationReply
-  /** Shown to callers with several shops. */
   namesShop: boolean
   /** In the shop's time zone. */
   near: { readonly today: string; readonly tomorrow: string }

@@ -90,7 +90,6 @@ export const ShopTablets = ({ shop, origin }: { shop: Shop; origin: string }) =>
 type TabletProps = {
   tablet: TabletReply
   zone: string
-  /** Shown once. */
   link: { readonly code: string; readonly origin: string } | null
   onRevoke: () => Promise<unknown>
 }

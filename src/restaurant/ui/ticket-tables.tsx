@@ -11,7 +11,6 @@ import type { ShopReservations } from './use-shop-reservations.ts'
 
 type Props = {
   reservation: ShopReservationReply
-  /** Tables can be changed now. */
   mayMove: boolean
   hasDiningRoom: boolean
   board: ShopReservations

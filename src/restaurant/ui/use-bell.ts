@@ -31,7 +31,6 @@ const touches = ['click', 'keydown'] as const
 /** Rings while there are fresh orders. The state follows the `AudioContext`, which a browser or a phone call may suspend at any time. */
 export const useBell = (freshCount: number): { readonly sound: Sound; readonly toggle: () => void } => {
   const [isWanted, setIsWanted] = useState<boolean | null>(null)
-  /** Null: not known yet. */
   const [isRunning, setIsRunning] = useState<boolean | null>(null)
   const audio = useRef<AudioContext | null>(null)
   const wokenAt = useRef(Number.NEGATIVE_INFINITY)

@@ -19,7 +19,6 @@ export type MoveWish = {
 }
 
 export type Board = BoardState & {
-  /** True on success. */
   readonly move: (order: ShopOrderReply, wish: MoveWish) => Promise<boolean>
   readonly keepCooking: (order: ShopOrderReply, reason: string) => Promise<boolean>
   readonly delay: (order: ShopOrderReply, readyInMinutes: number) => Promise<boolean>

@@ -41,7 +41,6 @@ const readReservations = () => call<typeof listShopReservations>('GET', '/api/pr
 const countWaiting = (reservations: readonly ShopReservationReply[]): number =>
   reservations.filter(({ status }) => status === 'requested').length
 
-/** For pages without the list. */
 export const useWaitingReservations = (shopIds: readonly number[], initial: number): number => {
   const [waiting, setWaiting] = useState(initial)
   const look = useCallback(
@@ -63,7 +62,6 @@ export type ShopReservations = {
   readonly news: ShopReservationReply | null
   /** Why the last confirmation failed. */
   readonly problem: { readonly id: number; readonly code: string; readonly message: string } | null
-  /** True on success. */
   readonly answer: (
     reservation: ShopReservationReply,
     answer: 'confirm' | 'refuse',

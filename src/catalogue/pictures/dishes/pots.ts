@@ -52,7 +52,6 @@ const kamounia: Recipe = {
         ),
       ),
       put(meat(random, 28, '#7f4220'), { at: [2, 2], turn: 30 }, 6),
-      // Cumin.
       dashes(scatter(random, 70, 84), {
         length: 3.4,
         width: 1.8,

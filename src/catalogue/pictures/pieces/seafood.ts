@@ -5,7 +5,6 @@ import { ellipse, n, type Point, polar, polygon } from '../spline.ts'
 
 type FishLook = { back: string; belly: string; bars?: boolean }
 
-/** `id` is the id of its clip path. */
 export const wholeFish = (random: Random, id: string, size: number, { back, belly, bars = true }: FishLook): Piece => {
   const s = (value: number): number => Math.round(value * size * 10) / 10
   const body = `M${s(-78)} ${s(2)}C${s(-60)} ${s(-34)} ${s(8)} ${s(-40)} ${s(46)} ${s(-9)}L${s(76)} ${s(-29)}C${s(70)} ${s(-10)} ${s(70)} ${s(10)} ${s(78)} ${s(29)}L${s(46)} ${s(9)}C${s(10)} ${s(36)} ${s(-58)} ${s(34)} ${s(-78)} ${s(2)}Z`

@@ -63,7 +63,6 @@ export const makroudh = (random: Random, size = 1): Piece => {
   }
 }
 
-/** `rough` is the irregularity of the outline. */
 export const doughRing = (
   random: Random,
   radius: number,

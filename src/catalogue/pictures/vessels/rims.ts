@@ -41,7 +41,6 @@ const diamonds: Rim = ({ ground, petal, heart }, radius) =>
   dots(pointsAround(24, radius, 0.5), 3, petal) +
   dots(pointsAround(12, radius, 0.5), 4.6, heart)
 
-/** Fish-scale arches. */
 const arches: Rim = ({ ground, heart }, radius, width) =>
   line(
     around(20, (angle) => {
@@ -69,7 +68,6 @@ const strokes: Rim = ({ ground, petal, heart }, radius, width) =>
 
 const rims: readonly [Rim, ...Rim[]] = [trianglesAndDots, arches, diamonds, strokes]
 
-/** `kind` is any integer. */
 export const paintedRim = (kind: number, tile: Colourway, radius: number, width: number): string =>
   (rims[kind % rims.length] ?? rims[0])(tile, radius, width)
 
