@@ -9,11 +9,11 @@ export const oldPageScriptPath = '/page-age.js'
  */
 export const oldPageScript = `(()=>{
 const place=document.getElementById('page-age');
-const {minutes,ago}=place.dataset,begun=Date.now();
+const {minutes,ago}=place.dataset,begun=performance.now();
 const words=new Intl.RelativeTimeFormat(document.documentElement.lang,{numeric:'always',style:'short'});
 let told=+minutes;
 const tell=()=>{
-  const now=+minutes+Math.floor((Date.now()-begun)/60000);
+  const now=+minutes+Math.floor((performance.now()-begun)/60000);
   if(now>told)place.firstChild.data=ago.replace('{ago}',words.format(-(told=now),'minute'));
 };
 const isFresh=async()=>{
