@@ -5,9 +5,8 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * Who asks for a code, from the best known to the least: the phone's own browser or account; anybody in a network where the phone has
- * answered before; an account that has proved something of its own; anybody in a network where other phones have answered; everybody
- * else.
+ * From the best known asker to the least: the phone's own browser or account; a network where the phone answered before; an account that
+ * proved something of its own; a network where other phones answered; everybody else.
  */
 export const lanes = ['own', 'home', 'vouched', 'neighbour', 'stranger'] as const
 
@@ -15,35 +14,35 @@ export type Lane = (typeof lanes)[number]
 
 /** Why these numbers: decisions/one-stranger-locks-nobody-out.md. */
 export const codeRules = {
-  /** Of the day's budget: only for phones that have answered before. */
+  /** Share of the day's budget that only phones which answered before may use. */
   keptForProven: 0.3,
-  /** Of the day's budget: what one network leaves unanswered in a day, and the part of it that phones at home there may add. */
+  /** Share of the day's budget that one network may leave unanswered in a day, and what phones known there may add. */
   unansweredPerNetwork: 0.05,
   keptForHome: 0.01,
-  /** Of what strangers have left today: the room of a network that never answered. */
+  /** Share of what strangers have left today, for a network that never answered. */
   freshRoom: { narrow: 0.0075, wide: 0.015 },
   leastRoom: 3,
-  /** Further unanswered codes for each phone that answered from there, as long as its proof lasts. */
+  /** Further unanswered codes for each phone that answered from there. */
   roomPerAnswer: 4,
-  /** A fifth of the fresh room may be used within ten minutes, so that one burst does not take the day; what was earned at any time. */
+  /** Share of the fresh room that may be used within ten minutes. */
   pace: { share: 0.2, least: 10, seconds: 10 * minute },
-  /** Codes to one phone in 24 hours, by lane. */
+  /** Codes to one phone in 24 hours. */
   perPhone: { own: 3, home: 3, vouched: 4, neighbour: 12, stranger: 8 },
-  /** Of these, what one network may ask for as a neighbour and as a stranger together. */
+  /** Of these, what one network may ask for as neighbour and stranger together. */
   perPhoneOfNetwork: 5,
-  /** Phones that must have answered in a network before a phone that never did is a neighbour there. */
+  /** Phones that make others neighbours in the same network. */
   phonesOfNeighbours: 3,
-  /** Codes that one account may ask for other phones in 24 hours. */
+  /** Codes that one account may request for other phones in 24 hours. */
   perVoucher: 3,
   /** Seconds between two codes of one network, or of one lane, to one phone. */
   gap: 30,
-  /** Guesses that a known browser may make in 24 hours, whatever others do. */
+  /** Guesses of a known browser in 24 hours. */
   ownGuesses: 10,
-  /** Guesses a minute without an open code. */
+  /** Guesses per minute without an open code. */
   blindGuesses: { session: 10, narrow: 120, wide: 240 },
 } as const
 
-/** One code that was sent to a phone in the last 24 hours. */
+/** A code of the last 24 hours. */
 export type SentCode = {
   readonly lane: Lane
   readonly sessionId: number | null
@@ -53,7 +52,7 @@ export type SentCode = {
   readonly failed: boolean
 }
 
-/** Of sendings that failed only the newest counts, so that a dead provider costs a phone one. */
+/** Of failed sends only the newest counts, so that an outage of the provider costs a phone one. */
 export const timesOf = (sent: readonly Pick<SentCode, 'sentAt' | 'failed'>[]): Date[] => {
   const newestFirst = sent.toSorted((a, b) => b.sentAt.getTime() - a.sentAt.getTime())
   const newestFailed = newestFirst.find(({ failed }) => failed)
@@ -62,7 +61,7 @@ export const timesOf = (sent: readonly Pick<SentCode, 'sentAt' | 'failed'>[]): D
 
 type Asking = { readonly sessionId: number; readonly narrow: string; readonly wide: string; readonly now: Date }
 
-/** Seconds until this browser may ask for a further code of this phone; its own asking alone counts. */
+/** Counts only what this browser asked for. */
 export const secondsForSession = (
   sent: readonly SentCode[],
   purpose: CodePurpose,
@@ -72,10 +71,9 @@ export const secondsForSession = (
   return secondsUntilNextSend(timesOf(own), purpose, now)
 }
 
-/** Lanes that everybody in a network may use. */
 export const isUnproven = (lane: Lane): boolean => lane === 'neighbour' || lane === 'stranger'
 
-/** Seconds until a lane takes a further code to this phone; `sent` are those to the phone in the last 24 hours. */
+/** `sent` are those to the phone in the last 24 hours. */
 export const secondsInLane = (lane: Lane, sent: readonly SentCode[], { narrow, wide, now }: Asking): number => {
   const { perPhone, perPhoneOfNetwork, gap } = codeRules
   const ofLane = sent.filter((code) => code.lane === lane)
@@ -94,10 +92,10 @@ export const secondsInLane = (lane: Lane, sent: readonly SentCode[], { narrow, w
   )
 }
 
-/** What a day's budget has left. `strangers` are the codes of strangers, `unproven` those to phones that never answered. */
+/** `unproven` are codes to phones that never answered. */
 export type Spending = { readonly all: number; readonly unproven: number; readonly strangers: number }
 
-/** Whether the budget has one more code, and how much of it strangers may still use. */
+/** Returns also how much strangers may still use. */
 export const budgetFor = (
   budget: number,
   { all, unproven, strangers }: Spending,
@@ -114,14 +112,13 @@ type Network = {
   readonly level: 'narrow' | 'wide'
   readonly lane: Lane
   readonly budget: number
-  /** What strangers everywhere have left today. */
   readonly left: number
   /** Phones that answered a code from there. */
   readonly answered: number
   readonly scale: number
 }
 
-/** Codes that a network may leave unanswered: in a day, and in ten minutes of it. */
+/** Unanswered codes that a network may have: in a day, and in ten minutes. */
 export const roomOf = ({ level, lane, budget, left, answered, scale }: Network): { day: number; lately: number } => {
   const { unansweredPerNetwork, keptForHome, freshRoom, leastRoom, roomPerAnswer, pace } = codeRules
   const most = budget * unansweredPerNetwork

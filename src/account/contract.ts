@@ -15,7 +15,7 @@ export const userReply = z.object({
 
 export type UserReply = z.infer<typeof userReply>
 
-/** `token` works as bearer; `redirect` is where the visitor was going when sign-in came in between. */
+/** `redirect` is where the visitor was going before the sign-in. */
 const signedIn = z.object({ user: userReply, token: z.string(), redirect: z.string().nullable() })
 
 const phoneParam = z.string().max(60)
@@ -30,11 +30,9 @@ export const readSession = endpoint({
     known: z.boolean(),
     user: userReply.nullable(),
     token: z.string().nullable(),
-    /** Accounts elsewhere that can be used to sign in here. */
     providers: z.array(z.enum(socialProviders)),
-    /** Digits of a one-time code. */
     code_length: z.int(),
-    /** By what the caller can be written to here: without texts no phone can be proven, without mails no link arrives. */
+    /** Without texts no phone can be verified, without mails no link arrives. */
     reach: z.object({ texts: z.boolean(), mails: z.boolean() }),
   }),
   refusals: {},
@@ -86,7 +84,7 @@ const checkCode = {
 } as const
 
 const answeredCode = z.object({ phone: phoneParam, code: z.string().max(60) })
-/** Both stand in the path; the same calls with both in the body leave nothing in anybody's log or history. */
+/** Old addresses with both in the path. Calls with both in the body keep them out of logs and histories. */
 const inPath = { params: answeredCode } as const
 const inBody = { body: answeredCode } as const
 
@@ -187,7 +185,7 @@ export const resetPassword = endpoint({
     token: z.string().max(200),
     password: z.string().max(1024),
     password_confirmation: z.string().max(1024),
-    /** What a new account is called. */
+    /** The name of a new account. */
     name: z.string().max(1000).optional(),
   }),
   reply: z.object({ success: z.literal(true), new_account: z.boolean() }),

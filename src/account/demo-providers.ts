@@ -1,11 +1,10 @@
 import type { SocialProviderName } from './social-provider.ts'
 
-/** Somebody invented. */
 export type DemoPerson = {
   readonly subject: string
   readonly firstName: string
   readonly lastName: string
-  /** Told by Google only, and verified there. */
+  /** Only Google reports one, as verified. */
   readonly email: string
 }
 
@@ -14,10 +13,7 @@ const person = (firstName: string, lastName: string): DemoPerson => {
   return { subject: `demo-${name}`, firstName, lastName, email: `${name}@example.com` }
 }
 
-/**
- * Who has an account at the providers that the demo plays. At Google: a customer with that address, one who came by Google, one who never
- * confirmed that address here, and a newcomer. At Facebook: one who came by Facebook, one who has yet to connect it, and a newcomer.
- */
+/** One existing customer, one account that is not connected yet, and one newcomer for each case of the sign-in. */
 export const demoPeople: Readonly<Record<SocialProviderName, readonly DemoPerson[]>> = {
   google: [
     person('Amina', 'Ben Youssef'),
@@ -28,10 +24,9 @@ export const demoPeople: Readonly<Record<SocialProviderName, readonly DemoPerson
   facebook: [person('Yasmine', 'Chebbi'), person('Léo', 'Martin'), person('Farah', 'Mansour')],
 }
 
-/** Who uses the demo's accounts is nobody's secret: a code needs the verifier of the browser's own session besides. */
+/** Not a secret: a code also needs the verifier of the browser's own session (PKCE). */
 export const demoClient = { clientId: 'mida', clientSecret: 'mida-demo' } as const
 
-/** Where they stand on this site. */
 export const demoProviderPath: Readonly<Record<SocialProviderName, string>> = {
   google: '/dev/google',
   facebook: '/dev/facebook',

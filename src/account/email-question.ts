@@ -1,7 +1,7 @@
-/** Ways of asking that tell, or may tell, whether an e-mail has an account. `link` also sends a mail to somebody. */
+/** Requests whose answer may reveal whether an e-mail has an account. `link` also sends a mail. */
 export type EmailQuestion = 'look-up' | 'registration' | 'link'
 
-/** What is kept of them, and of the mails that left for people at home in a network which has no room for strangers. */
+/** `link-at-home` counts mails to accounts that were entered from a network without room for strangers. */
 export type EmailCheck = EmailQuestion | 'link-at-home'
 
 const day = 24 * 3600
@@ -10,13 +10,13 @@ export type NetworkRoom = {
   readonly narrow: number
   readonly wide: number
   readonly seconds: number
-  /** So many phones that answered from there earn one more. */
+  /** This many phones that answered from there add one. */
   readonly phonesPerMore: number
 }
 
 /**
- * How many such questions are answered: per browser, or per account that has proved something, and per network of strangers and kind of
- * question, so that one kind does not close the other ways. Why these numbers: decisions/one-stranger-locks-nobody-out.md.
+ * Limits per browser or proven account, and per network and kind, so that one kind does not block the others. Why these numbers:
+ * decisions/one-stranger-locks-nobody-out.md.
  */
 export const emailQuestions = {
   perAsker: { count: 10, seconds: 15 * 60 },
@@ -24,7 +24,7 @@ export const emailQuestions = {
   links: {
     perAsker: { count: 20, seconds: day },
     perNetwork: { narrow: 20, wide: 40, seconds: day, phonesPerMore: 1 },
-    /** Mails to people who have an account that was entered from there. */
+    /** Mails to accounts that were entered from there. */
     atHome: { narrow: 200, wide: 400, seconds: day, phonesPerMore: 1 },
   },
 } as const

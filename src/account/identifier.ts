@@ -1,15 +1,15 @@
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { codePointLength, normaliseText } from '../kernel/text.ts'
 
-/** What a single sign-in field was filled with: two letters at the beginning or an @ make an e-mail, anything else is a phone. */
+/** Two letters at the beginning or an @ make an e-mail, anything else is a phone. */
 export const identifierKind = (typed: string): 'email' | 'phone' =>
   /^\s*\p{L}\p{M}*\p{L}|@/u.test(typed) ? 'email' : 'phone'
 
-/** Whether nothing was typed that could be either: no letter pair, no @ and no digit, of any script. */
+/** Whether neither letters, @ nor digits of any script were typed. */
 export const isIdentifierMissing = (typed: string): boolean =>
   identifierKind(typed) === 'phone' && !/\p{Nd}/u.test(typed)
 
-/** The one spelling of an e-mail that is stored and compared: trimmed and in lower case. */
+/** The form that is stored and compared: trimmed, in lower case. */
 export const checkEmail = (typed: string): Result<string, 'email-missing' | 'email-invalid'> => {
   const email = normaliseText(typed).toLowerCase()
   if (email === '') return refuse('email-missing')

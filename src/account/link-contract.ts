@@ -3,9 +3,9 @@ import { endpoint } from '../kernel/endpoint.ts'
 import type { LinkPurpose } from './mailed-link.ts'
 
 /**
- * What a mailed link does in this browser. `account`: sets the password of the account that carries the address. `new-account`: makes one.
- * `proof`: the account of this browser has to be proven once more. `confirm`: confirms the address of the account of this browser.
- * `sign-in`: confirms it in the account that asked, once signed in there; for anybody else it makes a new one.
+ * `account` sets the password of the account with this address. `new-account` makes one. `proof` asks the signed-in account for its
+ * password first. `confirm` confirms the address of the signed-in account. `sign-in` confirms it after signing in to the account that
+ * asked; for anybody else it makes a new account.
  */
 const linkLeadsTo = ['account', 'new-account', 'proof', 'confirm', 'sign-in'] as const
 

@@ -1,6 +1,6 @@
 type Named = { readonly name: string; readonly first_name: string; readonly last_name: string }
 
-/** First and last name to edit. Who never gave two has the whole one in both: then the first word is taken for the first name. */
+/** Accounts without separate names have the whole name in both: then the first word is the first name. */
 export const namePartsOf = ({ name, first_name, last_name }: Named): { first: string; last: string } => {
   if (first_name !== name || last_name !== name)
     return { first: first_name, last: last_name === first_name ? '' : last_name }

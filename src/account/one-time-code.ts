@@ -1,24 +1,22 @@
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { toAsciiDigits } from '../kernel/text.ts'
 
-/** Why a phone has to answer: to sign in, to order, or to become the phone of an account. */
 export type CodePurpose = 'sign-in' | 'checkout' | 'profile'
 
 export type CodeChannel = 'sms' | 'whatsapp'
 
-/** Digits of a code, unless the operator asks for the longer one. */
+/** Unless the operator sets a longer one. */
 export const codeLength = 4
 
-/** Wrong guesses after which a code is dead. */
+/** Wrong guesses that end a code. */
 export const codeTries = 3
 
-/** Seconds a code can be used. */
 export const codeLifeSeconds: Readonly<Record<CodePurpose, number>> = { 'sign-in': 300, checkout: 300, profile: 900 }
 
-/** Seconds the resend button hides behind a countdown. */
+/** How long the resend button stays hidden. */
 export const resendSeconds: Readonly<Record<CodePurpose, number>> = { 'sign-in': 30, checkout: 30, profile: 900 }
 
-/** Seconds that a verified phone counts in its session. */
+/** How long a verified phone counts in its session. */
 export const grantSeconds: Readonly<Record<CodePurpose, number>> = { 'sign-in': 900, checkout: 1800, profile: 600 }
 
 const minute = 60
@@ -36,7 +34,7 @@ const capsPerPhone: readonly Cap[] = [
 ]
 const sessionCap: Cap = { count: 5, seconds: hour }
 
-/** Seconds until an event may happen again without making more than `cap.count` of them in `cap.seconds`. */
+/** Seconds until another event stays within `cap.count` per `cap.seconds`. */
 export const secondsUnder = (cap: Cap, events: readonly Date[], now: Date): number => {
   const newestFirst = events.map(Number).sort((a, b) => b - a)
   const blocking = newestFirst[cap.count - 1]
@@ -45,7 +43,7 @@ export const secondsUnder = (cap: Cap, events: readonly Date[], now: Date): numb
 
 const secondsLeft = (until: number, now: Date): number => Math.max(0, Math.ceil((until - now.getTime()) / 1000))
 
-/** Seconds until a browser may ask for a further code of a phone; 0 when at once. `sends` are those that it asked for in the last 24 hours. */
+/** `sends` are those that the browser asked for in the last 24 hours. */
 export const secondsUntilNextSend = (sends: readonly Date[], purpose: CodePurpose, now: Date): number => {
   const today = sends.filter((sent) => now.getTime() - sent.getTime() < dayOfSeconds * 1000)
   if (today.length === 0) return 0
@@ -54,7 +52,7 @@ export const secondsUntilNextSend = (sends: readonly Date[], purpose: CodePurpos
   return Math.max(secondsLeft(newest + wait * 1000, now), ...capsPerPhone.map((cap) => secondsUnder(cap, today, now)))
 }
 
-/** The same for the codes that one session asked for, whatever the phone. */
+/** For all phones together. */
 export const secondsUntilSessionMaySend = (sends: readonly Date[], now: Date): number =>
   secondsUnder(sessionCap, sends, now)
 
@@ -68,7 +66,6 @@ export const nextSendAllowed = (
   return seconds === 0 ? ok(undefined) : refuse('code-too-soon', { values: { seconds } })
 }
 
-/** The code as plain digits. */
 export const checkCodeShape = (text: string, length: number = codeLength): Result<string, 'code-malformed'> => {
   const code = toAsciiDigits(text.replace(/\s/g, ''))
   return /^\d+$/.test(code) && code.length === length ? ok(code) : refuse('code-malformed')

@@ -9,10 +9,10 @@ const siteWords = ['mida', 'password', 'motdepasse', 'restaurant']
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '')
 
-/** The password in the one form that is hashed and compared. Blanks count; how a phone composes an accent does not. */
+/** Spaces count; different encodings of the same accent do not. */
 export const normalisePassword = (typed: string): string => typed.normalize('NFKC')
 
-/** `about` is what others know of the user, such as name and e-mail. `values.reason` is `short`, `long` or `common`. */
+/** `about` is what others know, such as name and e-mail. `values.reason` is `short`, `long` or `common`. */
 export const checkPassword = (typed: string, about: readonly string[] = []): Result<string, 'password-weak'> => {
   const password = normalisePassword(typed)
   const length = codePointLength(password)

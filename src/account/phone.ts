@@ -1,17 +1,16 @@
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { toAsciiDigits } from '../kernel/text.ts'
 
-/** A country whose phones we call. */
 export type PhoneCountry = 'TUN' | 'FRA' | 'IND' | 'ARE'
 
 type Plan = {
   readonly prefix: string
-  /** Digits of a number without prefix. */
+  /** Without prefix. */
   readonly length: number
   readonly national: RegExp
-  /** Written before the number inside the country, never after the prefix. */
+  /** Written inside the country only, never after the prefix. */
   readonly trunk: '0' | ''
-  /** Ranges that are charged at a premium and never receive a code. */
+  /** Premium ranges never receive a code. */
   readonly premium: RegExp | null
 }
 
@@ -30,7 +29,7 @@ export const defaultPhoneCountry: PhoneCountry = 'TUN'
 
 const otherLength = 10
 
-/** Knows both spellings, `TUN` and `TN`; null for a country we do not call. */
+/** Takes `TUN` and `TN`. */
 export const phoneCountryOf = (code: string): PhoneCountry | null => {
   const upper = code.toUpperCase()
   return phoneCountries.find((country) => country === upper) ?? aliases[upper] ?? null
@@ -41,7 +40,7 @@ const planOf = (country: string | null | undefined): Plan | null => {
   return known && plans[known]
 }
 
-/** `+216`; empty for a country we do not call. */
+/** `+216`; empty for an unknown country. */
 export const prefixOf = (country: string): string => planOf(country)?.prefix ?? ''
 
 export const nationalLength = (country: string): number => planOf(country)?.length ?? otherLength
@@ -49,7 +48,7 @@ export const nationalLength = (country: string): number => planOf(country)?.leng
 const withoutTrunk = (digits: string, plan: Plan | null): string =>
   plan?.trunk && digits.startsWith(plan.trunk) ? digits.slice(plan.trunk.length) : digits
 
-/** What a phone field keeps of what was typed: digits, without the national 0, no more than the country has. */
+/** Digits without the national 0, at most as many as the country has. */
 export const truncateNational = (typed: string, country: string): string =>
   withoutTrunk(toAsciiDigits(typed).replace(/\D/g, ''), planOf(country)).slice(0, nationalLength(country))
 
@@ -67,8 +66,8 @@ const international = (digits: string): string | null => {
 }
 
 /**
- * The one spelling of a phone that is stored, compared and counted: `+21620123456`. Takes `+216…`, `00216…`, `216…`, with `country` also the
- * national form, in any digits and with blanks, dots, dashes and brackets. Null when it is no number of a country we call.
+ * E.164, `+21620123456`, which is stored and compared. Takes `+216…`, `00216…`, `216…`, with `country` also the national form, in any
+ * digits and with separators. Null for other numbers.
  */
 export const toE164 = (raw: string, country?: string): string | null => {
   const text = toAsciiDigits(raw.normalize('NFKC')).replace(/[\s.\-\u2010-\u2015()/\p{Cf}]/gu, '')
@@ -77,12 +76,11 @@ export const toE164 = (raw: string, country?: string): string | null => {
   if (text.startsWith('+')) return international(digits)
   const plan = planOf(country)
   const national = withoutTrunk(digits, plan)
-  // A whole national number comes first: in Tunisia it may begin with 00, which elsewhere announces a prefix.
+  // National numbers first: in Tunisia one may begin with 00.
   if (plan?.national.test(national)) return plan.prefix + national
   return international(digits.startsWith('00') ? digits.slice(2) : digits)
 }
 
-/** The country and the national digits of a stored phone. */
 export const splitE164 = (phone: string): { country: PhoneCountry; prefix: string; national: string } | null => {
   for (const country of phoneCountries) {
     const { prefix, national } = plans[country]
@@ -98,13 +96,12 @@ export const displayPhone = (phone: string): string => {
   return parts ? `${parts.prefix} ${formatPairs(parts.national)}` : phone
 }
 
-/** Whether a code may be sent there: a country we call, and not a premium range. */
 export const mayReceiveCode = (phone: string): boolean => {
   const parts = splitE164(phone)
   return parts !== null && !plans[parts.country].premium?.test(parts.national)
 }
 
-/** The screens word the same refusal differently: the sentence stands under `phone.<context>.<code>`. */
+/** The sentence is `phone.<context>.<code>` in the texts. */
 export type PhoneContext = 'checkout' | 'sign-in' | 'profile'
 
 export type PhoneRefusal =
@@ -122,7 +119,7 @@ const mismatch: Readonly<Record<PhoneCountry, PhoneRefusal>> = {
   ARE: 'phone-emirati',
 }
 
-/** The E.164 of what a phone field holds; null for an empty one where that is no error, and for a country without a known prefix. */
+/** Null for an empty optional field. */
 export const checkPhone = (
   context: PhoneContext,
   country: string,

@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { userReply } from './contract.ts'
 import { socialProviders } from './social-provider.ts'
 
-/** Calls on one's own account. The id in the path must be the caller's: an account of somebody else answers 403, there or not. */
+/** An id that is not the caller's own is refused with 403, whether the account exists or not. */
 const own = {
   slice: 'account',
   access: 'user',
@@ -14,7 +14,7 @@ const done = z.object({ success: z.literal(true) })
 const withUser = z.object({ user: userReply })
 
 const notYours = { 'not-yours': 403 } as const
-/** For what changes how one gets in: a password or a code of the account's phone, not older than ten minutes. */
+/** Needs a password or a code of the account's phone that is at most ten minutes old. */
 const needsProof = { ...notYours, 'proof-needed': 403 } as const
 
 export const updateName = endpoint({

@@ -4,18 +4,18 @@ const day = 24 * hour
 
 type SessionLife = { readonly absolute: number; readonly idle: number }
 
-/** Milliseconds from sign-in, and since the last request. Staff and operators see other people's data, so theirs are short. */
+/** In milliseconds since the sign-in and since the last request. Shorter for staff and operators, who see other people's data. */
 export const sessionLife: Readonly<Record<'customer' | 'staff', SessionLife>> = {
   customer: { absolute: 30 * day, idle: 14 * day },
   staff: { absolute: 12 * hour, idle: 30 * minute },
 }
 
-/** Seen again before this many milliseconds have passed, a session is not written. */
+/** A session that was seen within this time is not written again. */
 const touchInterval = 5 * minute
 
 export const bearerLife = 10 * minute
 
-/** How long a password or a code of the own phone counts as proof for changing how one signs in. */
+/** How long a password or code counts as proof for changing how one signs in. */
 const proofLife = 10 * minute
 
 type SessionTimes = { readonly startedAt: Date; readonly lastSeenAt: Date }
@@ -27,12 +27,11 @@ export const isAlive = ({ startedAt, lastSeenAt }: SessionTimes, kind: keyof typ
 export const isDueForTouch = ({ lastSeenAt }: SessionTimes, now: Date): boolean =>
   now.getTime() - lastSeenAt.getTime() >= touchInterval
 
-/** Whether the user proved recently enough who this is to change phone, e-mail or password. */
 export const isProvenRecently = (provenAt: Date | null, now: Date): boolean =>
   provenAt !== null && now.getTime() - provenAt.getTime() < proofLife
 
 /** How long a sign-in waits for its second factor. */
 export const pendingLife = 10 * minute
 
-/** How long a browser that proved who uses it is known again. */
+/** How long a known browser stays known. */
 export const deviceLife = 90 * day

@@ -1,6 +1,6 @@
 import { secondsUnder } from './one-time-code.ts'
 
-/** Failures of an account or of a network are forgotten after this many seconds: nobody can lock another out for long. */
+/** Failures expire after this time, so that nobody can lock another out for long. */
 export const throttleWindowSeconds = 15 * 60
 const daySeconds = 24 * 3600
 
@@ -8,15 +8,15 @@ const freeFailures = 5
 const firstWaitSeconds = 30
 
 /**
- * Failures of strangers: of one account in 24 hours, from its home networks apart from all others, and in the window those that one
- * network may cause over all accounts; ten times that closes it to accounts that are at home there.
+ * Per account in 24 hours, separately for its home networks and all others; per network in the window, over all accounts. Ten times the
+ * latter blocks even accounts that are at home there.
  */
 export const strangerFailures = {
   ofAccount: { perNetwork: 24, home: 24, elsewhere: 76 },
   ofNetwork: { narrow: 20, wide: 60, mostEarned: 180, timesAtHome: 10 },
 } as const
 
-/** Seconds until a further password is looked at; `failures` are those in the window that count together. */
+/** `failures` are those in the window that count together. */
 export const secondsUntilNextSignIn = (failures: readonly Date[], now: Date): number => {
   const recent = failures.map(Number).filter((at) => now.getTime() - at < throttleWindowSeconds * 1000)
   if (recent.length < freeFailures) return 0
@@ -35,8 +35,8 @@ type Stranger = {
 }
 
 /**
- * The same for a stranger. What was done in other networks counts only when it was very much in a day, and never in a network where the
- * account was entered before. `failures` are those of 24 hours.
+ * Failures in other networks count only when there were very many in a day, and never in a home network of the account. `failures` are
+ * those of 24 hours.
  */
 export const secondsUntilStrangerSignsIn = (
   failures: readonly Failure[],

@@ -1,4 +1,3 @@
-/** Where else one may have an account that opens the one here. */
 export const socialProviders = ['google', 'facebook'] as const
 
 export type SocialProviderName = (typeof socialProviders)[number]
@@ -6,5 +5,5 @@ export type SocialProviderName = (typeof socialProviders)[number]
 export const isSocialProvider = (name: string): name is SocialProviderName =>
   socialProviders.some((known) => known === name)
 
-/** As they call themselves, in every language. */
+/** The same in every language. */
 export const brandOf: Readonly<Record<SocialProviderName, string>> = { google: 'Google', facebook: 'Facebook' }

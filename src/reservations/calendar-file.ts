@@ -6,7 +6,7 @@ const stamp = (instant: Date): string => `${instant.toISOString().replace(/[-:]|
 
 const encoder = new TextEncoder()
 
-/** Lines of at most 75 bytes, continued behind a blank; no letter is cut in two. */
+/** Splits a line into pieces of at most 75 bytes, as RFC 5545 asks, without cutting a character in two. */
 const folded = (line: string): string => {
   let written = ''
   let length = 0
@@ -25,12 +25,12 @@ const folded = (line: string): string => {
 type Words = {
   readonly title: string
   readonly description: string
-  /** Of the site, so that no other's entry has the same name. */
+  /** Of the site: makes the entry's id unique across sites. */
   readonly host: string
   readonly link: string
 }
 
-/** The reservation as an iCalendar file (RFC 5545), in the instants of UTC so that no zone has to be described. */
+/** The reservation as an iCalendar file (RFC 5545). Times are UTC, so the file needs no time zone definition. */
 export const calendarFile = (
   reservation: Reservation,
   { title, description, host, link }: Words,

@@ -9,7 +9,7 @@ export const reservationReply = z.object({
   status_text: z.string(),
   people: z.int(),
   starts_at: z.string(),
-  /** The same moment on the shop's wall clock, `YYYY-MM-DDTHH:mm`. */
+  /** `startsAt` on the shop's wall clock, `YYYY-MM-DDTHH:mm`. */
   local_time: z.string(),
   name: z.string(),
   phone: z.string(),
@@ -45,12 +45,12 @@ export const listReservationTimes = endpoint({
   reply: z.object({
     time_zone: z.string(),
     largest_party: z.int(),
-    /** `times` on the shop's wall clock; those after midnight stand under the evening they belong to. */
+    /** `times` on the shop's wall clock; times after midnight belong to the evening before. */
     days: z.array(
       z.object({
         date: z.string(),
         times: z.array(z.string()),
-        /** By time: the largest party for which there is room then, or null where the shop has not told what it seats. A larger one can still be asked for. */
+        /** For each time the largest party that fits, null where the shop has not said what it seats. A larger party may still ask. */
         room: z.array(z.int().nullable()),
       }),
     ),
@@ -75,7 +75,6 @@ export const requestReservation = endpoint({
     phone: z.string().max(60),
     email: z.string().max(1000).default(''),
     notes: z.string().max(4000).default(''),
-    /** The diner agrees to the terms of the restaurant. */
     consent: z.boolean().default(false),
   }),
   reply: reservationReply,
@@ -138,7 +137,7 @@ export const cancelReservation = endpoint({
 
 const linkToken = z.object({ token: z.string().max(200) })
 
-/** The token of a link in a message is sent in the body: an address is written into logs and histories. */
+/** The token travels in the body, because addresses end up in logs and histories. */
 const byLink = { slice: 'reservations', method: 'POST', access: 'anyone', body: linkToken } as const
 
 export const readReservationByLink = endpoint({

@@ -3,17 +3,15 @@ import { toE164 } from '../account/phone.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { codePointLength, normaliseText } from '../kernel/text.ts'
 
-/** A larger party calls the shop. */
 export const largestParty = 20
 export const longestName = 100
 export const longestNotes = 300
-/** Reservations that one phone, or one account, may have open at one shop and everywhere at the same time. */
+/** Reservations that a phone or an account may have open at one time. */
 export const openAtOneShop = 3
 export const openEverywhere = 8
-/** Requests of one phone, or one account, in 24 hours, called off or not: each tells a shop by text. */
+/** Requests of a phone or an account in 24 hours, cancelled ones included: each sends the shop a text. */
 export const requestsInADay = 12
 
-/** What a diner fills in besides the time. */
 export type ContactFields = {
   readonly name: string
   readonly phone: string
@@ -43,7 +41,7 @@ const nameProblem = (name: string): ContactRefusal | undefined => {
   return codePointLength(name) > longestName ? 'name-too-long' : undefined
 }
 
-/** What is wrong with each field, in the order in which they are asked; empty when all is well. */
+/** In the order in which the form asks. */
 export const contactProblems = (
   fields: ContactFields,
 ): readonly { readonly field: keyof ContactFields; readonly code: ContactRefusal }[] => {
@@ -58,7 +56,7 @@ export const contactProblems = (
   return found.flatMap(([field, code]) => (code ? [{ field, code }] : []))
 }
 
-/** The contact as it is stored; `details.field` names the first field that is wrong. */
+/** `details.field` names the first invalid field. */
 export const checkContact = (fields: ContactFields): Result<Contact, ContactRefusal> => {
   const [problem] = contactProblems(fields)
   const phone = toE164(fields.phone)

@@ -10,26 +10,23 @@ import {
   localDateTime,
 } from '../kernel/wall-time.ts'
 
-/** Days of the shop's calendar on offer, today included. */
+/** Today included. */
 export const bookingWindowDays = 30
-/** Minutes between two times on offer. */
 export const slotMinutes = 30
-/** The last time on offer lies this long before the shop closes. */
+/** Before the shop closes. */
 export const lastSeatingMinutes = 60
-/** How long before its time a table is asked for at the latest. */
+/** Between now and the first time on offer. */
 export const noticeMinutes = 60
-/** A request that nobody answered is void this long before its time, so that nobody sets out in vain. */
+/** An unanswered request expires this long before its time, so that nobody sets out in vain. */
 export const answerMinutes = 30
-/** How long a party keeps its table. */
 export const seatingMinutes = 120
-/** How long before its time a confirmed reservation is called to mind. */
 export const reminderMinutes = 180
 
 const minuteMs = 60_000
 
 export type ReservationTime = { readonly local: LocalDateTime; readonly instant: Date }
 
-/** `times` are those of the periods that begin on `date`, so that the hours after midnight stand under the evening they belong to. */
+/** `times` of the opening periods that begin on `date`: times after midnight belong to the evening before. */
 export type ReservationDay = { readonly date: LocalDate; readonly times: readonly ReservationTime[] }
 
 export type TimeRefusal =
@@ -40,7 +37,7 @@ export type TimeRefusal =
   | 'time-closed'
   | 'time-paused'
 
-/** Open stretches around a day, in minutes from its midnight; periods that touch are one. */
+/** Opening intervals around a day, in minutes from its midnight. Adjacent periods are merged. */
 const stretchesAround = (hours: OpeningHours, date: LocalDate): DayMinutes[] => {
   const shifted = [-1, 0, 1, 2].flatMap((offset) =>
     periodsOn(hours, addDays(date, offset)).map(({ begin, ending }) => ({
@@ -57,7 +54,6 @@ const stretchesAround = (hours: OpeningHours, date: LocalDate): DayMinutes[] => 
   return joined
 }
 
-/** Every time of the periods that begin on a day, whenever it is now. */
 const timesOn = (hours: OpeningHours, date: LocalDate): ReservationTime[] => {
   const periods = periodsOn(hours, date)
   if (periods.length === 0) return []
@@ -72,7 +68,7 @@ const timesOn = (hours: OpeningHours, date: LocalDate): ReservationTime[] => {
     .sort((a, b) => a - b)
     .flatMap((at) => {
       const local = localDateTime(date, at)
-      // A time that comes twice in autumn is its first, a time skipped in spring is none.
+      // A time that the end of summer time repeats is offered once; one that its start skips is not offered.
       const [instant] = instantsOf(local, hours.zone)
       return instant ? [{ local, instant }] : []
     })
@@ -84,11 +80,11 @@ const hindrance = (hours: OpeningHours, instant: Date, now: Date): TimeRefusal |
   return instant.getTime() < now.getTime() + noticeMinutes * minuteMs ? 'time-too-soon' : null
 }
 
-/** The days on offer with the times that can still be asked for; a day without any is closed or over. */
+/** Closed days have no times. */
 export const reservationDays = (hours: OpeningHours, now: Date): ReservationDay[] => {
   const today = dateIn(now, hours.zone)
   const isFree = ({ instant }: ReservationTime): boolean => hindrance(hours, instant, now) === null
-  // What is left of the night that began yesterday is today.
+  // The rest of the night that began yesterday is offered under today.
   const tonight = timesOn(hours, addDays(today, -1)).filter(({ local }) => local.startsWith(today))
   return Array.from({ length: bookingWindowDays }, (_, offset) => {
     const date = addDays(today, offset)
@@ -100,7 +96,7 @@ export const reservationDays = (hours: OpeningHours, now: Date): ReservationDay[
 
 const wallClock = /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d$/
 
-/** Holds a wanted time, `YYYY-MM-DDTHH:mm` on the shop's wall clock, against what is on offer. */
+/** `wanted` is `YYYY-MM-DDTHH:mm` on the shop's wall clock. */
 export const checkReservationTime = (
   hours: OpeningHours,
   now: Date,
@@ -122,5 +118,4 @@ export const checkReservationTime = (
   return refuse(date > lastDay ? 'time-too-far' : 'time-closed')
 }
 
-/** Until when a party that comes at `startsAt` keeps its table. */
 export const seatedUntil = (startsAt: Date): Date => new Date(startsAt.getTime() + seatingMinutes * minuteMs)

@@ -1,13 +1,11 @@
-/** A table of a dining room. */
 export type DiningTable = { readonly id: number; readonly name: string; readonly seats: number }
 
-/** What a shop can seat: by its tables, or, without any, by its seats. `seats` null: nobody has said yet. */
+/** Without tables a shop is limited by `seats`. Null: the shop has not said. */
 export type DiningRoom = { readonly tables: readonly DiningTable[]; readonly seats: number | null }
 
-/** From when until when a party sits. */
 export type Stay = { readonly startsAt: Date; readonly endsAt: Date }
 
-/** A confirmed party; without tables where it was promised by the seats alone. */
+/** A confirmed party; without tables when the shop had none yet. */
 export type Promised = Stay & {
   readonly id: number
   readonly people: number
@@ -16,10 +14,9 @@ export type Promised = Stay & {
 
 const quarterMs = 15 * 60_000
 
-/** Whether two parties sit at the same time; who leaves at the minute another comes makes room. */
+/** A party that leaves in the minute when another comes does not overlap it. */
 export const overlap = (one: Stay, other: Stay): boolean => one.startsAt < other.endsAt && other.startsAt < one.endsAt
 
-/** The tables that no promised party holds during a stay. */
 export const freeTables = (
   tables: readonly DiningTable[],
   promised: readonly Promised[],
@@ -29,14 +26,14 @@ export const freeTables = (
   return tables.filter(({ id }) => !held.has(id))
 }
 
-/** The smallest table at which a party sits; of several the one that was entered first. */
+/** Of equal ones the one entered first. */
 export const smallestThatFits = (tables: readonly DiningTable[], people: number): DiningTable | undefined =>
   tables
     .filter(({ seats }) => seats >= people)
     .sort((one, other) => one.seats - other.seats || one.id - other.id)
     .at(0)
 
-/** Gives a table to the parties that were promised one before the shop had any; for whom none fits stays without. */
+/** Assigns tables to parties that were confirmed before the shop entered tables. Some may find none. */
 export const seatEarlier = (tables: readonly DiningTable[], promised: readonly Promised[]): Promised[] => {
   const seated = [...promised]
   for (const [index, party] of seated.entries()) {
@@ -47,7 +44,7 @@ export const seatEarlier = (tables: readonly DiningTable[], promised: readonly P
   return seated
 }
 
-/** Promised people in the fullest quarter hour of a stay. */
+/** The most people present in a quarter of an hour. */
 export const peakPeople = (promised: readonly Promised[], { startsAt, endsAt }: Stay): number => {
   const around = promised.filter((party) => overlap(party, { startsAt, endsAt }))
   let peak = 0
@@ -59,10 +56,10 @@ export const peakPeople = (promised: readonly Promised[], { startsAt, endsAt }: 
   return peak
 }
 
-/** The largest party for which there is room during a stay; 0: for none. Null: the shop has not said what it can seat. */
+/** 0 when nobody fits, null when the shop has not said what it seats. */
 export const roomFor = ({ tables, seats }: DiningRoom, promised: readonly Promised[], stay: Stay): number | null => {
   if (tables.length > 0) {
-    // Somebody was promised a table that is not there: the free ones are not given away.
+    // A confirmed party without a table will need one.
     if (promised.some((party) => party.tableIds.length === 0 && overlap(party, stay))) return 0
     return Math.max(0, ...freeTables(tables, promised, stay).map((table) => table.seats))
   }

@@ -3,7 +3,6 @@ import { type LocalDate, type LocalDateTime, weekdayOf } from '../kernel/wall-ti
 type Weekday = 'd1' | 'd2' | 'd3' | 'd4' | 'd5' | 'd6' | 'd7'
 type Month = 'm1' | 'm2' | 'm3' | 'm4' | 'm5' | 'm6' | 'm7' | 'm8' | 'm9' | 'm10' | 'm11' | 'm12'
 
-/** Looks a word up in the slice's texts. */
 export type DateWords = (
   key: `dates.${'weekdays' | 'shortWeekdays'}.${Weekday}` | `dates.${'months' | 'shortMonths'}.${Month}`,
 ) => string
@@ -13,21 +12,18 @@ const partsOf = (date: LocalDate) => {
   return { weekday: `d${weekdayOf(date)}` as Weekday, month: `m${month}` as Month, day }
 }
 
-/** 'samedi 21 novembre': every language puts the words in this order. */
+/** 'samedi 21 novembre', in every language in this order. */
 export const dayText = (words: DateWords, date: LocalDate): string => {
   const { weekday, month, day } = partsOf(date)
   return `${words(`dates.weekdays.${weekday}`)} ${day} ${words(`dates.months.${month}`)}`
 }
 
-/** 'sam.' */
 export const shortWeekday = (words: DateWords, date: LocalDate): string =>
   words(`dates.shortWeekdays.${partsOf(date).weekday}`)
 
-/** '21 nov.' */
 export const shortDay = (words: DateWords, date: LocalDate): string => {
   const { month, day } = partsOf(date)
   return `${day} ${words(`dates.shortMonths.${month}`)}`
 }
 
-/** '9:05' */
 export const clockText = (local: LocalDateTime): string => local.slice(11).replace(/^0/, '')

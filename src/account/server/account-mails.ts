@@ -24,10 +24,9 @@ const job = 'account-mail'
 
 const texts = inEveryLanguage('account/mails', import.meta.glob('../texts/mails-??.ts', { eager: true }))
 
-/** A network that has no room for strangers, and the browser that asked there. */
 type Here = Networks & { readonly sessionId: number }
 
-/** What to mail. Whether there is such an account is found out by the job, so that asking takes as long either way. */
+/** The job looks the account up, so that the request takes equally long with and without one. */
 export type AccountMail = { readonly language: Language } & (
   | { readonly kind: 'password-reset'; readonly email: string; readonly onlyAtHome?: Here }
   | { readonly kind: 'email-change'; readonly userId: number; readonly email: string }
@@ -36,13 +35,10 @@ export type AccountMail = { readonly language: Language } & (
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'config' | 'secret' | 'log' | 'counters' | 'mail'>
 
-/** As the job has it. One of an earlier release has no key. */
+/** Jobs of earlier releases have no key. */
 type Job = AccountMail & { readonly key?: string }
 
-/**
- * Goes out when the transaction `tx` is committed. What is asked for an address that nobody has waits behind all others, so that a
- * stranger who asks for a thousand of them keeps nobody waiting.
- */
+/** Sent when the transaction commits. Mails to addresses without an account wait behind all others, so that a flood of them delays nobody. */
 export async function mailLater(tx: Database, { jobs }: Pick<Tools, 'jobs'>, mail: AccountMail): Promise<void> {
   const isForNobody = mail.kind === 'password-reset' && (await findUserByEmail(tx, mail.email)) === null
   const keyed: Job = { ...mail, key: randomUUID() }
@@ -57,7 +53,7 @@ type LinkMail = Extract<AccountMail, { kind: LinkPurpose }>
 
 const hasLink = (mail: AccountMail): mail is LinkMail => Object.hasOwn(linkLife, mail.kind)
 
-/** Makes `token` a link; false when nobody is to be written to: there is no such account, or the mailbox has had enough. */
+/** False when there is no such account or the mailbox has had enough mails. */
 async function makeLink({ db, clock, config }: Needs, mail: LinkMail, token: string): Promise<boolean> {
   const { kind: purpose, email } = mail
   return db.transaction(async (tx) => {
@@ -72,7 +68,7 @@ async function makeLink({ db, clock, config }: Needs, mail: LinkMail, token: str
   })
 }
 
-/** Whether the account was entered in this network before, which has room for one more such mail; then it counts. */
+/** Counts the mail if the account was entered in this network before and the network has room for it. */
 async function countAtHome(
   tx: Database,
   userId: number,
@@ -83,15 +79,15 @@ async function countAtHome(
   const kind = 'link-at-home'
   const wait = await secondsForNetwork(tx, { narrow, wide }, emailQuestions.links.atHome, { kind, now, scale })
   if (wait > 0) return false
-  // Not counted against the browser that asked: its next refusal would tell that there was such an account.
+  // Counting it against the browser would reveal, by its next refusal, that the account exists.
   const voucher = `home of account ${userId}`
   await insertEmailQuestion(tx, { sessionId, ip: narrow, network: wide, kind, voucher, checkedAt: now })
   return true
 }
 
 /**
- * Whether a mailbox takes one more mail with a link: `has-link` when a link that `user` can use is there already. For a change of address
- * only links of the same account are; but accounts that cost their makers nothing share their turn.
+ * `has-link` when a link that `user` can use exists already. For a change of address only links of the same account count, but accounts
+ * without any proof share one allowance.
  */
 export async function roomFor(
   db: Database,
@@ -106,7 +102,7 @@ export async function roomFor(
   return (await holderOf(db, user)).isAnchored ? 'free' : 'full'
 }
 
-/** A mail that is tried again is the mail it was, with the link it had: nobody finds two. */
+/** A retried mail has the same link, so nobody receives two. */
 export async function sendAccountMail(tools: Needs, { key = randomUUID(), ...mail }: Job): Promise<void> {
   const { config, db, clock, secret } = tools
   if (!reachOf(config, config.demo).mails) return
@@ -129,7 +125,7 @@ export async function sendAccountMail(tools: Needs, { key = randomUUID(), ...mai
   tryAgainLater(delivery)
 }
 
-/** What the server will never take is not tried again. */
+/** A permanent failure is not retried. */
 const tryAgainLater = (delivery: Delivery): void => {
   if (delivery.outcome === 'sent' || delivery.outcome === 'refused') return
   const { outcome, provider, status, code } = delivery
@@ -145,7 +141,7 @@ async function compose({ kind, email, language }: AccountMail, target: string) {
     rest: t(`${kind}.rest`),
     signature: t('signature'),
   }
-  // The library that draws mails is slow to load and only needed here.
+  // Slow to load and only needed here.
   const { drawMail } = await import('./draw-mail.tsx')
   return {
     to: email,

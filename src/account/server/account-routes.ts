@@ -27,10 +27,10 @@ import { keepTokens, tellWait } from './tell-wait.ts'
 import { findUser, userReplyOf } from './user-store.ts'
 
 export type SignInHooks = {
-  /** Paths of the screens that a sign-in may lead back to. */
+  /** Path patterns that a sign-in may return to. */
   readonly returnPaths: readonly string[]
   readonly onSignIn: readonly SignInHook[]
-  /** Before the session goes, in the same transaction: open connections of it have to end. */
+  /** Runs in the transaction before the session is deleted. */
   readonly onSignOut?: readonly ((tx: Database, session: Session) => Promise<void>)[]
 }
 
@@ -44,7 +44,7 @@ type Answering = Pick<Call<Endpoint>, 'setHeader' | 'setSessionToken' | 'setDevi
 type Asking = From & { readonly session: Session }
 type AnsweredCode = { readonly phone: string; readonly code: string }
 
-/** The new token reaches the browser only here, when the sign-in is committed. */
+/** Sets the cookies once the sign-in is committed. */
 const welcome = <Code extends string>(
   call: Answering,
   result: Result<Entered, Code>,
@@ -156,7 +156,7 @@ export function accountRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
         await deleteSession(tx, session.id)
       })
     setSessionToken(null)
-    // The browser's copy of the cart and of the chosen mode belonged to whoever just left.
+    // The cart and the mode in the browser belonged to the user who left.
     setHeader('clear-site-data', '"storage"')
     return ok({ success: true })
   })

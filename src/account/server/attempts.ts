@@ -19,22 +19,20 @@ import { deleteSignInFailures, findBlockingFailure, insertSignInFailure, listSig
 type Needs = Pick<Tools, 'db' | 'clock' | 'config'>
 
 type Attempt = {
-  /** What is being opened. */
   readonly identifier: string
   readonly from: From
-  /** The account behind it, if there is one. */
   readonly userId: number | null
-  /** Has proved nothing yet, so that what its network did counts too. */
+  /** Has proved nothing yet, so the failures of its network count too. */
   readonly isStranger: boolean
 }
 
-/** `homes`: networks where the account was entered before. What strangers failed at there, over all accounts, hardly counts against it. */
+/** `homes`: networks where the account was entered before. Failures of strangers there hardly count. */
 type Guesser = Attempt & { readonly homes: readonly string[] }
 
 const daySeconds = 24 * 3600
 const before = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000)
 
-/** Seconds until a network that failed too often, over all accounts, is heard again. Phones that answered from there earn it more. */
+/** Seconds until a network that failed too often, over all accounts, may try again. Phones that answered from there shorten it. */
 async function secondsUntilNetworkSignsIn(tx: Database, { ip }: From, now: Date, scale: number): Promise<number> {
   const { mostEarned, timesAtHome: _, ...most } = strangerFailures.ofNetwork
   const networks = networksOf(ip)
@@ -55,7 +53,7 @@ async function secondsUntilNetworkSignsIn(tx: Database, { ip }: From, now: Date,
   return wait
 }
 
-/** Networks of strangers that failed too often, and for how many seconds: a flood is answered from here. */
+/** Blocked networks and their remaining seconds. Answers a flood from memory. */
 const crowded = shortMemory<number>()
 
 async function reserve({ db, clock, config }: Needs, { identifier, from, isStranger, homes }: Guesser) {
@@ -75,7 +73,7 @@ async function reserve({ db, clock, config }: Needs, { identifier, from, isStran
           now,
         )
     if (wait > 0) return tooMany('login-too-many', wait)
-    // Whoever has proved something adds nothing to what his network did.
+    // A proven caller adds nothing to the failures of the network.
     const place = isStranger ? { ip: narrow, network: wide } : { ip: '', network: null }
     await insertSignInFailure(tx, { identifier, ...place, failedAt: now })
     return ok(undefined)
@@ -90,7 +88,7 @@ function reserveInTurn(tools: Needs, who: Guesser): ReturnType<typeof reserve> {
   })
 }
 
-/** The account's own known browser guesses by itself: what strangers did to the account does not count against it. */
+/** A known browser of the account has its own counter, which strangers cannot fill. */
 async function whoGuesses({ db, clock }: Needs, attempt: Attempt): Promise<Guesser> {
   const { userId, isStranger } = attempt
   const now = clock.now()
@@ -101,8 +99,8 @@ async function whoGuesses({ db, clock }: Needs, attempt: Attempt): Promise<Guess
 }
 
 /**
- * Looks at one guess, so many in a while. It counts as a failure before it is looked at and no more once `guess` answers something: a
- * crash or a second process gives no free guess.
+ * Checks one guess within the limits. It is counted as a failure first, and uncounted once `guess` returns a value: so a crash or another
+ * process gives no free guess.
  */
 export async function attempt<Value>(
   tools: Needs,
@@ -110,7 +108,7 @@ export async function attempt<Value>(
   guess: () => Promise<Value | null>,
 ): Promise<Result<Value | null, 'login-too-many'>> {
   const guesser = await whoGuesses(tools, who)
-  // Else a hundred sent together would all be looked at before the first one counted.
+  // Otherwise a hundred simultaneous guesses would all run before the first one counted.
   return inTurn(`sign-in ${guesser.identifier}`, async () => {
     const reserved = await (guesser.isStranger ? reserveInTurn(tools, guesser) : reserve(tools, guesser))
     if (!reserved.ok) return reserved

@@ -20,7 +20,7 @@ type Asked = {
   readonly language: Language
 }
 
-/** Nothing changes before the link in the mail is used: only then is it known that the address is theirs. */
+/** The address changes only when the link in the mail is used. */
 export async function askForEmailChange(
   tools: Tools,
   { session, user, from, language, ...typed }: Asked,
@@ -30,7 +30,7 @@ export async function askForEmailChange(
   const counted = await countEmailQuestion(tools, { session, from }, 'link')
   if (!counted.ok) return counted
   const holder = await findUserByEmail(tools.db, email.value)
-  // An address that is only written down there is nobody's yet.
+  // An unverified address belongs to nobody yet.
   if (holder?.emailVerifiedAt && holder.id !== user.id) return refuse('email-taken')
   const change = { kind: 'email-change', userId: user.id, email: email.value, language } as const
   if ((await roomFor(tools.db, change, user, tools.clock.now())) === 'full') return tooMany('email-too-many', 3600)
@@ -45,8 +45,8 @@ type Confirmed = {
 }
 
 /**
- * Only in a browser that is signed in to the account that asked: whoever reads the mail may be somebody else, whom a press must not make
- * the owner of a stranger's account. A former address that was proven is told, in case that somebody else did this.
+ * Only for the signed-in account that asked: another reader of the mail must not take over a stranger's account. A former verified address
+ * is notified.
  */
 export async function confirmEmail(
   tools: Pick<Tools, 'db' | 'clock' | 'jobs'>,

@@ -5,7 +5,7 @@ import { type User, updateUser } from './user-store.ts'
 
 const longestName = 100
 
-/** Either of the two may be empty, not both. */
+/** One of the two may be empty. */
 export async function changeName(
   db: Database,
   user: User,

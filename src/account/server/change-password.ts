@@ -16,7 +16,7 @@ import { type User, updateUser } from './user-store.ts'
 
 type Caller = { readonly session: SignedInSession; readonly user: User; readonly from: From }
 
-/** Whoever found a browser open may guess the password no faster than anybody else. */
+/** Limited like a sign-in, because somebody may have found the browser open. */
 async function checkOwnPassword(
   tools: Tools,
   { user, from }: Caller,
@@ -30,7 +30,7 @@ async function checkOwnPassword(
   return tried.value ? ok(undefined) : refuse('password-wrong')
 }
 
-/** Gives the password once more, so that this session may change how one gets in for a while. */
+/** Lets this session change how one signs in for a while. */
 export async function proveByPassword(
   tools: Tools,
   caller: Caller,
@@ -46,7 +46,7 @@ type Wanted = Caller & { readonly pass: string; readonly oldpass: string; readon
 
 type Tokens = { readonly sessionToken: string; readonly deviceToken: string }
 
-/** An account without a password gets its first one from whoever proved a moment ago who this is. Answers the new tokens. */
+/** An account without a password sets its first one after another proof. Returns the new tokens. */
 export async function changePassword(
   tools: Tools,
   { pass, oldpass, language, ...caller }: Wanted,
@@ -69,7 +69,7 @@ export async function changePassword(
     await endLinksOf(tx, user.id, clock.now())
     await endAccess(tx, user.id, onEnd, { keptId: session.id })
     await markProven(tx, session.id, clock.now())
-    // To an address that is somebody else's, perhaps, goes nothing that they did not ask for.
+    // An unverified address may be somebody else's.
     if (user.email && user.emailVerifiedAt)
       await mailLater(tx, tools, { kind: 'password-changed', email: user.email, language })
     const deviceToken = await proveDevice(tx, { from, userId: user.id, phone: null, now: clock.now() })

@@ -12,12 +12,11 @@ import { findUser, type User, updateUser } from './user-store.ts'
 const perHour = 10
 const hourMs = 3_600_000
 
-/** Where pictures of people are read. */
 export const avatarPath = '/pictures/people/'
 
 export const avatarFile = (name: string): string => `avatars/${name}`
 
-/** Null for a picture that is none of ours. */
+/** Null for a picture that was not uploaded here. */
 export const avatarFileOf = (imageUrl: string | null): string | null =>
   imageUrl?.startsWith(avatarPath) ? avatarFile(imageUrl.slice(avatarPath.length)) : null
 
@@ -40,7 +39,7 @@ async function countUpload({ db, clock }: Pick<Tools, 'db' | 'clock'>, userId: n
   })
 }
 
-/** The address of the new picture. The old one goes when the new one is safe. */
+/** Removes the old picture after the new one is stored. */
 export async function changePicture(
   tools: Pick<Tools, 'db' | 'clock' | 'files' | 'log'>,
   { user, bytes }: { readonly user: User; readonly bytes: Buffer },
@@ -63,7 +62,7 @@ export async function changePicture(
   return ok(imageUrl)
 }
 
-/** A file that stays behind harms nobody: it is logged, the change stands. */
+/** A failure is only logged. */
 export async function removePicture(
   { files, log }: Pick<Tools, 'files' | 'log'>,
   imageUrl: string | null,

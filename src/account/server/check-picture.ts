@@ -9,7 +9,7 @@ const decodeSeconds = 5
 
 export type PictureRefusal = 'picture-kind' | 'picture-dimensions' | 'picture-broken'
 
-/** What a file is by its first bytes; what its name or its sender says about it does not count. */
+/** By its first bytes: file name and content type prove nothing. */
 const isPicture = (bytes: Buffer): boolean => {
   const isJpeg = bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))
   const isPng = bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
@@ -17,12 +17,12 @@ const isPicture = (bytes: Buffer): boolean => {
   return isJpeg || isPng || isWebp
 }
 
-/** A square WebP of the picture with nothing else of the file in it: neither place and camera nor a hidden second document. */
+/** A square WebP without metadata and without anything else of the file. */
 export async function makeAvatar(bytes: Buffer): Promise<Result<Buffer, PictureRefusal>> {
   if (!isPicture(bytes)) return refuse('picture-kind')
   const input = { failOn: 'error', limitInputPixels: largestPixels, pages: 1 } as const
   try {
-    // Reads the head only: a picture that would fill the memory is known before any of it is unpacked.
+    // Reads only the header, so that an oversized picture is refused before it is decoded.
     const { width, height } = await sharp(bytes, { ...input, limitInputPixels: false }).metadata()
     if (width > largestSide || height > largestSide || width * height > largestPixels)
       return refuse('picture-dimensions')

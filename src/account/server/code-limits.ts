@@ -20,7 +20,7 @@ const day = 24 * hour
 
 export type TooMany = 'code-too-soon' | 'code-too-many' | 'code-crowded' | 'codes-paused'
 
-/** The wait in its largest unit that says it well, and in seconds for machines. */
+/** The wait in words, and in seconds for machines. */
 export const tooMany = <Code extends string>(code: Code, seconds: number): Refusal<Code> => {
   const inHours = seconds > 2 * hour
   return refuse(code, {
@@ -38,7 +38,7 @@ export type Sending = {
   readonly now: Date
 }
 
-/** What is stored with a code: by which lane it goes, and which network answers for it. */
+/** Stored with a code: its lane and the network that answers for it. */
 export type Passage = {
   readonly lane: Lane
   readonly ip: string
@@ -50,7 +50,7 @@ type Wait = { readonly seconds: number; readonly isCrowded: boolean }
 
 type Limits = Pick<Tools, 'config'>
 
-/** Seconds until a network has room again; 0 while it has. */
+/** 0 while the network has room. */
 async function secondsCrowded(
   tx: Database,
   { lane, ip, network, voucher }: Passage,
@@ -77,7 +77,7 @@ async function secondsCrowded(
   return wait
 }
 
-/** The lanes that are open to the asker, the best first. */
+/** The best one first. */
 const lanesOf = ({ narrow, wide, isOwn, isHome, hasNeighbours, voucher }: Standing): Passage[] => {
   const here = { ip: narrow, network: wide, voucher: null }
   const answers = voucher && (voucher.domain ?? voucher.name)
@@ -90,7 +90,7 @@ const lanesOf = ({ narrow, wide, isOwn, isHome, hasNeighbours, voucher }: Standi
   ]
 }
 
-/** The first lane that takes the code; else the shortest of their waits. */
+/** The first lane that accepts the code, else the shortest wait. */
 async function findLane(
   tx: Database,
   sending: Sending,
@@ -120,7 +120,7 @@ async function findLane(
   return shortest ?? { seconds: 0, isCrowded: false }
 }
 
-/** Whether one more code may be sent, and by which lane. `spent` is what the day has cost so far. */
+/** `spent` is what the day has cost so far. */
 export async function checkSendLimits(
   tx: Database,
   sending: Sending,
@@ -139,7 +139,7 @@ export async function checkSendLimits(
   return isOpen ? ok(found.passage) : tooMany('codes-paused', hour)
 }
 
-/** Once a day each: when the budget is nearly spent, and when nothing is left of it for phones that never answered. */
+/** Each at most once a day: when the budget is nearly spent, and when nothing is left for phones that never answered. */
 export function watchBudget({ everywhere }: Spent, { config, log }: Pick<Tools, 'config' | 'log'>): void {
   const { all: spent, unproven } = everywhere
   const budget = config.codeBudget
@@ -150,10 +150,7 @@ export function watchBudget({ everywhere }: Spent, { config, log }: Pick<Tools, 
 
 type Guessing = { readonly sessionId: number; readonly standing: Standing; readonly now: Date }
 
-/**
- * Whether a guess is taken that has no open code to be compared with. It counts against the browser and the network that made it; the
- * known browser of a phone has ten of its own a day.
- */
+/** Limits guesses without an open code, per browser and network. A known browser of the phone has an allowance of its own. */
 export async function checkBlindGuess(
   tx: Database,
   { sessionId, standing: { isOwn, deviceId, narrow, wide }, now }: Guessing,

@@ -9,10 +9,10 @@ import { codeChecks, oneTimeCodes } from './tables.ts'
 const secondsBefore = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000)
 const daySeconds = 24 * 3600
 
-/** A clock that was set back leaves rows from "tomorrow": they neither open anything nor keep anybody waiting until then. */
+/** Ignores rows from the future, which a clock that was set back leaves behind. */
 const notFromTomorrow = (now: Date): SQL => lt(oneTimeCodes.sentAt, secondsBefore(now, -60))
 
-/** Codes of the last 24 hours: those to one phone, or those that one session asked for. */
+/** In the last 24 hours. */
 async function listSends(db: Database, whose: SQL, now: Date): Promise<SentCode[]> {
   return db
     .select({
@@ -38,7 +38,7 @@ export const listSendsVouchedBy = (db: Database, voucher: string, now: Date): Pr
 
 type CheckCap = { readonly count: number; readonly seconds: number; readonly now: Date }
 
-/** Seconds until a further guess keeps within `count` of them in `seconds`. */
+/** Seconds until another guess stays within `count` per `seconds`. */
 async function secondsUntilCheck(
   db: Database,
   which: SQL | undefined,
@@ -60,7 +60,7 @@ export const secondsUntilSessionMayCheck = (db: Database, sessionId: number, cap
 export const secondsUntilDeviceMayCheck = (db: Database, deviceId: number, cap: CheckCap): Promise<number> =>
   secondsUntilCheck(db, eq(codeChecks.deviceId, deviceId), cap)
 
-/** Of guesses that had no code to be compared with. */
+/** Of guesses without an open code. */
 export const secondsUntilNetworkMayCheck = (
   db: Database,
   level: Level,
@@ -86,7 +86,7 @@ type NewCode = {
   readonly expiresAt: Date
 }
 
-/** Replaces whatever code the session still had for the phone. `hashOf` is told the new code's id, which belongs to what is hashed. */
+/** Replaces the session's earlier code for the phone. `hashOf` gets the new id, which is part of the hash. */
 export async function insertCode(tx: Database, code: NewCode, hashOf: (id: number) => Buffer): Promise<number> {
   await tx
     .update(oneTimeCodes)
@@ -142,10 +142,7 @@ export async function findOpenCode(
   return row ?? null
 }
 
-/**
- * Compares, counts the try and uses the code up in one statement: however many guesses arrive together, each sees what the one
- * before it left. Null when the code was no longer open.
- */
+/** Compares, counts the try and uses the code up in one statement, so that concurrent guesses see each other. Null when no code was open. */
 export async function answerCode(
   db: Database,
   id: number,

@@ -21,7 +21,6 @@ const before = (now: Date, seconds: number): Date => new Date(now.getTime() - se
 const secondsAfter = (since: Date, blocking: Date | null): number =>
   blocking ? Math.max(1, Math.ceil((blocking.getTime() - since.getTime()) / 1000)) : 0
 
-/** Seconds until a network may ask again. */
 export async function secondsForNetwork(
   tx: Database,
   networks: Networks,
@@ -41,7 +40,6 @@ export async function secondsForNetwork(
   return wait
 }
 
-/** Seconds until a browser or an account may ask again. */
 async function secondsForAsker(tx: Database, asker: EmailAsker, kind: EmailQuestion, now: Date): Promise<number> {
   const { perAsker, links } = emailQuestions
   const under = async ({ seconds, count }: { seconds: number; count: number }, counted: EmailAsker): Promise<number> =>
@@ -50,10 +48,7 @@ async function secondsForAsker(tx: Database, asker: EmailAsker, kind: EmailQuest
   return Math.max(ofLinks, await under(perAsker, asker))
 }
 
-/**
- * Who answers for a question: whoever has proved something of their own, not their network. Behind a mailbox or an account elsewhere
- * stands its whole domain, which has room like a network, and beyond that the network.
- */
+/** Who the question is counted against: something the caller has proved, else the network. A verified mailbox counts with its whole domain. */
 async function findAnswering(
   tx: Database,
   voucher: Voucher | null,
@@ -73,7 +68,7 @@ async function findAnswering(
   return { networks, wait: Math.max(...waits) }
 }
 
-/** `email-crowded`: it is the network that has no more room. */
+/** `email-crowded`: the network has no room left. */
 export async function weighEmailQuestion(
   { db, clock, config }: Pick<Tools, 'db' | 'clock' | 'config'>,
   { session, from }: Asked,
@@ -99,7 +94,7 @@ export async function weighEmailQuestion(
   return inTurn(`e-mails of ${name ?? networks.wide}`, count)
 }
 
-/** Who may ask whether an e-mail has an account may collect accounts: each question counts, by whatever call it is asked. */
+/** Counts every request that may reveal whether an e-mail has an account, because many of them would collect accounts. */
 export async function countEmailQuestion(
   tools: Pick<Tools, 'db' | 'clock' | 'config'>,
   asked: Asked,

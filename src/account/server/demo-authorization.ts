@@ -3,18 +3,18 @@ import { type DemoPerson, demoClient, demoPeople } from '../demo-providers.ts'
 import type { SocialProviderName } from '../social-provider.ts'
 import { callbackUrl } from './social-sign-in.ts'
 
-/** What an application asked for when it sent a browser to a demo provider. */
+/** What an application asks a demo provider for. */
 export type Authorization = {
   readonly clientId: string
   readonly redirectUri: string
   readonly scope: string
   readonly state: string | null
   readonly nonce: string | null
-  /** SHA-256 of what will have to come with the code. */
+  /** SHA-256 of the verifier that must come with the code (PKCE). */
   readonly challenge: string | null
 }
 
-/** Why a provider shows no accounts. The browser is not sent back: nobody knows whether that address is the application's. */
+/** Shown on the provider's page. The browser is not sent back to an address that may not be the application's. */
 export type AuthorizationRefusal =
   | 'repeated-parameter'
   | 'missing-parameter'
@@ -36,7 +36,6 @@ const known = [
 
 const longest = 1000
 
-/** Checks a query as the provider of that name does. */
 export function checkAuthorization(
   name: SocialProviderName,
   query: URLSearchParams,

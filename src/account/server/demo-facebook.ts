@@ -3,7 +3,7 @@ import { type DemoPerson, fullNameOf } from '../demo-providers.ts'
 import type { AuthorizationRefusal } from './demo-authorization.ts'
 import type { RedemptionRefusal } from './demo-grants.ts'
 
-/** As the Graph API numbers a refusal. */
+/** An error of the Graph API. */
 export type FacebookError = { readonly message: string; readonly code: number; readonly error_subcode?: number }
 
 const authorizationErrors: Readonly<Record<AuthorizationRefusal, FacebookError>> = {
@@ -40,7 +40,7 @@ export const facebookAuthorizationError = ({ code, values }: Refused<Authorizati
   return { ...numbers, message: message.replace('{parameter}', String(values?.parameter ?? '')) }
 }
 
-/** The same on the page that would have asked who this is. */
+/** The same error on the sign-in page. */
 export const facebookPageError = (refusal: Refused<AuthorizationRefusal>) => {
   const { message, code } = facebookAuthorizationError(refusal)
   return { status: 400, error: `OAuthException ${code}`, description: message }
@@ -53,12 +53,11 @@ export const invalidToken: FacebookError = {
   code: 190,
 }
 
-/** The body of a refusal. */
 export const facebookErrorBody = ({ message, ...numbers }: FacebookError) => ({
   error: { message, type: 'OAuthException', ...numbers, fbtrace_id: randomBytes(8).toString('base64url') },
 })
 
-/** Ours: the real one shows an e-mail that it does not call verified, so nobody asks for it. */
+/** The real one returns an e-mail that it does not call verified, so nobody asks for it. */
 export const facebookFields: Readonly<Record<string, (person: DemoPerson) => string>> = {
   id: ({ subject }) => subject,
   name: fullNameOf,
@@ -66,13 +65,12 @@ export const facebookFields: Readonly<Record<string, (person: DemoPerson) => str
   last_name: ({ lastName }) => lastName,
 }
 
-/** A field that nobody has is refused by name. */
 export const unknownField = (field: string): FacebookError => ({
   message: `(#100) Tried accessing nonexisting field (${field})`,
   code: 100,
 })
 
-/** Below the version of the API, which is any. */
+/** Below any version of the API. */
 export const facebookPaths = {
   authorize: '/:version/dialog/oauth',
   token: '/:version/oauth/access_token',

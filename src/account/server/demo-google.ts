@@ -4,7 +4,7 @@ import type { AuthorizationRefusal } from './demo-authorization.ts'
 import { type Redeemed, type RedemptionRefusal, tokenSeconds } from './demo-grants.ts'
 import type { DemoSigner } from './demo-signing-key.ts'
 
-/** As Google writes a refusal: on its page « Error 400: redirect_uri_mismatch », in an answer as JSON. */
+/** Google's error, on its page and as JSON. */
 export type GoogleError = { readonly status: 400 | 401; readonly error: string; readonly description: string }
 
 const error = (name: string, description: string, status: 400 | 401 = 400): GoogleError => ({
@@ -56,7 +56,7 @@ export const googlePaths = {
 
 export const googleIssuer = (publicUrl: string): string => publicUrl + demoProviderPath.google
 
-/** The document by which a client finds the rest. It announces what is there and nothing else. */
+/** The OpenID discovery document. */
 export const googleDiscovery = (publicUrl: string) => {
   const issuer = googleIssuer(publicUrl)
   return {
@@ -89,7 +89,6 @@ export const googleDiscovery = (publicUrl: string) => {
   }
 }
 
-/** What Google tells of somebody to an application that may know it. */
 export const googleClaims = ({ person, scope }: { person: Redeemed['person']; scope: string }) => {
   const scopes = scope.split(' ')
   return {
@@ -103,7 +102,7 @@ export const googleClaims = ({ person, scope }: { person: Redeemed['person']; sc
   }
 }
 
-/** Half of the hash, by which a token in hand is known to belong to the identity. */
+/** Left half of the hash, which ties an access token to the identity (OpenID `at_hash`). */
 const atHash = (token: string): string =>
   createHash('sha256').update(token).digest().subarray(0, 16).toString('base64url')
 

@@ -16,7 +16,7 @@ const after = (now: Date, milliseconds: number): Date => new Date(now.getTime() 
 
 type Grant = typeof demoGrants.$inferSelect
 
-/** The browser's permission to tell the application who this is. Answers the code that it takes along. */
+/** Returns the authorization code. */
 export async function grantCode(
   db: Database,
   provider: SocialProviderName,
@@ -31,7 +31,6 @@ export async function grantCode(
   return code
 }
 
-/** What an application sends to have a code turned into a token. */
 export type Redemption = {
   readonly grantType: string | null
   readonly clientId: string | null
@@ -61,7 +60,7 @@ const checkProof = ({ challenge }: Grant, verifier: string | null): Result<void,
 
 export type Redeemed = { readonly token: string; readonly person: DemoPerson; readonly grant: Grant }
 
-/** A code works once, for the application and with the verifier it was made for; a second use ends the token of the first. */
+/** A code works once, for its application and verifier. A second use revokes the token of the first. */
 export async function redeemCode(
   db: Database,
   provider: SocialProviderName,
@@ -93,7 +92,7 @@ export async function redeemCode(
   return refuse('used-code')
 }
 
-/** Whom a token speaks of; null when nobody gave it, or it is over. */
+/** Null for an unknown or expired token. */
 export async function findByToken(
   db: Database,
   provider: SocialProviderName,

@@ -30,7 +30,7 @@ import { demoSigner } from './demo-signing-key.ts'
 type DemoTools = Pick<Tools, 'config' | 'db' | 'clock'>
 
 const hidden = { schema: { hide: true } }
-/** A form of the provider's page and a call of another server carry no X-Requested-With. */
+/** Forms of the provider's page and calls between servers have no X-Requested-With. */
 const open = { ...hidden, config: { crossSite: true } }
 
 const queryOf = ({ url }: FastifyRequest): URLSearchParams => new URLSearchParams(url.split('?')[1] ?? '')
@@ -38,7 +38,7 @@ const formOf = ({ body }: FastifyRequest): URLSearchParams => new URLSearchParam
 
 const bearerOf = ({ headers }: FastifyRequest): string => headers.authorization?.replace(/^Bearer /i, '') ?? ''
 
-/** What providers that are not configured answer in the demo, in their own formats. The page that asks who this is stands among the pages. */
+/** Simulates the providers that are not configured, in their own formats. The page that asks who this is belongs to the pages. */
 export function demoProviderRoutes(app: FastifyInstance, tools: DemoTools): void {
   const { config } = tools
   if (!config.demo) return
@@ -61,7 +61,6 @@ type Choice = {
   readonly refused: Readonly<Record<string, string>>
 }
 
-/** Somebody pressed an account, or none. */
 async function answerChoice(
   { config, db, clock }: DemoTools,
   request: FastifyRequest,
@@ -138,7 +137,7 @@ function facebookRoutes(app: FastifyInstance, tools: DemoTools): void {
 
   const token = async (request: FastifyRequest, reply: FastifyReply, sent: URLSearchParams): Promise<unknown> => {
     const redemption = redemptionOf(request, sent)
-    // Its own documents leave the kind of grant out.
+    // Facebook's own documentation leaves `grant_type` out.
     const grantType = redemption.grantType ?? 'authorization_code'
     const redeemed = await redeemCode(db, 'facebook', { ...redemption, grantType }, clock.now())
     if (!redeemed.ok) return reply.code(400).send(facebookErrorBody(facebookTokenError(redeemed)))

@@ -7,7 +7,7 @@ import { settings } from '../../server/tables.ts'
 
 const settingKey = 'demo signing key'
 
-/** One pair for all processes: a token signed by one is checked with what another one publishes. */
+/** One key pair for all processes, so that each can verify the others' tokens. */
 async function findOrMakeKey(db: Database): Promise<KeyObject> {
   const find = async (): Promise<string | undefined> =>
     (await db.select().from(settings).where(eq(settings.key, settingKey)))[0]?.value
@@ -22,9 +22,7 @@ async function findOrMakeKey(db: Database): Promise<KeyObject> {
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 export type DemoSigner = {
-  /** The public half, as its reader looks for it. */
   readonly jwk: Readonly<Record<string, unknown>>
-  /** A signed token with these claims. */
   sign(claims: object): string
 }
 

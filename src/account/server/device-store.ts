@@ -5,17 +5,17 @@ import { deviceLife } from '../session-life.ts'
 import { hashToken, makeToken } from './session-store.ts'
 import { deviceProofs, users } from './tables.ts'
 
-/** Where a call comes from: the address, and the token of a browser that proved itself before. */
+/** The address of a call, and the token of a browser that proved itself before. */
 export type From = { readonly ip: string; readonly device: string | null }
 
-/** Browsers that one account, or a phone without one, is known by. */
+/** Known browsers per account, or per phone without one. */
 export const devicesPerOwner = 20
 
 type Proof = { readonly from: From; readonly userId: number | null; readonly phone: string | null; readonly now: Date }
 
 /**
- * The token for the browser that just proved an account or a phone. A guest's phone leaves it the account that it knew, and so does an
- * account the phone, unless that answered for somebody else's.
+ * The token of a browser that proved an account or a phone. A proven phone keeps the browser's known account, and a proven account its
+ * phone, unless that phone answered for somebody else.
  */
 export async function proveDevice(tx: Database, { from, now, ...proven }: Proof): Promise<string> {
   const before = await findDevice(tx, from.device, now)
@@ -54,7 +54,7 @@ export async function findDevice(db: Database, token: string | null, now: Date):
   return found ?? null
 }
 
-/** Wide networks where the account was entered, or its phone answered, as long as the proofs last. */
+/** Wide networks where the account was entered or its phone answered. */
 export async function listHomeNetworks(db: Database, userId: number, now: Date): Promise<string[]> {
   const phone = db.select({ phone: users.phone }).from(users).where(eq(users.id, userId))
   const rows = await db
@@ -66,7 +66,7 @@ export async function listHomeNetworks(db: Database, userId: number, now: Date):
   return rows.map(({ network }) => network)
 }
 
-/** After a change of password or phone, a reset, or the account's end: no browser is known by it any more. */
+/** After a change of password or phone, a reset, or the account's deletion. */
 export async function endDeviceProofs(tx: Database, userId: number): Promise<void> {
   const phone = tx.select({ phone: users.phone }).from(users).where(eq(users.id, userId))
   await tx.delete(deviceProofs).where(or(eq(deviceProofs.userId, userId), inArray(deviceProofs.phone, phone)))

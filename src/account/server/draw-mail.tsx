@@ -7,14 +7,14 @@ type Words = {
   readonly action: string
   readonly rest: string
   readonly signature: string
-  /** Where the button leads. */
+  /** Address of the button. */
   readonly target: string
   readonly language: Language
 }
 
 const ink = { color: '#171e32', fontSize: '16px', lineHeight: '24px', margin: '0 0 20px' }
 
-/** Mail programs know neither style sheets nor our fonts, so every style stands where it is used. */
+/** Mail programs support neither style sheets nor web fonts, so all styles are inline. */
 export const drawMail = ({ subject, lead, action, rest, signature, target, language }: Words): Promise<string> =>
   render(
     <Html lang={language} dir={directionOf(language)}>

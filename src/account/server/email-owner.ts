@@ -19,7 +19,6 @@ export const holderOf = async (db: Database, user: User): Promise<Holder> => ({
     (await hasSecondFactor(db, user.id)),
 })
 
-/** What a browser brought along. */
 export type Browser = { readonly session: Pick<Session, 'id' | 'userId'> | null; readonly device: string | null }
 
 export const proverOf = async (db: Database, { session, device }: Browser, now: Date): Promise<Prover> => ({
@@ -28,11 +27,11 @@ export const proverOf = async (db: Database, { session, device }: Browser, now: 
   deviceOf: (await findDevice(db, device, now))?.userId ?? null,
 })
 
-/** Somebody else has proven the address. Everything else of the account stays, and its own password goes on opening it. */
+/** Somebody else has verified the address. The account keeps everything else, and its password still opens it. */
 export const loseEmail = async (tx: Database, { id, email, emailVerifiedAt }: User): Promise<void> => {
   if (emailVerifiedAt !== null) throw new Error('a proven e-mail is not taken away')
   await updateUser(tx, id, { email: null, formerEmailHash: email === null ? null : hashEmail(email) })
 }
 
-/** What an account is called before its owner has said so. */
+/** The name until the owner sets one. */
 export const nameFromEmail = (email: string): string => email.split('@')[0] ?? email

@@ -4,12 +4,11 @@ import { endDeviceProofs } from './device-store.ts'
 import { deleteOtherSessions } from './own-session-store.ts'
 import { deletePendingSignIns } from './session-store.ts'
 
-/** Hears of every session that ended. */
 export type SessionsEnded = (tx: Database, sessionIds: readonly number[]) => Promise<void>
 
 export type SignOutHook = (tx: Database, session: Session) => Promise<void>
 
-/** Tells every hook of the sessions of one account that end. */
+/** Reports the ended sessions of one account to every hook. */
 export const sessionsOf =
   (userId: number, { onSignOut }: { readonly onSignOut: readonly SignOutHook[] }): SessionsEnded =>
   async (tx, ids) => {
@@ -19,7 +18,7 @@ export const sessionsOf =
 /** No session has this id. */
 const nobody = 0
 
-/** Whoever else is in an account, or one step from it, is out, and no browser is known by it. `keptId` is the session that stays. */
+/** Ends all other sessions, pending sign-ins and known browsers of an account. `keptId` is the session that stays. */
 export async function endAccess(
   tx: Database,
   userId: number,

@@ -8,12 +8,12 @@ import { hasSecondFactor } from './second-factor-store.ts'
 import { insertBearer, savePending, signInSession } from './session-store.ts'
 import { type User, userReplyOf } from './user-store.ts'
 
-/** What later slices do when a visitor becomes a user, inside the same transaction: their cart joins, for one. */
+/** What later slices do inside the transaction when a visitor becomes a user, such as merging the cart. */
 export type SignInHook = (tx: Database, session: Session, userId: number) => Promise<void>
 
 export type Entered = {
   readonly reply: { user: UserReply; token: string; redirect: string | null }
-  /** For the cookies, once the transaction is committed. */
+  /** Set as cookies once the transaction is committed. */
   readonly sessionToken: string
   readonly deviceToken: string
 }
@@ -22,10 +22,9 @@ export type NotEntered = 'second-factor-needed' | 'demo-closed'
 
 type Entering = { readonly session: Session; readonly user: User; readonly from: From; readonly now: Date }
 
-/** An account of the demo is closed to whom the demo is. */
 export const isClosedTo = (session: Session, user: User): boolean => user.isDemo && !session.isDemoOpen
 
-/** Every way of signing in ends here; with an authenticator app there is one more question first. The refusal must be committed. */
+/** The last step of every sign-in, unless a second factor is still needed. The transaction must be committed for a refusal too. */
 export async function enterAccount(
   tx: Database,
   entering: Entering,
@@ -38,7 +37,7 @@ export async function enterAccount(
   return refuse('second-factor-needed')
 }
 
-/** For whom nothing is left to ask. */
+/** After all factors. */
 export async function enterProven(
   tx: Database,
   { session, user, from, now }: Entering,

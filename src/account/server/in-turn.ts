@@ -1,9 +1,6 @@
 const queues = new Map<string, Promise<unknown>>()
 
-/**
- * One after the other per key, in this process. Whoever floods one key waits there for himself: neither the others nor the
- * connections to the database wait with him.
- */
+/** Runs the work of one key one after the other, in this process. A flood for one key then holds neither the others nor database connections. */
 export async function inTurn<Value>(key: string, work: () => Promise<Value>): Promise<Value> {
   const before = queues.get(key) ?? Promise.resolve()
   const mine = before.then(work, work)

@@ -12,7 +12,6 @@ const secondsBetweenLeavers = 60
 
 type Hooks = LeaveHooks & { readonly onSignOut: readonly SignOutHook[] }
 
-/** The way out of an account, at once or later, and back from it. */
 export function leaveRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools, hooks: Hooks): void {
   const { db, clock } = tools
 

@@ -9,9 +9,8 @@ import { deleteSecondFactor } from './second-factor-store.ts'
 import { deleteIdentitiesOf } from './social-store.ts'
 import { listLeaving, lockUser, type User, updateLeaveRequest, updateUser } from './user-store.ts'
 
-/** What later slices know of a person, and forget. */
 export type LeaveHooks = {
-  /** The name of a shop that nobody else owns; null when the person may go. */
+  /** The name of a shop that has no other owner, null when there is none. */
   readonly isNeeded: (tx: Database, userId: number) => Promise<string | null>
   readonly underWay: readonly ((db: Database, userId: number) => Promise<readonly UnderWay[]>)[]
   readonly onLeave: readonly ((tx: Database, userId: number) => Promise<void>)[]
@@ -30,8 +29,8 @@ const listUnderWay = async (tx: Database, userId: number, { underWay }: LeaveHoo
 type LeaveRefusal = 'operator-stays' | 'owner-stays' | 'under-way' | 'not-yours'
 
 /**
- * Orders stay with the shop, which must keep them; the person's name, addresses and every way in go. Not while something is under way:
- * the kitchen has to know whom to call. `isLater`: it was asked for before, unless it was taken back meanwhile.
+ * Orders stay with the shop, which must keep them; name, addresses and sign-ins are deleted. Refused while something is under way.
+ * `isLater` is for a stored request, which may have been withdrawn meanwhile.
  */
 export async function leave(
   tools: Needs,
@@ -39,10 +38,10 @@ export async function leave(
   hooks: Hooks,
   { isLater = false } = {},
 ): Promise<Result<{ success: true }, LeaveRefusal>> {
-  // Somebody has to be able to run the place.
+  // The marketplace must keep somebody who runs it.
   if (user.isOperator) return refuse('operator-stays')
   const left = await tools.db.transaction(async (tx): Promise<Result<{ success: true }, LeaveRefusal>> => {
-    // Whoever orders or reserves at this moment is ahead, and then it is under way, or finds no account any more.
+    // A concurrent order or reservation commits first and then is under way, or finds no account.
     const locked = await lockUser(tx, user.id)
     if (!locked || locked.deletedAt !== null) return ok({ success: true })
     const { leaveRequestedAt } = locked
@@ -79,7 +78,7 @@ export async function leave(
   return left
 }
 
-/** Keeps the wish to leave until all is settled. Asked again, the first day counts. */
+/** A repeated request keeps the first date. */
 export async function leaveLater(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   user: User,
@@ -94,7 +93,7 @@ export async function leaveLater(
     : refuse('not-yours')
 }
 
-/** The people who asked to leave and have nothing under way any more, or have waited long enough. */
+/** Deletes accounts whose request waited long enough, or that have nothing under way any more. */
 export async function leaveWhenSettled(
   tools: Needs,
   hooks: LeaveHooks & { readonly onSignOut: readonly SignOutHook[] },

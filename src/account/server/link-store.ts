@@ -8,10 +8,7 @@ const hashToken = (token: string): Buffer => createHash('sha256').update(token).
 
 type Wanted = { readonly userId: number; readonly purpose: LinkPurpose; readonly email: string; readonly now: Date }
 
-/**
- * Makes a 256-bit token a link that works from now on; those of earlier mails go on working. A mail that is tried again brings the token it
- * has brought: false when that was used or ended meanwhile.
- */
+/** Saves a link; those of earlier mails keep working. A retried mail has the same token: false when that was used or ended meanwhile. */
 export async function saveLink(db: Database, token: string, { now, ...link }: Wanted): Promise<boolean> {
   const life = { sentAt: now, expiresAt: new Date(now.getTime() + linkLife[link.purpose]), failedAt: null }
   const saved = await db
@@ -22,7 +19,7 @@ export async function saveLink(db: Database, token: string, { now, ...link }: Wa
   return saved.length > 0
 }
 
-/** The mail was not taken: it counts no more, but should it have left after all, its link works. */
+/** The failed mail no longer counts, but its link works in case the mail did arrive. */
 export const markLinkFailed = async (db: Database, token: string, now: Date): Promise<void> => {
   await db
     .update(mailedLinks)
@@ -32,7 +29,7 @@ export const markLinkFailed = async (db: Database, token: string, now: Date): Pr
 
 const isAlive = (now: Date) => and(isNull(mailedLinks.endedAt), gt(mailedLinks.expiresAt, now))
 
-/** What has gone to an address lately: mails of the last hour, and whether a link works; with `ofUser`, one for that account. */
+/** Mails of the last hour, and whether a link works; with `ofUser`, one for that account. */
 export async function countLinks(
   db: Database,
   { email, purpose, ofUser, now }: Omit<Wanted, 'userId'> & { readonly ofUser: number | null },
@@ -53,7 +50,7 @@ export type FoundLink = { readonly userId: number; readonly email: string; reado
 
 const found = { userId: mailedLinks.userId, email: mailedLinks.email, purpose: mailedLinks.purpose }
 
-/** Looks without using it up. */
+/** Does not use it up. */
 export async function findLink(db: Database, token: string, now: Date): Promise<FoundLink | null> {
   const [link] = await db
     .select(found)
@@ -62,7 +59,7 @@ export async function findLink(db: Database, token: string, now: Date): Promise<
   return link ?? null
 }
 
-/** Uses the link up: of two at once one gets it. */
+/** Of two concurrent calls one gets it. */
 export async function takeLink(tx: Database, token: string, now: Date): Promise<FoundLink | null> {
   const [link] = await tx
     .update(mailedLinks)
@@ -82,7 +79,7 @@ const endWhere = async (db: Database, which: SQL | undefined, now: Date): Promis
 export const endLinksOf = (db: Database, userId: number, now: Date): Promise<void> =>
   endWhere(db, eq(mailedLinks.userId, userId), now)
 
-/** One was used: no other that went to the same mailbox, or that is about the same account, is good for anything now. */
+/** Ends the other links to the same mailbox or for the same account. */
 export const endLinksAround = (
   db: Database,
   { userId, email, now }: { readonly userId: number | null; readonly email: string; readonly now: Date },

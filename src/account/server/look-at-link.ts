@@ -7,7 +7,7 @@ import { findLink } from './link-store.ts'
 import { findTarget } from './password-reset.ts'
 import { findUserByEmail } from './user-store.ts'
 
-/** Says what a link does here. Whatever opens links by itself to look behind them uses none up by it. */
+/** Does not use the link up: mail scanners open links by themselves. */
 export async function seeLink(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   browser: Browser,

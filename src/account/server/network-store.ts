@@ -7,7 +7,7 @@ import { codeRules, type Spending } from '../code-rules.ts'
 const secondsBefore = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000)
 const daySeconds = 24 * 3600
 
-/** A provider that is down must not use up anybody's day: what it failed to send counts for ten minutes. */
+/** Failed sends count for ten minutes only, so that an outage uses up nobody's day. */
 const costs = sql`(sending_failed_at is null or sent_at > ${given('lately')}::timestamptz)`
 
 type SpentRow = {
@@ -29,7 +29,7 @@ const selectSpent = prepared<SpentRow>(
 
 export type Spent = { readonly everywhere: Spending; readonly inPrefix: Spending }
 
-/** Codes of the last 24 hours, and those of them to one country. */
+/** Codes of the last 24 hours, in all and to one country. */
 export async function readSpent(db: Database, prefix: string, now: Date): Promise<Spent> {
   const [row] = await selectSpent(db, { prefix, ...windowsBefore(now) })
   if (!row) throw new Error('nothing was counted')
@@ -42,7 +42,7 @@ export async function readSpent(db: Database, prefix: string, now: Date): Promis
 
 const recalled = shortMemory<Spent>()
 
-/** The same, as it was a second ago at the most: good enough to say no. */
+/** At most a second old, which is good enough for a refusal. */
 export const recallSpent = async (db: Database, prefix: string, now: Date): Promise<Spent> =>
   recalled.of(db, prefix, now) ?? recalled.keep(db, prefix, now, await readSpent(db, prefix, now))
 
@@ -53,7 +53,7 @@ const windowsBefore = (now: Date) => ({
 
 export type Level = 'narrow' | 'wide'
 
-/** Codes of a network that nobody has answered: of strangers, and with those of phones that are at home there. */
+/** Unanswered codes of a network: those of strangers, and all. */
 type Unanswered = { readonly strangers: number; readonly all: number }
 
 /** `answered`: phones that answered from there, today or as long as their proofs last. */
@@ -69,7 +69,7 @@ type TrafficRow = {
 
 const columnOf: Readonly<Record<Level, SQL>> = { narrow: sql`ip`, wide: sql`network` }
 
-/** Phones that a browser was proven by in the neighbourhood, as far back as proofs are kept; more than so many earn nothing further. */
+/** Counts phones whose proofs came from this network, up to a limit. */
 const known = sql`(select count(distinct phone) from (select phone from device_proofs
   where network = ${given('home')} and phone is not null and expires_at > ${given('now')}::timestamptz limit 1000) proofs)`
 
@@ -86,7 +86,7 @@ const selectTraffic = (level: Level) =>
 
 const traffic = { narrow: selectTraffic('narrow'), wide: selectTraffic('wide') }
 
-/** `home` is the neighbourhood whose proofs count; a mailbox's domain has none. */
+/** `home` is the network whose proofs count; a mailbox's domain has none. */
 export async function readTraffic(
   db: Database,
   {
@@ -105,7 +105,7 @@ export async function readTraffic(
   }
 }
 
-/** What blocks a network, given how many phones answered from there: counted only when it is blocked without them. */
+/** Counts the phones that answered from a network only when it is blocked without them. */
 export async function earningRoom<Blocking>(
   db: Database,
   where: { readonly level: Level; readonly network: string; readonly home: string; readonly now: Date },

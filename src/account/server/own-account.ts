@@ -5,13 +5,13 @@ import { isProvenRecently } from '../session-life.ts'
 import { findProvenAt } from './session-store.ts'
 import { findUser, type User } from './user-store.ts'
 
-/** The caller's account. Of any other id it is not even told whether there is one. */
+/** Refuses any other id the same way, whether the account exists or not. */
 export async function findOwn(db: Database, session: SignedInSession, id: number): Promise<Result<User, 'not-yours'>> {
   const user = session.userId === id ? await findUser(db, id) : null
   return user ? ok(user) : refuse('not-yours')
 }
 
-/** The same for what changes how one gets in: a browser that was left open is not enough. */
+/** For changes of how one signs in: an open browser is not enough. */
 export async function findProven(
   db: Database,
   session: SignedInSession,

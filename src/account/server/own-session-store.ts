@@ -3,7 +3,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import { isAlive } from '../session-life.ts'
 import { sessions, users } from './tables.ts'
 
-/** After a change of password or phone: whoever else sits in the account is out. Answers the sessions that ended. */
+/** Returns the sessions that ended. */
 export async function deleteOtherSessions(db: Database, userId: number, keptId: number): Promise<number[]> {
   const ended = await db
     .delete(sessions)
@@ -14,7 +14,7 @@ export async function deleteOtherSessions(db: Database, userId: number, keptId: 
 
 export type OwnSession = { id: number; userAgent: string | null; startedAt: Date; lastSeenAt: Date }
 
-/** Where an account is signed in, last used first. */
+/** Last used first. */
 export const listSessionsOf = async (db: Database, userId: number, now: Date): Promise<OwnSession[]> => {
   const rows = await db
     .select({

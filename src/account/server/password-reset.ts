@@ -27,8 +27,8 @@ type Asked = {
 }
 
 /**
- * Mails a link if the address has an account. The answer does not tell. Where strangers have used up a network's room, whoever is at
- * home there still gets the mail; and all are told that, alike.
+ * Mails a link if the address has an account; the answer does not reveal it. When a network has no room for strangers, accounts known there
+ * still get the mail, and everybody gets the same answer.
  */
 export async function askForPasswordLink(
   tools: Tools,
@@ -48,7 +48,7 @@ type Form = {
   readonly token: string
   readonly password: string
   readonly password_confirmation: string
-  /** What a new account is to be called. */
+  /** The name of a new account. */
   readonly name?: string | undefined
 }
 
@@ -59,8 +59,8 @@ type Target =
   | { readonly to: 'new-account'; readonly from: User | null }
 
 /**
- * Whose password a link sets. One for a change of address may come from anybody's account, so it makes a new one at most. Null: the
- * address has gone elsewhere since.
+ * The account whose password a link sets. A link for a change of address may come from any account, so it can only make a new one. Null:
+ * the address belongs to another account meanwhile.
  */
 export async function findTarget(
   db: Database,
@@ -78,7 +78,7 @@ export async function findTarget(
 
 type Setting = { readonly browser: Browser; readonly form: Form; readonly language: Language }
 
-/** Whoever holds the link reads the mail, so the address counts as verified from now on. */
+/** The link proves that its holder reads the mail, so the address becomes verified. */
 export async function resetPassword(
   tools: Tools,
   { browser, form, language }: Setting,

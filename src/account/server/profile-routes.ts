@@ -23,7 +23,7 @@ import { listIdentities } from './social-store.ts'
 import { keepTokens, tellWait } from './tell-wait.ts'
 import { userReplyOf } from './user-store.ts'
 
-/** What a later slice keeps about a person, for the copy of all their data. */
+/** What a later slice adds to the export of a person's data. */
 export type DataHook = (db: Database, userId: number, language: Language) => Promise<Readonly<Record<string, unknown>>>
 
 export type ProfileHooks = {

@@ -18,7 +18,7 @@ import {
 
 const dayMilliseconds = 24 * 3600 * 1000
 
-/** Takes away what no rule looks at any more: limits look back one day. Running it twice at once does no harm. */
+/** Limits look back one day. Safe to run concurrently. */
 export async function purgeExpired(db: Database, now: Date): Promise<void> {
   const aDayAgo = new Date(now.getTime() - dayMilliseconds)
   await db.delete(bearerTokens).where(lt(bearerTokens.expiresAt, now))

@@ -8,7 +8,7 @@ import { countRecoveryCodes, hasSecondFactor } from './second-factor-store.ts'
 import { listIdentities, listOffered } from './social-store.ts'
 import { findUser, userReplyOf } from './user-store.ts'
 
-/** What the pages of an account show to its owner; null when it is gone. */
+/** Null when the account is deleted. */
 export async function readOwnAccount(
   { db, clock, social }: Pick<Tools, 'db' | 'clock' | 'social'>,
   session: { readonly id: number; readonly userId: number },

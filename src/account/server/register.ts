@@ -56,9 +56,8 @@ function readForm(form: Form): Result<Fields, WrongField> {
 }
 
 /**
- * Makes an account and enters it. By name alone only for a phone that answered a code in this session; with e-mail and password such a
- * phone is taken along, and who has just signed in to an account without them adds them to it. The e-mail counts as unverified: whoever
- * wrote it down may not be who reads it.
+ * Makes an account and enters it. Without e-mail and password it needs a phone verified in this session. An account that just signed in
+ * without them gets them added. The e-mail stays unverified, because it may not be the visitor's.
  */
 export async function register(
   tools: Tools,
@@ -90,7 +89,7 @@ export async function register(
     if (phone) {
       await deletePhonesToRegister(tx, session.id)
       await freeUnverifiedPhone(tx, phone)
-      // Taken since the code was answered: an account is entered by a code or a password, not by registering again.
+      // Taken since the code was answered: registering must not open an existing account.
       if (await findUserByPhone(tx, phone)) return refuse('phone-not-verified')
     }
     const verified = phone ? { phone, phoneVerifiedAt: now } : {}
@@ -98,7 +97,7 @@ export async function register(
   })
 }
 
-/** The caller's own account, while it has neither e-mail nor password and its user proved a moment ago who this is. */
+/** The caller's own account, while it has neither e-mail nor password and was proved recently. */
 async function findUnfinished(tx: Database, session: Session, now: Date): Promise<User | null> {
   const user = session.userId === null ? null : await findUser(tx, session.userId)
   if (!user || user.email !== null || user.passwordHash !== null) return null

@@ -17,7 +17,7 @@ export async function hasSecondFactor(db: Database, userId: number): Promise<boo
   return factor !== undefined
 }
 
-/** A secret that waits for its first code; an older one that never got any is forgotten. */
+/** Replaces a secret that was never confirmed. */
 export async function saveSecret(db: Database, userId: number, secret: Buffer): Promise<void> {
   await db
     .insert(secondFactors)
@@ -25,7 +25,7 @@ export async function saveSecret(db: Database, userId: number, secret: Buffer): 
     .onConflictDoUpdate({ target: secondFactors.userId, set: { secret, confirmedAt: null, lastStep: 0 } })
 }
 
-/** False when another request has just taken this step or a later one. */
+/** False when another request has used this step or a later one. */
 export async function takeStep(db: Database, userId: number, step: number): Promise<boolean> {
   const taken = await db
     .update(secondFactors)
@@ -49,7 +49,7 @@ export async function saveRecoveryCodes(db: Database, userId: number, hashes: re
   await db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })))
 }
 
-/** False when there is no such code, or no more. */
+/** False when there is no such unused code. */
 export async function takeRecoveryCode(db: Database, userId: number, codeHash: Buffer): Promise<boolean> {
   const taken = await db
     .delete(recoveryCodes)

@@ -22,7 +22,7 @@ const recoveryCodeCount = 10
 
 const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'authenticator secrets', 32))
 
-/** AES-256-GCM: nonce, tag, ciphertext. A copy of the database alone gives no codes. */
+/** AES-256-GCM: nonce, tag, ciphertext. The database alone reveals no secrets. */
 const seal = (secret: string, plain: Buffer): Buffer => {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce)
@@ -30,7 +30,7 @@ const seal = (secret: string, plain: Buffer): Buffer => {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** Null when the deployment's secret has changed since: then only recovery codes help. */
+/** Null when the deployment's secret has changed: then only recovery codes work. */
 const unseal = (secret: string, sealed: Buffer): Buffer | null => {
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), sealed.subarray(0, 12))
   decipher.setAuthTag(sealed.subarray(12, 28))
@@ -41,7 +41,7 @@ const unseal = (secret: string, sealed: Buffer): Buffer | null => {
   }
 }
 
-/** 80 random bits in four groups of letters. */
+/** 80 random bits in four groups. */
 const drawRecoveryCode = (): string => (toBase32(randomBytes(10)).toLowerCase().match(/.{4}/g) ?? []).join('-')
 
 const hashRecoveryCode = (userId: number, code: string): Buffer =>
@@ -66,7 +66,7 @@ async function takeAppCode(tx: Database, tools: Pick<Tools, 'clock' | 'secret'>,
   return typeof step === 'number' && (await takeStep(tx, userId, step))
 }
 
-/** The app answers for the first time, so it has the secret; from now on it is asked. */
+/** The first code proves that the app has the secret. */
 export async function confirmSecondFactor(
   tools: Pick<Tools, 'db' | 'clock' | 'config' | 'secret'>,
   { userId, from, ...typed }: { userId: number; from: From; code: string },
@@ -89,7 +89,7 @@ export async function confirmSecondFactor(
   return tried.value ? ok({ recovery_codes: tried.value }) : refuse('second-factor-wrong')
 }
 
-/** Whether this is a code of the app or an unused recovery code; it is used up by asking. */
+/** Accepts a code of the app or a recovery code, and uses it up. */
 export async function takeSecondFactor(
   tx: Database,
   tools: Pick<Tools, 'clock' | 'secret'>,

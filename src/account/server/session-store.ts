@@ -30,7 +30,6 @@ const found = sql`s.id, s.user_id, s.redirect_url, s.started_at, s.last_seen_at,
   coalesce(u.phone_verified_at, u.email_verified_at) is not null or coalesce(u.is_staff or u.is_operator, false)
     or exists (select 1 from social_identities i where i.user_id = u.id and not i.is_demo) as is_proven`
 
-/** Asked with every call. */
 const selectByToken = prepared<FoundRow>(
   'session-by-token',
   sql`select ${found} from sessions s left join users u on u.id = s.user_id where s.token_hash = ${given('hash')}`,
@@ -75,7 +74,7 @@ type FoundRows = {
   readonly of_staff: readonly boolean[]
 }
 
-/** One row of arrays: thousands are asked about, and a row each would cost several times as much to read. */
+/** One row of arrays: a row per session costs several times as much to parse. */
 const selectByIds = prepared<FoundRows>(
   'sessions-by-ids',
   sql`select coalesce(array_agg(s.id), '{}') as ids, coalesce(array_agg(s.user_id), '{}') as user_ids,
@@ -85,7 +84,7 @@ const selectByIds = prepared<FoundRows>(
     from sessions s left join users u on u.id = s.user_id where s.id = any(${given('ids')}::bigint[])`,
 )
 
-/** User by session id, of those that are alive. Asked every few seconds about everybody who follows something. */
+/** User by session id, of live sessions. Called every few seconds for all subscribers. */
 export async function listAliveSessions(
   db: Database,
   ids: readonly number[],
@@ -125,7 +124,7 @@ export async function insertSession(
   return { session: row, token }
 }
 
-/** A ten-minute key to the session. The ones that ran out are cleared on the way. */
+/** Also deletes the expired ones. */
 export async function insertBearer(db: Database, sessionId: number, now: Date): Promise<string> {
   const { token, hash } = makeToken()
   await db.delete(bearerTokens).where(and(eq(bearerTokens.sessionId, sessionId), lt(bearerTokens.expiresAt, now)))
@@ -134,8 +133,8 @@ export async function insertBearer(db: Database, sessionId: number, now: Date): 
 }
 
 /**
- * Makes the session that of a user: same row, so that its cart stays; new token, so that whoever knew the old one is left outside.
- * What another user of this browser had proved, or was going to, does not pass on.
+ * Keeps the row, and so its cart, but issues a new token, so that a leaked old one is useless. Proofs of another user of this browser are
+ * removed.
  */
 export async function signInSession(db: Database, session: Session, userId: number, now: Date): Promise<string> {
   const { token, hash } = makeToken()
@@ -160,7 +159,7 @@ export async function signInSession(db: Database, session: Session, userId: numb
   return token
 }
 
-/** A new token for the same session: after a change of how one gets in, whoever knew the old one is outside. */
+/** Invalidates the old token. */
 export async function renewSession(db: Database, sessionId: number): Promise<string> {
   const { token, hash } = makeToken()
   await db.delete(bearerTokens).where(eq(bearerTokens.sessionId, sessionId))
@@ -172,7 +171,7 @@ export const savePending = async (db: Database, sessionId: number, userId: numbe
   await db.update(sessions).set({ pendingUserId: userId, pendingUntil: until }).where(eq(sessions.id, sessionId))
 }
 
-/** Who proved everything but the second factor in this session, not long ago. */
+/** The user who proved everything but the second factor. */
 export async function findPendingUserId(db: Database, sessionId: number, now: Date): Promise<number | null> {
   const [row] = await db
     .select({ userId: sessions.pendingUserId })
@@ -181,7 +180,6 @@ export async function findPendingUserId(db: Database, sessionId: number, now: Da
   return row?.userId ?? null
 }
 
-/** Whoever waits for the second factor of an account has to begin again. */
 export const deletePendingSignIns = async (db: Database, userId: number): Promise<void> => {
   await db.update(sessions).set({ pendingUserId: null, pendingUntil: null }).where(eq(sessions.pendingUserId, userId))
 }
@@ -203,7 +201,7 @@ export const deleteSession = async (db: Database, sessionId: number): Promise<vo
   await db.delete(sessions).where(eq(sessions.id, sessionId))
 }
 
-/** No session of a customer, the longest there are, can be alive that matches. */
+/** Older than any session can live. */
 export const isLongOver = (now: Date): SQL | undefined => {
   const before = (milliseconds: number): Date => new Date(now.getTime() - milliseconds)
   return or(

@@ -10,7 +10,7 @@ import { saveVerifiedPhone } from './verified-phone-store.ts'
 
 type Answered = { readonly entered: Entered | null; readonly deviceToken: string }
 
-/** `entered` is null when the code was right and the phone is nobody's yet, so its holder may register. */
+/** `entered` is null when the phone belongs to nobody yet, so that it may register. */
 export async function signInByCode(
   tools: Tools,
   answer: Answer & { readonly session: Session },
@@ -27,7 +27,7 @@ export async function signInByCode(
       const deviceToken = await proveDevice(tx, { from: answer.from, userId: null, phone: phone.value, now })
       return ok({ entered: null, deviceToken })
     }
-    // Four digits are too little for whoever sees the orders of others.
+    // Four digits are too weak for staff, who see other people's orders.
     if (user.isStaff || user.isOperator) return refuse('password-required')
     const entered = await enterAccount(tx, { session: answer.session, user, from: answer.from, now }, hooks)
     return entered.ok ? ok({ entered: entered.value, deviceToken: entered.value.deviceToken }) : entered

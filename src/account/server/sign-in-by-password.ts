@@ -30,7 +30,7 @@ type Tried = Result<User | null, 'login-too-many'>
 const comparePassword = async (user: User | null, password: string): Promise<User | null> =>
   (await isPasswordOf(user?.passwordHash ?? null, password)) ? user : null
 
-/** Accounts that lost the address to somebody who proved it: each is tried apart, so that its owner's sign-in gives nobody fresh guesses at another. */
+/** Accounts that lost the address to its verified owner. Each has its own counter, so that one sign-in gives no free guesses at another account. */
 async function tryFormer(tools: Tools, { kind, identifier }: Named, from: From, password: string): Promise<Tried> {
   const former = kind === 'email' ? await listUsersByFormerEmail(tools.db, identifier) : []
   for (const user of former) {
@@ -41,7 +41,7 @@ async function tryFormer(tools: Tools, { kind, identifier }: Named, from: From, 
   return ok(null)
 }
 
-/** By e-mail, or phone, and password. An unknown one takes as long and answers as a wrong password does. */
+/** An unknown identifier takes as long and answers the same as a wrong password. */
 export async function signInByPassword(
   tools: Tools,
   { session, from, ...typed }: Typed,
@@ -61,7 +61,7 @@ export async function signInByPassword(
   if (!user) return refuse('login-failed')
   return db.transaction(async (tx) => {
     await lockInOrder(tx, [`account ${user.id}`])
-    // Changed since it was compared: whoever changed it wants everybody else out.
+    // Changed since it was compared: everybody else is signed out.
     if ((await findUser(tx, user.id))?.passwordHash !== user.passwordHash) return refuse('login-failed')
     return enterAccount(tx, { session, user, from, now: clock.now() }, hooks)
   })

@@ -9,7 +9,6 @@ import { takeSecondFactor } from './second-factor.ts'
 import { findPendingUserId } from './session-store.ts'
 import { findUser } from './user-store.ts'
 
-/** The last step of a sign-in that has an authenticator app. */
 export async function signInBySecondFactor(
   tools: Tools,
   { session, code, from }: { readonly session: Session; readonly code: string; readonly from: From },
@@ -21,12 +20,12 @@ export async function signInBySecondFactor(
   const pending = userId === null ? null : await findUser(db, userId)
   if (userId === null || !pending) return refuse('second-factor-late')
   if (isClosedTo(session, pending)) return refuse('demo-closed')
-  // Whoever gets here has proved the password or the phone.
+  // A caller who gets here has proved the password or the phone.
   const who = { identifier: `second factor ${userId}`, from, userId, isStranger: false }
   const tried = await attempt(tools, who, () =>
     db.transaction(async (tx) => {
       await lockInOrder(tx, [`account ${userId}`])
-      // Ended since, by a new password.
+      // Ended meanwhile by a new password.
       if ((await findPendingUserId(tx, session.id, now)) !== userId) return null
       if (!(await takeSecondFactor(tx, tools, userId, code))) return null
       const user = await findUser(tx, userId)

@@ -17,7 +17,7 @@ type OfNetwork = {
   readonly room: number
 }
 
-/** The failure that has to be forgotten before a network has room again; null while it has. */
+/** The failure that must expire before the network may try again, null while it may. */
 export async function findBlockingFailure(
   db: Database,
   { level, network, since, room }: OfNetwork,
@@ -46,7 +46,7 @@ export type EmailAsker = { readonly kind?: EmailCheck } & (
   | { readonly sessionId: number }
 )
 
-/** The question that has to be forgotten before `asker` may ask again; null while there is room. */
+/** The question that must expire before `asker` may ask again, null while it may. */
 export async function findBlockingQuestion(
   db: Database,
   asker: EmailAsker | (Pick<OfNetwork, 'level' | 'network'> & { readonly kind: EmailCheck }),

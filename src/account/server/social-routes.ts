@@ -20,17 +20,17 @@ import { findOffered } from './social-store.ts'
 
 type Request = FastifyRequest<{ Params: { provider: string } }>
 
-/** Where the browser was when it left. */
+/** The page where the browser was. */
 const pageOf = ({ userId, redirectUrl }: Session): string =>
   redirectUrl ?? (userId === null ? '/' : '/account/security')
 
-/** Its first segment names it, but for French. */
+/** French has no prefix. */
 const languageOfPage = (page: string): Language => {
   const first = page.split(/[/?]/)[1]
   return isLanguage(first) ? first : defaultLanguage
 }
 
-/** Navigations of the browser and not calls, but for one: they answer with redirects, and a failure is told on the page they end at. */
+/** Mostly navigations: they answer with redirects, and the page they end at shows a failure. */
 export function socialRoutes(
   app: FastifyInstance,
   tools: Tools,

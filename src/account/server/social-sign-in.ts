@@ -26,7 +26,7 @@ export const callbackUrl = (publicUrl: string, name: SocialProviderName): string
 
 const random = (): string => randomBytes(32).toString('base64url')
 
-/** The provider's page to send the browser to. With `connects`, the account there is to open the one that is signed in here. */
+/** Returns the provider's address. With `connects`, the identity is added to the signed-in account. */
 export async function startSocial(
   { db, clock, config }: Pick<Tools, 'db' | 'clock' | 'config'>,
   { name, provider, session, connects }: Away & { readonly connects: boolean },
@@ -63,7 +63,7 @@ export type SocialRefusal =
   | 'social-invented'
   | NotEntered
 
-/** `query` is what the browser brought back. Answers how the account was entered, or what else it was for. */
+/** `query` is what the browser brought back. */
 export async function finishSocial(
   tools: Tools,
   { name, provider, session, query, from }: Away & { readonly query: string; readonly from: From },
@@ -77,7 +77,7 @@ export async function finishSocial(
   try {
     person = await provider.finish(new URL(`${redirectUri}?${query}`), { ...saved, redirectUri })
   } catch (error) {
-    // Its words may hold the code or a token.
+    // The message may contain the code or a token.
     log.info({ provider: name, reason: error instanceof Error ? error.name : 'unknown' }, 'sign-in elsewhere failed')
     return refuse('social-failed')
   }
@@ -94,12 +94,12 @@ export async function finishSocial(
       await proveOwnEmail(tx, { ...known, userId: saved.linksUserId })
       return ok('connected')
     }
-    // Who is signed in goes there to prove who this is: coming back as somebody else must not change who is signed in.
+    // A signed-in user came to prove their identity: returning as another person must not switch accounts.
     if (session.userId !== null) {
       const own = await findKnown(tx, known)
       if (own?.id !== session.userId) return refuse('social-other')
       if (!(await mayOpen(tx, own, { ...known, from }))) return refuse('social-invented')
-      // The second factor was asked for when this session began.
+      // This session already passed the second factor.
       await markProven(tx, session.id, now)
       return ok('proven')
     }
@@ -113,7 +113,7 @@ export async function finishSocial(
 type Known = {
   readonly name: SocialProviderName
   readonly person: SocialPerson
-  /** Somebody invented, whom everybody may be. */
+  /** An invented person of the demo. */
   readonly isDemo: boolean
   readonly now: Date
 }
@@ -121,7 +121,7 @@ type Known = {
 const findKnown = (tx: Database, { name, person, isDemo }: Known): Promise<User | null> =>
   findUserByIdentity(tx, { provider: name, subject: person.subject, isDemo })
 
-/** What is real opens to somebody invented only in a browser that is known by that account. */
+/** A demo identity opens a real account only in a browser that is known for that account. */
 const mayOpen = async (
   tx: Database,
   user: User,
@@ -142,13 +142,13 @@ async function connect(
   return ok(undefined)
 }
 
-/** What the provider has verified, in the one spelling by which addresses are compared. */
+/** The verified address in its normal form. */
 const emailOf = ({ email }: SocialPerson): string | null => {
   const checked = email ? checkEmail(email) : null
   return checked?.ok ? checked.value : null
 }
 
-/** By the address that the provider has verified. That of somebody invented is no proof to an account that is real. */
+/** By the verified address. A demo identity proves nothing to a real account. */
 async function findByEmail(
   tx: Database,
   person: SocialPerson,
@@ -159,7 +159,7 @@ async function findByEmail(
   return isDemo && user && !user.isDemo ? { email: null, user: null } : { email, user }
 }
 
-/** Whoever connects the account of that mailbox to their own proves the address they had only written down. */
+/** Connecting a provider with the same address verifies the account's own address. */
 async function proveOwnEmail(
   tx: Database,
   { person, isDemo, userId, now }: Known & { readonly userId: number },
@@ -170,10 +170,7 @@ async function proveOwnEmail(
   await endLinksAround(tx, { userId, email: user.email ?? '', now })
 }
 
-/**
- * A person is known by the provider's id. An e-mail leads to an account here only when both sides have verified it; who carries it
- * unproven loses it to a new account.
- */
+/** Matched by the provider's id, then by an e-mail that both sides have verified. An account that carries it unverified loses it to a new one. */
 async function findOrMake(tx: Database, known: Known): Promise<Result<User, 'social-taken'>> {
   const { person, isDemo, now } = known
   const before = await findKnown(tx, known)

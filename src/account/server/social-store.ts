@@ -12,7 +12,7 @@ export async function saveAttempt(db: Database, attempt: SavedAttempt): Promise<
   await db.insert(socialAttempts).values(attempt).onConflictDoUpdate({ target: socialAttempts.sessionId, set: rest })
 }
 
-/** Uses it up: a browser comes back once. */
+/** Uses the attempt up. */
 export async function takeAttempt(
   db: Database,
   sessionId: number,

@@ -14,19 +14,19 @@ import {
   listAliveSessions,
 } from './session-store.ts'
 
-/** Something of one's own that a stranger cannot make by the thousand. A mailbox or an account elsewhere counts with all of its `domain`. */
+/** Something proven that cannot be made by the thousand. A mailbox or a social sign-in counts with its whole `domain`. */
 export type Voucher = { readonly name: string; readonly domain: string | null }
 
-/** What is known of who asks for, or answers, a code of one phone. */
+/** What is known about the caller in relation to one phone. */
 export type Standing = {
   readonly narrow: string
   readonly wide: string
   readonly deviceId: number | null
-  /** The phone's own browser or account. */
+  /** By the phone's own browser or account. */
   readonly isOwn: boolean
-  /** The phone has answered in this network before. */
+  /** The phone answered in this network before. */
   readonly isHome: boolean
-  /** Other phones have answered in this network before. */
+  /** Other phones answered in this network before. */
   readonly hasNeighbours: boolean
   readonly provenBefore: boolean
   readonly voucher: Voucher | null
@@ -46,7 +46,7 @@ type Row = {
   readonly provider: string | null
 }
 
-/** So many proofs of a network are looked at: enough for as many phones, however many browsers each has. */
+/** Limits the query, however many browsers each phone has. */
 const mostNeighbours = devicesPerOwner * codeRules.phonesOfNeighbours
 
 const selectStanding = prepared<Row>(
@@ -69,7 +69,7 @@ const selectStanding = prepared<Row>(
     left join users a on a.id = coalesce(${given('user')}::integer, d.user_id) and a.deleted_at is null`,
 )
 
-/** `@example.org`: what is bought once gives any number of mailboxes below it. */
+/** `@example.org`: one domain can have any number of mailboxes and subdomains. */
 const domainOf = (mailbox: string): string => `@${mailbox.split('@').at(-1)?.split('.').slice(-2).join('.') ?? ''}`
 
 const voucherOf = ({ account_id, is_scarce, mailbox, provider, device_phone }: Row): Voucher | null => {
@@ -94,11 +94,10 @@ async function readRow(db: Database, { session, from, now }: Asked, phone: strin
   return row
 }
 
-/** What the caller has proved, whatever it is that he asks for. */
 export const readVoucher = async (db: Database, asked: Asked): Promise<Voucher | null> =>
   voucherOf(await readRow(db, asked, null))
 
-/** A browser where a phone answered, or that knows an account which has proved something. */
+/** A browser where a phone answered, or that knows a proven account. */
 export async function findProvenDevice(db: Database, token: string, now: Date): Promise<number | null> {
   const row = await readRow(db, { session: { userId: null }, from: { ip: '', device: token }, now }, null)
   return row.device_id !== null && voucherOf(row) ? Number(row.device_id) : null

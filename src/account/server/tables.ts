@@ -20,7 +20,7 @@ import type { SocialProviderName } from '../social-provider.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** The product's own time, whatever the database's clock is set to. */
+/** The product's own clock, whatever the database's clock is set to. */
 const now = sql`mida_now()`
 
 export const users = pgTable(
@@ -32,23 +32,22 @@ export const users = pgTable(
     lastName: text('last_name'),
     email: text(),
     emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
-    /** SHA-256 of an e-mail that somebody else has proven since: with the account's own password it still signs in here. */
+    /** SHA-256 of an e-mail that somebody else has verified since. With the account's own password it still signs in here. */
     formerEmailHash: bytes('former_email_hash'),
-    /** E.164. */
     phone: text(),
     phoneVerifiedAt: timestamp('phone_verified_at', { withTimezone: true }),
     passwordHash: text('password_hash'),
     address: text(),
     imageUrl: text('image_url'),
     isOperator: boolean('is_operator').notNull().default(false),
-    /** Works for a shop. Kept by whoever adds or removes a member of staff: sessions of staff are short. */
+    /** Maintained with the staff of shops; staff sessions are shorter. */
     isStaff: boolean('is_staff').notNull().default(false),
-    /** An invented person, made with the demo world. */
+    /** Made with the demo world. */
     isDemo: boolean('is_demo').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(now),
-    /** Asked to leave while something was under way: it happens once that is settled. */
+    /** Deletion was requested and waits for what is under way. */
     leaveRequestedAt: timestamp('leave_requested_at', { withTimezone: true }),
-    /** The person has left: nothing that names them is kept, the row stays because orders belong to it. */
+    /** Deleted: nothing personal is kept. The row stays because orders refer to it. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [
@@ -59,7 +58,7 @@ export const users = pgTable(
   ],
 )
 
-/** A browser that has called: anonymous until `userId` is set. Only the token's SHA-256 is kept. */
+/** Anonymous until `userId` is set. Only the token's SHA-256 is kept. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -67,14 +66,13 @@ export const sessions = pgTable(
     tokenHash: bytes('token_hash').notNull().unique(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     redirectUrl: text('redirect_url'),
-    /** Made, or last signed in: the absolute end is counted from here. */
+    /** Creation or last sign-in: the absolute expiry counts from here. */
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
-    /** When the user last gave the password or a code of the account's own phone. */
+    /** Last proof by password or by a code of the account's own phone. */
     provenAt: timestamp('proven_at', { withTimezone: true }),
-    /** The browser as it names itself, so that its user knows it again in a list. */
     userAgent: text('user_agent'),
-    /** Who proved everything but the second factor, and until when that may follow. */
+    /** The user who still owes the second factor, and until when. */
     pendingUserId: integer('pending_user_id').references(() => users.id, { onDelete: 'set null' }),
     pendingUntil: timestamp('pending_until', { withTimezone: true }),
   },
@@ -85,7 +83,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** Ten-minute keys to a session, for callers that cannot hold a cookie and for the realtime connection. */
+/** Short-lived tokens for callers without cookies and for the realtime connection. */
 export const bearerTokens = pgTable(
   'bearer_tokens',
   {
@@ -99,8 +97,8 @@ export const bearerTokens = pgTable(
 )
 
 /**
- * Browsers that have proved who uses them: one account entered, or a phone answered. What strangers do is not counted against them.
- * Only the token's SHA-256 is kept.
+ * Known browsers: each entered an account or answered a phone's code. Failures of strangers do not count against them. Only the token's
+ * SHA-256 is kept.
  */
 export const deviceProofs = pgTable(
   'device_proofs',
@@ -108,9 +106,8 @@ export const deviceProofs = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     tokenHash: bytes('token_hash').notNull().unique(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** E.164 of the phone that answered a code here. */
     phone: text(),
-    /** Where from: the wide network. */
+    /** The wide network. */
     network: text().notNull(),
     provenAt: timestamp('proven_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
@@ -123,34 +120,32 @@ export const deviceProofs = pgTable(
   ],
 )
 
-/** Every code that was sent. Rows stay a day: they are also the counters of the send and guess limits. */
+/** Every code that was sent. Kept for a day, because they also count for the limits. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     sessionId: bigint('session_id', { mode: 'number' }).references(() => sessions.id, { onDelete: 'set null' }),
     phone: text().notNull(),
-    /** Country calling code, `+216`: the bucket of the per-prefix budget. */
+    /** Calling code, `+216`, for the budget per country. */
     prefix: text().notNull(),
-    /** What the asker said it is for; null when not said, then the first check decides: `boundTo`. */
+    /** Null when the caller did not say; then the first check sets `boundTo`. */
     purpose: text().$type<CodePurpose>(),
     boundTo: text('bound_to').$type<CodePurpose>(),
     channel: text().$type<CodeChannel>().notNull(),
-    /** The narrow network that asked; for an account that vouches by its mailbox, that mailbox's domain. */
+    /** The narrow network that asked, or the domain of a mailbox that vouches. */
     ip: text().notNull(),
-    /** The wide one. */
     network: text(),
     lane: text().$type<Lane>().notNull().default('stranger'),
-    /** The account or phone that vouched for the asking. */
+    /** The account or phone that vouched for the request. */
     voucher: text(),
-    /** The phone had answered before this one was sent. */
     provenBefore: boolean('proven_before').notNull().default(false),
     codeHash: bytes('code_hash').notNull(),
     wrongTries: smallint('wrong_tries').notNull().default(0),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     verifiedAt: timestamp('verified_at', { withTimezone: true }),
-    /** Replaced by a newer code, or its sending failed. */
+    /** Replaced by a newer code, or not sent. */
     deadAt: timestamp('dead_at', { withTimezone: true }),
     sendingFailedAt: timestamp('sending_failed_at', { withTimezone: true }),
   },
@@ -164,7 +159,7 @@ export const oneTimeCodes = pgTable(
   ],
 )
 
-/** One row per guess, right or wrong: feeds the limits per session, browser and network. */
+/** One row per guess, for the limits per session, browser and network. */
 export const codeChecks = pgTable(
   'code_checks',
   {
@@ -173,9 +168,9 @@ export const codeChecks = pgTable(
     ip: text().notNull(),
     network: text(),
     phone: text().notNull(),
-    /** The known browser that guessed for a phone of its own. */
+    /** The known browser that guessed for its own phone. */
     deviceId: bigint('device_id', { mode: 'number' }),
-    /** The code that was compared; null when this session had none that could be. */
+    /** Null when there was no open code. */
     codeId: bigint('code_id', { mode: 'number' }),
     passed: boolean().notNull(),
     checkedAt: timestamp('checked_at', { withTimezone: true }).notNull(),
@@ -189,7 +184,7 @@ export const codeChecks = pgTable(
   ],
 )
 
-/** What a session may do because it answered a code: pay with this phone, register it, move an account to it. */
+/** A phone that answered a code in a session, and what it may be used for. */
 export const verifiedPhones = pgTable(
   'verified_phones',
   {
@@ -207,9 +202,9 @@ export const signInFailures = pgTable(
   'sign_in_failures',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Folded e-mail or phone that was tried, known or not. */
+    /** Normalised e-mail or phone, known or not. */
     identifier: text().notNull(),
-    /** The networks of the stranger who tried; none of whoever had proved something. */
+    /** Empty for callers who have proved something. */
     ip: text().notNull(),
     network: text(),
     failedAt: timestamp('failed_at', { withTimezone: true }).notNull(),
@@ -221,17 +216,16 @@ export const signInFailures = pgTable(
   ],
 )
 
-/** One row per question whether an e-mail has an account: its answer has to be told, so asking is limited. */
+/** One row per request that may reveal whether an e-mail has an account. */
 export const emailChecks = pgTable(
   'email_checks',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     sessionId: bigint('session_id', { mode: 'number' }).notNull(),
-    /** The networks that answer for it; for whoever has proved something, that: an account, a phone or a mailbox's domain. */
+    /** The networks, or what the caller has proved: an account, a phone or a mailbox's domain. */
     ip: text().notNull(),
     network: text(),
     kind: text().$type<EmailCheck>().notNull().default('look-up'),
-    /** Who has proved something counts by it alone. */
     voucher: text(),
     checkedAt: timestamp('checked_at', { withTimezone: true }).notNull(),
   },
@@ -243,7 +237,7 @@ export const emailChecks = pgTable(
   ],
 )
 
-/** Links that were mailed; only the token's SHA-256 is kept. Rows stay a day: they are also the counter of mails to an address. */
+/** Only the token's SHA-256 is kept. Rows stay a day, because they also count the mails to an address. */
 export const mailedLinks = pgTable(
   'mailed_links',
   {
@@ -252,13 +246,13 @@ export const mailedLinks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text().$type<LinkPurpose>().notNull(),
-    /** Where it went: for a change of e-mail, the address that is to become the account's. */
+    /** The recipient: for a change of e-mail, the new address. */
     email: text().notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** Used, or ended by another one that was. */
+    /** Used, or ended by the use of another link. */
     endedAt: timestamp('ended_at', { withTimezone: true }),
-    /** The mail server did not take the mail, so it counts for nothing. */
+    /** The mail server refused the mail, so it does not count. */
     failedAt: timestamp('failed_at', { withTimezone: true }),
   },
   (table) => [
@@ -267,19 +261,19 @@ export const mailedLinks = pgTable(
   ],
 )
 
-/** Authenticator apps. The shared secret is encrypted with a key that is not in the database. */
+/** Authenticator apps. The secret is encrypted with a key outside the database. */
 export const secondFactors = pgTable('second_factors', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   secret: bytes().notNull(),
-  /** Null while the app was shown the secret but gave no code yet: then it is not asked for. */
+  /** Null until the first code: then it is not asked for. */
   confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
-  /** The time step of the last code that was taken: none works twice. */
+  /** The time step of the last accepted code; no code works twice. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
 })
 
-/** What opens the account when the phone with the app is gone; each works once. */
+/** One-time codes for when the app is lost. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -291,7 +285,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 )
 
-/** Accounts elsewhere that open an account here: the provider's own id of the person, never the e-mail. */
+/** Identified by the provider's own id of the person, never by e-mail. */
 export const socialIdentities = pgTable(
   'social_identities',
   {
@@ -301,7 +295,7 @@ export const socialIdentities = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     email: text(),
-    /** Of somebody invented, as a provider vouches for whom the demo plays. */
+    /** From a demo provider. */
     isDemo: boolean('is_demo').notNull().default(false),
     linkedAt: timestamp('linked_at', { withTimezone: true }).notNull(),
   },
@@ -311,7 +305,7 @@ export const socialIdentities = pgTable(
   ],
 )
 
-/** A browser that was sent to a provider: what it has to bring back. One at a time per session. */
+/** State of a sign-in at a provider, one per session. */
 export const socialAttempts = pgTable('social_attempts', {
   sessionId: bigint('session_id', { mode: 'number' })
     .primaryKey()
@@ -320,12 +314,12 @@ export const socialAttempts = pgTable('social_attempts', {
   state: text().notNull(),
   nonce: text().notNull(),
   verifier: text().notNull(),
-  /** Connects the account of the session instead of signing in. */
+  /** Set when it adds an identity to an account instead of signing in. */
   linksUserId: integer('links_user_id').references(() => users.id, { onDelete: 'cascade' }),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 })
 
-/** What one of the demo's providers was allowed to tell: a code that is redeemed once, then the token it was redeemed for. */
+/** A grant of a demo provider: a code that is redeemed once, then its token. */
 export const demoGrants = pgTable('demo_grants', {
   codeHash: bytes('code_hash').primaryKey(),
   tokenHash: bytes('token_hash').unique(),
@@ -337,11 +331,11 @@ export const demoGrants = pgTable('demo_grants', {
   challenge: text(),
   subject: text().notNull(),
   redeemedAt: timestamp('redeemed_at', { withTimezone: true }),
-  /** Of the code, and of the token once there is one. */
+  /** Of the code, then of the token. */
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 })
 
-/** One row per picture that was tried: so many an hour. */
+/** One row per upload attempt, for the hourly limit. */
 export const pictureUploads = pgTable(
   'picture_uploads',
   {

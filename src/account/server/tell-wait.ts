@@ -4,7 +4,7 @@ import type { Call } from '../../server/mount.ts'
 
 type Tokens = { readonly sessionToken: string; readonly deviceToken: string }
 
-/** Into the browser's cookies, when what they open is committed. */
+/** Once what they open is committed. */
 export const keepTokens = (
   call: Pick<Call<Endpoint>, 'setSessionToken' | 'setDeviceToken'>,
   { sessionToken, deviceToken }: Tokens,
@@ -13,7 +13,7 @@ export const keepTokens = (
   call.setDeviceToken(deviceToken)
 }
 
-/** A wait is told twice: in the header for machines, in the body for the countdown. */
+/** The header is for machines; the body has it for the countdown. */
 export const tellWait = <Told extends Result<unknown>>(call: Pick<Call<Endpoint>, 'setHeader'>, result: Told): Told => {
   const wait = result.ok ? undefined : result.details?.retry_after
   if (typeof wait === 'number') call.setHeader('retry-after', String(wait))

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 
-/** RFC 6238 as every authenticator app speaks it: HMAC-SHA1, 30 seconds, 6 digits. */
+/** RFC 6238 as authenticator apps use it: HMAC-SHA1, 30 seconds, 6 digits. */
 const stepSeconds = 30
 const digits = 6
 
-/** A clock may be one step off. */
+/** Steps that a clock may be off. */
 const tolerance = 1
 
 export const totpStep = (now: Date): number => Math.floor(now.getTime() / 1000 / stepSeconds)
@@ -18,7 +18,7 @@ export const totpCode = (secret: Buffer, step: number, length = digits): string 
   return String(number % 10 ** length).padStart(length, '0')
 }
 
-/** The step whose code this is, if it is one of now and later than the last that was taken: no code works twice. Else null. */
+/** The matching step, later than the last accepted one, because no code works twice. Else null. */
 export const matchingStep = (secret: Buffer, code: string, now: Date, lastStep: number): number | null => {
   const current = totpStep(now)
   for (let step = current - tolerance; step <= current + tolerance; step += 1)
@@ -28,14 +28,14 @@ export const matchingStep = (secret: Buffer, code: string, now: Date, lastStep: 
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** RFC 4648, without padding: what a person can type into an app. */
+/** RFC 4648 without padding. */
 export const toBase32 = (bytes: Buffer): string => {
   let bits = ''
   for (const byte of bytes) bits += byte.toString(2).padStart(8, '0')
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
 
-/** What a QR code for an authenticator app holds. */
+/** The content of the QR code. */
 export const totpUri = (secret: Buffer, account: string): string => {
   const label = encodeURIComponent(`Mida:${account}`)
   return `otpauth://totp/${label}?secret=${toBase32(secret)}&issuer=Mida&algorithm=SHA1&digits=${digits}&period=${stepSeconds}`

@@ -11,14 +11,14 @@ export async function findUser(db: Database, id: number): Promise<User | null> {
   return user ?? null
 }
 
-/** Until the transaction ends nobody changes this account or writes something of its own. */
+/** Blocks changes of the account, and new rows that refer to it, until the transaction ends. */
 export async function lockUser(tx: Database, id: number) {
   const { leaveRequestedAt, deletedAt } = users
   const [locked] = await tx.select({ leaveRequestedAt, deletedAt }).from(users).where(eq(users.id, id)).for('update')
   return locked ?? null
 }
 
-/** Writes down or takes back that somebody asked to leave; the first day counts. Null: they have left. */
+/** The first date counts. Null when the account is deleted. */
 export async function updateLeaveRequest(db: Database, id: number, at: Date | null): Promise<User | null> {
   const leaveRequestedAt = at && sql`coalesce(${users.leaveRequestedAt}, ${at.toISOString()}::timestamptz)`
   const [changed] = await db
@@ -29,7 +29,7 @@ export async function updateLeaveRequest(db: Database, id: number, at: Date | nu
   return changed ?? null
 }
 
-/** Until the transaction ends this account cannot leave; false when it has left. */
+/** Keeps the account from being deleted until the transaction ends. False when it is deleted. */
 export async function holdUser(tx: Database, id: number): Promise<boolean> {
   const held = await tx
     .select({ id: users.id })
@@ -39,7 +39,7 @@ export async function holdUser(tx: Database, id: number): Promise<boolean> {
   return held.length > 0
 }
 
-/** Who asked to leave, the longest wait first. */
+/** The longest wait first. */
 export const listLeaving = (db: Database) =>
   db
     .select({ id: users.id, isOperator: users.isOperator, imageUrl: users.imageUrl })
@@ -47,7 +47,7 @@ export const listLeaving = (db: Database) =>
     .where(isNotNull(users.leaveRequestedAt))
     .orderBy(users.leaveRequestedAt)
 
-/** Whose phone (E.164) this is: a phone that its account never verified is nobody's. */
+/** Only verified phones (E.164) count. */
 export async function findUserByPhone(db: Database, phone: string): Promise<User | null> {
   const [user] = await db
     .select()
@@ -56,7 +56,7 @@ export async function findUserByPhone(db: Database, phone: string): Promise<User
   return user ?? null
 }
 
-/** `email` in the one spelling that `checkEmail` makes. */
+/** `email` in the form that `checkEmail` returns. */
 export async function findUserByEmail(db: Database, email: string): Promise<User | null> {
   const [user] = await db
     .select()
@@ -65,10 +65,10 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
   return user ?? null
 }
 
-/** By which an account knows an address again that it must not keep: it is another's. */
+/** Recognises an address that the account must not store, because it is another's. */
 export const hashEmail = (email: string): Buffer => createHash('sha256').update(email).digest()
 
-/** Accounts that carried an e-mail until somebody else proved it, the latest of them: more would cost whoever signs in too much time. */
+/** Accounts that lost this e-mail to its verified owner, newest first. Limited, because each costs a password hash. */
 export const listUsersByFormerEmail = (db: Database, email: string): Promise<User[]> =>
   db
     .select()
@@ -77,7 +77,7 @@ export const listUsersByFormerEmail = (db: Database, email: string): Promise<Use
     .orderBy(desc(users.id))
     .limit(3)
 
-/** Takes a phone from an account that only claims it, for the one that proved it. */
+/** Frees it for the account that verified it. */
 export const freeUnverifiedPhone = async (db: Database, phone: string): Promise<void> => {
   await db
     .update(users)
@@ -97,7 +97,6 @@ export async function updateUser(db: Database, id: number, changes: Partial<type
   return changed
 }
 
-/** What an account shows of itself to its owner. */
 export const userReplyOf = (user: User): UserReply => ({
   id: user.id,
   name: user.name,

@@ -20,7 +20,7 @@ export async function saveVerifiedPhone(
     })
 }
 
-/** Whether the caller may act with this phone (E.164): it answered a code in this session, or is the account's own verified one. */
+/** A phone (E.164) that answered a code in this session, or the account's own verified one. */
 export async function hasVerifiedPhone(
   db: Database,
   session: Pick<Session, 'id' | 'userId'>,
@@ -50,7 +50,7 @@ export async function hasVerifiedPhone(
 const toRegister = (sessionId: number) =>
   and(eq(verifiedPhones.sessionId, sessionId), eq(verifiedPhones.purpose, 'sign-in'))
 
-/** The phone that last answered a code to sign in, belonged to nobody, and may still become an account. */
+/** The phone that last answered a sign-in code in this session and belongs to no account. */
 export async function findPhoneToRegister(db: Database, sessionId: number, now: Date): Promise<string | null> {
   const [newest] = await db
     .select({ phone: verifiedPhones.phone })
@@ -61,7 +61,7 @@ export async function findPhoneToRegister(db: Database, sessionId: number, now: 
   return newest?.phone ?? null
 }
 
-/** Once it is an account, it makes no second one. */
+/** So that it registers no second account. */
 export const deletePhonesToRegister = async (db: Database, sessionId: number): Promise<void> => {
   await db.delete(verifiedPhones).where(toRegister(sessionId))
 }

@@ -10,14 +10,13 @@ import { ProviderMark } from './social-links.tsx'
 
 type Props = {
   name: SocialProviderName
-  /** Where the choice is sent. */
   action: string
   people: readonly DemoPerson[]
-  /** In the provider's own words, which are English. */
+  /** In the provider's own English. */
   refusal: { readonly error: string; readonly description: string } | null
 }
 
-/** The page of a provider that the demo plays: who is this? Everybody there is invented. */
+/** The page of a demo provider, with invented people. */
 export function AccountChooser({ name, action, people, refusal }: Props) {
   const t = useTexts('account')
   const provider = brandOf[name]

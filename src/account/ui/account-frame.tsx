@@ -7,7 +7,6 @@ import { useProfileTexts } from './use-profile-texts.ts'
 
 const sections = ['profile', 'security', 'orders', 'reservations'] as const
 
-/** The pages of an account side by side, with one heading. */
 export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {
   const t = useProfileTexts()
   const language = useLanguage()

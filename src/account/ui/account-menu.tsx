@@ -18,7 +18,7 @@ const prepare = (): void => void loadSignIn()
 
 const SignInEnding = lazy(() => import('./sign-in-ending.tsx').then((file) => ({ default: file.SignInEnding })))
 
-/** After these one is not signed in, and can choose another way. */
+/** The visitor is still signed out and can choose another way. */
 const failures: readonly Ending[] = [
   'social-cancelled',
   'social-failed',
@@ -30,7 +30,7 @@ const failures: readonly Ending[] = [
 ]
 const endings: readonly Ending[] = [...failures, 'social-done', 'social-proven', 'social-connected']
 
-/** What the address asks for on arrival: the sign-in, or its second step. Answers how one elsewhere ended. */
+/** Opens the sign-in that the address asks for. Returns how a sign-in at a provider ended. */
 const useAddressedSignIn = (state: ReturnType<typeof useAccount>['state']): Ending | null => {
   const [told, setTold] = useState<Ending | null>(null)
   useEffect(tellWhatWasLeft, [])
@@ -49,7 +49,7 @@ const useAddressedSignIn = (state: ReturnType<typeof useAccount>['state']): Endi
   return told
 }
 
-/** Signed in: the menu behind the avatar. Signed out: the way in. While nobody knows yet, a quiet place of the same size. */
+/** A placeholder of the same size while it is unknown who is here. */
 export function AccountMenu() {
   const t = useTexts('account/menu')
   const account = useAccount()
@@ -71,7 +71,7 @@ export function AccountMenu() {
           onFocus={prepare}
           className={buttonClass(
             { variant: 'quiet', size: 'small' },
-            // The narrowest phones have room for the words beside the cart, in every language, and for no more.
+            // Fits beside the cart on the narrowest phones in every language.
             classNames('max-[22.4rem]:px-2', account.state === 'loading' && 'text-muted!'),
           )}
         >

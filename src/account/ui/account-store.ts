@@ -7,7 +7,7 @@ import { codeLength } from '../one-time-code.ts'
 import type { SocialProviderName } from '../social-provider.ts'
 import { markSignedIn } from './signed-in-mark.ts'
 
-/** `loading` until the server has said who is here, also while it does not answer: public pages arrive without knowing it. */
+/** `loading` until the server has answered, because public pages are the same for everybody. */
 export type Account =
   | { readonly state: 'loading' }
   | { readonly state: 'signed-out'; readonly known: boolean; readonly providers: readonly SocialProviderName[] }
@@ -18,10 +18,9 @@ const loading: Account = { state: 'loading' }
 let account: Account = loading
 let digits = codeLength
 
-/** How many digits a one-time code has here, once the server has been asked. */
 export const digitsOfCode = (): number => digits
 
-/** By what Mida can write to people here; until the server has been asked, and when it does not answer, by everything. */
+/** Everything, until the server has answered. */
 let canSend = { texts: true, mails: true }
 
 let asked: Promise<void> | null = null
@@ -33,7 +32,7 @@ const become = (next: Account): void => {
   for (const listener of listeners) listener()
 }
 
-/** False when there was no answer: what was known of the visitor is still what is known. */
+/** False when there was no answer; the known state stays. */
 const ask = async (): Promise<boolean> => {
   await ownTurn()
   const answer = await call<typeof readSession>('GET', '/api/session')
@@ -46,7 +45,7 @@ const ask = async (): Promise<boolean> => {
   return true
 }
 
-/** Over after the first try, whatever became of it. */
+/** Ends after the first try, successful or not. */
 const askFromNowOn = (): Promise<void> =>
   new Promise((resolve) => {
     askUntil(async () => {
@@ -56,14 +55,14 @@ const askFromNowOn = (): Promise<void> =>
     })
   })
 
-/** Asks once per page who is here, and keeps the bearer token for the calls that follow. Asked again as long as nothing was answered. */
+/** Reads the session once per page and keeps the bearer token. Retries until there is an answer. */
 export const loadAccount = async (): Promise<Account> => {
   asked ??= askFromNowOn()
   await asked
   return account
 }
 
-/** Asks again: after a sign-in that does not reload, or when a call was told that nobody is signed in. */
+/** After a sign-in without a reload, or when a call was refused as signed out. */
 export const reloadAccount = (): Promise<Account> => {
   asked = null
   return loadAccount()

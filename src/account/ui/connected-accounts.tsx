@@ -10,7 +10,6 @@ import { goToProvider, ProviderMark } from './social-links.tsx'
 import { useProfileTexts } from './use-profile-texts.ts'
 import { useProof } from './use-proof.tsx'
 
-/** Accounts elsewhere that open this one. */
 export function ConnectedAccounts({ account, onChanged }: { account: OwnAccount; onChanged: () => void }) {
   const t = useProfileTexts()
   const [busy, setBusy] = useState<SocialProviderName | null>(null)

@@ -11,7 +11,7 @@ import { useProfileTexts } from './use-profile-texts.ts'
 
 type Props = { link: OpenLink; onDead: () => void; onNotMine: () => void }
 
-/** A button, not the mere visit: mailboxes open links by themselves to look behind them. */
+/** A button, because mail scanners open links by themselves. */
 export function EmailConfirm({ link: { token, email, leadsTo }, onDead, onNotMine }: Props) {
   const t = useProfileTexts()
   const [state, setState] = useState<'asking' | 'elsewhere' | 'done'>(leadsTo === 'confirm' ? 'asking' : 'elsewhere')
@@ -26,7 +26,7 @@ export function EmailConfirm({ link: { token, email, leadsTo }, onDead, onNotMin
       return setState('done')
     }
     if (answer.code === 'link-dead') return onDead()
-    // Signed out since, in another tab.
+    // Signed out in another tab meanwhile.
     if (answer.code === 'sign-in-first') setState('elsewhere')
     else setError(answer.message)
   }

@@ -13,7 +13,7 @@ import { useProof } from './use-proof.tsx'
 
 type Props = { account: OwnAccount; open: boolean; onClose: () => void }
 
-/** The address changes when the link in the mail is opened, so this only asks for the mail. */
+/** Only requests the mail; its link changes the address. */
 export function EmailDialog({ account, open, onClose }: Props) {
   const t = useProfileTexts()
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -62,7 +62,7 @@ function EmailForm({ account: { user, isEmailVerified }, ask, onSent }: FormProp
   const t = useProfileTexts()
   const own = useTexts('account')
   const { mails } = useCanSend()
-  // The same address again confirms it.
+  // The same address again verifies it.
   const [email, setEmail] = useState(isEmailVerified ? '' : (user.email ?? ''))
   const replaces = user.email !== null && isEmailVerified
   const [error, setError] = useState<string | null>(null)

@@ -8,7 +8,6 @@ import type { askForPasswordLink } from '../contract.ts'
 
 type Props = { email: string; onEmail: (email: string) => void; onSent: () => void; onBack: () => void }
 
-/** Asks for the link that sets a new password. */
 export function ForgotStep({ email, onEmail, onSent, onBack }: Props) {
   const t = useTexts('account')
   const [error, setError] = useState<string | null>(null)
@@ -49,7 +48,7 @@ export function ForgotStep({ email, onEmail, onSent, onBack }: Props) {
   )
 }
 
-/** The answer is the same whether there is such an account or not. */
+/** The same whether the account exists or not. */
 export function MailSentStep({ email, onAgain, onBack }: { email: string; onAgain: () => void; onBack: () => void }) {
   const t = useTexts('account')
   return (

@@ -15,12 +15,12 @@ type Props = {
   onTyped: (typed: string) => void
   onNewEmail: (email: string) => void
   onKnownEmail: (email: string) => void
-  /** Too much was asked from this network: whoever knows the password need not wait. */
+  /** The network may not ask at the moment; a user who knows the password need not wait. */
   onUnsureEmail: (email: string) => void
   onPhone: (typed: string) => void
 }
 
-/** One field for both: what is typed into it decides which way it goes on. */
+/** One field for e-mail and phone. */
 export function IdentifierStep({ lead, typed, onTyped, onNewEmail, onKnownEmail, onUnsureEmail, onPhone }: Props) {
   const t = useTexts('account')
   const { texts } = useCanSend()

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type Props = { label: ReactNode; children: ReactNode; action?: ReactNode }
 
-/** One fact of the account and what can be done about it. */
 export const InfoRow = ({ label, children, action }: Props) => (
   <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-4">
     <dt className="text-sm text-muted">{label}</dt>

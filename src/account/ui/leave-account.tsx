@@ -14,7 +14,7 @@ import { tellAfterLoad } from './sign-in-done.ts'
 import { useProfileTexts } from './use-profile-texts.ts'
 import type { useProof } from './use-proof.tsx'
 
-/** The day is said as it is in the country of the marketplace, wherever the reader is. */
+/** The date is shown in the marketplace's time zone. */
 const zone = 'Africa/Tunis'
 
 type Props = {
@@ -28,7 +28,7 @@ const pathOf = ({ kind, id }: UnderWay): string => {
   return kind === 'order' ? `/order/${id}` : `/account/orders/${id}`
 }
 
-/** What has to be settled first, each with the way to it. */
+/** Links to each thing that must be settled first. */
 function UnderWayList({ list }: { list: readonly UnderWay[] }) {
   const t = useProfileTexts()
   const language = useLanguage()
@@ -49,7 +49,7 @@ function UnderWayList({ list }: { list: readonly UnderWay[] }) {
   )
 }
 
-/** The way out of an account; while something is under way, the list of it and a request instead. */
+/** While something is under way, it offers a request instead. */
 export function LeaveAccount({ account, withProof, onChanged }: Props) {
   const t = useProfileTexts()
   const language = useLanguage()

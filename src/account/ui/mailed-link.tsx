@@ -11,16 +11,15 @@ type Props = {
   purpose: LinkPurpose
   title: string
   children: (link: OpenLink) => ReactNode
-  /** For a link that works no more; `why` when there is more to say than that. */
+  /** For an invalid link; `why` when the server gave a reason. */
   dead: (why: string | null) => ReactNode
-  /** For one that has served in this tab. */
+  /** For a link that was used in this tab. */
   used: ReactNode
 }
 
 const look = (token: string, signal: AbortSignal) =>
   call<typeof lookAtLink>('POST', '/api/mailed-links', { body: { token }, signal })
 
-/** What a link about the account of this browser, or of nobody yet, leads to. */
 export function MailedLink({ purpose, title, children, dead, used }: Props) {
   const t = useProfileTexts()
   const words = {

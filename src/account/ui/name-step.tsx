@@ -10,7 +10,6 @@ import type { Named } from './password-offer-step.tsx'
 
 type Props = { onRegistered: (user: Named, redirect: string | null) => void }
 
-/** A new phone needs only a name to become an account. */
 export function NameStep({ onRegistered }: Props) {
   const t = useTexts('account')
   const [name, setName] = useState('')

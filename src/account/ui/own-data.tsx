@@ -10,7 +10,6 @@ import { LeaveAccount } from './leave-account.tsx'
 import { useProfileTexts } from './use-profile-texts.ts'
 import { useProof } from './use-proof.tsx'
 
-/** A copy of everything, and the way out. */
 export function OwnData({ account, onChanged }: { account: OwnAccount; onChanged: () => void }) {
   const t = useProfileTexts()
   const { withProof, proof } = useProof(account)

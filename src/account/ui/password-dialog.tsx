@@ -71,7 +71,7 @@ function PasswordForm({ account: { user, hasPassword }, change, onChanged }: For
   }
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
-      {/* For password managers: whose password this is. */}
+      {/* For password managers. */}
       <div hidden>
         <TextField label="" autoComplete="username" value={user.email ?? user.phone ?? ''} readOnly />
       </div>

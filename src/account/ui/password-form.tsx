@@ -5,20 +5,18 @@ import { PasswordField } from '../../ui/password-field.tsx'
 type Props = {
   label: string
   submit: string
-  /** Stands above the field. */
   children?: ReactNode
-  /** Answers what the field says, null when there is nothing to say, and undefined when the page is about to leave. */
+  /** Returns the field's error, null for none, undefined when the page is about to reload. */
   send: (password: string) => Promise<string | null | undefined>
 }
 
-/** The password of an account that exists. */
 export function PasswordForm({ label, submit, children, send }: Props) {
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const check = async (event: FormEvent) => {
     event.preventDefault()
-    // A form that lies over another one must not send that one too.
+    // Keeps a form around this one from being submitted too.
     event.stopPropagation()
     setBusy(true)
     const message = await send(password)

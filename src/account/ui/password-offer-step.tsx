@@ -10,7 +10,7 @@ import { useRegistration } from './use-registration.ts'
 
 export type Named = { readonly id: number; readonly name: string }
 
-/** Who has just registered with a phone may add an e-mail and a password, to get in where no code arrives. */
+/** For a new account with a phone, so that it can be opened where no code arrives. */
 export function PasswordOfferStep({ user, onEnd }: { user: Named; onEnd: () => void }) {
   const t = useTexts('account')
   const [email, setEmail] = useState('')
@@ -22,7 +22,7 @@ export function PasswordOfferStep({ user, onEnd }: { user: Named; onEnd: () => v
     event.preventDefault()
     if (await send({ name: user.name, email: email.trim(), password })) onEnd()
   }
-  /** Another account has that address, proven or not: in this one it is confirmed by a link. */
+  /** Another account carries that address: it is verified for this one by a link. */
   const confirm = async () => {
     setConfirming(true)
     const typed = email.trim()

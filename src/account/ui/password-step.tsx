@@ -10,16 +10,14 @@ import { arriveSignedIn } from './sign-in-done.ts'
 import { SocialLinks } from './social-links.tsx'
 
 type Props = {
-  /** The e-mail, or the phone, that has an account. */
   identifier: string
-  /** Given when nobody knows whether there is an account. */
+  /** Given when it is unknown whether there is an account. */
   onRegister: (() => void) | undefined
   onPhone: () => void
   onForgot: () => void
   onSecondFactor: () => void
 }
 
-/** For who has been here before: the password, or any other way in. */
 export function PasswordStep({ identifier, onRegister, onPhone, onForgot, onSecondFactor }: Props) {
   const t = useTexts('account')
   const { texts, mails } = useCanSend()

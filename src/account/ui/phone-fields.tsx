@@ -4,7 +4,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { formatPairs, type PhoneCountry, prefixOf, truncateNational } from '../phone.ts'
 
-/** What stands in the two fields: a country, and the digits without its prefix. */
+/** `national` are the digits without the prefix. */
 export type PhoneDraft<Country extends PhoneCountry = PhoneCountry> = {
   readonly country: Country
   readonly national: string
@@ -18,7 +18,6 @@ type Props<Country extends PhoneCountry> = {
   autoFocus?: boolean
 }
 
-/** Country and number, which keeps only digits, in pairs, and no more than the country has. */
 export function PhoneFields<Country extends PhoneCountry>({
   countries,
   draft,
@@ -28,7 +27,7 @@ export function PhoneFields<Country extends PhoneCountry>({
 }: Props<Country>) {
   const t = useTexts('account')
   const isRightToLeft = directionOf(useLanguage()) === 'rtl'
-  /** An option holds only text: there a prefix keeps its plus sign in front by invisible marks. */
+  /** Options hold plain text: invisible marks keep the plus sign in front. */
   const prefix = (country: Country) => (isRightToLeft ? `\u2066${prefixOf(country)}\u2069` : prefixOf(country))
   return (
     <div className="grid gap-4 sm:grid-cols-[12rem_1fr]">

@@ -11,7 +11,6 @@ import { useProfileTexts } from './use-profile-texts.ts'
 const kinds = 'image/jpeg,image/png,image/webp'
 const largestBytes = 5 * 1024 * 1024
 
-/** Shows the chosen picture at once, and how far it is on its way. */
 export function PictureUpload({ user, onChanged }: { user: UserReply; onChanged: () => void }) {
   const t = useProfileTexts()
   const own = useTexts('account')

@@ -17,11 +17,10 @@ type Editing = 'name' | 'phone' | 'email' | null
 
 type Props = {
   account: OwnAccount
-  /** Further facts, kept by others. */
+  /** Facts of later slices. */
   children?: ReactNode
 }
 
-/** The essential information: picture, name, phone, e-mail, and what stands below them. */
 export function ProfileInfo({ account, children }: Props) {
   const t = useProfileTexts()
   const { revalidate } = useRevalidator()

@@ -21,7 +21,7 @@ import { useUnchecked } from './use-unchecked.ts'
 
 type Props = { account: OwnAccount; open: boolean; onProven: () => void; onClose: () => void }
 
-/** By password, by a code of the account's own phone, or by signing in elsewhere again. */
+/** By password, by a code of the account's phone, or at a provider. */
 export function ProofDialog({ account, open, onProven, onClose }: Props) {
   const t = useProfileTexts()
   const { user, hasPassword, isPhoneVerified, providers } = account
@@ -76,7 +76,6 @@ function ByCode({ phone, isFirst, onProven }: { phone: string; isFirst: boolean;
   const t = useProfileTexts()
   const own = useTexts('account')
   const unchecked = useUnchecked()
-  /** The same code may be sent again. */
   const [isLeft, setIsLeft] = useState(false)
   const [wait, setWait] = useState<number | null>(null)
   const [code, setCode] = useState('')

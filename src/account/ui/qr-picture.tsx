@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** Scanners expect so many light modules around a code. */
+/** The quiet zone that scanners need, in modules. */
 const border = 4
 
-/** Black on white in every theme: scanners expect it. */
+/** Black on white in every theme, for scanners. */
 export const QrPicture = ({ text }: { text: string }) => {
   const { data, size } = encode(text, { border, ecc: 'L' })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -10,11 +10,10 @@ import { useRegistration } from './use-registration.ts'
 type Props = {
   email: string
   onBack: () => void
-  /** Somebody was faster with that address, or wrote it down without being its owner: a mailed link proves whose it is. */
+  /** The address is taken: a mailed link proves whose it is. */
   onProve: () => void
 }
 
-/** For an e-mail that has no account yet. */
 export function RegisterStep({ email, onBack, onProve }: Props) {
   const t = useTexts('account')
   const [name, setName] = useState('')

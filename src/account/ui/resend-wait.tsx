@@ -2,10 +2,10 @@ import { useRef } from 'react'
 import { useTexts } from '../../ui/texts.tsx'
 import { countdownText } from '../one-time-code.ts'
 
-/** Seconds from which on a wait is long enough to be left and come back to: then its end stands there as a time of day. */
+/** Longer waits show the time of day when they end. */
 const longWait = 120
 
-/** How long until another code may be asked for. `left`: whole seconds, more than none. */
+/** `left` in whole seconds, at least 1. */
 export const ResendWait = ({ left }: { left: number }) => {
   const t = useTexts('account')
   const end = useRef<string | null>(null)
@@ -24,7 +24,7 @@ export const ResendWait = ({ left }: { left: number }) => {
   )
 }
 
-/** Heard at the start, ten seconds before the end and at the end: not every second. */
+/** Announced at the start, ten seconds before the end and at the end. */
 const SpokenCountdown = ({ left }: { left: number }) => {
   const t = useTexts('account')
   const first = useRef(left)

@@ -14,19 +14,18 @@ import { useProof } from './use-proof.tsx'
 type Props = {
   token: string
   email: string
-  /** The link makes an account instead of opening one. */
+  /** The link makes an account. */
   isNew: boolean
   account: OwnAccount | null
   onDone: (isNew: boolean) => void
   onDead: () => void
 }
 
-/** The password for the account that a mailed link belongs to. */
 export function ResetForm({ account, ...props }: Props) {
   return account ? <WithProof account={account} {...props} /> : <Form {...props} ask={(make) => make()} />
 }
 
-/** Who is signed in to the account may be asked once more who they are. */
+/** The signed-in owner may have to prove who they are. */
 function WithProof({ account, ...props }: Omit<Props, 'account'> & { account: OwnAccount }) {
   const { withProof, proof } = useProof(account)
   return (

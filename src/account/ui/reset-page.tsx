@@ -11,7 +11,6 @@ import { ResetForm } from './reset-form.tsx'
 import { openSignIn } from './sign-in-store.ts'
 import { useProfileTexts } from './use-profile-texts.ts'
 
-/** The link of a forgotten password that works no more. */
 export function DeadReset() {
   const t = useProfileTexts()
   const own = useTexts('account')
@@ -35,7 +34,6 @@ export function DeadReset() {
   )
 }
 
-/** The link of a forgotten password that has set one, opened once more. */
 export function UsedReset({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useProfileTexts()
   const { mails } = useCanSend()
@@ -67,7 +65,6 @@ export function UsedReset({ isSignedIn }: { isSignedIn: boolean }) {
 
 type Props = { link: OpenLink; account: OwnAccount | null; isNew: boolean; onDead: () => void }
 
-/** A password for the account that carries the address, or for one that it gets. */
 export function ResetPassword({ link: { token, email }, account, isNew, onDead }: Props) {
   const t = useProfileTexts()
   const [done, setDone] = useState<'done' | 'newDone' | null>(null)

@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.ts'
 import type { signInBySecondFactor } from '../contract.ts'
 import { arriveSignedIn } from './sign-in-done.ts'
 
-/** One plain field, because a recovery code fits into it too. */
+/** One plain field, because a recovery code must fit too. */
 export function SecondFactorStep({ onLate }: { onLate: () => void }) {
   const t = useTexts('account')
   const [code, setCode] = useState('')

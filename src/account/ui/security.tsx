@@ -17,7 +17,6 @@ import { TwoFactorDialog } from './two-factor-dialog.tsx'
 import { useProfileTexts } from './use-profile-texts.ts'
 import { useProof } from './use-proof.tsx'
 
-/** How one gets in, where one is in, and what is kept. */
 export function Security({ account }: { account: OwnAccount }) {
   const { revalidate } = useRevalidator()
   const changed = () => {

@@ -3,17 +3,17 @@ import { markSignedIn } from './signed-in-mark.ts'
 
 const messageKey = 'mida-after-load'
 
-/** What a page says of itself only while it is visited: why the sign-in is opened, how one elsewhere ended. */
+/** Query parameters that are only for this visit. */
 const passing = ['authentication_needed', 'sign_in']
 
-/** The address of this page without what was only for this visit. */
+/** The address without them. */
 export const addressToStay = (): string => {
   const url = new URL(window.location.href)
   for (const name of passing) url.searchParams.delete(name)
   return url.pathname + url.search
 }
 
-/** Says something on the page that is loaded next. A browser that stores nothing just does not hear it. */
+/** Shows a message on the next page. Lost when the browser stores nothing. */
 export const tellAfterLoad = (message: string): void => {
   try {
     sessionStorage.setItem(messageKey, message)
@@ -29,7 +29,7 @@ export const tellWhatWasLeft = (): void => {
   } catch {}
 }
 
-/** Where a fresh sign-in leads: the saved address, else the same page. The page loads anew, as another person. */
+/** Reloads at the saved address or the same page, as the signed-in user. */
 export const arriveSignedIn = (redirect: string | null | undefined, message: string): void => {
   tellAfterLoad(message)
   markSignedIn(true)

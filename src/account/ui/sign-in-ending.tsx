@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 
-/** How a sign-in elsewhere may end that is told on the page it ends at. */
+/** Outcomes of a sign-in at a provider that the page reports. */
 export type Ending = keyof typeof ends
 
 const ends = {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Where the sign-in starts: one field for e-mail or phone, the same for who works in a restaurant, the phone at once (guests at checkout), or
- * what is left after a sign-in elsewhere.
+ * `identifier` and `staff` begin with one field for e-mail or phone; `phone` is for guests at the checkout; `second-factor` continues a
+ * sign-in at a provider.
  */
 export type SignInStart = 'identifier' | 'staff' | 'phone' | 'forgot' | 'second-factor'
 
@@ -14,7 +14,6 @@ const become = (next: SignInStart | null): void => {
   for (const listener of listeners) listener()
 }
 
-/** Opens the sign-in modals over whatever page is shown. */
 export const openSignIn = (start: SignInStart): void => become(start)
 export const closeSignIn = (): void => become(null)
 

@@ -32,7 +32,7 @@ const draftOf = (typed: string): PhoneDraft => {
   return parts ?? { country: defaultPhoneCountry, national: truncateNational(typed, defaultPhoneCountry) }
 }
 
-/** Every way in, one modal at a time. `start` is null while it is closed. */
+/** One dialog at a time. `start` is null while it is closed. */
 export function SignIn({ start }: { start: SignInStart | null }) {
   const t = useTexts('account')
   const { texts, mails } = useCanSend()
@@ -40,7 +40,7 @@ export function SignIn({ start }: { start: SignInStart | null }) {
   const [typed, setTyped] = useState('')
   const [draft, setDraft] = useState(noPhone)
   const [earlier, setEarlier] = useState<EarlierCode | null>(null)
-  /** Another modal because somebody wants it: what the one before had to say is over. */
+  /** Clears the messages of the previous step. */
   const move = (next: Step) => {
     toast.clear()
     setStep(next)
@@ -68,7 +68,7 @@ export function SignIn({ start }: { start: SignInStart | null }) {
     move({ at: 'code', sent })
   }
   const email = typed.includes('@') ? typed.trim() : ''
-  /** Who has registered is signed in, whether or not a password was given. */
+  /** A registered user is signed in, with or without a password. */
   const close = () => (step.at === 'offer' ? arriveSignedIn(step.redirect, t('signIn.registered')) : closeSignIn())
   const forget = () => {
     if (identifierKind(typed) === 'phone') setTyped('')

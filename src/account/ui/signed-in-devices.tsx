@@ -11,14 +11,13 @@ import { useProfileTexts } from './use-profile-texts.ts'
 
 const serverZone = 'Africa/Tunis'
 
-/** Where the device is: known once the page is alive. What the server draws and the browser takes over is in Tunis for both. */
+/** The browser's zone is known after hydration only; the server renders Tunis. */
 const useOwnZone = (): string => {
   const [zone, setZone] = useState(serverZone)
   useEffect(() => setZone(Intl.DateTimeFormat().resolvedOptions().timeZone || serverZone), [])
   return zone
 }
 
-/** Where the account is signed in, and the way to end it elsewhere. */
 export function SignedInDevices({ account, onChanged }: { account: OwnAccount; onChanged: () => void }) {
   const t = useProfileTexts()
   const [ending, setEnding] = useState<number | null>(null)

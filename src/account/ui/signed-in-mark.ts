@@ -1,18 +1,18 @@
 const key = 'signedIn'
 
 /**
- * Runs in the head before anything is painted: a page that is the same for everybody keeps the place free for what a customer is
- * shown once the server has said who is here. Constant bytes: a policy can name its hash.
+ * Runs in the head before the first paint: reserves the space of what customers see once the session is known. Constant, so that the CSP
+ * can name its hash.
  */
 export const signedInScript = `try{if(localStorage.getItem('${key}'))document.documentElement.dataset.signedIn=''}catch{}`
 
-/** For the next page; and for this one when nobody is here after all. */
+/** For this page and the next ones. */
 export const markSignedIn = (isSignedIn: boolean): void => {
   try {
     if (isSignedIn) localStorage.setItem(key, '1')
     else localStorage.removeItem(key)
   } catch {
-    // A browser that keeps nothing sees things move a little.
+    // Without storage the layout shifts a little.
   }
   if (isSignedIn) document.documentElement.dataset.signedIn = ''
   else delete document.documentElement.dataset.signedIn

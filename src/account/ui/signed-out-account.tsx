@@ -7,7 +7,7 @@ import type { setRedirectUrl } from '../contract.ts'
 import { openSignIn } from './sign-in-store.ts'
 import { useProfileTexts } from './use-profile-texts.ts'
 
-/** A page of an account for whoever is not signed in: the way in leads back here. */
+/** Returns to the same page after the sign-in. */
 export function SignedOutAccount() {
   const t = useProfileTexts()
   const { pathname } = useLocation()

@@ -7,13 +7,13 @@ import { brandOf, type SocialProviderName } from '../social-provider.ts'
 import { useAccount } from './account-store.ts'
 import { addressToStay } from './sign-in-done.ts'
 
-/** Leaves for the provider's page, and comes back to where one was; with `connects`, to have the account there open this one. */
+/** With `connects`, the identity is added to the signed-in account. */
 export const goToProvider = async (name: SocialProviderName, { connects = false } = {}): Promise<void> => {
   await call<typeof setRedirectUrl>('POST', '/api/auth/set-redirect-url', { body: { url: addressToStay() } })
   window.location.assign(connects ? `/auth/${name}?connect=1` : `/auth/${name}`)
 }
 
-/** Nothing where no provider is configured. */
+/** Renders nothing without a configured provider. */
 export function SocialLinks() {
   const t = useTexts('account')
   const account = useAccount()
@@ -44,7 +44,7 @@ export function SocialLinks() {
   )
 }
 
-/** An initial instead of a logo: those belong to their owners. */
+/** An initial, because the logos are trademarks. */
 export const ProviderMark = ({ name }: { name: SocialProviderName }) => (
   <span
     aria-hidden="true"

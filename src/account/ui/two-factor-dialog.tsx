@@ -17,7 +17,7 @@ type Step =
   | { readonly at: 'app'; readonly secret: string; readonly uri: string }
   | { readonly at: 'recovery'; readonly codes: readonly string[] }
 
-/** What it is about, then the app, then the codes for the day when the app is gone. */
+/** Explanation, then the app's QR code, then the recovery codes. */
 export function TwoFactorDialog({ account, open, onClose, onChanged }: Props) {
   const t = useProfileTexts()
   const [step, setStep] = useState<Step>({ at: 'information' })

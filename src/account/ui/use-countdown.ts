@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Whole seconds left, counted as a duration: a phone whose clock is a day wrong counts right all the same. */
+/** Whole seconds left. Measures a duration, so that a wrong device clock does not matter. */
 export const useCountdown = (): { left: number; start: (seconds: number) => void } => {
   const [end, setEnd] = useState(0)
   const [left, setLeft] = useState(0)

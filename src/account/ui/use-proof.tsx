@@ -5,8 +5,8 @@ import { ProofDialog } from './proof-dialog.tsx'
 type Answered = { readonly ok: boolean; readonly code?: string }
 
 /**
- * Asks who this is when a call says that it must be known, then makes the call once more. `withProof` answers null when the person
- * turned away. Place `proof` inside the dialog that calls, outside of its form.
+ * Asks for a proof when a call needs one, then repeats the call. `withProof` returns null when the user cancelled. Render `proof` inside
+ * the dialog that calls, outside its form.
  */
 export const useProof = (
   account: OwnAccount,

@@ -11,7 +11,7 @@ const placeOf = (code: string): Place =>
 
 type Person = { name: string; email: string; password: string }
 
-/** A new account by e-mail and password, and what is wrong with which field. It stays busy once it is registered: the page goes on. */
+/** Stays busy after success, because the page reloads. */
 export const useRegistration = () => {
   const t = useTexts('account')
   const [error, setError] = useState<{ at: Place; code: string; message: string } | null>(null)
@@ -19,7 +19,7 @@ export const useRegistration = () => {
   return {
     busy,
     errorAt: (place: Place) => (error?.at === place ? error.message : null),
-    /** Somebody has that address; a mailed link proves whose it is. */
+    /** The address is taken; a mailed link proves whose it is. */
     taken: error?.code === 'email-taken',
     refuse: (at: Place, message: string) => setError({ at, code: '', message }),
     send: async ({ password, ...person }: Person) => {

@@ -1,6 +1,6 @@
 import { useTexts } from '../../ui/texts.tsx'
 
-/** What to say of a code that nobody looked at, because the answer was lost or something broke; null when somebody did. */
+/** The message for a code that was not checked because the answer was lost or a fault; null otherwise. */
 export const useUnchecked = (): ((answer: { readonly status: number }) => string | null) => {
   const t = useTexts('account')
   return ({ status }) => (status === 0 || status >= 500 ? t('signIn.codeUnchecked') : null)

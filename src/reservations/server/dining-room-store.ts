@@ -4,14 +4,12 @@ import type { Database } from '../../adapters/database/database.ts'
 import type { DiningRoom, Promised, Stay } from '../table-plan.ts'
 import { diningRooms, reservations, reservationTables, shopTables } from './tables.ts'
 
-/** No party stays longer than a day, so that the index over the beginning finds all that are still there. */
+/** Bounds the search by the index on `starts_at`. */
 const longestStayMs = 86_400_000
 
-/** Others who promise tables of this shop, or change them, wait until the transaction ends. */
 export const lockDiningRoom = (tx: Database, shopId: number): Promise<void> =>
   lockInOrder(tx, [`dining room of shop ${shopId}`])
 
-/** What a shop can seat, its tables in the order in which they were entered. */
 export const readDiningRoom = async (db: Database, shopId: number): Promise<DiningRoom> => {
   const { id, name, seats } = shopTables
   const tables = await db.select({ id, name, seats }).from(shopTables).where(eq(shopTables.shopId, shopId)).orderBy(id)
@@ -19,7 +17,6 @@ export const readDiningRoom = async (db: Database, shopId: number): Promise<Dini
   return { tables, seats: room?.seats ?? null }
 }
 
-/** Those of the shops that have entered tables. */
 export const listShopsWithTables = async (db: Database, shopIds: readonly number[]): Promise<number[]> => {
   const rows = await db
     .selectDistinct({ id: shopTables.shopId })
@@ -28,7 +25,6 @@ export const listShopsWithTables = async (db: Database, shopIds: readonly number
   return rows.map(({ id }) => id)
 }
 
-/** The confirmed parties of a shop that sit at some time of a stay, with their tables. */
 export const listPromised = (db: Database, shopId: number, { startsAt, endsAt }: Stay): Promise<Promised[]> =>
   db
     .select({
@@ -51,7 +47,7 @@ export const listPromised = (db: Database, shopId: number, { startsAt, endsAt }:
     )
     .orderBy(asc(reservations.id))
 
-/** Whether it is confirmed and nobody else changes it just now; then others wait until the transaction ends. */
+/** Returns false when it is not confirmed, or when another transaction is changing it. */
 export const lockConfirmed = async (tx: Database, id: number): Promise<boolean> => {
   const rows = await tx
     .select({ id: reservations.id })
@@ -61,10 +57,7 @@ export const lockConfirmed = async (tx: Database, id: number): Promise<boolean> 
   return rows.length > 0
 }
 
-/**
- * Gives tables of the reservation's shop to it for its time, and answers which: one that another party holds at that time is left out.
- * A table that somebody is about to take or to leave is waited for.
- */
+/** Returns the tables that it could take: one that another party holds at that time is left out. Waits for a concurrent change of the same table. */
 export const holdTables = async (
   tx: Database,
   reservationId: number,
@@ -80,7 +73,7 @@ export const holdTables = async (
   return rows.map(({ table_id: id }) => id)
 }
 
-/** The tables of a reservation are free for others: all of them, or these. */
+/** Without `tableIds`, all of them. */
 export const releaseTables = async (
   tx: Database,
   reservationId: number,

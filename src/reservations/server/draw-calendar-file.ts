@@ -8,7 +8,7 @@ const texts = inEveryLanguage('reservations', import.meta.glob('../texts/??.ts',
 
 export const calendarName = ({ id }: Pick<Reservation, 'id'>): string => `reservation-${id}.ics`
 
-/** The calendar entry of a reservation in the diner's language. */
+/** In the diner's language. */
 export const drawCalendarFile = (
   { config, clock }: Pick<Tools, 'config' | 'clock'>,
   reservation: Reservation,

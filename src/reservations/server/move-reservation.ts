@@ -17,14 +17,14 @@ import {
 
 type Change = {
   readonly id: number
-  /** The version the person was looking at; when it is stale, somebody else was faster. */
+  /** The version that the person saw. A stale one is refused. */
   readonly seenVersion?: number | undefined
 }
 
 type Decision<Status extends ReservationStatus> = Change & {
   readonly to: Status
   readonly mover: ReservationMover
-  /** Null: nobody of the shop, or a tablet. */
+  /** Null for the diner, the system and a tablet. */
   readonly staffId?: number | null
   readonly tabletId?: number | null
   readonly reason?: string | undefined
@@ -58,7 +58,7 @@ const readMoved = async (tx: Database, id: number): Promise<Reservation> => {
   return moved
 }
 
-/** Writes the new status, and whoever has to know is told at the commit. */
+/** The notifications are sent when the transaction commits. */
 async function settle(
   tx: Database,
   tools: Needs,
@@ -80,7 +80,7 @@ async function settle(
   return moved
 }
 
-/** Ends a reservation inside the caller's transaction: of two at once the first wins. Its tables are free for others. */
+/** Of two concurrent calls the first wins. */
 export async function endReservation(
   tx: Database,
   tools: Needs,
@@ -95,11 +95,10 @@ export async function endReservation(
 type Confirmation = Change & {
   readonly staffId: number | null
   readonly tabletId?: number | null
-  /** Chosen by hand; without them the smallest free table is given. */
+  /** Without them the smallest free table is assigned. */
   readonly tableIds?: readonly number[] | undefined
 }
 
-/** Confirms a request and holds its tables, both or neither, inside the caller's transaction. */
 export async function confirmReservation(
   tx: Database,
   tools: Needs,
@@ -112,7 +111,7 @@ export async function confirmReservation(
   return promised.ok ? ok(await settle(tx, tools, decision)) : promised
 }
 
-/** Gives a confirmed party other tables, also while it sits. Those it has already are what was wanted. */
+/** Possible until the party has left. Asking for the tables it already has changes nothing. */
 export async function changeTables(
   tx: Database,
   tools: Needs,
@@ -134,7 +133,7 @@ export async function changeTables(
   return ok(changed)
 }
 
-/** The diner calls off. Once more is what was wanted already. */
+/** A second call succeeds without a change. */
 export const cancelReservation = (
   tools: Needs & Pick<Tools, 'db'>,
   own: Pick<Reservation, 'id'>,

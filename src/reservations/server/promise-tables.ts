@@ -28,12 +28,12 @@ export type PromiseRefusal =
   | 'table-taken'
   | 'tables-too-small'
 
-/** A reservation that the caller has locked. */
+/** The caller has locked its reservation. */
 type Party = Stay & { readonly id: number; readonly shopId: number; readonly people: number }
 
 const dayMs = 86_400_000
 
-/** Who, besides the party itself, was promised a table of this stay before there were any has one now, where one is left. Under the lock of the dining room. */
+/** Assigns tables to parties that were confirmed before the shop entered tables. The caller holds the lock of the dining room. */
 export async function seatPromised(
   tx: Database,
   { id: own, shopId, startsAt, endsAt }: Stay & Pick<Party, 'shopId'> & Partial<Party>,
@@ -46,7 +46,7 @@ export async function seatPromised(
   const seated = seatEarlier(tables, promised)
   for (const [index, party] of seated.entries()) {
     if (party === promised[index]) continue
-    // Somebody may be calling it off at this moment: then it is left as it is.
+    // Skipped when a concurrent transaction is cancelling it.
     const isStill = await lockConfirmed(tx, party.id)
     seated[index] = { ...party, tableIds: isStill ? await holdTables(tx, party.id, party.tableIds) : [] }
   }
@@ -54,7 +54,7 @@ export async function seatPromised(
 }
 
 async function holdSmallest(tx: Database, party: Party, room: DiningRoom): Promise<Result<undefined, 'no-free-table'>> {
-  // The lock keeps others of this program away; whoever writes past it takes one table a round at most.
+  // A writer without the lock can take at most one table per round.
   for (const _ of room.tables) {
     const promised = await seatPromised(tx, party, room)
     if (promised.some((other) => other.tableIds.length === 0)) break
@@ -65,7 +65,7 @@ async function holdSmallest(tx: Database, party: Party, room: DiningRoom): Promi
   return refuse('no-free-table')
 }
 
-/** All of the chosen tables, or everything stays as it was. */
+/** Takes all chosen tables or none. */
 async function holdChosen(
   tx: Database,
   party: Party,
@@ -92,8 +92,8 @@ async function holdChosen(
 }
 
 /**
- * Gives a party what it is promised: the tables that somebody chose, else the smallest free one at which it sits, else, where a shop has
- * told its seats alone, seats. Part of the transaction that promises; a refusal has changed nothing for the party.
+ * Assigns the chosen tables, else the smallest free one that fits. A shop without tables is checked by its number of seats. A refusal
+ * changes nothing.
  */
 export async function promiseTables(
   tx: Database,

@@ -5,7 +5,6 @@ import { listPromised, readDiningRoom } from './dining-room-store.ts'
 
 type DayWithRoom = { readonly date: string; readonly times: string[]; readonly room: (number | null)[] }
 
-/** From the first time of these days until the last party has gone; null where there is no time at all. */
 const spanOf = (days: readonly ReservationDay[]): Stay | null => {
   const instants = days.flatMap(({ times }) => times.map(({ instant }) => instant.getTime()))
   if (instants.length === 0) return null
@@ -14,14 +13,14 @@ const spanOf = (days: readonly ReservationDay[]): Stay | null => {
   return { startsAt: new Date(first), endsAt: seatedUntil(new Date(last)) }
 }
 
-/** For each time on offer the largest party for which there is room. What is asked for and not confirmed takes none. */
+/** For each time the largest party that fits. Only confirmed reservations take room. */
 export async function readRoom(db: Database, shopId: number, days: readonly ReservationDay[]): Promise<DayWithRoom[]> {
   const room = await readDiningRoom(db, shopId)
   const span = spanOf(days)
   const promised = span ? await listPromised(db, shopId, span) : []
   return days.map((day) => {
     const stay = spanOf([day])
-    // Each day is held against its own parties alone.
+    // Keeps the cost per day proportional to that day's parties.
     const near: readonly Promised[] = stay ? promised.filter((party) => overlap(party, stay)) : []
     const seated = room.tables.length > 0 ? seatEarlier(room.tables, near) : near
     return {

@@ -51,7 +51,7 @@ const dayMs = 86_400_000
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast' | 'config'>
 
-/** Asks for a table. Who has an account needs none of its data: any phone that answered a code in this session will do. */
+/** Any phone that was verified in this session will do, with or without an account. */
 export async function requestReservation(
   tools: Needs,
   { session, shopId, language }: Caller,

@@ -4,12 +4,12 @@ import type { ChannelKind } from '../../server/realtime/channel-kind.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { Reservation } from '../reservation.ts'
 
-/** Says that there is something to read; what, is read where lists are read. */
+/** Tells clients to read the list again. */
 const reservationUpdateEvent = 'ReservationUpdate'
 
 const channelNameOf = (userId: number): string => `private-user.${userId}.reservations`
 
-/** Tells the shop's board and the diner's list that a reservation changed; part of the transaction that changed it. */
+/** Part of the transaction that changed the reservation. */
 export async function publishReservation(
   tx: Database,
   { broadcast }: Pick<Tools, 'broadcast'>,
@@ -28,7 +28,6 @@ const ownerOf = (name: string): number | null => {
   return id === undefined ? null : Number(id)
 }
 
-/** The reservations of one diner, for that diner only. */
 export const reservationChannel = (): ChannelKind => ({
   owns: (name) => ownerOf(name) !== null,
   mayFollow: async ({ userId }, name) => ownerOf(name) === userId,

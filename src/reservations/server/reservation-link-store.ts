@@ -7,7 +7,7 @@ import { reservationLinks } from './tables.ts'
 
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Makes 128 secret bits the link of one message, short enough for a text; it may have them already. Those of earlier messages go on working. */
+/** Stores the hash of a link's token. Earlier links keep working. 128 bits keep the link short enough for a text. */
 export async function saveReservationLink(
   db: Database,
   reservationId: number,

@@ -50,13 +50,12 @@ export const findReservation = async (db: Database, id: number): Promise<Reserva
 export const findReservationOf = async (db: Database, userId: number, id: number): Promise<Reservation | null> =>
   (await selectReservations(db, and(eq(reservations.id, id), eq(reservations.userId, userId))))[0] ?? null
 
-/** The latest time first, at most 200. */
 export const listReservationsOf = (db: Database, userId: number): Promise<Reservation[]> =>
   selectReservations(db, eq(reservations.userId, userId))
     .orderBy(desc(reservations.startsAt), desc(reservations.id))
     .limit(200)
 
-/** What a shop still has to do with: every reservation for a time after `since`, soonest first. */
+/** Every reservation for a time after `since`, whatever its status. */
 export const listReservationsOfShops = (
   db: Database,
   shopIds: readonly number[],
@@ -66,7 +65,6 @@ export const listReservationsOfShops = (
     .orderBy(asc(reservations.startsAt), asc(reservations.id))
     .limit(500)
 
-/** Null for another shop's. */
 export const findReservationOfShops = async (
   db: Database,
   shopIds: readonly number[],
@@ -76,7 +74,7 @@ export const findReservationOfShops = async (
 
 type Wanted = { readonly shopId: number; readonly phone: string; readonly startsAt: Date }
 
-/** The open reservation that a request would double. */
+/** The open reservation that the request would duplicate. */
 export const findSameRequest = async (
   db: Database,
   { shopId, phone, startsAt }: Wanted,
@@ -85,7 +83,6 @@ export const findSameRequest = async (
   return (await selectReservations(db, and(same, isOpen)))[0] ?? null
 }
 
-/** Open ones of a phone, or of an account whatever the phone. */
 export const countOpenReservations = async (
   db: Database,
   { shopId, phone, userId, now }: { shopId: number; phone: string; userId: number | null; now: Date },
@@ -101,7 +98,7 @@ export const countOpenReservations = async (
   return counted ?? { here: 0, everywhere: 0 }
 }
 
-/** What was asked for since then, whatever became of it. */
+/** Whatever their status. */
 export const countRequestsSince = async (
   db: Database,
   { phone, userId, since }: { phone: string; userId: number | null; since: Date },
@@ -132,7 +129,6 @@ export type LockedReservation = Pick<Reservation, 'id' | 'version' | 'status' | 
   readonly shopId: number
 }
 
-/** Others who change this reservation wait until the transaction ends. */
 export const lockReservation = async (tx: Database, id: number): Promise<LockedReservation | null> => {
   const { version, status, people, startsAt, endsAt, shopId } = reservations
   const [found] = await tx
@@ -145,7 +141,7 @@ export const lockReservation = async (tx: Database, id: number): Promise<LockedR
 
 export type NewStatus = {
   readonly status: ReservationStatus
-  /** Who of the shop, when it was somebody of the shop. */
+  /** Null unless a person of the shop decided. */
   readonly decidedBy: number | null
   readonly decidedByTablet: number | null
   readonly decidedAt: Date
@@ -159,7 +155,7 @@ export const updateReservationStatus = async (tx: Database, id: number, change: 
     .where(eq(reservations.id, id))
 }
 
-/** Says that something else than the status changed. */
+/** For a change that leaves the status as it is. */
 export const raiseVersion = async (tx: Database, id: number): Promise<void> => {
   await tx
     .update(reservations)
@@ -167,7 +163,7 @@ export const raiseVersion = async (tx: Database, id: number): Promise<void> => {
     .where(eq(reservations.id, id))
 }
 
-/** Requests for a time before `until` that nobody answered; those that another process works on are left to it. */
+/** Skips those that another process works on. */
 export const lockUnanswered = async (tx: Database, until: Date): Promise<number[]> => {
   const rows = await tx
     .select({ id: reservations.id })
@@ -179,7 +175,7 @@ export const lockUnanswered = async (tx: Database, until: Date): Promise<number[
   return rows.map(({ id }) => id)
 }
 
-/** Marks the confirmed reservations that are to be called to mind now. One that was confirmed only just now is remembered anyway. */
+/** Marks the confirmed reservations to remind of now. One that was confirmed later than the reminder would be gets none. */
 export const takeReminders = async (
   tx: Database,
   { now, until }: { now: Date; until: Date },
@@ -201,7 +197,7 @@ export const takeReminders = async (
     )
     .returning({ id: reservations.id })
 
-/** A guest who signs in with the phone of a reservation has it among the own ones. */
+/** Moves a guest's reservations to the account that verified the same phone. */
 export const claimReservations = async (tx: Database, userId: number): Promise<void> => {
   const phone = sql`(select phone from ${users} where id = ${userId} and phone_verified_at is not null)`
   await tx
@@ -210,7 +206,7 @@ export const claimReservations = async (tx: Database, userId: number): Promise<v
     .where(and(isNull(reservations.userId), eq(reservations.phone, phone)))
 }
 
-/** What a shop may still have to do with: asked for or confirmed, and not over. */
+/** Open and not over yet. */
 export const listReservationsUnderWay = (db: Database, userId: number, now: Date) =>
   db
     .select({ id: reservations.id, shop: shops.name })
@@ -228,7 +224,7 @@ export const listOpenReservationsOf = async (tx: Database, userId: number, now: 
   return rows.map(({ id }) => id)
 }
 
-/** The party and its time stay with the shop; who it was goes. */
+/** The shop keeps the party and its time. */
 export const forgetDiner = async (tx: Database, userId: number): Promise<void> => {
   await tx
     .update(reservations)

@@ -15,14 +15,12 @@ type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast'>
 
 const later = (from: Date, minutes: number): Date => new Date(from.getTime() + minutes * 60_000)
 
-/** Requests that no shop answered in time come to nothing, and the diner hears of it. */
 export const expireRequests = (tools: Needs): Promise<void> =>
   tools.db.transaction(async (tx) => {
     for (const id of await lockUnanswered(tx, later(tools.clock.now(), answerMinutes)))
       await endReservation(tx, tools, { id, to: 'expired', mover: 'system' })
   })
 
-/** Each confirmed reservation is called to mind once. */
 export const remindDiners = ({ db, clock, jobs }: Pick<Tools, 'db' | 'clock' | 'jobs'>): Promise<void> =>
   db.transaction(async (tx) => {
     const now = clock.now()
@@ -32,7 +30,7 @@ export const remindDiners = ({ db, clock, jobs }: Pick<Tools, 'db' | 'clock' | '
     }
   })
 
-/** Whoever leaves Mida does not come to the tables any more, and is nobody in those that were. */
+/** Cancels what is ahead and anonymises the rest, when an account is deleted. */
 export async function leaveTables(tx: Database, tools: Needs, userId: number): Promise<void> {
   for (const id of await listOpenReservationsOf(tx, userId, tools.clock.now()))
     await endReservation(tx, tools, { id, to: 'cancelled', mover: 'diner' })

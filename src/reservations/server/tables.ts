@@ -20,7 +20,6 @@ import type { ReservationStatus } from '../reservation-status.ts'
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const timeRange = customType<{ data: string }>({ dataType: () => 'tstzrange' })
 
-/** The tables of a dining room. */
 export const shopTables = pgTable(
   'shop_tables',
   {
@@ -37,7 +36,7 @@ export const shopTables = pgTable(
   ],
 )
 
-/** How many people a shop seats that has not entered its tables. Not in `shops`: no menu is drawn anew for it. */
+/** Seats of a shop without tables. Not a column of `shops`, whose changes clear cached menus. */
 export const diningRooms = pgTable(
   'dining_rooms',
   {
@@ -49,7 +48,6 @@ export const diningRooms = pgTable(
   (table) => [check('dining_rooms_seats', sql`${table.seats} > 0`)],
 )
 
-/** A party at a time. */
 export const reservations = pgTable(
   'reservations',
   {
@@ -57,7 +55,7 @@ export const reservations = pgTable(
     shopId: integer('shop_id')
       .notNull()
       .references(() => shops.id),
-    /** Null: a guest without account. */
+    /** Null for a guest. */
     userId: integer('user_id').references(() => users.id),
     status: text().$type<ReservationStatus>().notNull().default('requested'),
     version: integer().notNull().default(1),
@@ -65,17 +63,14 @@ export const reservations = pgTable(
     startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
     name: text().notNull(),
-    /** E.164. */
     phone: text().notNull(),
     email: text(),
     notes: text().notNull().default(''),
     language: text().$type<Language>().notNull(),
-    /** When the diner agreed to the terms of the restaurant. */
     consentedAt: timestamp('consented_at', { withTimezone: true }).notNull(),
     refusalReason: text('refusal_reason'),
-    /** Who of the shop answered, and when the reservation last changed its status. */
+    /** The person of the shop who decided, and when the status last changed. */
     decidedBy: integer('decided_by').references(() => users.id),
-    /** The tablet of the shop on which it was decided. */
     decidedByTablet: integer('decided_by_tablet'),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
     remindedAt: timestamp('reminded_at', { withTimezone: true }),
@@ -86,7 +81,7 @@ export const reservations = pgTable(
     index('reservations_user').on(table.userId, table.startsAt),
     index('reservations_phone').on(table.phone, table.startsAt),
     index('reservations_time').on(table.startsAt),
-    // The same request sent twice is one.
+    // Makes a request that is sent twice one reservation.
     uniqueIndex('reservations_once')
       .on(table.shopId, table.phone, table.startsAt)
       .where(sql`${table.status} in ('requested', 'confirmed') and ${table.phone} <> ''`),
@@ -96,10 +91,7 @@ export const reservations = pgTable(
   ],
 )
 
-/**
- * The tables that a confirmed party holds: one row each, several where tables are joined. The migration adds what this library cannot say:
- * an exclusion constraint, by which no table is held by two parties whose times overlap.
- */
+/** One row per table. The migration adds an exclusion constraint, which drizzle cannot express: no table is held twice at the same time. */
 export const reservationTables = pgTable(
   'reservation_tables',
   {
@@ -117,7 +109,7 @@ export const reservationTables = pgTable(
   ],
 )
 
-/** Links in messages that lead to one reservation. Only a token's SHA-256 is kept; every message has its own. */
+/** Only the SHA-256 of a token is stored. */
 export const reservationLinks = pgTable(
   'reservation_links',
   {

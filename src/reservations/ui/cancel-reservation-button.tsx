@@ -8,11 +8,11 @@ import type { cancelReservation, cancelReservationByLink, ReservationReply } fro
 
 type Props = {
   reservation: ReservationReply
-  /** Of the link in a message; without it the reservation is the signed-in diner's own. */
+  /** From the link in a message; absent for the signed-in diner's own. */
   token?: string | undefined
-  /** Tells several of these buttons apart. */
+  /** Distinguishes several such buttons for screen readers. */
   label?: string
-  /** It changed: by this press, or by somebody who was faster. */
+  /** Called too when somebody else changed it first. */
   onChanged: () => void
 }
 

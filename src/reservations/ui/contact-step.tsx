@@ -16,13 +16,13 @@ export const contactFormId = 'reservation-contact'
 
 const idOf = (field: string): string => `${contactFormId}-${field}`
 
-/** Who comes. What an account knows stands there already; the consent never does. */
+/** Prefilled from the account, except the consent. */
 export const ContactStep = ({ reserve, shop }: { reserve: Reserve; shop: ReserveShop }) => {
   const t = useTexts('reservations')
   const form = useRef<HTMLFormElement>(null)
   const { contact, type, errors } = reserve
   const { mails } = useCanSend()
-  // The step before may have been scrolled.
+  // The previous step may have been scrolled.
   useEffect(() => {
     form.current?.scrollIntoView({ block: 'start' })
   }, [])

@@ -12,7 +12,7 @@ const partOf = (time: LocalDateTime): DayPart => {
 
 export type TimesOfPart = { readonly part: DayPart; readonly times: readonly LocalDateTime[] }
 
-/** The times of a day in the order of the clock, put together by the part of the day; the night after an evening stands after it. */
+/** In the order given: the night after an evening comes last. */
 export const partsOf = (times: readonly LocalDateTime[]): readonly TimesOfPart[] => {
   const parts: { part: DayPart; times: LocalDateTime[] }[] = []
   for (const time of times) {

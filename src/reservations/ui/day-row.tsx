@@ -9,7 +9,6 @@ import { shortDay, shortWeekday } from '../time-text.ts'
 
 type Props = { days: ReservationTimesReply['days']; chosen: string; onChoose: (date: string) => void }
 
-/** The days on offer in one row: swiped on phones, turned by two buttons elsewhere. */
 export const DayRow = ({ days, chosen, onChoose }: Props) => {
   const t = useTexts('reservations')
   const row = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import type { ReserveDialogProps } from './reserve-dialog.tsx'
 
 const Dialog = lazy(() => import('./reserve-dialog.tsx').then((file) => ({ default: file.ReserveDialog })))
 
-/** The reservation modal, downloaded when it is opened for the first time. */
+/** Downloads the dialog when it is first opened. */
 export const LazyReserveDialog = (props: ReserveDialogProps) => {
   const [wanted, setWanted] = useState(props.open)
   if (props.open && !wanted) setWanted(true)

@@ -8,7 +8,6 @@ import { ReservationCard } from './reservation-card.tsx'
 const read = (token: string, signal: AbortSignal) =>
   call<typeof readReservationByLink>('POST', '/api/reservation-links', { body: { token }, signal })
 
-/** One reservation, for whoever holds the link of a message about it. */
 export function ReservationByLink() {
   const t = useTexts('reservations')
   const words = {

@@ -18,13 +18,12 @@ import { ReservationStatusBadge } from './reservation-status-badge.tsx'
 
 type Props = {
   reservation: ReservationReply
-  /** Of the link in a message, for whoever is not signed in. */
+  /** From the link in a message, for guests. */
   token?: string
   heading?: 'h1' | 'h3'
   onChanged: () => void
 }
 
-/** A table as its diner sees it: when, how many, where, where it stands, and the ways on. */
 export const ReservationCard = ({ reservation, token, heading: Heading = 'h3', onChanged }: Props) => {
   const t = useTexts('reservations')
   const language = useLanguage()
@@ -100,7 +99,7 @@ export const ReservationCard = ({ reservation, token, heading: Heading = 'h3', o
 
 const calendarIcon = <CalendarPlusIcon aria-hidden="true" className="size-4.5" />
 
-/** Made here from what the server answers: a link to the file would carry the token in its address. */
+/** Built in the browser: a download link would expose the token in its address. */
 const CalendarButton = ({ token }: { token: string }) => {
   const t = useTexts('reservations')
   const [busy, setBusy] = useState(false)

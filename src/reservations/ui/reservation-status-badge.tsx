@@ -13,7 +13,6 @@ const looks: Readonly<Record<ReservationStatus, readonly [Tone, ComponentType<{ 
   expired: ['secondary', ClockIcon],
 }
 
-/** Where a reservation stands, in colour, icon and word. */
 export const ReservationStatusBadge = ({ status, text }: { status: ReservationStatus; text: string }) => {
   const [tone, Icon] = looks[status]
   return (

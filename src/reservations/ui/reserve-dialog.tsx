@@ -15,7 +15,7 @@ import { type Reserve, type ReserveShop, useReserve } from './use-reserve.ts'
 
 export type ReserveDialogProps = { shop: ReserveShop; open: boolean; onClose: () => void }
 
-/** Asks a shop for a table: people, day and time first, then who comes, then, for a phone that is not known yet, its code. */
+/** Time, then contact, then the code of a phone that is not verified yet. */
 export const ReserveDialog = ({ shop, open, onClose }: ReserveDialogProps) => {
   const [times, readTimes] = useReservationTimes(shop.id, open)
   const reserve = useReserve(shop.id, readTimes)
@@ -67,7 +67,7 @@ const Title = ({ reserve }: { reserve: Reserve }) => {
   )
 }
 
-/** Who goes on begins at the name of the step: a field would bring up the keyboard before one has looked. */
+/** Moves focus to the step's heading. Focusing a field would open the keyboard at once. */
 const StepName = ({ name, takesFocus }: { name: string; takesFocus: boolean }) => {
   const words = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -80,7 +80,6 @@ const StepName = ({ name, takesFocus }: { name: string; takesFocus: boolean }) =
   )
 }
 
-/** 'Dar El Marsa · 2 personnes' and below it 'samedi 21 novembre à 20:00', once that is chosen. */
 const Summary = ({ shop, reserve: { step, time, people } }: { shop: ReserveShop; reserve: Reserve }) => {
   const t = useTexts('reservations')
   if (step === 'time' || time === null) return <bdi>{shop.name}</bdi>
@@ -118,7 +117,7 @@ const CodeStep = ({ reserve }: { reserve: Reserve }) => (
   </form>
 )
 
-/** Beside the button, so that nobody presses it without having read what it asks for. */
+/** Stands beside the button so that it is read before the button is pressed. */
 const NoRoom = ({ people }: { people: number }) => {
   const t = useTexts('reservations')
   return (
@@ -140,7 +139,7 @@ const Footer = ({ reserve, canGoOn, asksAnyway, onClose }: FooterProps) => {
         {t('sent.close')}
       </Button>
     )
-  // Buttons of their own: one that turned into the next while it is pressed would send the next step at once.
+  // Separate buttons: a reused one would submit the next step with the same press.
   if (step === 'time')
     return (
       <div className="flex flex-col gap-3">

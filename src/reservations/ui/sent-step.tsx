@@ -7,7 +7,6 @@ import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { ReservationReply } from '../contract.ts'
 import { clockText, dayText } from '../time-text.ts'
 
-/** The request is with the shop: what was asked, and what happens now. */
 export const SentStep = ({ made, isSignedIn }: { made: ReservationReply; isSignedIn: boolean }) => {
   const t = useTexts('reservations')
   const language = useLanguage()

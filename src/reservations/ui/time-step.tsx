@@ -13,7 +13,6 @@ import { DayRow } from './day-row.tsx'
 import type { ReservationTimes } from './use-reservation-times.ts'
 import type { Reserve } from './use-reserve.ts'
 
-/** People, then the day, then the time: all in sight at once, so that nothing has to be pressed to see what is free. */
 export const TimeStep = ({ reserve, times }: { reserve: Reserve; times: ReservationTimes }) => {
   const t = useTexts('reservations')
   const largest = times.state === 'read' ? times.largest_party : reserve.people
@@ -62,12 +61,12 @@ const Loading = () => {
 
 type Days = Extract<ReservationTimes, { state: 'read' }>['days']
 
-/** The chosen day, or the first that has a time left. */
+/** The chosen day, else the first with a time left. */
 export const dayOf = (reserve: Reserve, days: Days) =>
   days.find(({ date, times }) => date === reserve.date && times.length > 0) ??
   days.find(({ times }) => times.length > 0)
 
-/** Whether nothing is left at a time, or nothing large enough for the party: the shop may still be asked. Null: there is room. */
+/** Null when the party fits. The shop may be asked either way. */
 export const lackAt = ({ times, room }: Days[number], time: string, people: number): 'full' | 'tooSmall' | null => {
   const seats = room[times.indexOf(time)]
   if (typeof seats !== 'number' || seats >= people) return null

@@ -13,7 +13,7 @@ export type ContactErrors = Partial<Record<keyof ContactFields, string>>
 const fieldOf = (part: string): keyof ContactFields =>
   part === 'country' || part === 'national' ? 'phone' : (part as keyof ContactFields)
 
-/** Who comes: what was typed, and for the rest what the account knows, whenever that arrives. */
+/** What the diner typed, completed from the account as soon as it is known. */
 export const useContactDraft = () => {
   const who = useAccount()
   const user = who.state === 'signed-in' ? who.user : null

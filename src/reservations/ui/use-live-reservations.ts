@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { followChannel } from '../../ui/live-channel.ts'
 
-/** Looks again when one of the diner's reservations changed, and when the tab comes back. */
 export const useLiveReservations = (userId: number, onChanged: () => void): void => {
   const look = useRef(onChanged)
   useEffect(() => {
@@ -11,7 +10,7 @@ export const useLiveReservations = (userId: number, onChanged: () => void): void
     const changed = () => look.current()
     const stop = followChannel(`user.${userId}.reservations`, {
       events: { ReservationUpdate: changed },
-      // Between the making of the page and this moment something may have happened.
+      // Something may have changed since the page was rendered.
       onFollowing: changed,
     })
     const lookIfVisible = () => {

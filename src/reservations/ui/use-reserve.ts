@@ -9,7 +9,6 @@ import type { ReservationReply, requestReservation } from '../contract.ts'
 import { type ContactFields, contactProblems } from '../reservation-request.ts'
 import { useContactDraft } from './use-contact-draft.ts'
 
-/** The shop that is asked for a table. */
 export type ReserveShop = { readonly id: number; readonly domain: string; readonly name: string }
 
 export type ReserveStep = 'time' | 'contact' | 'code' | 'sent'
@@ -19,7 +18,6 @@ const fieldOf = (code: string): keyof ContactFields | null => {
   return (field as keyof ContactFields | undefined) ?? null
 }
 
-/** Everything that the modal knows and does; all sentences that it hands out are ready to be shown. */
 export const useReserve = (shopId: number, onTimesChanged: () => void) => {
   const t = useTexts('reservations')
   const account = useTexts('account')
@@ -29,7 +27,6 @@ export const useReserve = (shopId: number, onTimesChanged: () => void) => {
   const [people, setPeople] = useState(2)
   const [date, setDate] = useState<string | null>(null)
   const [time, setTime] = useState<string | null>(null)
-  /** About the request as a whole, or the time. */
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [codeWait, setCodeWait] = useState(0)
@@ -39,7 +36,7 @@ export const useReserve = (shopId: number, onTimesChanged: () => void) => {
 
   const sendCode = async () => {
     const sending = await requestCode(fields.phone, 'sms', 'checkout', resendSeconds.checkout)
-    // Asked again too soon: the code of a moment ago is still good.
+    // The last code is still valid while the next one may not be asked for yet.
     if (!sending.sent && sending.seconds === 0)
       return setErrors({ phone: sending.message ?? account('signIn.sendFailed') })
     setCode('')
