@@ -33,14 +33,14 @@ import { paymentRoutes } from './payments/server/payment-routes.ts'
 import { listMoneyUnderWay } from './payments/server/payment-store.ts'
 import { paymentJobs } from './payments/server/reconcile-payments.ts'
 import { reservationChannel } from './reservations/server/reservation-channel.ts'
+import { eraseDiner, scheduleReservationJobs } from './reservations/server/reservation-jobs.ts'
 import { toReservationReply } from './reservations/server/reservation-replies.ts'
 import { reservationRoutes } from './reservations/server/reservation-routes.ts'
 import {
-  claimReservations,
+  linkGuestReservations,
   listReservationsOf,
   listReservationsUnderWay,
 } from './reservations/server/reservation-store.ts'
-import { leaveTables, reservationUpkeep } from './reservations/server/reservation-upkeep.ts'
 import { contactJobs } from './restaurant/server/change-contact.ts'
 import { contactRoutes } from './restaurant/server/contact-routes.ts'
 import { diningRoomRoutes } from './restaurant/server/dining-room-routes.ts'
@@ -108,7 +108,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
   contactJobs(tools)
   paymentJobs(tools)
   orderUpkeep(tools)
-  reservationUpkeep(tools)
+  scheduleReservationJobs(tools)
   const registry = watchHealth(app, tools)
   countJumps(registry, given.clock)
   const ready = createReadyCatalogue(app, given, reports)
@@ -137,7 +137,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
       returnPaths,
       onSignIn: [
         (tx, session, userId) => joinCarts(tx, tools, session, userId),
-        (tx, _session, userId) => claimReservations(tx, userId),
+        (tx, _session, userId) => linkGuestReservations(tx, userId),
       ],
       onExport: [
         async (db, userId) => ({ addresses: await listRecentAddresses(db, userId) }),
@@ -156,7 +156,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
         async (db, userId) => named('refund', await listMoneyUnderWay(db, userId)),
         async (db, userId) => named('reservation', await listReservationsUnderWay(db, userId, tools.clock.now())),
       ],
-      onLeave: [deleteAddressesOf, forgetCustomer, leaveShops, (tx, userId) => leaveTables(tx, tools, userId)],
+      onLeave: [deleteAddressesOf, forgetCustomer, leaveShops, (tx, userId) => eraseDiner(tx, tools, userId)],
       onSignOut: [(tx, { id }) => endConnections(tx, tools, { sessions: [id] })],
     }
     accountRoutes(api, tools, mountTools, accountHooks)

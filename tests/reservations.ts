@@ -3,8 +3,8 @@ import { saveVerifiedPhone } from '../src/account/server/verified-phone-store.ts
 import type { MailMessage } from '../src/adapters/mail/mail.ts'
 import type { TextMessage } from '../src/adapters/texting/texting.ts'
 import { reservationMessageJobs } from '../src/messages/server/send-reservation-messages.ts'
+import { scheduleReservationJobs } from '../src/reservations/server/reservation-jobs.ts'
 import { reservationRoutes } from '../src/reservations/server/reservation-routes.ts'
-import { reservationUpkeep } from '../src/reservations/server/reservation-upkeep.ts'
 import { reservations } from '../src/reservations/server/tables.ts'
 import { diningRoomRoutes } from '../src/restaurant/server/dining-room-routes.ts'
 import { shopReservationRoutes } from '../src/restaurant/server/shop-reservation-routes.ts'
@@ -27,7 +27,7 @@ export const createReservationApi = async (): Promise<ReservationApi> => {
     (app, tools, mountTools) => {
       reservationMessageJobs(tools)
       shopMessageJobs(tools)
-      reservationUpkeep(tools)
+      scheduleReservationJobs(tools)
       reservationRoutes(app, tools, mountTools)
       shopReservationRoutes(app, tools, mountTools)
       diningRoomRoutes(app, tools, mountTools)

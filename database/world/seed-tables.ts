@@ -3,7 +3,7 @@ import { users } from '../../src/account/server/tables.ts'
 import type { Database } from '../../src/adapters/database/database.ts'
 import { addDays, dateIn, firstInstantOf } from '../../src/kernel/wall-time.ts'
 import { seatedUntil } from '../../src/reservations/reservation-times.ts'
-import { promiseTables } from '../../src/reservations/server/promise-tables.ts'
+import { assignTables } from '../../src/reservations/server/assign-tables.ts'
 import { reservations, shopTables } from '../../src/reservations/server/tables.ts'
 import { inBatches, lookUp } from './batches.ts'
 import type { WorldShop } from './world.ts'
@@ -70,5 +70,5 @@ export const seedTables = async (
   })
   if (made.length === 0) return
   for (const party of await tx.insert(reservations).values(made).returning())
-    if (party.status === 'confirmed') await promiseTables(tx, party)
+    if (party.status === 'confirmed') await assignTables(tx, party)
 }

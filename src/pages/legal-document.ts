@@ -1,7 +1,7 @@
 import { linkLife } from '../account/mailed-link.ts'
 import { codeLifeSeconds } from '../account/one-time-code.ts'
 import { sessionLife } from '../account/session-life.ts'
-import { keptDays } from '../reservations/reservation.ts'
+import { reservationRetentionDays } from '../reservations/reservation.ts'
 
 /** Each document and its parts, in the order in which they are read. */
 export const legalDocuments = {
@@ -16,7 +16,7 @@ const days = 24 * hours
 
 /** What the texts say is what the rules do. */
 export const legalFigures: Readonly<Record<string, string>> = {
-  reservationDays: String(keptDays),
+  reservationDays: String(reservationRetentionDays),
   sessionDays: String(sessionLife.customer.absolute / days),
   idleDays: String(sessionLife.customer.idle / days),
   codeMinutes: String(codeLifeSeconds.checkout / 60),

@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router'
 import { findShopByDomain } from '../catalogue/server/shop-store.ts'
-import { keptDays } from '../reservations/reservation.ts'
+import { reservationRetentionDays } from '../reservations/reservation.ts'
 import { largestParty } from '../reservations/reservation-request.ts'
 import { answerMinutes, bookingWindowDays, noticeMinutes, seatingMinutes } from '../reservations/reservation-times.ts'
 import { toolsContext } from '../server/pages.ts'
@@ -22,7 +22,7 @@ const figures = {
   most: largestParty,
   answer: answerMinutes,
   seating: seatingMinutes,
-  kept: keptDays,
+  kept: reservationRetentionDays,
 }
 
 const parts = ['who', 'request', 'table', 'cancel', 'data'] as const

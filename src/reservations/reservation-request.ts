@@ -7,10 +7,10 @@ export const largestParty = 20
 export const longestName = 100
 export const longestNotes = 300
 /** Reservations that a phone or an account may have open at one time. */
-export const openAtOneShop = 3
-export const openEverywhere = 8
+export const maxOpenPerShop = 3
+export const maxOpenInTotal = 8
 /** Requests of a phone or an account in 24 hours, cancelled ones included: each sends the shop a text. */
-export const requestsInADay = 12
+export const maxRequestsPerDay = 12
 
 export type ContactFields = {
   readonly name: string

@@ -2,9 +2,9 @@ export const reservationStatuses = ['requested', 'confirmed', 'refused', 'cancel
 
 export type ReservationStatus = (typeof reservationStatuses)[number]
 
-export type ReservationMover = 'diner' | 'shop' | 'system'
+export type ReservationActor = 'diner' | 'shop' | 'system'
 
-const moves: Readonly<Record<ReservationStatus, Readonly<Record<ReservationMover, readonly ReservationStatus[]>>>> = {
+const moves: Readonly<Record<ReservationStatus, Readonly<Record<ReservationActor, readonly ReservationStatus[]>>>> = {
   requested: { shop: ['confirmed', 'refused'], diner: ['cancelled'], system: ['expired'] },
   // A shop may have to cancel after it confirmed.
   confirmed: { shop: ['refused'], diner: ['cancelled'], system: [] },
@@ -13,8 +13,8 @@ const moves: Readonly<Record<ReservationStatus, Readonly<Record<ReservationMover
   expired: { shop: [], diner: [], system: [] },
 }
 
-export const reservationMoves = (from: ReservationStatus, mover: ReservationMover): readonly ReservationStatus[] =>
-  moves[from][mover]
+export const nextStatuses = (from: ReservationStatus, actor: ReservationActor): readonly ReservationStatus[] =>
+  moves[from][actor]
 
 export const isOpenReservation = (status: ReservationStatus): boolean =>
   status === 'requested' || status === 'confirmed'

@@ -38,7 +38,7 @@ export type TimeRefusal =
   | 'time-paused'
 
 /** Opening intervals around a day, in minutes from its midnight. Adjacent periods are merged. */
-const stretchesAround = (hours: OpeningHours, date: LocalDate): DayMinutes[] => {
+const openIntervalsAround = (hours: OpeningHours, date: LocalDate): DayMinutes[] => {
   const shifted = [-1, 0, 1, 2].flatMap((offset) =>
     periodsOn(hours, addDays(date, offset)).map(({ begin, ending }) => ({
       begin: begin + offset * 1440,
@@ -57,11 +57,11 @@ const stretchesAround = (hours: OpeningHours, date: LocalDate): DayMinutes[] => 
 const timesOn = (hours: OpeningHours, date: LocalDate): ReservationTime[] => {
   const periods = periodsOn(hours, date)
   if (periods.length === 0) return []
-  const stretches = stretchesAround(hours, date)
+  const intervals = openIntervalsAround(hours, date)
   const found = new Set<number>()
   for (const { begin, ending } of periods) {
     for (let at = Math.ceil(begin / slotMinutes) * slotMinutes; at < ending; at += slotMinutes) {
-      if (stretches.some((open) => open.begin <= at && at + lastSeatingMinutes <= open.ending)) found.add(at)
+      if (intervals.some((open) => open.begin <= at && at + lastSeatingMinutes <= open.ending)) found.add(at)
     }
   }
   return [...found]
@@ -74,7 +74,7 @@ const timesOn = (hours: OpeningHours, date: LocalDate): ReservationTime[] => {
     })
 }
 
-const hindrance = (hours: OpeningHours, instant: Date, now: Date): TimeRefusal | null => {
+const refusalAt = (hours: OpeningHours, instant: Date, now: Date): TimeRefusal | null => {
   if (instant < now) return 'time-past'
   if (hours.pausedUntil !== null && instant < hours.pausedUntil) return 'time-paused'
   return instant.getTime() < now.getTime() + noticeMinutes * minuteMs ? 'time-too-soon' : null
@@ -83,7 +83,7 @@ const hindrance = (hours: OpeningHours, instant: Date, now: Date): TimeRefusal |
 /** Closed days have no times. */
 export const reservationDays = (hours: OpeningHours, now: Date): ReservationDay[] => {
   const today = dateIn(now, hours.zone)
-  const isFree = ({ instant }: ReservationTime): boolean => hindrance(hours, instant, now) === null
+  const isFree = ({ instant }: ReservationTime): boolean => refusalAt(hours, instant, now) === null
   // The rest of the night that began yesterday is offered under today.
   const tonight = timesOn(hours, addDays(today, -1)).filter(({ local }) => local.startsWith(today))
   return Array.from({ length: bookingWindowDays }, (_, offset) => {
@@ -112,7 +112,7 @@ export const checkReservationTime = (
     if (shownUnder > lastDay) continue
     const time = timesOn(hours, shownUnder).find(({ local }) => local === wanted)
     if (!time) continue
-    const why = hindrance(hours, time.instant, now)
+    const why = refusalAt(hours, time.instant, now)
     return why ? refuse(why) : ok(time)
   }
   return refuse(date > lastDay ? 'time-too-far' : 'time-closed')

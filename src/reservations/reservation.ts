@@ -34,17 +34,20 @@ export type Reservation = {
 }
 
 /** Days after its time for which a reservation is kept. */
-export const keptDays = 365
+export const reservationRetentionDays = 365
 
 /** Messages that follow from what happens to a reservation; later slices write them. */
 
 /** The diner hears of the own reservation. */
-export const tellDinerJob = 'reservation-diner'
+export const dinerNotificationJob = 'reservation-diner'
 /** The people of the shop hear of a reservation at theirs. */
-export const tellShopJob = 'reservation-shop'
+export const shopNotificationJob = 'reservation-shop'
 
-export const dinerNews = ['requested', 'confirmed', 'refused', 'cancelled', 'expired', 'reminder'] as const
+export const dinerNotificationKinds = ['requested', 'confirmed', 'refused', 'cancelled', 'expired', 'reminder'] as const
 
-export type TellDiner = { readonly reservationId: number; readonly about: (typeof dinerNews)[number] }
+export type DinerNotification = {
+  readonly reservationId: number
+  readonly about: (typeof dinerNotificationKinds)[number]
+}
 
-export type TellShop = { readonly reservationId: number; readonly about: 'requested' | 'cancelled' }
+export type ShopNotification = { readonly reservationId: number; readonly about: 'requested' | 'cancelled' }

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { freeTables, type Promised, peakPeople, roomFor, seatEarlier, smallestThatFits } from './table-plan.ts'
+import {
+  assignMissingTables,
+  type ConfirmedParty,
+  freeTables,
+  largestPartyFor,
+  peakOccupancy,
+  smallestThatFits,
+} from './table-plan.ts'
 
 const at = (hour: number, minute = 0): Date => new Date(Date.UTC(2026, 10, 21, hour, minute))
 const stay = (hour: number, minute = 0) => ({ startsAt: at(hour, minute), endsAt: at(hour + 2, minute) })
@@ -15,7 +22,7 @@ test('the smallest free table that fits is given, the first of its size', () => 
 })
 
 test('a table is free again at the minute its party leaves, and all joined tables are held', () => {
-  const held: Promised[] = [{ id: 1, people: 6, ...stay(19), tableIds: [1, 2] }]
+  const held: ConfirmedParty[] = [{ id: 1, people: 6, ...stay(19), tableIds: [1, 2] }]
   expect(freeTables(room(4, 2, 2), held, stay(20)).map(({ id }) => id)).toEqual([3])
   expect(freeTables(room(4, 2, 2), held, stay(21)).map(({ id }) => id)).toEqual([1, 2, 3])
   expect(freeTables(room(4, 2, 2), held, stay(17)).map(({ id }) => id)).toEqual([1, 2, 3])
@@ -27,25 +34,31 @@ test('people are counted by the quarter hour, at the fullest one of the stay', (
     { id: 2, people: 5, ...stay(20), tableIds: [] },
     { id: 3, people: 2, ...stay(20, 30), tableIds: [] },
   ]
-  expect(peakPeople(promised, stay(19))).toBe(7)
-  expect(peakPeople(promised, stay(18))).toBe(4)
-  expect(peakPeople(promised, stay(22))).toBe(2)
-  expect(peakPeople(promised, stay(23))).toBe(0)
+  expect(peakOccupancy(promised, stay(19))).toBe(7)
+  expect(peakOccupancy(promised, stay(18))).toBe(4)
+  expect(peakOccupancy(promised, stay(22))).toBe(2)
+  expect(peakOccupancy(promised, stay(23))).toBe(0)
 })
 
 test('a party promised before there were tables gets its table first; where none is left, nobody else gets one', () => {
-  const earlier: Promised[] = [{ id: 1, people: 4, ...stay(20), tableIds: [] }]
-  expect(seatEarlier(room(2, 4), earlier)).toMatchObject([{ id: 1, tableIds: [2] }])
-  expect(roomFor({ tables: room(2, 4), seats: null }, seatEarlier(room(2, 4), earlier), stay(20))).toBe(2)
-  expect(roomFor({ tables: room(2, 2), seats: null }, seatEarlier(room(2, 2), earlier), stay(20))).toBe(0)
-  expect(roomFor({ tables: room(2, 2), seats: null }, seatEarlier(room(2, 2), earlier), stay(22))).toBe(2)
+  const earlier: ConfirmedParty[] = [{ id: 1, people: 4, ...stay(20), tableIds: [] }]
+  expect(assignMissingTables(room(2, 4), earlier)).toMatchObject([{ id: 1, tableIds: [2] }])
+  expect(largestPartyFor({ tables: room(2, 4), seats: null }, assignMissingTables(room(2, 4), earlier), stay(20))).toBe(
+    2,
+  )
+  expect(largestPartyFor({ tables: room(2, 2), seats: null }, assignMissingTables(room(2, 2), earlier), stay(20))).toBe(
+    0,
+  )
+  expect(largestPartyFor({ tables: room(2, 2), seats: null }, assignMissingTables(room(2, 2), earlier), stay(22))).toBe(
+    2,
+  )
 })
 
 test('without tables the seats decide, and with neither nothing is known', () => {
-  const promised: Promised[] = [{ id: 1, people: 4, ...stay(20), tableIds: [] }]
-  expect(roomFor({ tables: [], seats: 10 }, promised, stay(20))).toBe(6)
-  expect(roomFor({ tables: [], seats: 3 }, promised, stay(20))).toBe(0)
-  expect(roomFor({ tables: [], seats: null }, promised, stay(20))).toBeNull()
+  const promised: ConfirmedParty[] = [{ id: 1, people: 4, ...stay(20), tableIds: [] }]
+  expect(largestPartyFor({ tables: [], seats: 10 }, promised, stay(20))).toBe(6)
+  expect(largestPartyFor({ tables: [], seats: 3 }, promised, stay(20))).toBe(0)
+  expect(largestPartyFor({ tables: [], seats: null }, promised, stay(20))).toBeNull()
 })
 
 /** The most parties that can sit at the same time, found by trying everything. */
@@ -70,7 +83,7 @@ const seatings = fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 5 })
 test('whoever asks in whatever order: as many parties of one time are seated as trying everything finds', () => {
   fc.assert(
     fc.property(seatings, fc.array(fc.integer({ min: 1, max: 10 }), { maxLength: 6 }), (seats, parties) => {
-      const promised: Promised[] = []
+      const promised: ConfirmedParty[] = []
       for (const [index, people] of parties.entries()) {
         const table = smallestThatFits(freeTables(room(...seats), promised, stay(20)), people)
         if (table) promised.push({ id: index, people, ...stay(20), tableIds: [table.id] })
@@ -85,8 +98,8 @@ test('whatever the times: no table is held by two parties at once, a party is re
   fc.assert(
     fc.property(seatings, fc.array(anyParty, { maxLength: 10 }), (seats, parties) => {
       const tables = room(...seats)
-      const promised: Promised[] = []
-      const overlaps = (quarter: number, { startsAt }: Promised): boolean =>
+      const promised: ConfirmedParty[] = []
+      const overlaps = (quarter: number, { startsAt }: ConfirmedParty): boolean =>
         Math.abs((startsAt.getTime() - at(10).getTime()) / 900_000 - quarter) < 8
       for (const [index, { people, quarter }] of parties.entries()) {
         const wanted = stay(10, quarter * 15)
@@ -97,7 +110,7 @@ test('whatever the times: no table is held by two parties at once, a party is re
         const fitting = usable.filter(({ seats: count }) => count >= people).map(({ seats: count }) => count)
         expect(table?.seats).toBe(fitting.length === 0 ? undefined : Math.min(...fitting))
         if (tables.length > 0)
-          expect(roomFor({ tables, seats: null }, promised, wanted)).toBe(
+          expect(largestPartyFor({ tables, seats: null }, promised, wanted)).toBe(
             Math.max(0, ...usable.map(({ seats: count }) => count)),
           )
         if (table) promised.push({ id: index, people, ...wanted, tableIds: [table.id] })
@@ -123,7 +136,7 @@ test('whatever is promised: the fullest quarter hour is the fullest minute', () 
           .filter((party) => party.startsAt.getTime() <= moment && moment < party.endsAt.getTime())
           .reduce((sum, { people }) => sum + people, 0),
       )
-      expect(peakPeople(promised, stay(10, quarter * 15))).toBe(Math.max(...present))
+      expect(peakOccupancy(promised, stay(10, quarter * 15))).toBe(Math.max(...present))
     }),
   )
 })

@@ -6,7 +6,7 @@ export type DiningRoom = { readonly tables: readonly DiningTable[]; readonly sea
 export type Stay = { readonly startsAt: Date; readonly endsAt: Date }
 
 /** A confirmed party; without tables when the shop had none yet. */
-export type Promised = Stay & {
+export type ConfirmedParty = Stay & {
   readonly id: number
   readonly people: number
   readonly tableIds: readonly number[]
@@ -19,10 +19,10 @@ export const overlap = (one: Stay, other: Stay): boolean => one.startsAt < other
 
 export const freeTables = (
   tables: readonly DiningTable[],
-  promised: readonly Promised[],
+  parties: readonly ConfirmedParty[],
   stay: Stay,
 ): readonly DiningTable[] => {
-  const held = new Set(promised.filter((party) => overlap(party, stay)).flatMap(({ tableIds }) => tableIds))
+  const held = new Set(parties.filter((party) => overlap(party, stay)).flatMap(({ tableIds }) => tableIds))
   return tables.filter(({ id }) => !held.has(id))
 }
 
@@ -34,8 +34,11 @@ export const smallestThatFits = (tables: readonly DiningTable[], people: number)
     .at(0)
 
 /** Assigns tables to parties that were confirmed before the shop entered tables. Some may find none. */
-export const seatEarlier = (tables: readonly DiningTable[], promised: readonly Promised[]): Promised[] => {
-  const seated = [...promised]
+export const assignMissingTables = (
+  tables: readonly DiningTable[],
+  parties: readonly ConfirmedParty[],
+): ConfirmedParty[] => {
+  const seated = [...parties]
   for (const [index, party] of seated.entries()) {
     if (party.tableIds.length > 0) continue
     const table = smallestThatFits(freeTables(tables, seated, party), party.people)
@@ -45,8 +48,8 @@ export const seatEarlier = (tables: readonly DiningTable[], promised: readonly P
 }
 
 /** The most people present in a quarter of an hour. */
-export const peakPeople = (promised: readonly Promised[], { startsAt, endsAt }: Stay): number => {
-  const around = promised.filter((party) => overlap(party, { startsAt, endsAt }))
+export const peakOccupancy = (parties: readonly ConfirmedParty[], { startsAt, endsAt }: Stay): number => {
+  const around = parties.filter((party) => overlap(party, { startsAt, endsAt }))
   let peak = 0
   for (let at = startsAt.getTime(); at < endsAt.getTime(); at += quarterMs) {
     const quarter = { startsAt: new Date(at), endsAt: new Date(at + quarterMs) }
@@ -57,11 +60,15 @@ export const peakPeople = (promised: readonly Promised[], { startsAt, endsAt }: 
 }
 
 /** 0 when nobody fits, null when the shop has not said what it seats. */
-export const roomFor = ({ tables, seats }: DiningRoom, promised: readonly Promised[], stay: Stay): number | null => {
+export const largestPartyFor = (
+  { tables, seats }: DiningRoom,
+  parties: readonly ConfirmedParty[],
+  stay: Stay,
+): number | null => {
   if (tables.length > 0) {
     // A confirmed party without a table will need one.
-    if (promised.some((party) => party.tableIds.length === 0 && overlap(party, stay))) return 0
-    return Math.max(0, ...freeTables(tables, promised, stay).map((table) => table.seats))
+    if (parties.some((party) => party.tableIds.length === 0 && overlap(party, stay))) return 0
+    return Math.max(0, ...freeTables(tables, parties, stay).map((table) => table.seats))
   }
-  return seats === null ? null : Math.max(0, seats - peakPeople(promised, stay))
+  return seats === null ? null : Math.max(0, seats - peakOccupancy(parties, stay))
 }

@@ -7,22 +7,22 @@ export type DateWords = (
   key: `dates.${'weekdays' | 'shortWeekdays'}.${Weekday}` | `dates.${'months' | 'shortMonths'}.${Month}`,
 ) => string
 
-const partsOf = (date: LocalDate) => {
+const datePartsOf = (date: LocalDate) => {
   const [, month = 1, day = 1] = date.split('-').map(Number)
   return { weekday: `d${weekdayOf(date)}` as Weekday, month: `m${month}` as Month, day }
 }
 
 /** 'samedi 21 novembre', in every language in this order. */
 export const dayText = (words: DateWords, date: LocalDate): string => {
-  const { weekday, month, day } = partsOf(date)
+  const { weekday, month, day } = datePartsOf(date)
   return `${words(`dates.weekdays.${weekday}`)} ${day} ${words(`dates.months.${month}`)}`
 }
 
 export const shortWeekday = (words: DateWords, date: LocalDate): string =>
-  words(`dates.shortWeekdays.${partsOf(date).weekday}`)
+  words(`dates.shortWeekdays.${datePartsOf(date).weekday}`)
 
 export const shortDay = (words: DateWords, date: LocalDate): string => {
-  const { month, day } = partsOf(date)
+  const { month, day } = datePartsOf(date)
   return `${day} ${words(`dates.shortMonths.${month}`)}`
 }
 

@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl/core'
 import { inEveryLanguage, prefixOf } from '../../kernel/texts.ts'
 import { dateIn, localDateTime, wallTimeOf } from '../../kernel/wall-time.ts'
-import type { Reservation, TellDiner } from '../../reservations/reservation.ts'
+import type { DinerNotification, Reservation } from '../../reservations/reservation.ts'
 import { clockText, dayText, shortDay, shortWeekday } from '../../reservations/time-text.ts'
 import { toGsm7 } from '../gsm7.ts'
 import { withoutLinks } from '../name-in-text.ts'
@@ -50,11 +50,11 @@ const valuesOf = (reservation: Reservation, link: string, short: boolean) => {
 }
 
 /** What the diner's phone reads. */
-export const reservationText = (about: TellDiner['about'], reservation: Reservation, link: string): string =>
+export const reservationText = (about: DinerNotification['about'], reservation: Reservation, link: string): string =>
   toGsm7(translator(reservation)(`${about}.sms`, valuesOf(reservation, link, true)).trim())
 
 /** What the diner's mailbox reads. */
-export const reservationMail = (about: TellDiner['about'], reservation: Reservation, link: string) => {
+export const reservationMail = (about: DinerNotification['about'], reservation: Reservation, link: string) => {
   const t = translator(reservation)
   const values = valuesOf(reservation, link, false)
   return {

@@ -3,8 +3,8 @@ import { linksAnHour } from '../../account/mailed-link.ts'
 import { findUser } from '../../account/server/user-store.ts'
 import { isShopShown } from '../../catalogue/server/shop-store.ts'
 import type { Reservation } from '../../reservations/reservation.ts'
-import { type TellDiner, tellDinerJob } from '../../reservations/reservation.ts'
-import { calendarName, drawCalendarFile } from '../../reservations/server/draw-calendar-file.ts'
+import { type DinerNotification, dinerNotificationJob } from '../../reservations/reservation.ts'
+import { calendarName, renderCalendarFile } from '../../reservations/server/render-calendar-file.ts'
 import { saveReservationLink } from '../../reservations/server/reservation-link-store.ts'
 import { findReservation } from '../../reservations/server/reservation-store.ts'
 import { reachOf } from '../../server/demo-open.ts'
@@ -14,10 +14,10 @@ import { reservationLink, reservationMail, reservationText } from './reservation
 import { giveUp, mailOnce, type News, overtake, type Sending, textOnce } from './send-once.ts'
 
 /** What has changed again in the meantime is told by the job of that change: nobody is sent to a table that is not there any more. */
-const isStillSo = ({ status }: Reservation, about: TellDiner['about']): boolean =>
+const isStillSo = ({ status }: Reservation, about: DinerNotification['about']): boolean =>
   about === 'requested' || status === (about === 'reminder' ? 'confirmed' : about)
 
-const factOf = ({ reservationId, about }: TellDiner): string => `diner of reservation ${reservationId} ${about}`
+const factOf = ({ reservationId, about }: DinerNotification): string => `diner of reservation ${reservationId} ${about}`
 
 /** The same each time these words are put together, and in text and mail: tried again, a message stays the message it was. */
 const pageOf = async ({ db, secret, config }: Sending, reservation: Reservation, about: string): Promise<string> => {
@@ -27,7 +27,7 @@ const pageOf = async ({ db, secret, config }: Sending, reservation: Reservation,
 }
 
 /** The diner hears by text, and by mail where an address was given; a confirmation brings its calendar entry. */
-export async function sendReservationNews(tools: Sending, news: TellDiner): Promise<void> {
+export async function sendReservationNews(tools: Sending, news: DinerNotification): Promise<void> {
   const { reservationId, about } = news
   const { db, config } = tools
   const fact = factOf(news)
@@ -54,13 +54,13 @@ export async function sendReservationNews(tools: Sending, news: TellDiner): Prom
 }
 
 /** What a diner brings about alone: whoever writes down somebody else's address may not fill that mailbox by asking and calling off. */
-const byDinerAlone: ReadonlySet<TellDiner['about']> = new Set(['requested', 'cancelled'])
+const byDinerAlone: ReadonlySet<DinerNotification['about']> = new Set(['requested', 'cancelled'])
 
 async function mailInTurn(
   tools: Sending,
   news: News,
   reservation: Reservation,
-  about: TellDiner['about'],
+  about: DinerNotification['about'],
   page: () => Promise<string>,
 ): Promise<void> {
   const { db } = tools
@@ -80,7 +80,7 @@ async function mailInTurn(
   }
 }
 
-async function mailOf(tools: Sending, reservation: Reservation, about: TellDiner['about'], page: string) {
+async function mailOf(tools: Sending, reservation: Reservation, about: DinerNotification['about'], page: string) {
   const words = reservationMail(about, reservation, page)
   // The library that draws mails is slow to load and only needed here.
   const { drawMail } = await import('../../account/server/draw-mail.tsx')
@@ -94,7 +94,7 @@ async function mailOf(tools: Sending, reservation: Reservation, about: TellDiner
         {
           filename: calendarName(reservation),
           contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-          content: drawCalendarFile(tools, reservation),
+          content: renderCalendarFile(tools, reservation),
         },
       ],
     }),
@@ -102,8 +102,8 @@ async function mailOf(tools: Sending, reservation: Reservation, about: TellDiner
 }
 
 export function reservationMessageJobs(tools: Tools): void {
-  tools.jobs.work<TellDiner>(
-    tellDinerJob,
+  tools.jobs.work<DinerNotification>(
+    dinerNotificationJob,
     (job) => sendReservationNews(tools, job),
     (job) => giveUp(tools, factOf(job)),
   )

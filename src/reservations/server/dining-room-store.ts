@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { lockInOrder } from '../../account/server/locks.ts'
 import type { Database } from '../../adapters/database/database.ts'
-import type { DiningRoom, Promised, Stay } from '../table-plan.ts'
+import type { ConfirmedParty, DiningRoom, Stay } from '../table-plan.ts'
 import { diningRooms, reservations, reservationTables, shopTables } from './tables.ts'
 
 /** Bounds the search by the index on `starts_at`. */
@@ -25,7 +25,11 @@ export const listShopsWithTables = async (db: Database, shopIds: readonly number
   return rows.map(({ id }) => id)
 }
 
-export const listPromised = (db: Database, shopId: number, { startsAt, endsAt }: Stay): Promise<Promised[]> =>
+export const listConfirmedParties = (
+  db: Database,
+  shopId: number,
+  { startsAt, endsAt }: Stay,
+): Promise<ConfirmedParty[]> =>
   db
     .select({
       id: reservations.id,

@@ -7,16 +7,21 @@ import type { Language } from '../../kernel/texts.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { Reservation } from '../reservation.ts'
-import { type TellDiner, type TellShop, tellDinerJob, tellShopJob } from '../reservation.ts'
+import {
+  type DinerNotification,
+  dinerNotificationJob,
+  type ShopNotification,
+  shopNotificationJob,
+} from '../reservation.ts'
 import {
   type ContactFields,
   type ContactRefusal,
   checkContact,
   isPartySize,
   largestParty,
-  openAtOneShop,
-  openEverywhere,
-  requestsInADay,
+  maxOpenInTotal,
+  maxOpenPerShop,
+  maxRequestsPerDay,
 } from '../reservation-request.ts'
 import { checkReservationTime, seatedUntil, type TimeRefusal } from '../reservation-times.ts'
 import { publishReservation } from './reservation-channel.ts'
@@ -28,7 +33,7 @@ import {
   insertReservation,
 } from './reservation-store.ts'
 
-export type ReservationWish = ContactFields & { readonly time: string; readonly people: number }
+export type ReservationInput = ContactFields & { readonly time: string; readonly people: number }
 
 export type RequestRefusal =
   | 'unknown-shop'
@@ -55,17 +60,17 @@ type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast' | 'config'>
 export async function requestReservation(
   tools: Needs,
   { session, shopId, language }: Caller,
-  wish: ReservationWish,
+  input: ReservationInput,
 ): Promise<Result<Reservation, RequestRefusal>> {
   const { db, clock } = tools
   const now = clock.now()
   const shop = await findShop(db, shopId)
   if (!shop) return refuse('unknown-shop')
   if (!shop.dineIn) return refuse('no-tables')
-  if (!isPartySize(wish.people)) return refuse('people-out-of-range', { values: { most: largestParty } })
-  const time = checkReservationTime(shop.hours, now, wish.time)
+  if (!isPartySize(input.people)) return refuse('people-out-of-range', { values: { most: largestParty } })
+  const time = checkReservationTime(shop.hours, now, input.time)
   if (!time.ok) return time
-  const contact = checkContact(wish)
+  const contact = checkContact(input)
   if (!contact.ok) return contact
   const { phone } = contact.value
   if (!(await hasVerifiedPhone(db, session, phone, 'checkout', now))) return refuse('phone-not-verified')
@@ -77,27 +82,27 @@ export async function requestReservation(
     ])
     if (session.userId !== null && !(await holdUser(tx, session.userId))) return refuse('phone-not-verified')
     const same = await findSameRequest(tx, wanted)
-    if (same) return same.people === wish.people ? ok(same) : refuse('already-requested')
+    if (same) return same.people === input.people ? ok(same) : refuse('already-requested')
     const open = await countOpenReservations(tx, { shopId, phone, userId: session.userId, now })
-    if (open.here >= openAtOneShop || open.everywhere >= openEverywhere) return refuse('too-many-open')
+    if (open.here >= maxOpenPerShop || open.everywhere >= maxOpenInTotal) return refuse('too-many-open')
     const asked = await countRequestsSince(tx, {
       phone,
       userId: session.userId,
       since: new Date(now.getTime() - dayMs),
     })
-    if (asked >= requestsInADay * tools.config.limitsScale) return refuse('too-many-today')
+    if (asked >= maxRequestsPerDay * tools.config.limitsScale) return refuse('too-many-today')
     const id = await insertReservation(tx, {
       ...contact.value,
       ...wanted,
       userId: session.userId,
-      people: wish.people,
+      people: input.people,
       endsAt: seatedUntil(wanted.startsAt),
       language,
       now,
     })
-    const news: TellDiner & TellShop = { reservationId: id, about: 'requested' }
-    await tools.jobs.enqueue(tx, tellDinerJob, news)
-    await tools.jobs.enqueue(tx, tellShopJob, news)
+    const news: DinerNotification & ShopNotification = { reservationId: id, about: 'requested' }
+    await tools.jobs.enqueue(tx, dinerNotificationJob, news)
+    await tools.jobs.enqueue(tx, shopNotificationJob, news)
     const made = await findReservation(tx, id)
     if (!made) throw new Error('a reservation vanished while it was made')
     await publishReservation(tx, tools, made)

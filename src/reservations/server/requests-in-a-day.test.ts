@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { idOf } from '../../../tests/people.ts'
 import { aminasWish, createReservationApi, type ReservationApi } from '../../../tests/reservations.ts'
 import { findShopByDomain } from '../../catalogue/server/shop-store.ts'
-import { requestsInADay } from '../reservation-request.ts'
+import { maxRequestsPerDay } from '../reservation-request.ts'
 import { requestReservation } from './request-reservation.ts'
 import { reservations } from './tables.ts'
 
@@ -24,7 +24,7 @@ test('a day has room for so many requests of one phone, called off or not', asyn
       { session: { id: 0, userId: user }, shopId, language: 'fr' },
       { ...aminasWish, time: `2026-12-${String(day).padStart(2, '0')}T20:00` },
     )
-  for (let day = 1; day <= requestsInADay; day += 1) {
+  for (let day = 1; day <= maxRequestsPerDay; day += 1) {
     const made = await ask(day)
     expect(made.ok, String(day)).toBe(true)
     await api.tools.db.update(reservations).set({ status: 'cancelled' })

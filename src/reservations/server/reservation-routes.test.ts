@@ -5,9 +5,9 @@ import { aminasWish, createGuest, createReservationApi, type ReservationApi } fr
 import { findShopByDomain } from '../../catalogue/server/shop-store.ts'
 import { shops } from '../../catalogue/server/tables.ts'
 import { languages } from '../../kernel/texts.ts'
-import { openAtOneShop } from '../reservation-request.ts'
+import { maxOpenPerShop } from '../reservation-request.ts'
 import { saveReservationLink } from './reservation-link-store.ts'
-import { claimReservations } from './reservation-store.ts'
+import { linkGuestReservations } from './reservation-store.ts'
 import { reservations } from './tables.ts'
 
 let api: ReservationApi
@@ -120,8 +120,8 @@ test('one phone holds few tables at a shop, however many requests come at once',
     time: `2026-11-22T${time}`,
   }))
   const replies = await Promise.all(wishes.map((wish) => amina('POST', address(), wish)))
-  expect(replies.filter(({ status }) => status === 200)).toHaveLength(openAtOneShop)
-  expect(replies.filter(({ body }) => body.code === 'too-many-open')).toHaveLength(wishes.length - openAtOneShop)
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(maxOpenPerShop)
+  expect(replies.filter(({ body }) => body.code === 'too-many-open')).toHaveLength(wishes.length - maxOpenPerShop)
   const [first] = replies.filter(({ status }) => status === 200)
   await amina('POST', `/api/reservations/${first?.body.id}/cancel`)
   expect((await amina('POST', address(), { ...aminasWish, time: '2026-11-23T20:00' })).status).toBe(200)
@@ -140,7 +140,7 @@ test('a guest books by a phone that answered a code, finds the table by the link
   expect(calendar.body).toContain('STATUS:TENTATIVE')
   const [stored] = await api.tools.db.select().from(reservations)
   expect(stored).toMatchObject({ id: body.id, userId: null })
-  await api.tools.db.transaction((tx) => claimReservations(tx, 1))
+  await api.tools.db.transaction((tx) => linkGuestReservations(tx, 1))
   expect((await rows())[0]?.userId).toBeNull()
   const stranger = await createCaller(api)
   expect((await stranger('POST', '/api/reservation-links/cancel', { token: 'wrong' })).status).toBe(404)
@@ -218,7 +218,7 @@ test('a guest’s reservation is the account’s that has proven the same phone'
   const { db } = api.tools
   const { users } = await import('../../account/server/tables.ts')
   const [account] = await db.select({ id: users.id }).from(users).where(eq(users.email, 'leo@example.com'))
-  await db.transaction((tx) => claimReservations(tx, account?.id ?? 0))
+  await db.transaction((tx) => linkGuestReservations(tx, account?.id ?? 0))
   expect((await leo('GET', '/api/reservations')).body).toMatchObject([{ id: body.id }])
 })
 

@@ -8,9 +8,9 @@ import * as calls from '../contract.ts'
 import type { Reservation } from '../reservation.ts'
 import { largestParty } from '../reservation-request.ts'
 import { reservationDays } from '../reservation-times.ts'
-import { calendarName, drawCalendarFile } from './draw-calendar-file.ts'
-import { cancelReservation } from './move-reservation.ts'
-import { readRoom } from './read-room.ts'
+import { cancelReservation } from './change-reservation.ts'
+import { readAvailability } from './read-availability.ts'
+import { calendarName, renderCalendarFile } from './render-calendar-file.ts'
 import { requestReservation } from './request-reservation.ts'
 import { findReservationByLink } from './reservation-link-store.ts'
 import { toReservationReply } from './reservation-replies.ts'
@@ -23,7 +23,7 @@ export function reservationRoutes(app: FastifyInstance, tools: Tools, mountTools
     const shop = await findShop(db, params.establishmentId)
     if (!shop) return refuse('unknown-shop')
     if (!shop.dineIn) return refuse('no-tables')
-    const days = await readRoom(db, shop.id, reservationDays(shop.hours, clock.now()))
+    const days = await readAvailability(db, shop.id, reservationDays(shop.hours, clock.now()))
     return ok({ time_zone: shop.hours.zone, largest_party: largestParty, days })
   })
 
@@ -68,7 +68,7 @@ export function reservationRoutes(app: FastifyInstance, tools: Tools, mountTools
   mount(app, calls.calendarByLink, mountTools, async ({ body }) => {
     const named = await findReservationByLink(db, body.token)
     return named
-      ? ok({ name: calendarName(named), content: drawCalendarFile(tools, named) })
+      ? ok({ name: calendarName(named), content: renderCalendarFile(tools, named) })
       : refuse('unknown-reservation')
   })
 
@@ -80,7 +80,7 @@ export function reservationRoutes(app: FastifyInstance, tools: Tools, mountTools
         'content-disposition': `attachment; filename="${calendarName(reservation)}"`,
         'cache-control': 'private, no-store',
       })
-      .send(drawCalendarFile(tools, reservation))
+      .send(renderCalendarFile(tools, reservation))
   }
   const hidden = { schema: { hide: true } }
 

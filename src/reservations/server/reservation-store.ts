@@ -156,7 +156,7 @@ export const updateReservationStatus = async (tx: Database, id: number, change: 
 }
 
 /** For a change that leaves the status as it is. */
-export const raiseVersion = async (tx: Database, id: number): Promise<void> => {
+export const incrementVersion = async (tx: Database, id: number): Promise<void> => {
   await tx
     .update(reservations)
     .set({ version: sql`${reservations.version} + 1` })
@@ -176,7 +176,7 @@ export const lockUnanswered = async (tx: Database, until: Date): Promise<number[
 }
 
 /** Marks the confirmed reservations to remind of now. One that was confirmed later than the reminder would be gets none. */
-export const takeReminders = async (
+export const claimReminders = async (
   tx: Database,
   { now, until }: { now: Date; until: Date },
 ): Promise<{ id: number }[]> =>
@@ -198,7 +198,7 @@ export const takeReminders = async (
     .returning({ id: reservations.id })
 
 /** Moves a guest's reservations to the account that verified the same phone. */
-export const claimReservations = async (tx: Database, userId: number): Promise<void> => {
+export const linkGuestReservations = async (tx: Database, userId: number): Promise<void> => {
   const phone = sql`(select phone from ${users} where id = ${userId} and phone_verified_at is not null)`
   await tx
     .update(reservations)
@@ -225,7 +225,7 @@ export const listOpenReservationsOf = async (tx: Database, userId: number, now: 
 }
 
 /** The shop keeps the party and its time. */
-export const forgetDiner = async (tx: Database, userId: number): Promise<void> => {
+export const anonymiseReservations = async (tx: Database, userId: number): Promise<void> => {
   await tx
     .update(reservations)
     .set({ name: '—', phone: '', email: null, notes: '' })

@@ -13,7 +13,7 @@ const partOf = (time: LocalDateTime): DayPart => {
 export type TimesOfPart = { readonly part: DayPart; readonly times: readonly LocalDateTime[] }
 
 /** In the order given: the night after an evening comes last. */
-export const partsOf = (times: readonly LocalDateTime[]): readonly TimesOfPart[] => {
+export const groupByDayPart = (times: readonly LocalDateTime[]): readonly TimesOfPart[] => {
   const parts: { part: DayPart; times: LocalDateTime[] }[] = []
   for (const time of times) {
     const last = parts.at(-1)

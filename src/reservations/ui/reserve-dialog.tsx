@@ -9,7 +9,7 @@ import { useTexts } from '../../ui/texts.tsx'
 import { clockText, dayText, shortDay, shortWeekday } from '../time-text.ts'
 import { ContactStep, contactFormId } from './contact-step.tsx'
 import { SentStep } from './sent-step.tsx'
-import { dayOf, lackAt, TimeStep } from './time-step.tsx'
+import { dayOf, shortageAt, TimeStep } from './time-step.tsx'
 import { useReservationTimes } from './use-reservation-times.ts'
 import { type Reserve, type ReserveShop, useReserve } from './use-reserve.ts'
 
@@ -36,7 +36,9 @@ export const ReserveDialog = ({ shop, open, onClose }: ReserveDialogProps) => {
         <Footer
           reserve={reserve}
           canGoOn={day !== undefined}
-          asksAnyway={day !== undefined && reserve.time !== null && lackAt(day, reserve.time, reserve.people) !== null}
+          asksAnyway={
+            day !== undefined && reserve.time !== null && shortageAt(day, reserve.time, reserve.people) !== null
+          }
           onClose={close}
         />
       }

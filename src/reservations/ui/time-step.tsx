@@ -8,7 +8,7 @@ import { Stepper } from '../../ui/stepper.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { clockText, shortDay } from '../time-text.ts'
-import { partsOf } from './day-parts.ts'
+import { groupByDayPart } from './day-parts.ts'
 import { DayRow } from './day-row.tsx'
 import type { ReservationTimes } from './use-reservation-times.ts'
 import type { Reserve } from './use-reserve.ts'
@@ -67,7 +67,7 @@ export const dayOf = (reserve: Reserve, days: Days) =>
   days.find(({ times }) => times.length > 0)
 
 /** Null when the party fits. The shop may be asked either way. */
-export const lackAt = ({ times, room }: Days[number], time: string, people: number): 'full' | 'tooSmall' | null => {
+export const shortageAt = ({ times, room }: Days[number], time: string, people: number): 'full' | 'tooSmall' | null => {
   const seats = room[times.indexOf(time)]
   if (typeof seats !== 'number' || seats >= people) return null
   return seats === 0 ? 'full' : 'tooSmall'
@@ -81,12 +81,12 @@ const Offer = ({ reserve, days }: { reserve: Reserve; days: Days }) => {
     <>
       <DayRow days={days} chosen={day.date} onChoose={reserve.chooseDate} />
       <ChoiceGroup legend={t('time')} layout="flex flex-col gap-4">
-        {partsOf(day.times).map(({ part, times }) => (
+        {groupByDayPart(day.times).map(({ part, times }) => (
           <div key={times[0]}>
             <p className="mb-2 text-sm font-semibold text-muted">{t(`part.${part}`)}</p>
             <div className="grid grid-cols-4 gap-2 sm:grid-cols-6">
               {times.map((time) => {
-                const lack = lackAt(day, time, reserve.people)
+                const lack = shortageAt(day, time, reserve.people)
                 const otherDay = time.startsWith(day.date) ? undefined : shortDay(t, time.slice(0, 10))
                 return (
                   <ChoiceChip

@@ -4,10 +4,10 @@ import { shops } from '../../catalogue/server/tables.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { dateText, timeText } from '../../kernel/wall-time.ts'
 import { bookingWindowDays } from '../../reservations/reservation-times.ts'
-import { listPromised, lockDiningRoom, readDiningRoom } from '../../reservations/server/dining-room-store.ts'
-import { seatPromised } from '../../reservations/server/promise-tables.ts'
+import { saveMissingTables } from '../../reservations/server/assign-tables.ts'
+import { listConfirmedParties, lockDiningRoom, readDiningRoom } from '../../reservations/server/dining-room-store.ts'
 import { diningRooms, reservations, reservationTables, shopTables } from '../../reservations/server/tables.ts'
-import { peakPeople } from '../../reservations/table-plan.ts'
+import { peakOccupancy } from '../../reservations/table-plan.ts'
 import type { Tools } from '../../server/tools.ts'
 import { checkTables, type WantedTable } from '../dining-room.ts'
 import type { DiningRoomReply } from '../dining-room-contract.ts'
@@ -77,8 +77,8 @@ async function listUnseated(
   now: Date,
 ): Promise<{ readonly list: string; readonly more: number } | null> {
   const ahead = { startsAt: now, endsAt: new Date(now.getTime() + (bookingWindowDays + 1) * dayMs) }
-  const promised = await listPromised(tx, shopId, ahead)
-  const ids = promised.filter((party) => peakPeople(promised, party) > (seats ?? 0)).map(({ id }) => id)
+  const promised = await listConfirmedParties(tx, shopId, ahead)
+  const ids = promised.filter((party) => peakOccupancy(promised, party) > (seats ?? 0)).map(({ id }) => id)
   if (ids.length === 0) return null
   const rows = await tx
     .select({
@@ -131,7 +131,7 @@ export async function changeDiningRoom(
 /** Assigns tables to parties that were accepted while the shop only had seats. */
 async function seatWaiting(tx: Database, shopId: number, now: Date): Promise<void> {
   const endsAt = new Date(now.getTime() + (bookingWindowDays + 1) * dayMs)
-  await seatPromised(tx, { shopId, startsAt: now, endsAt }, await readDiningRoom(tx, shopId))
+  await saveMissingTables(tx, { shopId, startsAt: now, endsAt }, await readDiningRoom(tx, shopId))
 }
 
 async function writeTables(

@@ -318,18 +318,18 @@ test('a table that is promised is neither removed nor made too small; the partie
 
 test('the times say how many there is room for, which a request alone does not take', async () => {
   await haveTables(2, 6)
-  const readRoom = async () => {
+  const readAvailability = async () => {
     const { body } = await owner('GET', `/api/establishment/${shopId}/reservation-times`)
     const day = body.days.find(({ date }: { date: string }) => date === '2026-11-21')
     return (time: string) => day.room[day.times.indexOf(`2026-11-21T${time}`)]
   }
   const id = await ask(5)
-  expect((await readRoom())('20:00')).toBe(6)
+  expect((await readAvailability())('20:00')).toBe(6)
   await confirm(id)
-  const room = await readRoom()
+  const room = await readAvailability()
   expect(['18:00', '18:30', '20:00', '21:30', '22:00'].map(room)).toEqual([6, 2, 2, 2, 6])
   await confirm(await ask(2))
-  expect((await readRoom())('20:00')).toBe(0)
+  expect((await readAvailability())('20:00')).toBe(0)
   expect(await statusOf(await ask(2))).toBe('requested')
 })
 

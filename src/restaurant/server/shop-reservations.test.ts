@@ -6,7 +6,7 @@ import { users } from '../../account/server/tables.ts'
 import { findShopByDomain } from '../../catalogue/server/shop-store.ts'
 import { countries, shops } from '../../catalogue/server/tables.ts'
 import { languages } from '../../kernel/texts.ts'
-import { leaveTables } from '../../reservations/server/reservation-upkeep.ts'
+import { eraseDiner } from '../../reservations/server/reservation-jobs.ts'
 import { reservations } from '../../reservations/server/tables.ts'
 import { catalogues } from '../../texts/sentences.ts'
 import { staff } from './tables.ts'
@@ -231,7 +231,7 @@ test('whoever leaves Mida comes to no table any more, and is nobody in the shopâ
   const id = await ask()
   const count = (await api.textsTo('+21620123456')).length
   const { db } = api.tools
-  await db.transaction(async (tx) => leaveTables(tx, api.tools, await idOf('amina@example.com')))
+  await db.transaction(async (tx) => eraseDiner(tx, api.tools, await idOf('amina@example.com')))
   const [row] = await db.select().from(reservations).where(eq(reservations.id, id))
   expect(row).toMatchObject({ status: 'cancelled', name: 'â€”', phone: '', email: null, notes: '' })
   expect((await api.textsTo('+21620123456')).length).toBe(count)

@@ -3,17 +3,17 @@ import { normaliseText } from '../../kernel/text.ts'
 import type { Language } from '../../kernel/texts.ts'
 import { timeText } from '../../kernel/wall-time.ts'
 import type { Reservation } from '../../reservations/reservation.ts'
-import { reservationMoves } from '../../reservations/reservation-status.ts'
-import { listPromised, readDiningRoom } from '../../reservations/server/dining-room-store.ts'
+import { nextStatuses } from '../../reservations/reservation-status.ts'
 import {
   type ConfirmRefusal,
   changeTables,
   confirmReservation,
   endReservation,
-} from '../../reservations/server/move-reservation.ts'
+} from '../../reservations/server/change-reservation.ts'
+import { listConfirmedParties, readDiningRoom } from '../../reservations/server/dining-room-store.ts'
 import { toReservationReply } from '../../reservations/server/reservation-replies.ts'
 import { findReservationOfShops, listReservationsOfShops } from '../../reservations/server/reservation-store.ts'
-import { type DiningTable, freeTables, seatEarlier } from '../../reservations/table-plan.ts'
+import { assignMissingTables, type DiningTable, freeTables } from '../../reservations/table-plan.ts'
 import type { Tools } from '../../server/tools.ts'
 import { startOfDay } from '../board.ts'
 import type { ShopReservationReply } from '../reservation-contract.ts'
@@ -30,7 +30,7 @@ export const toShopReservationReply = (
   tables: [...reservation.tables],
   answers:
     now < reservation.startsAt
-      ? reservationMoves(reservation.status, 'shop').flatMap((to) =>
+      ? nextStatuses(reservation.status, 'shop').flatMap((to) =>
           to === 'confirmed' || to === 'refused' ? [answers[to]] : [],
         )
       : [],
@@ -91,7 +91,7 @@ export async function answerReservation(
       ? confirmReservation(tx, tools, { ...wanted, tableIds })
       : endReservation(tx, tools, {
           ...wanted,
-          mover: 'shop',
+          actor: 'shop',
           to: 'refused',
           reason: (reason && normaliseText(reason)) || undefined,
         }),
@@ -119,6 +119,6 @@ export async function listTablesFor(
   const party = await findReservationOfShops(db, shopIds, id)
   if (!party) return null
   const { tables } = await readDiningRoom(db, party.shop.id)
-  const others = (await listPromised(db, party.shop.id, party)).filter((promised) => promised.id !== id)
-  return freeTables(tables, seatEarlier(tables, others), party)
+  const others = (await listConfirmedParties(db, party.shop.id, party)).filter((promised) => promised.id !== id)
+  return freeTables(tables, assignMissingTables(tables, others), party)
 }

@@ -6,14 +6,14 @@ import { toGsm7 } from '../../messages/gsm7.ts'
 import { nameInText } from '../../messages/name-in-text.ts'
 import { reservationFacts } from '../../messages/server/reservation-message.ts'
 import type { Reservation } from '../../reservations/reservation.ts'
-import { type TellShop, tellShopJob } from '../../reservations/reservation.ts'
+import { type ShopNotification, shopNotificationJob } from '../../reservations/reservation.ts'
 import { findReservation } from '../../reservations/server/reservation-store.ts'
 import type { Tools } from '../../server/tools.ts'
 import { giveUpNews, reachShop, type Telling } from './reach-shop.ts'
 
 const texts = inEveryLanguage('restaurant/messages', import.meta.glob('../texts/messages-??.ts', { eager: true }))
 
-const wordsFor = (about: TellShop['about'], reservation: Reservation, language: Language, link: string) => {
+const wordsFor = (about: ShopNotification['about'], reservation: Reservation, language: Language, link: string) => {
   const t = createTranslator({ locale: language, messages: texts[language] })
   const told = { ...reservation, language }
   const { name, shop } = reservation
@@ -34,9 +34,9 @@ const wordsFor = (about: TellShop['about'], reservation: Reservation, language: 
   }
 }
 
-const keyOf = ({ reservationId, about }: TellShop): string => `reservation ${reservationId} ${about}`
+const keyOf = ({ reservationId, about }: ShopNotification): string => `reservation ${reservationId} ${about}`
 
-export async function tellShop(tools: Telling, { reservationId, about }: TellShop): Promise<void> {
+export async function tellShop(tools: Telling, { reservationId, about }: ShopNotification): Promise<void> {
   const { db, config } = tools
   const reservation = await findReservation(db, reservationId)
   if (!reservation) return
@@ -49,8 +49,8 @@ export async function tellShop(tools: Telling, { reservationId, about }: TellSho
 }
 
 export function shopMessageJobs(tools: Tools): void {
-  tools.jobs.work<TellShop>(
-    tellShopJob,
+  tools.jobs.work<ShopNotification>(
+    shopNotificationJob,
     (job) => tellShop(tools, job),
     (job) => giveUpNews(tools, keyOf(job)),
   )

@@ -1,9 +1,9 @@
 import type { Database } from '../../adapters/database/database.ts'
 import { type ReservationDay, seatedUntil } from '../reservation-times.ts'
-import { overlap, type Promised, roomFor, type Stay, seatEarlier } from '../table-plan.ts'
-import { listPromised, readDiningRoom } from './dining-room-store.ts'
+import { assignMissingTables, type ConfirmedParty, largestPartyFor, overlap, type Stay } from '../table-plan.ts'
+import { listConfirmedParties, readDiningRoom } from './dining-room-store.ts'
 
-type DayWithRoom = { readonly date: string; readonly times: string[]; readonly room: (number | null)[] }
+type DayAvailability = { readonly date: string; readonly times: string[]; readonly room: (number | null)[] }
 
 const spanOf = (days: readonly ReservationDay[]): Stay | null => {
   const instants = days.flatMap(({ times }) => times.map(({ instant }) => instant.getTime()))
@@ -14,19 +14,25 @@ const spanOf = (days: readonly ReservationDay[]): Stay | null => {
 }
 
 /** For each time the largest party that fits. Only confirmed reservations take room. */
-export async function readRoom(db: Database, shopId: number, days: readonly ReservationDay[]): Promise<DayWithRoom[]> {
+export async function readAvailability(
+  db: Database,
+  shopId: number,
+  days: readonly ReservationDay[],
+): Promise<DayAvailability[]> {
   const room = await readDiningRoom(db, shopId)
   const span = spanOf(days)
-  const promised = span ? await listPromised(db, shopId, span) : []
+  const parties = span ? await listConfirmedParties(db, shopId, span) : []
   return days.map((day) => {
     const stay = spanOf([day])
     // Keeps the cost per day proportional to that day's parties.
-    const near: readonly Promised[] = stay ? promised.filter((party) => overlap(party, stay)) : []
-    const seated = room.tables.length > 0 ? seatEarlier(room.tables, near) : near
+    const near: readonly ConfirmedParty[] = stay ? parties.filter((party) => overlap(party, stay)) : []
+    const seated = room.tables.length > 0 ? assignMissingTables(room.tables, near) : near
     return {
       date: day.date,
       times: day.times.map(({ local }) => local),
-      room: day.times.map(({ instant }) => roomFor(room, seated, { startsAt: instant, endsAt: seatedUntil(instant) })),
+      room: day.times.map(({ instant }) =>
+        largestPartyFor(room, seated, { startsAt: instant, endsAt: seatedUntil(instant) }),
+      ),
     }
   })
 }

@@ -2,16 +2,21 @@ import type { Database } from '../../adapters/database/database.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { Reservation } from '../reservation.ts'
-import { type TellDiner, type TellShop, tellDinerJob, tellShopJob } from '../reservation.ts'
-import { type ReservationMover, type ReservationStatus, reservationMoves } from '../reservation-status.ts'
+import {
+  type DinerNotification,
+  dinerNotificationJob,
+  type ShopNotification,
+  shopNotificationJob,
+} from '../reservation.ts'
+import { nextStatuses, type ReservationActor, type ReservationStatus } from '../reservation-status.ts'
+import { type AssignmentRefusal, assignTables } from './assign-tables.ts'
 import { listHeldTables, releaseTables } from './dining-room-store.ts'
-import { type PromiseRefusal, promiseTables } from './promise-tables.ts'
 import { publishReservation } from './reservation-channel.ts'
 import {
   findReservation,
+  incrementVersion,
   type LockedReservation,
   lockReservation,
-  raiseVersion,
   updateReservationStatus,
 } from './reservation-store.ts'
 
@@ -23,7 +28,7 @@ type Change = {
 
 type Decision<Status extends ReservationStatus> = Change & {
   readonly to: Status
-  readonly mover: ReservationMover
+  readonly actor: ReservationActor
   /** Null for the diner, the system and a tablet. */
   readonly staffId?: number | null
   readonly tabletId?: number | null
@@ -34,32 +39,32 @@ type Ending = Decision<Exclude<ReservationStatus, 'requested' | 'confirmed'>>
 
 type StateRefusal = 'unknown-reservation' | 'already-decided' | 'illegal-move' | 'too-late'
 
-export type ConfirmRefusal = StateRefusal | PromiseRefusal
+export type ConfirmRefusal = StateRefusal | AssignmentRefusal
 
 type Needs = Pick<Tools, 'clock' | 'jobs' | 'broadcast'>
 
-async function lockForMove(
+async function lockForChange(
   tx: Database,
   { clock }: Needs,
-  { id, to, mover, seenVersion }: Decision<ReservationStatus>,
+  { id, to, actor, seenVersion }: Decision<ReservationStatus>,
 ): Promise<Result<LockedReservation, StateRefusal>> {
   const locked = await lockReservation(tx, id)
   if (!locked) return refuse('unknown-reservation')
   if (locked.status === to || (seenVersion !== undefined && seenVersion !== locked.version))
     return refuse('already-decided')
-  if (!reservationMoves(locked.status, mover).includes(to)) return refuse('illegal-move')
-  if (mover !== 'system' && locked.startsAt <= clock.now()) return refuse('too-late')
+  if (!nextStatuses(locked.status, actor).includes(to)) return refuse('illegal-move')
+  if (actor !== 'system' && locked.startsAt <= clock.now()) return refuse('too-late')
   return ok(locked)
 }
 
-const readMoved = async (tx: Database, id: number): Promise<Reservation> => {
+const readChanged = async (tx: Database, id: number): Promise<Reservation> => {
   const moved = await findReservation(tx, id)
   if (!moved) throw new Error('a reservation vanished while it was locked')
   return moved
 }
 
 /** The notifications are sent when the transaction commits. */
-async function settle(
+async function writeStatus(
   tx: Database,
   tools: Needs,
   { id, to, staffId = null, tabletId = null, reason }: Ending | Decision<'confirmed'>,
@@ -71,11 +76,11 @@ async function settle(
     decidedAt: tools.clock.now(),
     refusalReason: reason ?? null,
   })
-  const news: TellDiner = { reservationId: id, about: to }
-  await tools.jobs.enqueue(tx, tellDinerJob, news)
-  const shopNews: TellShop = { reservationId: id, about: 'cancelled' }
-  if (to === 'cancelled') await tools.jobs.enqueue(tx, tellShopJob, shopNews)
-  const moved = await readMoved(tx, id)
+  const news: DinerNotification = { reservationId: id, about: to }
+  await tools.jobs.enqueue(tx, dinerNotificationJob, news)
+  const shopNews: ShopNotification = { reservationId: id, about: 'cancelled' }
+  if (to === 'cancelled') await tools.jobs.enqueue(tx, shopNotificationJob, shopNews)
+  const moved = await readChanged(tx, id)
   await publishReservation(tx, tools, moved)
   return moved
 }
@@ -86,10 +91,10 @@ export async function endReservation(
   tools: Needs,
   ending: Ending,
 ): Promise<Result<Reservation, StateRefusal>> {
-  const locked = await lockForMove(tx, tools, ending)
+  const locked = await lockForChange(tx, tools, ending)
   if (!locked.ok) return locked
   await releaseTables(tx, ending.id)
-  return ok(await settle(tx, tools, ending))
+  return ok(await writeStatus(tx, tools, ending))
 }
 
 type Confirmation = Change & {
@@ -104,11 +109,11 @@ export async function confirmReservation(
   tools: Needs,
   { tableIds, ...change }: Confirmation,
 ): Promise<Result<Reservation, ConfirmRefusal>> {
-  const decision = { ...change, to: 'confirmed', mover: 'shop' } as const
-  const locked = await lockForMove(tx, tools, decision)
+  const decision = { ...change, to: 'confirmed', actor: 'shop' } as const
+  const locked = await lockForChange(tx, tools, decision)
   if (!locked.ok) return locked
-  const promised = await promiseTables(tx, locked.value, tableIds)
-  return promised.ok ? ok(await settle(tx, tools, decision)) : promised
+  const assigned = await assignTables(tx, locked.value, tableIds)
+  return assigned.ok ? ok(await writeStatus(tx, tools, decision)) : assigned
 }
 
 /** Possible until the party has left. Asking for the tables it already has changes nothing. */
@@ -123,12 +128,12 @@ export async function changeTables(
   if (locked.endsAt <= tools.clock.now()) return refuse('too-late')
   const held = await listHeldTables(tx, id)
   const wanted = new Set(tableIds)
-  if (held.length === wanted.size && held.every((table) => wanted.has(table))) return ok(await readMoved(tx, id))
+  if (held.length === wanted.size && held.every((table) => wanted.has(table))) return ok(await readChanged(tx, id))
   if (seenVersion !== undefined && seenVersion !== locked.version) return refuse('already-decided')
-  const promised = await promiseTables(tx, locked, tableIds)
-  if (!promised.ok) return promised
-  await raiseVersion(tx, id)
-  const changed = await readMoved(tx, id)
+  const assigned = await assignTables(tx, locked, tableIds)
+  if (!assigned.ok) return assigned
+  await incrementVersion(tx, id)
+  const changed = await readChanged(tx, id)
   await publishReservation(tx, tools, changed)
   return ok(changed)
 }
@@ -139,7 +144,7 @@ export const cancelReservation = (
   own: Pick<Reservation, 'id'>,
 ): Promise<Result<Reservation, 'unknown-reservation' | 'too-late' | 'illegal-move'>> =>
   tools.db.transaction(async (tx) => {
-    const ended = await endReservation(tx, tools, { id: own.id, to: 'cancelled', mover: 'diner' })
+    const ended = await endReservation(tx, tools, { id: own.id, to: 'cancelled', actor: 'diner' })
     if (ended.ok) return ended
     const { code } = ended
     if (code !== 'already-decided') return refuse(code)

@@ -9,7 +9,7 @@ const texts = inEveryLanguage('reservations', import.meta.glob('../texts/??.ts',
 export const calendarName = ({ id }: Pick<Reservation, 'id'>): string => `reservation-${id}.ics`
 
 /** In the diner's language. */
-export const drawCalendarFile = (
+export const renderCalendarFile = (
   { config, clock }: Pick<Tools, 'config' | 'clock'>,
   reservation: Reservation,
 ): string => {
