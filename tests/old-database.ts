@@ -1,0 +1,72 @@
+import { Client } from 'pg'
+import { inject } from 'vitest'
+import { releases } from './releases.ts'
+
+/** A customer with an order and a cart, written as the first release wrote them. */
+const yesterday = `
+  insert into countries (code, name_fr, name_en, name_ar, phone_code, currency, currency_symbol, euro_rate)
+    values ('TUN', 'Tunisie', 'Tunisia', 'تونس', '216', 'TND', 'DT', 0.295);
+  insert into shops (domain, name, tagline, address, city, postal_code, latitude, longitude, country_id, time_zone, phone, image_url,
+      logo_url, colourway, takeaway, dine_in, price_level, popularity, lead_minutes)
+    values ('chez-nous', 'Chez Nous', '', '1, rue d’ici', 'Nabeul', '8075', 36.4, 10.7, 1, 'Africa/Tunis', '+216 72 000 000', '/a',
+      '/b', 1, true, true, 1, 50, 15);
+  insert into menu_categories (shop_id, name, position) values (1, 'Plats', 0);
+  insert into products (shop_id, name, description, price_minor, image_url, stock) values (1, 'Couscous', '', 12500, '/c', 7);
+  insert into menu_category_products (category_id, product_id, position) values (1, 1, 0);
+  insert into users (name, phone, phone_verified_at, address)
+    values ('Amina', '+21620123456', now(), '3, rue d’ici, 8075 Nabeul');
+  insert into orders (shop_id, user_id, payment_method, payment_state, pickup_mode, phone, total_minor, currency, currency_symbol,
+      euro_rate, created_at)
+    values (1, 1, 'counter', 'due-at-counter', 1, '+21620123456', 25000, 'TND', 'DT', 0.295, now());
+  insert into order_lines (order_id, product_id, name, image_url, unit_price_minor, vat_basis_points, quantity)
+    values (1, 1, 'Couscous', '/c', 12500, 0, 2);
+  insert into order_history (order_id, to_status, changed_at) values (1, 0, now());
+  insert into carts (shop_id, user_id) values (1, 1);
+  insert into cart_lines (cart_id, product_id, option_ids, quantity) values (1, 1, '{}', 3);
+`
+
+/** The demo's way to pay, as it was written while integrations stood in a table. */
+const paidOnline = `
+  insert into integrations (name) values ('Démo');
+  insert into payment_applications (shop_id, integration_id, key) values (1, 1, 'demo');
+  insert into demo_payments (reference, attempt, order_id, amount_minor, currency, return_url, state)
+    values ('begun-before', 'mida-1', 1, 25000, 'TND', 'http://127.0.0.1:3000/payment/return/1', 'pending');
+  insert into payments (order_id, integration, amount_minor, currency, created_at) values (1, 'Démo', 25000, 'TND', now());
+`
+
+export const inOneColumn = releases.findIndex(({ tag }) => tag.endsWith('names-in-one-column'))
+
+type Change = readonly [since: number, before: string, after: string]
+
+/** Since release 6 the price level of a shop is worked out from its menu; later names of all languages came to stand in one column. */
+const changes: readonly Change[] = [
+  [6, 'price_level, ', ''],
+  [6, 'true, true, 1, 50', 'true, true, 50'],
+  [inOneColumn, 'name_fr, name_en, name_ar', 'name'],
+  [inOneColumn, `'Tunisie', 'Tunisia', 'تونس'`, `'{"fr": "Tunisie", "en": "Tunisia", "ar": "تونس"}'`],
+]
+
+/** What the first customers left in a database of that release. */
+export const yesterdayOf = (release: number): string =>
+  changes
+    .filter(([since]) => release >= since)
+    .reduce((told, [, before, after]) => told.replace(before, after), yesterday) + (release < 9 ? paidOnline : '')
+
+type Use = (url: string, client: Client) => Promise<void>
+
+/** An empty database that is dropped afterwards. */
+export const withDatabase = async (name: string, use: Use): Promise<void> => {
+  const admin = new Client({ connectionString: inject('cluster').admin })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  const url = new URL(`/${name}`, inject('cluster').admin).href
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await use(url, client)
+  } finally {
+    await client.end()
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+  }
+}

@@ -1,0 +1,168 @@
+import { rmSync } from 'node:fs'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { migrate } from '../src/adapters/database/migrate.ts'
+import { openPool } from '../src/adapters/database/open-database.ts'
+import { listCuisines } from '../src/catalogue/server/country-store.ts'
+import { findLanguageOfShop } from '../src/catalogue/server/shop-store.ts'
+import type { Language } from '../src/kernel/texts.ts'
+import { formerRecipientKey } from '../src/messages/server/send-once.ts'
+import { inOneColumn, withDatabase, yesterdayOf } from './old-database.ts'
+import { quiet } from './quiet.ts'
+import { releases, releaseUpTo } from './releases.ts'
+
+const severalUnpaid = releases.findIndex(({ tag }) => tag.endsWith('one-unpaid-order')) - 1
+
+test('of several orders of one customer that wait for their money the newest goes on, and the dishes of the others are free', async () => {
+  const folder = releaseUpTo(severalUnpaid)
+  await withDatabase(`unpaid_${process.pid}`, async (url, client) => {
+    await migrate(url, folder)
+    await client.query(yesterdayOf(severalUnpaid))
+    for (const [id, state] of [
+      [2, 'pending'],
+      [3, 'failed'],
+      [4, 'pending'],
+    ])
+      await client.query(
+        `with o as (insert into orders (id, shop_id, user_id, payment_method, payment_state, pickup_mode, phone, total_minor, currency,
+            currency_symbol, euro_rate, created_at) overriding system value
+          values (${id}, 1, 1, 'demo', '${state}', 1, '+21620123456', 12500, 'TND', 'DT', 0.295, now()) returning id)
+        insert into order_lines (order_id, product_id, name, image_url, unit_price_minor, vat_basis_points, quantity)
+          select id, 1, 'Couscous', '/c', 12500, 0, 1 from o`,
+      )
+    await migrate(url)
+    const { rows } = await client.query('select id, status, payment_state from orders order by id')
+    expect(rows.map(({ id, status, payment_state }) => [id, status, payment_state])).toEqual([
+      [1, 0, 'due-at-counter'],
+      [2, 4, 'failed'],
+      [3, 4, 'failed'],
+      [4, 0, 'pending'],
+    ])
+    expect((await client.query('select stock from products')).rows).toEqual([{ stock: 8 }])
+  })
+  rmSync(folder, { recursive: true })
+})
+
+const unmarked = releases.findIndex(({ tag }) => tag.endsWith('demo-rows')) - 1
+
+/** As earlier releases seeded it: four people, born at one instant with one salted hash, and their shops; then what real people added. */
+const seededUnmarked = `
+  insert into countries (code, name_fr, name_en, name_ar, phone_code, currency, currency_symbol, euro_rate)
+    values ('TUN', 'Tunisie', 'Tunisia', 'تونس', '216', 'TND', 'DT', 0.295);
+  insert into shops (domain, name, tagline, address, city, postal_code, latitude, longitude, country_id, time_zone, phone, image_url,
+      logo_url, colourway, takeaway, dine_in, popularity, lead_minutes)
+    select domain, name, '', '1, rue d’ici', 'Nabeul', '8075', 36.4, 10.7, 1, 'Africa/Tunis', '+216 72 000 000', '/a', '/b', 1, true, true, 50,
+      15 from (values ('dar-el-marsa', 'Dar El Marsa'), ('lella-pina', 'Chez la vraie Lella'), ('chez-nous', 'Chez Nous')) s(domain, name);
+  insert into users (name, email, email_verified_at, created_at, password_hash) values
+    ('Amina', 'amina@example.com', '2026-11-20T11:00:00.123Z', '2026-11-20T11:00:00.123Z', 'salted'),
+    ('Moved', 'someone@else.tn', '2026-11-21T09:00:00Z', '2026-11-20T11:00:00.123Z', 'salted'),
+    ('Changed', 'sami@example.com', '2026-11-20T11:00:00.123Z', '2026-11-20T11:00:00.123Z', 'her own'),
+    ('Nour', 'nour@example.com', '2026-11-20T11:00:00.123Z', '2026-11-20T11:00:00.123Z', 'salted'),
+    ('Claire', 'claire@example.com', '2026-11-20T11:00:00.123Z', '2026-11-20T11:00:00.123Z', 'salted'),
+    ('Real', 'leo@example.com', '2026-11-20T12:00:00Z', '2026-11-20T12:00:00Z', 'another');
+`
+
+const readMarks = async (client: Client) =>
+  (
+    await client.query<{ name: string }>(
+      'select name from users where is_demo union all select name from shops where is_demo order by 1',
+    )
+  ).rows.map(({ name }) => name)
+
+test('what an earlier release seeded is marked by what only the seed writes, and by no address', async () => {
+  const folder = releaseUpTo(unmarked)
+  await withDatabase(`marked_${process.pid}`, async (url, client) => {
+    await migrate(url, folder)
+    await client.query(seededUnmarked)
+    await migrate(url)
+    expect(await readMarks(client)).toEqual(['Amina', 'Changed', 'Claire', 'Dar El Marsa', 'Moved', 'Nour'])
+  })
+  await withDatabase(`never_seeded_${process.pid}`, async (url, client) => {
+    await migrate(url, folder)
+    await client.query(seededUnmarked)
+    await client.query("update users set created_at = created_at + id * interval '1 second'")
+    await migrate(url)
+    expect(await readMarks(client)).toEqual([])
+  })
+  rmSync(folder, { recursive: true })
+})
+
+test('names and the language of shops come from what stood in a column for each language', async () => {
+  const folder = releaseUpTo(inOneColumn - 1)
+  await withDatabase(`named_${process.pid}`, async (url, client) => {
+    await migrate(url, folder)
+    await client.query(yesterdayOf(inOneColumn - 1))
+    await client.query(`
+      insert into cuisines (key, name_fr, name_en, name_ar, image_url, position) values
+        ('pizza', 'Pizzas', 'Pizza', 'بيتزا', '/p', 0), ('our-own', 'La nôtre', 'Ours', 'خاصتنا', '/o', 1);
+      insert into countries (code, name_fr, name_en, name_ar, phone_code, currency, currency_symbol, euro_rate)
+        values ('IND', 'Inde', 'India', 'الهند', '91', 'INR', '₹', 0.01), ('ESP', 'Espagne', 'Spain', 'إسبانيا', '34', 'EUR', '€', 1)`)
+    await migrate(url)
+    const pool = openPool(url, quiet, 1)
+    const db = drizzle(pool)
+    for (const [language, names] of Object.entries({
+      fr: ['Pizzas', 'La nôtre'],
+      en: ['Pizza', 'Ours'],
+      ar: ['بيتزا', 'خاصتنا'],
+    }))
+      expect((await listCuisines(db, language as Language)).map(({ name }) => name)).toEqual(names)
+    const told = await client.query('select code, language from countries order by id')
+    expect(told.rows).toEqual([
+      { code: 'TUN', language: 'fr' },
+      { code: 'IND', language: 'en' },
+      { code: 'ESP', language: 'fr' },
+    ])
+    expect(await findLanguageOfShop(db, 1)).toBe('fr')
+    await client.query('update shops set country_id = 2')
+    expect(await findLanguageOfShop(db, 1)).toBe('en')
+    await client.query(`update shops set language = 'tlh'`)
+    expect(await findLanguageOfShop(db, 1)).toBe('fr')
+    await pool.end()
+  })
+  rmSync(folder, { recursive: true })
+})
+
+test('what was sent before messages had rows of their own stays sent, and no phone or address is kept with it', async () => {
+  const folder = releaseUpTo(releases.findIndex(({ tag }) => tag.endsWith('a-message-once')) - 1)
+  await withDatabase(`messages_${process.pid}`, async (url, client) => {
+    await migrate(url, folder)
+    await client.query(`insert into message_keys (key, sent_at) values ('order-placed 42', now()),
+      ('reservation 5 confirmed mail', now()), ('reservation 5 confirmed sms +21620123456', now()),
+      ('contact of 3 at 2026-11-20T11:00:00.000Z mail amina@example.com', now()), ('turn abc 0', now())`)
+    await migrate(url)
+    const { rows } = await client.query(
+      'select key, channel, order_id, reservation_id, state from messages order by key',
+    )
+    const row = (key: string, channel: string, order_id: number | null, reservation_id: number | null) => {
+      return { key, channel, order_id, reservation_id, state: 'sent' }
+    }
+    const contact = 'contact of 3 at 2026-11-20T11:00:00.000Z'
+    expect(rows).toEqual([
+      row(`${contact} mail ${formerRecipientKey('amina@example.com')}`, 'mail', null, null),
+      row('order-placed 42', 'sms', 42, null),
+      row('reservation 5 confirmed mail', 'mail', null, 5),
+      row(`reservation 5 confirmed sms ${formerRecipientKey('+21620123456')}`, 'sms', null, null),
+    ])
+    expect((await client.query('select key from mail_turns')).rows).toEqual([{ key: 'turn abc 0' }])
+  })
+  rmSync(folder, { recursive: true })
+})
+
+test('a text that was taken as proof for several facts stays with the first of them', async () => {
+  const folder = releaseUpTo(releases.findIndex(({ tag }) => tag.endsWith('one-row-for-each-text')) - 1)
+  await withDatabase(`proofs_${process.pid}`, async (url, client) => {
+    await migrate(url, folder)
+    await client.query(`insert into messages (key, fact, channel, state, created_at, claimed_at, settled_at, provider, provider_id)
+      select key, key, 'sms', 'sent', now(), now(), now(), provider, id from (values
+        ('first', 'twilio', 'SM1'), ('second', 'twilio', 'SM1'), ('third', 'twilio', 'SM1'), ('other', 'twilio', 'SM2'),
+        ('elsewhere', 'whatsapp', 'SM1'), ('none', 'embedded', null), ('none too', 'embedded', null)) told(key, provider, id)`)
+    await migrate(url)
+    const { rows } = await client.query(
+      'select key from messages where provider_id is not null and state = $1 order by id',
+      ['sent'],
+    )
+    expect(rows.map(({ key }) => key)).toEqual(['first', 'other', 'elsewhere'])
+  })
+  rmSync(folder, { recursive: true })
+})
