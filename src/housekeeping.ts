@@ -1,5 +1,5 @@
 import { purgeExpired } from './account/server/purge-expired.ts'
-import { purgeGeocoding } from './address/server/geocoding-memory.ts'
+import { purgeGeocoding } from './address/server/geocoding-cache.ts'
 import { purgeMailTurns } from './messages/server/mail-turns.ts'
 import { purgeMessages } from './messages/server/message-store.ts'
 import { purgeFailedJobs } from './server/failed-jobs.ts'

@@ -21,7 +21,7 @@ import { textingByChannel } from './adapters/texting/texting-by-channel.ts'
 import { twilioTexting } from './adapters/texting/twilio-texting.ts'
 import { whatsappTexting } from './adapters/texting/whatsapp-texting.ts'
 import { gazetteerGeocoding } from './address/server/gazetteer-geocoding.ts'
-import { geocodingMemory } from './address/server/geocoding-memory.ts'
+import { geocodingCache } from './address/server/geocoding-cache.ts'
 import { listTextsSince } from './messages/server/sent-message-store.ts'
 import { sentMessages } from './messages/server/tables.ts'
 import { openGateways } from './payment-gateways.ts'
@@ -90,7 +90,7 @@ export async function openTools({
     files: diskFiles(join(config.dataDir, 'files')),
     social: socialProviders(config),
     geocoding: config.nominatim
-      ? nominatimGeocoding({ ...config.nominatim, memory: geocodingMemory(db, clock) })
+      ? nominatimGeocoding({ ...config.nominatim, memory: geocodingCache(db, clock) })
       : gazetteerGeocoding(),
     mapTiles: config.mapTiles && httpMapTiles(config.mapTiles),
     mail: config.smtpUrl

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'a float': [
     'src/adapters/geocoding/nominatim-geocoding.ts',
-    'src/address/server/drawn-maps.ts',
+    'src/address/server/map-pictures.ts',
     'src/ui/empty-state.tsx',
     'src/ui/star.tsx',
   ],

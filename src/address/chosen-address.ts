@@ -1,21 +1,20 @@
 import type { DeliveryAddressReply } from './contract.ts'
 import { isInDeliveryZone } from './delivery-zone.ts'
 
-/** The address that decides which shops are shown on this device. */
+/** Decides which shops this device shows. */
 export type ChosenAddress = DeliveryAddressReply & {
-  /** To be read, on one line. */
+  /** For display, on one line. */
   readonly line: string
-  /** Whose saved address it is; null when somebody without an account chose it. */
+  /** The user whose saved address it is, null for one chosen without an account. */
   readonly owner: number | null
 }
 
-/** The browser's place for it. */
 export const chosenAddressKey = 'chosenAddress'
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 1000
 const isDegrees = (value: unknown): boolean => value === null || (typeof value === 'number' && Number.isFinite(value))
 
-/** Whatever an older version, another tab or a curious person left behind: taken only when all of it is sound. */
+/** Storage may hold anything: the value is used only when all of it is valid. */
 export const readChosenAddress = (text: string | null): ChosenAddress | null => {
   try {
     const value = JSON.parse(text ?? 'null') as Record<string, unknown> | null

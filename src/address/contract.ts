@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 
 const slice = 'address'
 
-/** Whatever people type is a question with an answer: of too much only the beginning is read. */
+/** Longer queries are cut, not refused. */
 const q = z.string().default('')
 
 const degrees = (most: number) => z.string().trim().min(1).pipe(z.coerce.number<string>().min(-most).max(most))
@@ -11,7 +11,7 @@ const degrees = (most: number) => z.string().trim().min(1).pipe(z.coerce.number<
 const latitude = z.number().min(-90).max(90)
 const longitude = z.number().min(-180).max(180)
 
-/** `city` and `postalcode` are null where nobody knows them. */
+/** `city` and `postalcode` are null when unknown. */
 const place = z.object({
   display_name: z.string(),
   lat: z.number(),
@@ -20,7 +20,7 @@ const place = z.object({
   postalcode: z.string().nullable(),
 })
 
-/** A suggestion may come without coordinates; they are asked for, by its `display_name`, once it is chosen. */
+/** Without coordinates the client asks for them by `display_name` once the suggestion is chosen. */
 const suggestionReply = place.extend({ lat: z.number().nullable(), lon: z.number().nullable(), postalcode: z.string() })
 
 export type SuggestionReply = z.infer<typeof suggestionReply>
@@ -29,7 +29,7 @@ const positionReply = place.extend({ isServed: z.boolean() })
 
 export type PositionReply = z.infer<typeof positionReply>
 
-/** What stands behind did not answer, or not in time: no fault of ours, and typing goes on working. */
+/** The geocoder failed or was too slow. */
 const lookupFailed = 424
 
 export const searchAddresses = endpoint({
@@ -43,7 +43,7 @@ export const searchAddresses = endpoint({
   refusals: { 'lookup-failed': lookupFailed },
 })
 
-export const locateAddress = endpoint({
+export const geocodeAddress = endpoint({
   slice,
   summary: 'Coordinates and city of an address in words',
   method: 'GET',
@@ -54,7 +54,7 @@ export const locateAddress = endpoint({
   refusals: { 'no-coordinates': 404, 'lookup-failed': lookupFailed },
 })
 
-export const nameAddress = endpoint({
+export const reverseGeocode = endpoint({
   slice,
   summary: 'The address at a position, and whether the delivery zone reaches it',
   method: 'GET',
@@ -94,14 +94,13 @@ const deliveryAddress = z.object({
 
 export type DeliveryAddressReply = z.infer<typeof deliveryAddress>
 
-/** As it comes from the form; the server decides anew whether the zone reaches it. */
+/** The server checks again whether the zone serves it. */
 const deliveryAddressForm = deliveryAddress.extend({
   address: z.string().max(1000),
   city: z.string().max(1000),
   zip_code: z.string().max(100),
 })
 
-/** `line` is the address as one line, the same as the account's `address`. */
 const savedReply = deliveryAddress.extend({ line: z.string() })
 
 const own = { slice, access: 'user' } as const
@@ -126,7 +125,7 @@ export const saveAddress = endpoint({
   refusals: checked,
 })
 
-export const forgetAddress = endpoint({
+export const removeSavedAddress = endpoint({
   ...own,
   summary: 'The caller has no delivery address any more',
   method: 'DELETE',
@@ -144,7 +143,7 @@ export const listRecentAddresses = endpoint({
   refusals: {},
 })
 
-export const noteRecentAddress = endpoint({
+export const addRecentAddress = endpoint({
   ...own,
   summary: 'Remember an address that the caller chose, without making it the delivery address',
   method: 'POST',

@@ -15,14 +15,11 @@ export type DeliveryAddress = {
 const longestAddress = 300
 const longestCity = 100
 
-/** One line to read: postal code and city follow unless the address tells them already. */
+/** Adds postal code and city unless the address contains them. */
 export const addressLine = ({ address, city, postalCode }: DeliveryAddress): string =>
   address.includes(postalCode) ? address : `${address}, ${postalCode} ${city}`.trim()
 
-/**
- * An address as it may be kept. Its postal code decides which shops are reached, so it has to be one of the zone's, and
- * coordinates that lie elsewhere give it away.
- */
+/** The postal code must be in the zone, and the coordinates must not contradict it. */
 export const checkDeliveryAddress = (
   given: DeliveryAddress,
 ): Result<DeliveryAddress, 'address-missing' | 'address-too-long' | 'not-delivered'> => {

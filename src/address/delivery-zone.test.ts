@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { deliveryPostalCodes, isInDeliveryZone, isReached, servedTowns } from './delivery-zone.ts'
+import { deliveryPostalCodes, isInDeliveryZone, servedTowns, servesPostalCode } from './delivery-zone.ts'
 import { towns } from './gazetteer.ts'
-import { isNearPostalCode, mapMiddle } from './near-postal-code.ts'
+import { isNearPostalCode, mapCentre } from './near-postal-code.ts'
 
 test('five postal codes are reached', () => {
   for (const code of ['8075', '8011', '2075', '2011', '4222', ' 2075 ']) expect(isInDeliveryZone(code)).toBe(true)
@@ -24,14 +24,14 @@ test('a thousand towns are still one sentence', () => {
 
 test('a map opens where shops serve, whatever postal code is known', () => {
   for (const code of [...deliveryPostalCodes, '', '1000', 'nowhere'])
-    expect(deliveryPostalCodes.some((served) => isNearPostalCode(mapMiddle(code), served))).toBe(true)
-  expect(mapMiddle('4222').lat).toBeLessThan(34)
+    expect(deliveryPostalCodes.some((served) => isNearPostalCode(mapCentre(code), served))).toBe(true)
+  expect(mapCentre('4222').lat).toBeLessThan(34)
 })
 
 test('a shop is reached from the postal codes it serves, and from anywhere while nobody says where they are', () => {
   const shop = { serves: ['2011', '2075'] }
-  expect(isReached(shop, '2075')).toBe(true)
-  expect(isReached(shop, '8011')).toBe(false)
-  expect(isReached({ serves: [] }, '2075')).toBe(false)
-  expect(isReached({ serves: [] }, null)).toBe(true)
+  expect(servesPostalCode(shop, '2075')).toBe(true)
+  expect(servesPostalCode(shop, '8011')).toBe(false)
+  expect(servesPostalCode({ serves: [] }, '2075')).toBe(false)
+  expect(servesPostalCode({ serves: [] }, null)).toBe(true)
 })

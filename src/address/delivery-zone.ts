@@ -2,7 +2,6 @@ import type { Language } from '../kernel/texts.ts'
 
 type Town = { readonly latin: string; readonly arabic: string }
 
-/** Where shops serve: each postal code with the town that it belongs to. */
 const zone = {
   '8075': { latin: 'Nabeul', arabic: 'نابل' },
   '8011': { latin: 'Dar Chaâbane El Fehri', arabic: 'دار شعبان الفهري' },
@@ -24,10 +23,10 @@ export const deliveryPostalCodes = [
 export const isInDeliveryZone = (postalCode: string): boolean =>
   deliveryPostalCodes.some((served) => served === postalCode.trim())
 
-/** More names than this are a page and no sentence. */
+/** More names would not fit into a sentence. */
 const mostTowns = 6
 
-/** The towns that are served, by name, and how many more there are. */
+/** The names of the served towns, and how many more there are. */
 export const servedTowns = (
   language: Language,
   towns: readonly Town[] = deliveryPostalCodes.map((code) => zone[code]),
@@ -36,6 +35,6 @@ export const servedTowns = (
   more: Math.max(0, towns.length - mostTowns),
 })
 
-/** Whether the inhabitants of a postal code are served by a shop; without a postal code nobody is turned away. */
-export const isReached = (shop: { readonly serves: readonly string[] }, postalCode: string | null): boolean =>
+/** Without a postal code every shop is shown. */
+export const servesPostalCode = (shop: { readonly serves: readonly string[] }, postalCode: string | null): boolean =>
   postalCode === null || shop.serves.includes(postalCode)

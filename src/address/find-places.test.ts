@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isInDeliveryZone } from './delivery-zone.ts'
-import { findPlaces, partHouseNumber } from './find-places.ts'
+import { findPlaces, splitHouseNumber } from './find-places.ts'
 import { places, towns } from './gazetteer.ts'
 import { isNearPostalCode } from './near-postal-code.ts'
 import { placeAt } from './place-at.ts'
@@ -64,10 +64,10 @@ describe('what people type', () => {
 })
 
 test('the number of a house stands before the street, a date and a postal code are none', () => {
-  expect(partHouseNumber('14, rue X')).toEqual({ number: '14', rest: 'rue X' })
-  expect(partHouseNumber('n° 3 bis rue X')).toEqual({ number: '3 bis', rest: 'rue X' })
-  expect(partHouseNumber('2075 Manouba').number).toBeNull()
-  expect(partHouseNumber('5obza')).toEqual({ number: null, rest: '5obza' })
+  expect(splitHouseNumber('14, rue X')).toEqual({ number: '14', rest: 'rue X' })
+  expect(splitHouseNumber('n° 3 bis rue X')).toEqual({ number: '3 bis', rest: 'rue X' })
+  expect(splitHouseNumber('2075 Manouba').number).toBeNull()
+  expect(splitHouseNumber('5obza')).toEqual({ number: null, rest: '5obza' })
 })
 
 describe('the gazetteer', () => {

@@ -5,11 +5,10 @@ import type { Language } from '../kernel/texts.ts'
 import { type GazetteerPlace, places, type Town, towns } from './gazetteer.ts'
 import { type KnownPlace, knownPlace, knownTown, latinCountryNames } from './place-name.ts'
 
-/** Nobody needs more to say where they live; the rest is not read. */
+/** The rest of a longer query is ignored. */
 const longestQuery = 160
 const mostWords = 8
 
-/** How people shorten what a street is. */
 const shortForms: Readonly<Record<string, string>> = {
   av: 'avenue',
   ave: 'avenue',
@@ -29,26 +28,25 @@ const shortForms: Readonly<Record<string, string>> = {
   '7ouma': 'cité',
 }
 
-/** Words that say what sort of place it is and not which: a query made of them alone finds nothing. */
+/** Words for a kind of place, which alone find nothing. */
 const sorts = new Set(
   foldText('rue avenue boulevard route place impasse cité quartier نهج شارع حي زنقة طريق').map(({ plain }) => plain),
 )
-/** What everybody may add and nobody needs. In Arabic the country is called like its capital, so only its place tells. */
+/** In Arabic the country and its capital have the same name, so there only the position at the end tells. */
 const country = new Set(foldText(latinCountryNames.join(' ')).map(({ plain }) => plain))
 const countryAtEnd = /[,،]\s*تونس\s*$/u
 
 type Entry = {
   readonly place: GazetteerPlace | null
   readonly town: Town
-  /** The words of each of its names. */
   readonly names: readonly (readonly string[])[]
-  /** The town's words, with the postal code. */
+  /** The town's words and postal code. */
   readonly around: readonly string[]
 }
 
 const standingNumber = /(?<![\p{L}\p{N}])\d+(?![\p{L}\p{N}])/gu
 
-/** A number by itself is right or wrong, and folding would take 8011 for 8010. */
+/** Numbers must match exactly: folding would take 8011 for 8010. */
 const foldWithNumbers = (text: string): FoldedWord[] => {
   const ascii = toAsciiDigits(text)
   const numbers = [...ascii.matchAll(standingNumber)].map(([digits]) => ({ plain: `#${digits}`, skeleton: '' }))
@@ -78,27 +76,27 @@ const entries: readonly Entry[] = [
   })),
 ]
 
-/** Below this, two words are two words. */
-const likeEnough = 0.62
-/** What is so much less alike than the best is not meant. */
-const leeway = 0.15
+/** Minimum similarity of two words. */
+const minSimilarity = 0.62
+/** Matches this much below the best one are dropped. */
+const maxDifference = 0.15
 
 type Typed = { readonly word: FoldedWord; readonly like: ReadonlyMap<string, number> }
 
-/** Spares comparing letter by letter what so many letters cannot join. */
+/** Skips the costly comparison when the lengths differ too much. */
 const tooFarApart = ({ plain }: FoldedWord, known: FoldedWord): boolean =>
   Math.abs(plain.length - known.plain.length) > 5 && !known.plain.startsWith(plain)
 
-const alike = (word: FoldedWord, isLast: boolean): Map<string, number> => {
+const similarWords = (word: FoldedWord, isLast: boolean): Map<string, number> => {
   const like = new Map<string, number>()
   for (const known of vocabulary.values()) {
     if (isNumber(word) !== isNumber(known) || tooFarApart(word, known)) continue
     const begins = isLast && word.plain.length >= 4 && known.plain.startsWith(word.plain) ? 0.9 : 0
     const quality = !isNumber(word) ? likeness(word, known, { isLast }) : known.plain === word.plain ? 1 : begins
-    if (quality >= likeEnough) like.set(known.plain, quality)
+    if (quality >= minSimilarity) like.set(known.plain, quality)
   }
   const most = Math.max(0, ...like.values())
-  for (const [known, quality] of like) if (quality < most - leeway) like.delete(known)
+  for (const [known, quality] of like) if (quality < most - maxDifference) like.delete(known)
   return like
 }
 
@@ -112,21 +110,21 @@ const readWords = (text: string): Typed[] => {
   const last = words.findLast((word) => !isNumber(word))
   return words.map((word) => ({
     word,
-    like: country.has(word.plain) ? new Map() : alike(word, word === last || isNumber(word)),
+    like: country.has(word.plain) ? new Map() : similarWords(word, word === last || isNumber(word)),
   }))
 }
 
 const best = (like: ReadonlyMap<string, number>, words: readonly string[]): number =>
   words.reduce((most, word) => Math.max(most, like.get(word) ?? 0), 0)
 
-/** How much of one of its names was typed. */
+/** The share of a name that was typed. */
 const coverage = (typed: readonly Typed[], name: readonly string[]): number =>
   name.reduce((sum, word) => sum + Math.max(0, ...typed.map(({ like }) => like.get(word) ?? 0)), 0) / name.length
 
 const coverageOf = (typed: readonly Typed[], names: Entry['names']): number =>
   Math.max(...names.filter(({ length }) => length > 0).map((name) => coverage(typed, name)))
 
-/** 0 when a word fits nowhere or none fits the place's own name. */
+/** 0 when a word matches nothing or none matches the place's own name. */
 const scoreOf = (typed: readonly Typed[], { names, around }: Entry): number => {
   const own = names.flat()
   let sum = 0
@@ -147,11 +145,11 @@ const scoreOf = (typed: readonly Typed[], { names, around }: Entry): number => {
 
 const sortRank: Partial<Record<GazetteerPlace['kind'], number>> = { quarter: 0.04, street: 0.03 }
 
-/** Towns before their quarters and streets, as far as both fit; a lake after them. */
+/** Towns come before their quarters and streets, lakes after them. */
 const rankOf = ({ place, town }: Entry): number =>
   place ? (sortRank[place.kind] ?? 0) : town.postalCode === null ? -0.04 : 0.06
 
-/** Who types the whole name of a town means it, and not the road that leads there from another one. */
+/** A town's full name means the town, not a road that leads there from another one. */
 const withoutRoadsThere = (typed: readonly Typed[], ranked: readonly Entry[]): readonly Entry[] => {
   const [first] = ranked
   const isMeant = first?.place === null && coverageOf(typed, first.names) >= 0.85
@@ -171,10 +169,9 @@ const rank = (typed: readonly Typed[]): readonly Entry[] =>
           .map(({ entry }) => entry),
       )
 
-/** What says a town for sure. */
 const sure = 0.9
 
-/** The towns that an address names, though nobody here knows its street. */
+/** The towns that an address with an unknown street names. */
 const townsIn = (typed: readonly Typed[]): readonly Entry[] => {
   const isTown = ({ place }: Entry): boolean => place === null
   const telling = typed.filter(({ like }) =>
@@ -184,11 +181,11 @@ const townsIn = (typed: readonly Typed[]): readonly Entry[] => {
 }
 
 /**
- * Places of the country that a text names, best first: in French or Arabic letters, with or without accents, as people type them,
- * the last word half typed. Of an unknown street in a known town, the town.
+ * Matching places, best first. Takes French or Arabic, with or without accents, misspelt, with the last word incomplete. An unknown street
+ * in a known town finds the town.
  */
 export const findPlaces = (text: string, language: Language): KnownPlace[] => {
-  const { number, rest } = partHouseNumber(text.slice(0, longestQuery))
+  const { number, rest } = splitHouseNumber(text.slice(0, longestQuery))
   const whole = rank(readWords(text))
   const known = whole.length > 0 || number === null ? whole : rank(readWords(rest))
   const isNumbered = whole.length === 0 && number !== null
@@ -200,11 +197,10 @@ export const findPlaces = (text: string, language: Language): KnownPlace[] => {
   )
 }
 
-/** « 14 », « 14 bis », « 3A » before the street; what looks like a date or a postal code is none. */
+/** « 14 », « 14 bis », « 3A » before the street, but no date or postal code. */
 const leading = /^\s*(?:n°\s*)?(\d{1,3}(?:\s?(?:bis|ter)|[a-c])?)(?:\s*,\s*|\s+)(?=\S)/i
 
-/** The number of a house in front of an address, and the address without it. */
-export const partHouseNumber = (text: string): { readonly number: string | null; readonly rest: string } => {
+export const splitHouseNumber = (text: string): { readonly number: string | null; readonly rest: string } => {
   const ascii = toAsciiDigits(text)
   const found = leading.exec(ascii)
   return found ? { number: found[1] ?? null, rest: ascii.slice(found[0].length) } : { number: null, rest: ascii }

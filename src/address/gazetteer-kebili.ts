@@ -1,4 +1,4 @@
-/** Kébili, which is served, and the oases and salt plains around it. Positions are good to a few hundred metres. */
+/** Kébili, which is served, and its surroundings. Accurate to a few hundred metres. */
 export const aroundKebili = `
 4222 | Kébili | قبلي | 33.7044,8.9690 | 4200 | Kebili, Guebili, Gbelli
 quartier | Centre-ville | وسط المدينة | 33.7053,8.9681 | centre

@@ -1,5 +1,5 @@
-/** Towns of the country that nobody here delivers to: known, so that they can be told from places that are not. */
-export const elsewhere = `
+/** Towns that are not served: known, so that they are recognised and refused. */
+export const otherTowns = `
 4000 | Sousse | سوسة | 35.8256,10.6370 | 4500 | Soussa
 lieu | Médina de Sousse | مدينة سوسة العتيقة | 35.8278,10.6386
 4011 | Hammam Sousse | حمام سوسة | 35.8609,10.5939 | 2000

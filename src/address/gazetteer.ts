@@ -1,7 +1,7 @@
 import { aroundKebili } from './gazetteer-kebili.ts'
 import { aroundNabeul } from './gazetteer-nabeul.ts'
 import { aroundTunis } from './gazetteer-tunis.ts'
-import { elsewhere } from './gazetteer-tunisia.ts'
+import { otherTowns } from './gazetteer-tunisia.ts'
 import type { Position } from './position.ts'
 
 const kinds = {
@@ -21,9 +21,9 @@ export type Town = Position & {
   readonly french: string
   readonly arabic: string
   readonly also: readonly string[]
-  /** Null for what is no town: a lake, a salt plain, a mountain. */
+  /** Null for a lake, a salt plain or a mountain. */
   readonly postalCode: string | null
-  /** How far it reaches from its middle, in metres. */
+  /** Radius in metres. */
   readonly reach: number
 }
 
@@ -31,7 +31,6 @@ export type GazetteerPlace = Position & {
   readonly kind: (typeof kinds)[keyof typeof kinds]
   readonly french: string
   readonly arabic: string
-  /** Other names that people type. */
   readonly also: readonly string[]
   readonly town: Town
 }
@@ -69,7 +68,7 @@ const readTable = (table: string): { towns: Town[]; places: GazetteerPlace[] } =
   return { towns, places }
 }
 
-const tables = [aroundTunis, aroundNabeul, aroundKebili, elsewhere].map(readTable)
+const tables = [aroundTunis, aroundNabeul, aroundKebili, otherTowns].map(readTable)
 
 export const towns: readonly Town[] = tables.flatMap((table) => table.towns)
 export const places: readonly GazetteerPlace[] = tables.flatMap((table) => table.places)

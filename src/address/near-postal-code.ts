@@ -1,8 +1,7 @@
 import { type DeliveryPostalCode, deliveryPostalCodes } from './delivery-zone.ts'
 import { distance, type Position } from './position.ts'
 
-/** The middle of each postal code. */
-const middles: Readonly<Record<DeliveryPostalCode, Position>> = {
+const centres: Readonly<Record<DeliveryPostalCode, Position>> = {
   8075: { lat: 36.4561, lon: 10.7376 },
   8011: { lat: 36.4703, lon: 10.7569 },
   2075: { lat: 36.8101, lon: 10.0956 },
@@ -10,16 +9,15 @@ const middles: Readonly<Record<DeliveryPostalCode, Position>> = {
   4222: { lat: 33.7044, lon: 8.969 },
 }
 
-/** Of the towns that are served, the one at the gates of Tunis. */
 const nearestToTunis: DeliveryPostalCode = '2011'
 
-/** No quarter of a postal code lies farther from its middle, in metres; generous, because borders are known to nobody here. */
+/** In metres. Generous, because the exact borders are unknown. */
 const farthest = 15_000
 
-/** Whether a position can belong to a postal code at all; false for a code outside the zone. */
+/** False for a code outside the zone. */
 export const isNearPostalCode = (position: Position, postalCode: string): boolean =>
-  deliveryPostalCodes.some((served) => served === postalCode.trim() && distance(position, middles[served]) <= farthest)
+  deliveryPostalCodes.some((served) => served === postalCode.trim() && distance(position, centres[served]) <= farthest)
 
-/** Where a map opens for somebody of whom no more is known than a postal code, or nothing: always where shops serve. */
-export const mapMiddle = (postalCode: string): Position =>
-  middles[deliveryPostalCodes.find((served) => served === postalCode.trim()) ?? nearestToTunis]
+/** The initial map centre for a postal code, known or not: always inside the zone. */
+export const mapCentre = (postalCode: string): Position =>
+  centres[deliveryPostalCodes.find((served) => served === postalCode.trim()) ?? nearestToTunis]

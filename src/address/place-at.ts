@@ -3,7 +3,7 @@ import { type GazetteerPlace, places, type Town, towns } from './gazetteer.ts'
 import { type KnownPlace, knownPlace, knownTown, nearWord } from './place-name.ts'
 import { distance, type Position } from './position.ts'
 
-/** In metres: how far from its point a place still is that place, and how far one says that it is near. */
+/** In metres: up to where a place is named itself, and up to where it is called near. */
 const atStreet = 120
 const near = 600
 
@@ -19,7 +19,7 @@ const nearest = <Place extends Position>(
   return found
 }
 
-/** The town that holds a position: of those that reach so far, the one whose middle is relatively nearest. */
+/** Of the towns that reach this far, the relatively nearest. */
 const townAt = (position: Position): Town | null => {
   const holding = towns
     .map((town) => ({ town, share: distance(position, town) / town.reach }))
@@ -28,7 +28,7 @@ const townAt = (position: Position): Town | null => {
   return (holding.find(({ town }) => town.postalCode !== null) ?? holding[0])?.town ?? null
 }
 
-/** A street close by says more than a landmark a little closer. */
+/** A street wins over a landmark that is a little closer. */
 const spotAt = (position: Position): { readonly place: GazetteerPlace; readonly metres: number } | null => {
   const street = nearest(
     position,
@@ -37,7 +37,7 @@ const spotAt = (position: Position): { readonly place: GazetteerPlace; readonly 
   return street && street.metres <= atStreet ? street : nearest(position, places)
 }
 
-/** What is at a position, as far as anybody here knows; null in the open country, at sea and abroad. */
+/** Null in the open country, at sea and abroad. */
 export const placeAt = (position: Position, language: Language): KnownPlace | null => {
   const spot = spotAt(position)
   if (spot && spot.metres <= near) {

@@ -3,7 +3,6 @@ import type { GazetteerPlace, Town } from './gazetteer.ts'
 
 const texts = inEveryLanguage('address', import.meta.glob('./texts/??.ts', { eager: true }))
 
-/** What is known of a spot: how it is called, where it is, to which town and postal code it belongs. */
 export type KnownPlace = {
   readonly name: string
   readonly lat: number
@@ -35,7 +34,7 @@ export const knownTown = (town: Town, language: Language): KnownPlace => ({
   postalCode: town.postalCode,
 })
 
-/** `before` stands in front of the name: a house number, or the word for "near". */
+/** `before` precedes the name: a house number, or the word for "near". */
 export const knownPlace = (place: GazetteerPlace, language: Language, before = ''): KnownPlace => ({
   ...knownTown(place.town, language),
   lat: place.lat,

@@ -4,7 +4,7 @@ export const mostSuggestions = 4
 
 type Found = { readonly name: string; readonly postalCode: string | null }
 
-/** What may be suggested: addresses of the delivery zone, each once, four at most. */
+/** Only addresses of the zone, each once. */
 export const suggestionsFrom = <Place extends Found>(found: readonly Place[]): (Place & { postalCode: string })[] => {
   const names = new Set<string>()
   const suggestions: (Place & { postalCode: string })[] = []

@@ -1,26 +1,25 @@
-import { mapStart } from './map-view.ts'
+import { mapDefaults } from './map-view.ts'
 
 export type TileName = {
   readonly zoom: number
   readonly column: number
   readonly row: number
-  /** 2 for screens with twice the points. */
+  /** 2 for screens with twice the pixel density. */
   readonly scale: 1 | 2
 }
 
-/** Tiles around Tunisia, as shares of the world's width from its upper left corner; beyond, every tile is the same. */
+/** Tunisia and surroundings, as fractions of the world map. All tiles outside are the same. */
 const drawn = { left: 0.44, right: 0.61, top: 0.34, bottom: 0.44 }
 
-/** `15/17309/12778@2x.png`; null for what is no tile of the map. */
+/** `15/17309/12778@2x.png`. */
 export const readTileName = (path: string): TileName | null => {
   const match = /^(\d{1,2})\/(\d{1,6})\/(\d{1,6})(@2x)?(?:\.png)?$/.exec(path)
   if (!match) return null
   const [zoom = 0, column = 0, row = 0] = match.slice(1, 4).map(Number)
-  if (zoom < mapStart.leastZoom || zoom > mapStart.mostZoom || column >= 2 ** zoom || row >= 2 ** zoom) return null
+  if (zoom < mapDefaults.minZoom || zoom > mapDefaults.maxZoom || column >= 2 ** zoom || row >= 2 ** zoom) return null
   return { zoom, column, row, scale: match[4] ? 2 : 1 }
 }
 
-/** Whether anything but empty land can be on it. */
 export const isDrawn = ({ zoom, column, row }: TileName): boolean => {
   const side = 1 / 2 ** zoom
   return (

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { AddressChoice } from '../address/ui/address-choice.tsx'
-import { useReach } from '../address/ui/use-reach.ts'
+import { useServedShops } from '../address/ui/chosen-address-store.ts'
 import { listingPath } from '../catalogue/listing-filter.ts'
 import { listCuisines } from '../catalogue/server/country-store.ts'
 import { listShops } from '../catalogue/server/shop-store.ts'
@@ -42,10 +42,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTexts('pages')
   const words = useTexts('catalogue')
   const language = useLanguage()
-  const { postalCode, reaches } = useReach()
-  const popular = loaderData.popular.filter(reaches)
-  const fees = loaderData.fees.filter(reaches)
-  const dishes = loaderData.dishes.filter(({ shop }) => reaches(shop))
+  const { postalCode, serves } = useServedShops()
+  const popular = loaderData.popular.filter(serves)
+  const fees = loaderData.fees.filter(serves)
+  const dishes = loaderData.dishes.filter(({ shop }) => serves(shop))
   const count = popular.length
   return (
     <main id="content">

@@ -1,6 +1,6 @@
 import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
 import { data, Link } from 'react-router'
-import { OutOfReach } from '../address/ui/shop-customer.tsx'
+import { OutsideZone } from '../address/ui/shop-customer.tsx'
 import { mirrorShopOf } from '../cart/cart-mirror.ts'
 import { useCartChanges, useShopOnScreen } from '../cart/ui/use-cart.ts'
 import { pictureAt } from '../catalogue/picture-sources.ts'
@@ -76,7 +76,7 @@ export default function ProductPage({ loaderData: { shop, product } }: Route.Com
         <OpeningBadge status={shop.status} />
       </div>
       <div className="relative">
-        <OutOfReach shop={shop} className="start-3 top-3 z-10" />
+        <OutsideZone shop={shop} className="start-3 top-3 z-10" />
         <ProductDetails key={product.id} shop={shop} product={product} onAdd={add} />
       </div>
     </main>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { AddressChip } from '../address/ui/address-chip.tsx'
-import { useReach } from '../address/ui/use-reach.ts'
+import { useServedShops } from '../address/ui/chosen-address-store.ts'
 import { gridId, isWanted, type ListingFilter, listingPath, readListingFilter } from '../catalogue/listing-filter.ts'
 import { listCuisines } from '../catalogue/server/country-store.ts'
 import { listShops } from '../catalogue/server/shop-store.ts'
@@ -63,14 +63,14 @@ export default function Restaurants({ loaderData }: Route.ComponentProps) {
   const filter = useAskedFilter(loaderData.filter)
   const t = useTexts('catalogue')
   // Somebody who came with a postal code in the address has asked for that one.
-  const { postalCode, reaches } = useReach(loaderData.filter.postalCode)
-  const popular = loaderData.popular.filter(reaches)
-  const sweet = loaderData.sweet.filter(reaches)
+  const { postalCode, serves } = useServedShops(loaderData.filter.postalCode)
+  const popular = loaderData.popular.filter(serves)
+  const sweet = loaderData.sweet.filter(serves)
   // Nobody looks for a grill under "sweet"; a few stand there all the same where a filter has left nothing sweet.
-  const sweetLength = Math.max(loaderData.sweet.slice(0, loaderData.sweetCount).filter(reaches).length, 4)
-  const affordable = loaderData.affordable.filter(reaches)
-  const grid = loaderData.grid.filter(reaches)
-  const dishes = loaderData.dishes.filter(({ shop }) => reaches(shop))
+  const sweetLength = Math.max(loaderData.sweet.slice(0, loaderData.sweetCount).filter(serves).length, 4)
+  const affordable = loaderData.affordable.filter(serves)
+  const grid = loaderData.grid.filter(serves)
+  const dishes = loaderData.dishes.filter(({ shop }) => serves(shop))
   const count = popular.length
   const inOrder = (order: 'popular' | 'sweet' | 'affordable') => ({ count, to: listingPath({ ...filter, order }) })
   return (

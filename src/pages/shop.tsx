@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { data } from 'react-router'
-import { ShopCustomer, ShopOutOfReach } from '../address/ui/shop-customer.tsx'
+import { ShopCustomer, ShopOutsideZone } from '../address/ui/shop-customer.tsx'
 import { mirrorShopOf } from '../cart/cart-mirror.ts'
 import { CartBar } from '../cart/ui/cart-bar.tsx'
 import { useCartChanges, useShopOnScreen } from '../cart/ui/use-cart.ts'
@@ -76,7 +76,7 @@ export default function ShopPage({ loaderData: { shop, week, sections } }: Route
         <TileBanner colourway={shop.colourway}>
           <bdi>{shop.name}</bdi>
         </TileBanner>
-        <ShopOutOfReach shop={shop} />
+        <ShopOutsideZone shop={shop} />
       </div>
       <ShopDetails shop={shop} week={week} />
       <ShopCustomer shop={shop} {...(shop.dineIn && { onReserve: () => setReserving(true) })} />

@@ -2,7 +2,7 @@ import type { Language } from '../../kernel/texts.ts'
 import type { GeocodedPlace, Geocoding } from './geocoding.ts'
 
 /** What all processes of a deployment share, so that together they keep the provider's rules. */
-export type GeocodingMemory = {
+export type GeocodingCache = {
   /** The answer kept under this key; undefined when there is none, or it is too old. */
   find(key: string): Promise<unknown>
   keep(key: string, answer: unknown): Promise<void>
@@ -18,7 +18,7 @@ type Options = {
   readonly url: string
   /** Says who asks, as the provider's policy wants it. */
   readonly userAgent: string
-  readonly memory: GeocodingMemory
+  readonly memory: GeocodingCache
   readonly limitMs?: number
 }
 

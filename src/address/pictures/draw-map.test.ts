@@ -2,20 +2,19 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { deliveryPostalCodes } from '../delivery-zone.ts'
 import { towns } from '../gazetteer.ts'
-import { shopMapSize } from '../map-view.ts'
+import { mapEdition, shopMapSize } from '../map-view.ts'
 import { drawSurroundings, drawTile } from './draw-map.ts'
-import { lettering, widthOf } from './lettering.ts'
-import { mapEdition } from './map-edition.ts'
+import { drawText, textWidth } from './lettering.ts'
 import { labelsAt } from './map-labels.ts'
-import { toSpot } from './projection.ts'
-import { cutArea, cutLine, meets } from './shapes.ts'
+import { project } from './projection.ts'
+import { clipLine, clipPolygon, intersects } from './shapes.ts'
 
 const served = towns.filter(({ postalCode }) => deliveryPostalCodes.some((code) => code === postalCode))
 
 const tiles = (): string[] =>
   served.flatMap((town) =>
     [5, 8, 11, 13, 14, 15, 16, 18].map((zoom) => {
-      const { x, y } = toSpot(town, zoom)
+      const { x, y } = project(town, zoom)
       return drawTile(zoom, Math.floor(x / 256), Math.floor(y / 256))
     }),
   )
@@ -39,7 +38,7 @@ test('the edition names this map', () => {
 })
 
 test('a tile at the default centre is neither empty nor nameless', () => {
-  const { x, y } = toSpot({ lat: 36.81897, lon: 10.16579 }, 15)
+  const { x, y } = project({ lat: 36.81897, lon: 10.16579 }, 15)
   expect(drawTile(15, Math.floor(x / 256), Math.floor(y / 256)).length).toBeGreaterThan(4000)
 })
 
@@ -49,7 +48,7 @@ test.each([5, 8, 11, 14, 15, 16, 17, 18])(
     const labels = labelsAt(zoom)
     for (const [index, label] of labels.entries())
       for (const other of labels.slice(index + 1))
-        expect(meets(label.box, other.box), `${label.text} ${other.text}`).toBe(false)
+        expect(intersects(label.box, other.box), `${label.text} ${other.text}`).toBe(false)
     const names = new Set(labels.map(({ text }) => text))
     if (zoom >= 13 && zoom <= 16) for (const town of served) expect(names, String(zoom)).toContain(town.french)
   },
@@ -63,14 +62,15 @@ test('what lies outside of a frame is cut off, what comes near stays', () => {
     { x: to, y: to },
     { x: from, y: to },
   ]
-  expect(cutArea(square(20, 30), frame)).toEqual([])
-  for (const { x, y } of cutArea(square(-5, 5), frame)) expect([x >= 0, y >= 0, x <= 10, y <= 10]).not.toContain(false)
+  expect(clipPolygon(square(20, 30), frame)).toEqual([])
+  for (const { x, y } of clipPolygon(square(-5, 5), frame))
+    expect([x >= 0, y >= 0, x <= 10, y <= 10]).not.toContain(false)
   const line = [-30, -20, 5, 40, 50].map((x) => ({ x, y: 5 }))
-  expect(cutLine(line, frame)).toEqual([line.slice(1, 4)])
+  expect(clipLine(line, frame)).toEqual([line.slice(1, 4)])
 })
 
 test('letters are outlines, accents too', () => {
-  expect(widthOf('NABEUL', 10)).toBeGreaterThan(30)
-  expect(widthOf('', 10)).toBe(0)
-  expect(lettering('Kébili', 0, 0, 10, '').length).toBeGreaterThan(lettering('Kebili', 0, 0, 10, '').length)
+  expect(textWidth('NABEUL', 10)).toBeGreaterThan(30)
+  expect(textWidth('', 10)).toBe(0)
+  expect(drawText('Kébili', 0, 0, 10, '').length).toBeGreaterThan(drawText('Kebili', 0, 0, 10, '').length)
 })

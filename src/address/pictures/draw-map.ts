@@ -1,12 +1,12 @@
 import { places } from '../gazetteer.ts'
 import { distance, type Position } from '../position.ts'
-import { lettering } from './lettering.ts'
+import { pin, star, svgOf } from './compose-tiles.ts'
+import { drawText } from './lettering.ts'
 import { labelsAt, type MapLabel } from './map-labels.ts'
 import { greens, islands, lakes, roads, saltPlains, seas } from './outlines.ts'
-import { pin, star, svgOf } from './pin.ts'
-import { frameAround, pointsPerMetre, type Spot, toSpot } from './projection.ts'
-import { cutArea, cutLine, type Frame, grown, meets, pathOf, rounded } from './shapes.ts'
-import { type Built, builtArea, builtTowns, lanesOf, type Street, streetThrough } from './town-plan.ts'
+import { frameAround, type Point, pointsPerMetre, project } from './projection.ts'
+import { clipLine, clipPolygon, expand, type Frame, intersects, pathOf, smooth } from './shapes.ts'
+import { type Built, builtArea, builtTowns, type Street, streetsOf, streetThrough } from './town-plan.ts'
 
 const colours = {
   land: '#faf6ee',
@@ -34,7 +34,7 @@ const looks: Readonly<Record<MapLabel['look'], string>> = {
 type View = { readonly zoom: number; readonly frame: Frame; readonly towns: readonly Built[] }
 
 const streetZoom = 14
-/** Beyond the edge, so that no outline of what is cut shows. */
+/** Margin that hides the outlines of clipped shapes. */
 const rim = 24
 
 const areas = (
@@ -45,21 +45,21 @@ const areas = (
 ): string => {
   const path = outlines
     .map((outline) =>
-      rounded(
-        outline.map((position) => toSpot(position, zoom)),
+      smooth(
+        outline.map((position) => project(position, zoom)),
         true,
         softness,
       ),
     )
-    .map((spots) => pathOf(cutArea(spots, grown(frame, rim)), frame, true))
+    .map((spots) => pathOf(clipPolygon(spots, expand(frame, rim)), frame, true))
     .join('')
   return path && `<path d="${path}" ${attributes}/>`
 }
 
 const strokes = (lines: readonly (readonly Position[])[], { zoom, frame }: View, soft: boolean): string =>
   lines
-    .map((line) => line.map((position) => toSpot(position, zoom)))
-    .flatMap((spots) => cutLine(soft ? rounded(spots, false) : spots, grown(frame, rim)))
+    .map((line) => line.map((position) => project(position, zoom)))
+    .flatMap((spots) => clipLine(soft ? smooth(spots, false) : spots, expand(frame, rim)))
     .map((run) => pathOf(run, frame, false))
     .join('')
 
@@ -67,14 +67,14 @@ const stroked = (path: string, colour: string, width: number): string =>
   path && `<path d="${path}" stroke="${colour}" stroke-width="${Math.round(width * 10) / 10}"/>`
 
 const townFrame = (town: Built, zoom: number): Frame => {
-  const middle = toSpot(town, zoom)
-  return grown({ ...middle, width: 0, height: 0 }, town.reach * pointsPerMetre(town.lat, zoom))
+  const middle = project(town, zoom)
+  return expand({ ...middle, width: 0, height: 0 }, town.reach * pointsPerMetre(town.lat, zoom))
 }
 
 const drawStreets = (view: View): string => {
   if (view.zoom < streetZoom) return ''
   const named = places.filter(({ kind, town }) => kind === 'street' && view.towns.includes(town)).map(streetThrough)
-  const all: Street[] = [...view.towns.flatMap(lanesOf), ...named]
+  const all: Street[] = [...view.towns.flatMap(streetsOf), ...named]
   const width = view.zoom === 14 ? 1.4 : view.zoom === 15 ? 2.6 : view.zoom === 16 ? 4.5 : view.zoom === 17 ? 8 : 13
   const lines = (isWide: boolean) => all.filter((street) => street.isWide === isWide).map(({ line }) => line)
   const [narrow, wide] = [strokes(lines(false), view, false), strokes(lines(true), view, false)]
@@ -105,10 +105,9 @@ const drawLabel = ({ text, spot, height, look, sign }: MapLabel, frame: Frame): 
     ? `<path d="${star(sign.x - frame.x, sign.y - frame.y, look === 'landmark' ? 5.5 : look === 'served' ? 5 : 3.2)}" fill="${looks[look]}" stroke="#fffdfa" stroke-width="1.4"/>`
     : ''
   const halo = `fill="#fffdfa" stroke="#fffdfa" stroke-width="${Math.round(300 / height)}" stroke-linejoin="round" opacity=".86"`
-  return mark + lettering(text, x, y, height, halo) + lettering(text, x, y, height, `fill="${looks[look]}"`)
+  return mark + drawText(text, x, y, height, halo) + drawText(text, x, y, height, `fill="${looks[look]}"`)
 }
 
-/** The contents of a map picture, in points of that zoom, its corner at 0 0. */
 const drawLand = (view: View): string => {
   const { zoom, frame } = view
   const shore = `fill="${colours.sea}" stroke="${colours.shore}" stroke-width="${zoom < 9 ? 0.8 : 1.4}"`
@@ -126,7 +125,7 @@ const drawLand = (view: View): string => {
 }
 
 const labelsIn = ({ zoom, frame }: View): MapLabel[] =>
-  labelsAt(zoom).filter(({ box }) => meets(box, grown(frame, rim)))
+  labelsAt(zoom).filter(({ box }) => intersects(box, expand(frame, rim)))
 
 const drawMap = (view: View, labels = labelsIn(view)): string =>
   drawLand(view) + labels.map((label) => drawLabel(label, view.frame)).join('')
@@ -134,33 +133,31 @@ const drawMap = (view: View, labels = labelsIn(view)): string =>
 const viewOf = (zoom: number, frame: Frame, more: readonly Built[] = []): View => ({
   zoom,
   frame,
-  towns: [...builtTowns, ...more].filter((town) => meets(townFrame(town, zoom), frame)),
+  towns: [...builtTowns, ...more].filter((town) => intersects(townFrame(town, zoom), frame)),
 })
 
-/** One tile of the usual grid. */
 export const drawTile = (zoom: number, column: number, row: number): string =>
   svgOf(drawMap(viewOf(zoom, { x: column * 256, y: row * 256, width: 256, height: 256 })), 256, 256)
 
-/** Around a position that no town of the gazetteer holds: some houses, so that a pin does not stand on an empty sheet. */
+/** Invented houses for a position outside all towns, so that the map is not empty. */
 const someHouses = (position: Position): Built[] =>
   builtTowns.some((town) => distance(position, town) < town.reach)
     ? []
     : [{ ...position, french: `${position.lat} ${position.lon}`, reach: 1800 }]
 
-/** The pin covers no name: the one of its street stands below it, others give way. */
-const labelsBeside = (view: View, { x, y }: Spot): MapLabel[] => {
+/** The street of the pin is named below it; other labels give way. */
+const labelsBeside = (view: View, { x, y }: Point): MapLabel[] => {
   const covered = { x: x - 30, y: y - 62, width: 60, height: 76 }
   const [hidden, seen] = [true, false].map((isHidden) =>
-    labelsIn(view).filter(({ box }) => meets(box, covered) === isHidden),
+    labelsIn(view).filter(({ box }) => intersects(box, covered) === isHidden),
   )
   const street = hidden?.find(({ look }) => look === 'street')
   return [...(seen ?? []), ...(street ? [{ ...street, spot: { x, y: y + 16 } }] : [])]
 }
 
-/** What surrounds a position, with a pin at it. */
 export const drawSurroundings = (position: Position, width: number, height: number, zoom = 16): string => {
   const frame = frameAround(position, width, height, zoom)
-  const spot = toSpot(position, zoom)
+  const spot = project(position, zoom)
   const view = viewOf(zoom, frame, someHouses(position))
   const map = drawMap(view, labelsBeside(view, spot))
   return svgOf(map + pin(Math.round(spot.x - frame.x), Math.round(spot.y - frame.y)), width, height)

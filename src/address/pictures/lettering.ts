@@ -2,7 +2,7 @@ import { letterPaths } from '../../catalogue/pictures/letters.ts'
 
 const widths = new Map<string, number>()
 
-/** Half of a letter's width, of letters 100 high that stand around their middle. */
+/** For letters 100 high, centred. */
 const halfWidth = (letter: string): number => {
   const known = widths.get(letter)
   if (known !== undefined) return known
@@ -39,14 +39,13 @@ const spelt = (text: string): (Glyph | null)[] => (text.normalize('NFC').match(/
 
 const advance = (glyph: Glyph | null): number => (glyph ? glyph.half * 2 + gap : space)
 
-/** How wide a text is in capitals of this height. */
-export const widthOf = (text: string, height: number): number =>
+export const textWidth = (text: string, height: number): number =>
   (Math.max(0, spelt(text).reduce((sum, glyph) => sum + advance(glyph), 0) - gap) * height) / 100
 
-/** A text in capitals around a middle. Letters are outlines, so that a picture is the same on a machine without fonts. */
-export const lettering = (text: string, x: number, y: number, height: number, attributes: string): string => {
+/** Capitals as outlines, so that a picture is the same on a machine without fonts. */
+export const drawText = (text: string, x: number, y: number, height: number, attributes: string): string => {
   const scale = height / 100
-  let at = (-widthOf(text, height) / 2) * (1 / scale)
+  let at = (-textWidth(text, height) / 2) * (1 / scale)
   const paths = spelt(text).map((glyph) => {
     const from = at
     at += advance(glyph)

@@ -1,17 +1,16 @@
 import { isInDeliveryZone } from '../delivery-zone.ts'
 import { type GazetteerPlace, places, type Town, towns } from '../gazetteer.ts'
-import { widthOf } from './lettering.ts'
-import { type Spot, toSpot } from './projection.ts'
-import { type Frame, grown, meets } from './shapes.ts'
+import { textWidth } from './lettering.ts'
+import { type Point, project } from './projection.ts'
+import { expand, type Frame, intersects } from './shapes.ts'
 
 export type MapLabel = {
   readonly text: string
-  /** The middle of its letters. */
-  readonly spot: Spot
+  readonly spot: Point
   readonly height: number
   readonly look: 'served' | 'town' | 'quarter' | 'street' | 'landmark' | 'nature'
-  /** Where its sign stands; null for what has none. */
-  readonly sign: Spot | null
+  /** Null without a road sign. */
+  readonly sign: Point | null
   readonly box: Frame
 }
 
@@ -19,7 +18,7 @@ type Wanted = Omit<MapLabel, 'box'> & { readonly rank: number }
 
 const isServed = ({ postalCode }: Town): boolean => postalCode !== null && isInDeliveryZone(postalCode)
 
-/** From which zoom on a town is named, by how far it reaches; those that are served a little earlier. */
+/** Minimum zoom of a town's label, by its radius. */
 const townZooms: readonly (readonly [reach: number, zoom: number])[] = [
   [3900, 6],
   [3100, 7],
@@ -43,13 +42,13 @@ const townLabel = (town: Town, zoom: number): Wanted[] => {
   if (town.postalCode === null) {
     const isNamed = zoom >= (town.reach > 6000 ? 7 : 11) && zoom < 15
     return isNamed
-      ? [{ text: town.french, spot: toSpot(town, zoom), height: 7, look: 'nature', sign: null, rank: 5 }]
+      ? [{ text: town.french, spot: project(town, zoom), height: 7, look: 'nature', sign: null, rank: 5 }]
       : []
   }
   if (zoom < townZoom(town) || zoom > lastTownZoom) return []
   const served = isServed(town)
   const height = Math.min(13, (zoom < 10 ? 6.8 : zoom < 13 ? 8.2 : 10.5) + (served || isCapital(town) ? 1 : 0))
-  const spot = toSpot(town, zoom)
+  const spot = project(town, zoom)
   const dotted = zoom < 13
   return [
     {
@@ -78,7 +77,7 @@ const firstZoom: Readonly<Record<GazetteerPlace['kind'], number>> = {
 
 const placeLabel = (place: GazetteerPlace, zoom: number): Wanted[] => {
   if (zoom < firstZoom[place.kind]) return []
-  const spot = toSpot(place, zoom)
+  const spot = project(place, zoom)
   const plain = { text: place.french.replace(/ \(.*\)$/, ''), sign: null }
   if (place.kind === 'quarter') return [{ ...plain, spot, height: 7.6, look: 'quarter', rank: 3000 }]
   if (place.kind === 'street') return [{ ...plain, spot, height: 6.4, look: 'street', rank: 1000 }]
@@ -88,17 +87,17 @@ const placeLabel = (place: GazetteerPlace, zoom: number): Wanted[] => {
 const margin = 4
 
 const boxOf = ({ text, spot, height, sign }: Omit<MapLabel, 'box'>): Frame => {
-  const width = widthOf(text, height)
+  const width = textWidth(text, height)
   const letters = { x: spot.x - width / 2, y: spot.y - height * 0.9, width, height: height * 1.5 }
-  if (!sign) return grown(letters, margin)
+  if (!sign) return expand(letters, margin)
   const top = Math.min(letters.y, sign.y - 8)
   const bottom = Math.max(letters.y + letters.height, sign.y + 8)
-  return grown({ ...letters, y: top, height: bottom - top }, margin)
+  return expand({ ...letters, y: top, height: bottom - top }, margin)
 }
 
 const byZoom = new Map<number, readonly MapLabel[]>()
 
-/** All labels of the map at a zoom that find room, the same for each tile that one of them touches. */
+/** The labels that fit at a zoom, the same on neighbouring tiles. */
 export const labelsAt = (zoom: number): readonly MapLabel[] => {
   const known = byZoom.get(zoom)
   if (known) return known
@@ -109,7 +108,7 @@ export const labelsAt = (zoom: number): readonly MapLabel[] => {
   const placed: MapLabel[] = []
   for (const label of wanted) {
     const box = boxOf(label)
-    if (!placed.some((other) => meets(other.box, box))) placed.push({ ...label, box })
+    if (!placed.some((other) => intersects(other.box, box))) placed.push({ ...label, box })
   }
   byZoom.set(zoom, placed)
   return placed

@@ -1,13 +1,13 @@
-import type { Spot } from './projection.ts'
+import type { Point } from './projection.ts'
 
-/** A piece of the map: its upper left corner, width and height, in points. */
+/** In pixels of the world map. */
 export type Frame = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-/** Corners of a line cut off, so that an outline of few points looks drawn by hand. */
-export const rounded = (spots: readonly Spot[], closed: boolean, times = 2): readonly Spot[] => {
+/** Cuts corners (Chaikin), so that few points look hand-drawn. */
+export const smooth = (spots: readonly Point[], closed: boolean, times = 2): readonly Point[] => {
   let line = spots
   for (let time = 0; time < times; time += 1) {
-    const next: Spot[] = closed ? [] : line.slice(0, 1)
+    const next: Point[] = closed ? [] : line.slice(0, 1)
     line.forEach((from, index) => {
       const to = line[index + 1] ?? (closed ? line[0] : undefined)
       if (!to) return
@@ -19,14 +19,14 @@ export const rounded = (spots: readonly Spot[], closed: boolean, times = 2): rea
   return line
 }
 
-type Edge = { readonly isIn: (spot: Spot) => boolean; readonly cut: (from: Spot, to: Spot) => Spot }
+type Edge = { readonly isIn: (spot: Point) => boolean; readonly cut: (from: Point, to: Point) => Point }
 
 const edgesOf = ({ x, y, width, height }: Frame): Edge[] => {
-  const cutX = (at: number) => (from: Spot, to: Spot) => ({
+  const cutX = (at: number) => (from: Point, to: Point) => ({
     x: at,
     y: from.y + ((to.y - from.y) * (at - from.x)) / (to.x - from.x),
   })
-  const cutY = (at: number) => (from: Spot, to: Spot) => ({
+  const cutY = (at: number) => (from: Point, to: Point) => ({
     x: from.x + ((to.x - from.x) * (at - from.y)) / (to.y - from.y),
     y: at,
   })
@@ -38,10 +38,10 @@ const edgesOf = ({ x, y, width, height }: Frame): Edge[] => {
   ]
 }
 
-/** The part of an area within a frame (Sutherland and Hodgman); empty when there is none. */
-export const cutArea = (area: readonly Spot[], frame: Frame): readonly Spot[] =>
-  edgesOf(frame).reduce<readonly Spot[]>((spots, { isIn, cut }) => {
-    const kept: Spot[] = []
+/** Sutherland–Hodgman; empty when nothing is inside. */
+export const clipPolygon = (area: readonly Point[], frame: Frame): readonly Point[] =>
+  edgesOf(frame).reduce<readonly Point[]>((spots, { isIn, cut }) => {
+    const kept: Point[] = []
     spots.forEach((to, index) => {
       const from = spots.at(index - 1) ?? to
       if (isIn(from) !== isIn(to)) kept.push(cut(from, to))
@@ -50,33 +50,32 @@ export const cutArea = (area: readonly Spot[], frame: Frame): readonly Spot[] =>
     return kept
   }, area)
 
-export const grown = ({ x, y, width, height }: Frame, by: number): Frame => ({
+export const expand = ({ x, y, width, height }: Frame, by: number): Frame => ({
   x: x - by,
   y: y - by,
   width: width + 2 * by,
   height: height + 2 * by,
 })
 
-export const meets = (one: Frame, other: Frame): boolean =>
+export const intersects = (one: Frame, other: Frame): boolean =>
   one.x < other.x + other.width &&
   other.x < one.x + one.width &&
   one.y < other.y + other.height &&
   other.y < one.y + one.height
 
-const boxOf = (from: Spot, to: Spot): Frame => ({
+const boxOf = (from: Point, to: Point): Frame => ({
   x: Math.min(from.x, to.x),
   y: Math.min(from.y, to.y),
   width: Math.abs(to.x - from.x) || 1,
   height: Math.abs(to.y - from.y) || 1,
 })
 
-/** The runs of a line that come near a frame. */
-export const cutLine = (line: readonly Spot[], frame: Frame): readonly (readonly Spot[])[] => {
-  const runs: Spot[][] = []
-  let run: Spot[] = []
+export const clipLine = (line: readonly Point[], frame: Frame): readonly (readonly Point[])[] => {
+  const runs: Point[][] = []
+  let run: Point[] = []
   line.forEach((to, index) => {
     const from = line[index - 1]
-    if (from && meets(boxOf(from, to), frame)) {
+    if (from && intersects(boxOf(from, to), frame)) {
       if (run.length === 0) run.push(from)
       run.push(to)
     } else if (run.length > 0) {
@@ -89,14 +88,14 @@ export const cutLine = (line: readonly Spot[], frame: Frame): readonly (readonly
 
 const tenth = (value: number): number => Math.round(value * 10) / 10
 
-/** Path data, counted from the frame's corner. */
-export const pathOf = (spots: readonly Spot[], frame: Frame, closed: boolean): string =>
+/** Path data relative to the frame's corner. */
+export const pathOf = (spots: readonly Point[], frame: Frame, closed: boolean): string =>
   spots.length === 0
     ? ''
     : `M${spots.map(({ x, y }) => `${tenth(x - frame.x)} ${tenth(y - frame.y)}`).join('L')}${closed ? 'Z' : ''}`
 
-/** A number from 0 to 1 that is always the same for the same text. */
-export const shareOf = (text: string): number => {
+/** A stable number from 0 to 1 for a text. */
+export const hashFraction = (text: string): number => {
   let hash = 2_166_136_261
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 16_777_619)
   hash = Math.imul(hash ^ (hash >>> 15), 2_246_822_519)

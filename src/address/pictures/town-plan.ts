@@ -1,8 +1,7 @@
 import { type GazetteerPlace, type Town, towns } from '../gazetteer.ts'
 import { distance, type Position } from '../position.ts'
-import { shareOf } from './shapes.ts'
+import { hashFraction } from './shapes.ts'
 
-/** What a plan needs to know of a town. */
 export type Built = Position & Pick<Town, 'french' | 'reach'>
 
 const metresPerDegree = 111_320
@@ -12,35 +11,32 @@ const moved = ({ lat, lon }: Position, east: number, north: number): Position =>
   lon: lon + east / (metresPerDegree * Math.cos((lat * Math.PI) / 180)),
 })
 
-const turnOf = (town: Built): number => (shareOf(town.french) - 0.5) * 1.2
+const turnOf = (town: Built): number => (hashFraction(town.french) - 0.5) * 1.2
 
-/** How far the houses of a town go in a direction, in metres. */
-const builtUntil = (town: Built, angle: number): number => {
-  const phase = shareOf(`${town.french} edge`) * 6
+/** In metres, by direction. */
+const builtRadius = (town: Built, angle: number): number => {
+  const phase = hashFraction(`${town.french} edge`) * 6
   const wave = 0.09 * Math.sin(3 * angle + phase) + 0.06 * Math.sin(5 * angle + 2 * phase)
   return town.reach * ((town.reach < 2500 ? 0.86 : 0.66) + wave)
 }
 
-/** Where houses stand, drawn as if by hand. */
 export const builtArea = (town: Built): Position[] =>
   Array.from({ length: 40 }, (_, index) => {
     const angle = (index / 40) * 2 * Math.PI
-    const metres = builtUntil(town, angle)
+    const metres = builtRadius(town, angle)
     return moved(town, metres * Math.cos(angle), metres * Math.sin(angle))
   })
 
 export type Street = { readonly line: readonly [Position, Position]; readonly isWide: boolean }
 
-/** Metres between two parallel streets. */
 const blockMetres = 118
 
-/** From the middle to each side. */
 const mostBlocks = 24
 
 const kept = 0.84
 const wideEvery = 5
 
-/** A town's lanes end where the next town's begin. */
+/** The streets of a town end where the next town's begin. */
 const isNearerToAnother = (position: Position, town: Built, others: readonly Built[]): boolean => {
   const share = distance(position, town) / town.reach
   return others.some((other) => distance(position, other) / other.reach < share)
@@ -50,19 +46,19 @@ const weave = (town: Built, others: readonly Built[]): Street[] => {
   const turn = turnOf(town)
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
   const count = Math.min(mostBlocks, Math.ceil(town.reach / blockMetres))
-  // Uneven blocks: every line is moved a little.
+  // Shifts each line a little, so that blocks differ.
   const offset = (axis: string, index: number) =>
-    index * blockMetres + (shareOf(`${town.french} ${axis} ${index}`) - 0.5) * blockMetres * 0.45
+    index * blockMetres + (hashFraction(`${town.french} ${axis} ${index}`) - 0.5) * blockMetres * 0.45
   const at = (column: number, row: number): { east: number; north: number } => {
     const [x, y] = [offset('x', column), offset('y', row)]
     return { east: x * cos - y * sin, north: x * sin + y * cos }
   }
   const isBuilt = ({ east, north }: { east: number; north: number }) =>
-    Math.hypot(east, north) < builtUntil(town, Math.atan2(north, east)) * 0.97
+    Math.hypot(east, north) < builtRadius(town, Math.atan2(north, east)) * 0.97
   const streets: Street[] = []
   const add = (column: number, row: number, nextColumn: number, nextRow: number, isWide: boolean): void => {
     const [from, to] = [at(column, row), at(nextColumn, nextRow)]
-    const isMissing = !isWide && shareOf(`${town.french} ${column} ${row} ${nextColumn}`) > kept
+    const isMissing = !isWide && hashFraction(`${town.french} ${column} ${row} ${nextColumn}`) > kept
     if (isMissing || !isBuilt(from) || !isBuilt(to)) return
     const line = [moved(town, from.east, from.north), moved(town, to.east, to.north)] as const
     if (!isNearerToAnother(line[0], town, others)) streets.push({ line, isWide })
@@ -78,8 +74,8 @@ const weave = (town: Built, others: readonly Built[]): Street[] => {
 const mostPlans = 16
 const plans = new Map<string, readonly Street[]>()
 
-/** The streets of a town, invented: a weave of lanes around its middle, some of them missing. */
-export const lanesOf = (town: Built): readonly Street[] => {
+/** Invented streets in a grid around the centre, with gaps. */
+export const streetsOf = (town: Built): readonly Street[] => {
   const key = `${town.french} ${town.lat}`
   const known = plans.get(key)
   if (known) return known
@@ -97,10 +93,10 @@ export const lanesOf = (town: Built): readonly Street[] => {
 
 const isAvenue = /^(Avenue|Boulevard|Route|Corniche)/
 
-/** A street of the gazetteer runs through its point, in the direction of the streets around. */
+/** In the direction of the streets around. */
 export const streetThrough = (place: GazetteerPlace): Street => {
   const isWide = isAvenue.test(place.french)
-  const turn = turnOf(place.town) + (shareOf(place.french) < 0.5 ? 0 : Math.PI / 2)
+  const turn = turnOf(place.town) + (hashFraction(place.french) < 0.5 ? 0 : Math.PI / 2)
   const half = (isWide ? 820 : 330) / 2
   const [east, north] = [half * Math.cos(turn), half * Math.sin(turn)]
   return { line: [moved(place, -east, -north), moved(place, east, north)], isWide }

@@ -9,14 +9,14 @@ import type { Tools } from '../../server/tools.ts'
 import * as contract from '../contract.ts'
 import { addressLine, type DeliveryAddress } from '../delivery-address.ts'
 import { isInDeliveryZone } from '../delivery-zone.ts'
-import { mapStart, ownTiles } from '../map-view.ts'
+import { mapDefaults, tileUrl } from '../map-view.ts'
 import { suggestionsFrom } from '../suggestion.ts'
 import { findDeliveryAddress, listRecentAddresses } from './address-store.ts'
-import { forgetAddress, noteRecentAddress, saveAddress } from './keep-address.ts'
+import { addRecentAddress, removeSavedAddress, saveAddress } from './save-address.ts'
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'config' | 'geocoding'>
 
-/** A geocoder that does not answer is expected trouble: people are told, and may type. */
+/** Turns a geocoder's failure into a refusal: the visitor can still type. */
 const orRefuse = async <Value, Code extends string>(
   asked: Promise<Value>,
   code: Code,
@@ -71,7 +71,7 @@ function lookupRoutes(app: FastifyInstance, { geocoding }: Pick<Needs, 'geocodin
     )
   })
 
-  mount(app, contract.locateAddress, tools, async ({ query, language, log }) => {
+  mount(app, contract.geocodeAddress, tools, async ({ query, language, log }) => {
     if (!startsSearch(query.q)) return refuse('no-coordinates')
     const found = await orRefuse(geocoding.locate(query.q, language), 'lookup-failed', log)
     if (!found.ok) return found
@@ -80,7 +80,7 @@ function lookupRoutes(app: FastifyInstance, { geocoding }: Pick<Needs, 'geocodin
     return ok(toPositionReply(place, place.lat, place.lon))
   })
 
-  mount(app, contract.nameAddress, tools, async ({ query: { lat, lon }, language, log }) => {
+  mount(app, contract.reverseGeocode, tools, async ({ query: { lat, lon }, language, log }) => {
     const found = await orRefuse(geocoding.reverse({ lat, lon }, language), 'reverse-failed', log)
     if (!found.ok) return found
     return found.value ? ok(toPositionReply(found.value, lat, lon)) : refuse('no-address')
@@ -88,15 +88,15 @@ function lookupRoutes(app: FastifyInstance, { geocoding }: Pick<Needs, 'geocodin
 }
 
 const mapOf = ({ mapTiles }: Needs['config'], ownAttribution: string) => ({
-  tiles: mapTiles?.template ?? ownTiles,
+  tiles: mapTiles?.template ?? tileUrl,
   attribution: mapTiles
     ? { text: mapTiles.attribution, url: mapTiles.attributionUrl }
     : { text: ownAttribution, url: null },
-  min_zoom: mapStart.leastZoom,
-  max_zoom: mapStart.mostZoom,
-  centre: mapStart.centre,
-  zoom: mapStart.zoom,
-  zoom_at_position: mapStart.zoomAtPosition,
+  min_zoom: mapDefaults.minZoom,
+  max_zoom: mapDefaults.maxZoom,
+  centre: mapDefaults.centre,
+  zoom: mapDefaults.zoom,
+  zoom_at_position: mapDefaults.zoomAtPosition,
 })
 
 export function addressRoutes(app: FastifyInstance, needs: Needs, tools: MountTools): void {
@@ -113,8 +113,8 @@ export function addressRoutes(app: FastifyInstance, needs: Needs, tools: MountTo
     return saved.ok ? ok({ address: toReply(saved.value) }) : saved
   })
 
-  mount(app, contract.forgetAddress, tools, async ({ session }) => {
-    await forgetAddress(needs, session.userId)
+  mount(app, contract.removeSavedAddress, tools, async ({ session }) => {
+    await removeSavedAddress(needs, session.userId)
     return ok({ success: true })
   })
 
@@ -122,8 +122,8 @@ export function addressRoutes(app: FastifyInstance, needs: Needs, tools: MountTo
 
   mount(app, contract.listRecentAddresses, tools, async ({ session }) => recent(session.userId))
 
-  mount(app, contract.noteRecentAddress, tools, async ({ session, body }) => {
-    const noted = await noteRecentAddress(needs, session.userId, fromForm(body))
+  mount(app, contract.addRecentAddress, tools, async ({ session, body }) => {
+    const noted = await addRecentAddress(needs, session.userId, fromForm(body))
     return noted.ok ? recent(session.userId) : noted
   })
 

@@ -30,8 +30,8 @@ export const listRecentAddresses = (db: Database, userId: number): Promise<Deliv
     .orderBy(desc(userAddresses.usedAt), desc(userAddresses.id))
     .limit(mostRecent)
 
-/** Remembers an address as the one used last, and forgets those before the last few; the delivery address always stays. */
-export async function noteAddress(db: Database, userId: number, used: DeliveryAddress, now: Date): Promise<void> {
+/** Keeps the last few addresses and always the delivery address. */
+export async function upsertAddress(db: Database, userId: number, used: DeliveryAddress, now: Date): Promise<void> {
   const { latitude, longitude, city } = used
   await db
     .insert(userAddresses)
@@ -40,7 +40,7 @@ export async function noteAddress(db: Database, userId: number, used: DeliveryAd
       target: [userAddresses.userId, userAddresses.address, userAddresses.postalCode],
       set: {
         city,
-        // Who types an address once more knows no less of where it is.
+        // Typing an address again keeps its known coordinates.
         latitude: sql`coalesce(${latitude}::float8, ${userAddresses.latitude})`,
         longitude: sql`coalesce(${longitude}::float8, ${userAddresses.longitude})`,
         usedAt: now,
@@ -59,8 +59,8 @@ export async function noteAddress(db: Database, userId: number, used: DeliveryAd
     )
 }
 
-/** Makes an address that is remembered the delivery address; with null there is none any more. */
-export async function markDelivery(db: Database, userId: number, address: DeliveryAddress | null): Promise<void> {
+/** Marks a stored address as the delivery address; null clears it. */
+export async function setDeliveryAddress(db: Database, userId: number, address: DeliveryAddress | null): Promise<void> {
   await db
     .update(userAddresses)
     .set({ isDelivery: false })

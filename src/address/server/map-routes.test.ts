@@ -7,9 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../../tests/api.ts'
 import type { MapTile, MapTiles } from '../../adapters/map-tiles/http-map-tiles.ts'
 import { readConfig } from '../../server/config.ts'
-import { shopMapPath } from '../map-view.ts'
-import { mapEdition } from '../pictures/map-edition.ts'
-import { toSpot } from '../pictures/projection.ts'
+import { mapEdition, shopMapPath } from '../map-view.ts'
+import { project } from '../pictures/projection.ts'
 import { mapRoutes } from './map-routes.ts'
 
 let api: TestApi
@@ -24,7 +23,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-const { x, y } = toSpot({ lat: 36.81897, lon: 10.16579 }, 15)
+const { x, y } = project({ lat: 36.81897, lon: 10.16579 }, 15)
 const centre = `15/${Math.floor(x / 256)}/${Math.floor(y / 256)}`
 
 const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers })

@@ -3,9 +3,9 @@ import { Crowded } from '../../catalogue/server/one-by-one.ts'
 import { openPainter } from '../../catalogue/server/painter.ts'
 import { findShop } from '../../catalogue/server/shop-store.ts'
 import type { Tools } from '../../server/tools.ts'
-import { mapEdition } from '../pictures/map-edition.ts'
+import { mapEdition } from '../map-view.ts'
 import { readTileName } from '../tile-name.ts'
-import { drawnMaps } from './drawn-maps.ts'
+import { mapPictures } from './map-pictures.ts'
 
 const aYear = 'public, max-age=31536000, immutable'
 const aDay = 'public, max-age=86400'
@@ -17,8 +17,8 @@ type Picture = {
   readonly etag: string
   readonly type: 'image/png' | 'image/webp'
   readonly kept: string
-  /** `standsIn`: the right picture could not be had, and this one is not to be kept. */
-  readonly make: () => Promise<{ readonly picture: Buffer; readonly standsIn: boolean }>
+  /** `isFallback`: a substitute that must not be cached. */
+  readonly make: () => Promise<{ readonly picture: Buffer; readonly isFallback: boolean }>
 }
 
 const sendPicture = async (
@@ -28,10 +28,10 @@ const sendPicture = async (
 ): Promise<FastifyReply> => {
   const isKnown = request.headers['if-none-match']?.includes(etag) === true
   try {
-    // Made before any header is set: a failure must not be kept.
+    // Drawn before any header is set, so that a failure is not cached.
     const made = isKnown ? null : await make()
     reply.header('x-content-type-options', 'nosniff')
-    if (made?.standsIn) return reply.header('cache-control', 'no-store').type(type).send(made.picture)
+    if (made?.isFallback) return reply.header('cache-control', 'no-store').type(type).send(made.picture)
     reply.headers({ 'cache-control': kept, etag })
     return made ? reply.type(type).send(made.picture) : reply.code(304).send()
   } catch (error) {
@@ -42,14 +42,14 @@ const sendPicture = async (
 
 const shopIdIn = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
 
-/** The map that Mida draws. A screen shows a dozen tiles, so they live in a bare scope: no session, no counting of calls. */
+/** Tiles come by the dozen, so these routes have neither session nor rate limit. */
 export function mapRoutes(
   app: FastifyInstance,
   { db, config, log, mapTiles }: Pick<Tools, 'db' | 'config' | 'log' | 'mapTiles'>,
 ): void {
   const painter = openPainter()
-  const foreign = config.mapTiles && mapTiles && { ...config.mapTiles, tiles: mapTiles }
-  const maps = drawnMaps({ dataDir: config.dataDir, log, painter, foreign })
+  const external = config.mapTiles && mapTiles && { ...config.mapTiles, tiles: mapTiles }
+  const maps = mapPictures({ dataDir: config.dataDir, log, painter, external })
 
   app.get<{ Params: { '*': string }; Querystring: { v?: string } }>('/tiles/*', (request, reply) => {
     const tile = readTileName(request.params['*'])
@@ -59,7 +59,7 @@ export function mapRoutes(
       etag: `"${mapEdition}-${zoom}-${column}-${row}-${scale}"`,
       type: 'image/png',
       kept: request.query.v === mapEdition ? aYear : aDay,
-      make: async () => ({ picture: await maps.readTile(tile), standsIn: false }),
+      make: async () => ({ picture: await maps.readTile(tile), isFallback: false }),
     })
   })
 
@@ -69,14 +69,14 @@ export function mapRoutes(
     if (!shop) return noPicture(reply)
     const position = { lat: shop.latitude, lon: shop.longitude }
     return sendPicture(request, reply, {
-      etag: `"${foreign ? 'other' : mapEdition}-${position.lat}-${position.lon}"`,
+      etag: `"${external ? 'other' : mapEdition}-${position.lat}-${position.lon}"`,
       type: 'image/webp',
       kept: aDay,
       make: () => maps.readSurroundings(position),
     })
   })
 
-  // What is being made is still written, so that nothing is left half done behind a closed door.
+  // Waits for files that are being written.
   app.addHook('onClose', async () => {
     await maps.settled()
     painter.close()

@@ -7,7 +7,7 @@ import type { Geocoding } from '../../adapters/geocoding/geocoding.ts'
 import { nominatimGeocoding } from '../../adapters/geocoding/nominatim-geocoding.ts'
 import { systemClock } from '../../kernel/clock.ts'
 import { addressRoutes } from './address-routes.ts'
-import { geocodingMemory, purgeGeocoding } from './geocoding-memory.ts'
+import { geocodingCache, purgeGeocoding } from './geocoding-cache.ts'
 
 let api: TestApi
 let standIn: GeocoderStandIn
@@ -17,7 +17,7 @@ const userAgent = 'Mida tests (https://mida.example)'
 const limitMs = 300
 
 const geocoder = (url: string): Geocoding =>
-  nominatimGeocoding({ url, userAgent, limitMs, memory: geocodingMemory(api.tools.db, systemClock) })
+  nominatimGeocoding({ url, userAgent, limitMs, memory: geocodingCache(api.tools.db, systemClock) })
 
 beforeAll(async () => {
   standIn = await startGeocoder()
@@ -156,7 +156,7 @@ describe('what may go wrong', () => {
   })
 
   test('five failures in a row make a pause of half a minute', async () => {
-    const memory = geocodingMemory(api.tools.db, systemClock)
+    const memory = geocodingCache(api.tools.db, systemClock)
     await memory.takeTurn()
     for (let failure = 0; failure < 5; failure += 1) await memory.noteFailure(null)
     expect(await memory.takeTurn()).toBeNull()

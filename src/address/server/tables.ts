@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '../../account/server/tables.ts'
 
-/** Addresses that a user chose: the last ones, and the one that is the delivery address. */
+/** The last addresses that a user chose, among them the delivery address. */
 export const userAddresses = pgTable(
   'user_addresses',
   {
@@ -37,7 +37,7 @@ export const userAddresses = pgTable(
   ],
 )
 
-/** What a geocoder answered, by what it was asked. Holds no user. */
+/** Answers of the geocoder by query. Refers to no user. */
 export const geocodingAnswers = pgTable(
   'geocoding_answers',
   {
@@ -48,7 +48,7 @@ export const geocodingAnswers = pgTable(
   (table) => [index('geocoding_answers_expiry').on(table.expiresAt)],
 )
 
-/** One row: when this deployment may ask its geocoder again, and how often it failed in a row. */
+/** One row: when the next request is allowed, and how many failed in a row. */
 export const geocodingTurns = pgTable('geocoding_turns', {
   id: integer().primaryKey(),
   nextAt: timestamp('next_at', { withTimezone: true }).notNull(),

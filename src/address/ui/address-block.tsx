@@ -8,19 +8,16 @@ import { useTexts } from '../../ui/texts.tsx'
 import { showAddressDialog } from './address-dialog-store.ts'
 
 type Props = {
-  /** Nobody: there is nothing to show. */
   user: UserReply | null
   establishmentId: number
-  /** The sign of the shop's currency. */
   currency: string
-  /** Whether the shop serves the address; null while there is none. */
-  isReached: boolean | null
+  /** Null without an address. */
+  isServed: boolean | null
   /** Absent where no table can be booked. */
   onReserve?: (establishmentId: number) => void
 }
 
-/** A customer at a shop: who they are, where they are, and a table to book. */
-export function AddressBlock({ user, establishmentId, currency, isReached, onReserve }: Props) {
+export function AddressBlock({ user, establishmentId, currency, isServed, onReserve }: Props) {
   const t = useTexts('address')
   if (!user) return null
   return (
@@ -41,7 +38,7 @@ export function AddressBlock({ user, establishmentId, currency, isReached, onRes
           <MapPinIcon aria-hidden="true" className="size-4.5 shrink-0" />
           <bdi className="truncate">{user.address ?? t('block.add')}</bdi>
         </button>
-        {isReached === false ? (
+        {isServed === false ? (
           <p className="flex items-center gap-1.5 text-sm font-medium text-warning">
             <TriangleAlertIcon aria-hidden="true" className="size-4.5 shrink-0" />
             {t('notReached')}

@@ -9,11 +9,10 @@ import { showAddressDialog } from './address-dialog-store.ts'
 import { useChosenAddress } from './chosen-address-store.ts'
 
 const forget = async (): Promise<void> => {
-  const { forgetChosenAddress } = await import('./choose-address.ts')
-  await forgetChosenAddress()
+  const { clearChosenAddress } = await import('./change-address.ts')
+  await clearChosenAddress()
 }
 
-/** The address by which shops are shown: pressed, it is changed; the cross shows all shops again. */
 export function AddressChip({ className }: { className?: string }) {
   const t = useTexts('address/choice')
   const chosen = useChosenAddress()

@@ -7,17 +7,17 @@ import { Button } from '../../ui/button.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { DeliveryAddressReply, SuggestionReply } from '../contract.ts'
+import type { AddressError } from './address-lookup.ts'
 import { AddressSearch } from './address-search.tsx'
-import type { ChoiceTrouble } from './choose-address.ts'
+import type { SaveError } from './change-address.ts'
 import { useChosenAddress } from './chosen-address-store.ts'
-import type { AddressTrouble } from './look-up.ts'
 
-const TroubleText = lazy(() => import('./address-trouble.tsx').then((file) => ({ default: file.AddressTroubleText })))
+const ErrorText = lazy(() => import('./address-error.tsx').then((file) => ({ default: file.AddressErrorText })))
 const Recent = lazy(() => import('./recent-addresses.tsx').then((file) => ({ default: file.RecentAddresses })))
 
-type Trouble = AddressTrouble | ChoiceTrouble
+type ChoiceError = AddressError | SaveError
 
-/** Where the visitor is: typed, found by the device, or one of the addresses from before. A choice leads to the listing. */
+/** By typing, by geolocation or from the recent addresses. Leads to the listing. */
 export function AddressChoice({ to }: { to: string }) {
   const t = useTexts('address/choice')
   const language = useLanguage()
@@ -26,37 +26,37 @@ export function AddressChoice({ to }: { to: string }) {
   const chosen = useChosenAddress()
   const [text, setText] = useState('')
   const [isLocating, setLocating] = useState(false)
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [error, setError] = useState<ChoiceError | null>(null)
   const id = useId()
   useEffect(() => setText(chosen?.line ?? ''), [chosen])
 
   const choose = async (form: DeliveryAddressReply) => {
-    const { chooseAddress } = await import('./choose-address.ts')
+    const { chooseAddress } = await import('./change-address.ts')
     const choice = await chooseAddress(form)
     if (choice.ok) await navigate(pathIn(language, to))
-    else setTrouble(choice.code)
+    else setError(choice.code)
   }
   const take = async (suggestion: SuggestionReply) => {
-    setTrouble(null)
+    setError(null)
     setText(suggestion.display_name)
-    const { complete } = await import('./look-up.ts')
-    const whole = await complete(suggestion)
+    const { withCoordinates } = await import('./address-lookup.ts')
+    const whole = await withCoordinates(suggestion)
     if (whole.ok) await choose(whole.value)
-    else setTrouble(whole.code)
+    else setError(whole.code)
   }
   const locate = async () => {
-    setTrouble(null)
+    setError(null)
     setLocating(true)
-    const { findHere, toForm } = await import('./look-up.ts')
-    const here = await findHere()
+    const { locateDevice, toForm } = await import('./address-lookup.ts')
+    const here = await locateDevice()
     if (here.ok) await choose(toForm(here.value))
-    else setTrouble(here.code)
+    else setError(here.code)
     setLocating(false)
   }
   const forget = async () => {
-    setTrouble(null)
-    const { forgetChosenAddress } = await import('./choose-address.ts')
-    await forgetChosenAddress()
+    setError(null)
+    const { clearChosenAddress } = await import('./change-address.ts')
+    await clearChosenAddress()
   }
   return (
     <section
@@ -70,7 +70,7 @@ export function AddressChoice({ to }: { to: string }) {
         <AddressSearch
           text={text}
           onText={(typed) => {
-            setTrouble(null)
+            setError(null)
             setText(typed)
           }}
           onChoose={(suggestion) => void take(suggestion)}
@@ -88,9 +88,9 @@ export function AddressChoice({ to }: { to: string }) {
         </Button>
       </div>
       <div className="mt-3 -mb-2 flex min-h-11 items-center text-sm sm:mt-1">
-        {trouble ? (
+        {error ? (
           <Suspense fallback={null}>
-            <TroubleText trouble={trouble} />
+            <ErrorText error={error} />
           </Suspense>
         ) : account.state === 'signed-in' ? (
           <Suspense fallback={null}>

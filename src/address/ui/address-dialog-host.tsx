@@ -5,7 +5,7 @@ import { chosenAddress } from './chosen-address-store.ts'
 
 const Dialogs = lazy(() => import('./address-dialogs.tsx').then((file) => ({ default: file.AddressDialogs })))
 
-/** Stands once on every page: the address modals once somebody has opened them, and a customer's saved address from the server. */
+/** Rendered once on every page. Loads the dialogs when one is first opened. */
 export function AddressDialogHost() {
   const part = useAddressDialog()
   const account = useAccount()
@@ -15,8 +15,8 @@ export function AddressDialogHost() {
     if (account.state === 'loading') return
     const kept = chosenAddress()
     const saved = account.state === 'signed-in' ? account.user.address : null
-    // Nobody without an address, here or there, pays for what compares them.
-    if (kept || saved) void import('./follow-account.ts').then(({ followAccount }) => followAccount(account))
+    // Loaded only where there are addresses to compare.
+    if (kept || saved) void import('./change-address.ts').then(({ syncWithAccount }) => syncWithAccount(account))
   }, [account])
   if (!wanted) return null
   return (

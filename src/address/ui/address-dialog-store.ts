@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** The form with its search, or the map: one of the two at a time. */
 export type AddressDialogPart = 'form' | 'map'
 
 let open: AddressDialogPart | null = null
 const listeners = new Set<() => void>()
 
-/** Opens one of the address modals over whatever page is shown, or closes them with null. */
+/** Null closes it. */
 export const showAddressDialog = (part: AddressDialogPart | null): void => {
   open = part
   for (const listener of listeners) listener()

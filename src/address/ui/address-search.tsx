@@ -13,7 +13,7 @@ const loadSuggestions = () => import('./address-suggestions.tsx')
 
 const Suggestions = lazy(() => loadSuggestions().then((file) => ({ default: file.AddressSuggestions })))
 
-/** Over what follows, or between: a dialog would cut off what hangs over its edge. */
+/** Over the content or pushing it down: a dialog would clip an overlay. */
 const places = {
   over: 'absolute inset-x-0 top-full z-30 mt-2 animate-appear rounded-card border border-border bg-surface shadow-popover',
   between: 'mt-2 rounded-card border border-border bg-surface',
@@ -23,7 +23,7 @@ type Props = {
   text: string
   onText: (text: string) => void
   onChoose: (suggestion: SuggestionReply) => void
-  /** The cross: absent where it only empties the field. */
+  /** Absent where the button only empties the field. */
   onClear?: () => void
   place?: keyof typeof places
   describedBy?: string
@@ -31,7 +31,7 @@ type Props = {
   className?: string
 }
 
-/** A field for an address: at most four suggestions, walked by the arrows, taken by Enter, put away by Escape. */
+/** A combobox with at most four suggestions. */
 export const AddressSearch = ({
   text,
   onText,
@@ -63,12 +63,12 @@ export const AddressSearch = ({
   }
   const walk = (by: 1 | -1) => {
     if (!shows) return setOpen(true)
-    // One place more than there are suggestions: the field itself.
+    // One stop more than suggestions: the field itself.
     const stops = found.length + 1
     setActive(((active + 1 + by + stops) % stops) - 1)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // A letter that is being composed belongs to the keyboard.
+    // The keyboard's input method is composing a letter.
     if (event.nativeEvent.isComposing) return
     const { key } = event
     if (key === 'ArrowDown' || key === 'ArrowUp') {
@@ -81,7 +81,7 @@ export const AddressSearch = ({
       if (chosen) choose(chosen)
     }
     if (key === 'Escape' && shows) {
-      // Not for the dialog this stands in.
+      // Keeps the dialog around it open.
       event.stopPropagation()
       event.preventDefault()
       setOpen(false)

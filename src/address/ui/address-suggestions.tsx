@@ -1,16 +1,17 @@
 import MapPinIcon from 'lucide-react/icons/map-pin'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { startsSearch } from '../../catalogue/search-query.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { SuggestionReply } from '../contract.ts'
-import { useSuggestions } from './use-suggestions.ts'
-import { WhereWeServe } from './where-we-serve.tsx'
+import { ServedTowns } from './address-error.tsx'
+import { suggest } from './address-lookup.ts'
 
 type Props = {
   id: string
   query: string
-  /** Place of the suggestion the arrows stand on, -1 for none. */
+  /** Index of the active suggestion, -1 for none. */
   active: number
   onFound: (found: readonly SuggestionReply[]) => void
   onChoose: (suggestion: SuggestionReply) => void
@@ -19,7 +20,7 @@ type Props = {
 
 export const optionId = (listId: string, place: number): string => `${listId}-${place}`
 
-/** The list under a field in which an address is typed; the field keeps the focus and tells where the arrows stand. */
+/** The field keeps the focus and marks the active option by `aria-activedescendant`. */
 export const AddressSuggestions = ({ id, query, active, onFound, onChoose, className }: Props) => {
   const t = useTexts('address')
   const { found, isAsking, hasFailed } = useSuggestions(query)
@@ -29,7 +30,7 @@ export const AddressSuggestions = ({ id, query, active, onFound, onChoose, class
   }, [id, active])
   const isKnown = found !== null && !isAsking
   return (
-    // A press in here leaves the focus in the field.
+    // Pressing here keeps the focus in the field.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div aria-busy={isAsking} onMouseDown={(event) => event.preventDefault()} className={className}>
       <p role="status" className="sr-only">
@@ -45,11 +46,10 @@ export const AddressSuggestions = ({ id, query, active, onFound, onChoose, class
           <p role={hasFailed ? 'alert' : 'status'} className="font-medium text-pretty">
             {hasFailed ? t('refusals.lookup-failed') : t('notDelivered')}
           </p>
-          {!hasFailed && <WhereWeServe />}
+          {!hasFailed && <ServedTowns />}
         </div>
       )}
       {found !== null && found.length > 0 && (
-        // The field holds the focus: a list like this is walked by its arrows.
         <div id={id} role="listbox" aria-label={t('form.search')} className="max-h-[200px] overflow-y-auto p-1.5">
           {found.map((suggestion, place) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
@@ -73,4 +73,36 @@ export const AddressSuggestions = ({ id, query, active, onFound, onChoose, class
       )}
     </div>
   )
+}
+
+/** Delay after the last key. */
+const pauseMs = 250
+
+/** `found` is null before the first answer. Old results stay until the next answer. */
+export type Suggestions = {
+  readonly found: readonly SuggestionReply[] | null
+  readonly isAsking: boolean
+  readonly hasFailed: boolean
+}
+
+const nothing: Suggestions = { found: null, isAsking: false, hasFailed: false }
+
+/** From the third character on. Aborts outdated requests. */
+export const useSuggestions = (query: string): Suggestions => {
+  const [state, setState] = useState(nothing)
+  const wanted = startsSearch(query) ? query.trim() : ''
+  useEffect(() => {
+    if (wanted === '') return setState(nothing)
+    const asking = new AbortController()
+    setState((before) => ({ ...before, isAsking: true }))
+    const timer = setTimeout(async () => {
+      const found = await suggest(wanted, asking.signal)
+      if (!asking.signal.aborted) setState({ found: found ?? [], isAsking: false, hasFailed: found === null })
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [wanted])
+  return state
 }

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { type ChosenAddress, chosenAddressKey, readChosenAddress } from '../chosen-address.ts'
+import { servesPostalCode } from '../delivery-zone.ts'
 
-/** Undefined until the storage was looked into. */
+/** Undefined until storage was read. */
 let chosen: ChosenAddress | null | undefined
 const listeners = new Set<() => void>()
 
@@ -9,7 +10,7 @@ const stored = (): ChosenAddress | null => {
   try {
     return readChosenAddress(localStorage.getItem(chosenAddressKey))
   } catch {
-    // A browser that keeps nothing remembers the address until the page is left.
+    // Without storage the address lasts as long as the page.
     return null
   }
 }
@@ -19,35 +20,47 @@ export const chosenAddress = (): ChosenAddress | null => {
   return chosen
 }
 
-const become = (next: ChosenAddress | null): void => {
+const update = (next: ChosenAddress | null): void => {
   chosen = next
   for (const listener of listeners) listener()
 }
 
-/** Keeps the address on this device and tells every part of the page. */
-export const keepChosenAddress = (next: ChosenAddress | null): void => {
+export const setChosenAddress = (next: ChosenAddress | null): void => {
   try {
     if (next) localStorage.setItem(chosenAddressKey, JSON.stringify(next))
     else localStorage.removeItem(chosenAddressKey)
   } catch {
     // See above.
   }
-  become(next)
+  update(next)
 }
 
-/** Another tab has chosen. */
-const follow = ({ key }: StorageEvent): void => {
-  if (key === chosenAddressKey || key === null) become(stored())
+/** Another tab changed it. */
+const onStorage = ({ key }: StorageEvent): void => {
+  if (key === chosenAddressKey || key === null) update(stored())
 }
 
 const subscribe = (listener: () => void): (() => void) => {
-  if (listeners.size === 0) window.addEventListener('storage', follow)
+  if (listeners.size === 0) window.addEventListener('storage', onStorage)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', follow)
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage)
   }
 }
 
-/** Null on the server and in the first paint, so that a page is the same for everybody. */
+/** Null on the server and in the first render, because pages are the same for everybody. */
 export const useChosenAddress = (): ChosenAddress | null => useSyncExternalStore(subscribe, chosenAddress, () => null)
+
+type ServedShops = {
+  readonly postalCode: string | null
+  /** True for every shop while there is no postal code. */
+  readonly serves: (shop: { readonly serves: readonly string[] }) => boolean
+}
+
+/** By the chosen address, or by another postal code, `asked`. */
+export const useServedShops = (asked: string | null = null): ServedShops => {
+  const chosen = useChosenAddress()
+  const postalCode = asked ?? chosen?.zip_code ?? null
+  return { postalCode, serves: (shop) => servesPostalCode(shop, postalCode) }
+}

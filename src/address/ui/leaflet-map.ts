@@ -2,26 +2,26 @@ import { map as createMap, type Map as LeafletMap, tileLayer } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { Position } from '../position.ts'
 
-/** Pixels a press of an arrow moves the map. */
+/** Pixels per press of an arrow. */
 const step = 80
-/** A dialog has its size once it has come in; the map measures it anew then. */
+/** After the dialog's opening animation the map measures its size again. */
 const settledMs = 1000
 
 type Options = {
   readonly start: Position
   readonly zoom: number
-  readonly leastZoom: number
-  readonly mostZoom: number
-  /** The middle has come to rest elsewhere. */
-  readonly onMoved: (middle: Position) => void
-  /** Somebody has pointed at a place; the map is on its way to have it in the middle. */
+  readonly minZoom: number
+  readonly maxZoom: number
+  /** The map came to rest at another centre. */
+  readonly onMoveEnd: (centre: Position) => void
+  /** The map is moving there. */
   readonly onClick: (place: Position) => void
 }
 
 export type AddressMap = {
-  readonly middle: () => Position
+  readonly centre: () => Position
   readonly show: (place: Position, zoom: number) => void
-  /** Steps to the east and to the south. */
+  /** In steps to the east and to the south. */
   readonly pan: (east: number, south: number) => void
   readonly zoom: (by: 1 | -1) => void
   readonly draw: (tiles: string, onError: () => void) => void
@@ -35,19 +35,19 @@ const positionOf = (map: LeafletMap): Position => {
   return { lat: rounded(lat), lon: rounded(lng) }
 }
 
-/** The interactive map in an element: what Leaflet knows stays in here. */
+/** All use of Leaflet is in this file. */
 export const openMap = (
   element: HTMLElement,
-  { start, zoom, leastZoom, mostZoom, onMoved, onClick }: Options,
+  { start, zoom, minZoom, maxZoom, onMoveEnd, onClick }: Options,
 ): AddressMap => {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const animate = !isCalm
   const map = createMap(element, {
     center: [start.lat, start.lon],
     zoom,
-    minZoom: leastZoom,
-    maxZoom: mostZoom,
-    // Our own controls and keys: with words in every language, and large enough for a thumb.
+    minZoom: minZoom,
+    maxZoom: maxZoom,
+    // Our own controls have translated labels and larger targets.
     zoomControl: false,
     attributionControl: false,
     keyboard: false,
@@ -55,7 +55,7 @@ export const openMap = (
     fadeAnimation: animate,
     inertia: animate,
   })
-  map.on('moveend', () => onMoved(positionOf(map)))
+  map.on('moveend', () => onMoveEnd(positionOf(map)))
   map.on('click', ({ latlng }) => {
     const place = latlng.wrap()
     map.panTo(place, { animate })
@@ -63,12 +63,12 @@ export const openMap = (
   })
   const settled = setTimeout(() => map.invalidateSize({ animate: false }), settledMs)
   return {
-    middle: () => positionOf(map),
+    centre: () => positionOf(map),
     show: ({ lat, lon }, closeness) => map.setView([lat, lon], closeness, { animate }),
     pan: (east, south) => map.panBy([east * step, south * step], { animate }),
     zoom: (by) => map.setZoom(map.getZoom() + by, { animate }),
     draw: (tiles, onError) => {
-      tileLayer(tiles, { minZoom: leastZoom, maxZoom: mostZoom }).on('tileerror', onError).addTo(map)
+      tileLayer(tiles, { minZoom: minZoom, maxZoom: maxZoom }).on('tileerror', onError).addTo(map)
     },
     remove: () => {
       clearTimeout(settled)

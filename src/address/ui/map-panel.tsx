@@ -11,18 +11,16 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { SuggestionReply } from '../contract.ts'
-import { mapStart } from '../map-view.ts'
-import { mapMiddle } from '../near-postal-code.ts'
-import type { AddressDraft } from './address-draft.ts'
+import { mapDefaults } from '../map-view.ts'
+import { mapCentre } from '../near-postal-code.ts'
+import type { AddressDraft } from './address-draft.tsx'
+import { AddressErrorText } from './address-error.tsx'
+import { type AddressError, devicePosition, toForm, withCoordinates } from './address-lookup.ts'
 import { AddressSearch } from './address-search.tsx'
-import { AddressTroubleText } from './address-trouble.tsx'
-import { FlagPin } from './flag-pin.tsx'
-import { findDevice } from './geolocation.ts'
-import { type AddressTrouble, complete, toForm } from './look-up.ts'
-import { PinReport } from './pin-report.tsx'
+import { FlagPin, PinReport } from './map-pin.tsx'
 import { useAddressMap } from './use-address-map.ts'
 
-/** Where each arrow leads, in steps to the east and to the south. */
+/** Steps to the east and to the south. */
 const directions = [
   { key: 'ArrowUp', name: 'north', Icon: ArrowUpIcon, east: 0, south: -1, place: 'col-start-2 row-start-1' },
   { key: 'ArrowLeft', name: 'west', Icon: ArrowLeftIcon, east: -1, south: 0, place: 'col-start-1 row-start-2' },
@@ -32,41 +30,41 @@ const directions = [
 
 const startOf = ({ latitude, longitude, zip_code, isByDevice }: AddressDraft) =>
   latitude === null || longitude === null
-    ? { ...mapMiddle(zip_code), zoom: mapStart.zoom }
-    : { lat: latitude, lon: longitude, zoom: isByDevice ? mapStart.zoomAtPosition : mapStart.zoom }
+    ? { ...mapCentre(zip_code), zoom: mapDefaults.zoom }
+    : { lat: latitude, lon: longitude, zoom: isByDevice ? mapDefaults.zoomAtPosition : mapDefaults.zoom }
 
 type Props = { draft: AddressDraft; onChoose: (draft: AddressDraft) => void; onBack: () => void }
 
-/** A map under a pin that stays in its middle: moved, it tells the address under the pin; a click says that it is this one. */
+/** The pin stays in the centre: moving the map looks up the address under it. */
 export function MapPanel({ draft, onChoose, onBack }: Props) {
   const t = useTexts('address')
   const element = useRef<HTMLDivElement>(null)
   const { pin, hasClicked, hasTiles, attribution, show, pan, zoom, clickAtPin } = useAddressMap(element, startOf(draft))
   const [text, setText] = useState('')
   const [isLocating, setLocating] = useState(false)
-  const [trouble, setTrouble] = useState<AddressTrouble | 'click-first' | null>(null)
+  const [error, setError] = useState<AddressError | 'click-first' | null>(null)
   const hintId = useId()
   const isServed = pin.state === 'named' ? pin.place.isServed : pin.state === 'unknown' ? false : null
 
   const find = async (suggestion: SuggestionReply) => {
-    setTrouble(null)
+    setError(null)
     setText(suggestion.display_name)
-    const whole = await complete(suggestion)
-    if (!whole.ok) return setTrouble(whole.code)
+    const whole = await withCoordinates(suggestion)
+    if (!whole.ok) return setError(whole.code)
     const { latitude, longitude } = whole.value
-    if (latitude !== null && longitude !== null) show({ lat: latitude, lon: longitude }, mapStart.zoom)
+    if (latitude !== null && longitude !== null) show({ lat: latitude, lon: longitude }, mapDefaults.zoom)
   }
   const locate = async () => {
-    setTrouble(null)
+    setError(null)
     setLocating(true)
-    const device = await findDevice()
+    const device = await devicePosition()
     setLocating(false)
-    if (device.ok) show(device.value, mapStart.zoomAtPosition)
-    else setTrouble(device.code)
+    if (device.ok) show(device.value, mapDefaults.zoomAtPosition)
+    else setError(device.code)
   }
   const choose = () => {
-    if (!hasClicked) return setTrouble('click-first')
-    if (pin.state === 'unknown') return setTrouble(pin.trouble)
+    if (!hasClicked) return setError('click-first')
+    if (pin.state === 'unknown') return setError(pin.error)
     if (pin.state === 'named') onChoose(toForm({ ...pin.place, ...pin.position }))
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -83,7 +81,7 @@ export function MapPanel({ draft, onChoose, onBack }: Props) {
   return (
     <div className="flex flex-col gap-3">
       <AddressSearch text={text} onText={setText} onChoose={(suggestion) => void find(suggestion)} place="between" />
-      {/* North is up and east is right in every language. */}
+      {/* East is on the right in every language. */}
       <div dir="ltr" className="relative isolate overflow-hidden rounded-button border border-border">
         <div
           ref={element}
@@ -143,7 +141,7 @@ export function MapPanel({ draft, onChoose, onBack }: Props) {
       </div>
       <PinReport pin={pin} />
       {!hasTiles && <Notice kind="info">{t('map.noTiles')}</Notice>}
-      {trouble === 'click-first' && !hasClicked ? (
+      {error === 'click-first' && !hasClicked ? (
         <p role="alert" className="rounded-button bg-warning-soft px-4 py-3 font-medium text-warning-text">
           {t('map.clickFirst')}
         </p>
@@ -155,7 +153,7 @@ export function MapPanel({ draft, onChoose, onBack }: Props) {
       <p id={hintId} hidden>
         {t('map.keys')}
       </p>
-      {trouble && trouble !== 'click-first' && <AddressTroubleText trouble={trouble} />}
+      {error && error !== 'click-first' && <AddressErrorText error={error} />}
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button variant="secondary" onClick={onBack}>
           {t('map.back')}

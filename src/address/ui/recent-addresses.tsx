@@ -9,7 +9,6 @@ import { useChosenAddress } from './chosen-address-store.ts'
 
 type Recent = DeliveryAddressReply & { readonly line: string }
 
-/** The customer's addresses from before, on one line that scrolls; while there are none, that they will stand here. */
 export const RecentAddresses = ({ onChoose }: { onChoose: (form: DeliveryAddressReply) => void }) => {
   const t = useTexts('address/choice')
   const [recent, setRecent] = useState<readonly Recent[] | null>(null)
@@ -21,7 +20,7 @@ export const RecentAddresses = ({ onChoose }: { onChoose: (form: DeliveryAddress
     return () => asking.abort()
   }, [])
   const chosen = useChosenAddress()
-  // The one in the field needs no second place.
+  // The chosen one is in the field already.
   const others = recent?.filter(({ line }) => line !== chosen?.line)
   if (!others) return null
   if (others.length === 0) return <p className="text-muted">{t('recentNone')}</p>

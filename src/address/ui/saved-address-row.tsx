@@ -9,19 +9,18 @@ import { toast } from '../../ui/toast.ts'
 import { showAddressDialog } from './address-dialog-store.ts'
 
 type Props = {
-  /** As the server told it with the page; what happens afterwards is heard of here. */
+  /** As rendered by the server; the account's current one replaces it. */
   address: string | null
 }
 
-/** The saved delivery address among the facts of a profile. */
-export function SavedAddressRow({ address: told }: Props) {
+export function SavedAddressRow({ address: rendered }: Props) {
   const t = useTexts('address')
   const account = useAccount()
-  const address = account.state === 'signed-in' ? account.user.address : told
+  const address = account.state === 'signed-in' ? account.user.address : rendered
   const label = t('profile.label')
   const remove = async () => {
-    const { forgetChosenAddress } = await import('./choose-address.ts')
-    if (!(await forgetChosenAddress())) return toast.error(t('form.failed'))
+    const { clearChosenAddress } = await import('./change-address.ts')
+    if (!(await clearChosenAddress())) return toast.error(t('form.failed'))
     toast.success(t('form.removed'))
   }
   const { ask, question } = useAskFirst(remove, {

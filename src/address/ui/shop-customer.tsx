@@ -2,34 +2,35 @@ import { lazy, Suspense } from 'react'
 import { useAccount } from '../../account/ui/account-store.ts'
 import type { ShopView } from '../../catalogue/ui/shop-view.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { useReach } from './use-reach.ts'
+import { useServedShops } from './chosen-address-store.ts'
 
 const Block = lazy(() => import('./address-block.tsx').then((file) => ({ default: file.AddressBlock })))
-const NotReached = lazy(() => import('./not-reached.tsx').then((file) => ({ default: file.NotReached })))
+const OutsideZoneNotice = lazy(() =>
+  import('./outside-zone-notice.tsx').then((file) => ({ default: file.OutsideZoneNotice })),
+)
 
-type OutOfReachProps = {
+type OutsideZoneProps = {
   shop: ShopView
-  /** Where it lies over something that is there: it comes late and moves nothing. */
+  /** Positions it over existing content, because it appears late and must not shift anything. */
   className: string
 }
 
-/** The shop does not serve the address that was chosen. */
-export function OutOfReach({ shop, className }: OutOfReachProps) {
-  const { reaches } = useReach()
-  if (reaches(shop)) return null
+export function OutsideZone({ shop, className }: OutsideZoneProps) {
+  const { serves } = useServedShops()
+  if (serves(shop)) return null
   return (
     <Suspense fallback={null}>
       <div className={classNames('absolute', className)}>
-        <NotReached />
+        <OutsideZoneNotice />
       </div>
     </Suspense>
   )
 }
 
-/** The same over a shop's tiles; a customer's block says it itself. */
-export function ShopOutOfReach({ shop }: { shop: ShopView }) {
+/** For signed-out visitors; a customer's block says it itself. */
+export function ShopOutsideZone({ shop }: { shop: ShopView }) {
   const account = useAccount()
-  return account.state === 'signed-out' && <OutOfReach shop={shop} className="page-column inset-x-0 top-2" />
+  return account.state === 'signed-out' && <OutsideZone shop={shop} className="page-column inset-x-0 top-2" />
 }
 
 type Props = {
@@ -38,10 +39,10 @@ type Props = {
   onReserve?: (establishmentId: number) => void
 }
 
-/** What a shop's page says to a customer who is signed in. Its place is kept free from the first paint on, for those who were. */
+/** Its space is reserved from the first paint for customers who were signed in. */
 export function ShopCustomer({ shop, onReserve }: Props) {
   const account = useAccount()
-  const { postalCode, reaches } = useReach()
+  const { postalCode, serves } = useServedShops()
   return (
     <div className="page-column in-data-signed-in:mb-4 in-data-signed-in:h-41 sm:in-data-signed-in:h-28">
       {account.state === 'signed-in' && (
@@ -50,7 +51,7 @@ export function ShopCustomer({ shop, onReserve }: Props) {
             user={account.user}
             establishmentId={shop.id}
             currency={shop.currencySymbol}
-            isReached={postalCode === null ? null : reaches(shop)}
+            isServed={postalCode === null ? null : serves(shop)}
             {...(onReserve && { onReserve })}
           />
         </Suspense>

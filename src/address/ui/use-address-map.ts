@@ -1,29 +1,28 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { call } from '../../ui/call.ts'
 import type { PositionReply, readMap } from '../contract.ts'
-import { mapStart } from '../map-view.ts'
+import { mapDefaults } from '../map-view.ts'
 import type { Position } from '../position.ts'
+import { addressAt } from './address-lookup.ts'
 import { type AddressMap, openMap } from './leaflet-map.ts'
-import { nameAt } from './look-up.ts'
 
-/** A map that was moved has come to rest when it was not moved for so long. */
+/** How long the map must rest before the address is looked up. */
 const pauseMs = 300
 
-/** What is known of the place under the pin. */
 export type PinPlace =
   | { readonly state: 'looking' }
   | { readonly state: 'named'; readonly position: Position; readonly place: PositionReply }
-  | { readonly state: 'unknown'; readonly trouble: 'no-address' | 'reverse-failed' }
+  | { readonly state: 'unknown'; readonly error: 'no-address' | 'reverse-failed' }
 
 type Attribution = { readonly text: string; readonly url: string | null }
 
 type Start = Position & { readonly zoom: number }
 
-/** A map whose middle is looked up whenever it comes to rest. `hasClicked`: somebody has pointed at a place. */
+/** `hasClicked`: the visitor pointed at a place. */
 export const useAddressMap = (element: RefObject<HTMLElement | null>, start: Start) => {
   const map = useRef<AddressMap>(null)
   const begin = useRef(start)
-  const [middle, setMiddle] = useState<Position>(start)
+  const [centre, setMiddle] = useState<Position>(start)
   const [pin, setPin] = useState<PinPlace>({ state: 'looking' })
   const [hasClicked, setClicked] = useState(false)
   const [hasTiles, setTiles] = useState(true)
@@ -31,13 +30,13 @@ export const useAddressMap = (element: RefObject<HTMLElement | null>, start: Sta
 
   useEffect(() => {
     if (!element.current) return
-    const { leastZoom, mostZoom } = mapStart
+    const { minZoom, maxZoom } = mapDefaults
     const opened = openMap(element.current, {
       start: begin.current,
       zoom: begin.current.zoom,
-      leastZoom,
-      mostZoom,
-      onMoved: setMiddle,
+      minZoom,
+      maxZoom,
+      onMoveEnd: setMiddle,
       onClick: () => setClicked(true),
     })
     map.current = opened
@@ -54,15 +53,15 @@ export const useAddressMap = (element: RefObject<HTMLElement | null>, start: Sta
     }
   }, [element])
 
-  const { lat, lon } = middle
+  const { lat, lon } = centre
   useEffect(() => {
     const asking = new AbortController()
     setPin({ state: 'looking' })
     const timer = setTimeout(async () => {
-      const named = await nameAt({ lat, lon }, asking.signal)
+      const named = await addressAt({ lat, lon }, asking.signal)
       if (asking.signal.aborted) return
       if (named.ok) setPin({ state: 'named', position: { lat, lon }, place: named.value })
-      else setPin({ state: 'unknown', trouble: named.code === 'no-address' ? 'no-address' : 'reverse-failed' })
+      else setPin({ state: 'unknown', error: named.code === 'no-address' ? 'no-address' : 'reverse-failed' })
     }, pauseMs)
     return () => {
       clearTimeout(timer)
@@ -78,7 +77,7 @@ export const useAddressMap = (element: RefObject<HTMLElement | null>, start: Sta
     show: (place: Position, zoom: number) => map.current?.show(place, zoom),
     pan: (east: number, south: number) => map.current?.pan(east, south),
     zoom: (by: 1 | -1) => map.current?.zoom(by),
-    /** A click at the pin, for those who point with keys. */
+    /** For keyboard users. */
     clickAtPin: () => setClicked(true),
   }
 }

@@ -2,8 +2,7 @@ import TriangleAlertIcon from 'lucide-react/icons/triangle-alert'
 import { useTexts } from '../../ui/texts.tsx'
 import { showAddressDialog } from './address-dialog-store.ts'
 
-/** Says that a shop does not serve the chosen address, and leads to another one. */
-export function NotReached() {
+export function OutsideZoneNotice() {
   const t = useTexts('address')
   return (
     <button

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findDevice, troubleOf } from './geolocation.ts'
+import { devicePosition, geolocationFailure } from './address-lookup.ts'
 
 const answering = (answer: (success: PositionCallback, failure: PositionErrorCallback) => void) => ({
   getCurrentPosition: (success: PositionCallback, failure?: PositionErrorCallback | null) =>
@@ -11,7 +11,7 @@ const failing = (code: number) => answering((_, failure) => failure({ code } as 
 describe('where the device is', () => {
   test('a position is its two numbers', async () => {
     const coords = { latitude: 36.8092, longitude: 10.0951 }
-    const found = await findDevice(answering((success) => success({ coords } as GeolocationPosition)))
+    const found = await devicePosition(answering((success) => success({ coords } as GeolocationPosition)))
     expect(found).toEqual({ ok: true, value: { lat: 36.8092, lon: 10.0951 } })
   })
 
@@ -22,15 +22,15 @@ describe('where the device is', () => {
     [0, 'unknown'],
     [9, 'unknown'],
   ])('the browser’s code %i is called %s', async (code, name) => {
-    expect(troubleOf(code)).toBe(name)
-    expect(await findDevice(failing(code))).toMatchObject({ ok: false, code: name })
+    expect(geolocationFailure(code)).toBe(name)
+    expect(await devicePosition(failing(code))).toMatchObject({ ok: false, code: name })
   })
 
   test('a browser without it, or with a broken one, is told apart', async () => {
     const broken = answering(() => {
       throw new Error('not here')
     })
-    expect(await findDevice(undefined)).toMatchObject({ ok: false, code: 'unsupported' })
-    expect(await findDevice(broken)).toMatchObject({ ok: false, code: 'unknown' })
+    expect(await devicePosition(undefined)).toMatchObject({ ok: false, code: 'unsupported' })
+    expect(await devicePosition(broken)).toMatchObject({ ok: false, code: 'unknown' })
   })
 })

@@ -2,18 +2,44 @@ import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { call } from '../../ui/call.ts'
 import type {
   DeliveryAddressReply,
-  locateAddress,
-  nameAddress,
+  geocodeAddress,
   PositionReply,
+  reverseGeocode,
   SuggestionReply,
   searchAddresses,
 } from '../contract.ts'
 import type { Position } from '../position.ts'
-import { findDevice, type GeolocationTrouble } from './geolocation.ts'
 
-/** Why there is no address after all; each has its sentence. `aborted` needs none. */
-export type AddressTrouble =
-  | GeolocationTrouble
+export type GeolocationFailure = 'denied' | 'unavailable' | 'timeout' | 'unknown' | 'unsupported'
+
+/** By `GeolocationPositionError.code`. */
+const failures: Readonly<Record<number, GeolocationFailure>> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' }
+
+export const geolocationFailure = (code: number): GeolocationFailure => failures[code] ?? 'unknown'
+
+/** A fix that takes longer seldom comes; one of a minute ago is good enough. */
+const positionOptions: PositionOptions = { timeout: 10_000, maximumAge: 60_000 }
+
+/** May ask for permission. Never throws. */
+export const devicePosition = (
+  geolocation: Pick<Geolocation, 'getCurrentPosition'> | undefined = navigator.geolocation,
+): Promise<Result<Position, GeolocationFailure>> =>
+  new Promise((resolve) => {
+    if (!geolocation) return resolve(refuse('unsupported'))
+    try {
+      geolocation.getCurrentPosition(
+        ({ coords }) => resolve(ok({ lat: coords.latitude, lon: coords.longitude })),
+        ({ code }) => resolve(refuse(geolocationFailure(code))),
+        positionOptions,
+      )
+    } catch {
+      resolve(refuse('unknown'))
+    }
+  })
+
+/** Each has a sentence in the texts, except `aborted`. */
+export type AddressError =
+  | GeolocationFailure
   | 'no-coordinates'
   | 'lookup-failed'
   | 'no-address'
@@ -30,18 +56,18 @@ export const toForm = ({ display_name, city, postalcode, lat, lon }: Found): Del
   zip_code: postalcode ?? '',
 })
 
-/** Addresses that begin like what is typed; null when it could not be asked. */
+/** Null when the request failed. */
 export const suggest = async (q: string, signal: AbortSignal): Promise<readonly SuggestionReply[] | null> => {
   const answer = await call<typeof searchAddresses>('GET', '/api/address/search', { query: { q }, signal })
   return answer.ok ? answer.value : null
 }
 
-/** A chosen suggestion with its coordinates: most bring them along. */
-export const complete = async (
+/** Asks for the coordinates when the suggestion has none. */
+export const withCoordinates = async (
   suggestion: SuggestionReply,
 ): Promise<Result<DeliveryAddressReply, 'no-coordinates' | 'lookup-failed'>> => {
   if (suggestion.lat !== null && suggestion.lon !== null) return ok(toForm(suggestion))
-  const answer = await call<typeof locateAddress>('GET', '/api/address/locate', {
+  const answer = await call<typeof geocodeAddress>('GET', '/api/address/locate', {
     query: { q: suggestion.display_name },
   })
   if (!answer.ok) return refuse(answer.code === 'no-coordinates' ? 'no-coordinates' : 'lookup-failed')
@@ -49,12 +75,11 @@ export const complete = async (
   return ok(toForm({ ...suggestion, lat, lon, city: suggestion.city ?? city }))
 }
 
-/** The address at a position. */
-export const nameAt = async (
+export const addressAt = async (
   { lat, lon }: Position,
   signal?: AbortSignal,
 ): Promise<Result<PositionReply, 'no-address' | 'reverse-failed' | 'aborted'>> => {
-  const answer = await call<typeof nameAddress>('GET', '/api/address/reverse', {
+  const answer = await call<typeof reverseGeocode>('GET', '/api/address/reverse', {
     query: { lat, lon },
     ...(signal && { signal }),
   })
@@ -62,11 +87,10 @@ export const nameAt = async (
   return refuse(answer.code === 'no-address' || answer.code === 'aborted' ? answer.code : 'reverse-failed')
 }
 
-/** The address the device stands at. */
-export const findHere = async (): Promise<Result<PositionReply, AddressTrouble>> => {
-  const device = await findDevice()
+export const locateDevice = async (): Promise<Result<PositionReply, AddressError>> => {
+  const device = await devicePosition()
   if (!device.ok) return device
-  const named = await nameAt(device.value)
+  const named = await addressAt(device.value)
   if (!named.ok) return refuse(named.code === 'aborted' ? 'reverse-failed' : named.code)
   return named
 }

@@ -1,10 +1,10 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
-import type { GeocodingMemory } from '../../adapters/geocoding/nominatim-geocoding.ts'
+import type { GeocodingCache } from '../../adapters/geocoding/nominatim-geocoding.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { geocodingAnswers } from './tables.ts'
 
-/** A little more than the second that providers ask for: timers are not exact. */
+/** A little more than the second that providers ask for, because timers are inexact. */
 const spacingMs = 1100
 const longestWaitMs = 2000
 const failuresBeforePause = 5
@@ -16,10 +16,10 @@ const daysNothingKept = 1
 const isNothing = (answer: unknown): boolean => answer === null || (Array.isArray(answer) && answer.length === 0)
 
 /**
- * Answers and turns in the database, so that ten processes ask as one. A turn is taken by moving the next one on: nobody polls, and
- * who would have to wait too long is told at once. After some failures in a row there is a pause.
+ * The cache and the rate limit are in the database, so that all processes share them. A caller reserves a turn and is refused at once when
+ * the wait would be too long. Repeated failures cause a pause.
  */
-export const geocodingMemory = (db: Database, clock: Clock): GeocodingMemory => ({
+export const geocodingCache = (db: Database, clock: Clock): GeocodingCache => ({
   find: async (question) => {
     const { rows } = await db.execute<{ answer: { value: unknown } }>(
       sql`select answer from geocoding_answers where question = ${question} and expires_at > ${clock.now()}`,
@@ -34,7 +34,7 @@ export const geocodingMemory = (db: Database, clock: Clock): GeocodingMemory => 
         on conflict (question) do update set answer = excluded.answer, expires_at = excluded.expires_at`)
   },
   takeTurn: async () => {
-    // Whoever waited for the row's lock finds the turn of the one before, and comes after it.
+    // Concurrent callers wait for the row's lock, so each gets a later turn.
     const now = sql`${clock.now()}::timestamptz`
     const { rows } = await db.execute<{ wait: number }>(sql`
       insert into geocoding_turns as turns (id, next_at) values (1, ${now} + ${spacingMs} * interval '1 ms')
@@ -59,7 +59,6 @@ export const geocodingMemory = (db: Database, clock: Clock): GeocodingMemory => 
   },
 })
 
-/** Forgets answers that are too old to be given again. */
 export const purgeGeocoding = async (db: Database, now: Date): Promise<void> => {
   await db.delete(geocodingAnswers).where(lt(geocodingAnswers.expiresAt, now))
 }

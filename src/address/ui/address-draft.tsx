@@ -2,11 +2,18 @@ import MapPinIcon from 'lucide-react/icons/map-pin'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import type { DeliveryAddressReply } from '../contract.ts'
 import { deliveryPostalCodes, isInDeliveryZone } from '../delivery-zone.ts'
-import type { AddressDraft } from './address-draft.ts'
-import { WhereWeServe } from './where-we-serve.tsx'
+import { ServedTowns } from './address-error.tsx'
 
-/** The chosen address to be read: what nobody knows of it is said too, and whether it is served. */
+export type AddressDraft = DeliveryAddressReply & {
+  /** From geolocation, which is inexact: the map shows more around it. */
+  readonly isByDevice?: boolean
+}
+
+export const emptyDraft: AddressDraft = { latitude: null, longitude: null, address: '', city: '', zip_code: '' }
+
+/** Names what is unknown about the address, and whether it is served. */
 export const ChosenAddressCard = ({ draft: { address, city, zip_code } }: { draft: AddressDraft }) => {
   const t = useTexts('address')
   if (address === '') return <p className="rounded-button bg-sunken px-4 py-3 text-muted">{t('form.noneChosen')}</p>
@@ -35,7 +42,7 @@ export const ChosenAddressCard = ({ draft: { address, city, zip_code } }: { draf
           <p role="alert" className="font-medium text-danger">
             {t('notDelivered')}
           </p>
-          <WhereWeServe />
+          <ServedTowns />
         </div>
       )}
     </section>
@@ -44,7 +51,7 @@ export const ChosenAddressCard = ({ draft: { address, city, zip_code } }: { draf
 
 type FieldsProps = { draft: AddressDraft; onDraft: (draft: AddressDraft) => void }
 
-/** The same by hand: works when nothing else answers. Where it lies on a map is not known then. */
+/** By hand, without coordinates: works when geocoding fails. */
 export const ChosenAddressFields = ({ draft, onDraft }: FieldsProps) => {
   const t = useTexts('address')
   const change = (change: Partial<AddressDraft>) =>

@@ -1,0 +1,53 @@
+import type { Position } from '../position.ts'
+import { drawText, textWidth } from './lettering.ts'
+import { frameAround, tileSide } from './projection.ts'
+
+export type PlacedTile = {
+  readonly zoom: number
+  readonly column: number
+  readonly row: number
+  /** Of its upper left corner in the picture. */
+  readonly x: number
+  readonly y: number
+}
+
+export const tilesAround = (position: Position, width: number, height: number, zoom: number): PlacedTile[] => {
+  const frame = frameAround(position, width, height, zoom)
+  const tiles: PlacedTile[] = []
+  for (let row = Math.floor(frame.y / tileSide); row * tileSide < frame.y + height; row += 1)
+    for (let column = Math.floor(frame.x / tileSide); column * tileSide < frame.x + width; column += 1)
+      tiles.push({ zoom, column, row, x: column * tileSide - frame.x, y: row * tileSide - frame.y })
+  return tiles
+}
+
+const letterHeight = 6
+
+/** Composes external tiles, a pin in the centre and the attribution. */
+export const composeTiles = (
+  tiles: readonly (PlacedTile & { readonly href: string })[],
+  { width, height, attribution }: { readonly width: number; readonly height: number; readonly attribution: string },
+): string => {
+  const images = tiles.map(
+    ({ x, y, href }) => `<image x="${x}" y="${y}" width="${tileSide}" height="${tileSide}" href="${href}"/>`,
+  )
+  const wide = textWidth(attribution, letterHeight)
+  const thanks = `<rect x="${width - wide - 12}" y="${height - 14}" width="${wide + 12}" height="14" fill="#fffdfa" opacity=".85"/>${drawText(attribution, width - wide / 2 - 6, height - 7, letterHeight, 'fill="#505869"')}`
+  return svgOf(images.join('') + thanks + pin(Math.round(width / 2), Math.round(height / 2)), width, height)
+}
+
+/** The logo's star. */
+export const star = (x: number, y: number, radius: number): string => {
+  const corners = Array.from({ length: 16 }, (_, index) => {
+    const angle = (index * Math.PI) / 8 - Math.PI / 2
+    const reach = index % 2 === 0 ? radius : radius * 0.765
+    return `${Math.round((x + reach * Math.cos(angle)) * 10) / 10} ${Math.round((y + reach * Math.sin(angle)) * 10) / 10}`
+  })
+  return `M${corners.join('L')}Z`
+}
+
+/** The tip is at x, y. */
+export const pin = (x: number, y: number): string =>
+  `<g transform="translate(${x} ${y})"><circle r="44" fill="#183db2" opacity=".12"/><path d="M0 2L-11 -18H11Z" fill="#183db2"/><path d="${star(0, -32, 25)}" fill="#183db2" stroke="#fffdfa" stroke-width="2.5"/><path d="${star(0, -32, 11)}" fill="#f9bc38"/></g>`
+
+export const svgOf = (contents: string, width: number, height: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${contents}</svg>`
