@@ -18,7 +18,7 @@ import { drizzleOnPool } from '../src/adapters/database/drizzle-on-pool.ts'
 import { openEmbeddedPostgres } from '../src/adapters/database/embedded-postgres.ts'
 import { migrate } from '../src/adapters/database/migrate.ts'
 import { foldText } from '../src/catalogue/search-folding.ts'
-import { entriesStatement } from '../src/catalogue/server/search-findings.ts'
+import { entriesStatement } from '../src/catalogue/server/search-hits.ts'
 import { searchShops } from '../src/catalogue/server/search-store.ts'
 import type { Row } from './report.ts'
 

@@ -14,7 +14,7 @@ import { deleteAddressesOf, listRecentAddresses } from './address/server/address
 import { mapRoutes } from './address/server/map-routes.ts'
 import { cartRoutes } from './cart/server/cart-routes.ts'
 import { joinCarts } from './cart/server/join-carts.ts'
-import { createCatalogueReports } from './catalogue/server/catalogue-reports.ts'
+import { createCatalogueEvents } from './catalogue/server/catalogue-events.ts'
 import { catalogueRoutes } from './catalogue/server/catalogue-routes.ts'
 import { createLiveStock } from './catalogue/server/live-stock.ts'
 import { pictureRoutes } from './catalogue/server/picture-routes.ts'
@@ -82,7 +82,7 @@ const readPagesBuild = (): Promise<ServerBuild> => import('virtual:react-router/
 
 /** The whole product as a function of its tools: no ports, no globals. The caller listens, and closes what it opened. */
 export async function createApp(given: Tools): Promise<FastifyInstance> {
-  const reports = createCatalogueReports()
+  const reports = createCatalogueEvents()
   const liveStock = createLiveStock(given)
   const { config, log } = given
   const sentences = createSentences(findSentence)

@@ -1,5 +1,5 @@
 import { type FoldedWord, foldText } from '../catalogue/search-folding.ts'
-import { likeness } from '../catalogue/search-likeness.ts'
+import { similarity } from '../catalogue/search-similarity.ts'
 import { toAsciiDigits } from '../kernel/text.ts'
 import type { Language } from '../kernel/texts.ts'
 import { type GazetteerPlace, places, type Town, towns } from './gazetteer.ts'
@@ -92,7 +92,7 @@ const similarWords = (word: FoldedWord, isLast: boolean): Map<string, number> =>
   for (const known of vocabulary.values()) {
     if (isNumber(word) !== isNumber(known) || tooFarApart(word, known)) continue
     const begins = isLast && word.plain.length >= 4 && known.plain.startsWith(word.plain) ? 0.9 : 0
-    const quality = !isNumber(word) ? likeness(word, known, { isLast }) : known.plain === word.plain ? 1 : begins
+    const quality = !isNumber(word) ? similarity(word, known, { isLast }) : known.plain === word.plain ? 1 : begins
     if (quality >= minSimilarity) like.set(known.plain, quality)
   }
   const most = Math.max(0, ...like.values())

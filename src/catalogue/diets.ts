@@ -15,7 +15,7 @@ export type Diet = (typeof diets)[number]
 
 export const isDiet = (text: string): text is Diet => diets.some((diet) => diet === text)
 
-const alsoMeant: Partial<Record<Diet, readonly Diet[]>> = {
+const implied: Partial<Record<Diet, readonly Diet[]>> = {
   vegan: ['vegetarian', 'lactose-free', 'pork-free'],
   vegetarian: ['pork-free'],
   halal: ['pork-free', 'alcohol-free'],
@@ -23,5 +23,5 @@ const alsoMeant: Partial<Record<Diet, readonly Diet[]>> = {
 }
 
 export const impliedDiets = (said: readonly string[]): Diet[] => [
-  ...new Set(said.filter(isDiet).flatMap((diet) => [diet, ...(alsoMeant[diet] ?? [])])),
+  ...new Set(said.filter(isDiet).flatMap((diet) => [diet, ...(implied[diet] ?? [])])),
 ]

@@ -77,7 +77,7 @@ const numbers: Readonly<Record<string, string>> = {
 }
 
 /** Articles and other stop words. */
-export const littleWords: ReadonlySet<string> = new Set(
+export const stopWords: ReadonlySet<string> = new Set(
   'a à au aux avec et d de des du en l la le les ou un une the of with and in bel bil bi b el al il fi wel mta3 mtaa بال مع و متاع من'.split(
     ' ',
   ),
@@ -187,7 +187,7 @@ export const rawWords = (text: string): string[] =>
     .filter((word) => word !== '')
 
 const kept = (words: readonly string[]): readonly string[] => {
-  const telling = words.filter((word) => !littleWords.has(word))
+  const telling = words.filter((word) => !stopWords.has(word))
   return telling.length > 0 ? telling : words
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type Finding, orderFound, scoreShops } from './search-ranking.ts'
+import { orderFound, type SearchHit, scoreShops } from './search-ranking.ts'
 
-const finding = (shopId: number, more: Partial<Finding> = {}): Finding => ({
+const finding = (shopId: number, more: Partial<SearchHit> = {}): SearchHit => ({
   term: 0,
   quality: 1,
   shopId,
@@ -13,7 +13,7 @@ const finding = (shopId: number, more: Partial<Finding> = {}): Finding => ({
   ...more,
 })
 
-const order = (findings: readonly Finding[], terms = 1, closed: readonly number[] = []) =>
+const order = (findings: readonly SearchHit[], terms = 1, closed: readonly number[] = []) =>
   orderFound(
     scoreShops(findings, { terms, decisive: [] }).map((scored) => ({ scored, isOpen: !closed.includes(scored.id) })),
   ).map(({ scored }) => scored.id)

@@ -1,4 +1,4 @@
-export type Finding = {
+export type SearchHit = {
   readonly term: number
   readonly quality: number
   readonly shopId: number
@@ -34,16 +34,16 @@ const bestPer = (terms: number, scores: Iterable<readonly [term: number, score: 
 }
 
 /** `decisive` are the words without which there is no answer. */
-type Asked = { readonly terms: number; readonly decisive: readonly number[] }
+type QueryShape = { readonly terms: number; readonly decisive: readonly number[] }
 
 const isIn = (scores: Iterable<readonly [term: number, score: number]>, term: number): boolean => {
   for (const [found] of scores) if (found === term) return true
   return false
 }
 
-const scoreShop = (shopId: number, findings: readonly Finding[], { terms, decisive }: Asked): ScoredShop => {
+const scoreShop = (shopId: number, findings: readonly SearchHit[], { terms, decisive }: QueryShape): ScoredShop => {
   const products = new Map<number, [term: number, score: number][]>()
-  const add = (ids: readonly number[], { term, quality }: Finding, weight: number): void => {
+  const add = (ids: readonly number[], { term, quality }: SearchHit, weight: number): void => {
     for (const id of ids) {
       const scores = products.get(id)
       if (scores) scores.push([term, quality * weight])
@@ -82,7 +82,7 @@ const scoreShop = (shopId: number, findings: readonly Finding[], { terms, decisi
   }
 }
 
-export const scoreShops = (findings: readonly Finding[], asked: Asked): ScoredShop[] => {
+export const scoreShops = (findings: readonly SearchHit[], asked: QueryShape): ScoredShop[] => {
   const byShop = Map.groupBy(findings, ({ shopId }) => shopId)
   const shops = [...byShop].map(([shopId, ofShop]) => scoreShop(shopId, ofShop, asked)).filter(({ score }) => score > 0)
   const best = Math.max(0, ...shops.map(({ score }) => score))

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { diets, impliedDiets } from './diets.ts'
-import { readQuestion } from './search-question.ts'
+import { parseQuery } from './search-parser.ts'
 import { readTerms } from './search-terms.ts'
 
 const plains = (text: string): string[] => readTerms(text).map(({ plain }) => plain)
-const guessed = (query: string): string[] => readQuestion(query).guesses.map(({ diet }) => diet)
+const guessed = (query: string): string[] => parseQuery(query).guesses.map(({ diet }) => diet)
 
 describe('words that name a diet', () => {
   test.each([
@@ -94,14 +94,14 @@ describe('a question', () => {
   })
 
   test('where a diet is named, “restaurant” and “dish” say nothing', () => {
-    expect(readQuestion('restaurant halal').terms.map(({ plain }) => plain)).toEqual(['#halal'])
-    expect(readQuestion('مطعم حلال').terms.map(({ plain }) => plain)).toEqual(['#halal'])
-    expect(readQuestion('restaurant').terms).toHaveLength(1)
+    expect(parseQuery('restaurant halal').terms.map(({ plain }) => plain)).toEqual(['#halal'])
+    expect(parseQuery('مطعم حلال').terms.map(({ plain }) => plain)).toEqual(['#halal'])
+    expect(parseQuery('restaurant').terms).toHaveLength(1)
   })
 
   test('of too much the beginning is read', () => {
-    expect(readQuestion('lablabi '.repeat(2000)).terms.length).toBeLessThanOrEqual(8)
-    expect(readQuestion('a'.repeat(10_000)).terms[0]?.plain.length).toBeLessThanOrEqual(100)
+    expect(parseQuery('lablabi '.repeat(2000)).terms.length).toBeLessThanOrEqual(8)
+    expect(parseQuery('a'.repeat(10_000)).terms[0]?.plain.length).toBeLessThanOrEqual(100)
   })
 
   test('keys that were leaned on are no word to be guessed', () => {

@@ -1,6 +1,6 @@
 import { dietWords } from './diet-words.ts'
 import { type Diet, diets } from './diets.ts'
-import { type FoldedWord, foldWord, isArabic, littleWords, rawWords } from './search-folding.ts'
+import { type FoldedWord, foldWord, isArabic, rawWords, stopWords } from './search-folding.ts'
 
 /** `word` matches by letters and sound, `exact` by letters only, `diet` by what shops state, `without` by the menu's words. */
 export type Term = FoldedWord & { readonly sort: 'word' | 'exact' | 'diet' | 'without' }
@@ -9,7 +9,7 @@ export type Term = FoldedWord & { readonly sort: 'word' | 'exact' | 'diet' | 'wi
 export const dietTerm = (diet: Diet): Term => ({ plain: `#${diet}`, skeleton: '', sort: 'diet' })
 
 /** For a dish with the diet in its name ("Végétarienne"), which ranks first. */
-export const calledByDiet = (diet: Term): FoldedWord => ({ plain: `${diet.plain} called`, skeleton: '' })
+export const dietNameTerm = (diet: Term): FoldedWord => ({ plain: `${diet.plain} called`, skeleton: '' })
 
 const withoutTerm = ({ plain, skeleton }: FoldedWord): Term => ({
   plain: `-${plain}`,
@@ -47,7 +47,7 @@ const phrasesOf = (column: 'called' | 'without'): Phrase[] =>
 export const called: readonly Phrase[] = phrasesOf('called')
 export const lacked: readonly Phrase[] = phrasesOf('without')
 /** Words that are never misspellings of another one. */
-const literal = new Set(
+const neverMisspelled = new Set(
   lacked.filter(({ diet, keys }) => diet.endsWith('-free') && keys.length === 1).flatMap(({ keys }) => keys),
 )
 
@@ -101,16 +101,16 @@ const readNegation = (raws: Raws, at: number): Read | null => {
   if (negations.has(raw) && !isAmount(raws[next])) return readLacked(raws, next)
   if (denials.has(raw) && (readDiet(raws, next) || /^d[eu]?$/.test(raws[at + 1] ?? '')) && next < raws.length)
     return readLacked(raws, next)
-  const isLacking = raws[at + 1] === 'free' && !littleWords.has(raw) && !isAmount(raw)
+  const isLacking = raws[at + 1] === 'free' && !stopWords.has(raw) && !isAmount(raw)
   return isLacking ? { ...readLacked([raw], 0), end: at + 2 } : null
 }
 
 /** A key that was held down. */
-const isMashed = (raw: string): boolean => raw.length >= 4 && raw.replace(/(.)\1+/gu, '$1').length * 2 <= raw.length
+const isHeldDown = (raw: string): boolean => raw.length >= 4 && raw.replace(/(.)\1+/gu, '$1').length * 2 <= raw.length
 
 const readWord = (raw: string): Term | null => {
   const word = foldWord(raw)
-  return word && { ...word, sort: literal.has(keyOf(raw)) || isMashed(raw) ? 'exact' : 'word' }
+  return word && { ...word, sort: neverMisspelled.has(keyOf(raw)) || isHeldDown(raw) ? 'exact' : 'word' }
 }
 
 /** In order, without stop words unless there is nothing else. */
@@ -121,7 +121,7 @@ export const readTerms = (text: string): Term[] => {
     const raw = raws[at] ?? ''
     const special = readNegation(raws, at) ?? readDiet(raws, at)
     const { term, end } = special ?? { term: readWord(raw), end: at + 1 }
-    if (term) read.push({ term, isLittle: !special && littleWords.has(raw) })
+    if (term) read.push({ term, isLittle: !special && stopWords.has(raw) })
     at = end
   }
   const telling = read.filter(({ isLittle }) => !isLittle)

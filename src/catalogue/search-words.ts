@@ -1,6 +1,6 @@
 import { impliedDiets } from './diets.ts'
 import { type FoldedWord, foldText, foldTogether } from './search-folding.ts'
-import { calledByDiet, dietTerm, readTerms } from './search-terms.ts'
+import { dietNameTerm, dietTerm, readTerms } from './search-terms.ts'
 
 export type IndexedShop = {
   readonly id: number
@@ -106,7 +106,7 @@ export const collectWords = (shop: IndexedShop, finder: DishNameFinder): Map<str
     const inName = new Set(readTerms(name).map(({ plain }) => plain))
     for (const diet of impliedDiets([...shop.diets, ...diets]).map(dietTerm)) {
       placesOf(diet).named.add(id)
-      if (inName.has(diet.plain)) placesOf(calledByDiet(diet)).named.add(id)
+      if (inName.has(diet.plain)) placesOf(dietNameTerm(diet)).named.add(id)
     }
     for (const word of [...wordsOf(name), ...finder(name)]) placesOf(word).named.add(id)
     for (const word of [

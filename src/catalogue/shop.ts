@@ -43,3 +43,10 @@ export type Shop = {
 
 /** The price level needs the prices of the other shops. */
 export type ListedShop = Shop & { readonly priceLevel: PriceLevel | null }
+
+const spread = 25
+
+export type WaitRange = { readonly from: number; readonly to: number }
+
+/** An estimate in minutes, not a promise. */
+export const waitRange = (leadMinutes: number): WaitRange => ({ from: leadMinutes, to: leadMinutes + spread })

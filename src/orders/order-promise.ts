@@ -1,4 +1,4 @@
-import { waitRange } from '../catalogue/wait-range.ts'
+import { waitRange } from '../catalogue/shop.ts'
 import type { PaymentState } from './order.ts'
 import { unpaidMomentOf } from './payment-moment.ts'
 

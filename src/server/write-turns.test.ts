@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Crowded, createWriteTurns, writerOf } from './write-turns.ts'
+import { createWriteTurns, QueueFull, writerOf } from './write-turns.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -40,9 +40,9 @@ test('twenty wait behind the one under way, the next is refused at once, and nob
   const turns = createWriteTurns({ limitsScale: 1 }, 10)
   const { begun, work, end } = works()
   const told = Array.from({ length: 22 }, (_, index) => turns(member('a'), work(`${index}`)).catch((error) => error))
-  expect(await told[21]).toBeInstanceOf(Crowded)
+  expect(await told[21]).toBeInstanceOf(QueueFull)
   await vi.advanceTimersByTimeAsync(4500)
-  expect(await told[20]).toBeInstanceOf(Crowded)
+  expect(await told[20]).toBeInstanceOf(QueueFull)
   end('0')
   await settle()
   expect(begun).toEqual(['0'])

@@ -10,7 +10,7 @@ const longestWaitMs = 4500
 const mostWaiting = 20
 
 /** More at once than has its turn soon: answered like any other limit of calls. */
-export class Crowded extends Error {
+export class QueueFull extends Error {
   override name = 'Crowded'
   readonly statusCode = 429
 }
@@ -26,7 +26,7 @@ const createQueue = ({ atOnce, mostWaiting: most }: Room) => {
       running += 1
       return Promise.resolve()
     }
-    if (waiting.size >= most) return Promise.reject(new Crowded('too many wait'))
+    if (waiting.size >= most) return Promise.reject(new QueueFull('too many wait'))
     return new Promise((resolve, reject) => {
       const go = (): void => {
         clearTimeout(timer)
@@ -34,7 +34,7 @@ const createQueue = ({ atOnce, mostWaiting: most }: Room) => {
       }
       const timer = setTimeout(() => {
         waiting.delete(go)
-        reject(new Crowded('waited too long'))
+        reject(new QueueFull('waited too long'))
       }, longestWaitMs)
       waiting.add(go)
     })

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { MapTiles } from '../../adapters/map-tiles/http-map-tiles.ts'
-import { keptPictures } from '../../catalogue/server/kept-pictures.ts'
-import { Crowded } from '../../catalogue/server/one-by-one.ts'
+import { cachedPictures } from '../../catalogue/server/cached-pictures.ts'
 import type { Painter } from '../../catalogue/server/painter.ts'
+import { QueueFull } from '../../catalogue/server/serial-queue.ts'
 import { mapEdition, shopMapSize } from '../map-view.ts'
 import { composeTiles, tilesAround } from '../pictures/compose-tiles.ts'
 import { drawSurroundings, drawTile } from '../pictures/draw-map.ts'
@@ -27,7 +27,7 @@ const { width, height, pixelsPerPoint } = shopMapSize
 const retryAfterMs = 30_000
 
 export const mapPictures = ({ dataDir, log, painter, external }: Options) => {
-  const { read, settled } = keptPictures({ root: join(dataDir, 'maps'), edition: mapEdition, log, longestQueue })
+  const { read, settled } = cachedPictures({ root: join(dataDir, 'maps'), edition: mapEdition, log, longestQueue })
   let restingUntil = 0
 
   const lay = async ({ tiles, attribution }: NonNullable<Options['external']>, position: Position): Promise<Buffer> => {
@@ -57,7 +57,7 @@ export const mapPictures = ({ dataDir, log, painter, external }: Options) => {
           const source = Math.floor(hashFraction(external.template) * 2 ** 32).toString(16)
           return { picture: await read(`foreign-${source}/${name}`, () => lay(external, position)), isFallback: false }
         } catch (error) {
-          if (error instanceof Crowded) throw error
+          if (error instanceof QueueFull) throw error
           restingUntil = performance.now() + retryAfterMs
           log.warn({ err: error }, 'the configured map did not answer')
         }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Crowded } from '../../catalogue/server/one-by-one.ts'
 import { openPainter } from '../../catalogue/server/painter.ts'
+import { QueueFull } from '../../catalogue/server/serial-queue.ts'
 import { findShop } from '../../catalogue/server/shop-store.ts'
 import type { Tools } from '../../server/tools.ts'
 import { mapEdition } from '../map-view.ts'
@@ -35,7 +35,7 @@ const sendPicture = async (
     reply.headers({ 'cache-control': kept, etag })
     return made ? reply.type(type).send(made.picture) : reply.code(304).send()
   } catch (error) {
-    if (!(error instanceof Crowded)) throw error
+    if (!(error instanceof QueueFull)) throw error
     return reply.code(503).headers({ 'retry-after': '2', 'cache-control': 'no-store' }).send('')
   }
 }

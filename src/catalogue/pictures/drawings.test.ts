@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { cuisines } from '../../../database/world/cuisines.ts'
 import { colourwayCount } from '../../ui/colourways.ts'
 import { drawDish, variantCount } from './dish-picture.ts'
-import { findDrawing, findSign } from './drawings.ts'
-import { edition } from './edition.ts'
+import { edition, findDrawing, findSign } from './drawings.ts'
 import { recipes } from './recipes.ts'
 
 const dishes = Object.keys(recipes) as (keyof typeof recipes)[]

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { edition } from '../pictures/edition.ts'
-import { keptPictures } from './kept-pictures.ts'
+import { edition } from '../pictures/drawings.ts'
+import { cachedPictures } from './cached-pictures.ts'
 import type { Painter } from './painter.ts'
 import type { WantedPicture } from './picture-name.ts'
 
@@ -14,7 +14,7 @@ type Options = {
 const longestQueue = 240
 
 export const drawnPictures = ({ dataDir, log, painter }: Options) => {
-  const kept = keptPictures({ root: join(dataDir, 'pictures'), edition, log, longestQueue })
+  const kept = cachedPictures({ root: join(dataDir, 'pictures'), edition, log, longestQueue })
   return {
     isIdle: kept.isIdle,
     settled: kept.settled,

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { ReportListener } from '../../server/reported-transactions.ts'
 import type { Tools } from '../../server/tools.ts'
 import { menuChannelName, stockUpdateEvent } from '../stock-update.ts'
-import { stockTopic } from './catalogue-reports.ts'
+import { stockTopic } from './catalogue-events.ts'
 import { products } from './tables.ts'
 
 const few = 5

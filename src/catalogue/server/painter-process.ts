@@ -1,20 +1,20 @@
 // Draws in a process of low priority, so that requests and orders do not wait for pictures.
 import { constants, setPriority } from 'node:os'
 import { findSign } from '../pictures/drawings.ts'
-import { makeDrawing, makeIcon, makePicture } from './make-picture.ts'
 import type { Painted, PaintWork } from './painter.ts'
 import { readPictureName } from './picture-name.ts'
+import { renderDrawing, renderIcon, renderPicture } from './render-picture.ts'
 
 const paint = (work: PaintWork): Promise<Buffer> => {
-  if (work.svg !== undefined) return makeDrawing(work.svg, work.scale, work.format)
+  if (work.svg !== undefined) return renderDrawing(work.svg, work.scale, work.format)
   const { name, side } = work
   if (side !== undefined) {
     const draw = findSign(name)
-    if (draw) return makeIcon(draw(), side)
+    if (draw) return renderIcon(draw(), side)
   }
   const wanted = readPictureName(name)
   if (!wanted) throw new Error(`no drawing is called ${name}`)
-  return makePicture(wanted.draw(), wanted.width, wanted.format)
+  return renderPicture(wanted.draw(), wanted.width, wanted.format)
 }
 
 const answer = (painted: Painted): void => void process.send?.(painted)

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Tools } from '../../server/tools.ts'
-import { findSign } from '../pictures/drawings.ts'
-import { edition } from '../pictures/edition.ts'
+import { edition, findSign } from '../pictures/drawings.ts'
 import { drawnPictures } from './drawn-pictures.ts'
-import { Crowded } from './one-by-one.ts'
 import { openPainter } from './painter.ts'
 import { readPictureName } from './picture-name.ts'
+import { QueueFull } from './serial-queue.ts'
 import { warmPictures } from './warm-pictures.ts'
 
 const types = {
@@ -64,7 +63,7 @@ export function pictureRoutes(app: FastifyInstance, { db, config, log }: Pick<To
     try {
       return await sendPicture(request, reply, { name, type: wanted.format, make: () => pictures.read(wanted) })
     } catch (error) {
-      if (!(error instanceof Crowded)) throw error
+      if (!(error instanceof QueueFull)) throw error
       return reply.code(503).headers({ 'retry-after': '2', 'cache-control': 'no-store' }).send('')
     }
   }

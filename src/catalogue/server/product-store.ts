@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import type { Product } from '../product.ts'
-import { announceStockMove } from './catalogue-reports.ts'
+import { publishStockChange } from './catalogue-events.ts'
 import { type ProductRow, productJson, toProduct } from './product-rows.ts'
 import { isShown } from './shop-store.ts'
 
@@ -37,7 +37,7 @@ const wanted = (moves: readonly StockMove[]): SQL => sql`wanted as (
 /** Takes all or nothing; answers what is short. A product may occur several times. */
 export const takeStock = async (tx: Database, moves: readonly StockMove[]): Promise<Shortage[]> => {
   if (moves.length === 0) return []
-  announceStockMove(tx, idsOf(moves))
+  publishStockChange(tx, idsOf(moves))
   const { rows } = await tx.execute<Shortage>(
     sql`with ${wanted(moves)},
       locked as materialized (
@@ -55,7 +55,7 @@ export const takeStock = async (tx: Database, moves: readonly StockMove[]): Prom
 
 export const returnStock = async (tx: Database, moves: readonly StockMove[]): Promise<void> => {
   if (moves.length === 0) return
-  announceStockMove(tx, idsOf(moves))
+  publishStockChange(tx, idsOf(moves))
   await tx.execute(
     sql`with ${wanted(moves)},
       locked as materialized (

@@ -6,7 +6,7 @@ import { createTestDatabase } from '../../../tests/database.ts'
 import { type LiveServer, startLive } from '../../../tests/live.ts'
 import type { OpenDatabase } from '../../adapters/database/database.ts'
 import { withReports } from '../../server/reported-transactions.ts'
-import { announceCatalogueChange, announceStockMove, createCatalogueReports } from './catalogue-reports.ts'
+import { createCatalogueEvents, publishCatalogueChange, publishStockChange } from './catalogue-events.ts'
 import { returnStock, takeStock } from './product-store.ts'
 import { createReadyMenu } from './ready-menu.ts'
 import { openingExceptions, options, products, shops } from './tables.ts'
@@ -108,7 +108,7 @@ test('unknown shops and odd addresses go the long way', async () => {
 
 test('stock moved by this process is in the next answer, also when the commit is not yet known to be over', async () => {
   const { db } = database
-  const reports = createCatalogueReports()
+  const reports = createCatalogueEvents()
   const own = await startLive(database)
   const reported = withReports(db, reports.listen)
   expect((await readDish(own.port))?.stock_quantity).toBe(400)
@@ -189,13 +189,13 @@ test('what changes in the catalogue by whatever way is dropped everywhere', asyn
 
 test('a change that this process announces is forgotten at its commit, and nothing is notified for stock', async () => {
   const { db } = database
-  const reports = createCatalogueReports()
+  const reports = createCatalogueEvents()
   const heard: number[] = []
   reports.onCatalogueChange((shopId) => void heard.push(shopId))
   const reported = withReports(db, reports.listen)
   await reported.transaction(async (tx) => {
-    announceCatalogueChange(tx, 1)
-    announceStockMove(tx, [dish.id])
+    publishCatalogueChange(tx, 1)
+    publishStockChange(tx, [dish.id])
     expect(heard).toEqual([])
   })
   expect(heard).toEqual([1])

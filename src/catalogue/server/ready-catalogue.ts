@@ -6,7 +6,7 @@ import { isUnavailable } from '../../server/faults.ts'
 import type { FindReady } from '../../server/hot-door.ts'
 import type { ReadyReply } from '../../server/hot-reply.ts'
 import type { Tools } from '../../server/tools.ts'
-import type { CatalogueReports } from './catalogue-reports.ts'
+import type { CatalogueEvents } from './catalogue-events.ts'
 import { createReadyLists } from './ready-lists.ts'
 import { createReadyMenus } from './ready-menus.ts'
 import { createReadyPages } from './ready-pages.ts'
@@ -37,7 +37,7 @@ const menuPath = /^\/api\/product\/([1-9]\d{0,8})\/getrayons$/
 export const createReadyCatalogue = (
   app: FastifyInstance,
   { db, clock, broadcast }: Needs,
-  { motion, onCatalogueChange }: CatalogueReports,
+  { motion, onCatalogueChange }: CatalogueEvents,
 ): ReadyCatalogue => {
   const directory = createShopDirectory(db)
   const menus = createReadyMenus({ app, db, motion })

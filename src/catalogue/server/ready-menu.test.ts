@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { createReadyMenu } from './ready-menu.ts'
-import { createStockMotion } from './stock-motion.ts'
+import { createStockChanges } from './stock-changes.ts'
 
 test('a reading that began before the question does not answer it', async () => {
-  const motion = createStockMotion()
+  const motion = createStockChanges()
   const answers: ((stock: ReadonlyMap<number, number>) => void)[] = []
   const menu = createReadyMenu({
     json: '[{"establishment_products":[{"id":7,"stock_quantity":5}]}]',

@@ -1,5 +1,5 @@
 import { makeReady, type ReadyReply } from '../../server/hot-reply.ts'
-import type { StockMotion } from './stock-motion.ts'
+import type { StockChanges } from './stock-changes.ts'
 
 /** A menu's bytes, cut where its stock stands. */
 export type CutMenu = {
@@ -52,7 +52,7 @@ const lookOf = (stock: ReadonlyMap<number, number>): string =>
 type Options = {
   readonly json: string
   readonly headers: Readonly<Record<string, string>>
-  readonly motion: StockMotion
+  readonly motion: StockChanges
   /** When its stock was asked for: milliseconds of `performance.now()`, and the version of what moved by then. */
   readonly begun: { readonly at: number; readonly version: number }
   readonly readStock: () => Promise<ReadonlyMap<number, number>>

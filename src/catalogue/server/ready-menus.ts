@@ -4,7 +4,7 @@ import { createHotCache } from '../../server/hot-cache.ts'
 import { askOrigin } from '../../server/hot-origin.ts'
 import { readStock } from './menu-store.ts'
 import { createReadyMenu, type ReadyMenu } from './ready-menu.ts'
-import type { StockMotion } from './stock-motion.ts'
+import type { StockChanges } from './stock-changes.ts'
 
 const mostBytes = 24 * 1024 * 1024
 
@@ -19,7 +19,7 @@ export type ReadyMenus = {
   drop(shopId: number | null): void
 }
 
-type Needs = { readonly app: FastifyInstance; readonly db: Database; readonly motion: StockMotion }
+type Needs = { readonly app: FastifyInstance; readonly db: Database; readonly motion: StockChanges }
 
 export const createReadyMenus = ({ app, db, motion }: Needs): ReadyMenus => {
   // Each in its pieces, as a whole, and compressed.

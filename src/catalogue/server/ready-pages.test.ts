@@ -7,7 +7,7 @@ import { createTestDatabase } from '../../../tests/database.ts'
 import { fridayNoon } from '../../../tests/moment.ts'
 import type { BroadcastListener } from '../../adapters/broadcast/broadcast.ts'
 import type { OpenDatabase } from '../../adapters/database/database.ts'
-import { createCatalogueReports } from './catalogue-reports.ts'
+import { createCatalogueEvents } from './catalogue-events.ts'
 import { createReadyCatalogue, type ReadyCatalogue } from './ready-catalogue.ts'
 
 let database: OpenDatabase
@@ -41,7 +41,7 @@ beforeEach(() => {
       return () => {}
     },
   }
-  ready = createReadyCatalogue(app, { db: database.db, clock: { now: () => now }, broadcast }, createCatalogueReports())
+  ready = createReadyCatalogue(app, { db: database.db, clock: { now: () => now }, broadcast }, createCatalogueEvents())
 })
 
 const home = async (): Promise<string> =>

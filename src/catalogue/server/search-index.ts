@@ -4,7 +4,7 @@ import type { Translated } from '../../kernel/texts.ts'
 import { collectWords, type DishNameFinder, dishNameFinder, type IndexedShop } from '../search-words.ts'
 import { isShown } from './shop-store.ts'
 
-const atOnce = 20
+const shopsPerTransaction = 20
 
 const readShops = async (tx: Database, shopIds: readonly number[]): Promise<IndexedShop[]> => {
   const { rows } = await tx.execute<{ shop: Omit<IndexedShop, 'about'> & { about: Translated[] } }>(sql`
@@ -110,14 +110,14 @@ export const readDishNames = async (db: Database): Promise<DishNameFinder> => {
 }
 
 /** Returns the number; 0 when none is due or another process works on it. */
-const indexSomeDue = (db: Database): Promise<number> =>
+const indexDueBatch = (db: Database): Promise<number> =>
   db.transaction(async (tx) => {
     const { rows: turn } = await tx.execute<{ mine: boolean }>(
       sql`select pg_try_advisory_xact_lock(hashtext('mida search index')) as mine`,
     )
     if (!turn[0]?.mine) return 0
     const { rows } = await tx.execute<{ id: number }>(
-      sql`delete from search_due where shop_id in (select shop_id from search_due order by shop_id limit ${atOnce})
+      sql`delete from search_due where shop_id in (select shop_id from search_due order by shop_id limit ${shopsPerTransaction})
         returning shop_id as id`,
     )
     if (rows.length === 0) return 0
@@ -129,7 +129,7 @@ const indexSomeDue = (db: Database): Promise<number> =>
   })
 
 export const refreshSearchIndex = async (db: Database, rounds = Number.POSITIVE_INFINITY): Promise<void> => {
-  for (let round = 0; round < rounds; round += 1) if ((await indexSomeDue(db)) === 0) return
+  for (let round = 0; round < rounds; round += 1) if ((await indexDueBatch(db)) === 0) return
 }
 
 /** Marks all shops for indexing when the names have changed. */

@@ -5,7 +5,7 @@ import { given, prepared } from '../../server/prepared.ts'
 import { openState } from '../opening-hours.ts'
 import { orderFound, type ScoredShop, scoreShops } from '../search-ranking.ts'
 import type { Shop } from '../shop.ts'
-import { findFindings, findFindingsInShop, understand, understandInShop } from './search-findings.ts'
+import { findHits, findHitsInShop, matchTerms, matchTermsInShop } from './search-hits.ts'
 import { refreshSearchIndex } from './search-index.ts'
 import { findShops } from './shop-store.ts'
 
@@ -47,7 +47,7 @@ const listProducts = prepared<ProductRow>(
 const isDue = prepared<{ due: boolean }>('search-due', sql`select exists (select from search_due) as due`)
 
 /** Indexes pending changes before the query, so that a saved change is found at once. */
-const catchUp = async (db: Database): Promise<void> => {
+const indexPendingChanges = async (db: Database): Promise<void> => {
   const [row] = await isDue(db, {})
   if (row?.due) await refreshSearchIndex(db, 2)
 }
@@ -76,9 +76,9 @@ export const searchShops = async (
   query: string,
   { now, zip }: Circumstances,
 ): Promise<readonly FoundShop[]> => {
-  await catchUp(db)
-  const meaning = await understand(db, query)
-  const findings = await findFindings(db, meaning, zip)
+  await indexPendingChanges(db)
+  const meaning = await matchTerms(db, query)
+  const findings = await findHits(db, meaning, zip)
   const scored = scoreShops(findings, meaning).slice(0, most.shops)
   if (scored.length === 0) return []
   const ids = scored.flatMap(({ products }) => products.slice(0, most.productsOfShop * 2).map(({ id }) => id))
@@ -106,8 +106,8 @@ export const searchShops = async (
 }
 
 export const searchProductIds = async (db: Database, shopId: number, query: string): Promise<readonly number[]> => {
-  await catchUp(db)
-  const meaning = await understandInShop(db, shopId, query)
-  const [shop] = scoreShops(await findFindingsInShop(db, shopId, meaning), meaning)
+  await indexPendingChanges(db)
+  const meaning = await matchTermsInShop(db, shopId, query)
+  const [shop] = scoreShops(await findHitsInShop(db, shopId, meaning), meaning)
   return (shop?.products ?? []).slice(0, most.products).map(({ id }) => id)
 }

@@ -1,7 +1,7 @@
 import { cardClass, cardHoverClass } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { InitialStar } from '../../ui/initial-star.tsx'
-import { ShopAddress } from './shop-address.tsx'
+import { ShopAddress } from './shop-card.tsx'
 import type { ShopView } from './shop-view.ts'
 import { StretchedLink } from './stretched-link.tsx'
 

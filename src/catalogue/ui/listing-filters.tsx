@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { type ListingFilter, listingPath, noFilter, pickups, withPrice } from '../listing-filter.ts'
 import { priceLevels } from '../price-level.ts'
 import type { CuisineView } from './cuisine-tile.tsx'
-import { PriceMarks } from './price-marks.tsx'
+import { PriceMarks } from './shop-card.tsx'
 
 type Pressed = {
   filter: ListingFilter

@@ -40,7 +40,7 @@ export const viewProduct = (product: Product): ProductView => ({
 })
 
 /** Reuses one object per id, so that shared values are serialised once. */
-const sharing = <Thing extends { readonly id: number }>() => {
+const deduplicateById = <Thing extends { readonly id: number }>() => {
   const known = new Map<number, Thing>()
   return (thing: Thing): Thing => {
     const first = known.get(thing.id) ?? thing
@@ -51,8 +51,8 @@ const sharing = <Thing extends { readonly id: number }>() => {
 
 /** In menu order. Categories without a name become one, at the place of the first. */
 export const viewMenu = (menu: Menu): MenuSection[] => {
-  const sharedGroup = sharing<Product['optionGroups'][number]>()
-  const sharedProduct = sharing<ProductView>()
+  const sharedGroup = deduplicateById<Product['optionGroups'][number]>()
+  const sharedProduct = deduplicateById<ProductView>()
   const view = (product: Product): ProductView =>
     sharedProduct({ ...viewProduct(product), optionGroups: product.optionGroups.map(sharedGroup) })
   const sections: MenuSection[] = []

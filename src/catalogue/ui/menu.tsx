@@ -19,14 +19,14 @@ const productDialog = () => import('./product-dialog.tsx')
 const LazyProductDialog = lazy(() => productDialog().then((file) => ({ default: file.ProductDialog })))
 
 /** Kept after the first load: the opening animation needs a dialog that renders at once. */
-let readyDialog: ComponentType<ProductDialogProps> | null = null
+let loadedDialog: ComponentType<ProductDialogProps> | null = null
 
 const prepareProductDialog = (): void => {
-  if (readyDialog) return
+  if (loadedDialog) return
   toast.prepare()
   productDialog().then(
     (file) => {
-      readyDialog = file.ProductDialog
+      loadedDialog = file.ProductDialog
     },
     () => {},
   )
@@ -113,8 +113,8 @@ export const Menu = ({ shop, sections: printed, onAdd }: Props) => {
   const [shown, setShown] = useState<Shown | null>(null)
   const [isOpen, setOpen] = useState(false)
   const open = useCallback((product: ProductView, from: HTMLElement | null) => {
-    const Layer = readyDialog ?? LazyProductDialog
-    growInto(readyDialog && from, () => {
+    const Layer = loadedDialog ?? LazyProductDialog
+    growInto(loadedDialog && from, () => {
       setShown((before) => ({ product, Layer, opening: (before?.opening ?? 0) + 1 }))
       setOpen(true)
     })

@@ -1,15 +1,15 @@
 import ClockIcon from 'lucide-react/icons/clock'
+import MapPinIcon from 'lucide-react/icons/map-pin'
 import { cardClass, cardHoverClass } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Star } from '../../ui/star.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { waitRange } from '../wait-range.ts'
+import { type PriceLevel, priceLevels } from '../price-level.ts'
+import { waitRange } from '../shop.ts'
 import { OpeningBadge } from './opening-badge.tsx'
 import { Picture } from './picture.tsx'
-import { PriceMarks } from './price-marks.tsx'
-import { ShopAddress } from './shop-address.tsx'
-import type { ListedShopView } from './shop-view.ts'
+import type { ListedShopView, ShopView } from './shop-view.ts'
 import { StretchedLink } from './stretched-link.tsx'
 
 /** Short symbols; screen readers get whole sentences. */
@@ -115,3 +115,26 @@ export const ShopCard = ({ shop, layout = 'tall', first = false, className }: Pr
     </article>
   )
 }
+
+/** Shops use several currencies, so it shows lozenges and no currency sign. */
+export const PriceMarks = ({ level }: { level: PriceLevel }) => (
+  <span aria-hidden="true" className="inline-flex items-center gap-1 px-0.5">
+    {priceLevels.map((mark) => (
+      <span
+        key={mark}
+        className={classNames('size-2 rotate-45 border border-current', mark <= level ? 'bg-current' : 'opacity-50')}
+      />
+    ))}
+  </span>
+)
+
+/** Cut visually; screen readers and the tooltip get the whole address. */
+export const ShopAddress = ({ shop: { address, addressPreview } }: { shop: ShopView }) => (
+  <p title={address} className="flex min-w-0 items-start gap-1.5 text-sm text-muted">
+    <MapPinIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+    <bdi aria-hidden="true" className="min-w-0 rtl:text-right">
+      {addressPreview}
+    </bdi>
+    <VisuallyHidden>{address}</VisuallyHidden>
+  </p>
+)

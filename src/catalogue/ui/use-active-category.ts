@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 const activeLine = 100
 /** Milliseconds without a scroll event that count as the end, for browsers without `scrollend`. */
-const rest = 160
+const scrollEndMs = 160
 /** Milliseconds after which a scroll is given up: there may be nothing to scroll. */
-const patience = 1000
+const giveUpMs = 1000
 const ownMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 export const sectionId = (categoryId: number): string => `category-${categoryId}`
@@ -35,14 +35,14 @@ export const useActiveCategory = (ids: readonly number[]) => {
     goal.current.state = 'corrected'
     findSection(goal.current.id)?.scrollIntoView({ block: 'start', behavior: 'instant' })
     clearTimeout(timer.current)
-    timer.current = setTimeout(arrive, rest)
+    timer.current = setTimeout(arrive, scrollEndMs)
   }, [arrive])
 
   const settle = useCallback(() => {
     clearTimeout(timer.current)
     const isTold = 'onscrollend' in window
-    if (goal.current?.state === 'corrected') timer.current = setTimeout(arrive, rest)
-    else timer.current = isTold ? setTimeout(arrive, patience) : setTimeout(correct, rest)
+    if (goal.current?.state === 'corrected') timer.current = setTimeout(arrive, scrollEndMs)
+    else timer.current = isTold ? setTimeout(arrive, giveUpMs) : setTimeout(correct, scrollEndMs)
   }, [arrive, correct])
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
-import { announceStockMove } from '../../catalogue/server/catalogue-reports.ts'
+import { publishStockChange } from '../../catalogue/server/catalogue-events.ts'
 import type { Money } from '../../kernel/money.ts'
 import { orders } from '../../orders/server/tables.ts'
 import type { IntegrationKey } from '../../payments/integrations.ts'
@@ -122,7 +122,7 @@ const insertOrder = prepared<{ order_id: number }>(
 
 /** Takes the stock too, in one statement. Expects locked products and checked stock. Null when the key was used in the meantime. */
 export async function writeOrder(tx: Database, { total, lines: quoted, ...order }: NewOrder): Promise<number | null> {
-  announceStockMove(
+  publishStockChange(
     tx,
     quoted.map(({ product }) => product.id),
   )

@@ -1,9 +1,8 @@
-import { darker, lighter } from '../colour.ts'
 import type { Kit, Recipe } from '../kit.ts'
 import { chip, sesame } from '../pieces/breads.ts'
 import { dip } from '../pieces/relishes.ts'
 import { cherryTomato } from '../pieces/vegetables.ts'
-import { dots, fill, line, lit, moved, put, shadow } from '../shape.ts'
+import { darker, dots, fill, lighter, line, lit, moved, put, shadow } from '../shape.ts'
 import { blob, closedLine, openLine, type Point } from '../spline.ts'
 import { roundBoard } from '../vessels/boards.ts'
 

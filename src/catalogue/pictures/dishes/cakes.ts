@@ -1,10 +1,9 @@
-import { darker, lighter } from '../colour.ts'
 import type { Kit, Recipe } from '../kit.ts'
 import { mintLeaf } from '../pieces/greens.ts'
 import { citrusSlice } from '../pieces/relishes.ts'
 import { berry, dust, pistachio, strawberry } from '../pieces/sweets.ts'
 import { ring, scatter } from '../random.ts'
-import { dots, fill, inside, line, lit, moved, type Piece, put, shadow } from '../shape.ts'
+import { darker, dots, fill, inside, lighter, line, lit, moved, type Piece, put, shadow } from '../shape.ts'
 import { blob, box, closedLine, ellipse, n, type Point, polar } from '../spline.ts'
 import { plate } from '../vessels/plate.ts'
 

@@ -1,4 +1,3 @@
-import { darker, lighter } from '../colour.ts'
 import type { Kit, Recipe } from '../kit.ts'
 import { basil, choppedHerbs } from '../pieces/greens.ts'
 import { merguezSlice } from '../pieces/meats.ts'
@@ -6,7 +5,7 @@ import { caper, citrusHalf, dollop, olive, oliveRing, tuna } from '../pieces/rel
 import { mussel, shrimp, squidRing } from '../pieces/seafood.ts'
 import { cherryTomato, mushroom, onionRing, pepperRing } from '../pieces/vegetables.ts'
 import { pointInDisc, scatter } from '../random.ts'
-import { dots, fill, line, lit, put, shadow } from '../shape.ts'
+import { darker, dots, fill, lighter, line, lit, put, shadow } from '../shape.ts'
 import { blob, n, polar } from '../spline.ts'
 import { roundBoard } from '../vessels/boards.ts'
 

@@ -1,4 +1,3 @@
-import { darker, lighter } from '../colour.ts'
 import type { Kit, Recipe } from '../kit.ts'
 import { chip, roundBread, splitRoll } from '../pieces/breads.ts'
 import { eggWedge, friedEgg } from '../pieces/eggs.ts'
@@ -6,7 +5,7 @@ import { lettuce, parsley } from '../pieces/greens.ts'
 import { dip, dollop, olive, tuna } from '../pieces/relishes.ts'
 import { cucumberSlice, pepper, potato, tomatoSlice } from '../pieces/vegetables.ts'
 import { scatter } from '../random.ts'
-import { fill, inside, line, lit, moved, type Piece, put, type Spot, shadow } from '../shape.ts'
+import { darker, fill, inside, lighter, line, lit, moved, type Piece, put, type Spot, shadow } from '../shape.ts'
 import { blob, ellipse, type Point } from '../spline.ts'
 import { longBoard, paper } from '../vessels/boards.ts'
 

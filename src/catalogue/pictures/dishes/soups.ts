@@ -1,4 +1,3 @@
-import { lighter } from '../colour.ts'
 import type { Recipe } from '../kit.ts'
 import { crouton } from '../pieces/breads.ts'
 import { halfEgg, poachedEgg } from '../pieces/eggs.ts'
@@ -8,7 +7,7 @@ import { type carved, meat } from '../pieces/meats.ts'
 import { caper, citrusHalf, dollop, lemonWedge, oil, olive, tuna } from '../pieces/relishes.ts'
 import { chickpea, mushroom } from '../pieces/vegetables.ts'
 import { ring, scatter } from '../random.ts'
-import { dashes, dots, line, lit, type Piece, put } from '../shape.ts'
+import { dashes, dots, lighter, line, lit, type Piece, put } from '../shape.ts'
 import { box, ellipse, n, type Point } from '../spline.ts'
 import { bowl } from '../vessels/plate.ts'
 

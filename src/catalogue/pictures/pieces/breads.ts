@@ -1,6 +1,5 @@
-import { darker, lighter } from '../colour.ts'
 import { pointInDisc, type Random } from '../random.ts'
-import { dashes, dots, fill, line, lit, type Piece } from '../shape.ts'
+import { darker, dashes, dots, fill, lighter, line, lit, type Piece } from '../shape.ts'
 import { blob, box, n, type Point, polygon } from '../spline.ts'
 
 export const crouton = (random: Random, size = 11, colour = '#e6b866'): Piece => {

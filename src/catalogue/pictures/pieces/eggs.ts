@@ -1,6 +1,5 @@
-import { lighter } from '../colour.ts'
 import { pointInDisc, type Random } from '../random.ts'
-import { dots, fill, line, lit, type Piece } from '../shape.ts'
+import { dots, fill, lighter, line, lit, type Piece } from '../shape.ts'
 import { blob, ellipse } from '../spline.ts'
 
 const yolk = (radius: number, colour = '#f6a81f'): string =>

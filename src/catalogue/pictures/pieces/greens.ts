@@ -1,6 +1,5 @@
-import { darker, lighter, mix } from '../colour.ts'
 import { pointInDisc, type Random } from '../random.ts'
-import { dashes, fill, line, lit, type Piece } from '../shape.ts'
+import { darker, dashes, fill, lighter, line, lit, mix, type Piece } from '../shape.ts'
 import { closedLine, n, openLine, type Point } from '../spline.ts'
 
 export const leaf = (random: Random, length = 26, width = 11, colour = '#4f8a3a'): Piece => {

@@ -1,6 +1,5 @@
-import { darker, lighter } from '../colour.ts'
 import { pointInDisc, type Random, scatter } from '../random.ts'
-import { dashes, dots, fill, line, lit, shadow } from '../shape.ts'
+import { darker, dashes, dots, fill, lighter, line, lit, shadow } from '../shape.ts'
 import { blob, ellipse, n, type Point, polar } from '../spline.ts'
 
 export const grains = (random: Random, radius: number, colour: string, size = 2.7): string => {

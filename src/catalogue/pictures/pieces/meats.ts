@@ -1,6 +1,5 @@
-import { darker, lighter } from '../colour.ts'
 import { pointInDisc, type Random } from '../random.ts'
-import { dots, fill, line, lit, type Piece } from '../shape.ts'
+import { darker, dots, fill, lighter, line, lit, type Piece } from '../shape.ts'
 import { blob, box, ellipse, n, openLine, type Point } from '../spline.ts'
 
 export const meat = (random: Random, size = 20, colour = '#7d4523'): Piece => {

@@ -1,6 +1,5 @@
-import { darker, lighter } from '../colour.ts'
 import type { Random } from '../random.ts'
-import { dots, fill, line, lit, type Piece } from '../shape.ts'
+import { darker, dots, fill, lighter, line, lit, type Piece } from '../shape.ts'
 import { blob, ellipse, n, type Point, polar, polygon } from '../spline.ts'
 
 export const olive = (size = 7, colour = '#2f2329'): Piece => ({

@@ -1,6 +1,5 @@
-import { darker, lighter } from '../colour.ts'
 import type { Random } from '../random.ts'
-import { dots, fill, inside, line, lit, type Piece } from '../shape.ts'
+import { darker, dots, fill, inside, lighter, line, lit, type Piece } from '../shape.ts'
 import { ellipse, n, type Point, polar, polygon } from '../spline.ts'
 
 type FishLook = { back: string; belly: string; bars?: boolean }

@@ -1,6 +1,5 @@
-import { darker, lighter } from '../colour.ts'
 import { pointInDisc, type Random } from '../random.ts'
-import { dashes, dots, fill, line, lit, type Piece } from '../shape.ts'
+import { darker, dashes, dots, fill, lighter, line, lit, type Piece } from '../shape.ts'
 import { blob, closedLine, ellipse, n, type Point, polar, polygon } from '../spline.ts'
 
 export const almond = (size = 1, colour = '#b06a2c'): Piece => {

@@ -1,6 +1,5 @@
-import { darker, lighter } from '../colour.ts'
 import type { Random } from '../random.ts'
-import { dots, fill, line, lit, type Piece } from '../shape.ts'
+import { darker, dots, fill, lighter, line, lit, type Piece } from '../shape.ts'
 import { blob, box, ellipse, n, type Point, polar } from '../spline.ts'
 
 export const tomatoSlice = (radius = 17): Piece => {

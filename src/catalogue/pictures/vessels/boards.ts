@@ -1,6 +1,5 @@
-import { darker, lighter, mix } from '../colour.ts'
 import type { Draw, Kit } from '../kit.ts'
-import { dots, fill, inside, line, tableShadow } from '../shape.ts'
+import { darker, dots, fill, inside, lighter, line, mix, tableShadow } from '../shape.ts'
 import { box, ellipse, n, type Point, polar, polygon } from '../spline.ts'
 import { star } from '../tiles.ts'
 import { circleLine } from './rims.ts'

@@ -1,6 +1,5 @@
-import { darker, lighter } from '../colour.ts'
 import type { Draw, Kit } from '../kit.ts'
-import { dots, fill, line, tableShadow } from '../shape.ts'
+import { darker, dots, fill, lighter, line, tableShadow } from '../shape.ts'
 import { box, ellipse, type Point, polar } from '../spline.ts'
 import { circleLine } from './rims.ts'
 

@@ -1,6 +1,5 @@
-import { darker, lighter } from '../colour.ts'
 import type { Draw } from '../kit.ts'
-import { fill, inside, line, tableShadow } from '../shape.ts'
+import { darker, fill, inside, lighter, line, tableShadow } from '../shape.ts'
 import { ellipse, n } from '../spline.ts'
 import { star } from '../tiles.ts'
 import { circleLine } from './rims.ts'

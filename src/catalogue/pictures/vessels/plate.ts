@@ -1,7 +1,6 @@
 import type { Colourway } from '../../../ui/colourways.ts'
-import { darker, lighter } from '../colour.ts'
 import type { Draw } from '../kit.ts'
-import { fill, tableShadow } from '../shape.ts'
+import { darker, fill, lighter, tableShadow } from '../shape.ts'
 import { ellipse } from '../spline.ts'
 import { circleLine, paintedRim } from './rims.ts'
 

@@ -1,5 +1,5 @@
 /** Stock moves of this process, known before the database notifies anybody. */
-export type StockMotion = {
+export type StockChanges = {
   /** Increases with each event. */
   version(): number
   /** Stock may change until the returned function is called. */
@@ -8,7 +8,7 @@ export type StockMotion = {
   hasMoved(productIds: Iterable<number>, since: number): boolean
 }
 
-export const createStockMotion = (): StockMotion => {
+export const createStockChanges = (): StockChanges => {
   const moving = new Map<number, number>()
   const lastMoved = new Map<number, number>()
   let version = 0

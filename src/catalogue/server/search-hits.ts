@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { given, prepared, textOf } from '../../server/prepared.ts'
 import type { FoldedWord } from '../search-folding.ts'
-import { foundWell, type Match, meantWords, sureBeginning } from '../search-likeness.ts'
-import { isDecisive, type Question, readQuestion } from '../search-question.ts'
-import type { Finding } from '../search-ranking.ts'
+import { isDecisive, type ParsedQuery, parseQuery } from '../search-parser.ts'
+import type { SearchHit } from '../search-ranking.ts'
+import { bestMatches, certainPrefix, goodMatch, type Match } from '../search-similarity.ts'
 import { dietTerm, type Term } from '../search-terms.ts'
 
 type IndexWord = FoldedWord & { readonly id: number; readonly shopCount: number }
@@ -18,13 +18,13 @@ type WordRow = {
 }
 
 /** For each word of the query the matching words of the index, and which words are decisive. */
-export type Meaning = {
+export type TermMatches = {
   readonly terms: number
   readonly decisive: readonly number[]
   readonly matches: readonly (readonly Match<IndexWord>[])[]
 }
 
-const nothingMeant: Meaning = { terms: 0, decisive: [], matches: [] }
+const noMatches: TermMatches = { terms: 0, decisive: [], matches: [] }
 
 const typedWords = sql`unnest(${given('plains')}::text[], ${given('skeletons')}::text[],
   ${given('beginnings')}::text[]) with ordinality as q (plain, skeleton, beginning, term)`
@@ -66,15 +66,15 @@ const findWordsOfShop = prepared<Omit<WordRow, 'term'>>(
 const asked = (words: readonly FoldedWord[]) => ({
   plains: words.map(({ plain }) => plain),
   skeletons: words.map(({ skeleton }) => skeleton),
-  beginnings: words.map(({ plain }) => (/^[#-]/.test(plain) ? plain : sureBeginning(plain))),
+  beginnings: words.map(({ plain }) => (/^[#-]/.test(plain) ? plain : certainPrefix(plain))),
 })
 
-const isFound = ([best]: readonly Match<IndexWord>[]): boolean => best !== undefined && best.quality >= foundWell
+const isFound = ([best]: readonly Match<IndexWord>[]): boolean => best !== undefined && best.quality >= goodMatch
 
 type RowsOf = (plain: string) => readonly IndexWord[]
 
-const meantBy = (
-  { terms, guesses }: Question,
+const matchesOfTerm = (
+  { terms, guesses }: ParsedQuery,
   index: number,
   rowsOf: RowsOf,
 ): { matches: Match<IndexWord>[]; decides: boolean } => {
@@ -82,20 +82,20 @@ const meantBy = (
   if (!term) return { matches: [], decides: false }
   const rows = rowsOf(term.plain)
   const candidates = term.sort === 'exact' ? rows.filter(({ plain }) => plain === term.plain) : rows
-  const matches = meantWords(term, candidates, { isLast: index === terms.length - 1 })
+  const matches = bestMatches(term, candidates, { isLast: index === terms.length - 1 })
   const guessed = guesses.filter((guess) => guess.term === index && guess.quality > (matches[0]?.quality ?? 0))
   if (guessed.length === 0) return { matches, decides: isDecisive(term) }
   const diets = guessed.flatMap(({ diet, quality }) => {
     const said = dietTerm(diet)
-    const words = meantWords(said, rowsOf(said.plain), { isLast: false })
+    const words = bestMatches(said, rowsOf(said.plain), { isLast: false })
     return words.map((match) => ({ ...match, quality: match.quality * quality }))
   })
   return { matches: diets, decides: true }
 }
 
-const meaningOf = (question: Question, rowsOf: RowsOf): Meaning => {
-  const meant = question.terms.map((_, index) => meantBy(question, index, rowsOf))
-  const apart: Meaning = {
+const matchesOf = (question: ParsedQuery, rowsOf: RowsOf): TermMatches => {
+  const meant = question.terms.map((_, index) => matchesOfTerm(question, index, rowsOf))
+  const apart: TermMatches = {
     terms: question.terms.length,
     decisive: [...meant.keys()].filter((index) => meant[index]?.decides),
     matches: meant.map(({ matches }) => matches),
@@ -103,13 +103,13 @@ const meaningOf = (question: Question, rowsOf: RowsOf): Meaning => {
   const { together } = question
   if (together === null || apart.decisive.length > 0 || apart.matches.every(isFound)) return apart
   // "cous cous" is one word when the parts find little and the whole finds much.
-  const matches = [meantWords(together, rowsOf(together.plain), { isLast: true })]
+  const matches = [bestMatches(together, rowsOf(together.plain), { isLast: true })]
   return matches.every(isFound) ? { terms: 1, decisive: [], matches } : apart
 }
 
-export const understand = async (db: Database, query: string): Promise<Meaning> => {
-  const question = readQuestion(query)
-  if (question.terms.length === 0) return nothingMeant
+export const matchTerms = async (db: Database, query: string): Promise<TermMatches> => {
+  const question = parseQuery(query)
+  if (question.terms.length === 0) return noMatches
   const diets = [...new Set(question.guesses.map(({ diet }) => diet))].map(dietTerm)
   const typed: readonly FoldedWord[] = [...question.terms, ...[question.together ?? []].flat(), ...diets]
   const found = new Map<string, IndexWord[]>()
@@ -119,7 +119,7 @@ export const understand = async (db: Database, query: string): Promise<Meaning> 
       found.set(plain, [...(found.get(plain) ?? []), row])
     }
   }
-  const read = (): Meaning => meaningOf(question, (plain) => found.get(plain) ?? [])
+  const read = (): TermMatches => matchesOf(question, (plain) => found.get(plain) ?? [])
   add(await findWords(db, asked(typed)))
   const meant = read()
   if (meant.matches.every(isFound)) return meant
@@ -130,14 +130,14 @@ export const understand = async (db: Database, query: string): Promise<Meaning> 
 }
 
 /** Among the words of one shop, compared with each: they are few. */
-export const understandInShop = async (db: Database, shopId: number, query: string): Promise<Meaning> => {
-  const question = readQuestion(query)
-  if (question.terms.length === 0) return nothingMeant
+export const matchTermsInShop = async (db: Database, shopId: number, query: string): Promise<TermMatches> => {
+  const question = parseQuery(query)
+  if (question.terms.length === 0) return noMatches
   const words = await findWordsOfShop(db, { shopId })
-  return meaningOf(question, () => words)
+  return matchesOf(question, () => words)
 }
 
-type FindingRow = {
+type HitRow = {
   readonly term: number
   readonly quality: number
   readonly shopId: number
@@ -148,16 +148,16 @@ type FindingRow = {
   readonly mentioned: readonly number[]
 }
 
-const toFinding = ({ standing, ...row }: FindingRow): Finding => ({ ...row, popularity: 100 - standing })
+const toHit = ({ standing, ...row }: HitRow): SearchHit => ({ ...row, popularity: 100 - standing })
 
-const meantRows = sql`meant as materialized (
+const matchRows = sql`meant as materialized (
   select * from unnest(${given('terms')}::integer[], ${given('wordIds')}::integer[], ${given('qualities')}::real[],
     ${given('limits')}::integer[]) as t (term, word_id, quality, most))`
 
-const findingColumns = sql`m.term, m.quality, e.shop_id as "shopId", e.standing, e.names_shop as "namesShop", e.named, e.mentioned`
+const hitColumns = sql`m.term, m.quality, e.shop_id as "shopId", e.standing, e.names_shop as "namesShop", e.named, e.mentioned`
 
 // Reads only the best shops per word and reach, in index order, so the cost does not grow with their number.
-const entries = sql`with ${meantRows}, reaches as materialized (
+const entries = sql`with ${matchRows}, reaches as materialized (
       select id, postal_codes @> array[${given('zip')}::text] as is_near from search_reaches
     ), shops_found as materialized (
       select distinct x.shop_id, x.reach_id, x.standing, x.is_near from (
@@ -170,19 +170,19 @@ const entries = sql`with ${meantRows}, reaches as materialized (
         ) e
       ) x where x.place <= x.most
     )
-    select ${findingColumns}, s.is_near as "isNear"
+    select ${hitColumns}, s.is_near as "isNear"
     from shops_found s cross join meant m join search_entries e
       on e.word_id = m.word_id and e.reach_id = s.reach_id and e.standing = s.standing and e.shop_id = s.shop_id`
 
-const findEntries = prepared<FindingRow>('search-entries', entries)
+const findEntries = prepared<HitRow>('search-entries', entries)
 
 /** For EXPLAIN. Parameters: terms, words, qualities, limits, postal code. */
 export const entriesStatement = textOf(entries)
 
-const findEntriesOfShop = prepared<FindingRow>(
+const findEntriesOfShop = prepared<HitRow>(
   'search-entries-of-shop',
-  sql`with ${meantRows}
-    select ${findingColumns}, true as "isNear"
+  sql`with ${matchRows}
+    select ${hitColumns}, true as "isNear"
     from search_shops s cross join meant m join search_entries e
       on e.word_id = m.word_id and e.reach_id = s.reach_id and e.standing = s.standing and e.shop_id = s.shop_id
     where s.shop_id = ${given('shopId')}`,
@@ -191,7 +191,7 @@ const findEntriesOfShop = prepared<FindingRow>(
 /** Shops read for the rarest word, which narrows most, and for each other one. */
 const mostShops = { rarest: 120, other: 40 }
 
-const asRows = ({ matches }: Meaning) => {
+const asRows = ({ matches }: TermMatches) => {
   const shopsOf = (term: number) => (matches[term] ?? []).reduce((total, { word }) => total + word.shopCount, 0)
   const rarest = [...matches.keys()].filter((term) => shopsOf(term) > 0).toSorted((a, b) => shopsOf(a) - shopsOf(b))[0]
   const rows = matches.flatMap((ofTerm, term) => ofTerm.map(({ word, quality }) => ({ term, word, quality })))
@@ -204,10 +204,10 @@ const asRows = ({ matches }: Meaning) => {
 }
 
 /** In shops that serve `zip` and in the most popular others. */
-export const findFindings = async (db: Database, meaning: Meaning, zip: string | null): Promise<Finding[]> =>
+export const findHits = async (db: Database, meaning: TermMatches, zip: string | null): Promise<SearchHit[]> =>
   meaning.matches.every((matches) => matches.length === 0)
     ? []
-    : (await findEntries(db, { ...asRows(meaning), zip: zip ?? '' })).map(toFinding)
+    : (await findEntries(db, { ...asRows(meaning), zip: zip ?? '' })).map(toHit)
 
-export const findFindingsInShop = async (db: Database, shopId: number, meaning: Meaning): Promise<Finding[]> =>
-  (await findEntriesOfShop(db, { ...asRows(meaning), shopId })).map(toFinding)
+export const findHitsInShop = async (db: Database, shopId: number, meaning: TermMatches): Promise<SearchHit[]> =>
+  (await findEntriesOfShop(db, { ...asRows(meaning), shopId })).map(toHit)

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import { oneByOne } from './one-by-one.ts'
 import { pictureCache } from './picture-cache.ts'
+import { serialQueue } from './serial-queue.ts'
 
 type Options = {
   readonly root: string
@@ -10,9 +10,9 @@ type Options = {
 }
 
 /** Makes pictures on first request, one at a time. Requests for the same picture share the work. */
-export const keptPictures = ({ longestQueue, ...place }: Options) => {
+export const cachedPictures = ({ longestQueue, ...place }: Options) => {
   const cache = pictureCache(place)
-  const work = oneByOne(longestQueue)
+  const work = serialQueue(longestQueue)
   const underway = new Map<string, Promise<Buffer>>()
 
   const make = (file: string, maker: () => Promise<Buffer>, when: 'now' | 'ahead'): Promise<Buffer> =>

@@ -23,12 +23,12 @@ export const editDistance = (a: string, b: string): number => {
 const closeness = (a: string, b: string): number => 1 - editDistance(a, b) / Math.max(a.length, b.length)
 
 /** The word without its last letter, which may be half of a digraph. */
-export const sureBeginning = (plain: string): string => (plain.length >= 3 ? plain.slice(0, -1) : plain)
+export const certainPrefix = (plain: string): string => (plain.length >= 3 ? plain.slice(0, -1) : plain)
 
 const signOf = ({ plain }: FoldedWord): string => /^[#-]/.exec(plain)?.[0] ?? ''
 
 /** 1: the same word, 0.9: its beginning, less for similar sound or a typing error, 0: another word. */
-export const likeness = (typed: FoldedWord, word: FoldedWord, { isLast }: { isLast: boolean }): number => {
+export const similarity = (typed: FoldedWord, word: FoldedWord, { isLast }: { isLast: boolean }): number => {
   // Signs (stated diets, "without") never match fuzzily.
   const sign = signOf(typed)
   if (sign !== signOf(word)) return 0
@@ -41,7 +41,7 @@ export const likeness = (typed: FoldedWord, word: FoldedWord, { isLast }: { isLa
   if (sameSound && (typed.skeleton.length > 3 || (typed.skeleton.length === 3 && near >= 0.4))) return 0.7 + 0.15 * near
   if (sameSound && near >= 0.4) return 0.6 + 0.15 * near
   if (begins) return 0.7
-  if (isLast && typed.plain.length >= 3 && word.plain.startsWith(sureBeginning(typed.plain))) return 0.62
+  if (isLast && typed.plain.length >= 3 && word.plain.startsWith(certainPrefix(typed.plain))) return 0.62
   const slips = typed.plain.length >= 7 ? 2 : typed.plain.length >= 4 ? 1 : 0
   if (editDistance(typed.plain, word.plain) <= slips) return 0.55 + 0.15 * near
   const isAudible = typed.skeleton.length >= 4 && editDistance(typed.skeleton, word.skeleton) <= 1
@@ -52,18 +52,18 @@ export const likeness = (typed: FoldedWord, word: FoldedWord, { isLast }: { isLa
 const leeway = 0.15
 
 /** Below this quality, similar words are searched too. */
-export const foundWell = 0.75
+export const goodMatch = 0.75
 
 export type Match<Word> = { readonly word: Word; readonly quality: number }
 
 /** Best first. */
-export const meantWords = <Word extends FoldedWord>(
+export const bestMatches = <Word extends FoldedWord>(
   typed: FoldedWord,
   candidates: readonly Word[],
   { isLast }: { isLast: boolean },
 ): Match<Word>[] => {
   const matches = candidates
-    .map((word) => ({ word, quality: likeness(typed, word, { isLast }) }))
+    .map((word) => ({ word, quality: similarity(typed, word, { isLast }) }))
     .filter(({ quality }) => quality > 0)
     .toSorted((a, b) => b.quality - a.quality)
   const best = matches[0]?.quality ?? 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitRange } from './wait-range.ts'
+import { waitRange } from './shop.ts'
 
 test('what people wait begins with the time that the shop takes', () => {
   expect(waitRange(31)).toEqual({ from: 31, to: 56 })

@@ -8,7 +8,7 @@ const drawnWidth = 400
 const pointsPerInch = 72
 
 /** AVIF effort 2 takes ten times as long and saves a tenth of the bytes. */
-export const makePicture = (svg: string, width: PictureWidth, format: PictureFormat): Promise<Buffer> => {
+export const renderPicture = (svg: string, width: PictureWidth, format: PictureFormat): Promise<Buffer> => {
   const painted = sharp(Buffer.from(svg), { density: (pointsPerInch * width) / drawnWidth })
     .resize(width, (width * 3) / 4)
     .removeAlpha()
@@ -17,14 +17,14 @@ export const makePicture = (svg: string, width: PictureWidth, format: PictureFor
   return painted.jpeg({ quality: 82, mozjpeg: true }).toBuffer()
 }
 
-export const makeIcon = (svg: string, side: number): Promise<Buffer> =>
+export const renderIcon = (svg: string, side: number): Promise<Buffer> =>
   sharp(Buffer.from(svg), { density: (pointsPerInch * side) / 96 })
     .resize(side, side)
     .png({ palette: true })
     .toBuffer()
 
 /** For drawings with few colours, such as a map. */
-export const makeDrawing = (svg: string, scale: number, format: 'png' | 'webp'): Promise<Buffer> => {
+export const renderDrawing = (svg: string, scale: number, format: 'png' | 'webp'): Promise<Buffer> => {
   const painted = sharp(Buffer.from(svg), { density: pointsPerInch * scale }).removeAlpha()
   return (
     format === 'png' ? painted.png({ palette: true, effort: 4 }) : painted.webp({ quality: 84, effort: 3 })

@@ -1,22 +1,22 @@
 import type { Diet } from './diets.ts'
 import { type FoldedWord, foldTogether, isArabic, rawWords } from './search-folding.ts'
-import { likeness } from './search-likeness.ts'
 import { longestQuery } from './search-query.ts'
+import { similarity } from './search-similarity.ts'
 import { called, lacked, type Phrase, readTerms, type Term } from './search-terms.ts'
 
 /** A diet that is half typed or misspelled. */
-export type Guess = { readonly term: number; readonly diet: Diet; readonly quality: number }
+export type DietGuess = { readonly term: number; readonly diet: Diet; readonly quality: number }
 
-export type Question = {
+export type ParsedQuery = {
   readonly terms: readonly Term[]
   /** All words as one: "cous cous". */
   readonly together: FoldedWord | null
-  readonly guesses: readonly Guess[]
+  readonly guesses: readonly DietGuess[]
 }
 
 const mostTerms = 8
 
-const vague = new Set(
+const genericWords = new Set(
   readTerms(
     'restaurant restaurants resto restos plat plats dish dishes food meal meals menu cuisine repas manger nourriture option options مطعم مطاعم أكل اكل طعام طبق أطباق makla mekla',
   ).map(({ plain }) => plain),
@@ -27,18 +27,18 @@ export const isDecisive = ({ sort }: Pick<Term, 'sort'>): boolean => sort === 'd
 /** Letters needed to recognise the beginning of a diet, or a misspelling of it. */
 const shortest = { beginning: 4, slip: 6 }
 
-const guessAmong = (
+const guessDiets = (
   typed: FoldedWord,
   term: number,
   phrases: readonly Phrase[],
   { isLast, arabic }: { isLast: boolean; arabic: boolean },
-): Guess[] => {
+): DietGuess[] => {
   const best = new Map<Diet, number>()
   if (typed.plain.length < shortest.beginning) return []
   for (const { diet, keys, words } of phrases) {
     const [word] = words
     if (!word || words.length > 1 || keys[0]?.startsWith('ar ') !== arabic) continue
-    const quality = likeness(typed, word, { isLast })
+    const quality = similarity(typed, word, { isLast })
     // The letters have another reading already: "épices".
     if (quality === 1 || quality < 0.55 || (quality < 0.9 && typed.plain.length < shortest.slip)) continue
     best.set(diet, Math.max(best.get(diet) ?? 0, quality))
@@ -46,18 +46,18 @@ const guessAmong = (
   return [...best].map(([diet, quality]) => ({ term, diet, quality }))
 }
 
-const guessesOf = (term: Term, index: number, isLast: boolean, arabic: boolean): Guess[] => {
-  if (term.sort === 'word') return guessAmong(term, index, called, { isLast, arabic })
+const guessesOf = (term: Term, index: number, isLast: boolean, arabic: boolean): DietGuess[] => {
+  if (term.sort === 'word') return guessDiets(term, index, called, { isLast, arabic })
   if (term.sort !== 'without') return []
   const lacking = { plain: term.plain.slice(1), skeleton: term.skeleton.slice(1) }
-  return guessAmong(lacking, index, lacked, { isLast, arabic })
+  return guessDiets(lacking, index, lacked, { isLast, arabic })
 }
 
-export const readQuestion = (query: string): Question => {
+export const parseQuery = (query: string): ParsedQuery => {
   const cut = query.slice(0, longestQuery)
   const all = readTerms(cut)
   const decides = all.some(isDecisive)
-  const telling = decides ? all.filter(({ plain, sort }) => sort !== 'word' || !vague.has(plain)) : all
+  const telling = decides ? all.filter(({ plain, sort }) => sort !== 'word' || !genericWords.has(plain)) : all
   const terms = telling.slice(0, mostTerms)
   const arabic = rawWords(cut).some(isArabic)
   return {

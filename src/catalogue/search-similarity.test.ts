@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { foldText } from './search-folding.ts'
-import { editDistance, likeness, meantWords } from './search-likeness.ts'
+import { bestMatches, editDistance, similarity } from './search-similarity.ts'
 
 const word = (text: string) => foldText(text)[0] ?? { plain: '', skeleton: '' }
-const like = (typed: string, other: string, isLast = true) => likeness(word(typed), word(other), { isLast })
+const like = (typed: string, other: string, isLast = true) => similarity(word(typed), word(other), { isLast })
 
 describe('likeness of words', () => {
   test('the same before its beginning, before its sound, before a slip, before another', () => {
@@ -36,7 +36,7 @@ describe('likeness of words', () => {
   })
 
   test('who typed a real word means it', () => {
-    const meant = meantWords(word('poulet'), ['boulette', 'poulet', 'poulpe'].map(word), { isLast: true })
+    const meant = bestMatches(word('poulet'), ['boulette', 'poulet', 'poulpe'].map(word), { isLast: true })
     expect(meant.map(({ word: { plain } }) => plain)).toEqual([word('poulet').plain])
   })
 

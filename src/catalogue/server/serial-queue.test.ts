@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Crowded, oneByOne } from './one-by-one.ts'
+import { QueueFull, serialQueue } from './serial-queue.ts'
 
 /** Work that ends when told. */
 const held = () => {
@@ -8,7 +8,7 @@ const held = () => {
 }
 
 test('one at a time, and what somebody waits for goes first', async () => {
-  const { add, isIdle } = oneByOne(9)
+  const { add, isIdle } = serialQueue(9)
   const done: string[] = []
   const first = held()
   const all = [
@@ -25,17 +25,17 @@ test('one at a time, and what somebody waits for goes first', async () => {
 })
 
 test('a failure is told to whoever asked and stops nobody else', async () => {
-  const { add } = oneByOne(9)
+  const { add } = serialQueue(9)
   await expect(add(() => Promise.reject(new Error('no ink')), 'now')).rejects.toThrow('no ink')
   await expect(add(async () => 'painted', 'now')).resolves.toBe('painted')
 })
 
 test('a crowd is sent away', async () => {
-  const { add } = oneByOne(1)
+  const { add } = serialQueue(1)
   const first = held()
   const begun = add(first.work, 'now')
   const waiting = add(async () => 'painted', 'now')
-  await expect(add(async () => 'painted', 'now')).rejects.toThrow(Crowded)
+  await expect(add(async () => 'painted', 'now')).rejects.toThrow(QueueFull)
   first.end()
   await begun
   await expect(waiting).resolves.toBe('painted')

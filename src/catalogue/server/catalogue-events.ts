@@ -1,26 +1,26 @@
 import type { Database } from '../../adapters/database/database.ts'
 import { type ReportListener, report } from '../../server/reported-transactions.ts'
-import { createStockMotion, type StockMotion } from './stock-motion.ts'
+import { createStockChanges, type StockChanges } from './stock-changes.ts'
 
 export const stockTopic = 'stock'
 const catalogueTopic = 'catalogue'
 
 /** Call it in each transaction that moves stock. Menus served by this process are updated from the commit on. */
-export const announceStockMove = (tx: Database, productIds: readonly number[]): void =>
+export const publishStockChange = (tx: Database, productIds: readonly number[]): void =>
   report(tx, { topic: stockTopic, ids: productIds })
 
 /** Call it in each transaction that changes a shop. This process drops its copy at the commit, others by database triggers. */
-export const announceCatalogueChange = (tx: Database, shopId: number): void =>
+export const publishCatalogueChange = (tx: Database, shopId: number): void =>
   report(tx, { topic: catalogueTopic, ids: [shopId] })
 
-export type CatalogueReports = {
+export type CatalogueEvents = {
   readonly listen: ReportListener
-  readonly motion: StockMotion
+  readonly motion: StockChanges
   onCatalogueChange(hear: (shopId: number) => void): void
 }
 
-export const createCatalogueReports = (): CatalogueReports => {
-  const motion = createStockMotion()
+export const createCatalogueEvents = (): CatalogueEvents => {
+  const motion = createStockChanges()
   const hearers: ((shopId: number) => void)[] = []
   return {
     motion,

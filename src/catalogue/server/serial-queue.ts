@@ -1,10 +1,10 @@
 type Waiting = { run: () => Promise<void> }
 
 /** Thrown when the queue is full. */
-export class Crowded extends Error {}
+export class QueueFull extends Error {}
 
 /** A queue with one worker. Requests go before work that is done ahead of time. */
-export const oneByOne = (longestQueue: number) => {
+export const serialQueue = (longestQueue: number) => {
   const urgent: Waiting[] = []
   const ahead: Waiting[] = []
   let running = false
@@ -20,7 +20,7 @@ export const oneByOne = (longestQueue: number) => {
     isIdle: (): boolean => !running,
     add: <Outcome>(work: () => Promise<Outcome>, when: 'now' | 'ahead'): Promise<Outcome> => {
       const queue = when === 'now' ? urgent : ahead
-      if (queue.length >= longestQueue) return Promise.reject(new Crowded())
+      if (queue.length >= longestQueue) return Promise.reject(new QueueFull())
       return new Promise<Outcome>((resolve, reject) => {
         queue.push({ run: () => work().then(resolve, reject) })
         void next()
