@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
-import { named } from './account/leaving.ts'
+import { pendingItems } from './account/account-deletion.ts'
+import { accountDeletionRoutes } from './account/server/account-deletion-routes.ts'
 import { accountMailJobs } from './account/server/account-mails.ts'
 import { accountRoutes, type SignInHooks } from './account/server/account-routes.ts'
+import type { DeletionHooks } from './account/server/delete-account.ts'
 import { demoProviderRoutes } from './account/server/demo-provider-routes.ts'
-import type { LeaveHooks } from './account/server/leave.ts'
-import { leaveRoutes } from './account/server/leave-routes.ts'
 import { type ProfileHooks, profileRoutes } from './account/server/profile-routes.ts'
+import { sessionKeeper } from './account/server/reputation.ts'
 import { socialRoutes } from './account/server/social-routes.ts'
-import { sessionKeeper } from './account/server/standing.ts'
 import { addressRoutes } from './address/server/address-routes.ts'
 import { deleteAddressesOf, listRecentAddresses } from './address/server/address-store.ts'
 import { mapRoutes } from './address/server/map-routes.ts'
@@ -133,7 +133,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     await describeApi(api, '0.1.0')
     catalogueRoutes(api, tools, mountTools)
     searchRoutes(api, tools, mountTools)
-    const accountHooks: SignInHooks & ProfileHooks & LeaveHooks = {
+    const accountHooks: SignInHooks & ProfileHooks & DeletionHooks = {
       returnPaths,
       onSignIn: [
         (tx, session, userId) => joinCarts(tx, tools, session, userId),
@@ -150,18 +150,19 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
           ),
         }),
       ],
-      isNeeded: findShopOnlyOwnedBy,
-      underWay: [
-        async (db, userId) => named('order', await listOrdersUnderWay(db, userId, tools.clock.now())),
-        async (db, userId) => named('refund', await listMoneyUnderWay(db, userId)),
-        async (db, userId) => named('reservation', await listReservationsUnderWay(db, userId, tools.clock.now())),
+      soleOwnedShop: findShopOnlyOwnedBy,
+      pendingItems: [
+        async (db, userId) => pendingItems('order', await listOrdersUnderWay(db, userId, tools.clock.now())),
+        async (db, userId) => pendingItems('refund', await listMoneyUnderWay(db, userId)),
+        async (db, userId) =>
+          pendingItems('reservation', await listReservationsUnderWay(db, userId, tools.clock.now())),
       ],
-      onLeave: [deleteAddressesOf, forgetCustomer, leaveShops, (tx, userId) => eraseDiner(tx, tools, userId)],
+      onDelete: [deleteAddressesOf, forgetCustomer, leaveShops, (tx, userId) => eraseDiner(tx, tools, userId)],
       onSignOut: [(tx, { id }) => endConnections(tx, tools, { sessions: [id] })],
     }
     accountRoutes(api, tools, mountTools, accountHooks)
     profileRoutes(api, tools, mountTools, accountHooks)
-    leaveRoutes(api, tools, mountTools, accountHooks)
+    accountDeletionRoutes(api, tools, mountTools, accountHooks)
     socialRoutes(api, tools, mountTools, accountHooks.onSignIn)
     demoProviderRoutes(api, tools)
     addressRoutes(api, tools, mountTools)

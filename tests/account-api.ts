@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream'
+import { accountDeletionRoutes } from '../src/account/server/account-deletion-routes.ts'
 import { accountMailJobs } from '../src/account/server/account-mails.ts'
 import { accountRoutes } from '../src/account/server/account-routes.ts'
 import type { SignInHook } from '../src/account/server/enter-account.ts'
-import { leaveRoutes } from '../src/account/server/leave-routes.ts'
 import { profileRoutes } from '../src/account/server/profile-routes.ts'
 import { socialRoutes } from '../src/account/server/social-routes.ts'
 import type { MailMessage } from '../src/adapters/mail/mail.ts'
@@ -71,16 +71,16 @@ export const createAccountApi = async ({
     onSignIn,
     onSignOut: [async (_: unknown, { id }: { id: number }) => void ended.push(id)],
     onExport: [async () => ({ orders: [] })],
-    isNeeded: async () => null,
-    underWay: [],
-    onLeave: [],
+    soleOwnedShop: async () => null,
+    pendingItems: [],
+    onDelete: [],
   }
   const api = await createTestApi(
     (app, tools, mountTools) => {
       accountMailJobs(tools)
       accountRoutes(app, tools, mountTools, hooks)
       profileRoutes(app, tools, mountTools, hooks)
-      leaveRoutes(app, tools, mountTools, hooks)
+      accountDeletionRoutes(app, tools, mountTools, hooks)
       socialRoutes(app, tools, mountTools, onSignIn)
     },
     {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { sessionKeeper } from '../src/account/server/standing.ts'
+import { sessionKeeper } from '../src/account/server/reputation.ts'
 import type { Database } from '../src/adapters/database/database.ts'
 import { gazetteerGeocoding } from '../src/address/server/gazetteer-geocoding.ts'
 import type { Clock } from '../src/kernel/clock.ts'

@@ -5,7 +5,7 @@ import {
   codeRules,
   isUnproven,
   lanes,
-  roomOf,
+  networkAllowance,
   type SentCode,
   secondsForSession,
   secondsInLane,
@@ -157,8 +157,8 @@ test('thirty in a hundred of the budget are kept for phones that have answered b
   expect(budgetFor(1000, { all: 1000, unproven: 0, strangers: 0 })).toMatchObject({ proven: false, unproven: false })
 })
 
-const room = (more: Partial<Parameters<typeof roomOf>[0]> = {}) =>
-  roomOf({ level: 'narrow', lane: 'stranger', budget: 2000, left: 1400, answered: 0, scale: 1, ...more })
+const room = (more: Partial<Parameters<typeof networkAllowance>[0]> = {}) =>
+  networkAllowance({ level: 'narrow', lane: 'stranger', budget: 2000, left: 1400, answered: 0, scale: 1, ...more })
 
 test('a network that never answered has less than one in a hundred of what strangers have left, and earns four for each phone that answers', () => {
   expect(room()).toEqual({ day: 10, lately: 10 })
@@ -180,7 +180,7 @@ test('no network leaves more than five in a hundred of the budget unanswered', (
   })
   fc.assert(
     fc.property(network, ({ budget, ...rest }) => {
-      const { day, lately } = roomOf({ ...rest, budget, left: budget * 0.7, scale: 1 })
+      const { day, lately } = networkAllowance({ ...rest, budget, left: budget * 0.7, scale: 1 })
       expect(day).toBeLessThanOrEqual(budget * codeRules.unansweredPerNetwork)
       expect(day).toBeGreaterThan(0)
       expect(lately).toBeGreaterThan(0)

@@ -93,12 +93,12 @@ export const secondsInLane = (lane: Lane, sent: readonly SentCode[], { narrow, w
 }
 
 /** `unproven` are codes to phones that never answered. */
-export type Spending = { readonly all: number; readonly unproven: number; readonly strangers: number }
+export type BudgetCount = { readonly all: number; readonly unproven: number; readonly strangers: number }
 
 /** Returns also how much strangers may still use. */
 export const budgetFor = (
   budget: number,
-  { all, unproven, strangers }: Spending,
+  { all, unproven, strangers }: BudgetCount,
 ): { readonly proven: boolean; readonly unproven: boolean; readonly left: number } => {
   const open = Math.ceil(budget * (1 - codeRules.keptForProven))
   return {
@@ -119,7 +119,14 @@ type Network = {
 }
 
 /** Unanswered codes that a network may have: in a day, and in ten minutes. */
-export const roomOf = ({ level, lane, budget, left, answered, scale }: Network): { day: number; lately: number } => {
+export const networkAllowance = ({
+  level,
+  lane,
+  budget,
+  left,
+  answered,
+  scale,
+}: Network): { day: number; lately: number } => {
   const { unansweredPerNetwork, keptForHome, freshRoom, leastRoom, roomPerAnswer, pace } = codeRules
   const most = budget * unansweredPerNetwork
   const fresh = Math.max(leastRoom, freshRoom[level] * left)

@@ -7,14 +7,14 @@ export type Holder = {
 }
 
 /** What the browser knows about the person who proves the address. */
-export type Prover = {
+export type Claimant = {
   readonly userId: number | null
   readonly isProvenRecently: boolean
   /** The account that this browser signed in to in the last months. */
   readonly deviceOf: number | null
 }
 
-export type EmailGoes =
+export type EmailDecision =
   | 'to-holder'
   /** The holder may not be the owner of the address: the data stays with whoever made that account. */
   | 'to-new-account'
@@ -22,12 +22,12 @@ export type EmailGoes =
   | 'after-proof'
 
 /** Which account gets an address when a password is set by a mailed link. */
-export const whereEmailGoes = (holder: Holder | null, prover: Prover): EmailGoes => {
+export const decideEmailOwner = (holder: Holder | null, claimant: Claimant): EmailDecision => {
   if (!holder) return 'to-new-account'
   if (holder.isProven) return 'to-holder'
-  const isInside = prover.userId === holder.id
+  const isInside = claimant.userId === holder.id
   // The password is the only way in, and the link replaces it.
-  if (!holder.isAnchored) return isInside || prover.deviceOf === holder.id ? 'to-holder' : 'to-new-account'
+  if (!holder.isAnchored) return isInside || claimant.deviceOf === holder.id ? 'to-holder' : 'to-new-account'
   if (!isInside) return 'to-new-account'
-  return prover.isProvenRecently ? 'to-holder' : 'after-proof'
+  return claimant.isProvenRecently ? 'to-holder' : 'after-proof'
 }

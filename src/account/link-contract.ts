@@ -11,7 +11,7 @@ const linkLeadsTo = ['account', 'new-account', 'proof', 'confirm', 'sign-in'] as
 
 export type LinkLeadsTo = (typeof linkLeadsTo)[number]
 
-export const lookAtLink = endpoint({
+export const inspectMailedLink = endpoint({
   slice: 'account',
   summary: 'What a mailed link is for, without using it up',
   method: 'POST',

@@ -1,7 +1,7 @@
 export type LinkPurpose = 'password-reset' | 'email-change'
 
 /** In milliseconds. A link works once. */
-export const linkLife: Readonly<Record<LinkPurpose, number>> = {
+export const linkLifetime: Readonly<Record<LinkPurpose, number>> = {
   'password-reset': 30 * 60_000,
   'email-change': 24 * 3_600_000,
 }
@@ -16,8 +16,8 @@ const linkPage: Readonly<Record<LinkPurpose, string>> = {
 export const linkPath = (purpose: LinkPurpose, token: string): string => `${linkPage[purpose]}#${token}`
 
 /** Per address and purpose, whoever asks. */
-export const linksAnHour = 3
+export const maxLinksPerHour = 3
 
 /** Beyond the limit a mail is sent only when no earlier link works. So nobody can fill a mailbox, nor lock its owner out. */
 export const mayMailLink = ({ lastHour, hasLink }: { readonly lastHour: number; readonly hasLink: boolean }): boolean =>
-  lastHour < linksAnHour || !hasLink
+  lastHour < maxLinksPerHour || !hasLink

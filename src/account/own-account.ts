@@ -9,7 +9,7 @@ export type OwnAccount = {
   readonly hasLostEmail: boolean
   readonly isPhoneVerified: boolean
   /** When the account is deleted at the latest, null without a deletion request. */
-  readonly leavesBy: string | null
+  readonly deletedBy: string | null
   readonly secondFactor: { readonly isOn: boolean; readonly recoveryCodesLeft: number }
   readonly sessions: readonly {
     readonly id: number

@@ -93,7 +93,7 @@ export const updatePassword = endpoint({
   refusals: { ...needsProof, 'password-weak': 422, 'password-wrong': 422, 'login-too-many': 429 },
 })
 
-export const proveWhoIAm = endpoint({
+export const proveIdentity = endpoint({
   ...own,
   summary: 'Give the password once more before changing how one gets in',
   method: 'POST',
@@ -103,7 +103,7 @@ export const proveWhoIAm = endpoint({
   refusals: { ...notYours, 'password-wrong': 422, 'login-too-many': 429 },
 })
 
-export const askWhetherProven = endpoint({
+export const checkProof = endpoint({
   ...own,
   summary:
     'Whether this session proved a moment ago who it is, before the browser leaves to connect an account elsewhere',
@@ -180,7 +180,7 @@ export const deleteAccount = endpoint({
   refusals: { ...needsProof, 'operator-stays': 409, 'owner-stays': 409, 'under-way': 409 },
 })
 
-export const leaveLater = endpoint({
+export const requestDeletion = endpoint({
   ...own,
   summary: 'Leave once every order, refund and reservation is settled, or after thirty days',
   method: 'POST',
@@ -189,7 +189,7 @@ export const leaveLater = endpoint({
   refusals: { ...needsProof, 'operator-stays': 409, 'owner-stays': 409 },
 })
 
-export const stay = endpoint({
+export const cancelDeletion = endpoint({
   ...own,
   summary: 'Take back the wish to leave later',
   method: 'DELETE',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OwnAccount } from '../account/own-account.ts'
-import { readOwnAccount } from '../account/server/read-own-account.ts'
+import { readOwnAccount } from '../account/server/own-account.ts'
 import { MailedLink, type OpenLink } from '../account/ui/mailed-link.tsx'
 import { DeadReset, ResetPassword, UsedReset } from '../account/ui/reset-page.tsx'
 import { useProfileTexts } from '../account/ui/use-profile-texts.ts'

@@ -1,4 +1,4 @@
-import { readOwnAccount } from '../account/server/read-own-account.ts'
+import { readOwnAccount } from '../account/server/own-account.ts'
 import { AccountFrame } from '../account/ui/account-frame.tsx'
 import { Security } from '../account/ui/security.tsx'
 import { SignedOutAccount } from '../account/ui/signed-out-account.tsx'

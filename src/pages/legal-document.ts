@@ -1,4 +1,4 @@
-import { linkLife } from '../account/mailed-link.ts'
+import { linkLifetime } from '../account/mailed-link.ts'
 import { codeLifeSeconds } from '../account/one-time-code.ts'
 import { sessionLife } from '../account/session-life.ts'
 import { reservationRetentionDays } from '../reservations/reservation.ts'
@@ -21,6 +21,6 @@ export const legalFigures: Readonly<Record<string, string>> = {
   idleDays: String(sessionLife.customer.idle / days),
   codeMinutes: String(codeLifeSeconds.checkout / 60),
   profileMinutes: String(codeLifeSeconds.profile / 60),
-  resetMinutes: String(linkLife['password-reset'] / minutes),
-  emailHours: String(linkLife['email-change'] / hours),
+  resetMinutes: String(linkLifetime['password-reset'] / minutes),
+  emailHours: String(linkLifetime['email-change'] / hours),
 }

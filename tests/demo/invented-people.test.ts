@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { putDemoAway } from '../../database/world/put-away.ts'
-import { findProvenDevice } from '../../src/account/server/standing.ts'
+import { findProvenDevice } from '../../src/account/server/reputation.ts'
 import { socialIdentities, users } from '../../src/account/server/tables.ts'
 import type { SocialProviderName } from '../../src/account/social-provider.ts'
 import { fromScript } from '../api.ts'

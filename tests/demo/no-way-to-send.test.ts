@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { putDemoAway } from '../../database/world/put-away.ts'
-import { mailLater } from '../../src/account/server/account-mails.ts'
+import { enqueueAccountMail } from '../../src/account/server/account-mails.ts'
 import type { OpenDatabase } from '../../src/adapters/database/database.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { type Caller, createCaller } from '../caller.ts'
@@ -98,7 +98,7 @@ describe('without TEXTING and SMTP_URL, in earnest', () => {
 
   test('orders and tables go on, and nothing pretends to be sent', async () => {
     await makeNews(hedi, '2026-11-22T20:00')
-    await mailLater(database.db, api.tools, { kind: 'password-changed', email: host.email, language: 'fr' })
+    await enqueueAccountMail(database.db, api.tools, { kind: 'password-changed', email: host.email, language: 'fr' })
     await api.jobs.run()
     expect(sent).toEqual([])
   })

@@ -10,14 +10,14 @@ import { mailId } from '../../server/mail-id.ts'
 import type { Networks } from '../../server/network.ts'
 import { noteDelivery } from '../../server/note-delivery.ts'
 import type { Tools } from '../../server/tools.ts'
-import { emailQuestions } from '../email-question.ts'
-import { type LinkPurpose, linkLife, linkPath, mayMailLink } from '../mailed-link.ts'
-import { secondsForNetwork } from './count-email-question.ts'
+import { emailLookupLimits } from '../email-lookup-limits.ts'
+import { type LinkPurpose, linkLifetime, linkPath, mayMailLink } from '../mailed-link.ts'
 import { listHomeNetworks } from './device-store.ts'
+import { secondsForNetwork } from './email-lookup-limits.ts'
 import { holderOf } from './email-owner.ts'
 import { countLinks, markLinkFailed, saveLink } from './link-store.ts'
-import { lockInOrder } from './locks.ts'
-import { insertEmailQuestion } from './sign-in-store.ts'
+import { takeAdvisoryLocks } from './locks.ts'
+import { insertEmailLookup } from './sign-in-store.ts'
 import { findUser, findUserByEmail, type User } from './user-store.ts'
 
 const job = 'account-mail'
@@ -39,7 +39,11 @@ type Needs = Pick<Tools, 'db' | 'clock' | 'config' | 'secret' | 'log' | 'counter
 type Job = AccountMail & { readonly key?: string }
 
 /** Sent when the transaction commits. Mails to addresses without an account wait behind all others, so that a flood of them delays nobody. */
-export async function mailLater(tx: Database, { jobs }: Pick<Tools, 'jobs'>, mail: AccountMail): Promise<void> {
+export async function enqueueAccountMail(
+  tx: Database,
+  { jobs }: Pick<Tools, 'jobs'>,
+  mail: AccountMail,
+): Promise<void> {
   const isForNobody = mail.kind === 'password-reset' && (await findUserByEmail(tx, mail.email)) === null
   const keyed: Job = { ...mail, key: randomUUID() }
   await jobs.enqueue(tx, job, keyed, isForNobody ? 'idle' : undefined)
@@ -51,7 +55,7 @@ export function accountMailJobs(tools: Needs & Pick<Tools, 'jobs'>): void {
 
 type LinkMail = Extract<AccountMail, { kind: LinkPurpose }>
 
-const hasLink = (mail: AccountMail): mail is LinkMail => Object.hasOwn(linkLife, mail.kind)
+const hasLink = (mail: AccountMail): mail is LinkMail => Object.hasOwn(linkLifetime, mail.kind)
 
 /** False when there is no such account or the mailbox has had enough mails. */
 async function makeLink({ db, clock, config }: Needs, mail: LinkMail, token: string): Promise<boolean> {
@@ -59,17 +63,17 @@ async function makeLink({ db, clock, config }: Needs, mail: LinkMail, token: str
   return db.transaction(async (tx) => {
     const now = clock.now()
     const here = mail.kind === 'password-reset' ? mail.onlyAtHome : undefined
-    await lockInOrder(tx, [`mails to ${email}`, ...(here ? [`mails home to ${here.wide}`] : [])])
+    await takeAdvisoryLocks(tx, [`mails to ${email}`, ...(here ? [`mails home to ${here.wide}`] : [])])
     const user = mail.kind === 'email-change' ? await findUser(tx, mail.userId) : await findUserByEmail(tx, email)
     if (!user || user.deletedAt) return false
-    if ((await roomFor(tx, mail, user, now)) !== 'free') return false
-    if (here && !(await countAtHome(tx, user.id, here, { now, scale: config.limitsScale }))) return false
+    if ((await mailboxState(tx, mail, user, now)) !== 'free') return false
+    if (here && !(await countHomeMail(tx, user.id, here, { now, scale: config.limitsScale }))) return false
     return saveLink(tx, token, { userId: user.id, purpose, email, now })
   })
 }
 
 /** Counts the mail if the account was entered in this network before and the network has room for it. */
-async function countAtHome(
+async function countHomeMail(
   tx: Database,
   userId: number,
   { narrow, wide, sessionId }: Here,
@@ -77,11 +81,11 @@ async function countAtHome(
 ): Promise<boolean> {
   if (!(await listHomeNetworks(tx, userId, now)).includes(wide)) return false
   const kind = 'link-at-home'
-  const wait = await secondsForNetwork(tx, { narrow, wide }, emailQuestions.links.atHome, { kind, now, scale })
+  const wait = await secondsForNetwork(tx, { narrow, wide }, emailLookupLimits.links.atHome, { kind, now, scale })
   if (wait > 0) return false
   // Counting it against the browser would reveal, by its next refusal, that the account exists.
   const voucher = `home of account ${userId}`
-  await insertEmailQuestion(tx, { sessionId, ip: narrow, network: wide, kind, voucher, checkedAt: now })
+  await insertEmailLookup(tx, { sessionId, ip: narrow, network: wide, kind, voucher, checkedAt: now })
   return true
 }
 
@@ -89,7 +93,7 @@ async function countAtHome(
  * `has-link` when a link that `user` can use exists already. For a change of address only links of the same account count, but accounts
  * without any proof share one allowance.
  */
-export async function roomFor(
+export async function mailboxState(
   db: Database,
   { kind: purpose, email }: Pick<LinkMail, 'kind' | 'email'>,
   user: User,
@@ -111,7 +115,7 @@ export async function sendAccountMail(tools: Needs, { key = randomUUID(), ...mai
     noteDelivery(tools, 'mail', delivery)
     return delivery
   }
-  if (!hasLink(mail)) return tryAgainLater(await send(config.publicUrl))
+  if (!hasLink(mail)) return throwIfRetryable(await send(config.publicUrl))
   const token = createHmac('sha256', secret).update(`mailed link ${key}`).digest('base64url')
   if (!(await makeLink(tools, mail, token))) return
   const fail = () => markLinkFailed(db, token, clock.now())
@@ -122,11 +126,11 @@ export async function sendAccountMail(tools: Needs, { key = randomUUID(), ...mai
     },
   )
   if (delivery.outcome !== 'sent') await fail()
-  tryAgainLater(delivery)
+  throwIfRetryable(delivery)
 }
 
 /** A permanent failure is not retried. */
-const tryAgainLater = (delivery: Delivery): void => {
+const throwIfRetryable = (delivery: Delivery): void => {
   if (delivery.outcome === 'sent' || delivery.outcome === 'refused') return
   const { outcome, provider, status, code } = delivery
   throw new TryLater(`mail by ${provider}: ${outcome}, ${status ?? code}`)
@@ -142,11 +146,11 @@ async function compose({ kind, email, language }: AccountMail, target: string) {
     signature: t('signature'),
   }
   // Slow to load and only needed here.
-  const { drawMail } = await import('./draw-mail.tsx')
+  const { renderMail } = await import('./render-mail.tsx')
   return {
     to: email,
     subject: words.subject,
     text: `${words.lead}\n\n${words.action}\n${target}\n\n${words.rest}\n\n${words.signature}`,
-    html: await drawMail({ ...words, target, language }),
+    html: await renderMail({ ...words, target, language }),
   } satisfies Omit<MailMessage, 'id'>
 }

@@ -7,23 +7,23 @@ import { type Call, type Handler, type MountTools, mount } from '../../server/mo
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import * as contract from '../contract.ts'
-import { lookAtLink } from '../link-contract.ts'
+import { inspectMailedLink } from '../link-contract.ts'
 import type { CodePurpose } from '../one-time-code.ts'
 import { redirectCheck } from '../redirect-path.ts'
 import { verifyPhone } from './check-code.ts'
-import { checkEmailIsFree } from './check-email-is-free.ts'
-import type { From } from './device-store.ts'
+import type { CallOrigin } from './device-store.ts'
+import { checkEmailIsFree } from './email-lookup-limits.ts'
 import type { Entered, SignInHook } from './enter-account.ts'
-import { seeLink } from './look-at-link.ts'
+import { inspectLink } from './inspect-link.ts'
 import { askForPasswordLink, resetPassword } from './password-reset.ts'
 import { register } from './register.ts'
+import { setRetryAfter, setTokenCookies } from './reply-headers.ts'
 import { sendCode } from './send-code.ts'
 import { deleteSession, insertBearer, updateRedirectUrl } from './session-store.ts'
 import { signInByCode } from './sign-in-by-code.ts'
 import { signInByPassword } from './sign-in-by-password.ts'
 import { signInBySecondFactor } from './sign-in-by-second-factor.ts'
-import { listOffered } from './social-store.ts'
-import { keepTokens, tellWait } from './tell-wait.ts'
+import { listOfferedProviders } from './social-store.ts'
 import { findUser, userReplyOf } from './user-store.ts'
 
 export type SignInHooks = {
@@ -41,7 +41,7 @@ const purposes: Readonly<Record<'auth' | 'paiement' | 'profil', CodePurpose>> = 
 }
 
 type Answering = Pick<Call<Endpoint>, 'setHeader' | 'setSessionToken' | 'setDeviceToken'>
-type Asking = From & { readonly session: Session }
+type Asking = CallOrigin & { readonly session: Session }
 type AnsweredCode = { readonly phone: string; readonly code: string }
 
 /** Sets the cookies once the sign-in is committed. */
@@ -49,8 +49,8 @@ const welcome = <Code extends string>(
   call: Answering,
   result: Result<Entered, Code>,
 ): Result<Entered['reply'], Code> | Refusal<Code> => {
-  if (!result.ok) return tellWait(call, result)
-  keepTokens(call, result.value)
+  if (!result.ok) return setRetryAfter(call, result)
+  setTokenCookies(call, result.value)
   return ok(result.value.reply)
 }
 
@@ -66,7 +66,7 @@ export function accountRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
       known: session !== null,
       user: user && userReplyOf(user),
       token,
-      providers: listOffered(tools.social, isDemoOpen),
+      providers: listOfferedProviders(tools.social, isDemoOpen),
       code_length: tools.config.codeLength,
       reach: reachOf(tools.config, isDemoOpen),
     })
@@ -84,7 +84,7 @@ export function accountRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
     const { session, params, query, language } = call
     const purpose = query.purpose ? purposes[query.purpose] : null
     const wanted = { session, phone: params.fullPhone, channel: params.type, purpose, from: call, language }
-    return tellWait(call, await sendCode(tools, wanted))
+    return setRetryAfter(call, await sendCode(tools, wanted))
   })
 
   const enterByCode = async (
@@ -92,7 +92,7 @@ export function accountRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
     answered: AnsweredCode,
   ): ReturnType<Handler<typeof contract.verifyCodeForSignIn>> => {
     const entered = await signInByCode(tools, { session: call.session, from: call, ...answered }, onSignIn)
-    if (!entered.ok) return tellWait(call, entered)
+    if (!entered.ok) return setRetryAfter(call, entered)
     call.setDeviceToken(entered.value.deviceToken)
     return entered.value.entered ? welcome(call, ok(entered.value.entered)) : ok({ user: null })
   }
@@ -105,7 +105,7 @@ export function accountRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
     purpose: 'checkout' | 'profile',
   ): ReturnType<Handler<typeof contract.verifyCodeForPayment>> => {
     const verified = await verifyPhone(tools, { session: call.session, from: call, ...answered }, purpose)
-    if (!verified.ok) return tellWait(call, verified)
+    if (!verified.ok) return setRetryAfter(call, verified)
     call.setDeviceToken(verified.value)
     return ok({ success: true })
   }
@@ -115,7 +115,7 @@ export function accountRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
   mount(app, contract.verifyCodeInBodyForProfile, mountTools, (call) => verify(call, call.body, 'profile'))
 
   mount(app, contract.checkEmailIsFree, mountTools, async (call) =>
-    tellWait(call, await checkEmailIsFree(tools, { session: call.session, from: call, email: call.body.email })),
+    setRetryAfter(call, await checkEmailIsFree(tools, { session: call.session, from: call, email: call.body.email })),
   )
 
   mount(app, contract.signIn, mountTools, async (call) =>
@@ -133,11 +133,13 @@ export function accountRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
     if (!reachOf(tools.config, call.isDemoOpen).mails) return refuse('no-mails')
     const { session, language, body } = call
     const asked = await askForPasswordLink(tools, { session, from: call, language, email: body.email })
-    if (!asked.ok) return tellWait(call, asked)
+    if (!asked.ok) return setRetryAfter(call, asked)
     return ok({ message: mountTools.sentences.in(language, 'account', 'password-link-sent') })
   })
 
-  mount(app, lookAtLink, mountTools, ({ session, device, body }) => seeLink(tools, { session, device }, body.token))
+  mount(app, inspectMailedLink, mountTools, ({ session, device, body }) =>
+    inspectLink(tools, { session, device }, body.token),
+  )
 
   mount(app, contract.resetPassword, mountTools, async ({ session, device, body, language }) =>
     resetPassword(tools, { browser: { session, device }, form: body, language }, async (tx, ids) => {

@@ -3,19 +3,19 @@ import type { Language } from '../../kernel/texts.ts'
 import type { Session, SignedInSession } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { checkEmail } from '../identifier.ts'
-import { mailLater, roomFor } from './account-mails.ts'
-import { tooMany } from './code-limits.ts'
-import { countEmailQuestion } from './count-email-question.ts'
-import type { From } from './device-store.ts'
-import { loseEmail } from './email-owner.ts'
-import { endLinksAround, findLink, takeLink } from './link-store.ts'
-import { lockInOrder } from './locks.ts'
+import { enqueueAccountMail, mailboxState } from './account-mails.ts'
+import { tooManyRequests } from './code-limits.ts'
+import type { CallOrigin } from './device-store.ts'
+import { countEmailLookup } from './email-lookup-limits.ts'
+import { releaseEmail } from './email-owner.ts'
+import { consumeLink, endLinksAround, findLink } from './link-store.ts'
+import { takeAdvisoryLocks } from './locks.ts'
 import { findUser, findUserByEmail, type User, updateUser } from './user-store.ts'
 
 type Asked = {
   readonly session: SignedInSession
   readonly user: User
-  readonly from: From
+  readonly from: CallOrigin
   readonly email: string
   readonly language: Language
 }
@@ -27,14 +27,15 @@ export async function askForEmailChange(
 ): Promise<Result<void, 'email-missing' | 'email-invalid' | 'email-taken' | 'email-too-many'>> {
   const email = checkEmail(typed.email)
   if (!email.ok) return email
-  const counted = await countEmailQuestion(tools, { session, from }, 'link')
+  const counted = await countEmailLookup(tools, { session, from }, 'link')
   if (!counted.ok) return counted
   const holder = await findUserByEmail(tools.db, email.value)
   // An unverified address belongs to nobody yet.
   if (holder?.emailVerifiedAt && holder.id !== user.id) return refuse('email-taken')
   const change = { kind: 'email-change', userId: user.id, email: email.value, language } as const
-  if ((await roomFor(tools.db, change, user, tools.clock.now())) === 'full') return tooMany('email-too-many', 3600)
-  await tools.db.transaction((tx) => mailLater(tx, tools, change))
+  if ((await mailboxState(tools.db, change, user, tools.clock.now())) === 'full')
+    return tooManyRequests('email-too-many', 3600)
+  await tools.db.transaction((tx) => enqueueAccountMail(tx, tools, change))
   return ok(undefined)
 }
 
@@ -59,17 +60,17 @@ export async function confirmEmail(
   const { userId, email } = found
   if (session.userId !== userId) return refuse('sign-in-first')
   return db.transaction(async (tx) => {
-    await lockInOrder(tx, [`e-mail ${email}`])
+    await takeAdvisoryLocks(tx, [`e-mail ${email}`])
     const holder = await findUserByEmail(tx, email)
     const isOthers = holder !== null && holder.id !== userId
     if (isOthers && holder.emailVerifiedAt) return refuse('email-taken')
-    const user = (await takeLink(tx, token, now)) && (await findUser(tx, userId))
+    const user = (await consumeLink(tx, token, now)) && (await findUser(tx, userId))
     if (!user) return refuse('link-dead')
-    if (isOthers) await loseEmail(tx, holder)
+    if (isOthers) await releaseEmail(tx, holder)
     await updateUser(tx, userId, { email, emailVerifiedAt: now, formerEmailHash: null })
     await endLinksAround(tx, { userId, email, now })
     if (user.email && user.emailVerifiedAt && user.email !== email)
-      await mailLater(tx, tools, { kind: 'email-changed', email: user.email, language })
+      await enqueueAccountMail(tx, tools, { kind: 'email-changed', email: user.email, language })
     return ok({ email })
   })
 }

@@ -4,17 +4,17 @@ import type { SignedInSession } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { checkPassword, normalisePassword } from '../password.ts'
 import { isProvenRecently } from '../session-life.ts'
-import { mailLater } from './account-mails.ts'
-import { attempt } from './attempts.ts'
-import { type From, proveDevice } from './device-store.ts'
+import { enqueueAccountMail } from './account-mails.ts'
+import { type CallOrigin, proveDevice } from './device-store.ts'
 import { endAccess, type SessionsEnded } from './end-access.ts'
+import { limitGuesses } from './guess-limits.ts'
 import { endLinksOf } from './link-store.ts'
-import { lockInOrder } from './locks.ts'
+import { takeAdvisoryLocks } from './locks.ts'
 import { hashPassword, isPasswordOf } from './password-hash.ts'
 import { findProvenAt, markProven, renewSession } from './session-store.ts'
 import { type User, updateUser } from './user-store.ts'
 
-type Caller = { readonly session: SignedInSession; readonly user: User; readonly from: From }
+type Caller = { readonly session: SignedInSession; readonly user: User; readonly from: CallOrigin }
 
 /** Limited like a sign-in, because somebody may have found the browser open. */
 async function checkOwnPassword(
@@ -23,7 +23,7 @@ async function checkOwnPassword(
   typed: string,
 ): Promise<Result<void, 'password-wrong' | 'login-too-many'>> {
   const who = { identifier: `account ${user.id}`, from, userId: user.id, isStranger: false }
-  const tried = await attempt(tools, who, async () =>
+  const tried = await limitGuesses(tools, who, async () =>
     (await isPasswordOf(user.passwordHash, normalisePassword(typed))) ? true : null,
   )
   if (!tried.ok) return tried
@@ -64,14 +64,14 @@ export async function changePassword(
   if (!password.ok) return password
   const passwordHash = await hashPassword(password.value)
   return db.transaction(async (tx) => {
-    await lockInOrder(tx, [`account ${user.id}`])
+    await takeAdvisoryLocks(tx, [`account ${user.id}`])
     await updateUser(tx, user.id, { passwordHash })
     await endLinksOf(tx, user.id, clock.now())
     await endAccess(tx, user.id, onEnd, { keptId: session.id })
     await markProven(tx, session.id, clock.now())
     // An unverified address may be somebody else's.
     if (user.email && user.emailVerifiedAt)
-      await mailLater(tx, tools, { kind: 'password-changed', email: user.email, language })
+      await enqueueAccountMail(tx, tools, { kind: 'password-changed', email: user.email, language })
     const deviceToken = await proveDevice(tx, { from, userId: user.id, phone: null, now: clock.now() })
     return ok({ sessionToken: await renewSession(tx, session.id), deviceToken })
   })

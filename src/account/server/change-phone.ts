@@ -2,16 +2,21 @@ import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { SignedInSession } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { toE164 } from '../phone.ts'
-import { endDeviceProofs, type From, proveDevice } from './device-store.ts'
+import { type CallOrigin, endDeviceProofs, proveDevice } from './device-store.ts'
 import { endAccess, type SessionsEnded } from './end-access.ts'
-import { lockInOrder } from './locks.ts'
+import { takeAdvisoryLocks } from './locks.ts'
 import { renewSession } from './session-store.ts'
 import { findUserByPhone, freeUnverifiedPhone, type User, updateUser } from './user-store.ts'
 import { hasVerifiedPhone } from './verified-phone-store.ts'
 
 type Tokens = { readonly sessionToken: string; readonly deviceToken: string }
 type Changed = { readonly user: User; readonly tokens: Tokens | null }
-type Wanted = { readonly session: SignedInSession; readonly user: User; readonly phone: string; readonly from: From }
+type Wanted = {
+  readonly session: SignedInSession
+  readonly user: User
+  readonly phone: string
+  readonly from: CallOrigin
+}
 
 /** Moves the account to a phone that answered a code in this session; a phone that opens another account stays there. */
 export async function changePhone(
@@ -24,7 +29,7 @@ export async function changePhone(
   if (user.phone === phone && user.phoneVerifiedAt) return ok({ user, tokens: null })
   const now = clock.now()
   return db.transaction(async (tx) => {
-    await lockInOrder(tx, [`phone ${phone}`, `session ${session.id}`])
+    await takeAdvisoryLocks(tx, [`phone ${phone}`, `session ${session.id}`])
     if (!(await hasVerifiedPhone(tx, session, phone, 'profile', now))) return refuse('phone-not-verified')
     const holder = await findUserByPhone(tx, phone)
     if (holder && holder.id !== user.id) return refuse('phone-taken')

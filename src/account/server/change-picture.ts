@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import { ok, type Result } from '../../kernel/result.ts'
 import type { Tools } from '../../server/tools.ts'
-import { makeAvatar, type PictureRefusal } from './check-picture.ts'
-import { tooMany } from './code-limits.ts'
-import { inTurn } from './in-turn.ts'
-import { lockInOrder } from './locks.ts'
+import { tooManyRequests } from './code-limits.ts'
+import { runExclusive, takeAdvisoryLocks } from './locks.ts'
+import { makeAvatar, type PictureRefusal } from './make-avatar.ts'
 import { pictureUploads } from './tables.ts'
 import { findUser, type User, updateUser } from './user-store.ts'
 
@@ -24,7 +23,7 @@ async function countUpload({ db, clock }: Pick<Tools, 'db' | 'clock'>, userId: n
   const now = clock.now()
   const since = new Date(now.getTime() - hourMs)
   return db.transaction(async (tx): Promise<Result<void, 'picture-too-many'>> => {
-    await lockInOrder(tx, [`pictures ${userId}`])
+    await takeAdvisoryLocks(tx, [`pictures ${userId}`])
     await tx.delete(pictureUploads).where(and(eq(pictureUploads.userId, userId), lte(pictureUploads.uploadedAt, since)))
     const recent = await tx
       .select({ at: pictureUploads.uploadedAt })
@@ -33,7 +32,7 @@ async function countUpload({ db, clock }: Pick<Tools, 'db' | 'clock'>, userId: n
       .orderBy(pictureUploads.uploadedAt)
     const oldest = recent[0]?.at
     if (oldest && recent.length >= perHour)
-      return tooMany('picture-too-many', Math.max(1, Math.ceil((oldest.getTime() - since.getTime()) / 1000)))
+      return tooManyRequests('picture-too-many', Math.max(1, Math.ceil((oldest.getTime() - since.getTime()) / 1000)))
     await tx.insert(pictureUploads).values({ userId, uploadedAt: now })
     return ok(undefined)
   })
@@ -45,7 +44,7 @@ export async function changePicture(
   { user, bytes }: { readonly user: User; readonly bytes: Buffer },
 ): Promise<Result<string, PictureRefusal | 'picture-too-many'>> {
   const { db, files } = tools
-  const counted = await inTurn(`pictures ${user.id}`, () => countUpload(tools, user.id))
+  const counted = await runExclusive(`pictures ${user.id}`, () => countUpload(tools, user.id))
   if (!counted.ok) return counted
   const avatar = await makeAvatar(bytes)
   if (!avatar.ok) return avatar
@@ -53,7 +52,7 @@ export async function changePicture(
   await files.write(avatarFile(name), avatar.value)
   const imageUrl = `${avatarPath}${name}`
   const former = await db.transaction(async (tx) => {
-    await lockInOrder(tx, [`pictures ${user.id}`])
+    await takeAdvisoryLocks(tx, [`pictures ${user.id}`])
     const now = await findUser(tx, user.id)
     await updateUser(tx, user.id, { imageUrl })
     return now?.imageUrl ?? null

@@ -6,11 +6,10 @@ import { type CodePurpose, checkCodeShape, grantSeconds } from '../one-time-code
 import { toE164 } from '../phone.ts'
 import { checkBlindGuess } from './code-limits.ts'
 import { answerCode, findOpenCode, hashCode, insertCheck } from './code-store.ts'
-import { type From, proveDevice } from './device-store.ts'
-import { inTurn } from './in-turn.ts'
-import { lockInOrder } from './locks.ts'
+import { type CallOrigin, proveDevice } from './device-store.ts'
+import { runExclusive, takeAdvisoryLocks } from './locks.ts'
+import { readReputation } from './reputation.ts'
 import { markProven } from './session-store.ts'
-import { readStanding } from './standing.ts'
 import { findUserByPhone } from './user-store.ts'
 import { saveVerifiedPhone } from './verified-phone-store.ts'
 
@@ -20,7 +19,7 @@ export type Answer = {
   readonly session: Pick<Session, 'id' | 'userId'>
   readonly phone: string
   readonly code: string
-  readonly from: From
+  readonly from: CallOrigin
 }
 
 /** What a phone may be used for in this session, once it answered for one thing. */
@@ -44,10 +43,10 @@ export async function checkCode(
   if (!phone) return refuse('phone-invalid')
   const code = checkCodeShape(answer.code, tools.config.codeLength)
   if (!code.ok) return code
-  await lockInOrder(tx, [`session ${session.id}`])
+  await takeAdvisoryLocks(tx, [`session ${session.id}`])
   const asked = { sessionId: session.id, phone, purpose, now }
   const open = await findOpenCode(tx, asked)
-  const standing = await readStanding(tx, { session, from: answer.from, phone, now })
+  const standing = await readReputation(tx, { session, from: answer.from, phone, now })
   if (!open) {
     const allowed = await checkBlindGuess(tx, { sessionId: session.id, standing, now }, tools)
     if (!allowed.ok) return allowed
@@ -71,11 +70,11 @@ export async function checkCode(
 }
 
 /** One answer of a browser after the other: a hundred at once would each hold a connection while they wait. */
-export const answering = <Value>(
+export const serializeAnswers = <Value>(
   { db }: Pick<Tools, 'db'>,
   { session }: Pick<Answer, 'session'>,
   work: (tx: Database) => Promise<Value>,
-): Promise<Value> => inTurn(`answer ${session.id}`, () => db.transaction(work))
+): Promise<Value> => runExclusive(`answer ${session.id}`, () => db.transaction(work))
 
 /** A code answered at checkout or before a change of phone: nothing follows but the verified phone. Answers the device's token. */
 export async function verifyPhone(
@@ -84,7 +83,7 @@ export async function verifyPhone(
   purpose: 'checkout' | 'profile',
 ): Promise<Result<string, WrongCode>> {
   const now = tools.clock.now()
-  return answering(tools, answer, async (tx) => {
+  return serializeAnswers(tools, answer, async (tx) => {
     const phone = await checkCode(tx, tools, { ...answer, purpose, now })
     if (!phone.ok) return phone
     const { userId, id } = answer.session

@@ -1,7 +1,15 @@
 import type { Database } from '../../adapters/database/database.ts'
 import { ok, type Refusal, type Result, refuse } from '../../kernel/result.ts'
 import type { Tools } from '../../server/tools.ts'
-import { budgetFor, codeRules, type Lane, roomOf, secondsForSession, secondsInLane, timesOf } from '../code-rules.ts'
+import {
+  budgetFor,
+  codeRules,
+  type Lane,
+  networkAllowance,
+  secondsForSession,
+  secondsInLane,
+  timesOf,
+} from '../code-rules.ts'
 import { type CodePurpose, secondsUnder, secondsUntilSessionMaySend } from '../one-time-code.ts'
 import {
   listSendsOfSession,
@@ -11,8 +19,8 @@ import {
   secondsUntilNetworkMayCheck,
   secondsUntilSessionMayCheck,
 } from './code-store.ts'
-import { type Level, readTraffic, type Spent } from './network-store.ts'
-import type { Standing } from './standing.ts'
+import { type BudgetUsage, type Level, readTraffic } from './network-store.ts'
+import type { Reputation } from './reputation.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -21,7 +29,7 @@ const day = 24 * hour
 export type TooMany = 'code-too-soon' | 'code-too-many' | 'code-crowded' | 'codes-paused'
 
 /** The wait in words, and in seconds for machines. */
-export const tooMany = <Code extends string>(code: Code, seconds: number): Refusal<Code> => {
+export const tooManyRequests = <Code extends string>(code: Code, seconds: number): Refusal<Code> => {
   const inHours = seconds > 2 * hour
   return refuse(code, {
     values: { seconds, unit: inHours ? 'hours' : 'minutes', count: Math.ceil(seconds / (inHours ? hour : minute)) },
@@ -34,12 +42,12 @@ export type Sending = {
   readonly phone: string
   readonly prefix: string
   readonly purpose: CodePurpose | null
-  readonly standing: Standing
+  readonly standing: Reputation
   readonly now: Date
 }
 
 /** Stored with a code: its lane and the network that answers for it. */
-export type Passage = {
+export type SendPermit = {
   readonly lane: Lane
   readonly ip: string
   readonly network: string
@@ -51,9 +59,9 @@ type Wait = { readonly seconds: number; readonly isCrowded: boolean }
 type Limits = Pick<Tools, 'config'>
 
 /** 0 while the network has room. */
-async function secondsCrowded(
+async function secondsUntilNetworkIsFree(
   tx: Database,
-  { lane, ip, network, voucher }: Passage,
+  { lane, ip, network, voucher }: SendPermit,
   { now }: Sending,
   { config, left }: Limits & { left: number },
 ): Promise<number> {
@@ -68,8 +76,8 @@ async function secondsCrowded(
   for (const [level, name] of levels) {
     const { answered, day: today, lately } = await readTraffic(tx, { level, network: name, home: network, now })
     const most = { level, budget: config.codeBudget, left, answered, scale: config.limitsScale }
-    const own = roomOf({ ...most, lane })
-    const whole = roomOf({ ...most, lane: 'home' })
+    const own = networkAllowance({ ...most, lane })
+    const whole = networkAllowance({ ...most, lane: 'home' })
     if ((lane !== 'home' && today.strangers >= own.day) || today.all >= whole.day) wait = Math.max(wait, hour)
     else if ((lane !== 'home' && lately.strangers >= own.lately) || lately.all >= whole.lately)
       wait = Math.max(wait, codeRules.pace.seconds)
@@ -78,7 +86,7 @@ async function secondsCrowded(
 }
 
 /** The best one first. */
-const lanesOf = ({ narrow, wide, isOwn, isHome, hasNeighbours, voucher }: Standing): Passage[] => {
+const lanesOf = ({ narrow, wide, isOwn, isHome, hasNeighbours, voucher }: Reputation): SendPermit[] => {
   const here = { ip: narrow, network: wide, voucher: null }
   const answers = voucher && (voucher.domain ?? voucher.name)
   return [
@@ -95,7 +103,7 @@ async function findLane(
   tx: Database,
   sending: Sending,
   tools: Limits & { left: number },
-): Promise<{ readonly passage: Passage } | Wait> {
+): Promise<{ readonly passage: SendPermit } | Wait> {
   const { phone, sessionId, standing, now } = sending
   const sent = await listSendsToPhone(tx, phone, now)
   const own = Math.max(
@@ -112,7 +120,8 @@ async function findLane(
       secondsUnder({ count: codeRules.perVoucher, seconds: day }, ofVoucher, now),
     )
     const isWeighed = passage.ip !== voucher
-    const crowded = wait === 0 && lane !== 'own' && isWeighed ? await secondsCrowded(tx, passage, sending, tools) : 0
+    const crowded =
+      wait === 0 && lane !== 'own' && isWeighed ? await secondsUntilNetworkIsFree(tx, passage, sending, tools) : 0
     if (wait === 0 && crowded === 0) return { passage }
     const seconds = Math.max(wait, crowded)
     if (!shortest || seconds < shortest.seconds) shortest = { seconds, isCrowded: crowded > 0 }
@@ -125,22 +134,22 @@ export async function checkSendLimits(
   tx: Database,
   sending: Sending,
   { config }: Limits,
-  { everywhere, inPrefix }: Spent,
-): Promise<Result<Passage, TooMany>> {
+  { everywhere, inPrefix }: BudgetUsage,
+): Promise<Result<SendPermit, TooMany>> {
   const whole = budgetFor(config.codeBudget, everywhere)
   const found = await findLane(tx, sending, { config, left: whole.left })
   if (!('passage' in found)) {
-    if (found.isCrowded) return tooMany('code-crowded', found.seconds)
-    return tooMany(found.seconds > 15 * minute ? 'code-too-many' : 'code-too-soon', found.seconds)
+    if (found.isCrowded) return tooManyRequests('code-crowded', found.seconds)
+    return tooManyRequests(found.seconds > 15 * minute ? 'code-too-many' : 'code-too-soon', found.seconds)
   }
   const kind = sending.standing.provenBefore ? 'proven' : 'unproven'
   const ofPrefix = config.prefixBudgets[sending.prefix]
   const isOpen = whole[kind] && (ofPrefix === undefined || budgetFor(ofPrefix, inPrefix)[kind])
-  return isOpen ? ok(found.passage) : tooMany('codes-paused', hour)
+  return isOpen ? ok(found.passage) : tooManyRequests('codes-paused', hour)
 }
 
 /** Each at most once a day: when the budget is nearly spent, and when nothing is left for phones that never answered. */
-export function watchBudget({ everywhere }: Spent, { config, log }: Pick<Tools, 'config' | 'log'>): void {
+export function watchBudget({ everywhere }: BudgetUsage, { config, log }: Pick<Tools, 'config' | 'log'>): void {
   const { all: spent, unproven } = everywhere
   const budget = config.codeBudget
   if (spent + 1 === Math.ceil(budget * 0.8)) log.warn({ spent, budget }, 'code budget')
@@ -148,7 +157,7 @@ export function watchBudget({ everywhere }: Spent, { config, log }: Pick<Tools, 
     log.warn({ unproven, budget }, 'code budget: the rest is kept for phones that have answered before')
 }
 
-type Guessing = { readonly sessionId: number; readonly standing: Standing; readonly now: Date }
+type Guessing = { readonly sessionId: number; readonly standing: Reputation; readonly now: Date }
 
 /** Limits guesses without an open code, per browser and network. A known browser of the phone has an allowance of its own. */
 export async function checkBlindGuess(
@@ -167,5 +176,5 @@ export async function checkBlindGuess(
     await secondsUntilNetworkMayCheck(tx, 'narrow', narrow, of(blindGuesses.narrow)),
     await secondsUntilNetworkMayCheck(tx, 'wide', wide, of(blindGuesses.wide)),
   )
-  return wait > 0 ? tooMany('code-too-many', wait) : ok(undefined)
+  return wait > 0 ? tooManyRequests('code-too-many', wait) : ok(undefined)
 }

@@ -6,12 +6,17 @@ import { hashToken, makeToken } from './session-store.ts'
 import { deviceProofs, users } from './tables.ts'
 
 /** The address of a call, and the token of a browser that proved itself before. */
-export type From = { readonly ip: string; readonly device: string | null }
+export type CallOrigin = { readonly ip: string; readonly device: string | null }
 
 /** Known browsers per account, or per phone without one. */
 export const devicesPerOwner = 20
 
-type Proof = { readonly from: From; readonly userId: number | null; readonly phone: string | null; readonly now: Date }
+type Proof = {
+  readonly from: CallOrigin
+  readonly userId: number | null
+  readonly phone: string | null
+  readonly now: Date
+}
 
 /**
  * The token of a browser that proved an account or a phone. A proven phone keeps the browser's known account, and a proven account its

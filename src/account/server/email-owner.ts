@@ -1,6 +1,6 @@
 import type { Database } from '../../adapters/database/database.ts'
 import type { Session } from '../../server/session.ts'
-import type { Holder, Prover } from '../email-ownership.ts'
+import type { Claimant, Holder } from '../email-ownership.ts'
 import { isProvenRecently } from '../session-life.ts'
 import { findDevice } from './device-store.ts'
 import { hasSecondFactor } from './second-factor-store.ts'
@@ -21,14 +21,14 @@ export const holderOf = async (db: Database, user: User): Promise<Holder> => ({
 
 export type Browser = { readonly session: Pick<Session, 'id' | 'userId'> | null; readonly device: string | null }
 
-export const proverOf = async (db: Database, { session, device }: Browser, now: Date): Promise<Prover> => ({
+export const claimantOf = async (db: Database, { session, device }: Browser, now: Date): Promise<Claimant> => ({
   userId: session?.userId ?? null,
   isProvenRecently: session !== null && isProvenRecently(await findProvenAt(db, session.id), now),
   deviceOf: (await findDevice(db, device, now))?.userId ?? null,
 })
 
 /** Somebody else has verified the address. The account keeps everything else, and its password still opens it. */
-export const loseEmail = async (tx: Database, { id, email, emailVerifiedAt }: User): Promise<void> => {
+export const releaseEmail = async (tx: Database, { id, email, emailVerifiedAt }: User): Promise<void> => {
   if (emailVerifiedAt !== null) throw new Error('a proven e-mail is not taken away')
   await updateUser(tx, id, { email: null, formerEmailHash: email === null ? null : hashEmail(email) })
 }

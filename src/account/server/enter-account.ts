@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { Session } from '../../server/session.ts'
 import type { UserReply } from '../contract.ts'
 import { pendingLife } from '../session-life.ts'
-import { type From, proveDevice } from './device-store.ts'
+import { type CallOrigin, proveDevice } from './device-store.ts'
 import { hasSecondFactor } from './second-factor-store.ts'
 import { insertBearer, savePending, signInSession } from './session-store.ts'
 import { type User, userReplyOf } from './user-store.ts'
@@ -20,7 +20,7 @@ export type Entered = {
 
 export type NotEntered = 'second-factor-needed' | 'demo-closed'
 
-type Entering = { readonly session: Session; readonly user: User; readonly from: From; readonly now: Date }
+type Entering = { readonly session: Session; readonly user: User; readonly from: CallOrigin; readonly now: Date }
 
 export const isClosedTo = (session: Session, user: User): boolean => user.isDemo && !session.isDemoOpen
 

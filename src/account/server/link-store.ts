@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
-import { type LinkPurpose, linkLife } from '../mailed-link.ts'
+import { type LinkPurpose, linkLifetime } from '../mailed-link.ts'
 import { mailedLinks } from './tables.ts'
 
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -10,7 +10,7 @@ type Wanted = { readonly userId: number; readonly purpose: LinkPurpose; readonly
 
 /** Saves a link; those of earlier mails keep working. A retried mail has the same token: false when that was used or ended meanwhile. */
 export async function saveLink(db: Database, token: string, { now, ...link }: Wanted): Promise<boolean> {
-  const life = { sentAt: now, expiresAt: new Date(now.getTime() + linkLife[link.purpose]), failedAt: null }
+  const life = { sentAt: now, expiresAt: new Date(now.getTime() + linkLifetime[link.purpose]), failedAt: null }
   const saved = await db
     .insert(mailedLinks)
     .values({ ...link, ...life, tokenHash: hashToken(token) })
@@ -60,7 +60,7 @@ export async function findLink(db: Database, token: string, now: Date): Promise<
 }
 
 /** Of two concurrent calls one gets it. */
-export async function takeLink(tx: Database, token: string, now: Date): Promise<FoundLink | null> {
+export async function consumeLink(tx: Database, token: string, now: Date): Promise<FoundLink | null> {
   const [link] = await tx
     .update(mailedLinks)
     .set({ endedAt: now })

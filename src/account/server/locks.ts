@@ -5,7 +5,17 @@ import type { Database } from '../../adapters/database/database.ts'
 const lockNumber = (name: string): bigint => createHash('sha256').update(`account ${name}`).digest().readBigInt64BE()
 
 /** Advisory locks until the transaction ends. The fixed order prevents deadlocks. */
-export async function lockInOrder(tx: Database, names: readonly string[]): Promise<void> {
+export async function takeAdvisoryLocks(tx: Database, names: readonly string[]): Promise<void> {
   const numbers = [...new Set(names.map(lockNumber))].sort((a, b) => (a < b ? -1 : 1))
   for (const number of numbers) await tx.execute(sql`select pg_advisory_xact_lock(${number.toString()}::bigint)`)
+}
+
+const queues = new Map<string, Promise<unknown>>()
+
+/** Runs the work of one key one after the other, in this process. A flood for one key then holds neither the others nor database connections. */
+export async function runExclusive<Value>(key: string, work: () => Promise<Value>): Promise<Value> {
+  const before = queues.get(key) ?? Promise.resolve()
+  const mine = before.then(work, work)
+  queues.set(key, mine)
+  return mine.finally(() => queues.get(key) === mine && queues.delete(key))
 }

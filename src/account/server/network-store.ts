@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { given, prepared } from '../../server/prepared.ts'
 import { shortMemory } from '../../server/short-memory.ts'
-import { codeRules, type Spending } from '../code-rules.ts'
+import { type BudgetCount, codeRules } from '../code-rules.ts'
 
 const secondsBefore = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000)
 const daySeconds = 24 * 3600
@@ -10,7 +10,7 @@ const daySeconds = 24 * 3600
 /** Failed sends count for ten minutes only, so that an outage uses up nobody's day. */
 const costs = sql`(sending_failed_at is null or sent_at > ${given('lately')}::timestamptz)`
 
-type SpentRow = {
+type BudgetUsageRow = {
   readonly all: number
   readonly unproven: number
   readonly strangers: number
@@ -18,7 +18,7 @@ type SpentRow = {
   readonly prefix_unproven: number
 }
 
-const selectSpent = prepared<SpentRow>(
+const selectBudgetUsage = prepared<BudgetUsageRow>(
   'codes-spent',
   sql`select count(*)::int as all, (count(*) filter (where not proven_before))::int as unproven,
       (count(*) filter (where lane in ('stranger', 'neighbour', 'vouched')))::int as strangers,
@@ -27,11 +27,11 @@ const selectSpent = prepared<SpentRow>(
     from one_time_codes where sent_at > ${given('since')} and ${costs}`,
 )
 
-export type Spent = { readonly everywhere: Spending; readonly inPrefix: Spending }
+export type BudgetUsage = { readonly everywhere: BudgetCount; readonly inPrefix: BudgetCount }
 
 /** Codes of the last 24 hours, in all and to one country. */
-export async function readSpent(db: Database, prefix: string, now: Date): Promise<Spent> {
-  const [row] = await selectSpent(db, { prefix, ...windowsBefore(now) })
+export async function readBudgetUsage(db: Database, prefix: string, now: Date): Promise<BudgetUsage> {
+  const [row] = await selectBudgetUsage(db, { prefix, ...windowsBefore(now) })
   if (!row) throw new Error('nothing was counted')
   const { all, unproven, strangers } = row
   return {
@@ -40,11 +40,11 @@ export async function readSpent(db: Database, prefix: string, now: Date): Promis
   }
 }
 
-const recalled = shortMemory<Spent>()
+const cachedUsage = shortMemory<BudgetUsage>()
 
 /** At most a second old, which is good enough for a refusal. */
-export const recallSpent = async (db: Database, prefix: string, now: Date): Promise<Spent> =>
-  recalled.of(db, prefix, now) ?? recalled.keep(db, prefix, now, await readSpent(db, prefix, now))
+export const readCachedBudgetUsage = async (db: Database, prefix: string, now: Date): Promise<BudgetUsage> =>
+  cachedUsage.of(db, prefix, now) ?? cachedUsage.keep(db, prefix, now, await readBudgetUsage(db, prefix, now))
 
 const windowsBefore = (now: Date) => ({
   since: secondsBefore(now, daySeconds).toISOString(),
@@ -106,7 +106,7 @@ export async function readTraffic(
 }
 
 /** Counts the phones that answered from a network only when it is blocked without them. */
-export async function earningRoom<Blocking>(
+export async function findUnearnedBlock<Blocking>(
   db: Database,
   where: { readonly level: Level; readonly network: string; readonly home: string; readonly now: Date },
   find: (answered: number) => Promise<Blocking | null>,

@@ -1,24 +1,77 @@
 import type { Database } from '../../adapters/database/database.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { SignedInSession } from '../../server/session.ts'
+import type { Tools } from '../../server/tools.ts'
+import { deletedBy } from '../account-deletion.ts'
+import { deviceOf } from '../device.ts'
+import type { OwnAccount } from '../own-account.ts'
 import { isProvenRecently } from '../session-life.ts'
+import { socialProviders } from '../social-provider.ts'
+import { listSessionsOf } from './own-session-store.ts'
+import { countRecoveryCodes, hasSecondFactor } from './second-factor-store.ts'
 import { findProvenAt } from './session-store.ts'
-import { findUser, type User } from './user-store.ts'
+import { listIdentities, listOfferedProviders } from './social-store.ts'
+import { findUser, type User, userReplyOf } from './user-store.ts'
 
 /** Refuses any other id the same way, whether the account exists or not. */
-export async function findOwn(db: Database, session: SignedInSession, id: number): Promise<Result<User, 'not-yours'>> {
+export async function findOwnAccount(
+  db: Database,
+  session: SignedInSession,
+  id: number,
+): Promise<Result<User, 'not-yours'>> {
   const user = session.userId === id ? await findUser(db, id) : null
   return user ? ok(user) : refuse('not-yours')
 }
 
 /** For changes of how one signs in: an open browser is not enough. */
-export async function findProven(
+export async function findProvenAccount(
   db: Database,
   session: SignedInSession,
   id: number,
   now: Date,
 ): Promise<Result<User, 'not-yours' | 'proof-needed'>> {
-  const own = await findOwn(db, session, id)
+  const own = await findOwnAccount(db, session, id)
   if (!own.ok) return own
   return isProvenRecently(await findProvenAt(db, session.id), now) ? own : refuse('proof-needed')
+}
+
+/** Null when the account is deleted. */
+export async function readOwnAccount(
+  { db, clock, social }: Pick<Tools, 'db' | 'clock' | 'social'>,
+  session: { readonly id: number; readonly userId: number },
+  isDemoOpen: boolean,
+): Promise<OwnAccount | null> {
+  const user = await findUser(db, session.userId)
+  if (!user) return null
+  const [sessions, identities, isOn, recoveryCodesLeft] = await Promise.all([
+    listSessionsOf(db, user.id, clock.now()),
+    listIdentities(db, user.id),
+    hasSecondFactor(db, user.id),
+    countRecoveryCodes(db, user.id),
+  ])
+  const offered = new Set(listOfferedProviders(social, isDemoOpen))
+  const connected = new Map(identities.map((identity) => [identity.provider, identity.email]))
+  return {
+    user: userReplyOf(user),
+    hasPassword: user.passwordHash !== null,
+    isEmailVerified: user.emailVerifiedAt !== null,
+    hasLostEmail: user.formerEmailHash !== null,
+    isPhoneVerified: user.phoneVerifiedAt !== null,
+    deletedBy: user.deletionRequestedAt && deletedBy(user.deletionRequestedAt).toISOString(),
+    secondFactor: { isOn, recoveryCodesLeft },
+    sessions: sessions.map(({ id, userAgent, lastSeenAt }) => ({
+      id,
+      device: deviceOf(userAgent),
+      seenAt: lastSeenAt.toISOString(),
+      isHere: id === session.id,
+    })),
+    providers: socialProviders
+      .filter((name) => offered.has(name) || connected.has(name))
+      .map((name) => ({
+        name,
+        isConfigured: offered.has(name),
+        isConnected: connected.has(name),
+        email: connected.get(name) ?? null,
+      })),
+  }
 }

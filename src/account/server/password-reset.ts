@@ -5,23 +5,23 @@ import type { Language } from '../../kernel/texts.ts'
 import { networksOf } from '../../server/network.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
-import { whereEmailGoes } from '../email-ownership.ts'
+import { decideEmailOwner } from '../email-ownership.ts'
 import { checkEmail } from '../identifier.ts'
 import { checkPassword, normalisePassword } from '../password.ts'
-import { mailLater } from './account-mails.ts'
-import { weighEmailQuestion } from './count-email-question.ts'
-import type { From } from './device-store.ts'
-import { type Browser, holderOf, loseEmail, nameFromEmail, proverOf } from './email-owner.ts'
+import { enqueueAccountMail } from './account-mails.ts'
+import type { CallOrigin } from './device-store.ts'
+import { checkEmailLookupLimits } from './email-lookup-limits.ts'
+import { type Browser, claimantOf, holderOf, nameFromEmail, releaseEmail } from './email-owner.ts'
 import { endAccess, type SessionsEnded } from './end-access.ts'
-import { endLinksAround, type FoundLink, findLink, takeLink } from './link-store.ts'
-import { lockInOrder } from './locks.ts'
+import { consumeLink, endLinksAround, type FoundLink, findLink } from './link-store.ts'
+import { takeAdvisoryLocks } from './locks.ts'
 import { hashPassword } from './password-hash.ts'
 import { deleteSignInFailures } from './sign-in-store.ts'
 import { findUserByEmail, insertUser, type User, updateUser } from './user-store.ts'
 
 type Asked = {
   readonly session: Pick<Session, 'id' | 'userId'>
-  readonly from: From
+  readonly from: CallOrigin
   readonly email: string
   readonly language: Language
 }
@@ -36,11 +36,11 @@ export async function askForPasswordLink(
 ): Promise<Result<void, 'email-missing' | 'email-invalid' | 'email-too-many' | 'email-crowded'>> {
   const email = checkEmail(asked.email)
   if (!email.ok) return email
-  const counted = await weighEmailQuestion(tools, { session, from }, 'link')
+  const counted = await checkEmailLookupLimits(tools, { session, from }, 'link')
   if (!counted.ok && counted.code === 'email-too-many') return counted
   const onlyAtHome = counted.ok ? {} : { onlyAtHome: { ...networksOf(from.ip), sessionId: session.id } }
   const mail = { kind: 'password-reset', email: email.value, language, ...onlyAtHome } as const
-  await tools.db.transaction((tx) => mailLater(tx, tools, mail))
+  await tools.db.transaction((tx) => enqueueAccountMail(tx, tools, mail))
   return counted
 }
 
@@ -70,7 +70,7 @@ export async function findTarget(
 ): Promise<Target | 'after-proof' | null> {
   const user = await findUserByEmail(db, email)
   if (purpose === 'password-reset' && user?.id !== userId) return null
-  const goes = whereEmailGoes(user && (await holderOf(db, user)), await proverOf(db, browser, now))
+  const goes = decideEmailOwner(user && (await holderOf(db, user)), await claimantOf(db, browser, now))
   if (goes === 'to-new-account') return { to: 'new-account', from: user }
   if (purpose === 'email-change' || !user) return null
   return goes === 'after-proof' ? goes : { to: 'holder', user }
@@ -103,19 +103,19 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password.value)
   return db.transaction(async (tx) => {
     const now = clock.now()
-    await lockInOrder(tx, [`e-mail ${found.email}`, ...(holder ? [`account ${holder.id}`] : [])])
+    await takeAdvisoryLocks(tx, [`e-mail ${found.email}`, ...(holder ? [`account ${holder.id}`] : [])])
     const target = await findTarget(tx, found, browser, now)
     if (!target || target === 'after-proof' || target.to !== seen.to) return refuse('link-dead')
-    if (!(await takeLink(tx, form.token, now))) return refuse('link-dead')
+    if (!(await consumeLink(tx, form.token, now))) return refuse('link-dead')
     const { email } = found
     if (target.to === 'holder') {
       const { id, emailVerifiedAt } = target.user
       await updateUser(tx, id, { passwordHash, emailVerifiedAt: emailVerifiedAt ?? now })
       await endLinksAround(tx, { userId: id, email, now })
       await endAccess(tx, id, onEnd)
-      await mailLater(tx, tools, { kind: 'password-changed', email, language })
+      await enqueueAccountMail(tx, tools, { kind: 'password-changed', email, language })
     } else {
-      if (target.from) await loseEmail(tx, target.from)
+      if (target.from) await releaseEmail(tx, target.from)
       await insertUser(tx, { name, email, emailVerifiedAt: now, passwordHash, createdAt: now })
       await endLinksAround(tx, { userId: null, email, now })
     }

@@ -12,15 +12,15 @@ import { changeName } from './change-name.ts'
 import { changePassword, proveByPassword } from './change-password.ts'
 import { changePhone } from './change-phone.ts'
 import { avatarFile, avatarPath, changePicture } from './change-picture.ts'
-import { largestPictureBytes } from './check-picture.ts'
-import { disconnect } from './disconnect.ts'
+import { disconnectProvider } from './disconnect-provider.ts'
 import { type SignOutHook, sessionsOf } from './end-access.ts'
-import { findOwn, findProven } from './own-account.ts'
+import { maxPictureBytes } from './make-avatar.ts'
+import { findOwnAccount, findProvenAccount } from './own-account.ts'
 import { deleteSessionOf, listSessionsOf } from './own-session-store.ts'
+import { setRetryAfter, setTokenCookies } from './reply-headers.ts'
 import { confirmSecondFactor, startSecondFactor } from './second-factor.ts'
 import { deleteSecondFactor } from './second-factor-store.ts'
 import { listIdentities } from './social-store.ts'
-import { keepTokens, tellWait } from './tell-wait.ts'
 import { userReplyOf } from './user-store.ts'
 
 /** What a later slice adds to the export of a person's data. */
@@ -36,7 +36,7 @@ export function profileRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
   const endAll = (userId: number) => sessionsOf(userId, hooks)
 
   mount(app, contract.updateName, mountTools, async ({ session, params, body }) => {
-    const own = await findOwn(db, session, params.id)
+    const own = await findOwnAccount(db, session, params.id)
     if (!own.ok) return own
     const changed = await changeName(db, own.value, body)
     return changed.ok ? ok({ user: userReplyOf(changed.value) }) : changed
@@ -44,22 +44,22 @@ export function profileRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
 
   mount(app, contract.updatePhone, mountTools, async (call) => {
     const { session, params, body } = call
-    const own = await findProven(db, session, params.id, clock.now())
+    const own = await findProvenAccount(db, session, params.id, clock.now())
     if (!own.ok) return own
     const wanted = { session, user: own.value, phone: body.phone, from: call }
     const changed = await changePhone(tools, wanted, endAll(own.value.id))
     if (!changed.ok) return changed
-    if (changed.value.tokens) keepTokens(call, changed.value.tokens)
+    if (changed.value.tokens) setTokenCookies(call, changed.value.tokens)
     return ok({ user: userReplyOf(changed.value.user) })
   })
 
   mount(app, contract.updateEmail, mountTools, async (call) => {
-    const own = await findProven(db, call.session, call.params.id, clock.now())
+    const own = await findProvenAccount(db, call.session, call.params.id, clock.now())
     if (!own.ok) return own
     const { session, language, body } = call
     if (!reachOf(tools.config, call.isDemoOpen).mails) return refuse('no-mails')
     const asked = await askForEmailChange(tools, { session, user: own.value, from: call, language, email: body.email })
-    return asked.ok ? ok({ success: true }) : tellWait(call, asked)
+    return asked.ok ? ok({ success: true }) : setRetryAfter(call, asked)
   })
 
   mount(app, contract.confirmEmail, mountTools, ({ session, body, language }) =>
@@ -68,24 +68,24 @@ export function profileRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
 
   mount(app, contract.updatePassword, mountTools, async (call) => {
     const { session, language, body } = call
-    const own = await findOwn(db, session, call.params.id)
+    const own = await findOwnAccount(db, session, call.params.id)
     if (!own.ok) return own
     const wanted = { session, user: own.value, from: call, language, pass: body.pass, oldpass: body.oldpass ?? '' }
     const changed = await changePassword(tools, wanted, endAll(own.value.id))
-    if (!changed.ok) return tellWait(call, changed)
-    keepTokens(call, changed.value)
+    if (!changed.ok) return setRetryAfter(call, changed)
+    setTokenCookies(call, changed.value)
     return ok({ success: true })
   })
 
-  mount(app, contract.proveWhoIAm, mountTools, async (call) => {
-    const own = await findOwn(db, call.session, call.params.id)
+  mount(app, contract.proveIdentity, mountTools, async (call) => {
+    const own = await findOwnAccount(db, call.session, call.params.id)
     if (!own.ok) return own
     const { session, body } = call
-    return tellWait(call, await proveByPassword(tools, { session, from: call, user: own.value }, body.password))
+    return setRetryAfter(call, await proveByPassword(tools, { session, from: call, user: own.value }, body.password))
   })
 
   mount(app, contract.endSession, mountTools, async ({ session, params }) => {
-    const own = await findOwn(db, session, params.id)
+    const own = await findOwnAccount(db, session, params.id)
     if (!own.ok) return own
     return db.transaction(async (tx) => {
       await endAll(own.value.id)(tx, [params.session])
@@ -96,30 +96,33 @@ export function profileRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
   })
 
   mount(app, contract.startSecondFactor, mountTools, async ({ session, params }) => {
-    const own = await findProven(db, session, params.id, clock.now())
+    const own = await findProvenAccount(db, session, params.id, clock.now())
     return own.ok ? startSecondFactor(tools, own.value) : own
   })
 
   mount(app, contract.confirmSecondFactor, mountTools, async (call) => {
-    const own = await findProven(db, call.session, call.params.id, clock.now())
+    const own = await findProvenAccount(db, call.session, call.params.id, clock.now())
     if (!own.ok) return own
-    return tellWait(call, await confirmSecondFactor(tools, { userId: own.value.id, from: call, code: call.body.code }))
+    return setRetryAfter(
+      call,
+      await confirmSecondFactor(tools, { userId: own.value.id, from: call, code: call.body.code }),
+    )
   })
 
   mount(app, contract.endSecondFactor, mountTools, async ({ session, params }) => {
-    const own = await findProven(db, session, params.id, clock.now())
+    const own = await findProvenAccount(db, session, params.id, clock.now())
     if (!own.ok) return own
     await db.transaction((tx) => deleteSecondFactor(tx, own.value.id))
     return ok({ success: true })
   })
 
   mount(app, contract.disconnect, mountTools, async ({ session, params }) => {
-    const own = await findProven(db, session, params.id, clock.now())
-    return own.ok ? disconnect(tools, own.value, params.provider) : own
+    const own = await findProvenAccount(db, session, params.id, clock.now())
+    return own.ok ? disconnectProvider(tools, own.value, params.provider) : own
   })
 
   mount(app, contract.exportData, mountTools, async ({ session, params, language, setHeader }) => {
-    const own = await findProven(db, session, params.id, clock.now())
+    const own = await findProvenAccount(db, session, params.id, clock.now())
     if (!own.ok) return own
     const { passwordHash, imageUrl, formerEmailHash: _, ...account } = own.value
     const rest = await Promise.all(hooks.onExport.map((hook) => hook(db, own.value.id, language)))
@@ -133,14 +136,14 @@ export function profileRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
   })
 
   app.register(async (uploads) => {
-    await takeUploads(uploads, largestPictureBytes)
+    await takeUploads(uploads, maxPictureBytes)
     mount(uploads, contract.updateImage, mountTools, async (call) => {
-      const own = await findOwn(db, call.session, call.params.id)
+      const own = await findOwnAccount(db, call.session, call.params.id)
       if (!own.ok) return own
       const file = await call.receiveFile('image')
       if (!file.ok) return refuse(file.code === 'missing' ? 'picture-missing' : 'picture-too-large')
       const changed = await changePicture(tools, { user: own.value, bytes: file.value })
-      return changed.ok ? ok({ image_url: changed.value }) : tellWait(call, changed)
+      return changed.ok ? ok({ image_url: changed.value }) : setRetryAfter(call, changed)
     })
   })
 

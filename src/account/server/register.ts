@@ -6,10 +6,10 @@ import type { Tools } from '../../server/tools.ts'
 import { checkEmail } from '../identifier.ts'
 import { checkPassword, normalisePassword } from '../password.ts'
 import { isProvenRecently } from '../session-life.ts'
-import { countEmailQuestion } from './count-email-question.ts'
-import type { From } from './device-store.ts'
+import type { CallOrigin } from './device-store.ts'
+import { countEmailLookup } from './email-lookup-limits.ts'
 import { type Entered, enterProven, type SignInHook } from './enter-account.ts'
-import { lockInOrder } from './locks.ts'
+import { takeAdvisoryLocks } from './locks.ts'
 import { hashPassword } from './password-hash.ts'
 import { findProvenAt } from './session-store.ts'
 import {
@@ -61,7 +61,7 @@ function readForm(form: Form): Result<Fields, WrongField> {
  */
 export async function register(
   tools: Tools,
-  { session, from, form }: { readonly session: Session; readonly from: From; readonly form: Form },
+  { session, from, form }: { readonly session: Session; readonly from: CallOrigin; readonly form: Form },
   hooks: readonly SignInHook[],
 ): Promise<Result<Entered, WrongField | 'phone-not-verified' | 'email-taken' | 'email-too-many'>> {
   const { db, clock } = tools
@@ -69,14 +69,14 @@ export async function register(
   if (!fields.ok) return fields
   const { name, sign } = fields.value
   if (sign) {
-    const counted = await countEmailQuestion(tools, { session, from }, 'registration')
+    const counted = await countEmailLookup(tools, { session, from }, 'registration')
     if (!counted.ok) return counted
   }
   const passwordHash = sign && (await hashPassword(sign.password))
   const now = clock.now()
   return db.transaction(async (tx) => {
     const phone = await findPhoneToRegister(tx, session.id, now)
-    await lockInOrder(tx, [
+    await takeAdvisoryLocks(tx, [
       `session ${session.id}`,
       ...(phone ? [`phone ${phone}`] : []),
       ...(sign ? [`e-mail ${sign.email}`] : []),

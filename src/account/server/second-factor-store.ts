@@ -26,7 +26,7 @@ export async function saveSecret(db: Database, userId: number, secret: Buffer): 
 }
 
 /** False when another request has used this step or a later one. */
-export async function takeStep(db: Database, userId: number, step: number): Promise<boolean> {
+export async function consumeStep(db: Database, userId: number, step: number): Promise<boolean> {
   const taken = await db
     .update(secondFactors)
     .set({ lastStep: step })
@@ -50,7 +50,7 @@ export async function saveRecoveryCodes(db: Database, userId: number, hashes: re
 }
 
 /** False when there is no such unused code. */
-export async function takeRecoveryCode(db: Database, userId: number, codeHash: Buffer): Promise<boolean> {
+export async function consumeRecoveryCode(db: Database, userId: number, codeHash: Buffer): Promise<boolean> {
   const taken = await db
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))

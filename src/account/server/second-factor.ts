@@ -3,16 +3,16 @@ import type { Database } from '../../adapters/database/database.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { toAsciiDigits } from '../../kernel/text.ts'
 import type { Tools } from '../../server/tools.ts'
-import { attempt } from './attempts.ts'
-import type { From } from './device-store.ts'
+import type { CallOrigin } from './device-store.ts'
+import { limitGuesses } from './guess-limits.ts'
 import {
   confirmFactor,
+  consumeRecoveryCode,
+  consumeStep,
   findSecondFactor,
   hasSecondFactor,
   saveRecoveryCodes,
   saveSecret,
-  takeRecoveryCode,
-  takeStep,
 } from './second-factor-store.ts'
 import { matchingStep, toBase32, totpUri } from './totp.ts'
 import type { User } from './user-store.ts'
@@ -63,20 +63,20 @@ async function takeAppCode(tx: Database, tools: Pick<Tools, 'clock' | 'secret'>,
   const factor = await findSecondFactor(tx, userId)
   const secret = factor && unseal(tools.secret, factor.secret)
   const step = secret && matchingStep(secret, code, tools.clock.now(), factor.lastStep)
-  return typeof step === 'number' && (await takeStep(tx, userId, step))
+  return typeof step === 'number' && (await consumeStep(tx, userId, step))
 }
 
 /** The first code proves that the app has the secret. */
 export async function confirmSecondFactor(
   tools: Pick<Tools, 'db' | 'clock' | 'config' | 'secret'>,
-  { userId, from, ...typed }: { userId: number; from: From; code: string },
+  { userId, from, ...typed }: { userId: number; from: CallOrigin; code: string },
 ): Promise<Result<{ recovery_codes: string[] }, 'second-factor-on' | 'second-factor-wrong' | 'login-too-many'>> {
   const { db, clock } = tools
   if (await hasSecondFactor(db, userId)) return refuse('second-factor-on')
   const code = toAsciiDigits(typed.code).replace(/\D/g, '')
   const codes = Array.from({ length: recoveryCodeCount }, drawRecoveryCode)
   const who = { identifier: `second factor ${userId}`, from, userId, isStranger: false }
-  const tried = await attempt(tools, who, () =>
+  const tried = await limitGuesses(tools, who, () =>
     db.transaction(async (tx) => {
       if (!(await takeAppCode(tx, tools, userId, code))) return null
       await confirmFactor(tx, userId, clock.now())
@@ -90,7 +90,7 @@ export async function confirmSecondFactor(
 }
 
 /** Accepts a code of the app or a recovery code, and uses it up. */
-export async function takeSecondFactor(
+export async function consumeSecondFactor(
   tx: Database,
   tools: Pick<Tools, 'clock' | 'secret'>,
   userId: number,
@@ -98,5 +98,5 @@ export async function takeSecondFactor(
 ): Promise<boolean> {
   const text = toAsciiDigits(typed).toLowerCase().replace(/[\s-]/g, '')
   if (/^\d{6}$/.test(text)) return takeAppCode(tx, tools, userId, text)
-  return /^[a-z2-7]{16}$/.test(text) && takeRecoveryCode(tx, userId, hashRecoveryCode(userId, text))
+  return /^[a-z2-7]{16}$/.test(text) && consumeRecoveryCode(tx, userId, hashRecoveryCode(userId, text))
 }

@@ -9,13 +9,12 @@ import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { type CodeChannel, type CodePurpose, codeLifeSeconds } from '../one-time-code.ts'
 import { mayReceiveCode, splitE164, toE164 } from '../phone.ts'
-import { checkSendLimits, type Passage, type TooMany, watchBudget } from './code-limits.ts'
+import { checkSendLimits, type SendPermit, type TooMany, watchBudget } from './code-limits.ts'
 import { drawCode, hashCode, insertCode, markNotSent } from './code-store.ts'
-import type { From } from './device-store.ts'
-import { inTurn } from './in-turn.ts'
-import { lockInOrder } from './locks.ts'
-import { readSpent, recallSpent, type Spent } from './network-store.ts'
-import { readStanding } from './standing.ts'
+import type { CallOrigin } from './device-store.ts'
+import { runExclusive, takeAdvisoryLocks } from './locks.ts'
+import { type BudgetUsage, readBudgetUsage, readCachedBudgetUsage } from './network-store.ts'
+import { readReputation } from './reputation.ts'
 
 const texts = inEveryLanguage('account', import.meta.glob('../texts/??.ts', { eager: true }))
 const providerTimeout = 5000
@@ -26,11 +25,11 @@ type Wanted = {
   readonly channel: CodeChannel
   /** Null when the caller did not say: the code is then for whatever it is first answered to. */
   readonly purpose: CodePurpose | null
-  readonly from: From
+  readonly from: CallOrigin
   readonly language: Language
 }
 
-type Allowed = Passage & { readonly provenBefore: boolean; readonly spent: Spent; readonly now: Date }
+type Allowed = SendPermit & { readonly provenBefore: boolean; readonly spent: BudgetUsage; readonly now: Date }
 
 /** The last line lets a browser offer the code on this site, and nowhere else. */
 const messageOf = (language: Language, code: string, minutes: number, publicUrl: string): string => {
@@ -64,9 +63,9 @@ export async function sendCode(
   const life = codeLifeSeconds[purpose ?? 'sign-in']
   const code = drawCode(config.codeLength)
   const { prefix } = parts
-  const ask = async (tx: Database, read: typeof readSpent): Promise<Result<Allowed, TooMany>> => {
+  const ask = async (tx: Database, read: typeof readBudgetUsage): Promise<Result<Allowed, TooMany>> => {
     const now = clock.now()
-    const standing = await readStanding(tx, { session, from, phone, now })
+    const standing = await readReputation(tx, { session, from, phone, now })
     const spent = await read(tx, prefix, now)
     const sending = { sessionId: session.id, phone, prefix, purpose, standing, now }
     const allowed = await checkSendLimits(tx, sending, tools, spent)
@@ -74,8 +73,8 @@ export async function sendCode(
   }
   const save = (): Promise<Result<number, TooMany>> =>
     db.transaction(async (tx) => {
-      await lockInOrder(tx, ['codes', `session ${session.id}`])
-      const allowed = await ask(tx, readSpent)
+      await takeAdvisoryLocks(tx, ['codes', `session ${session.id}`])
+      const allowed = await ask(tx, readBudgetUsage)
       if (!allowed.ok) return allowed
       const { now, spent, ...passage } = allowed.value
       watchBudget(spent, tools)
@@ -84,9 +83,9 @@ export async function sendCode(
       return ok(await insertCode(tx, made, (id) => hashCode(secret, { id, phone, purpose }, code)))
     })
   // Most of a flood ends here: it takes no lock, and counts the day's codes from memory.
-  const likely = await ask(db, recallSpent)
+  const likely = await ask(db, readCachedBudgetUsage)
   if (!likely.ok) return likely
-  const made = await inTurn(`codes of ${likely.value.ip}`, () => inTurn('codes', save))
+  const made = await runExclusive(`codes of ${likely.value.ip}`, () => runExclusive('codes', save))
   if (!made.ok) return made
   const text = messageOf(language, code, life / 60, config.publicUrl)
   const delivery = await sendInTime(texting, { channel, to: phone, text, code: { value: code, language } })

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { grantSeconds } from '../one-time-code.ts'
-import { type Answer, answering, checkCode, type WrongCode } from './check-code.ts'
+import { type Answer, checkCode, serializeAnswers, type WrongCode } from './check-code.ts'
 import { proveDevice } from './device-store.ts'
 import { type Entered, enterAccount, type NotEntered, type SignInHook } from './enter-account.ts'
 import { findUserByPhone } from './user-store.ts'
@@ -17,7 +17,7 @@ export async function signInByCode(
   hooks: readonly SignInHook[],
 ): Promise<Result<Answered, WrongCode | 'password-required' | NotEntered>> {
   const now = tools.clock.now()
-  return answering(tools, answer, async (tx) => {
+  return serializeAnswers(tools, answer, async (tx) => {
     const phone = await checkCode(tx, tools, { ...answer, purpose: 'sign-in', now })
     if (!phone.ok) return phone
     const user = await findUserByPhone(tx, phone.value)

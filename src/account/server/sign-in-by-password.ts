@@ -4,14 +4,14 @@ import type { Tools } from '../../server/tools.ts'
 import { checkEmail, identifierKind } from '../identifier.ts'
 import { normalisePassword } from '../password.ts'
 import { defaultPhoneCountry, toE164 } from '../phone.ts'
-import { attempt } from './attempts.ts'
-import type { From } from './device-store.ts'
+import type { CallOrigin } from './device-store.ts'
 import { type Entered, enterAccount, type NotEntered, type SignInHook } from './enter-account.ts'
-import { lockInOrder } from './locks.ts'
+import { limitGuesses } from './guess-limits.ts'
+import { takeAdvisoryLocks } from './locks.ts'
 import { isPasswordOf } from './password-hash.ts'
 import { findUser, findUserByEmail, findUserByPhone, listUsersByFormerEmail, type User } from './user-store.ts'
 
-type Typed = { readonly session: Session; readonly email: string; readonly password: string; readonly from: From }
+type Typed = { readonly session: Session; readonly email: string; readonly password: string; readonly from: CallOrigin }
 
 type Named = { readonly kind: 'email' | 'phone'; readonly identifier: string }
 
@@ -31,11 +31,16 @@ const comparePassword = async (user: User | null, password: string): Promise<Use
   (await isPasswordOf(user?.passwordHash ?? null, password)) ? user : null
 
 /** Accounts that lost the address to its verified owner. Each has its own counter, so that one sign-in gives no free guesses at another account. */
-async function tryFormer(tools: Tools, { kind, identifier }: Named, from: From, password: string): Promise<Tried> {
+async function tryFormer(
+  tools: Tools,
+  { kind, identifier }: Named,
+  from: CallOrigin,
+  password: string,
+): Promise<Tried> {
   const former = kind === 'email' ? await listUsersByFormerEmail(tools.db, identifier) : []
   for (const user of former) {
     const who = { identifier: `former e-mail of ${user.id}`, from, userId: user.id, isStranger: true }
-    const tried = await attempt(tools, who, () => comparePassword(user, password))
+    const tried = await limitGuesses(tools, who, () => comparePassword(user, password))
     if (!tried.ok || tried.value) return tried
   }
   return ok(null)
@@ -51,7 +56,7 @@ export async function signInByPassword(
   const named = readIdentifier(typed.email)
   const password = normalisePassword(typed.password)
   const userId = (await findNamed(db, named))?.id ?? null
-  const tried = await attempt(tools, { identifier: named.identifier, from, userId, isStranger: true }, async () =>
+  const tried = await limitGuesses(tools, { identifier: named.identifier, from, userId, isStranger: true }, async () =>
     comparePassword(await findNamed(db, named), password),
   )
   if (!tried.ok) return tried
@@ -60,7 +65,7 @@ export async function signInByPassword(
   const user = found.value
   if (!user) return refuse('login-failed')
   return db.transaction(async (tx) => {
-    await lockInOrder(tx, [`account ${user.id}`])
+    await takeAdvisoryLocks(tx, [`account ${user.id}`])
     // Changed since it was compared: everybody else is signed out.
     if ((await findUser(tx, user.id))?.passwordHash !== user.passwordHash) return refuse('login-failed')
     return enterAccount(tx, { session, user, from, now: clock.now() }, hooks)

@@ -1,17 +1,17 @@
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
-import { attempt } from './attempts.ts'
-import type { From } from './device-store.ts'
+import type { CallOrigin } from './device-store.ts'
 import { type Entered, enterProven, isClosedTo, type SignInHook } from './enter-account.ts'
-import { lockInOrder } from './locks.ts'
-import { takeSecondFactor } from './second-factor.ts'
+import { limitGuesses } from './guess-limits.ts'
+import { takeAdvisoryLocks } from './locks.ts'
+import { consumeSecondFactor } from './second-factor.ts'
 import { findPendingUserId } from './session-store.ts'
 import { findUser } from './user-store.ts'
 
 export async function signInBySecondFactor(
   tools: Tools,
-  { session, code, from }: { readonly session: Session; readonly code: string; readonly from: From },
+  { session, code, from }: { readonly session: Session; readonly code: string; readonly from: CallOrigin },
   hooks: readonly SignInHook[],
 ): Promise<Result<Entered, 'second-factor-wrong' | 'second-factor-late' | 'login-too-many' | 'demo-closed'>> {
   const { db, clock } = tools
@@ -22,12 +22,12 @@ export async function signInBySecondFactor(
   if (isClosedTo(session, pending)) return refuse('demo-closed')
   // A caller who gets here has proved the password or the phone.
   const who = { identifier: `second factor ${userId}`, from, userId, isStranger: false }
-  const tried = await attempt(tools, who, () =>
+  const tried = await limitGuesses(tools, who, () =>
     db.transaction(async (tx) => {
-      await lockInOrder(tx, [`account ${userId}`])
+      await takeAdvisoryLocks(tx, [`account ${userId}`])
       // Ended meanwhile by a new password.
       if ((await findPendingUserId(tx, session.id, now)) !== userId) return null
-      if (!(await takeSecondFactor(tx, tools, userId, code))) return null
+      if (!(await consumeSecondFactor(tx, tools, userId, code))) return null
       const user = await findUser(tx, userId)
       return user && enterProven(tx, { session, user, from, now }, hooks)
     }),

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
-import type { EmailCheck } from '../email-question.ts'
+import type { EmailCheck } from '../email-lookup-limits.ts'
 import type { Failure } from '../sign-in-throttle.ts'
 import { emailChecks, signInFailures } from './tables.ts'
 
@@ -47,7 +47,7 @@ export type EmailAsker = { readonly kind?: EmailCheck } & (
 )
 
 /** The question that must expire before `asker` may ask again, null while it may. */
-export async function findBlockingQuestion(
+export async function findBlockingLookup(
   db: Database,
   asker: EmailAsker | (Pick<OfNetwork, 'level' | 'network'> & { readonly kind: EmailCheck }),
   since: Date,
@@ -70,6 +70,6 @@ export async function findBlockingQuestion(
   return blocking?.checkedAt ?? null
 }
 
-export const insertEmailQuestion = async (db: Database, question: typeof emailChecks.$inferInsert): Promise<void> => {
+export const insertEmailLookup = async (db: Database, question: typeof emailChecks.$inferInsert): Promise<void> => {
   await db.insert(emailChecks).values(question)
 }

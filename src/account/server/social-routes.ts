@@ -12,11 +12,11 @@ import {
 import { underOwnName } from '../../server/own-host.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
-import { askWhetherProven } from '../profile-contract.ts'
+import { checkProof } from '../profile-contract.ts'
 import type { SignInHook } from './enter-account.ts'
-import { findProven } from './own-account.ts'
+import { findProvenAccount } from './own-account.ts'
 import { finishSocial, startSocial } from './social-sign-in.ts'
-import { findOffered } from './social-store.ts'
+import { findOfferedProvider } from './social-store.ts'
 
 type Request = FastifyRequest<{ Params: { provider: string } }>
 
@@ -38,7 +38,8 @@ export function socialRoutes(
   onSignIn: readonly SignInHook[],
 ): void {
   const options = { schema: { hide: true } }
-  const find = ({ params, raw }: Request) => findOffered(tools.social, params.provider, mountTools.isDemoOpen(raw))
+  const find = ({ params, raw }: Request) =>
+    findOfferedProvider(tools.social, params.provider, mountTools.isDemoOpen(raw))
   const sessionOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Session> => {
     const found = await findSession(request, mountTools)
     if (found) return found
@@ -49,8 +50,8 @@ export function socialRoutes(
   const tell = (reply: FastifyReply, page: string, code: string) =>
     reply.redirect(`${page}${page.includes('?') ? '&' : '?'}sign_in=${code}`)
 
-  mount(app, askWhetherProven, mountTools, async ({ session, params }) => {
-    const own = await findProven(tools.db, session, params.id, tools.clock.now())
+  mount(app, checkProof, mountTools, async ({ session, params }) => {
+    const own = await findProvenAccount(tools.db, session, params.id, tools.clock.now())
     return own.ok ? ok({ success: true as const }) : own
   })
 

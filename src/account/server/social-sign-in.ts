@@ -8,13 +8,13 @@ import type { Tools } from '../../server/tools.ts'
 import { checkEmail } from '../identifier.ts'
 import { isProvenRecently } from '../session-life.ts'
 import type { SocialProviderName } from '../social-provider.ts'
-import { type From, findDevice } from './device-store.ts'
-import { loseEmail, nameFromEmail } from './email-owner.ts'
+import { type CallOrigin, findDevice } from './device-store.ts'
+import { nameFromEmail, releaseEmail } from './email-owner.ts'
 import { type Entered, enterAccount, type NotEntered, type SignInHook } from './enter-account.ts'
 import { endLinksAround } from './link-store.ts'
-import { lockInOrder } from './locks.ts'
+import { takeAdvisoryLocks } from './locks.ts'
 import { findProvenAt, markProven } from './session-store.ts'
-import { findUserByIdentity, insertIdentity, listIdentities, saveAttempt, takeAttempt } from './social-store.ts'
+import { consumeAttempt, findUserByIdentity, insertIdentity, listIdentities, saveAttempt } from './social-store.ts'
 import { findUserByEmail, insertUser, type User, updateUser } from './user-store.ts'
 
 const attemptMs = 10 * 60_000
@@ -66,11 +66,11 @@ export type SocialRefusal =
 /** `query` is what the browser brought back. */
 export async function finishSocial(
   tools: Tools,
-  { name, provider, session, query, from }: Away & { readonly query: string; readonly from: From },
+  { name, provider, session, query, from }: Away & { readonly query: string; readonly from: CallOrigin },
   hooks: readonly SignInHook[],
 ): Promise<Result<Entered | 'connected' | 'proven', SocialRefusal>> {
   const { db, clock, config, log } = tools
-  const saved = await takeAttempt(db, session.id, name, clock.now())
+  const saved = await consumeAttempt(db, session.id, name, clock.now())
   if (!saved) return refuse('social-failed')
   const redirectUri = callbackUrl(config.publicUrl, name)
   let person: SocialPerson | 'cancelled'
@@ -84,7 +84,7 @@ export async function finishSocial(
   if (person === 'cancelled') return refuse('social-cancelled')
   return db.transaction(async (tx) => {
     const email = emailOf(person)
-    await lockInOrder(tx, [`social ${name} ${person.subject}`, ...(email ? [`e-mail ${email}`] : [])])
+    await takeAdvisoryLocks(tx, [`social ${name} ${person.subject}`, ...(email ? [`e-mail ${email}`] : [])])
     const now = clock.now()
     const known: Known = { name, person, isDemo: provider.isDemo, now }
     if (saved.linksUserId !== null) {
@@ -125,7 +125,7 @@ const findKnown = (tx: Database, { name, person, isDemo }: Known): Promise<User 
 const mayOpen = async (
   tx: Database,
   user: User,
-  { isDemo, from, now }: Known & { readonly from: From },
+  { isDemo, from, now }: Known & { readonly from: CallOrigin },
 ): Promise<boolean> => !isDemo || user.isDemo || (await findDevice(tx, from.device, now))?.userId === user.id
 
 async function connect(
@@ -177,7 +177,7 @@ async function findOrMake(tx: Database, known: Known): Promise<Result<User, 'soc
   if (before) return ok(before)
   const { email, user: holder } = await findByEmail(tx, person, isDemo)
   const isTheirs = holder !== null && holder.emailVerifiedAt !== null
-  if (holder && !isTheirs) await loseEmail(tx, holder)
+  if (holder && !isTheirs) await releaseEmail(tx, holder)
   const emailVerifiedAt = email ? now : null
   const user = isTheirs
     ? holder

@@ -13,7 +13,7 @@ export async function saveAttempt(db: Database, attempt: SavedAttempt): Promise<
 }
 
 /** Uses the attempt up. */
-export async function takeAttempt(
+export async function consumeAttempt(
   db: Database,
   sessionId: number,
   provider: SocialProviderName,
@@ -82,10 +82,10 @@ export const deleteIdentitiesOf = async (db: Database, userId: number): Promise<
 type Offered = { readonly name: SocialProviderName; readonly provider: SocialProvider }
 
 /** Null for one that nobody configured, and for one of the demo where the demo is closed to the request. */
-export const findOffered = (providers: SocialProviders, name: string, isDemoOpen: boolean): Offered | null => {
+export const findOfferedProvider = (providers: SocialProviders, name: string, isDemoOpen: boolean): Offered | null => {
   const provider = isSocialProvider(name) ? providers.get(name) : undefined
   return isSocialProvider(name) && provider && (isDemoOpen || !provider.isDemo) ? { name, provider } : null
 }
 
-export const listOffered = (providers: SocialProviders, isDemoOpen: boolean): SocialProviderName[] =>
-  socialProviders.filter((name) => findOffered(providers, name, isDemoOpen))
+export const listOfferedProviders = (providers: SocialProviders, isDemoOpen: boolean): SocialProviderName[] =>
+  socialProviders.filter((name) => findOfferedProvider(providers, name, isDemoOpen))

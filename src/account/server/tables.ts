@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Lane } from '../code-rules.ts'
-import type { EmailCheck } from '../email-question.ts'
+import type { EmailCheck } from '../email-lookup-limits.ts'
 import type { LinkPurpose } from '../mailed-link.ts'
 import type { CodeChannel, CodePurpose } from '../one-time-code.ts'
 import type { SocialProviderName } from '../social-provider.ts'
@@ -46,14 +46,14 @@ export const users = pgTable(
     isDemo: boolean('is_demo').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(now),
     /** Deletion was requested and waits for what is under way. */
-    leaveRequestedAt: timestamp('leave_requested_at', { withTimezone: true }),
+    deletionRequestedAt: timestamp('leave_requested_at', { withTimezone: true }),
     /** Deleted: nothing personal is kept. The row stays because orders refer to it. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     uniqueIndex('users_phone').on(table.phone),
-    index('users_leaving').on(table.leaveRequestedAt).where(sql`${table.leaveRequestedAt} is not null`),
+    index('users_leaving').on(table.deletionRequestedAt).where(sql`${table.deletionRequestedAt} is not null`),
     index('users_former_email').on(table.formerEmailHash).where(sql`${table.formerEmailHash} is not null`),
   ],
 )
@@ -295,7 +295,7 @@ export const socialIdentities = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     email: text(),
-    /** From a demo provider. */
+    /** CallOrigin a demo provider. */
     isDemo: boolean('is_demo').notNull().default(false),
     linkedAt: timestamp('linked_at', { withTimezone: true }).notNull(),
   },

@@ -13,24 +13,24 @@ export async function findUser(db: Database, id: number): Promise<User | null> {
 
 /** Blocks changes of the account, and new rows that refer to it, until the transaction ends. */
 export async function lockUser(tx: Database, id: number) {
-  const { leaveRequestedAt, deletedAt } = users
-  const [locked] = await tx.select({ leaveRequestedAt, deletedAt }).from(users).where(eq(users.id, id)).for('update')
+  const { deletionRequestedAt, deletedAt } = users
+  const [locked] = await tx.select({ deletionRequestedAt, deletedAt }).from(users).where(eq(users.id, id)).for('update')
   return locked ?? null
 }
 
 /** The first date counts. Null when the account is deleted. */
-export async function updateLeaveRequest(db: Database, id: number, at: Date | null): Promise<User | null> {
-  const leaveRequestedAt = at && sql`coalesce(${users.leaveRequestedAt}, ${at.toISOString()}::timestamptz)`
+export async function setDeletionRequest(db: Database, id: number, at: Date | null): Promise<User | null> {
+  const deletionRequestedAt = at && sql`coalesce(${users.deletionRequestedAt}, ${at.toISOString()}::timestamptz)`
   const [changed] = await db
     .update(users)
-    .set({ leaveRequestedAt })
+    .set({ deletionRequestedAt })
     .where(and(eq(users.id, id), isNull(users.deletedAt)))
     .returning()
   return changed ?? null
 }
 
 /** Keeps the account from being deleted until the transaction ends. False when it is deleted. */
-export async function holdUser(tx: Database, id: number): Promise<boolean> {
+export async function preventUserDeletion(tx: Database, id: number): Promise<boolean> {
   const held = await tx
     .select({ id: users.id })
     .from(users)
@@ -40,12 +40,12 @@ export async function holdUser(tx: Database, id: number): Promise<boolean> {
 }
 
 /** The longest wait first. */
-export const listLeaving = (db: Database) =>
+export const listDeletionRequests = (db: Database) =>
   db
     .select({ id: users.id, isOperator: users.isOperator, imageUrl: users.imageUrl })
     .from(users)
-    .where(isNotNull(users.leaveRequestedAt))
-    .orderBy(users.leaveRequestedAt)
+    .where(isNotNull(users.deletionRequestedAt))
+    .orderBy(users.deletionRequestedAt)
 
 /** Only verified phones (E.164) count. */
 export async function findUserByPhone(db: Database, phone: string): Promise<User | null> {

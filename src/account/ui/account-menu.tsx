@@ -4,9 +4,9 @@ import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { useAccount } from './account-store.ts'
-import { addressToStay, tellWhatWasLeft } from './sign-in-done.ts'
-import type { Ending } from './sign-in-ending.tsx'
+import { cleanAddress, showPendingMessage } from './finish-sign-in.ts'
 import { openSignIn, useSignIn } from './sign-in-store.ts'
+import type { SocialOutcome } from './social-outcome.tsx'
 
 const loadSignIn = () => import('./sign-in.tsx')
 
@@ -16,10 +16,12 @@ const SignedInMenu = lazy(() => import('./signed-in-menu.tsx').then((file) => ({
 
 const prepare = (): void => void loadSignIn()
 
-const SignInEnding = lazy(() => import('./sign-in-ending.tsx').then((file) => ({ default: file.SignInEnding })))
+const SocialOutcomeToast = lazy(() =>
+  import('./social-outcome.tsx').then((file) => ({ default: file.SocialOutcomeToast })),
+)
 
 /** The visitor is still signed out and can choose another way. */
-const failures: readonly Ending[] = [
+const failures: readonly SocialOutcome[] = [
   'social-cancelled',
   'social-failed',
   'social-taken',
@@ -28,23 +30,23 @@ const failures: readonly Ending[] = [
   'proof-needed',
   'demo-closed',
 ]
-const endings: readonly Ending[] = [...failures, 'social-done', 'social-proven', 'social-connected']
+const endings: readonly SocialOutcome[] = [...failures, 'social-done', 'social-proven', 'social-connected']
 
 /** Opens the sign-in that the address asks for. Returns how a sign-in at a provider ended. */
-const useAddressedSignIn = (state: ReturnType<typeof useAccount>['state']): Ending | null => {
-  const [told, setTold] = useState<Ending | null>(null)
-  useEffect(tellWhatWasLeft, [])
+const useSignInFromAddress = (state: ReturnType<typeof useAccount>['state']): SocialOutcome | null => {
+  const [told, setTold] = useState<SocialOutcome | null>(null)
+  useEffect(showPendingMessage, [])
   useEffect(() => {
     if (state === 'loading') return
     const asked = new URLSearchParams(window.location.search)
-    const ending = endings.find((code) => code === asked.get('sign_in'))
-    if (ending) setTold(ending)
+    const outcome = endings.find((code) => code === asked.get('sign_in'))
+    if (outcome) setTold(outcome)
     if (state === 'signed-out') {
       if (asked.get('sign_in') === 'second-factor-needed') openSignIn('second-factor')
-      else if ((ending && failures.includes(ending)) || asked.get('authentication_needed') === '1')
+      else if ((outcome && failures.includes(outcome)) || asked.get('authentication_needed') === '1')
         openSignIn('identifier')
     }
-    if (asked.has('sign_in')) history.replaceState(history.state, '', addressToStay())
+    if (asked.has('sign_in')) history.replaceState(history.state, '', cleanAddress())
   }, [state])
   return told
 }
@@ -55,7 +57,7 @@ export function AccountMenu() {
   const account = useAccount()
   const start = useSignIn()
   const [wanted, setWanted] = useState(false)
-  const ending = useAddressedSignIn(account.state)
+  const outcome = useSignInFromAddress(account.state)
   if (start && !wanted) setWanted(true)
   return (
     <>
@@ -79,9 +81,9 @@ export function AccountMenu() {
           {t('signIn')}
         </button>
       )}
-      {ending && (
+      {outcome && (
         <Suspense fallback={null}>
-          <SignInEnding ending={ending} />
+          <SocialOutcomeToast outcome={outcome} />
         </Suspense>
       )}
       {wanted && (

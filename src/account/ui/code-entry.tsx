@@ -6,9 +6,8 @@ import { toast } from '../../ui/toast.ts'
 import { type CodeChannel, type CodePurpose, resendSeconds } from '../one-time-code.ts'
 import { displayPhone } from '../phone.ts'
 import { digitsOfCode } from './account-store.ts'
-import { ResendWait } from './resend-wait.tsx'
+import { ResendWait, useCountdown } from './countdown.tsx'
 import { requestCode } from './send-code.ts'
-import { useCountdown } from './use-countdown.ts'
 
 type Props = {
   /** E.164; a code for it has just been sent. */

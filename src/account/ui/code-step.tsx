@@ -7,9 +7,8 @@ import type { verifyCodeInBodyForSignIn } from '../contract.ts'
 import { checkCodeShape } from '../one-time-code.ts'
 import { digitsOfCode } from './account-store.ts'
 import { CodeEntry } from './code-entry.tsx'
-import { type SentCode, waitLeft } from './sent-code.ts'
-import { arriveSignedIn } from './sign-in-done.ts'
-import { useUnchecked } from './use-unchecked.ts'
+import { finishSignIn } from './finish-sign-in.ts'
+import { type SentCode, secondsToResend, useUncheckedMessage } from './send-code.ts'
 
 type Props = {
   sent: SentCode
@@ -27,11 +26,11 @@ type Props = {
 /** The code is checked by itself when its last digit is there. A wrong one leads back to the phone. */
 export function CodeStep({ sent, onResent, onUnknownPhone, onWrong, onBack, onPassword, onSecondFactor }: Props) {
   const t = useTexts('account')
-  const unchecked = useUnchecked()
+  const unchecked = useUncheckedMessage()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const [wait, setWait] = useState(() => waitLeft(sent, performance.now()))
+  const [wait, setWait] = useState(() => secondsToResend(sent, performance.now()))
   const verify = async (typed: string) => {
     const shaped = checkCodeShape(typed, digitsOfCode())
     if (!shaped.ok) return setError(t('refusals.code-malformed'))
@@ -57,7 +56,7 @@ export function CodeStep({ sent, onResent, onUnknownPhone, onWrong, onBack, onPa
       return onWrong({ message: t(isSpent ? 'signIn.codeSpent' : 'signIn.codeNotRight'), isSpent })
     }
     if (answer.value.user === null) return onUnknownPhone()
-    arriveSignedIn(answer.value.redirect, t('signIn.loginSuccess'))
+    finishSignIn(answer.value.redirect, t('signIn.loginSuccess'))
   }
   return (
     <div className="flex flex-col gap-4">

@@ -4,7 +4,7 @@ import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { OwnAccount } from '../own-account.ts'
-import type { askWhetherProven, disconnect } from '../profile-contract.ts'
+import type { checkProof, disconnect } from '../profile-contract.ts'
 import { brandOf, type SocialProviderName } from '../social-provider.ts'
 import { goToProvider, ProviderMark } from './social-links.tsx'
 import { useProfileTexts } from './use-profile-texts.ts'
@@ -29,7 +29,7 @@ export function ConnectedAccounts({ account, onChanged }: { account: OwnAccount;
   const connect = async (provider: SocialProviderName) => {
     setBusy(provider)
     const answer = await withProof(() =>
-      call<typeof askWhetherProven>('GET', '/api/compte/:id/prove', { params: { id: account.user.id } }),
+      call<typeof checkProof>('GET', '/api/compte/:id/prove', { params: { id: account.user.id } }),
     )
     if (answer?.ok) return goToProvider(provider, { connects: true })
     setBusy(null)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ByLink, HomeLink } from '../../ui/by-link.tsx'
 import { call } from '../../ui/call.ts'
-import type { LinkLeadsTo, lookAtLink } from '../link-contract.ts'
+import type { inspectMailedLink, LinkLeadsTo } from '../link-contract.ts'
 import type { LinkPurpose } from '../mailed-link.ts'
 import { useProfileTexts } from './use-profile-texts.ts'
 
@@ -18,7 +18,7 @@ type Props = {
 }
 
 const look = (token: string, signal: AbortSignal) =>
-  call<typeof lookAtLink>('POST', '/api/mailed-links', { body: { token }, signal })
+  call<typeof inspectMailedLink>('POST', '/api/mailed-links', { body: { token }, signal })
 
 export function MailedLink({ purpose, title, children, dead, used }: Props) {
   const t = useProfileTexts()

@@ -6,7 +6,7 @@ import { saveFile } from '../../ui/save-file.ts'
 import { toast } from '../../ui/toast.ts'
 import type { OwnAccount } from '../own-account.ts'
 import type { exportData } from '../profile-contract.ts'
-import { LeaveAccount } from './leave-account.tsx'
+import { DeleteAccount } from './delete-account.tsx'
 import { useProfileTexts } from './use-profile-texts.ts'
 import { useProof } from './use-proof.tsx'
 
@@ -30,7 +30,7 @@ export function OwnData({ account, onChanged }: { account: OwnAccount; onChanged
       <Button variant="secondary" className="mt-3" busy={busy} onClick={() => void copy()}>
         {t('security.exportAction')}
       </Button>
-      <LeaveAccount account={account} withProof={withProof} onChanged={onChanged} />
+      <DeleteAccount account={account} withProof={withProof} onChanged={onChanged} />
       {proof}
     </Card>
   )

@@ -5,8 +5,8 @@ import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { signIn } from '../contract.ts'
 import { useCanSend } from './account-store.ts'
+import { finishSignIn } from './finish-sign-in.ts'
 import { PasswordForm } from './password-form.tsx'
-import { arriveSignedIn } from './sign-in-done.ts'
 import { SocialLinks } from './social-links.tsx'
 
 type Props = {
@@ -25,7 +25,7 @@ export function PasswordStep({ identifier, onRegister, onPhone, onForgot, onSeco
   const send = async (password: string) => {
     const answer = await call<typeof signIn>('POST', '/login', { body: { email: identifier, password } })
     if (answer.ok) {
-      arriveSignedIn(answer.value.redirect, t('signIn.loginSuccess'))
+      finishSignIn(answer.value.redirect, t('signIn.loginSuccess'))
       return undefined
     }
     if (answer.code === 'second-factor-needed') {

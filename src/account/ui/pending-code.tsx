@@ -4,8 +4,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { CodePurpose } from '../one-time-code.ts'
 import { displayPhone } from '../phone.ts'
-import { lifeLeft, type SentCode } from './sent-code.ts'
-import { useCountdown } from './use-countdown.ts'
+import { useCountdown } from './countdown.tsx'
+import { type SentCode, secondsValid } from './send-code.ts'
 
 type Props = {
   /** Null when no code can be answered any more. */
@@ -20,7 +20,7 @@ type Props = {
 export function PendingCode({ sent, purpose, why, onReturn }: Props) {
   const t = useTexts('account')
   const { left, start } = useCountdown()
-  useEffect(() => start(sent ? lifeLeft(sent, purpose, performance.now()) : 0), [start, sent, purpose])
+  useEffect(() => start(sent ? secondsValid(sent, purpose, performance.now()) : 0), [start, sent, purpose])
   const isAlive = sent !== null && left > 0
   if (!isAlive && why === null) return null
   return (

@@ -14,15 +14,12 @@ import { checkPhone, splitE164 } from '../phone.ts'
 import type { updatePhone } from '../profile-contract.ts'
 import { digitsOfCode, useCanSend } from './account-store.ts'
 import { CodeEntry } from './code-entry.tsx'
+import { ResendWait, useCountdown } from './countdown.tsx'
 import { PendingCode } from './pending-code.tsx'
 import { type PhoneDraft, PhoneFields } from './phone-fields.tsx'
-import { ResendWait } from './resend-wait.tsx'
-import { requestCode } from './send-code.ts'
-import { type SentCode, waitLeft } from './sent-code.ts'
-import { useCountdown } from './use-countdown.ts'
+import { requestCode, type SentCode, secondsToResend, useUncheckedMessage } from './send-code.ts'
 import { useProfileTexts } from './use-profile-texts.ts'
 import { useProof } from './use-proof.tsx'
-import { useUnchecked } from './use-unchecked.ts'
 
 type Props = { account: OwnAccount; open: boolean; onClose: () => void; onChanged: () => void }
 
@@ -170,9 +167,9 @@ type CodeProps = {
 function PhoneCode({ sent, onResent, save }: CodeProps) {
   const t = useProfileTexts()
   const own = useTexts('account')
-  const unchecked = useUnchecked()
+  const unchecked = useUncheckedMessage()
   const [code, setCode] = useState('')
-  const [wait, setWait] = useState(() => waitLeft(sent, performance.now()))
+  const [wait, setWait] = useState(() => secondsToResend(sent, performance.now()))
   const [isVerified, setIsVerified] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

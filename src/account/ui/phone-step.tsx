@@ -2,13 +2,11 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { CodeChannel } from '../one-time-code.ts'
-import { resendSeconds } from '../one-time-code.ts'
+import { type CodeChannel, resendSeconds } from '../one-time-code.ts'
 import { checkPhone, phoneCountries } from '../phone.ts'
 import { PendingCode } from './pending-code.tsx'
 import { type PhoneDraft, PhoneFields } from './phone-fields.tsx'
-import { requestCode } from './send-code.ts'
-import type { SentCode } from './sent-code.ts'
+import { requestCode, type SentCode } from './send-code.ts'
 
 /** The code that was sent from here before. `wrong` says what was wrong with the last answer to it. */
 export type EarlierCode = { readonly sent: SentCode; readonly wrong: string | null; readonly isSpent: boolean }

@@ -9,15 +9,14 @@ import type { verifyCodeInBodyForPayment } from '../contract.ts'
 import { resendSeconds } from '../one-time-code.ts'
 import type { OwnAccount } from '../own-account.ts'
 import { displayPhone } from '../phone.ts'
-import type { proveWhoIAm } from '../profile-contract.ts'
+import type { proveIdentity } from '../profile-contract.ts'
 import { brandOf } from '../social-provider.ts'
 import { useCanSend } from './account-store.ts'
 import { CodeEntry } from './code-entry.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { requestCode } from './send-code.ts'
+import { requestCode, useUncheckedMessage } from './send-code.ts'
 import { goToProvider } from './social-links.tsx'
 import { useProfileTexts } from './use-profile-texts.ts'
-import { useUnchecked } from './use-unchecked.ts'
 
 type Props = { account: OwnAccount; open: boolean; onProven: () => void; onClose: () => void }
 
@@ -60,7 +59,7 @@ export function ProofDialog({ account, open, onProven, onClose }: Props) {
 function ByPassword({ userId, onProven }: { userId: number; onProven: () => void }) {
   const t = useProfileTexts()
   const send = async (password: string) => {
-    const answer = await call<typeof proveWhoIAm>('POST', '/api/compte/:id/prove', {
+    const answer = await call<typeof proveIdentity>('POST', '/api/compte/:id/prove', {
       params: { id: userId },
       body: { password },
     })
@@ -75,7 +74,7 @@ function ByPassword({ userId, onProven }: { userId: number; onProven: () => void
 function ByCode({ phone, isFirst, onProven }: { phone: string; isFirst: boolean; onProven: () => void }) {
   const t = useProfileTexts()
   const own = useTexts('account')
-  const unchecked = useUnchecked()
+  const unchecked = useUncheckedMessage()
   const [isLeft, setIsLeft] = useState(false)
   const [wait, setWait] = useState<number | null>(null)
   const [code, setCode] = useState('')

@@ -3,8 +3,8 @@ import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import { finishSignIn } from './finish-sign-in.ts'
 import { LegalLine } from './legal-line.tsx'
-import { arriveSignedIn } from './sign-in-done.ts'
 import { useRegistration } from './use-registration.ts'
 
 type Props = {
@@ -23,7 +23,7 @@ export function RegisterStep({ email, onBack, onProve }: Props) {
     event.preventDefault()
     if (name.trim() === '') return refuse('name', t('signIn.nameMissing'))
     const registered = await send({ name, email, password })
-    if (registered) arriveSignedIn(registered.redirect, t('signIn.registered'))
+    if (registered) finishSignIn(registered.redirect, t('signIn.registered'))
   }
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">

@@ -5,7 +5,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { signInBySecondFactor } from '../contract.ts'
-import { arriveSignedIn } from './sign-in-done.ts'
+import { finishSignIn } from './finish-sign-in.ts'
 
 /** One plain field, because a recovery code must fit too. */
 export function SecondFactorStep({ onLate }: { onLate: () => void }) {
@@ -17,7 +17,7 @@ export function SecondFactorStep({ onLate }: { onLate: () => void }) {
     event.preventDefault()
     setBusy(true)
     const answer = await call<typeof signInBySecondFactor>('POST', '/login/second-factor', { body: { code } })
-    if (answer.ok) return arriveSignedIn(answer.value.redirect, t('signIn.loginSuccess'))
+    if (answer.ok) return finishSignIn(answer.value.redirect, t('signIn.loginSuccess'))
     setBusy(false)
     toast.error(answer.message)
     if (answer.code === 'second-factor-late') return onLate()

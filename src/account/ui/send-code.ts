@@ -1,6 +1,7 @@
 import { call } from '../../ui/call.ts'
+import { useTexts } from '../../ui/texts.tsx'
 import type { sendCode } from '../contract.ts'
-import type { CodeChannel, CodePurpose } from '../one-time-code.ts'
+import { type CodeChannel, type CodePurpose, codeLifeSeconds } from '../one-time-code.ts'
 
 /** `seconds` until the next code may be asked for; `message` only when this one was not sent. */
 export type CodeSending = { readonly sent: boolean; readonly seconds: number; readonly message: string | null }
@@ -21,3 +22,27 @@ export async function requestCode(
   if (answer.ok) return { sent: true, seconds: wait, message: null }
   return { sent: false, seconds: answer.retryAfter ?? 0, message: answer.message || null }
 }
+
+/** The message for a code that was not checked because the answer was lost or a fault; null otherwise. */
+export const useUncheckedMessage = (): ((answer: { readonly status: number }) => string | null) => {
+  const t = useTexts('account')
+  return ({ status }) => (status === 0 || status >= 500 ? t('signIn.codeUnchecked') : null)
+}
+
+/** A code on its way to a phone. `sentAt` and the moments below are `performance.now()`: no clock that somebody may set. */
+export type SentCode = {
+  readonly phone: string
+  readonly channel: CodeChannel
+  /** Seconds until another may be asked for, counted from `sentAt`. */
+  readonly wait: number
+  readonly sentAt: number
+}
+
+const left = (seconds: number, { sentAt }: SentCode, now: number): number =>
+  Math.max(0, Math.ceil(seconds - (now - sentAt) / 1000))
+
+/** Whole seconds in which it can still be answered. */
+export const secondsValid = (sent: SentCode, purpose: CodePurpose, now: number): number =>
+  left(codeLifeSeconds[purpose], sent, now)
+
+export const secondsToResend = (sent: SentCode, now: number): number => left(sent.wait, sent, now)

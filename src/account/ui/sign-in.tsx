@@ -6,6 +6,7 @@ import { identifierKind } from '../identifier.ts'
 import { defaultPhoneCountry, displayPhone, splitE164, toE164, truncateNational } from '../phone.ts'
 import { useCanSend } from './account-store.ts'
 import { CodeStep } from './code-step.tsx'
+import { finishSignIn } from './finish-sign-in.ts'
 import { ForgotStep, MailSentStep } from './forgot-step.tsx'
 import { IdentifierStep } from './identifier-step.tsx'
 import { NameStep } from './name-step.tsx'
@@ -15,8 +16,7 @@ import type { PhoneDraft } from './phone-fields.tsx'
 import { type EarlierCode, PhoneStep } from './phone-step.tsx'
 import { RegisterStep } from './register-step.tsx'
 import { SecondFactorStep } from './second-factor-step.tsx'
-import type { SentCode } from './sent-code.ts'
-import { arriveSignedIn } from './sign-in-done.ts'
+import type { SentCode } from './send-code.ts'
 import { closeSignIn, type SignInStart } from './sign-in-store.ts'
 
 type Step =
@@ -69,7 +69,7 @@ export function SignIn({ start }: { start: SignInStart | null }) {
   }
   const email = typed.includes('@') ? typed.trim() : ''
   /** A registered user is signed in, with or without a password. */
-  const close = () => (step.at === 'offer' ? arriveSignedIn(step.redirect, t('signIn.registered')) : closeSignIn())
+  const close = () => (step.at === 'offer' ? finishSignIn(step.redirect, t('signIn.registered')) : closeSignIn())
   const forget = () => {
     if (identifierKind(typed) === 'phone') setTyped('')
     move({ at: 'forgot' })

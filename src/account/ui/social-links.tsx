@@ -5,11 +5,11 @@ import { useTexts } from '../../ui/texts.tsx'
 import type { setRedirectUrl } from '../contract.ts'
 import { brandOf, type SocialProviderName } from '../social-provider.ts'
 import { useAccount } from './account-store.ts'
-import { addressToStay } from './sign-in-done.ts'
+import { cleanAddress } from './finish-sign-in.ts'
 
 /** With `connects`, the identity is added to the signed-in account. */
 export const goToProvider = async (name: SocialProviderName, { connects = false } = {}): Promise<void> => {
-  await call<typeof setRedirectUrl>('POST', '/api/auth/set-redirect-url', { body: { url: addressToStay() } })
+  await call<typeof setRedirectUrl>('POST', '/api/auth/set-redirect-url', { body: { url: cleanAddress() } })
   window.location.assign(connects ? `/auth/${name}?connect=1` : `/auth/${name}`)
 }
 

@@ -1,4 +1,4 @@
-import { lockInOrder } from '../../account/server/locks.ts'
+import { takeAdvisoryLocks } from '../../account/server/locks.ts'
 import { updateUser } from '../../account/server/user-store.ts'
 import type { Database } from '../../adapters/database/database.ts'
 import { ok, type Result } from '../../kernel/result.ts'
@@ -12,7 +12,7 @@ type Needs = Pick<Tools, 'db' | 'clock'>
 /** Serialises a user's concurrent changes. */
 const withAddressLock = (db: Database, userId: number, work: (tx: Database) => Promise<void>): Promise<void> =>
   db.transaction(async (tx) => {
-    await lockInOrder(tx, [`addresses ${userId}`])
+    await takeAdvisoryLocks(tx, [`addresses ${userId}`])
     await work(tx)
   })
 

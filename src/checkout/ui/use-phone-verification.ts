@@ -3,8 +3,7 @@ import type { verifyCodeInBodyForPayment } from '../../account/contract.ts'
 import { checkCodeShape, resendSeconds } from '../../account/one-time-code.ts'
 import { checkPhone, phoneCountryOf, splitE164, toE164, truncateNational } from '../../account/phone.ts'
 import { digitsOfCode } from '../../account/ui/account-store.ts'
-import { requestCode } from '../../account/ui/send-code.ts'
-import { useUnchecked } from '../../account/ui/use-unchecked.ts'
+import { requestCode, useUncheckedMessage } from '../../account/ui/send-code.ts'
 import { call } from '../../ui/call.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -18,7 +17,7 @@ export type CodeOnItsWay = { readonly phone: string; readonly wait: number }
 export const usePhoneVerification = (country: string, accountPhone: string | null) => {
   const t = useTexts('checkout')
   const account = useTexts('account')
-  const unchecked = useUnchecked()
+  const unchecked = useUncheckedMessage()
   const [answered, setAnswered] = useState<string | null>(null)
   const [isDoubted, setIsDoubted] = useState(false)
   const [isChanging, setIsChanging] = useState(false)

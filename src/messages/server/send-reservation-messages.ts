@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { linksAnHour } from '../../account/mailed-link.ts'
+import { maxLinksPerHour } from '../../account/mailed-link.ts'
 import { findUser } from '../../account/server/user-store.ts'
 import { isShopShown } from '../../catalogue/server/shop-store.ts'
 import type { Reservation } from '../../reservations/reservation.ts'
@@ -71,7 +71,7 @@ async function mailInTurn(
   let turn: string | null = null
   try {
     await mailOnce(tools, news, async () => {
-      turn = needsTurn ? await takeTurn(tools, { to, turns: linksAnHour }) : null
+      turn = needsTurn ? await takeTurn(tools, { to, turns: maxLinksPerHour }) : null
       return needsTurn && turn === null ? null : mailOf(tools, reservation, about, await page())
     })
   } catch (error) {
@@ -83,12 +83,12 @@ async function mailInTurn(
 async function mailOf(tools: Sending, reservation: Reservation, about: DinerNotification['about'], page: string) {
   const words = reservationMail(about, reservation, page)
   // The library that draws mails is slow to load and only needed here.
-  const { drawMail } = await import('../../account/server/draw-mail.tsx')
+  const { renderMail } = await import('../../account/server/render-mail.tsx')
   const { subject, lead, action, rest, signature } = words
   return {
     subject,
     text: [lead, `${action}\n${page}`, rest, signature].join('\n\n'),
-    html: await drawMail({ ...words, target: page, language: reservation.language }),
+    html: await renderMail({ ...words, target: page, language: reservation.language }),
     ...(about === 'confirmed' && {
       attachments: [
         {

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
-import { lockInOrder } from '../../account/server/locks.ts'
+import { takeAdvisoryLocks } from '../../account/server/locks.ts'
 import type { Database } from '../../adapters/database/database.ts'
 import type { ConfirmedParty, DiningRoom, Stay } from '../table-plan.ts'
 import { diningRooms, reservations, reservationTables, shopTables } from './tables.ts'
@@ -8,7 +8,7 @@ import { diningRooms, reservations, reservationTables, shopTables } from './tabl
 const longestStayMs = 86_400_000
 
 export const lockDiningRoom = (tx: Database, shopId: number): Promise<void> =>
-  lockInOrder(tx, [`dining room of shop ${shopId}`])
+  takeAdvisoryLocks(tx, [`dining room of shop ${shopId}`])
 
 export const readDiningRoom = async (db: Database, shopId: number): Promise<DiningRoom> => {
   const { id, name, seats } = shopTables

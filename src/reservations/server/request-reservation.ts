@@ -1,5 +1,5 @@
-import { lockInOrder } from '../../account/server/locks.ts'
-import { holdUser } from '../../account/server/user-store.ts'
+import { takeAdvisoryLocks } from '../../account/server/locks.ts'
+import { preventUserDeletion } from '../../account/server/user-store.ts'
 import { hasVerifiedPhone } from '../../account/server/verified-phone-store.ts'
 import { findShop } from '../../catalogue/server/shop-store.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
@@ -76,11 +76,11 @@ export async function requestReservation(
   if (!(await hasVerifiedPhone(db, session, phone, 'checkout', now))) return refuse('phone-not-verified')
   const wanted = { shopId, phone, startsAt: time.value.instant }
   return db.transaction(async (tx) => {
-    await lockInOrder(tx, [
+    await takeAdvisoryLocks(tx, [
       `reservation of ${phone}`,
       ...(session.userId === null ? [] : [`reservation of user ${session.userId}`]),
     ])
-    if (session.userId !== null && !(await holdUser(tx, session.userId))) return refuse('phone-not-verified')
+    if (session.userId !== null && !(await preventUserDeletion(tx, session.userId))) return refuse('phone-not-verified')
     const same = await findSameRequest(tx, wanted)
     if (same) return same.people === input.people ? ok(same) : refuse('already-requested')
     const open = await countOpenReservations(tx, { shopId, phone, userId: session.userId, now })

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { verifyCodeInBodyForPayment } from '../../account/contract.ts'
 import { checkCodeShape, resendSeconds } from '../../account/one-time-code.ts'
-import { requestCode } from '../../account/ui/send-code.ts'
-import { useUnchecked } from '../../account/ui/use-unchecked.ts'
+import { requestCode, useUncheckedMessage } from '../../account/ui/send-code.ts'
 import { call } from '../../ui/call.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import type { ReservationReply, requestReservation } from '../contract.ts'
@@ -21,7 +20,7 @@ const fieldOf = (code: string): keyof ContactFields | null => {
 export const useReserve = (shopId: number, onTimesChanged: () => void) => {
   const t = useTexts('reservations')
   const account = useTexts('account')
-  const unchecked = useUnchecked()
+  const unchecked = useUncheckedMessage()
   const { contact, fields, type, errors, setErrors, isSignedIn } = useContactDraft()
   const [step, setStep] = useState<ReserveStep>('time')
   const [people, setPeople] = useState(2)

@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl/core'
 import { checkEmail } from '../../account/identifier.ts'
 import { toE164 } from '../../account/phone.ts'
-import { lockInOrder } from '../../account/server/locks.ts'
+import { takeAdvisoryLocks } from '../../account/server/locks.ts'
 import { findLanguageOfShop } from '../../catalogue/server/shop-store.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { inEveryLanguage, prefixOf } from '../../kernel/texts.ts'
@@ -55,7 +55,7 @@ export async function changeContact(
   if (!checked.ok && checked.code === 'email-invalid') return refuse('email-invalid', { details: { field: 'email' } })
   const contact = { phone, email: checked.ok ? checked.value : null, whenUnanswered: wish.whenUnanswered }
   return tools.db.transaction(async (tx): Promise<Result<ShopContactReply, Refused>> => {
-    await lockInOrder(tx, [`contact of shop ${shopId}`])
+    await takeAdvisoryLocks(tx, [`contact of shop ${shopId}`])
     const before = await findContact(tx, shopId)
     const phones = contact.phone && contact.phone !== before?.phone ? [contact.phone] : []
     const emails = contact.email && contact.email !== before?.email ? [contact.email] : []

@@ -52,9 +52,9 @@ async function listWays({ db }: Telling, { shopId, action }: Whose): Promise<Way
 const factOf = (key: string): string => `shop: ${key}`
 
 async function mailOf(words: ShopMail, link: string, language: Language) {
-  const { drawMail } = await import('../../account/server/draw-mail.tsx')
+  const { renderMail } = await import('../../account/server/render-mail.tsx')
   const { subject, lead, rest, action, signature } = words
-  const html = await drawMail({ ...words, target: link, language })
+  const html = await renderMail({ ...words, target: link, language })
   return { subject, text: [lead, `${action}\n${link}`, rest, signature].join('\n\n'), html }
 }
 

@@ -18,7 +18,7 @@ import {
   startLive,
 } from '../../../tests/live.ts'
 import { head, openConnection } from '../../../tests/raw.ts'
-import { sessionKeeper } from '../../account/server/standing.ts'
+import { sessionKeeper } from '../../account/server/reputation.ts'
 import type { OpenDatabase } from '../../adapters/database/database.ts'
 import { findSentence } from '../../texts/sentences.ts'
 import { createHttp } from '../http.ts'

@@ -5,7 +5,7 @@ import type { Call } from '../../server/mount.ts'
 type Tokens = { readonly sessionToken: string; readonly deviceToken: string }
 
 /** Once what they open is committed. */
-export const keepTokens = (
+export const setTokenCookies = (
   call: Pick<Call<Endpoint>, 'setSessionToken' | 'setDeviceToken'>,
   { sessionToken, deviceToken }: Tokens,
 ): void => {
@@ -14,7 +14,10 @@ export const keepTokens = (
 }
 
 /** The header is for machines; the body has it for the countdown. */
-export const tellWait = <Told extends Result<unknown>>(call: Pick<Call<Endpoint>, 'setHeader'>, result: Told): Told => {
+export const setRetryAfter = <Told extends Result<unknown>>(
+  call: Pick<Call<Endpoint>, 'setHeader'>,
+  result: Told,
+): Told => {
   const wait = result.ok ? undefined : result.details?.retry_after
   if (typeof wait === 'number') call.setHeader('retry-after', String(wait))
   return result

@@ -7,10 +7,10 @@ import { LazyAlertDialog } from '../../ui/lazy.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
-import { longestWaitDays, type UnderWay } from '../leaving.ts'
+import { maxWaitDays, type PendingItem } from '../account-deletion.ts'
 import type { OwnAccount } from '../own-account.ts'
-import type { deleteAccount, leaveLater, stay } from '../profile-contract.ts'
-import { tellAfterLoad } from './sign-in-done.ts'
+import type { cancelDeletion, deleteAccount, requestDeletion } from '../profile-contract.ts'
+import { showAfterReload } from './finish-sign-in.ts'
 import { useProfileTexts } from './use-profile-texts.ts'
 import type { useProof } from './use-proof.tsx'
 
@@ -23,13 +23,13 @@ type Props = {
   onChanged: () => void
 }
 
-const pathOf = ({ kind, id }: UnderWay): string => {
+const pathOf = ({ kind, id }: PendingItem): string => {
   if (kind === 'reservation') return '/account/reservations'
   return kind === 'order' ? `/order/${id}` : `/account/orders/${id}`
 }
 
 /** Links to each thing that must be settled first. */
-function UnderWayList({ list }: { list: readonly UnderWay[] }) {
+function PendingItems({ list }: { list: readonly PendingItem[] }) {
   const t = useProfileTexts()
   const language = useLanguage()
   return (
@@ -50,11 +50,11 @@ function UnderWayList({ list }: { list: readonly UnderWay[] }) {
 }
 
 /** While something is under way, it offers a request instead. */
-export function LeaveAccount({ account, withProof, onChanged }: Props) {
+export function DeleteAccount({ account, withProof, onChanged }: Props) {
   const t = useProfileTexts()
   const language = useLanguage()
   const [busy, setBusy] = useState(false)
-  const [asking, setAsking] = useState<'sure' | readonly UnderWay[] | null>(null)
+  const [asking, setAsking] = useState<'sure' | readonly PendingItem[] | null>(null)
   const params = { id: account.user.id }
   const leave = async () => {
     setAsking(null)
@@ -62,7 +62,7 @@ export function LeaveAccount({ account, withProof, onChanged }: Props) {
     const answer = await withProof(() => call<typeof deleteAccount>('DELETE', '/api/compte/:id', { params }))
     setBusy(false)
     if (answer?.ok) {
-      tellAfterLoad(t('security.deleted'))
+      showAfterReload(t('security.deleted'))
       window.location.assign(pathIn(language, '/'))
     } else if (answer?.code === 'under-way' && Array.isArray(answer.details.under_way))
       setAsking(answer.details.under_way)
@@ -71,14 +71,16 @@ export function LeaveAccount({ account, withProof, onChanged }: Props) {
   const later = async () => {
     setAsking(null)
     setBusy(true)
-    const answer = await withProof(() => call<typeof leaveLater>('POST', '/api/compte/:id/leave-later', { params }))
+    const answer = await withProof(() =>
+      call<typeof requestDeletion>('POST', '/api/compte/:id/leave-later', { params }),
+    )
     setBusy(false)
     if (answer?.ok) onChanged()
     else if (answer) toast.error(answer.message)
   }
   const remain = async () => {
     setBusy(true)
-    const answer = await call<typeof stay>('DELETE', '/api/compte/:id/leave-later', { params })
+    const answer = await call<typeof cancelDeletion>('DELETE', '/api/compte/:id/leave-later', { params })
     setBusy(false)
     if (answer.ok) {
       toast.success(t('leaving.stayed'))
@@ -87,7 +89,7 @@ export function LeaveAccount({ account, withProof, onChanged }: Props) {
   }
   return (
     <>
-      {account.leavesBy ? (
+      {account.deletedBy ? (
         <Notice
           kind="warning"
           className="mt-6"
@@ -98,7 +100,7 @@ export function LeaveAccount({ account, withProof, onChanged }: Props) {
             </Button>
           }
         >
-          {t('leaving.askedText', { date: dateText(new Date(account.leavesBy), zone) })}
+          {t('leaving.askedText', { date: dateText(new Date(account.deletedBy), zone) })}
         </Notice>
       ) : (
         <>
@@ -128,8 +130,8 @@ export function LeaveAccount({ account, withProof, onChanged }: Props) {
         onConfirm={() => void later()}
       >
         {t('leaving.underWayText')}
-        {Array.isArray(asking) && <UnderWayList list={asking} />}
-        <p className="mt-3">{t('leaving.laterText', { days: longestWaitDays })}</p>
+        {Array.isArray(asking) && <PendingItems list={asking} />}
+        <p className="mt-3">{t('leaving.laterText', { days: maxWaitDays })}</p>
       </LazyAlertDialog>
     </>
   )

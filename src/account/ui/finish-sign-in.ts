@@ -4,24 +4,24 @@ import { markSignedIn } from './signed-in-mark.ts'
 const messageKey = 'mida-after-load'
 
 /** Query parameters that are only for this visit. */
-const passing = ['authentication_needed', 'sign_in']
+const temporaryParameters = ['authentication_needed', 'sign_in']
 
 /** The address without them. */
-export const addressToStay = (): string => {
+export const cleanAddress = (): string => {
   const url = new URL(window.location.href)
-  for (const name of passing) url.searchParams.delete(name)
+  for (const name of temporaryParameters) url.searchParams.delete(name)
   return url.pathname + url.search
 }
 
 /** Shows a message on the next page. Lost when the browser stores nothing. */
-export const tellAfterLoad = (message: string): void => {
+export const showAfterReload = (message: string): void => {
   try {
     sessionStorage.setItem(messageKey, message)
   } catch {}
 }
 
 /** Called once per page. */
-export const tellWhatWasLeft = (): void => {
+export const showPendingMessage = (): void => {
   try {
     const message = sessionStorage.getItem(messageKey)
     sessionStorage.removeItem(messageKey)
@@ -30,10 +30,10 @@ export const tellWhatWasLeft = (): void => {
 }
 
 /** Reloads at the saved address or the same page, as the signed-in user. */
-export const arriveSignedIn = (redirect: string | null | undefined, message: string): void => {
-  tellAfterLoad(message)
+export const finishSignIn = (redirect: string | null | undefined, message: string): void => {
+  showAfterReload(message)
   markSignedIn(true)
-  const target = redirect || addressToStay()
+  const target = redirect || cleanAddress()
   if (target === window.location.pathname + window.location.search) window.location.reload()
   else window.location.assign(target)
 }

@@ -3,9 +3,9 @@ import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 
 /** Outcomes of a sign-in at a provider that the page reports. */
-export type Ending = keyof typeof ends
+export type SocialOutcome = keyof typeof outcomes
 
-const ends = {
+const outcomes = {
   'social-done': 'signIn.loginSuccess',
   'social-proven': 'signIn.proven',
   'social-connected': 'signIn.connected',
@@ -18,14 +18,14 @@ const ends = {
   'demo-closed': 'refusals.demo-closed',
 } as const
 
-const isGood = (ending: Ending): boolean => ends[ending].startsWith('signIn')
+const isGood = (outcome: SocialOutcome): boolean => outcomes[outcome].startsWith('signIn')
 
-export const SignInEnding = ({ ending }: { ending: Ending }) => {
+export const SocialOutcomeToast = ({ outcome }: { outcome: SocialOutcome }) => {
   const t = useTexts('account')
   useEffect(() => {
-    if (isGood(ending)) toast.success(t(ends[ending]), { id: ending })
-    else if (ending === 'social-cancelled') toast.info(t(ends[ending]), { id: ending })
-    else toast.error(t(ends[ending]), { duration: 10_000, id: ending })
-  }, [t, ending])
+    if (isGood(outcome)) toast.success(t(outcomes[outcome]), { id: outcome })
+    else if (outcome === 'social-cancelled') toast.info(t(outcomes[outcome]), { id: outcome })
+    else toast.error(t(outcomes[outcome]), { duration: 10_000, id: outcome })
+  }, [t, outcome])
   return null
 }

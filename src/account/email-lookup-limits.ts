@@ -1,8 +1,8 @@
 /** Requests whose answer may reveal whether an e-mail has an account. `link` also sends a mail. */
-export type EmailQuestion = 'look-up' | 'registration' | 'link'
+export type EmailLookup = 'look-up' | 'registration' | 'link'
 
 /** `link-at-home` counts mails to accounts that were entered from a network without room for strangers. */
-export type EmailCheck = EmailQuestion | 'link-at-home'
+export type EmailCheck = EmailLookup | 'link-at-home'
 
 const day = 24 * 3600
 
@@ -18,7 +18,7 @@ export type NetworkRoom = {
  * Limits per browser or proven account, and per network and kind, so that one kind does not block the others. Why these numbers:
  * decisions/one-stranger-locks-nobody-out.md.
  */
-export const emailQuestions = {
+export const emailLookupLimits = {
   perAsker: { count: 10, seconds: 15 * 60 },
   perNetwork: { narrow: 12, wide: 36, seconds: 60, phonesPerMore: 10 },
   links: {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 
-export const largestPictureBytes = 5 * 1024 * 1024
+export const maxPictureBytes = 5 * 1024 * 1024
 const largestSide = 8000
 const largestPixels = 25_000_000
 const avatarSide = 512

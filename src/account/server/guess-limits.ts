@@ -9,18 +9,17 @@ import {
   strangerFailures,
   throttleWindowSeconds,
 } from '../sign-in-throttle.ts'
-import { tooMany } from './code-limits.ts'
-import { type From, findDevice, listHomeNetworks } from './device-store.ts'
-import { inTurn } from './in-turn.ts'
-import { lockInOrder } from './locks.ts'
-import { earningRoom } from './network-store.ts'
+import { tooManyRequests } from './code-limits.ts'
+import { type CallOrigin, findDevice, listHomeNetworks } from './device-store.ts'
+import { runExclusive, takeAdvisoryLocks } from './locks.ts'
+import { findUnearnedBlock } from './network-store.ts'
 import { deleteSignInFailures, findBlockingFailure, insertSignInFailure, listSignInFailures } from './sign-in-store.ts'
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'config'>
 
 type Attempt = {
   readonly identifier: string
-  readonly from: From
+  readonly from: CallOrigin
   readonly userId: number | null
   /** Has proved nothing yet, so the failures of its network count too. */
   readonly isStranger: boolean
@@ -33,14 +32,14 @@ const daySeconds = 24 * 3600
 const before = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000)
 
 /** Seconds until a network that failed too often, over all accounts, may try again. Phones that answered from there shorten it. */
-async function secondsUntilNetworkSignsIn(tx: Database, { ip }: From, now: Date, scale: number): Promise<number> {
+async function secondsUntilNetworkSignsIn(tx: Database, { ip }: CallOrigin, now: Date, scale: number): Promise<number> {
   const { mostEarned, timesAtHome: _, ...most } = strangerFailures.ofNetwork
   const networks = networksOf(ip)
   const since = before(now, throttleWindowSeconds)
   let wait = 0
   for (const level of ['narrow', 'wide'] as const) {
     const network = networks[level]
-    const blocking = await earningRoom(tx, { level, network, home: networks.wide, now }, (answered) =>
+    const blocking = await findUnearnedBlock(tx, { level, network, home: networks.wide, now }, (answered) =>
       findBlockingFailure(tx, {
         level,
         network,
@@ -54,25 +53,25 @@ async function secondsUntilNetworkSignsIn(tx: Database, { ip }: From, now: Date,
 }
 
 /** Blocked networks and their remaining seconds. Answers a flood from memory. */
-const crowded = shortMemory<number>()
+const blockedNetworks = shortMemory<number>()
 
 async function reserve({ db, clock, config }: Needs, { identifier, from, isStranger, homes }: Guesser) {
   const { narrow, wide } = networksOf(from.ip)
   return db.transaction(async (tx): Promise<Result<void, 'login-too-many'>> => {
     const isHome = homes.includes(wide)
-    await lockInOrder(tx, [`sign-in ${identifier}`, ...(isStranger ? [`sign-in network ${wide}`] : [])])
+    await takeAdvisoryLocks(tx, [`sign-in ${identifier}`, ...(isStranger ? [`sign-in network ${wide}`] : [])])
     const now = clock.now()
     const failures = await listSignInFailures(tx, identifier, before(now, daySeconds))
     const scale = config.limitsScale * (isHome ? strangerFailures.ofNetwork.timesAtHome : 1)
     const ofNetwork = isStranger ? await secondsUntilNetworkSignsIn(tx, from, now, scale) : 0
-    if (ofNetwork > 0 && !isHome) crowded.keep(db, narrow, now, ofNetwork)
+    if (ofNetwork > 0 && !isHome) blockedNetworks.keep(db, narrow, now, ofNetwork)
     const wait = isStranger
       ? Math.max(secondsUntilStrangerSignsIn(failures, { narrow, wide, homes, now }), ofNetwork)
       : secondsUntilNextSignIn(
           failures.map(({ failedAt }) => failedAt),
           now,
         )
-    if (wait > 0) return tooMany('login-too-many', wait)
+    if (wait > 0) return tooManyRequests('login-too-many', wait)
     // A proven caller adds nothing to the failures of the network.
     const place = isStranger ? { ip: narrow, network: wide } : { ip: '', network: null }
     await insertSignInFailure(tx, { identifier, ...place, failedAt: now })
@@ -80,16 +79,16 @@ async function reserve({ db, clock, config }: Needs, { identifier, from, isStran
   })
 }
 
-function reserveInTurn(tools: Needs, who: Guesser): ReturnType<typeof reserve> {
+function reserveForStranger(tools: Needs, who: Guesser): ReturnType<typeof reserve> {
   const { narrow, wide } = networksOf(who.from.ip)
-  return inTurn(`sign-in network ${wide}`, async () => {
-    const wait = who.homes.includes(wide) ? undefined : crowded.of(tools.db, narrow, tools.clock.now())
-    return wait === undefined ? reserve(tools, who) : tooMany('login-too-many', wait)
+  return runExclusive(`sign-in network ${wide}`, async () => {
+    const wait = who.homes.includes(wide) ? undefined : blockedNetworks.of(tools.db, narrow, tools.clock.now())
+    return wait === undefined ? reserve(tools, who) : tooManyRequests('login-too-many', wait)
   })
 }
 
 /** A known browser of the account has its own counter, which strangers cannot fill. */
-async function whoGuesses({ db, clock }: Needs, attempt: Attempt): Promise<Guesser> {
+async function identifyGuesser({ db, clock }: Needs, attempt: Attempt): Promise<Guesser> {
   const { userId, isStranger } = attempt
   const now = clock.now()
   if (userId === null) return { ...attempt, homes: [] }
@@ -102,15 +101,15 @@ async function whoGuesses({ db, clock }: Needs, attempt: Attempt): Promise<Guess
  * Checks one guess within the limits. It is counted as a failure first, and uncounted once `guess` returns a value: so a crash or another
  * process gives no free guess.
  */
-export async function attempt<Value>(
+export async function limitGuesses<Value>(
   tools: Needs,
   who: Attempt,
   guess: () => Promise<Value | null>,
 ): Promise<Result<Value | null, 'login-too-many'>> {
-  const guesser = await whoGuesses(tools, who)
+  const guesser = await identifyGuesser(tools, who)
   // Otherwise a hundred simultaneous guesses would all run before the first one counted.
-  return inTurn(`sign-in ${guesser.identifier}`, async () => {
-    const reserved = await (guesser.isStranger ? reserveInTurn(tools, guesser) : reserve(tools, guesser))
+  return runExclusive(`sign-in ${guesser.identifier}`, async () => {
+    const reserved = await (guesser.isStranger ? reserveForStranger(tools, guesser) : reserve(tools, guesser))
     if (!reserved.ok) return reserved
     const found = await guess()
     if (found !== null) await deleteSignInFailures(tools.db, guesser.identifier)

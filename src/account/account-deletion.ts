@@ -1,18 +1,18 @@
 const dayMs = 24 * 3600 * 1000
 
 /** How long a deletion request waits for open orders, refunds and reservations. */
-export const longestWaitDays = 30
+export const maxWaitDays = 30
 
-export const leavesBy = (requestedAt: Date): Date => new Date(requestedAt.getTime() + longestWaitDays * dayMs)
+export const deletedBy = (requestedAt: Date): Date => new Date(requestedAt.getTime() + maxWaitDays * dayMs)
 
 /** An order, refund or reservation that is not settled yet. */
-export type UnderWay = {
+export type PendingItem = {
   readonly kind: 'order' | 'refund' | 'reservation'
   readonly id: number
   readonly shop: string
 }
 
-export const named = (
-  kind: UnderWay['kind'],
+export const pendingItems = (
+  kind: PendingItem['kind'],
   found: readonly { readonly id: number; readonly shop: string }[],
-): UnderWay[] => found.map(({ id, shop }) => ({ kind, id, shop }))
+): PendingItem[] => found.map(({ id, shop }) => ({ kind, id, shop }))

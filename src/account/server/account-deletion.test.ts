@@ -126,7 +126,7 @@ test('who insists has left as soon as all is settled, without another press', as
     await changeOrderStatus(api.tools, { orderId, to, mover: 'shop', actorId: null })
   api.clock.forward(120_000)
   await api.jobs.turn()
-  expect(await person()).toMatchObject({ name: '—', email: null, leaveRequestedAt: null })
+  expect(await person()).toMatchObject({ name: '—', email: null, deletionRequestedAt: null })
   expect((await caller('GET', '/api/session')).body.user).toBeNull()
 })
 

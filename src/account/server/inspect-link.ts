@@ -1,18 +1,18 @@
 import type { ReplyOf } from '../../kernel/endpoint.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { Tools } from '../../server/tools.ts'
-import type { LinkLeadsTo, lookAtLink } from '../link-contract.ts'
+import type { inspectMailedLink, LinkLeadsTo } from '../link-contract.ts'
 import type { Browser } from './email-owner.ts'
 import { findLink } from './link-store.ts'
 import { findTarget } from './password-reset.ts'
 import { findUserByEmail } from './user-store.ts'
 
 /** Does not use the link up: mail scanners open links by themselves. */
-export async function seeLink(
+export async function inspectLink(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   browser: Browser,
   token: string,
-): Promise<Result<ReplyOf<typeof lookAtLink>, 'link-dead' | 'email-taken'>> {
+): Promise<Result<ReplyOf<typeof inspectMailedLink>, 'link-dead' | 'email-taken'>> {
   const now = clock.now()
   const link = await findLink(db, token, now)
   if (!link) return refuse('link-dead')

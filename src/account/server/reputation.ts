@@ -5,7 +5,7 @@ import { given, prepared } from '../../server/prepared.ts'
 import type { Session, SessionKeeper } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { codeRules } from '../code-rules.ts'
-import { devicesPerOwner, type From } from './device-store.ts'
+import { type CallOrigin, devicesPerOwner } from './device-store.ts'
 import {
   findSessionByBearer,
   findSessionByToken,
@@ -18,7 +18,7 @@ import {
 export type Voucher = { readonly name: string; readonly domain: string | null }
 
 /** What is known about the caller in relation to one phone. */
-export type Standing = {
+export type Reputation = {
   readonly narrow: string
   readonly wide: string
   readonly deviceId: number | null
@@ -49,7 +49,7 @@ type Row = {
 /** Limits the query, however many browsers each phone has. */
 const mostNeighbours = devicesPerOwner * codeRules.phonesOfNeighbours
 
-const selectStanding = prepared<Row>(
+const selectReputation = prepared<Row>(
   'code-standing',
   sql`select o.id as owner_id,
       exists (select 1 from device_proofs p where p.phone = ${given('phone')} and p.expires_at > ${given('now')}) as has_answered,
@@ -80,10 +80,10 @@ const voucherOf = ({ account_id, is_scarce, mailbox, provider, device_phone }: R
   return account_id !== null && mailbox !== null ? { name: account, domain: domainOf(mailbox) } : null
 }
 
-type Asked = { readonly session: Pick<Session, 'userId'>; readonly from: From; readonly now: Date }
+type Asked = { readonly session: Pick<Session, 'userId'>; readonly from: CallOrigin; readonly now: Date }
 
 async function readRow(db: Database, { session, from, now }: Asked, phone: string | null): Promise<Row> {
-  const [row] = await selectStanding(db, {
+  const [row] = await selectReputation(db, {
     phone,
     network: networksOf(from.ip).wide,
     token: from.device === null ? null : hashToken(from.device),
@@ -103,10 +103,10 @@ export async function findProvenDevice(db: Database, token: string, now: Date): 
   return row.device_id !== null && voucherOf(row) ? Number(row.device_id) : null
 }
 
-export async function readStanding(
+export async function readReputation(
   db: Database,
   { phone, ...asked }: Asked & { readonly phone: string },
-): Promise<Standing> {
+): Promise<Reputation> {
   const { session, from } = asked
   const { narrow, wide } = networksOf(from.ip)
   const row = await readRow(db, asked, phone)

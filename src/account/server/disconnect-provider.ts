@@ -5,7 +5,7 @@ import { deleteIdentity, listIdentities } from './social-store.ts'
 import type { User } from './user-store.ts'
 
 /** Refused when it is the last way to sign in. */
-export async function disconnect(
+export async function disconnectProvider(
   { db }: Pick<Tools, 'db'>,
   user: User,
   provider: SocialProviderName,
