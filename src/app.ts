@@ -28,9 +28,9 @@ import { reservationMessageJobs } from './messages/server/send-reservation-messa
 import { orderChannel, shopChannel } from './orders/server/order-channel.ts'
 import { toOrderReply } from './orders/server/order-replies.ts'
 import { orderRoutes } from './orders/server/order-routes.ts'
-import { forgetCustomer, listOrdersOf, listOrdersUnderWay, orderUpkeep } from './orders/server/order-store.ts'
+import { erasePhoneOfCustomer, listOrdersOf, listOrdersUnderWay, orderUpkeep } from './orders/server/order-store.ts'
 import { paymentRoutes } from './payments/server/payment-routes.ts'
-import { listMoneyUnderWay } from './payments/server/payment-store.ts'
+import { listUnsettledRefunds } from './payments/server/payment-store.ts'
 import { paymentJobs } from './payments/server/reconcile-payments.ts'
 import { reservationChannel } from './reservations/server/reservation-channel.ts'
 import { eraseDiner, scheduleReservationJobs } from './reservations/server/reservation-jobs.ts'
@@ -44,14 +44,13 @@ import {
 import { contactJobs } from './restaurant/server/change-contact.ts'
 import { contactRoutes } from './restaurant/server/contact-routes.ts'
 import { diningRoomRoutes } from './restaurant/server/dining-room-routes.ts'
-import { maySeeOrders } from './restaurant/server/may-see-orders.ts'
+import { shopMessageJobs } from './restaurant/server/notify-of-reservation.ts'
+import { unansweredJobs } from './restaurant/server/notify-of-unanswered.ts'
 import { restaurantRoutes } from './restaurant/server/restaurant-routes.ts'
 import { shopReservationRoutes } from './restaurant/server/shop-reservation-routes.ts'
-import { findShopOnlyOwnedBy, leaveShops } from './restaurant/server/staff-store.ts'
+import { findShopOnlyOwnedBy, leaveShops, maySeeOrders } from './restaurant/server/staff-store.ts'
 import { tabletRoutes } from './restaurant/server/tablet-routes.ts'
 import { tabletKeeper } from './restaurant/server/tablet-store.ts'
-import { shopMessageJobs } from './restaurant/server/tell-shop.ts'
-import { unansweredJobs } from './restaurant/server/tell-unanswered.ts'
 import { returnPaths } from './screen-paths.ts'
 import { countJumps } from './server/clock-metrics.ts'
 import { sessionCookieName } from './server/config.ts'
@@ -153,11 +152,11 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
       soleOwnedShop: findShopOnlyOwnedBy,
       pendingItems: [
         async (db, userId) => pendingItems('order', await listOrdersUnderWay(db, userId, tools.clock.now())),
-        async (db, userId) => pendingItems('refund', await listMoneyUnderWay(db, userId)),
+        async (db, userId) => pendingItems('refund', await listUnsettledRefunds(db, userId)),
         async (db, userId) =>
           pendingItems('reservation', await listReservationsUnderWay(db, userId, tools.clock.now())),
       ],
-      onDelete: [deleteAddressesOf, forgetCustomer, leaveShops, (tx, userId) => eraseDiner(tx, tools, userId)],
+      onDelete: [deleteAddressesOf, erasePhoneOfCustomer, leaveShops, (tx, userId) => eraseDiner(tx, tools, userId)],
       onSignOut: [(tx, { id }) => endConnections(tx, tools, { sessions: [id] })],
     }
     accountRoutes(api, tools, mountTools, accountHooks)

@@ -15,7 +15,7 @@ const doors: Readonly<Record<string, string>> = {
 const news: Readonly<Record<string, readonly string[]>> = {
   'src/messages/server/send-order-messages.ts': ['textOnce'],
   'src/messages/server/send-reservation-messages.ts': ['mailOnce', 'textOnce'],
-  'src/restaurant/server/reach-shop.ts': ['mailOnce', 'textOnce'],
+  'src/restaurant/server/notify-shop.ts': ['mailOnce', 'textOnce'],
 }
 
 const sources = globSync('src/**/*.{ts,tsx}', { cwd: root })

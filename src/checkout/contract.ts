@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lineBody } from '../cart/contract.ts'
 import { shopParams } from '../catalogue/contract.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { toldInstructions } from '../orders/contract.ts'
+import { instructionsBody } from '../orders/contract.ts'
 import { gatewayRefusals } from '../payments/contract.ts'
 import { changeKinds } from './quote.ts'
 
@@ -48,7 +48,7 @@ export const placeOrder = endpoint({
     location: z.union([z.literal(0), z.literal(1)]),
     scheduledDatetime: z.string().max(40).nullable().default(null),
     appvue: z.string().max(100),
-    ...toldInstructions.shape,
+    ...instructionsBody.shape,
   }),
   reply: z.object({ success: z.literal(true), commande_id: z.int(), redirect_url: z.string().nullable() }),
   refusals: {

@@ -6,9 +6,9 @@ import { paymentStates } from './order.ts'
 
 type InstructionShapes = { readonly [Name in InstructionName]: z.ZodType<OrderInstructions[Name]> }
 
-export const toldInstructions = z.object({ table: z.string().max(20).nullable() } satisfies InstructionShapes).partial()
+export const instructionsBody = z.object({ table: z.string().max(20).nullable() } satisfies InstructionShapes).partial()
 
-const keptInstructions = { table: z.string().nullable() } satisfies InstructionShapes
+const instructionsReply = { table: z.string().nullable() } satisfies InstructionShapes
 
 /** Order fields under the names of the API (commande, qte, commandeproducts). Other code uses the names of the domain. */
 
@@ -60,7 +60,7 @@ export const orderReply = z.object({
   cancel_refused_at: z.string().nullable(),
   cancel_refusal_reason: z.string().nullable(),
   phone: z.string(),
-  ...keptInstructions,
+  ...instructionsReply,
   establishment: z.object({
     id: z.int(),
     name: z.string(),

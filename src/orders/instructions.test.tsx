@@ -12,10 +12,10 @@ import { PickupBadge } from '../restaurant/ui/order-facts.tsx'
 import { catalogues } from '../texts/sentences.ts'
 import { createTexts, TextsProvider } from '../ui/texts.tsx'
 import {
-  holdsFor,
+  appliesTo,
   type InstructionName,
   instructionNames,
-  isTold,
+  isGiven,
   noInstructions,
   type OrderInstructions,
 } from './instructions.ts'
@@ -92,18 +92,18 @@ const modes = [takeaway, dineIn] as const
 test.each(instructionNames)(
   '%s is asked for where it holds, shown as it was told, and can be taken back',
   async (name) => {
-    expect(modes.some((mode) => holdsFor(name, mode))).toBe(true)
+    expect(modes.some((mode) => appliesTo(name, mode))).toBe(true)
     for (const mode of modes) {
       const silent = await ask(mode, noInstructions)
       for (const control of silent.controls) await bringTo(control, anotherState(control))
       const value = silent.told()[name]
-      expect(isTold(name, value)).toBe(holdsFor(name, mode))
-      if (!holdsFor(name, mode)) continue
+      expect(isGiven(name, value)).toBe(appliesTo(name, mode))
+      if (!appliesTo(name, mode)) continue
       const again = await ask(mode, { ...noInstructions, [name]: value })
       const shown = again.states.flatMap((state, index) => (state === silent.states[index] ? [] : [index]))
       expect(shown, 'controls that show what was told').not.toEqual([])
       for (const index of shown) await bringTo(again.controls[index], silent.states[index])
-      expect(again.told()).toSatisfy((told: OrderInstructions) => !isTold(name, told[name]))
+      expect(again.told()).toSatisfy((told: OrderInstructions) => !isGiven(name, told[name]))
     }
   },
 )

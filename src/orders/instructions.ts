@@ -15,22 +15,22 @@ const modes: Readonly<Record<InstructionName, readonly (0 | 1)[]>> = {
   table: [0],
 }
 
-export const holdsFor = (name: InstructionName, mode: 0 | 1): boolean => modes[name].includes(mode)
+export const appliesTo = (name: InstructionName, mode: 0 | 1): boolean => modes[name].includes(mode)
 
 export const instructionNames = Object.keys(noInstructions) as readonly InstructionName[]
 
 export const instructionsOf = (from: OrderInstructions): OrderInstructions =>
   Object.fromEntries(instructionNames.map((name) => [name, from[name]])) as OrderInstructions
 
-export const isTold = (name: string, value: unknown): boolean =>
+export const isGiven = (name: string, value: unknown): boolean =>
   value != null && value !== '' && value !== (noInstructions as Readonly<Record<string, unknown>>)[name]
 
 /** Instructions that apply to the mode, with normalised spaces. */
-export const toldIn = (mode: 0 | 1, from: OrderInstructions): Partial<OrderInstructions> =>
+export const instructionsFor = (mode: 0 | 1, from: OrderInstructions): Partial<OrderInstructions> =>
   Object.fromEntries(
     instructionNames
-      .filter((name) => holdsFor(name, mode))
+      .filter((name) => appliesTo(name, mode))
       .map((name) => [name, from[name]] as const)
       .map(([name, value]) => [name, typeof value === 'string' ? normaliseText(value) : value] as const)
-      .filter(([name, value]) => isTold(name, value)),
+      .filter(([name, value]) => isGiven(name, value)),
   )

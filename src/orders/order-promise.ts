@@ -1,6 +1,6 @@
 import { waitRange } from '../catalogue/shop.ts'
 import type { PaymentState } from './order.ts'
-import { unpaidMomentOf } from './payment-moment.ts'
+import { unpaidStateOf } from './payment-labels.ts'
 
 type Ordered = {
   readonly status: number
@@ -22,7 +22,7 @@ const after = (start: Date, minutes: number): Date => new Date(start.getTime() +
 /** Null: cancelled or finished. */
 export const promiseOf = (order: Ordered): OrderPromise | null => {
   const { status, createdAt, readyAt, scheduledFor, leadMinutes } = order
-  if (status > 3 || unpaidMomentOf(order) !== null) return null
+  if (status > 3 || unpaidStateOf(order) !== null) return null
   if (status === 3) return { kind: 'ready' }
   if (readyAt) return { kind: 'promised', at: readyAt }
   if (scheduledFor) return { kind: 'planned', at: scheduledFor }

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  type Actor,
   canMove,
   isFinal,
   isOrderStatus,
   isStepForward,
   lineTone,
   listSectionOf,
-  type Mover,
   mayMove,
   movesFrom,
   type OrderStatus,
@@ -47,8 +47,8 @@ test('every way through the moves ends, and never comes back', () => {
 })
 
 test('a customer withdraws only what is not accepted, and the system refuses only that', () => {
-  const allowed = (mover: Mover) =>
-    statuses.flatMap((from) => statuses.filter((to) => mayMove(mover, from, to)).map((to) => `${from}${to}`))
+  const allowed = (actor: Actor) =>
+    statuses.flatMap((from) => statuses.filter((to) => mayMove(actor, from, to)).map((to) => `${from}${to}`))
   expect(allowed('customer')).toEqual(['04'])
   expect(allowed('system')).toEqual(['04', '05'])
   expect(allowed('shop')).toEqual(['01', '05', '12', '14', '15', '23', '24', '25', '36', '37'])

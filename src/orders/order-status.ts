@@ -39,18 +39,18 @@ const moves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 }
 
 /** `system` acts when a payment fails and when a shop does not answer. */
-export type Mover = 'customer' | 'shop' | 'system'
+export type Actor = 'customer' | 'shop' | 'system'
 
 export const movesFrom = (status: OrderStatus): readonly OrderStatus[] => moves[status]
 
 export const canMove = (from: OrderStatus, to: OrderStatus): boolean => moves[from].includes(to)
 
 /** A customer cancels only before acceptance; a shop refuses before it, and cancels after it on request. */
-export const mayMove = (mover: Mover, from: OrderStatus, to: OrderStatus): boolean => {
+export const mayMove = (actor: Actor, from: OrderStatus, to: OrderStatus): boolean => {
   if (!canMove(from, to)) return false
   const cancelsUnaccepted = from === 0 && to === 4
-  if (mover === 'system') return from === 0 && (to === 4 || to === 5)
-  return mover === 'shop' ? !cancelsUnaccepted : cancelsUnaccepted
+  if (actor === 'system') return from === 0 && (to === 4 || to === 5)
+  return actor === 'shop' ? !cancelsUnaccepted : cancelsUnaccepted
 }
 
 /** Accepted and not ready. */
@@ -74,7 +74,7 @@ export const undoUntil = ({
 
 export const isFinal = (status: OrderStatus): boolean => moves[status].length === 0
 
-export const isCalledOff = ({ status }: { readonly status: number }): boolean => status === 4 || status === 5
+export const isCancelledOrRefused = ({ status }: { readonly status: number }): boolean => status === 4 || status === 5
 
 export const isStepForward = (from: number, to: number): boolean => to > from && [1, 2, 3, 7].includes(to)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { money } from '../kernel/money.ts'
-import { isAsBefore, reportOf } from './reorder-report.ts'
+import { isUnchanged, reportOf } from './reorder-report.ts'
 
 const couscous = {
   dish: 'Couscous',
@@ -13,7 +13,7 @@ const couscous = {
 test('everything is as it was', () => {
   const report = reportOf([couscous, { ...couscous, dish: 'Thé', quantity: 1 }])
   expect(report).toEqual({ added: 3, gone: [], changed: [], refused: [] })
-  expect(isAsBefore(report)).toBe(true)
+  expect(isUnchanged(report)).toBe(true)
 })
 
 test('what is gone, dearer, cheaper or sold out is said by name', () => {
@@ -32,5 +32,5 @@ test('what is gone, dearer, cheaper or sold out is said by name', () => {
     ],
     refused: [{ dish: 'Pizza', reason: 'Épuisé' }],
   })
-  expect(isAsBefore(report)).toBe(false)
+  expect(isUnchanged(report)).toBe(false)
 })

@@ -33,5 +33,5 @@ export const reportOf = (outcomes: readonly ReorderOutcome[]): ReorderReport => 
 })
 
 /** False when something has to be reported. */
-export const isAsBefore = ({ gone, changed, refused }: ReorderReport): boolean =>
+export const isUnchanged = ({ gone, changed, refused }: ReorderReport): boolean =>
   gone.length + changed.length + refused.length === 0

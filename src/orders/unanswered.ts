@@ -10,7 +10,7 @@ export const unansweredRules = ['refuse', 'keep'] as const
 export type UnansweredRule = (typeof unansweredRules)[number]
 
 /** In order, with minutes of waiting. */
-const ladder = [
+const reminderSchedule = [
   { stage: 'texted', after: 3 },
   { stage: 'mailed', after: 6 },
   { stage: 'told', after: 10 },
@@ -19,8 +19,8 @@ const ladder = [
 
 export const minutesUntilEnded = 20
 
-export const minutesUntilTexted = ladder[0].after
-export const minutesUntilMailed = ladder[1].after
+export const minutesUntilTexted = reminderSchedule[0].after
+export const minutesUntilMailed = reminderSchedule[1].after
 
 const minuteMs = 60_000
 
@@ -48,11 +48,15 @@ type Told = {
 }
 
 /** One stage at a time: after an outage the shop gets each reminder with time to react. */
-export const dueStage = (since: Date, { stage, at }: Told, now: Date): (typeof ladder)[number]['stage'] | null => {
-  const position = ladder.findIndex((step) => step.stage === stage)
-  const next = stage === 'kept' ? undefined : ladder[position + 1]
+export const dueStage = (
+  since: Date,
+  { stage, at }: Told,
+  now: Date,
+): (typeof reminderSchedule)[number]['stage'] | null => {
+  const position = reminderSchedule.findIndex((step) => step.stage === stage)
+  const next = stage === 'kept' ? undefined : reminderSchedule[position + 1]
   if (!next) return null
-  const gap = next.after - (ladder[position]?.after ?? 0)
+  const gap = next.after - (reminderSchedule[position]?.after ?? 0)
   const due = Math.max(since.getTime() + next.after * minuteMs, at ? at.getTime() + gap * minuteMs : 0)
   return now.getTime() >= due ? next.stage : null
 }

@@ -1,5 +1,5 @@
 import { listShopsWithTables } from '../reservations/server/dining-room-store.ts'
-import { doorsOf, staffCan } from '../restaurant/permission.ts'
+import { staffCan, visiblePages } from '../restaurant/permission.ts'
 import { boardCallerOf } from '../restaurant/server/board-caller.ts'
 import { readShopReservations } from '../restaurant/server/shop-reservations.ts'
 import { ReservationBoard } from '../restaurant/ui/reservation-board.tsx'
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       shops.map(({ id }) => id),
     ),
     hasDiningRoom: shops.some(({ role }) => staffCan(role, 'edit-tables')),
-    doors: doorsOf(shops),
+    doors: visiblePages(shops),
     now: tools.clock.now().getTime(),
   }
 }

@@ -32,7 +32,7 @@ const allowed: Readonly<Record<StaffRole, readonly ShopAction[]>> = {
 export const staffCan = (role: StaffRole, action: ShopAction): boolean => allowed[role].includes(action)
 
 /** Pages beside the board that these roles may open. */
-export const doorsOf = (roles: readonly { readonly role: StaffRole }[]) => ({
+export const visiblePages = (roles: readonly { readonly role: StaffRole }[]) => ({
   hasContact: roles.some(({ role }) => staffCan(role, 'edit-contact')),
   hasTablets: roles.some(({ role }) => staffCan(role, 'manage-tablets')),
 })

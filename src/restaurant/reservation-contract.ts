@@ -72,7 +72,7 @@ export const listFreeTables = endpoint({
 
 export type FreeTable = ReplyOf<typeof listFreeTables>[number]
 
-export const moveParty = endpoint({
+export const moveToTables = endpoint({
   slice: 'restaurant',
   summary: 'Give a confirmed party other tables: all of them, or it keeps its own',
   method: 'POST',

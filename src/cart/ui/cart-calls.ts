@@ -12,7 +12,7 @@ import type {
   removeFromCart,
   updateQuantity,
 } from '../contract.ts'
-import { cartState, cartsSettled, cartUpdated, keepCart, type ShopCart, showCart, showMirror } from './cart-store.ts'
+import { cartState, cartsSettled, cartUpdated, type ShopCart, showCart, showMirror, storeCart } from './cart-store.ts'
 
 export type Choice = {
   readonly productId: number
@@ -52,7 +52,7 @@ const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
 
 const settle = (shop: MirrorShop, answer: Changed): Change => {
   if (answer.ok && answer.value) {
-    keepCart(shop, answer.value.cart.lines)
+    storeCart(shop, answer.value.cart.lines)
     return done
   }
   const { status, message } = answer
@@ -114,14 +114,14 @@ const readOnce = (shop: MirrorShop): Promise<boolean> =>
     const answer = await call<typeof readCart>('GET', '/cart/:establishmentId', {
       params: { establishmentId: shop.id },
     })
-    if (answer.ok) keepCart(shop, answer.value)
+    if (answer.ok) storeCart(shop, answer.value)
     else console.error('The cart could not be read:', answer.message)
     return answer.ok
   })
 
 /** Without an answer it reads all carts once the server is back. */
 export const readAgain = async (shop: MirrorShop): Promise<void> => {
-  if (!(await readOnce(shop))) meetServer()
+  if (!(await readOnce(shop))) syncWithServer()
 }
 
 /** The cart exists only in this browser: adds its lines again, at current prices. */
@@ -131,7 +131,7 @@ async function restore({ shop, lines }: ShopCart): Promise<void> {
   })
   if (!products.ok) return
   const alive = lines.filter((_, index) => products.value[index] != null)
-  if (alive.length < lines.length) keepCart(shop, alive)
+  if (alive.length < lines.length) storeCart(shop, alive)
   for (const line of alive) {
     const { product, options, note } = identityOf(line)
     await add(shop, { productId: product, optionIds: options, quantity: line.quantity, note })
@@ -139,7 +139,7 @@ async function restore({ shop, lines }: ShopCart): Promise<void> {
 }
 
 /** The server's carts win; carts that only the browser has are restored. False without an answer. */
-async function meetOnce(): Promise<boolean> {
+async function syncOnce(): Promise<boolean> {
   const account = await loadAccount()
   const copies = cartState().carts
   if (account.state === 'loading') return false
@@ -152,7 +152,7 @@ async function meetOnce(): Promise<boolean> {
   for (const { establishment, lines } of answer.value.toReversed()) {
     if (lines > 0) {
       if (!(await readOnce(establishment))) return false
-    } else if (copies.some(({ shop }) => shop.id === establishment.id)) keepCart(establishment, [])
+    } else if (copies.some(({ shop }) => shop.id === establishment.id)) storeCart(establishment, [])
   }
   const onServer = new Set(answer.value.map(({ establishment }) => establishment.id))
   for (const copy of copies) if (!onServer.has(copy.shop.id)) await inTurn(() => restore(copy))
@@ -162,11 +162,11 @@ async function meetOnce(): Promise<boolean> {
 let isMeeting = false
 
 /** Retries until it succeeds: once per page, and after a missed answer. */
-function meetServer(): void {
+function syncWithServer(): void {
   if (isMeeting) return
   isMeeting = true
   askUntil(async () => {
-    const haveMet = await meetOnce()
+    const haveMet = await syncOnce()
     isMeeting = !haveMet
     cartsSettled()
     return haveMet
@@ -180,7 +180,7 @@ export const startCarts = (): void => {
   if (started) return
   started = true
   showMirror()
-  meetServer()
+  syncWithServer()
   window.addEventListener('storage', (event) => {
     if (event.key === 'cartItems' || event.key === null) showMirror()
   })

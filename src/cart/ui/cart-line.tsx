@@ -6,11 +6,11 @@ import { Select } from '../../ui/select.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { quantityChoices } from '../cart.ts'
 import type { CartLineReply } from '../contract.ts'
-import { ExtraPrice, type Purse } from './extra-price.tsx'
+import { ExtraPrice, type ShopCurrency } from './extra-price.tsx'
 
 type Props = {
   line: CartLineReply
-  shop: Purse
+  shop: ShopCurrency
   onQuantity: (quantity: number) => void
 }
 

@@ -58,7 +58,7 @@ const mirrorLines = (carts: readonly ShopCart[]) =>
 export const cartUpdated = 'cart-updated'
 
 /** Stores the server's answer and notifies all listeners. */
-export const keepCart = (shop: MirrorShop, lines: readonly CartLineReply[]): void => {
+export const storeCart = (shop: MirrorShop, lines: readonly CartLineReply[]): void => {
   showCart(shop, lines)
   saveMirror(mirrorLines(state.carts))
   window.dispatchEvent(new CustomEvent(cartUpdated, { detail: { establishment: shop.id } }))

@@ -6,10 +6,10 @@ import { call } from '../../ui/call.ts'
 import { closeCart } from './cart-store.ts'
 
 /** Duration of the panel's closing animation, before the sign-in dialog opens. */
-const panelLeavesMs = 300
+const panelCloseMs = 300
 
 /** Resolves after the first try and retries in the background. */
-const keepAddress = (path: string): Promise<void> =>
+const saveReturnPath = (path: string): Promise<void> =>
   new Promise((resolve) => {
     askUntil(async () => {
       const answer = await call<typeof setRedirectUrl>('POST', '/api/auth/set-redirect-url', { body: { url: path } })
@@ -23,8 +23,8 @@ export async function goToCheckout(path: string, navigate: (path: string) => voi
   const account = await loadAccount()
   closeCart()
   if (account.state !== 'signed-out') return navigate(path)
-  const leaving = new Promise((resolve) => setTimeout(resolve, panelLeavesMs))
-  await keepAddress(path)
+  const leaving = new Promise((resolve) => setTimeout(resolve, panelCloseMs))
+  await saveReturnPath(path)
   await leaving
   openSignIn('phone')
 }

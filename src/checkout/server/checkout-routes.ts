@@ -3,7 +3,7 @@ import { findShop } from '../../catalogue/server/shop-store.ts'
 import { formatMoney, toNumericString } from '../../kernel/money.ts'
 import { ok, type Refusal, refuse } from '../../kernel/result.ts'
 import type { Language } from '../../kernel/texts.ts'
-import { isCalledOff } from '../../orders/order-status.ts'
+import { isCancelledOrRefused } from '../../orders/order-status.ts'
 import { findOrder } from '../../orders/server/order-store.ts'
 import { integrations, isOpenTo } from '../../payments/integrations.ts'
 import { listPaymentApplications } from '../../payments/server/payment-store.ts'
@@ -71,7 +71,7 @@ export function checkoutRoutes(app: FastifyInstance, tools: Tools, mountTools: M
     if (!started.ok) return explain(started, told)
     // A replay may find an order that is already paid or closed.
     const order = await findOrder(tools.db, orderId)
-    if (order && isCalledOff(order)) return explain(refuse('key-reused'), told)
+    if (order && isCancelledOrRefused(order)) return explain(refuse('key-reused'), told)
     if (order?.paymentState === 'paid') return ok({ success: true, commande_id: orderId, redirect_url: null })
     return ok({ success: true, commande_id: orderId, redirect_url: started.value })
   })

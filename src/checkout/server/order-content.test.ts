@@ -18,14 +18,14 @@ const wish: Wish = {
 }
 
 /** The named exceptions: a sum that was seen and a phone to call order nothing. */
-const ordersNothing = ['montant', 'phone']
+const nonContentFields = ['montant', 'phone']
 
 test('every field of the call says which order it is, but for the named exceptions', () => {
   const fields = fieldsOf(placeOrder.body).filter((field) => field !== 'products')
   expect(fields).toEqual(expect.arrayContaining(['table', 'products.0.note']))
   const other = (field: string): unknown => (field.endsWith('.options') ? [77] : '77')
   const hashWith = (field: string): string => hashContent(withField(wish, field, other(field)) as Wish)
-  expect(fields.filter((field) => hashWith(field) === hashContent(wish))).toEqual(ordersNothing)
+  expect(fields.filter((field) => hashWith(field) === hashContent(wish))).toEqual(nonContentFields)
 })
 
 test('a field that the call is given tomorrow says which order it is too, of an order as of a line', () => {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { lineKey } from '../../cart/cart.ts'
 import type { BodyOf } from '../../kernel/endpoint.ts'
-import { isTold } from '../../orders/instructions.ts'
+import { isGiven } from '../../orders/instructions.ts'
 import { derivedKey } from '../../orders/server/order-store.ts'
 import type { placeOrder } from '../contract.ts'
 
 export type Wish = BodyOf<typeof placeOrder> & { readonly shopId: number }
 
 /** Fields that are not part of the order's content. */
-const ordersNothing: readonly string[] = ['montant', 'phone'] satisfies (keyof Wish)[]
+const nonContentFields: readonly string[] = ['montant', 'phone'] satisfies (keyof Wish)[]
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
@@ -17,7 +17,7 @@ const minutes = 60_000
 /** Other fields of the body. Default values count as absent, so that a new field does not change old hashes. */
 const othersOf = (fields: object): string[] =>
   Object.entries(fields)
-    .filter(([name, value]) => isTold(name, value) && !ordersNothing.includes(name))
+    .filter(([name, value]) => isGiven(name, value) && !nonContentFields.includes(name))
     .map((field) => JSON.stringify(field))
     .toSorted()
 

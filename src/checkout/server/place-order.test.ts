@@ -8,7 +8,7 @@ import { users } from '../../account/server/tables.ts'
 import { findShopByDomain } from '../../catalogue/server/shop-store.ts'
 import { shops } from '../../catalogue/server/tables.ts'
 import { toNumericString } from '../../kernel/money.ts'
-import { holdsFor, instructionNames, noInstructions } from '../../orders/instructions.ts'
+import { appliesTo, instructionNames, noInstructions } from '../../orders/instructions.ts'
 
 const here = openCheckout()
 
@@ -134,7 +134,7 @@ test.each(instructionNames)(
     for (const location of modes) {
       const silent = bodyOf([{ product: here.plain, quantity: 1 }], { location })
       expect((await placed({ ...silent, [name]: told }))[name]).toBe(
-        holdsFor(name, location) ? told : noInstructions[name],
+        appliesTo(name, location) ? told : noInstructions[name],
       )
       expect((await placed(silent))[name]).toBe(noInstructions[name])
     }

@@ -3,10 +3,10 @@ import type { Database } from '../../adapters/database/database.ts'
 import { fromNumericString } from '../../kernel/money.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { Language } from '../../kernel/texts.ts'
-import { noInstructions, toldIn } from '../../orders/instructions.ts'
+import { instructionsFor, noInstructions } from '../../orders/instructions.ts'
 import { payAtCounter } from '../../orders/order.ts'
 import { type OrderJob, orderPlacedJob } from '../../orders/order-jobs.ts'
-import { announceOrderPlaced } from '../../orders/server/order-channel-events.ts'
+import { notifyOrderPlaced } from '../../orders/server/order-channel-events.ts'
 import { type Attempt, findAttempt } from '../../orders/server/order-store.ts'
 import { isOpenTo } from '../../payments/integrations.ts'
 import { firstReadAt, holdUntil } from '../../payments/payment-hold.ts'
@@ -16,7 +16,7 @@ import { type CheckedOrder, checkOrder, type OrderRefusal } from './check-order.
 import { attemptKey, hashContent, type Wish } from './order-content.ts'
 import { type OrderFacts, readOrderFacts, type UnpaidOrder } from './read-order-facts.ts'
 import { type Placed, settleUnpaid, type Waiting } from './settle-unpaid.ts'
-import { Overtaken, withRetries } from './with-retries.ts'
+import { ConcurrentChange, withRetries } from './with-retries.ts'
 import { type NewOrder, writeOrder } from './write-order.ts'
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast' | 'payments' | 'log'>
@@ -56,8 +56,7 @@ export async function placeOrder(
       if (settled) return settled
       continue
     }
-    if (step.ok && !step.value.isOnline)
-      announceOrderPlaced(tools, { orderId: step.value.orderId, shopId: wish.shopId })
+    if (step.ok && !step.value.isOnline) notifyOrderPlaced(tools, { orderId: step.value.orderId, shopId: wish.shopId })
     return step
   }
   throw new Error(`customer ${session.userId} places orders faster than they can be settled`)
@@ -92,7 +91,7 @@ async function tryToPlace(tx: Database, { jobs }: Needs, request: Request): Prom
   // A parallel request with the same key may have won the lock: return its order.
   const twin = await findAttempt(tx, session.userId, attempt.key, now)
   if (twin) return replay(twin, request)
-  if (checked.ok) throw new Overtaken('an attempt was met and then forgotten')
+  if (checked.ok) throw new ConcurrentChange('an attempt was met and then forgotten')
   return checked
 }
 
@@ -135,7 +134,7 @@ const toNewOrder = (
     firstReadAt: isOnline ? firstReadAt(now) : null,
     pickupMode: wish.location,
     ...noInstructions,
-    ...toldIn(wish.location, { ...noInstructions, ...wish }),
+    ...instructionsFor(wish.location, { ...noInstructions, ...wish }),
     scheduledFor,
     phone,
     language,

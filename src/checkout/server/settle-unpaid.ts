@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '../../kernel/result.ts'
-import { isCalledOff } from '../../orders/order-status.ts'
+import { isCancelledOrRefused } from '../../orders/order-status.ts'
 import { moveOrder } from '../../orders/server/change-order-status.ts'
 import { lockOrder } from '../../orders/server/order-store.ts'
 import { readPaymentOfOrder } from '../../payments/server/reconcile-payments.ts'
@@ -24,7 +24,7 @@ export async function settleUnpaid(
   }
   return tools.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (!order || isCalledOff(order)) return null
+    if (!order || isCancelledOrRefused(order)) return null
     if (order.status !== 0 || order.paymentState === 'paid')
       return isSame
         ? ok({ orderId, isOnline: false })

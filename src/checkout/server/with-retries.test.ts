@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Overtaken, withRetries } from './with-retries.ts'
+import { ConcurrentChange, withRetries } from './with-retries.ts'
 
 const nobodyKnows = async () => null
 
@@ -7,12 +7,12 @@ test('what was overtaken by another transaction is tried again, not for ever', a
   let tries = 0
   const overtakenTwice = async () => {
     tries += 1
-    if (tries <= 2) throw new Overtaken('an attempt was met and then forgotten')
+    if (tries <= 2) throw new ConcurrentChange('an attempt was met and then forgotten')
     return 'placed'
   }
   expect(await withRetries(overtakenTwice, nobodyKnows)).toBe('placed')
   const always = async () => {
-    throw new Overtaken('again')
+    throw new ConcurrentChange('again')
   }
   await expect(withRetries(always, nobodyKnows)).rejects.toThrow('again')
 })

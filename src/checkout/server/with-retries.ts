@@ -2,12 +2,12 @@ import { oneUnpaidOrder } from '../../orders/server/tables.ts'
 import { postgresField } from '../../server/postgres-error.ts'
 
 /** A deadlock, or two orders at once; the transaction was rolled back. */
-const isCollision = (error: unknown): boolean =>
+const isConflict = (error: unknown): boolean =>
   ['40P01', '40001'].includes(String(postgresField(error, 'code'))) ||
   postgresField(error, 'constraint') === oneUnpaidOrder
 
 /** A row disappeared between two statements; a retry sees the new state. */
-export class Overtaken extends Error {
+export class ConcurrentChange extends Error {
   readonly code = '40001'
 }
 
@@ -22,7 +22,7 @@ export async function withRetries<Value>(
     try {
       return await transact()
     } catch (error) {
-      if (isCollision(error) && tries < most) continue
+      if (isConflict(error) && tries < most) continue
       const outcome = await known().catch(() => null)
       if (outcome === null) throw error
       return outcome

@@ -23,10 +23,10 @@ const lost: readonly string[] = ['network', 'aborted', 'fault']
 export const isUnknown = (code: string): boolean => lost.includes(code)
 
 /** Sent before the server looks for the order: an earlier try with this key may have placed it. */
-const premature: readonly string[] = ['too-many-requests', 'maintenance', 'not-signed-in', 'payment-unreadable']
+const beforeLookup: readonly string[] = ['too-many-requests', 'maintenance', 'not-signed-in', 'payment-unreadable']
 
 /** True when the server has certainly placed no order with this key. */
-export const isDecided = (code: string): boolean => !isUnknown(code) && !premature.includes(code)
+export const isDecided = (code: string): boolean => !isUnknown(code) && !beforeLookup.includes(code)
 
 const keptMs = 10 * 60_000
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { type Account, reloadAccount, useCanSend } from '../../account/ui/account-store.ts'
-import { keepCart } from '../../cart/ui/cart-store.ts'
+import { storeCart } from '../../cart/ui/cart-store.ts'
 import { useCart, useCarts } from '../../cart/ui/use-cart.ts'
 import { formatMoney } from '../../kernel/money.ts'
 import { Button } from '../../ui/button.tsx'
@@ -85,13 +85,13 @@ export const Checkout = ({ shop, account, now }: Props) => {
         forgetDeclined()
         if (redirectUrl !== null) return window.location.assign(redirectUrl)
         forgetInstructions()
-        keepCart(shop, [])
+        storeCart(shop, [])
         void navigate(pathIn(language, `/order/success/${id}`))
       },
       onEarlierPaid: (id) => {
         keepOrder(id)
         forgetInstructions()
-        keepCart(shop, [])
+        storeCart(shop, [])
         void navigate(pathIn(language, `/order/${id}`))
       },
       onPhoneUnverified: phone.doubt,

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { holdsFor, type InstructionName, instructionNames, type OrderInstructions } from '../../orders/instructions.ts'
+import { appliesTo, type InstructionName, instructionNames, type OrderInstructions } from '../../orders/instructions.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { PickupMode } from '../pickup-mode.ts'
@@ -31,7 +31,7 @@ const fields: Readonly<Record<InstructionName, ComponentType<FieldProps>>> = { t
 
 export const InstructionFields = ({ mode, ...props }: InstructionProps) =>
   instructionNames
-    .filter((name) => holdsFor(name, mode))
+    .filter((name) => appliesTo(name, mode))
     .map((name) => {
       const Field = fields[name]
       return <Field key={name} {...props} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OrderReply, readOrder } from '../../orders/contract.ts'
 import { isFinal, isOrderStatus } from '../../orders/order-status.ts'
-import { unpaidMomentOf } from '../../orders/payment-moment.ts'
+import { unpaidStateOf } from '../../orders/payment-labels.ts'
 import { call } from '../../ui/call.ts'
 
 const keyOf = (shopId: number): string => `placedOrder:${shopId}`
@@ -19,7 +19,7 @@ export type PlacedOrder = { readonly id: number; readonly isUnpaid: boolean } | 
 
 const placedOf = ({ id, status, payment_state: paymentState }: OrderReply): PlacedOrder => {
   const isOver = !isOrderStatus(status) || isFinal(status)
-  return isOver ? null : { id, isUnpaid: unpaidMomentOf({ status, paymentState }) !== null }
+  return isOver ? null : { id, isUnpaid: unpaidStateOf({ status, paymentState }) !== null }
 }
 
 /** Remembers the order placed in this browser, so that Back or another tab can link to it. */

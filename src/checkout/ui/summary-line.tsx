@@ -1,11 +1,11 @@
 import type { CartLineReply } from '../../cart/contract.ts'
-import { ExtraPrice, type Purse } from '../../cart/ui/extra-price.tsx'
+import { ExtraPrice, type ShopCurrency } from '../../cart/ui/extra-price.tsx'
 import { Thumbnail } from '../../catalogue/ui/thumbnail.tsx'
 import { formatMoney, readAmount } from '../../kernel/money.ts'
 import { Price } from '../../ui/price.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 
-export const SummaryLine = ({ line, shop }: { line: CartLineReply; shop: Purse }) => {
+export const SummaryLine = ({ line, shop }: { line: CartLineReply; shop: ShopCurrency }) => {
   const t = useTexts('checkout')
   const cart = useTexts('cart')
   const { product, options, quantity, note, totalPrice } = line

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { CartLineReply } from '../../cart/contract.ts'
 import { cartUpdated } from '../../cart/ui/cart-store.ts'
 import { type Money, toNumericString } from '../../kernel/money.ts'
-import { type OrderInstructions, toldIn } from '../../orders/instructions.ts'
+import { instructionsFor, type OrderInstructions } from '../../orders/instructions.ts'
 import { payAtCounter } from '../../orders/order.ts'
 import { call } from '../../ui/call.ts'
 import { type Translate, useTexts } from '../../ui/texts.tsx'
@@ -54,7 +54,7 @@ const bodyOf = (wish: Wish, method: string) => ({
   location: wish.mode,
   scheduledDatetime: wish.scheduledDatetime,
   appvue: method,
-  ...toldIn(wish.mode, wish.instructions),
+  ...instructionsFor(wish.mode, wish.instructions),
 })
 
 const changesOf = (details: Readonly<Record<string, unknown>>): readonly ChangeReply[] =>

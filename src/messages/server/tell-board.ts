@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
-import { announceOrdersChanged } from '../../orders/server/order-channel-events.ts'
+import { notifyOrdersChanged } from '../../orders/server/order-channel-events.ts'
 import { orders } from '../../orders/server/tables.ts'
 import type { Tools } from '../../server/tools.ts'
 import { isDinerUntold } from './message-store.ts'
@@ -24,6 +24,6 @@ export async function tellBoard(
     await work()
   } finally {
     const after = await readUntold(db, orderId)
-    if (after && after.isUntold !== before?.isUntold) announceOrdersChanged({ broadcast }, after.shopId)
+    if (after && after.isUntold !== before?.isUntold) notifyOrdersChanged({ broadcast }, after.shopId)
   }
 }

@@ -11,12 +11,12 @@ import {
   refundOrderJob,
   type TimeJob,
 } from '../order-jobs.ts'
-import { isUndo, type Mover, mayMove, needsRequest, type OrderStatus, undoUntil } from '../order-status.ts'
+import { type Actor, isUndo, mayMove, needsRequest, type OrderStatus, undoUntil } from '../order-status.ts'
 import { publishOrderUpdate } from './order-channel-events.ts'
 import type { Order } from './order-rows.ts'
 import {
+  deleteDerivedAttempts,
   findOrder,
-  forgetDerivedAttempts,
   listStockOf,
   lockOrder,
   updatePaymentState,
@@ -28,7 +28,7 @@ export type StatusChange = {
   /** Other orders, and those hidden from the shop, count as unknown. Absent: all. */
   readonly ofShops?: readonly number[] | undefined
   readonly to: OrderStatus
-  readonly mover: Mover
+  readonly mover: Actor
   /** Null: the system, or a tablet. */
   readonly actorId: number | null
   readonly tabletId?: number | null | undefined
@@ -46,7 +46,7 @@ export type MoveRefusal = StatusRefusal | 'undo-too-late'
 type Needs = Pick<Tools, 'clock' | 'jobs' | 'broadcast'>
 
 /** Status changes that send a text message. */
-const toldByText: Partial<Record<OrderStatus, string>> = { 3: orderReadyJob, 5: orderRefusedJob }
+const textJobs: Partial<Record<OrderStatus, string>> = { 3: orderReadyJob, 5: orderRefusedJob }
 
 /** Of two parallel moves the first wins. Returns the stock of cancelled and refused orders. Followers are notified at the commit. */
 export async function moveOrder(tx: Database, tools: Needs, change: StatusChange): Promise<Result<Order, MoveRefusal>> {
@@ -73,11 +73,11 @@ export async function moveOrder(tx: Database, tools: Needs, change: StatusChange
     // An expired hold has already returned its stock.
     if (order.paymentState !== 'failed') await returnStock(tx, await listStockOf(tx, orderId))
     if (order.paymentState === 'pending') await updatePaymentState(tx, orderId, 'failed')
-    await forgetDerivedAttempts(tx, orderId)
+    await deleteDerivedAttempts(tx, orderId)
     const refund: OrderJob = { orderId }
     if (order.paymentState === 'paid') await tools.jobs.enqueue(tx, refundOrderJob, refund)
   }
-  const told = toldByText[to]
+  const told = textJobs[to]
   // An undone hand-over sends no second text.
   if (told && !isBack) await tools.jobs.enqueue(tx, told, { orderId })
   if (to === 1 && change.readyAt) {

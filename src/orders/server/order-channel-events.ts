@@ -36,8 +36,8 @@ export const publishOrderPlaced = (tx: Database, { broadcast }: Needs, placed: P
   broadcast.publish(tx, [placedMessage(placed)])
 
 /** Notifies the shop after the commit: a NOTIFY in the transaction would serialise the commits of all orders. */
-export const announceOrderPlaced = ({ broadcast }: Needs, placed: PlacedOrder): void =>
+export const notifyOrderPlaced = ({ broadcast }: Needs, placed: PlacedOrder): void =>
   broadcast.announce([placedMessage(placed)])
 
-export const announceOrdersChanged = ({ broadcast }: Needs, shopId: number): void =>
+export const notifyOrdersChanged = ({ broadcast }: Needs, shopId: number): void =>
   broadcast.announce([{ channel: shopChannelName(shopId), event: ordersChangedEvent, payload: {} }])

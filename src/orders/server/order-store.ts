@@ -50,7 +50,7 @@ export const listOrdersUnderWay = (db: Database, userId: number, now: Date) =>
     .orderBy(asc(orders.id))
 
 /** Removes the phone; the shop keeps its orders. */
-export const forgetCustomer = async (tx: Database, userId: number): Promise<void> => {
+export const erasePhoneOfCustomer = async (tx: Database, userId: number): Promise<void> => {
   await tx
     .update(orders)
     .set({ phone: '' })
@@ -206,14 +206,14 @@ export const listStockOf = async (
 export const derivedKey = 'content:'
 
 /** The same cart may be ordered again after a cancellation; the customer's own key still means the first order. */
-export const forgetDerivedAttempts = async (tx: Database, orderId: number): Promise<void> => {
+export const deleteDerivedAttempts = async (tx: Database, orderId: number): Promise<void> => {
   await tx
     .delete(orderAttempts)
     .where(and(eq(orderAttempts.orderId, orderId), like(orderAttempts.key, `${derivedKey}%`)))
 }
 
 /** The payment page could not be opened: the next try with the same key is a new attempt. */
-export const forgetAttempts = async (tx: Database, orderId: number): Promise<void> => {
+export const deleteAttempts = async (tx: Database, orderId: number): Promise<void> => {
   await tx.delete(orderAttempts).where(eq(orderAttempts.orderId, orderId))
 }
 

@@ -13,7 +13,7 @@ import { OrderTotal } from './order-lines.tsx'
 import type { OrderView } from './order-view.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { useOrderListTexts } from './use-order-list-texts.ts'
-import { useWhenText } from './use-when-text.ts'
+import { useReadyTimeText } from './use-ready-time-text.ts'
 
 export const OrderCard = ({ order }: { order: OrderView }) => {
   const t = useOrderListTexts()
@@ -21,7 +21,7 @@ export const OrderCard = ({ order }: { order: OrderView }) => {
   const { shop } = order
   const isPast = listSectionOf(order.status as OrderStatus) === 'past'
   const dishes = order.lines.reduce((count, line) => count + line.quantity, 0)
-  const when = useWhenText()(order)
+  const when = useReadyTimeText()(order)
   const payment = usePaymentText()(order)
   const named = { id: String(order.id), shop: shop.name }
   return (

@@ -10,7 +10,7 @@ import { pathIn } from '../../ui/language-path.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import type { OrderReply } from '../contract.ts'
-import { unpaidMomentOf } from '../payment-moment.ts'
+import { unpaidStateOf } from '../payment-labels.ts'
 import { usePaymentText } from './order-facts.tsx'
 import { OrderLines, OrderTotal } from './order-lines.tsx'
 import { viewOrder } from './order-view.ts'
@@ -88,7 +88,7 @@ export function OrderDetail({ order: reply, payAgain }: { order: OrderReply; pay
             </dl>
           </Card>
           <div className="flex flex-col gap-2 print:hidden">
-            {unpaidMomentOf(order) === 'unpaid' && payAgain}
+            {unpaidStateOf(order) === 'unpaid' && payAgain}
             <ReorderButton order={reply} />
             <Link
               to={pathIn(language, `/order/${order.id}`)}

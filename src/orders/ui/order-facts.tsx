@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { displayPhone } from '../../account/phone.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { type Translate, useLanguage, useTexts } from '../../ui/texts.tsx'
-import { type InstructionName, instructionNames, isTold, type OrderInstructions } from '../instructions.ts'
-import { paymentWordOf } from '../payment-moment.ts'
+import { type InstructionName, instructionNames, isGiven, type OrderInstructions } from '../instructions.ts'
+import { paymentLabelOf } from '../payment-labels.ts'
 import type { fr } from '../texts/fr.ts'
 import { pickupText } from './order-times.ts'
 import type { OrderView } from './order-view.ts'
@@ -23,9 +23,9 @@ const instructionTexts: Readonly<
   table: ({ table }) => table,
 }
 
-export const toldFacts = (t: Translate<typeof fr>, { instructions }: OrderView) =>
+export const instructionFacts = (t: Translate<typeof fr>, { instructions }: OrderView) =>
   instructionNames
-    .filter((name) => isTold(name, instructions[name]))
+    .filter((name) => isGiven(name, instructions[name]))
     .map((name) => ({ name, label: t(`facts.${name}`), text: instructionTexts[name](instructions, t) }))
 
 export const OrderFacts = ({ order }: { order: OrderView }) => {
@@ -50,7 +50,7 @@ export const OrderFacts = ({ order }: { order: OrderView }) => {
             <bdi>{pickupText(t, order)}</bdi>
           </Fact>
         )}
-        {toldFacts(t, order).map(({ name, label, text }) => (
+        {instructionFacts(t, order).map(({ name, label, text }) => (
           <Fact key={name} label={label}>
             <bdi>{text}</bdi>
           </Fact>
@@ -80,7 +80,7 @@ export const OrderFacts = ({ order }: { order: OrderView }) => {
 export const usePaymentText = (): ((order: OrderView) => string | null) => {
   const t = useTexts('orders/payment')
   return (order) => {
-    const word = paymentWordOf(order)
+    const word = paymentLabelOf(order)
     return word && t(word)
   }
 }

@@ -1,6 +1,6 @@
 import { ProgressSteps } from '../../ui/progress-steps.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import { isCalledOff, progressOf } from '../order-status.ts'
+import { isCancelledOrRefused, progressOf } from '../order-status.ts'
 
 export const OrderProgress = ({ status, className }: { status: number; className?: string }) => {
   const t = useTexts('orders')
@@ -14,7 +14,7 @@ export const OrderProgress = ({ status, className }: { status: number; className
         key: step,
         label: t(`tracking.steps.${step}`),
         state: done ? 'done' : 'ahead',
-        isHere: index === reached && !isCalledOff({ status }),
+        isHere: index === reached && !isCancelledOrRefused({ status }),
       }))}
     />
   )

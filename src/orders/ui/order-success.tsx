@@ -6,10 +6,10 @@ import { pathIn } from '../../ui/language-path.ts'
 import { Star } from '../../ui/star.tsx'
 import { type Translate, useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { OrderReply } from '../contract.ts'
-import { isCalledOff } from '../order-status.ts'
-import { unpaidMomentOf } from '../payment-moment.ts'
+import { isCancelledOrRefused } from '../order-status.ts'
+import { unpaidStateOf } from '../payment-labels.ts'
 import type { fr } from '../texts/fr.ts'
-import { toldFacts, usePaymentText } from './order-facts.tsx'
+import { instructionFacts, usePaymentText } from './order-facts.tsx'
 import { OrderTotal } from './order-lines.tsx'
 import { pickupText } from './order-times.ts'
 import type { OrderView } from './order-view.ts'
@@ -24,7 +24,7 @@ type Props = {
 }
 
 const headingOf = (t: Translate<typeof fr>, { status }: OrderView): string => {
-  if (!isCalledOff({ status })) return t('success.heading')
+  if (!isCancelledOrRefused({ status })) return t('success.heading')
   return t(`tracking.headline.${status === 4 ? 'cancelled' : 'refused'}`)
 }
 
@@ -35,9 +35,9 @@ export const OrderSuccess = ({ initial, userId, payAgain }: Props) => {
   const { order } = useLiveOrder(initial, userId)
   const { shop } = order
   const payment = usePaymentText()(order)
-  const moment = unpaidMomentOf(order)
+  const moment = unpaidStateOf(order)
   const heading = moment ? t(`unpaid.${moment}.heading`) : headingOf(t, order)
-  const isThanked = !moment && !isCalledOff(order)
+  const isThanked = !moment && !isCancelledOrRefused(order)
   return (
     <Card className="mx-auto max-w-xl text-center">
       <title>{t(isThanked ? 'success.title' : 'unpaid.title', { heading, id: String(order.id) })}</title>
@@ -54,7 +54,7 @@ export const OrderSuccess = ({ initial, userId, payAgain }: Props) => {
         </dd>
         <dt>{t('facts.type')}</dt>
         <dd className="font-medium">{order.typeText}</dd>
-        {toldFacts(t, order).map(({ name, label, text }) => (
+        {instructionFacts(t, order).map(({ name, label, text }) => (
           <Fragment key={name}>
             <dt>{label}</dt>
             <dd className="font-medium">

@@ -6,8 +6,8 @@ import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { OrderReply } from '../contract.ts'
-import { isCalledOff, isFinal, isOrderStatus, mayRequestCancel, statusNameOf } from '../order-status.ts'
-import { isGivenBack, unpaidMomentOf } from '../payment-moment.ts'
+import { isCancelledOrRefused, isFinal, isOrderStatus, mayRequestCancel, statusNameOf } from '../order-status.ts'
+import { isRefunded, unpaidStateOf } from '../payment-labels.ts'
 import { CancelOrderButton } from './cancel-order-button.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -18,7 +18,7 @@ import { ReorderButton } from './reorder-button.tsx'
 import { RequestCancelButton } from './request-cancel-button.tsx'
 import { UnpaidNotice } from './unpaid-notice.tsx'
 import { useLiveOrder } from './use-live-order.ts'
-import { useWhenText } from './use-when-text.ts'
+import { useReadyTimeText } from './use-ready-time-text.ts'
 
 type Props = {
   initial: OrderReply
@@ -29,8 +29,8 @@ type Props = {
 export const OrderTracking = ({ initial, userId, payAgain }: Props) => {
   const t = useTexts('orders')
   const { order, connection, trouble, take, readAgain } = useLiveOrder(initial, userId)
-  const when = useWhenText()(order)
-  const moment = unpaidMomentOf(order)
+  const when = useReadyTimeText()(order)
+  const moment = unpaidStateOf(order)
   const status = moment ? t(`unpaid.${moment}.heading`) : (when ?? order.statusText)
   const isOver = isOrderStatus(order.status) && isFinal(order.status)
   useEffect(() => {
@@ -59,7 +59,7 @@ export const OrderTracking = ({ initial, userId, payAgain }: Props) => {
           {mayRequestCancel(order.status) && order.isCancelRequested && <CancelAnswer refusal={order.cancelRefusal} />}
           <div className="flex flex-col gap-2 print:hidden">
             {isOver && <ReorderButton order={initial} />}
-            {!moment && !isCalledOff(order) && <ReceiptButton />}
+            {!moment && !isCancelledOrRefused(order) && <ReceiptButton />}
             {order.status === 0 && (
               <CancelOrderButton orderId={order.id} onCancelled={take} onRefused={() => void readAgain()} />
             )}
@@ -90,8 +90,8 @@ const CancelAnswer = ({ refusal }: { refusal: OrderView['cancelRefusal'] }) => {
 const OrderHead = ({ order, payAgain }: { order: OrderView; payAgain: ReactNode }) => {
   const t = useTexts('orders')
   const name = isOrderStatus(order.status) ? statusNameOf(order.status) : 'placed'
-  const moment = unpaidMomentOf(order)
-  const when = useWhenText()(order)
+  const moment = unpaidStateOf(order)
+  const when = useReadyTimeText()(order)
   // Once accepted, the time comes first.
   const isPromised = when !== null && (order.status === 1 || order.status === 2)
   const time = timeText(order.createdAt, order.shop.zone)
@@ -122,7 +122,7 @@ const OrderHead = ({ order, payAgain }: { order: OrderView; payAgain: ReactNode 
       )}
       {order.unanswered === 'ended' && <p className="mt-2">{t('unanswered.ended', { shop: order.shop.name })}</p>}
       {order.refusalReason && <p className="mt-2">{t('tracking.reason', { reason: order.refusalReason })}</p>}
-      {isGivenBack(order) && <p className="mt-2 font-semibold">{t('tracking.givenBack')}</p>}
+      {isRefunded(order) && <p className="mt-2 font-semibold">{t('tracking.givenBack')}</p>}
       {payAgain && <div className="mt-4 sm:max-w-xs print:hidden">{payAgain}</div>}
       <OrderProgress status={order.status} className="mx-auto mt-6 max-w-2xl" />
     </Card>

@@ -10,7 +10,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { OrderReply } from '../contract.ts'
-import { isAsBefore, type ReorderReport } from '../reorder-report.ts'
+import { isUnchanged, type ReorderReport } from '../reorder-report.ts'
 import { reorder } from './reorder.ts'
 import { useOrderListTexts } from './use-order-list-texts.ts'
 
@@ -78,7 +78,7 @@ function Report({ report, order }: { report: ReorderReport; order: OrderReply })
   return (
     <div className="flex flex-col gap-4">
       <p>{t('reorder.added', { count: report.added, shop: order.establishment.name })}</p>
-      {!isAsBefore(report) && (
+      {!isUnchanged(report) && (
         <>
           <Part title={t('reorder.changed')} entries={report.changed}>
             {({ dish, before, now }) =>

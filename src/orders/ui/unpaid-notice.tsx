@@ -1,10 +1,10 @@
 import { timeText } from '../../kernel/wall-time.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import type { UnpaidMoment } from '../payment-moment.ts'
+import type { UnpaidState } from '../payment-labels.ts'
 import type { OrderView } from './order-view.ts'
 
-type Props = { order: Pick<OrderView, 'heldUntil' | 'shop'>; moment: UnpaidMoment; className?: string }
+type Props = { order: Pick<OrderView, 'heldUntil' | 'shop'>; moment: UnpaidState; className?: string }
 
 export const UnpaidNotice = ({ order: { heldUntil, shop }, moment, className }: Props) => {
   const t = useTexts('orders')

@@ -5,15 +5,15 @@ import { useTexts } from '../../ui/texts.tsx'
 import type { OrderReply, OrderUpdateReply, readOrder } from '../contract.ts'
 import { isFinal, isOrderStatus, isStepForward, statusNameOf, undoMs } from '../order-status.ts'
 import { applyUpdate } from '../order-update.ts'
-import { celebrate } from './celebrate.ts'
 import { type OrderView, viewOrder } from './order-view.ts'
+import { showConfetti } from './show-confetti.ts'
 
 const pollMs = 15_000
 
 /** `polling`: no live connection. `lost`: the last request failed, data may be old. `signed-out`: the session ended. */
 export type Connection = 'connecting' | 'live' | 'polling' | 'lost' | 'signed-out'
 
-export type ChannelTrouble = 'forbidden' | 'error'
+export type ChannelError = 'forbidden' | 'error'
 
 const isOver = ({ status }: OrderView): boolean => isOrderStatus(status) && isFinal(status)
 
@@ -41,7 +41,7 @@ export const useLiveOrder = (initial: OrderReply, userId: number) => {
   const t = useTexts('orders')
   const [order, setOrder] = useState(() => viewOrder(initial))
   const [connection, setConnection] = useState<Connection>('connecting')
-  const [trouble, setTrouble] = useState<ChannelTrouble | null>(null)
+  const [trouble, setTrouble] = useState<ChannelError | null>(null)
   const isAsking = useRef(false)
   const shown = useRef(order)
 
@@ -76,7 +76,7 @@ export const useLiveOrder = (initial: OrderReply, userId: number) => {
         statusText: textOf(line.status),
       }))
       const next = applyUpdate(shown.current, { version, status, statusText: textOf(status), lines })
-      if (isStepForward(shown.current.status, next.status)) void celebrate()
+      if (isStepForward(shown.current.status, next.status)) void showConfetti()
       shown.current = next
       setOrder(next)
       // For times and reasons that an update does not contain.

@@ -6,8 +6,8 @@ import { type OrderJob, orderPlacedJob, type RefundJob, refundOrderJob } from '.
 import { moveOrder } from '../../orders/server/change-order-status.ts'
 import { publishOrderPlaced, publishOrderUpdate } from '../../orders/server/order-channel-events.ts'
 import {
+  deleteAttempts,
   findOrder,
-  forgetAttempts,
   listStockOf,
   lockOrder,
   updatePaymentState,
@@ -89,7 +89,7 @@ export async function abandonPayment(tx: Database, tools: Needs, paymentId: numb
   if (!payment || payment.settledAt !== null || payment.reference !== null) return
   await settlePayment(tx, payment.id, 'failed', tools.clock.now())
   await giveUp(tx, tools, payment)
-  await forgetAttempts(tx, payment.orderId)
+  await deleteAttempts(tx, payment.orderId)
 }
 
 async function giveUp(tx: Database, tools: Needs, { orderId }: Payment): Promise<void> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ok, refuse } from '../../kernel/result.ts'
 import { defaultLanguage, prefixOf } from '../../kernel/texts.ts'
-import { isGivenBack } from '../../orders/payment-moment.ts'
+import { isRefunded } from '../../orders/payment-labels.ts'
 import { findOrder, findOrderOf } from '../../orders/server/order-store.ts'
 import { isDemoOpen, isOpenDemo } from '../../server/demo-open.ts'
 import { findSession, type MountTools, mount } from '../../server/mount.ts'
@@ -80,7 +80,7 @@ async function pathBack(tools: Tools, session: Session | null, orderId: number):
   const order = await findOrder(tools.db, orderId)
   if (!order) return path
   const prefix = prefixOf(order.language)
-  if (isGivenBack(order)) return `${prefix}/order/${orderId}`
+  if (isRefunded(order)) return `${prefix}/order/${orderId}`
   return prefix + (order.paymentState === 'failed' ? `/${order.shop.domain}/checkout?payment=failed` : path)
 }
 

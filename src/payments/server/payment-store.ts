@@ -34,7 +34,7 @@ export const findPaymentByReference = async (
 }
 
 /** Closed orders with an open refund or possible late payment. Oldest first. */
-export const listMoneyUnderWay = (db: Database, userId: number) =>
+export const listUnsettledRefunds = (db: Database, userId: number) =>
   db
     .select({ id: orders.id, shop: shops.name })
     .from(orders)

@@ -4,7 +4,7 @@ import { isDinerUntold } from '../../messages/server/message-store.ts'
 import { type Order, type OrderRow, orderJson, toOrder } from '../../orders/server/order-rows.ts'
 import { shownToShop } from '../../orders/server/order-store.ts'
 
-export type ShopOrder = { readonly order: Order; readonly changedAt: Date; readonly isUntold: boolean }
+export type ShopOrder = { readonly order: Order; readonly changedAt: Date; readonly isUndelivered: boolean }
 
 const lastChange = sql`coalesce((select max(h.changed_at) from order_history h where h.order_id = o.id), o.created_at)`
 
@@ -15,10 +15,14 @@ const selectShopOrders = async (db: Database, condition: SQL): Promise<ShopOrder
       from orders o join shops s on s.id = o.shop_id join users u on u.id = o.user_id
       where ${shownToShop} and ${condition} order by o.status < 4 desc, o.id desc limit 500`,
   )
-  return rows.map((row) => ({ order: toOrder(row.order), changedAt: new Date(row.changed_at), isUntold: row.untold }))
+  return rows.map((row) => ({
+    order: toOrder(row.order),
+    changedAt: new Date(row.changed_at),
+    isUndelivered: row.untold,
+  }))
 }
 
-export const isUntold = async (db: Database, orderId: number): Promise<boolean> => {
+export const isUndelivered = async (db: Database, orderId: number): Promise<boolean> => {
   const { rows } = await db.execute<{ untold: boolean }>(sql`select ${isDinerUntold(sql`${orderId}::int`)} as untold`)
   return rows[0]?.untold ?? false
 }

@@ -11,7 +11,7 @@ import type { UnansweredRule } from '../../orders/unanswered.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { ShopContactReply } from '../contact-contract.ts'
 import { findContact, listContacts, noContact, saveContact } from './contact-store.ts'
-import { giveUpNews, reach, type Telling } from './reach-shop.ts'
+import { giveUpNews, type NotifyTools, notifyRecipients } from './notify-shop.ts'
 
 const texts = inEveryLanguage('restaurant/messages', import.meta.glob('../texts/messages-??.ts', { eager: true }))
 
@@ -72,15 +72,15 @@ export async function changeContact(
 const keyOf = ({ shopId, changedAt }: Pick<ContactChanged, 'shopId' | 'changedAt'>): string =>
   `contact of ${shopId} at ${changedAt}`
 
-export async function tellNewContact(
-  tools: Telling,
+export async function notifyNewContact(
+  tools: NotifyTools,
   { shopId, shop, phones, emails, changedAt }: ContactChanged,
 ): Promise<void> {
   const language = await findLanguageOfShop(tools.db, shopId)
   if (!language) return
   const t = createTranslator({ locale: language, messages: texts[language] })
   const link = `${tools.config.publicUrl}${prefixOf(language)}/pro/contact`
-  await reach(
+  await notifyRecipients(
     tools,
     { phones, emails },
     {
@@ -103,7 +103,7 @@ export async function tellNewContact(
 export function contactJobs(tools: Tools): void {
   tools.jobs.work<ContactChanged>(
     contactChangedJob,
-    (job) => tellNewContact(tools, job),
+    (job) => notifyNewContact(tools, job),
     (job) => giveUpNews(tools, keyOf(job)),
   )
 }

@@ -34,7 +34,7 @@ const namedParties = 5
 const dayMs = 86_400_000
 
 /** Future parties that would have too few seats or a deleted table. */
-async function listLosers(
+async function listAffectedParties(
   tx: Database,
   shopId: number,
   tables: readonly WantedTable[],
@@ -112,7 +112,7 @@ export async function changeDiningRoom(
     const kept = new Set(checked.value.flatMap(({ id }) => (id === undefined ? [] : [id])))
     if ([...kept].some((id) => !before.has(id))) return refuse('unknown-table')
     const gone = [...before].filter((id) => !kept.has(id))
-    const losers = await listLosers(tx, shop.id, checked.value, clock.now())
+    const losers = await listAffectedParties(tx, shop.id, checked.value, clock.now())
     if (losers) return refuse('table-promised', { values: losers })
     const unseated = checked.value.length === 0 ? await listUnseated(tx, shop.id, seats, clock.now()) : null
     if (unseated) return refuse('table-promised', { values: unseated })
@@ -123,13 +123,13 @@ export async function changeDiningRoom(
         .insert(diningRooms)
         .values({ shopId: shop.id, seats })
         .onConflictDoUpdate({ target: diningRooms.shopId, set: { seats } })
-    await seatWaiting(tx, shop.id, clock.now())
+    await seatUnassignedParties(tx, shop.id, clock.now())
     return ok(await readShopDiningRoom(tx, shop))
   })
 }
 
 /** Assigns tables to parties that were accepted while the shop only had seats. */
-async function seatWaiting(tx: Database, shopId: number, now: Date): Promise<void> {
+async function seatUnassignedParties(tx: Database, shopId: number, now: Date): Promise<void> {
   const endsAt = new Date(now.getTime() + (bookingWindowDays + 1) * dayMs)
   await saveMissingTables(tx, { shopId, startsAt: now, endsAt }, await readDiningRoom(tx, shopId))
 }

@@ -3,7 +3,7 @@ import { normaliseText } from '../../kernel/text.ts'
 import type { OrderStatus } from '../../orders/order-status.ts'
 import { changeOrderStatus, type MoveRefusal } from '../../orders/server/change-order-status.ts'
 import type { Tools } from '../../server/tools.ts'
-import { isUntold, type ShopOrder } from './board-store.ts'
+import { isUndelivered, type ShopOrder } from './board-store.ts'
 
 export type ShopMove = {
   readonly orderId: number
@@ -35,5 +35,5 @@ export async function moveShopOrder(
     at,
   })
   if (!moved.ok) return moved
-  return ok({ order: moved.value, changedAt: at, isUntold: await isUntold(tools.db, move.orderId) })
+  return ok({ order: moved.value, changedAt: at, isUndelivered: await isUndelivered(tools.db, move.orderId) })
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../kernel/texts.ts'
 import type { Tools } from '../../server/tools.ts'
-import { doorsOf, staffCan } from '../permission.ts'
+import { staffCan, visiblePages } from '../permission.ts'
 import { readShopReservations } from './shop-reservations.ts'
 import type { StaffShop } from './staff-store.ts'
 
@@ -11,6 +11,6 @@ export async function readNav(tools: Pick<Tools, 'db' | 'clock'>, shops: readonl
   return {
     dining: dining.map(({ id }) => id),
     waiting: asked.filter(({ status }) => status === 'requested').length,
-    doors: doorsOf(shops),
+    doors: visiblePages(shops),
   }
 }

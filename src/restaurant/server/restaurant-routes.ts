@@ -5,12 +5,12 @@ import { type MountTools, mount } from '../../server/mount.ts'
 import type { Tools } from '../../server/tools.ts'
 import * as calls from '../contract.ts'
 import { actionOfMove, type ShopAction, staffCan } from '../permission.ts'
-import { keepCooking } from './answer-cancel-request.ts'
 import { type BoardCaller, boardCallerOf } from './board-caller.ts'
 import { findShopOrder } from './board-store.ts'
 import { delayShopOrder } from './delay-shop-order.ts'
 import { moveShopOrder } from './move-shop-order.ts'
 import { readBoard } from './read-board.ts'
+import { refuseShopCancel } from './refuse-shop-cancel.ts'
 import { toShopOrderReply } from './shop-order-replies.ts'
 import type { StaffShop } from './staff-store.ts'
 
@@ -58,7 +58,7 @@ export function restaurantRoutes(app: FastifyInstance, tools: Tools, mountTools:
     if (shops.length === 0) return refuse('not-staff')
     const able = await shopsWhere(shops, 'end-orders', params.id)
     if (!able.ok) return able
-    const kept = await keepCooking(tools, able.value, {
+    const kept = await refuseShopCancel(tools, able.value, {
       orderId: params.id,
       seenVersion: body.version,
       reason: body.reason,

@@ -75,7 +75,7 @@ const ownerOnly = { ...everybodyHere, manager: 403, counter: 403, kitchen: 403, 
 const notThere = { owner: 404, manager: 404, counter: 404, tablet: 404 } as const
 
 /** The rest: 404 and 422 are past the door. */
-const expectedDoors: Readonly<Record<string, Readonly<Record<Column, number>>>> = {
+const expectedPages: Readonly<Record<string, Readonly<Record<Column, number>>>> = {
   'GET /api/pro/orders': everybodyHere,
   'GET /api/pro/reservations': counterAndUp,
   'POST /api/pro/shops/:id/tablets': { ...ownerOnly, owner: 422 },
@@ -115,7 +115,7 @@ const callerOf = async (column: Column) => {
 const columns: readonly Column[] = [...staffRoles, 'tablet', 'diner', 'nobody']
 
 test('every call of the shop is in the table', async () => {
-  const known = [...Object.keys(presses), ...Object.keys(expectedDoors)]
+  const known = [...Object.keys(presses), ...Object.keys(expectedPages)]
   const all = (await listEndpoints()).map(({ method, path }) => `${method} ${path}`)
   expect(known.toSorted()).toEqual(all.filter((route) => route.includes('/api/pro/')).toSorted())
 })
@@ -133,12 +133,12 @@ test.each(columns)('what %s may press', async (column) => {
 test.each(columns)('which doors are open to %s', async (column) => {
   const caller = await callerOf(column)
   const answers: Record<string, number> = {}
-  for (const route of Object.keys(expectedDoors)) {
+  for (const route of Object.keys(expectedPages)) {
     const [method, path] = route.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
     const id = path.includes('/shops/') ? '1' : '999999'
     answers[route] = (await caller(method, path.replace(':id', id).replace(':tablet', '999999'), bodies[route])).status
   }
-  expect(answers).toEqual(Object.fromEntries(Object.entries(expectedDoors).map(([route, by]) => [route, by[column]])))
+  expect(answers).toEqual(Object.fromEntries(Object.entries(expectedPages).map(([route, by]) => [route, by[column]])))
 })
 
 test('the kitchen is told that its role forbids it, and is offered only what is its own', async () => {

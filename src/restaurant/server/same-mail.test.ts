@@ -4,14 +4,14 @@ import { type MailStandIn, mailAt, startMailServer } from '../../../tests/mail-s
 import { aminasWish, createGuest, createReservationApi, type ReservationApi } from '../../../tests/reservations.ts'
 import { findShopByDomain } from '../../catalogue/server/shop-store.ts'
 import { sendReservationNews } from '../../messages/server/send-reservation-messages.ts'
-import { tellNewContact } from './change-contact.ts'
-import type { Telling } from './reach-shop.ts'
-import { tellShop } from './tell-shop.ts'
-import { tellUnanswered } from './tell-unanswered.ts'
+import { notifyNewContact } from './change-contact.ts'
+import { notifyOfReservation } from './notify-of-reservation.ts'
+import { notifyOfUnanswered } from './notify-of-unanswered.ts'
+import type { NotifyTools } from './notify-shop.ts'
 
 let api: ReservationApi
 let server: MailStandIn
-let tools: Telling
+let tools: NotifyTools
 let shopId: number
 let reservationId: number
 let orderId: number
@@ -36,11 +36,14 @@ const contact = { phones: [], emails: ['caisse@example.com', 'chef@example.com']
 /** Whoever mails news; `tests/one-door.test.ts` fails for one more. */
 const mailing: readonly (readonly [string, () => Promise<void>])[] = [
   ['a diner’s reservation', () => sendReservationNews(tools, { reservationId, about: 'requested' })],
-  ['a reservation, to the shop', () => tellShop(tools, { reservationId, about: 'requested' })],
-  ['an order that waits, to the shop', () => tellUnanswered(tools, { shopId, stage: 'mailed', orderIds: [orderId] })],
+  ['a reservation, to the shop', () => notifyOfReservation(tools, { reservationId, about: 'requested' })],
+  [
+    'an order that waits, to the shop',
+    () => notifyOfUnanswered(tools, { shopId, stage: 'mailed', orderIds: [orderId] }),
+  ],
   [
     'a new contact of the shop',
-    () => tellNewContact(tools, { shopId, shop: 'Dar El Marsa', changedAt: '2026-11-20T11:00:00Z', ...contact }),
+    () => notifyNewContact(tools, { shopId, shop: 'Dar El Marsa', changedAt: '2026-11-20T11:00:00Z', ...contact }),
   ],
 ]
 

@@ -9,7 +9,7 @@ import type { StaffShop } from './staff-store.ts'
 
 /** `moves` contains what the caller may do. */
 export const toShopOrderReply = (
-  { order, changedAt, isUntold }: ShopOrder,
+  { order, changedAt, isUndelivered }: ShopOrder,
   shops: readonly StaffShop[],
   language: Language,
 ): ShopOrderReply => ({
@@ -20,5 +20,5 @@ export const toShopOrderReply = (
     shops.some(({ id, role }) => id === order.shop.id && staffCan(role, actionOfMove(to))),
   ),
   undo_until: undoUntil(order)?.toISOString() ?? null,
-  customer_untold: isUntold,
+  customer_untold: isUndelivered,
 })

@@ -8,7 +8,7 @@ import { type BoardCaller, boardCallerOf } from './board-caller.ts'
 import {
   answerReservation,
   listTablesFor,
-  moveParty,
+  moveToTables,
   readShopReservations,
   toShopReservationReply,
 } from './shop-reservations.ts'
@@ -50,11 +50,11 @@ export function shopReservationRoutes(app: FastifyInstance, tools: Tools, mountT
     return tables ? ok([...tables]) : refuse('unknown-reservation')
   })
 
-  mount(app, calls.moveParty, mountTools, async ({ session, tablet, params, body, language }) => {
+  mount(app, calls.moveToTables, mountTools, async ({ session, tablet, params, body, language }) => {
     const shopIds = (await callerOf({ session, tablet })).shops.map(({ id }) => id)
     if (shopIds.length === 0) return refuse('not-staff')
     const wanted = { id: params.id, tableIds: body.tables, seenVersion: body.version }
-    const moved = await moveParty(tools, shopIds, wanted)
+    const moved = await moveToTables(tools, shopIds, wanted)
     return moved.ok ? ok(toShopReservationReply(moved.value, language, tools.clock.now())) : moved
   })
 }

@@ -148,14 +148,14 @@ test('a refusal reaches the diner with its reason, in the diner’s language', a
 test('a shop is told in its own language, by text and by mail; without one in that of its country', async () => {
   const { db } = api.tools
   const [countryId] = await db.select({ id: shops.countryId }).from(shops).where(eq(shops.id, shopId))
-  const toldIn = async (more: object) => {
+  const instructionsFor = async (more: object) => {
     const id = await ask(more)
     const heard = { text: (await api.textsTo(samisPhone)).at(-1), mail: (await api.mailsTo('sami@example.com')).at(-1) }
     await amina('POST', `/api/reservations/${id}/cancel`)
     return heard
   }
   await db.update(shops).set({ language: 'ar' }).where(eq(shops.id, shopId))
-  const arabic = await toldIn({ time: '2026-11-22T20:00' })
+  const arabic = await instructionsFor({ time: '2026-11-22T20:00' })
   expect(arabic.text).toMatch(/^ميدة: طلب طاولة.*باسم Amina Ben Youssef\. للرد: \S+\/ar\/pro\/reservations$/)
   expect(arabic.mail).toMatchObject({
     subject: expect.stringMatching(/^طلب طاولة/),
@@ -167,7 +167,7 @@ test('a shop is told in its own language, by text and by mail; without one in th
     .update(countries)
     .set({ language: 'en' })
     .where(eq(countries.id, countryId?.id ?? 0))
-  const english = await toldIn({ time: '2026-11-23T20:00' })
+  const english = await instructionsFor({ time: '2026-11-23T20:00' })
   expect(english.text).toMatch(
     /^Mida: table for 2 people, .* at 20:00, name Amina Ben Youssef\. Answer: \S+\/en\/pro\/reservations$/,
   )

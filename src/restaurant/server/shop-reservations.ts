@@ -99,7 +99,7 @@ export async function answerReservation(
   return moved.ok ? moved : told(asked, moved)
 }
 
-export async function moveParty(
+export async function moveToTables(
   tools: Needs,
   shopIds: readonly number[],
   wanted: { readonly id: number; readonly seenVersion?: number | undefined; readonly tableIds: readonly number[] },

@@ -4,6 +4,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import { shops } from '../../catalogue/server/tables.ts'
 import type { BoardShop } from '../board.ts'
 import type { StaffRole } from '../permission.ts'
+import { staffCan } from '../permission.ts'
 import { staff } from './tables.ts'
 
 export type StaffShop = BoardShop & { readonly role: StaffRole }
@@ -51,3 +52,6 @@ export async function findShopOnlyOwnedBy(db: Database, userId: number): Promise
 export const leaveShops = async (tx: Database, userId: number): Promise<void> => {
   await tx.delete(staff).where(eq(staff.userId, userId))
 }
+
+export const maySeeOrders = async (db: Database, userId: number, shopId: number): Promise<boolean> =>
+  (await listShopsOfStaff(db, userId)).some(({ id, role }) => id === shopId && staffCan(role, 'see-orders'))

@@ -9,8 +9,7 @@ import { staffCan } from '../permission.ts'
 import { longestTabletName, mostTablets, readCode, writeCode } from '../tablet.ts'
 import * as calls from '../tablet-contract.ts'
 import { listShopsOfStaff, tabletShop } from './staff-store.ts'
-import { toTabletReply } from './tablet-replies.ts'
-import { endTablet, insertTablet, listTablets, takeTablet } from './tablet-store.ts'
+import { endTablet, insertTablet, listTablets, takeTablet, toTabletReply } from './tablet-store.ts'
 
 export function tabletRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
   const { db, clock } = tools

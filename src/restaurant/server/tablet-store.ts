@@ -5,6 +5,7 @@ import { given, prepared } from '../../server/prepared.ts'
 import type { TabletKeeper } from '../../server/tablet.ts'
 import type { Tools } from '../../server/tools.ts'
 import { codeAlphabet, tabletCodeLife, tabletLife, tabletTouchMs } from '../tablet.ts'
+import type { TabletReply } from '../tablet-contract.ts'
 import { tablets } from './tables.ts'
 
 const hash = (secret: string): Buffer => createHash('sha256').update(secret).digest()
@@ -112,4 +113,13 @@ export const tabletKeeper = ({ db, clock }: Pick<Tools, 'db' | 'clock'>): Tablet
     return { id: row.id, shopId: row.shop_id, isDemo: row.is_demo }
   },
   listAlive: async (ids) => (await selectAlive(db, { ids, now: clock.now().toISOString() })).map(({ id }) => id),
+})
+
+export const toTabletReply = ({ id, name, madeAt, lastSeenAt, expiresAt, codeUntil }: KeptTablet): TabletReply => ({
+  id,
+  name,
+  made_at: madeAt.toISOString(),
+  last_seen_at: lastSeenAt?.toISOString() ?? null,
+  expires_at: expiresAt?.toISOString() ?? null,
+  code_until: codeUntil.toISOString(),
 })

@@ -16,7 +16,7 @@ import type { Tools } from '../../server/tools.ts'
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast' | 'log'>
 
-export type ShopWaits = {
+export type UnansweredOrders = {
   readonly shopId: number
   readonly stage: Extract<UnansweredStage, 'texted' | 'mailed' | 'ended'>
   readonly orderIds: readonly number[]
@@ -103,7 +103,7 @@ async function watchShop(tools: Needs, { id: shopId, leadMinutes, hours, rule, o
     for (const stage of ['texted', 'mailed', 'ended'] as const) {
       const orderIds = taken.get(stage)
       if (!orderIds) continue
-      const news: ShopWaits = { shopId, stage, orderIds }
+      const news: UnansweredOrders = { shopId, stage, orderIds }
       await tools.jobs.enqueue(tx, shopWaitsJob, news)
     }
   })

@@ -1,12 +1,12 @@
 import type { ShopOrderReply } from '../contract.ts'
-import type { PressName } from './press-name.ts'
+import type { MoveName } from './move-name.ts'
 
 /** A move without an answer, or with a server error. */
-export type FailedPress = {
+export type FailedMove = {
   readonly key: number
   readonly id: number
   readonly name: string
-  readonly press: PressName
+  readonly press: MoveName
   /** The wanted status, and the version before it. */
   readonly to: number
   readonly version: number
@@ -20,7 +20,7 @@ export type BoardState = {
   readonly moving: ReadonlyMap<number, number>
   readonly notices: ReadonlyMap<number, string>
   /** Shown until dismissed. */
-  readonly failed: readonly FailedPress[]
+  readonly failed: readonly FailedMove[]
   readonly offline: boolean
   /** Last answer of the server before it was lost, by the browser's clock; null while connected. */
   readonly heardAt: number | null
@@ -34,7 +34,7 @@ export type BoardEvent =
   | { readonly kind: 'moving'; readonly id: number; readonly to: number }
   | { readonly kind: 'moved'; readonly order: ShopOrderReply }
   | { readonly kind: 'stayed'; readonly id: number; readonly notice: string }
-  | { readonly kind: 'failed'; readonly order: ShopOrderReply; readonly to: number; readonly press: PressName }
+  | { readonly kind: 'failed'; readonly order: ShopOrderReply; readonly to: number; readonly press: MoveName }
   | { readonly kind: 'dismissed'; readonly key: number }
   | { readonly kind: 'seen'; readonly id: number }
 
@@ -64,7 +64,7 @@ const read = (state: BoardState, orders: readonly ShopOrderReply[]): BoardState 
     return own && own.version > order.version ? own : order
   })
   const waiting = new Set(waitingIds(newest))
-  const wentThrough = ({ id, to, version }: FailedPress): boolean =>
+  const wentThrough = ({ id, to, version }: FailedMove): boolean =>
     newest.some((order) => order.id === id && order.status === to && order.version > version)
   return {
     ...state,

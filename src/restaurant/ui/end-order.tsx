@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTexts } from '../../ui/texts.tsx'
 import type { ShopOrderReply } from '../contract.ts'
 import { AskReason } from './ask-reason.tsx'
-import type { MoveWish } from './use-board.ts'
+import type { MoveOptions } from './use-board.ts'
 
 /** Final statuses without a meal; each asks for confirmation. */
 export const endings = { 4: 'cancel', 5: 'refuse', 6: 'notCollected' } as const
@@ -14,7 +14,7 @@ type Props = {
   ending: Ending | null
   busy: boolean
   onClose: () => void
-  onMove: (wish: MoveWish) => Promise<boolean>
+  onMove: (wish: MoveOptions) => Promise<boolean>
 }
 
 export const EndOrder = ({ order, ending, busy, onClose, onMove }: Props) => {

@@ -10,12 +10,12 @@ import { type BoardShop, boardColumns, type ColumnName, cardsOf } from '../board
 import type { ShopOrderReply } from '../contract.ts'
 import { Bell, TouchToRing } from './bell.tsx'
 import { BoardColumn, Count } from './board-column.tsx'
-import { BoardLink, Offline } from './board-link.tsx'
 import type { BoardState } from './board-state.ts'
-import { FailedPresses } from './failed-presses.tsx'
+import { ConnectionStatus, Offline } from './connection-status.tsx'
+import { FailedMoves } from './failed-moves.tsx'
 import { orderCardId } from './order-card.tsx'
 import { useBell } from './use-bell.ts'
-import { type MoveWish, useBoard } from './use-board.ts'
+import { type MoveOptions, useBoard } from './use-board.ts'
 import { useNow } from './use-now.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
@@ -89,9 +89,9 @@ export const OrderBoard = ({ shops, orders: initial, serverNow }: Props) => {
   const shown = board.orders.filter(({ establishment }) => shopId === null || establishment.id === shopId)
   const cards = boardColumns.map((name) => ({ name, orders: cardsOf(shown, name) }))
   /** Their cards are gone. */
-  const homeless = board.failed.filter((press) => !shown.some(({ id }) => id === press.id))
+  const orphaned = board.failed.filter((press) => !shown.some(({ id }) => id === press.id))
   const waiting = board.orders.filter(({ status }) => status === 0).length
-  const move = async (order: ShopOrderReply, wish: MoveWish): Promise<boolean> => {
+  const move = async (order: ShopOrderReply, wish: MoveOptions): Promise<boolean> => {
     const moved = await board.move(order, wish)
     requestAnimationFrame(() => document.getElementById(orderCardId(order.id))?.focus({ preventScroll: true }))
     return moved
@@ -110,10 +110,10 @@ export const OrderBoard = ({ shops, orders: initial, serverNow }: Props) => {
       <title>{waiting > 0 ? t('titleWaiting', { count: waiting }) : t('title')}</title>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="me-auto text-3xl">{t('heading')}</h1>
-        <BoardLink offline={board.offline} />
+        <ConnectionStatus offline={board.offline} />
         <Bell sound={sound} onToggle={toggle} />
       </div>
-      <FailedPresses failed={homeless} onDismiss={board.dismiss} />
+      <FailedMoves failed={orphaned} onDismiss={board.dismiss} />
       <News news={board.news} />
       {shops.length > 1 && <ShopChoice shops={shops} chosen={shopId} onChoose={setShopId} />}
       <nav

@@ -8,12 +8,12 @@ import { OneLine } from '../../ui/one-line.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { ageOf, type BoardShop } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
-import type { FailedPress } from './board-state.ts'
-import { FailedPresses } from './failed-presses.tsx'
+import type { FailedMove } from './board-state.ts'
+import { FailedMoves } from './failed-moves.tsx'
 import { DueBadge, Payment, PickupBadge, Since, StatusBadge } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoves } from './order-moves.tsx'
-import type { MoveWish } from './use-board.ts'
+import type { MoveOptions } from './use-board.ts'
 
 type Props = {
   order: ShopOrderReply
@@ -22,11 +22,11 @@ type Props = {
   now: number
   fresh: boolean
   notice: string | undefined
-  failed: readonly FailedPress[]
+  failed: readonly FailedMove[]
   onDismiss: (key: number) => void
   movingTo: number | undefined
   onSee: () => void
-  onMove: (wish: MoveWish) => Promise<boolean>
+  onMove: (wish: MoveOptions) => Promise<boolean>
   onDelay: (readyInMinutes: number) => Promise<boolean>
   onKeepCooking: (reason: string) => Promise<boolean>
 }
@@ -80,7 +80,7 @@ const Customer = ({ order }: { order: ShopOrderReply }) => {
 }
 
 /** A message was not delivered: the shop should call. */
-const Untold = ({ phone }: { phone: string }) => {
+const UndeliveredNotice = ({ phone }: { phone: string }) => {
   const t = useTexts('restaurant')
   return (
     <Notice kind="warning" title={t('untold')}>
@@ -121,14 +121,14 @@ export const OrderCard = ({ order, shop, namesShop, now, fresh, notice, failed, 
         <DueBadge order={order} now={now} />
       </div>
       <Customer order={order} />
-      {order.customer_untold && order.phone && <Untold phone={order.phone} />}
+      {order.customer_untold && order.phone && <UndeliveredNotice phone={order.phone} />}
       <OrderLines lines={order.commandeproducts} />
       {order.refusal_reason && isOver && (
         <p className="text-sm text-muted">{t('reason', { reason: order.refusal_reason })}</p>
       )}
       <Payment order={order} />
       <OrderMoves order={order} shop={shop} movingTo={movingTo} {...moves} />
-      <FailedPresses failed={failed} onDismiss={onDismiss} />
+      <FailedMoves failed={failed} onDismiss={onDismiss} />
     </article>
   )
 }

@@ -10,9 +10,9 @@ import UtensilsIcon from 'lucide-react/icons/utensils'
 import XIcon from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { formatMoney, readAmount } from '../../kernel/money.ts'
-import { instructionNames, isTold } from '../../orders/instructions.ts'
+import { instructionNames, isGiven } from '../../orders/instructions.ts'
 import { orderTone } from '../../orders/order-status.ts'
-import { isDueAtCounter } from '../../orders/payment-moment.ts'
+import { isDueAtCounter } from '../../orders/payment-labels.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Price } from '../../ui/price.tsx'
@@ -76,7 +76,7 @@ export const PickupBadge = ({ order }: { order: ShopOrderReply }) => {
         {type_text}
       </Badge>
       {instructionNames
-        .filter((name) => isTold(name, order[name]))
+        .filter((name) => isGiven(name, order[name]))
         .map((name) => (
           <Badge key={name} tone="primary" className="max-w-full">
             <bdi className="truncate">{t(name, { [name]: String(order[name]) })}</bdi>

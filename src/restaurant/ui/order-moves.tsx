@@ -8,7 +8,7 @@ import { DelayOrder } from './delay-order.tsx'
 import { type Ending, EndOrder, endings } from './end-order.tsx'
 import { MinutesChoice } from './minutes-choice.tsx'
 import { UndoHandOver } from './undo-hand-over.tsx'
-import type { MoveWish } from './use-board.ts'
+import type { MoveOptions } from './use-board.ts'
 
 const onwards = { 1: 'accept', 2: 'start', 3: 'ready', 7: 'handOver' } as const
 
@@ -21,7 +21,7 @@ type Props = {
   order: ShopOrderReply
   shop: BoardShop | undefined
   movingTo: number | undefined
-  onMove: (wish: MoveWish) => Promise<boolean>
+  onMove: (wish: MoveOptions) => Promise<boolean>
   onDelay: (readyInMinutes: number) => Promise<boolean>
   onKeepCooking: (reason: string) => Promise<boolean>
 }

@@ -1,8 +1,7 @@
 import { useCallback } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import { useEverySecond } from './use-every-second.ts'
-import { serverTime } from './use-now.ts'
+import { serverTime, useEverySecond } from './use-now.ts'
 
 type Props = { until: string; busy: boolean; onUndo: () => void }
 

@@ -3,14 +3,13 @@ import { type Answer, call } from '../../ui/call.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import type { delayOrder, moveOrder, refuseCancelRequest, ShopOrderReply } from '../contract.ts'
 import { type BoardState, changeBoard, openBoard } from './board-state.ts'
-import { patience } from './patience.ts'
-import { type PressName, pressName } from './press-name.ts'
-import { isShutOut, readOrders, useLooking } from './use-looking.ts'
+import { type MoveName, moveName } from './move-name.ts'
+import { abortAfter, hasLostAccess, readOrders, useBoardUpdates } from './use-board-updates.ts'
 
 /** Timeout of a move, in milliseconds. */
-const pressWaitMs = 6000
+const moveTimeoutMs = 6000
 
-export type MoveWish = {
+export type MoveOptions = {
   readonly to: number
   readonly reason?: string
   readonly readyInMinutes?: number
@@ -19,7 +18,7 @@ export type MoveWish = {
 }
 
 export type Board = BoardState & {
-  readonly move: (order: ShopOrderReply, wish: MoveWish) => Promise<boolean>
+  readonly move: (order: ShopOrderReply, wish: MoveOptions) => Promise<boolean>
   readonly keepCooking: (order: ShopOrderReply, reason: string) => Promise<boolean>
   readonly delay: (order: ShopOrderReply, readyInMinutes: number) => Promise<boolean>
   readonly see: (id: number) => void
@@ -30,21 +29,21 @@ export type Board = BoardState & {
 export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrderReply[]): Board => {
   const t = useTexts('restaurant')
   const [state, tell] = useReducer(changeBoard, initial, openBoard)
-  useLooking(shopIds, tell)
+  useBoardUpdates(shopIds, tell)
 
   /** Shows the changed card, or reads again when somebody else changed it. */
   const settle = async (
     order: ShopOrderReply,
     to: number,
     answer: Answer<typeof moveOrder>,
-    press: PressName = pressName(order.status, to),
+    press: MoveName = moveName(order.status, to),
   ): Promise<boolean> => {
     const { id } = order
     if (answer.ok) {
       tell({ kind: 'moved', order: answer.value })
       return true
     }
-    if (isShutOut(answer.code)) window.location.reload()
+    if (hasLostAccess(answer.code)) window.location.reload()
     if (answer.code === 'already-moved' || answer.code === 'illegal-move') {
       const now = (await readOrders(tell)).find((other) => other.id === id)
       tell({ kind: 'stayed', id, notice: now ? t('faster', { status: now.status_text }) : answer.message })
@@ -59,7 +58,7 @@ export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrder
   }
   const move = async (
     order: ShopOrderReply,
-    { to, reason, readyInMinutes, seenVersion }: MoveWish,
+    { to, reason, readyInMinutes, seenVersion }: MoveOptions,
   ): Promise<boolean> => {
     const { id, version } = order
     tell({ kind: 'moving', id, to })
@@ -71,7 +70,7 @@ export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrder
         ...(reason && { reason }),
         ...(readyInMinutes && { ready_in_minutes: readyInMinutes }),
       },
-      signal: patience(pressWaitMs),
+      signal: abortAfter(moveTimeoutMs),
     })
     return settle(order, to, answer)
   }
@@ -81,7 +80,7 @@ export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrder
     const answer = await call<typeof delayOrder>('POST', '/api/pro/orders/:id/delay', {
       params: { id },
       body: { ready_in_minutes: readyInMinutes, version },
-      signal: patience(pressWaitMs),
+      signal: abortAfter(moveTimeoutMs),
     })
     return settle(order, status, answer)
   }
@@ -91,7 +90,7 @@ export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrder
     const answer = await call<typeof refuseCancelRequest>('POST', '/api/pro/orders/:id/refuse-cancel', {
       params: { id },
       body: { version, ...(reason && { reason }) },
-      signal: patience(pressWaitMs),
+      signal: abortAfter(moveTimeoutMs),
     })
     return settle(order, status, answer, 'keepCooking')
   }

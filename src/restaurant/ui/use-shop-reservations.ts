@@ -6,22 +6,22 @@ import { toast } from '../../ui/toast.ts'
 import type {
   answerReservation,
   listShopReservations,
-  moveParty,
+  moveToTables,
   ShopReservationReply,
 } from '../reservation-contract.ts'
 
 /** Polling in milliseconds as a safeguard: the live channel sends changes. */
-const asPrecaution = 30_000
+const safeguardPollMs = 30_000
 
 /** Reads on live events, after a reconnect, and by polling. */
-const useLooking = (shopIds: readonly number[], look: () => void): void => {
+const useReservationUpdates = (shopIds: readonly number[], look: () => void): void => {
   const names = shopIds.map((id) => `shop.${id}.orders`).join(' ')
   useEffect(() => {
     const stops = names
       .split(' ')
       .filter(Boolean)
       .map((name) => followChannel(name, { events: { ReservationUpdate: look }, onFollowing: look }))
-    const timer = window.setInterval(look, asPrecaution)
+    const timer = window.setInterval(look, safeguardPollMs)
     const lookIfVisible = () => {
       if (document.visibilityState === 'visible') look()
     }
@@ -50,7 +50,7 @@ export const useWaitingReservations = (shopIds: readonly number[], initial: numb
       }),
     [],
   )
-  useLooking(shopIds, look)
+  useReservationUpdates(shopIds, look)
   return waiting
 }
 
@@ -101,7 +101,7 @@ export const useShopReservations = (
     setReservations(answer.value)
     return answer.value
   }, [])
-  useLooking(
+  useReservationUpdates(
     shopIds,
     useCallback(() => void look(), [look]),
   )
@@ -141,7 +141,7 @@ export const useShopReservations = (
             params,
             body: { answer: 'confirm', version, tables: [...tables] },
           })
-        : await call<typeof moveParty>('POST', '/api/pro/reservations/:id/tables', {
+        : await call<typeof moveToTables>('POST', '/api/pro/reservations/:id/tables', {
             params,
             body: { tables: [...tables], version },
           })

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { celebrate } from './celebrate.ts'
+import { showConfetti } from './show-confetti.ts'
 
 const burst = vi.hoisted(() => vi.fn(async () => {}))
 
 vi.mock('canvas-confetti', () => ({ default: { create: () => burst } }))
 
 test('a burst has a hundred particles that spread by 70 from six tenths of the height', async () => {
-  await celebrate()
+  await showConfetti()
   expect(burst.mock.calls).toEqual([[expect.objectContaining({ particleCount: 100, spread: 70, origin: { y: 0.6 } })]])
 })

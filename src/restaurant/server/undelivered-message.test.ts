@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 afterEach(() => provider.close())
 
-const isUntold = async (id: number): Promise<boolean> => {
+const isUndelivered = async (id: number): Promise<boolean> => {
   const { body } = await here.cook('GET', '/api/pro/orders')
   return body.find((order: { id: number }) => order.id === id).customer_untold
 }
@@ -52,10 +52,10 @@ test('a customer whose number is none: one post, and whoever works there reads t
   const id = await here.place()
   provider.moods.push('refuse')
   await here.move(here.owner, id, { status: 1, ready_in_minutes: 20 })
-  expect(await isUntold(id)).toBe(false)
+  expect(await isUndelivered(id)).toBe(false)
   expect(await runAll()).toBe(0)
   expect(provider.asked).toHaveLength(1)
-  expect(await isUntold(id)).toBe(true)
+  expect(await isUndelivered(id)).toBe(true)
   expect(toldToLook()).toBe(1)
   const neighbour = await createCaller(here.api, 'karim@example.com')
   expect((await neighbour('GET', '/api/pro/orders')).body).toEqual([])
@@ -70,7 +70,7 @@ test('news that arrives afterwards takes the word away, in the answer to a press
   await here.move(here.owner, id, { status: 3 })
   await runAll()
   expect(provider.taken).toHaveLength(1)
-  expect(await isUntold(id)).toBe(false)
+  expect(await isUndelivered(id)).toBe(false)
   expect(toldToLook()).toBe(2)
 })
 
@@ -80,10 +80,10 @@ test.each<Mood>(['too many', 'silent'])('what nobody tries any more is told: "%s
   await here.move(here.owner, id, { status: 1, ready_in_minutes: 20 })
   const [job] = here.api.jobs.waiting
   await expect(here.api.jobs.run()).rejects.toThrow()
-  expect(await isUntold(id)).toBe(false)
+  expect(await isUndelivered(id)).toBe(false)
   if (job) here.api.jobs.waiting.push(job)
   await here.api.jobs.giveUp()
-  expect(await isUntold(id)).toBe(true)
+  expect(await isUndelivered(id)).toBe(true)
   expect(toldToLook()).toBe(1)
   expect(provider.asked).toHaveLength(1)
 })
@@ -100,5 +100,5 @@ test('an acceptance that could not leave before the food was ready is not sent a
   here.api.clock.forward(8000)
   expect(await runAll()).toBe(0)
   expect(provider.taken.map(({ body }) => body)).toEqual([expect.stringContaining('attend')])
-  expect(await isUntold(id)).toBe(false)
+  expect(await isUndelivered(id)).toBe(false)
 })

@@ -13,7 +13,7 @@ import { type ShopAction, staffCan } from '../permission.ts'
 import { findContact } from './contact-store.ts'
 import { listContactsOfShop } from './staff-store.ts'
 
-export type Telling = Sending
+export type NotifyTools = Sending
 
 export type ShopMail = {
   readonly subject: string
@@ -34,12 +34,12 @@ export type News = {
   readonly mail: ShopMail | null
 }
 
-export type Ways = { readonly phones: readonly string[]; readonly emails: readonly string[] }
+export type Recipients = { readonly phones: readonly string[]; readonly emails: readonly string[] }
 
 type Whose = { readonly shopId: number; readonly action: ShopAction }
 
 /** Distinct contacts: those the shop entered, and verified ones of its staff. */
-async function listWays({ db }: Telling, { shopId, action }: Whose): Promise<Ways> {
+async function listRecipients({ db }: NotifyTools, { shopId, action }: Whose): Promise<Recipients> {
   const people = (await listContactsOfShop(db, shopId)).filter(({ role }) => staffCan(role, action))
   const own = await findContact(db, shopId)
   const distinct = (ways: readonly (string | null | undefined)[]) => [...new Set(ways.filter((way) => way != null))]
@@ -59,7 +59,7 @@ async function mailOf(words: ShopMail, link: string, language: Language) {
 }
 
 /** Sends texts and mails. An error stops no other message; the job then runs again for the failed ones. */
-export async function reach(tools: Telling, { phones, emails }: Ways, news: News): Promise<void> {
+export async function notifyRecipients(tools: NotifyTools, { phones, emails }: Recipients, news: News): Promise<void> {
   const { texts, mails } = reachOf(tools.config, tools.config.demo)
   const { key, shopId, text, mail, link, language } = news
   const fact = factOf(key)
@@ -82,10 +82,10 @@ export async function reach(tools: Telling, { phones, emails }: Ways, news: News
   await overtakeNews(tools, key)
 }
 
-export const overtakeNews = (tools: Telling, key: string): Promise<void> => overtake(tools, factOf(key))
+export const overtakeNews = (tools: NotifyTools, key: string): Promise<void> => overtake(tools, factOf(key))
 
-export const giveUpNews = (tools: Telling, key: string): Promise<void> => giveUp(tools, factOf(key))
+export const giveUpNews = (tools: NotifyTools, key: string): Promise<void> => giveUp(tools, factOf(key))
 
 /** Sends to all staff with the right for the action. */
-export const reachShop = async (tools: Telling, whose: Whose, news: Omit<News, 'shopId'>): Promise<void> =>
-  reach(tools, await listWays(tools, whose), { ...news, shopId: whose.shopId })
+export const notifyShop = async (tools: NotifyTools, whose: Whose, news: Omit<News, 'shopId'>): Promise<void> =>
+  notifyRecipients(tools, await listRecipients(tools, whose), { ...news, shopId: whose.shopId })

@@ -3,10 +3,10 @@ import WifiOffIcon from 'lucide-react/icons/wifi-off'
 import { useCallback } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { useTexts } from '../../ui/texts.tsx'
-import { useEverySecond } from './use-every-second.ts'
+import { useEverySecond } from './use-now.ts'
 
 /** In seconds, later in minutes. */
-const Silence = ({ heardAt }: { heardAt: number }) => {
+const TimeSinceAnswer = ({ heardAt }: { heardAt: number }) => {
   const t = useTexts('restaurant')
   const seconds = useEverySecond(useCallback(() => Math.max(0, Math.floor((Date.now() - heardAt) / 1000)), [heardAt]))
   if (seconds === null) return null
@@ -17,7 +17,7 @@ const Silence = ({ heardAt }: { heardAt: number }) => {
   )
 }
 
-export const BoardLink = ({ offline }: { offline: boolean }) => {
+export const ConnectionStatus = ({ offline }: { offline: boolean }) => {
   const t = useTexts('restaurant')
   const Icon = offline ? WifiOffIcon : WifiIcon
   return (
@@ -41,7 +41,7 @@ export const Offline = ({ heardAt }: { heardAt: number | null }) => {
         </p>
         {heardAt !== null && (
           <p className="text-sm font-semibold sm:text-base">
-            <Silence heardAt={heardAt} />
+            <TimeSinceAnswer heardAt={heardAt} />
           </p>
         )}
       </div>

@@ -6,7 +6,7 @@ import { findShopOrder, type ShopOrder } from './board-store.ts'
 
 type No = { readonly orderId: number; readonly reason?: string | undefined; readonly seenVersion?: number | undefined }
 
-export async function keepCooking(
+export async function refuseShopCancel(
   tools: Pick<Tools, 'db' | 'clock' | 'broadcast'>,
   shopIds: readonly number[],
   no: No,

@@ -3,37 +3,36 @@ import { call } from '../../ui/call.ts'
 import { followChannel } from '../../ui/live-channel.ts'
 import type { listShopOrders, ShopOrderReply } from '../contract.ts'
 import type { BoardEvent } from './board-state.ts'
-import { patience } from './patience.ts'
 
 /** Polling in milliseconds. With a live channel, and in a hidden tab, it is only a safeguard. */
-const withoutChannel = 4000
-const asPrecaution = 30_000
+const pollMs = 4000
+const safeguardPollMs = 30_000
 
 /** Heartbeat: interval and timeout together stay below five seconds, the limit to report a lost connection. */
-const pulseEveryMs = 2000
-const pulseWaitMs = 2000
-const readWaitMs = 10_000
+const heartbeatMs = 2000
+const heartbeatTimeoutMs = 2000
+const readTimeoutMs = 10_000
 
 /** The page is then loaded again and shows the reason. */
-export const isShutOut = (code: string): boolean => code === 'not-signed-in' || code === 'not-staff'
+export const hasLostAccess = (code: string): boolean => code === 'not-signed-in' || code === 'not-staff'
 
 export const readOrders = async (tell: (event: BoardEvent) => void): Promise<readonly ShopOrderReply[]> => {
   const answer = await call<typeof listShopOrders>('GET', '/api/pro/orders', {
-    signal: patience(readWaitMs),
+    signal: abortAfter(readTimeoutMs),
   })
   if (answer.ok) {
     tell({ kind: 'read', orders: answer.value })
     return answer.value
   }
-  if (isShutOut(answer.code)) window.location.reload()
+  if (hasLostAccess(answer.code)) window.location.reload()
   else tell({ kind: 'lost' })
   return []
 }
 
 /** True when server and database answer, also while the server drains. */
-const isServerThere = async (): Promise<boolean> => {
+const isServerReachable = async (): Promise<boolean> => {
   try {
-    const answer = await fetch('/health/ready', { cache: 'no-store', signal: patience(pulseWaitMs) })
+    const answer = await fetch('/health/ready', { cache: 'no-store', signal: abortAfter(heartbeatTimeoutMs) })
     return answer.ok || (await answer.json()).status === 'draining'
   } catch {
     return false
@@ -41,20 +40,20 @@ const isServerThere = async (): Promise<boolean> => {
 }
 
 /** Calls `tell` when the connection is lost or back. Returns a function that stops it. */
-const followPulse = (tell: (isThere: boolean) => void): (() => void) => {
+const watchHeartbeat = (tell: (isThere: boolean) => void): (() => void) => {
   let timer: number | undefined
   let ended = false
   const feel = async () => {
     clearTimeout(timer)
-    const isThere = await isServerThere()
+    const isThere = await isServerReachable()
     if (ended) return
     tell(isThere)
     clearTimeout(timer)
-    timer = window.setTimeout(feel, pulseEveryMs)
+    timer = window.setTimeout(feel, heartbeatMs)
   }
   const cut = () => tell(false)
   const back = () => void feel()
-  timer = window.setTimeout(feel, pulseEveryMs)
+  timer = window.setTimeout(feel, heartbeatMs)
   window.addEventListener('offline', cut)
   window.addEventListener('online', back)
   return () => {
@@ -66,7 +65,7 @@ const followPulse = (tell: (isThere: boolean) => void): (() => void) => {
 }
 
 /** Reads orders on live events, by polling without them, and when the tab or the server comes back. */
-export const useLooking = (shopIds: readonly number[], tell: (event: BoardEvent) => void): void => {
+export const useBoardUpdates = (shopIds: readonly number[], tell: (event: BoardEvent) => void): void => {
   const channels = shopIds.map((id) => `shop.${id}.orders`).join(' ')
   useEffect(() => {
     let timer: number | undefined
@@ -89,7 +88,7 @@ export const useLooking = (shopIds: readonly number[], tell: (event: BoardEvent)
     const wait = () => {
       clearTimeout(timer)
       const isTold = names.length > 0 && live.size === names.length && !isCut
-      timer = window.setTimeout(look, isTold || document.visibilityState === 'hidden' ? asPrecaution : withoutChannel)
+      timer = window.setTimeout(look, isTold || document.visibilityState === 'hidden' ? safeguardPollMs : pollMs)
     }
     const lookIfVisible = () => {
       if (document.visibilityState === 'visible') void look()
@@ -108,7 +107,7 @@ export const useLooking = (shopIds: readonly number[], tell: (event: BoardEvent)
         },
       }),
     )
-    const stopPulse = followPulse((isThere) => {
+    const stopHeartbeat = watchHeartbeat((isThere) => {
       if (!isThere) pass({ kind: 'lost' })
       else if (isCut) lookNow()
       else heardAt = Date.now()
@@ -119,10 +118,16 @@ export const useLooking = (shopIds: readonly number[], tell: (event: BoardEvent)
     return () => {
       ended = true
       clearTimeout(timer)
-      stopPulse()
+      stopHeartbeat()
       for (const stop of stops) stop()
       document.removeEventListener('visibilitychange', lookIfVisible)
       window.removeEventListener('online', lookIfVisible)
     }
   }, [channels, tell])
+}
+
+export const abortAfter = (milliseconds: number): AbortSignal => {
+  const controller = new AbortController()
+  setTimeout(() => controller.abort(), milliseconds)
+  return controller.signal
 }

@@ -5,7 +5,7 @@ import { hoursOfSlot } from './order-times.ts'
 import type { OrderView } from './order-view.ts'
 
 /** In the shop's time zone, with the date when it is not today. Null when there is nothing to show. */
-export const useWhenText = (): ((order: OrderView) => string | null) => {
+export const useReadyTimeText = (): ((order: OrderView) => string | null) => {
   const t = useTexts('orders/when')
   return (order) => {
     const promise = promiseOf(order)

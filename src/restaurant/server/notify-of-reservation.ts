@@ -9,7 +9,7 @@ import type { Reservation } from '../../reservations/reservation.ts'
 import { type ShopNotification, shopNotificationJob } from '../../reservations/reservation.ts'
 import { findReservation } from '../../reservations/server/reservation-store.ts'
 import type { Tools } from '../../server/tools.ts'
-import { giveUpNews, reachShop, type Telling } from './reach-shop.ts'
+import { giveUpNews, type NotifyTools, notifyShop } from './notify-shop.ts'
 
 const texts = inEveryLanguage('restaurant/messages', import.meta.glob('../texts/messages-??.ts', { eager: true }))
 
@@ -36,7 +36,10 @@ const wordsFor = (about: ShopNotification['about'], reservation: Reservation, la
 
 const keyOf = ({ reservationId, about }: ShopNotification): string => `reservation ${reservationId} ${about}`
 
-export async function tellShop(tools: Telling, { reservationId, about }: ShopNotification): Promise<void> {
+export async function notifyOfReservation(
+  tools: NotifyTools,
+  { reservationId, about }: ShopNotification,
+): Promise<void> {
   const { db, config } = tools
   const reservation = await findReservation(db, reservationId)
   if (!reservation) return
@@ -45,13 +48,13 @@ export async function tellShop(tools: Telling, { reservationId, about }: ShopNot
   const link = `${config.publicUrl}${prefixOf(language)}/pro/reservations`
   const { text, ...mail } = wordsFor(about, reservation, language, link)
   const whose = { shopId: reservation.shop.id, action: 'answer-reservations' } as const
-  await reachShop(tools, whose, { key: keyOf({ reservationId, about }), language, link, text, mail })
+  await notifyShop(tools, whose, { key: keyOf({ reservationId, about }), language, link, text, mail })
 }
 
 export function shopMessageJobs(tools: Tools): void {
   tools.jobs.work<ShopNotification>(
     shopNotificationJob,
-    (job) => tellShop(tools, job),
+    (job) => notifyOfReservation(tools, job),
     (job) => giveUpNews(tools, keyOf(job)),
   )
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { paymentStates } from './order.ts'
-import { isDueAtCounter, isGivenBack, unpaidMomentOf } from './payment-moment.ts'
+import { isDueAtCounter, isRefunded, unpaidStateOf } from './payment-labels.ts'
 
 const momentsAt = (status: number) =>
   Object.fromEntries(
     paymentStates.flatMap((paymentState) => {
-      const moment = unpaidMomentOf({ status, paymentState })
+      const moment = unpaidStateOf({ status, paymentState })
       return moment ? [[paymentState, moment]] : []
     }),
   )
@@ -28,10 +28,10 @@ test('what is due at the counter is due until it is handed over, refused or canc
 
 test('only money that was paid is given back', () => {
   for (const status of [4, 5]) {
-    expect(isGivenBack({ status, paymentState: 'paid' })).toBe(true)
-    expect(isGivenBack({ status, paymentState: 'refunded' })).toBe(true)
+    expect(isRefunded({ status, paymentState: 'paid' })).toBe(true)
+    expect(isRefunded({ status, paymentState: 'refunded' })).toBe(true)
     for (const paymentState of ['due-at-counter', 'failed', 'pending'] as const)
-      expect(isGivenBack({ status, paymentState })).toBe(false)
+      expect(isRefunded({ status, paymentState })).toBe(false)
   }
-  expect(isGivenBack({ status: 7, paymentState: 'paid' })).toBe(false)
+  expect(isRefunded({ status: 7, paymentState: 'paid' })).toBe(false)
 })

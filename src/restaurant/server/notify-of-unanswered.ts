@@ -6,8 +6,8 @@ import { withoutLinks } from '../../messages/name-in-text.ts'
 import { findOrders } from '../../orders/server/order-store.ts'
 import { minutesUntilEnded } from '../../orders/unanswered.ts'
 import type { Tools } from '../../server/tools.ts'
-import { giveUpNews, overtakeNews, reachShop, type Telling } from './reach-shop.ts'
-import { type ShopWaits, shopWaitsJob, watchUnanswered } from './watch-unanswered.ts'
+import { giveUpNews, type NotifyTools, notifyShop, overtakeNews } from './notify-shop.ts'
+import { shopWaitsJob, type UnansweredOrders, watchUnanswered } from './watch-unanswered.ts'
 
 const secondsBetweenLooks = 15
 
@@ -16,10 +16,13 @@ const mostNumbers = 5
 
 const texts = inEveryLanguage('restaurant/messages', import.meta.glob('../texts/messages-??.ts', { eager: true }))
 
-const keyOf = ({ orderIds, stage }: ShopWaits): string => `orders ${orderIds.join(' ')} ${stage}`
+const keyOf = ({ orderIds, stage }: UnansweredOrders): string => `orders ${orderIds.join(' ')} ${stage}`
 
 /** Names orders that still wait, or were refused without an answer. */
-export async function tellUnanswered(tools: Telling, { shopId, stage, orderIds }: ShopWaits): Promise<void> {
+export async function notifyOfUnanswered(
+  tools: NotifyTools,
+  { shopId, stage, orderIds }: UnansweredOrders,
+): Promise<void> {
   const { db, config, clock } = tools
   const wanted = stage === 'ended' ? 5 : 0
   const orders = (await findOrders(db, orderIds)).filter(({ status }) => status === wanted).reverse()
@@ -44,7 +47,7 @@ export async function tellUnanswered(tools: Telling, { shopId, stage, orderIds }
     action: t(`${about}.action`),
     signature: t('signature'),
   }
-  await reachShop(
+  await notifyShop(
     tools,
     { shopId, action: 'move-orders' },
     {
@@ -65,9 +68,9 @@ export async function tellUnanswered(tools: Telling, { shopId, stage, orderIds }
 }
 
 export function unansweredJobs(tools: Tools): void {
-  tools.jobs.work<ShopWaits>(
+  tools.jobs.work<UnansweredOrders>(
     shopWaitsJob,
-    (job) => tellUnanswered(tools, job),
+    (job) => notifyOfUnanswered(tools, job),
     (job) => giveUpNews(tools, keyOf(job)),
   )
   tools.jobs.repeat('watch-unanswered', secondsBetweenLooks, () => watchUnanswered(tools))

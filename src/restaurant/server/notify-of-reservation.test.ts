@@ -6,12 +6,12 @@ import { startTwilio, type TwilioStandIn } from '../../../tests/texting-stand-in
 import { twilioTexting } from '../../adapters/texting/twilio-texting.ts'
 import { findShopByDomain } from '../../catalogue/server/shop-store.ts'
 import { messages } from '../../messages/server/tables.ts'
-import type { Telling } from './reach-shop.ts'
-import { tellShop } from './tell-shop.ts'
+import { notifyOfReservation } from './notify-of-reservation.ts'
+import type { NotifyTools } from './notify-shop.ts'
 
 let api: ReservationApi
 let provider: TwilioStandIn
-let tools: Telling
+let tools: NotifyTools
 let shopId: number
 
 beforeAll(async () => {
@@ -42,7 +42,9 @@ const ask = async (phone: string, more: object = {}): Promise<number> => {
 
 const tell = async (reservationId: number, given = tools): Promise<void> => {
   for (let tries = 0; ; tries += 1) {
-    const failure = await tellShop(given, { reservationId, about: 'requested' }).catch((error: unknown) => error)
+    const failure = await notifyOfReservation(given, { reservationId, about: 'requested' }).catch(
+      (error: unknown) => error,
+    )
     if (!failure) return
     if (tries === 20) throw failure
     api.clock.forward(6000)

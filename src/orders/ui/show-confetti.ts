@@ -1,5 +1,5 @@
 /** Respects reduced motion. */
-export const celebrate = async (): Promise<void> => {
+export const showConfetti = async (): Promise<void> => {
   const { default: confetti } = await import('canvas-confetti')
   // The content security policy blocks the library's blob worker.
   const burst = confetti.create(undefined, { resize: true, useWorker: false })

@@ -8,12 +8,12 @@ const names = {
   7: 'handOver',
 } as const
 
-export type PressName = (typeof names)[keyof typeof names] | 'undo' | 'delay' | 'keepCooking'
+export type MoveName = (typeof names)[keyof typeof names] | 'undo' | 'delay' | 'keepCooking'
 
 const isNamed = (status: number): status is keyof typeof names => status in names
 
 /** The key of a move's texts under `move`. */
-export const pressName = (from: number, to: number): PressName => {
+export const moveName = (from: number, to: number): MoveName => {
   if (from === to) return 'delay'
   if (from === 7) return 'undo'
   return isNamed(to) ? names[to] : 'accept'

@@ -1,11 +1,11 @@
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import type { FailedPress } from './board-state.ts'
+import type { FailedMove } from './board-state.ts'
 
-type Props = { failed: readonly FailedPress[]; onDismiss: (key: number) => void }
+type Props = { failed: readonly FailedMove[]; onDismiss: (key: number) => void }
 
-export const FailedPresses = ({ failed, onDismiss }: Props) => {
+export const FailedMoves = ({ failed, onDismiss }: Props) => {
   const t = useTexts('restaurant')
   if (failed.length === 0) return null
   return (

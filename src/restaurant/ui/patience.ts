@@ -1,5 +1,0 @@
-export const patience = (milliseconds: number): AbortSignal => {
-  const controller = new AbortController()
-  setTimeout(() => controller.abort(), milliseconds)
-  return controller.signal
-}
