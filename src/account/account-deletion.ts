@@ -1,11 +1,10 @@
 const dayMs = 24 * 3600 * 1000
 
-/** How long a deletion request waits for open orders, refunds and reservations. */
+/** How long a deletion request waits for what is pending. */
 export const maxWaitDays = 30
 
 export const deletedBy = (requestedAt: Date): Date => new Date(requestedAt.getTime() + maxWaitDays * dayMs)
 
-/** An order, refund or reservation that is not settled yet. */
 export type PendingItem = {
   readonly kind: 'order' | 'refund' | 'reservation'
   readonly id: number

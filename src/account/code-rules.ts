@@ -22,27 +22,18 @@ export const codeRules = {
   /** Share of what strangers have left today, for a network that never answered. */
   freshRoom: { narrow: 0.0075, wide: 0.015 },
   leastRoom: 3,
-  /** Further unanswered codes for each phone that answered from there. */
   roomPerAnswer: 4,
-  /** Share of the fresh room that may be used within ten minutes. */
   pace: { share: 0.2, least: 10, seconds: 10 * minute },
-  /** Codes to one phone in 24 hours. */
   perPhone: { own: 3, home: 3, vouched: 4, neighbour: 12, stranger: 8 },
-  /** Of these, what one network may ask for as neighbour and stranger together. */
   perPhoneOfNetwork: 5,
-  /** Phones that make others neighbours in the same network. */
   phonesOfNeighbours: 3,
-  /** Codes that one account may request for other phones in 24 hours. */
   perVoucher: 3,
   /** Seconds between two codes of one network, or of one lane, to one phone. */
   gap: 30,
-  /** Guesses of a known browser in 24 hours. */
   ownGuesses: 10,
-  /** Guesses per minute without an open code. */
   blindGuesses: { session: 10, narrow: 120, wide: 240 },
 } as const
 
-/** A code of the last 24 hours. */
 export type SentCode = {
   readonly lane: Lane
   readonly sessionId: number | null
@@ -61,7 +52,6 @@ export const timesOf = (sent: readonly Pick<SentCode, 'sentAt' | 'failed'>[]): D
 
 type Asking = { readonly sessionId: number; readonly narrow: string; readonly wide: string; readonly now: Date }
 
-/** Counts only what this browser asked for. */
 export const secondsForSession = (
   sent: readonly SentCode[],
   purpose: CodePurpose,
@@ -73,7 +63,6 @@ export const secondsForSession = (
 
 export const isUnproven = (lane: Lane): boolean => lane === 'neighbour' || lane === 'stranger'
 
-/** `sent` are those to the phone in the last 24 hours. */
 export const secondsInLane = (lane: Lane, sent: readonly SentCode[], { narrow, wide, now }: Asking): number => {
   const { perPhone, perPhoneOfNetwork, gap } = codeRules
   const ofLane = sent.filter((code) => code.lane === lane)
@@ -92,10 +81,8 @@ export const secondsInLane = (lane: Lane, sent: readonly SentCode[], { narrow, w
   )
 }
 
-/** `unproven` are codes to phones that never answered. */
 export type BudgetCount = { readonly all: number; readonly unproven: number; readonly strangers: number }
 
-/** Returns also how much strangers may still use. */
 export const budgetFor = (
   budget: number,
   { all, unproven, strangers }: BudgetCount,
@@ -113,12 +100,10 @@ type Network = {
   readonly lane: Lane
   readonly budget: number
   readonly left: number
-  /** Phones that answered a code from there. */
   readonly answered: number
   readonly scale: number
 }
 
-/** Unanswered codes that a network may have: in a day, and in ten minutes. */
 export const networkAllowance = ({
   level,
   lane,

@@ -13,7 +13,6 @@ const person = (firstName: string, lastName: string): DemoPerson => {
   return { subject: `demo-${name}`, firstName, lastName, email: `${name}@example.com` }
 }
 
-/** One existing customer, one account that is not connected yet, and one newcomer for each case of the sign-in. */
 export const demoPeople: Readonly<Record<SocialProviderName, readonly DemoPerson[]>> = {
   google: [
     person('Amina', 'Ben Youssef'),

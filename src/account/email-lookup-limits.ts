@@ -10,21 +10,16 @@ export type NetworkRoom = {
   readonly narrow: number
   readonly wide: number
   readonly seconds: number
-  /** This many phones that answered from there add one. */
   readonly phonesPerMore: number
 }
 
-/**
- * Limits per browser or proven account, and per network and kind, so that one kind does not block the others. Why these numbers:
- * decisions/one-stranger-locks-nobody-out.md.
- */
+/** Why these numbers: decisions/one-stranger-locks-nobody-out.md. */
 export const emailLookupLimits = {
   perAsker: { count: 10, seconds: 15 * 60 },
   perNetwork: { narrow: 12, wide: 36, seconds: 60, phonesPerMore: 10 },
   links: {
     perAsker: { count: 20, seconds: day },
     perNetwork: { narrow: 20, wide: 40, seconds: day, phonesPerMore: 1 },
-    /** Mails to accounts that were entered from there. */
     atHome: { narrow: 200, wide: 400, seconds: day, phonesPerMore: 1 },
   },
 } as const

@@ -6,11 +6,9 @@ export type Holder = {
   readonly isAnchored: boolean
 }
 
-/** What the browser knows about the person who proves the address. */
 export type Claimant = {
   readonly userId: number | null
   readonly isProvenRecently: boolean
-  /** The account that this browser signed in to in the last months. */
   readonly deviceOf: number | null
 }
 

@@ -5,7 +5,6 @@ import { codePointLength, normaliseText } from '../kernel/text.ts'
 export const identifierKind = (typed: string): 'email' | 'phone' =>
   /^\s*\p{L}\p{M}*\p{L}|@/u.test(typed) ? 'email' : 'phone'
 
-/** Whether neither letters, @ nor digits of any script were typed. */
 export const isIdentifierMissing = (typed: string): boolean =>
   identifierKind(typed) === 'phone' && !/\p{Nd}/u.test(typed)
 

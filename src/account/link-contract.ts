@@ -2,11 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import type { LinkPurpose } from './mailed-link.ts'
 
-/**
- * `account` sets the password of the account with this address. `new-account` makes one. `proof` asks the signed-in account for its
- * password first. `confirm` confirms the address of the signed-in account. `sign-in` confirms it after signing in to the account that
- * asked; for anybody else it makes a new account.
- */
+/** `proof` asks the signed-in account to prove itself first; `sign-in` confirms the address after signing in to the account that asked. */
 const linkLeadsTo = ['account', 'new-account', 'proof', 'confirm', 'sign-in'] as const
 
 export type LinkLeadsTo = (typeof linkLeadsTo)[number]

@@ -1,12 +1,10 @@
 export type LinkPurpose = 'password-reset' | 'email-change'
 
-/** In milliseconds. A link works once. */
 export const linkLifetime: Readonly<Record<LinkPurpose, number>> = {
   'password-reset': 30 * 60_000,
   'email-change': 24 * 3_600_000,
 }
 
-/** Below the site's address and language. */
 const linkPage: Readonly<Record<LinkPurpose, string>> = {
   'password-reset': '/password/reset',
   'email-change': '/account/email',
@@ -15,7 +13,6 @@ const linkPage: Readonly<Record<LinkPurpose, string>> = {
 /** The token is in the fragment, which browsers never send, so no log, proxy or mail scanner sees it. */
 export const linkPath = (purpose: LinkPurpose, token: string): string => `${linkPage[purpose]}#${token}`
 
-/** Per address and purpose, whoever asks. */
 export const maxLinksPerHour = 3
 
 /** Beyond the limit a mail is sent only when no earlier link works. So nobody can fill a mailbox, nor lock its owner out. */

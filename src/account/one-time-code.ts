@@ -8,12 +8,10 @@ export type CodeChannel = 'sms' | 'whatsapp'
 /** Unless the operator sets a longer one. */
 export const codeLength = 4
 
-/** Wrong guesses that end a code. */
 export const codeTries = 3
 
 export const codeLifeSeconds: Readonly<Record<CodePurpose, number>> = { 'sign-in': 300, checkout: 300, profile: 900 }
 
-/** How long the resend button stays hidden. */
 export const resendSeconds: Readonly<Record<CodePurpose, number>> = { 'sign-in': 30, checkout: 30, profile: 900 }
 
 /** How long a verified phone counts in its session. */
@@ -52,11 +50,9 @@ export const secondsUntilNextSend = (sends: readonly Date[], purpose: CodePurpos
   return Math.max(secondsLeft(newest + wait * 1000, now), ...capsPerPhone.map((cap) => secondsUnder(cap, today, now)))
 }
 
-/** For all phones together. */
 export const secondsUntilSessionMaySend = (sends: readonly Date[], now: Date): number =>
   secondsUnder(sessionCap, sends, now)
 
-/** `values.seconds` is the wait. */
 export const nextSendAllowed = (
   sends: readonly Date[],
   purpose: CodePurpose,
@@ -71,7 +67,6 @@ export const checkCodeShape = (text: string, length: number = codeLength): Resul
   return /^\d+$/.test(code) && code.length === length ? ok(code) : refuse('code-malformed')
 }
 
-/** `mm:ss`. */
 export const countdownText = (seconds: number): string => {
   const left = Math.max(0, Math.ceil(seconds))
   return [Math.floor(left / 60), left % 60].map((part) => String(part).padStart(2, '0')).join(':')

@@ -8,12 +8,10 @@ export type OwnAccount = {
   /** It had an e-mail that somebody else has verified since. */
   readonly hasLostEmail: boolean
   readonly isPhoneVerified: boolean
-  /** When the account is deleted at the latest, null without a deletion request. */
   readonly deletedBy: string | null
   readonly secondFactor: { readonly isOn: boolean; readonly recoveryCodesLeft: number }
   readonly sessions: readonly {
     readonly id: number
-    /** Null for an unknown browser. */
     readonly device: string | null
     readonly seenAt: string
     readonly isHere: boolean

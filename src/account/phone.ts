@@ -5,7 +5,6 @@ export type PhoneCountry = 'TUN' | 'FRA' | 'IND' | 'ARE'
 
 type Plan = {
   readonly prefix: string
-  /** Without prefix. */
   readonly length: number
   readonly national: RegExp
   /** Written inside the country only, never after the prefix. */
@@ -29,7 +28,6 @@ export const defaultPhoneCountry: PhoneCountry = 'TUN'
 
 const otherLength = 10
 
-/** Takes `TUN` and `TN`. */
 export const phoneCountryOf = (code: string): PhoneCountry | null => {
   const upper = code.toUpperCase()
   return phoneCountries.find((country) => country === upper) ?? aliases[upper] ?? null
@@ -40,7 +38,6 @@ const planOf = (country: string | null | undefined): Plan | null => {
   return known && plans[known]
 }
 
-/** `+216`; empty for an unknown country. */
 export const prefixOf = (country: string): string => planOf(country)?.prefix ?? ''
 
 export const nationalLength = (country: string): number => planOf(country)?.length ?? otherLength
@@ -48,11 +45,9 @@ export const nationalLength = (country: string): number => planOf(country)?.leng
 const withoutTrunk = (digits: string, plan: Plan | null): string =>
   plan?.trunk && digits.startsWith(plan.trunk) ? digits.slice(plan.trunk.length) : digits
 
-/** Digits without the national 0, at most as many as the country has. */
 export const truncateNational = (typed: string, country: string): string =>
   withoutTrunk(toAsciiDigits(typed).replace(/\D/g, ''), planOf(country)).slice(0, nationalLength(country))
 
-/** '20 12 34 56' */
 export const formatPairs = (digits: string): string => digits.replace(/(\d\d)(?=\d)/g, '$1 ')
 
 const international = (digits: string): string | null => {
@@ -90,7 +85,6 @@ export const splitE164 = (phone: string): { country: PhoneCountry; prefix: strin
   return null
 }
 
-/** '+216 20 12 34 56' */
 export const displayPhone = (phone: string): string => {
   const parts = splitE164(phone)
   return parts ? `${parts.prefix} ${formatPairs(parts.national)}` : phone
@@ -119,7 +113,6 @@ const mismatch: Readonly<Record<PhoneCountry, PhoneRefusal>> = {
   ARE: 'phone-emirati',
 }
 
-/** Null for an empty optional field. */
 export const checkPhone = (
   context: PhoneContext,
   country: string,

@@ -3,7 +3,6 @@ import { optionalPrefix } from '../kernel/texts.ts'
 
 const longest = 2048
 
-/** No screen needs other characters in its path. */
 const values: Readonly<Record<string, string>> = { ':domain': '[A-Za-z0-9][A-Za-z0-9-]{0,99}', ':id': '\\d{1,15}' }
 
 const patternOf = (path: string): string =>

@@ -15,7 +15,6 @@ const touchInterval = 5 * minute
 
 export const bearerLife = 10 * minute
 
-/** How long a password or code counts as proof for changing how one signs in. */
 const proofLife = 10 * minute
 
 type SessionTimes = { readonly startedAt: Date; readonly lastSeenAt: Date }
@@ -30,8 +29,6 @@ export const isDueForTouch = ({ lastSeenAt }: SessionTimes, now: Date): boolean 
 export const isProvenRecently = (provenAt: Date | null, now: Date): boolean =>
   provenAt !== null && now.getTime() - provenAt.getTime() < proofLife
 
-/** How long a sign-in waits for its second factor. */
 export const pendingLife = 10 * minute
 
-/** How long a known browser stays known. */
 export const deviceLife = 90 * day

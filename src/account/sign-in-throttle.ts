@@ -16,7 +16,6 @@ export const strangerFailures = {
   ofNetwork: { narrow: 20, wide: 60, mostEarned: 180, timesAtHome: 10 },
 } as const
 
-/** `failures` are those in the window that count together. */
 export const secondsUntilNextSignIn = (failures: readonly Date[], now: Date): number => {
   const recent = failures.map(Number).filter((at) => now.getTime() - at < throttleWindowSeconds * 1000)
   if (recent.length < freeFailures) return 0
@@ -29,7 +28,6 @@ export type Failure = { readonly narrow: string; readonly wide: string | null; r
 type Stranger = {
   readonly narrow: string
   readonly wide: string
-  /** Wide networks where the account was entered before. */
   readonly homes: readonly string[]
   readonly now: Date
 }

@@ -5,5 +5,4 @@ export type SocialProviderName = (typeof socialProviders)[number]
 export const isSocialProvider = (name: string): name is SocialProviderName =>
   socialProviders.some((known) => known === name)
 
-/** The same in every language. */
 export const brandOf: Readonly<Record<SocialProviderName, string>> = { google: 'Google', facebook: 'Facebook' }

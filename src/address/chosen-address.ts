@@ -1,9 +1,7 @@
 import type { DeliveryAddressReply } from './contract.ts'
 import { isInDeliveryZone } from './delivery-zone.ts'
 
-/** Decides which shops this device shows. */
 export type ChosenAddress = DeliveryAddressReply & {
-  /** For display, on one line. */
   readonly line: string
   /** The user whose saved address it is, null for one chosen without an account. */
   readonly owner: number | null

@@ -83,7 +83,6 @@ export const readMap = endpoint({
   refusals: {},
 })
 
-/** Coordinates are null for an address that was only typed. */
 const deliveryAddress = z.object({
   latitude: latitude.nullable(),
   longitude: longitude.nullable(),

@@ -4,7 +4,6 @@ import { isInDeliveryZone } from './delivery-zone.ts'
 import { isNearPostalCode } from './near-postal-code.ts'
 
 export type DeliveryAddress = {
-  /** Both null for an address that was only typed. */
   readonly latitude: number | null
   readonly longitude: number | null
   readonly address: string
@@ -15,7 +14,6 @@ export type DeliveryAddress = {
 const longestAddress = 300
 const longestCity = 100
 
-/** Adds postal code and city unless the address contains them. */
 export const addressLine = ({ address, city, postalCode }: DeliveryAddress): string =>
   address.includes(postalCode) ? address : `${address}, ${postalCode} ${city}`.trim()
 

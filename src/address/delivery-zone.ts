@@ -23,7 +23,6 @@ export const deliveryPostalCodes = [
 export const isInDeliveryZone = (postalCode: string): boolean =>
   deliveryPostalCodes.some((served) => served === postalCode.trim())
 
-/** More names would not fit into a sentence. */
 const mostTowns = 6
 
 /** The names of the served towns, and how many more there are. */

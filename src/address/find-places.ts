@@ -5,7 +5,6 @@ import type { Language } from '../kernel/texts.ts'
 import { type GazetteerPlace, places, type Town, towns } from './gazetteer.ts'
 import { type KnownPlace, knownPlace, knownTown, latinCountryNames } from './place-name.ts'
 
-/** The rest of a longer query is ignored. */
 const longestQuery = 160
 const mostWords = 8
 
@@ -40,7 +39,6 @@ type Entry = {
   readonly place: GazetteerPlace | null
   readonly town: Town
   readonly names: readonly (readonly string[])[]
-  /** The town's words and postal code. */
   readonly around: readonly string[]
 }
 
@@ -78,12 +76,10 @@ const entries: readonly Entry[] = [
 
 /** Minimum similarity of two words. */
 const minSimilarity = 0.62
-/** Matches this much below the best one are dropped. */
 const maxDifference = 0.15
 
 type Typed = { readonly word: FoldedWord; readonly like: ReadonlyMap<string, number> }
 
-/** Skips the costly comparison when the lengths differ too much. */
 const tooFarApart = ({ plain }: FoldedWord, known: FoldedWord): boolean =>
   Math.abs(plain.length - known.plain.length) > 5 && !known.plain.startsWith(plain)
 
@@ -117,14 +113,12 @@ const readWords = (text: string): Typed[] => {
 const best = (like: ReadonlyMap<string, number>, words: readonly string[]): number =>
   words.reduce((most, word) => Math.max(most, like.get(word) ?? 0), 0)
 
-/** The share of a name that was typed. */
 const coverage = (typed: readonly Typed[], name: readonly string[]): number =>
   name.reduce((sum, word) => sum + Math.max(0, ...typed.map(({ like }) => like.get(word) ?? 0)), 0) / name.length
 
 const coverageOf = (typed: readonly Typed[], names: Entry['names']): number =>
   Math.max(...names.filter(({ length }) => length > 0).map((name) => coverage(typed, name)))
 
-/** 0 when a word matches nothing or none matches the place's own name. */
 const scoreOf = (typed: readonly Typed[], { names, around }: Entry): number => {
   const own = names.flat()
   let sum = 0
@@ -145,7 +139,6 @@ const scoreOf = (typed: readonly Typed[], { names, around }: Entry): number => {
 
 const sortRank: Partial<Record<GazetteerPlace['kind'], number>> = { quarter: 0.04, street: 0.03 }
 
-/** Towns come before their quarters and streets, lakes after them. */
 const rankOf = ({ place, town }: Entry): number =>
   place ? (sortRank[place.kind] ?? 0) : town.postalCode === null ? -0.04 : 0.06
 
@@ -171,7 +164,6 @@ const rank = (typed: readonly Typed[]): readonly Entry[] =>
 
 const sure = 0.9
 
-/** The towns that an address with an unknown street names. */
 const townsIn = (typed: readonly Typed[]): readonly Entry[] => {
   const isTown = ({ place }: Entry): boolean => place === null
   const telling = typed.filter(({ like }) =>

@@ -21,7 +21,6 @@ export type Town = Position & {
   readonly french: string
   readonly arabic: string
   readonly also: readonly string[]
-  /** Null for a lake, a salt plain or a mountain. */
   readonly postalCode: string | null
   /** Radius in metres. */
   readonly reach: number

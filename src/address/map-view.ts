@@ -1,7 +1,6 @@
 /** Version of the drawn map. Tiles of another version are drawn again. A test reports the right value. */
 export const mapEdition = 'd8830547'
 
-/** The centre is that of Tunis. */
 export const mapDefaults = {
   centre: { lat: 36.81897, lon: 10.16579 },
   zoom: 15,

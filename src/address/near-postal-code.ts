@@ -14,7 +14,6 @@ const nearestToTunis: DeliveryPostalCode = '2011'
 /** In metres. Generous, because the exact borders are unknown. */
 const farthest = 15_000
 
-/** False for a code outside the zone. */
 export const isNearPostalCode = (position: Position, postalCode: string): boolean =>
   deliveryPostalCodes.some((served) => served === postalCode.trim() && distance(position, centres[served]) <= farthest)
 

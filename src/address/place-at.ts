@@ -37,7 +37,6 @@ const spotAt = (position: Position): { readonly place: GazetteerPlace; readonly 
   return street && street.metres <= atStreet ? street : nearest(position, places)
 }
 
-/** Null in the open country, at sea and abroad. */
 export const placeAt = (position: Position, language: Language): KnownPlace | null => {
   const spot = spotAt(position)
   if (spot && spot.metres <= near) {

@@ -4,7 +4,6 @@ export const mostSuggestions = 4
 
 type Found = { readonly name: string; readonly postalCode: string | null }
 
-/** Only addresses of the zone, each once. */
 export const suggestionsFrom = <Place extends Found>(found: readonly Place[]): (Place & { postalCode: string })[] => {
   const names = new Set<string>()
   const suggestions: (Place & { postalCode: string })[] = []

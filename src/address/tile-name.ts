@@ -4,7 +4,6 @@ export type TileName = {
   readonly zoom: number
   readonly column: number
   readonly row: number
-  /** 2 for screens with twice the pixel density. */
   readonly scale: 1 | 2
 }
 

@@ -22,7 +22,6 @@ export type ContactFields = {
 
 export type Contact = {
   readonly name: string
-  /** E.164. */
   readonly phone: string
   readonly email: string | null
   readonly notes: string

@@ -80,7 +80,6 @@ const refusalAt = (hours: OpeningHours, instant: Date, now: Date): TimeRefusal |
   return instant.getTime() < now.getTime() + noticeMinutes * minuteMs ? 'time-too-soon' : null
 }
 
-/** Closed days have no times. */
 export const reservationDays = (hours: OpeningHours, now: Date): ReservationDay[] => {
   const today = dateIn(now, hours.zone)
   const isFree = ({ instant }: ReservationTime): boolean => refusalAt(hours, instant, now) === null

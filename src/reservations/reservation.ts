@@ -5,7 +5,6 @@ export type Reservation = {
   readonly id: number
   /** Incremented by every change. A decision on an older version is refused. */
   readonly version: number
-  /** Null for a guest. */
   readonly userId: number | null
   readonly status: ReservationStatus
   readonly people: number
@@ -33,14 +32,12 @@ export type Reservation = {
   }
 }
 
-/** Days after its time for which a reservation is kept. */
+/** In days after its time. */
 export const reservationRetentionDays = 365
 
-/** Messages that follow from what happens to a reservation; later slices write them. */
+/** Payloads of the notification jobs; later slices send them. */
 
-/** The diner hears of the own reservation. */
 export const dinerNotificationJob = 'reservation-diner'
-/** The people of the shop hear of a reservation at theirs. */
 export const shopNotificationJob = 'reservation-shop'
 
 export const dinerNotificationKinds = ['requested', 'confirmed', 'refused', 'cancelled', 'expired', 'reminder'] as const

@@ -26,7 +26,6 @@ export const freeTables = (
   return tables.filter(({ id }) => !held.has(id))
 }
 
-/** Of equal ones the one entered first. */
 export const smallestThatFits = (tables: readonly DiningTable[], people: number): DiningTable | undefined =>
   tables
     .filter(({ seats }) => seats >= people)
@@ -47,7 +46,6 @@ export const assignMissingTables = (
   return seated
 }
 
-/** The most people present in a quarter of an hour. */
 export const peakOccupancy = (parties: readonly ConfirmedParty[], { startsAt, endsAt }: Stay): number => {
   const around = parties.filter((party) => overlap(party, { startsAt, endsAt }))
   let peak = 0

@@ -35,7 +35,6 @@ export type AccountMail = { readonly language: Language } & (
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'config' | 'secret' | 'log' | 'counters' | 'mail'>
 
-/** Jobs of earlier releases have no key. */
 type Job = AccountMail & { readonly key?: string }
 
 /** Sent when the transaction commits. Mails to addresses without an account wait behind all others, so that a flood of them delays nobody. */
@@ -57,7 +56,6 @@ type LinkMail = Extract<AccountMail, { kind: LinkPurpose }>
 
 const hasLink = (mail: AccountMail): mail is LinkMail => Object.hasOwn(linkLifetime, mail.kind)
 
-/** False when there is no such account or the mailbox has had enough mails. */
 async function makeLink({ db, clock, config }: Needs, mail: LinkMail, token: string): Promise<boolean> {
   const { kind: purpose, email } = mail
   return db.transaction(async (tx) => {
@@ -72,7 +70,6 @@ async function makeLink({ db, clock, config }: Needs, mail: LinkMail, token: str
   })
 }
 
-/** Counts the mail if the account was entered in this network before and the network has room for it. */
 async function countHomeMail(
   tx: Database,
   userId: number,
@@ -129,7 +126,6 @@ export async function sendAccountMail(tools: Needs, { key = randomUUID(), ...mai
   throwIfRetryable(delivery)
 }
 
-/** A permanent failure is not retried. */
 const throwIfRetryable = (delivery: Delivery): void => {
   if (delivery.outcome === 'sent' || delivery.outcome === 'refused') return
   const { outcome, provider, status, code } = delivery

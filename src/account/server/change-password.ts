@@ -30,7 +30,6 @@ async function checkOwnPassword(
   return tried.value ? ok(undefined) : refuse('password-wrong')
 }
 
-/** Lets this session change how one signs in for a while. */
 export async function proveByPassword(
   tools: Tools,
   caller: Caller,

@@ -18,7 +18,7 @@ type Wanted = {
   readonly from: CallOrigin
 }
 
-/** Moves the account to a phone that answered a code in this session; a phone that opens another account stays there. */
+/** Refused for a phone that opens another account. */
 export async function changePhone(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   { session, user, from, ...typed }: Wanted,
@@ -34,7 +34,7 @@ export async function changePhone(
     const holder = await findUserByPhone(tx, phone)
     if (holder && holder.id !== user.id) return refuse('phone-taken')
     await freeUnverifiedPhone(tx, phone)
-    // Once for the old phone, once for the new one.
+    // For the old phone, then for the new one.
     await endDeviceProofs(tx, user.id)
     const changed = await updateUser(tx, user.id, { phone, phoneVerifiedAt: now })
     await endAccess(tx, user.id, onEnd, { keptId: session.id })

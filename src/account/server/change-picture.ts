@@ -15,7 +15,6 @@ export const avatarPath = '/pictures/people/'
 
 export const avatarFile = (name: string): string => `avatars/${name}`
 
-/** Null for a picture that was not uploaded here. */
 export const avatarFileOf = (imageUrl: string | null): string | null =>
   imageUrl?.startsWith(avatarPath) ? avatarFile(imageUrl.slice(avatarPath.length)) : null
 
@@ -61,7 +60,6 @@ export async function changePicture(
   return ok(imageUrl)
 }
 
-/** A failure is only logged. */
 export async function removePicture(
   { files, log }: Pick<Tools, 'files' | 'log'>,
   imageUrl: string | null,

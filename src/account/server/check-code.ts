@@ -22,17 +22,14 @@ export type Answer = {
   readonly from: CallOrigin
 }
 
-/** What a phone may be used for in this session, once it answered for one thing. */
+/** What else a phone may be used for in the session after it answered a code. */
 const proves: Readonly<Record<CodePurpose, readonly CodePurpose[]>> = {
   'sign-in': ['checkout', 'profile'],
   checkout: ['checkout', 'profile'],
   profile: ['profile', 'checkout'],
 }
 
-/**
- * Looks at one answer to a code; a right one leaves the session with a verified phone, whose E.164 is the value. Runs in the caller's
- * transaction, which must be committed for a refusal too: the try counts.
- */
+/** A right code verifies the phone in this session; the value is its E.164. The caller must commit a refusal too, because the try counts. */
 export async function checkCode(
   tx: Database,
   tools: Pick<Tools, 'config' | 'secret'>,
@@ -69,14 +66,14 @@ export async function checkCode(
   return ok(phone)
 }
 
-/** One answer of a browser after the other: a hundred at once would each hold a connection while they wait. */
+/** One answer per browser at a time: otherwise each of a hundred would hold a connection while it waits. */
 export const serializeAnswers = <Value>(
   { db }: Pick<Tools, 'db'>,
   { session }: Pick<Answer, 'session'>,
   work: (tx: Database) => Promise<Value>,
 ): Promise<Value> => runExclusive(`answer ${session.id}`, () => db.transaction(work))
 
-/** A code answered at checkout or before a change of phone: nothing follows but the verified phone. Answers the device's token. */
+/** At checkout and before a change of phone. Returns the device's token. */
 export async function verifyPhone(
   tools: Tools,
   answer: Answer,

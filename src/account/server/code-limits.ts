@@ -28,7 +28,6 @@ const day = 24 * hour
 
 export type TooMany = 'code-too-soon' | 'code-too-many' | 'code-crowded' | 'codes-paused'
 
-/** The wait in words, and in seconds for machines. */
 export const tooManyRequests = <Code extends string>(code: Code, seconds: number): Refusal<Code> => {
   const inHours = seconds > 2 * hour
   return refuse(code, {
@@ -58,7 +57,6 @@ type Wait = { readonly seconds: number; readonly isCrowded: boolean }
 
 type Limits = Pick<Tools, 'config'>
 
-/** 0 while the network has room. */
 async function secondsUntilNetworkIsFree(
   tx: Database,
   { lane, ip, network, voucher }: SendPermit,
@@ -85,7 +83,6 @@ async function secondsUntilNetworkIsFree(
   return wait
 }
 
-/** The best one first. */
 const lanesOf = ({ narrow, wide, isOwn, isHome, hasNeighbours, voucher }: Reputation): SendPermit[] => {
   const here = { ip: narrow, network: wide, voucher: null }
   const answers = voucher && (voucher.domain ?? voucher.name)
@@ -129,7 +126,6 @@ async function findLane(
   return shortest ?? { seconds: 0, isCrowded: false }
 }
 
-/** `spent` is what the day has cost so far. */
 export async function checkSendLimits(
   tx: Database,
   sending: Sending,

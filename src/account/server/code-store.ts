@@ -12,7 +12,6 @@ const daySeconds = 24 * 3600
 /** Ignores rows from the future, which a clock that was set back leaves behind. */
 const notFromTomorrow = (now: Date): SQL => lt(oneTimeCodes.sentAt, secondsBefore(now, -60))
 
-/** In the last 24 hours. */
 async function listSends(db: Database, whose: SQL, now: Date): Promise<SentCode[]> {
   return db
     .select({
@@ -60,7 +59,6 @@ export const secondsUntilSessionMayCheck = (db: Database, sessionId: number, cap
 export const secondsUntilDeviceMayCheck = (db: Database, deviceId: number, cap: CheckCap): Promise<number> =>
   secondsUntilCheck(db, eq(codeChecks.deviceId, deviceId), cap)
 
-/** Of guesses without an open code. */
 export const secondsUntilNetworkMayCheck = (
   db: Database,
   level: Level,
@@ -166,12 +164,12 @@ export const insertCheck = async (db: Database, check: typeof codeChecks.$inferI
   await db.insert(codeChecks).values(check)
 }
 
-/** Every code equally likely: `randomInt` draws again where a plain remainder would favour some. */
+/** `randomInt` has no modulo bias. */
 export const drawCode = (length: number): string => String(randomInt(10 ** length)).padStart(length, '0')
 
 type Challenge = { readonly id: number; readonly phone: string; readonly purpose: CodePurpose | null }
 
-/** What is stored instead of the code. Without the server's secret, ten thousand codes could be tried against it. */
+/** Keyed with the server's secret: a plain hash of four digits could be tried out. */
 export const hashCode = (secret: string, { id, phone, purpose }: Challenge, code: string): Buffer =>
   createHmac('sha256', secret)
     .update(`${id}:${phone}:${purpose ?? ''}:${code}`)

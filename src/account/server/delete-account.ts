@@ -82,7 +82,6 @@ export async function deleteAccount(
   return deleted
 }
 
-/** A repeated request keeps the first date. */
 export async function requestDeletion(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   user: User,

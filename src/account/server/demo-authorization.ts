@@ -3,14 +3,12 @@ import { type DemoPerson, demoClient, demoPeople } from '../demo-providers.ts'
 import type { SocialProviderName } from '../social-provider.ts'
 import { callbackUrl } from './social-sign-in.ts'
 
-/** What an application asks a demo provider for. */
 export type Authorization = {
   readonly clientId: string
   readonly redirectUri: string
   readonly scope: string
   readonly state: string | null
   readonly nonce: string | null
-  /** SHA-256 of the verifier that must come with the code (PKCE). */
   readonly challenge: string | null
 }
 

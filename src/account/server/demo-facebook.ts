@@ -3,7 +3,6 @@ import { type DemoPerson, fullNameOf } from '../demo-providers.ts'
 import type { AuthorizationRefusal } from './demo-authorization.ts'
 import type { RedemptionRefusal } from './demo-grants.ts'
 
-/** An error of the Graph API. */
 export type FacebookError = { readonly message: string; readonly code: number; readonly error_subcode?: number }
 
 const authorizationErrors: Readonly<Record<AuthorizationRefusal, FacebookError>> = {
@@ -40,7 +39,6 @@ export const facebookAuthorizationError = ({ code, values }: Refused<Authorizati
   return { ...numbers, message: message.replace('{parameter}', String(values?.parameter ?? '')) }
 }
 
-/** The same error on the sign-in page. */
 export const facebookPageError = (refusal: Refused<AuthorizationRefusal>) => {
   const { message, code } = facebookAuthorizationError(refusal)
   return { status: 400, error: `OAuthException ${code}`, description: message }
@@ -70,7 +68,6 @@ export const unknownField = (field: string): FacebookError => ({
   code: 100,
 })
 
-/** Below any version of the API. */
 export const facebookPaths = {
   authorize: '/:version/dialog/oauth',
   token: '/:version/oauth/access_token',

@@ -5,10 +5,8 @@ import { deviceLife } from '../session-life.ts'
 import { hashToken, makeToken } from './session-store.ts'
 import { deviceProofs, users } from './tables.ts'
 
-/** The address of a call, and the token of a browser that proved itself before. */
 export type CallOrigin = { readonly ip: string; readonly device: string | null }
 
-/** Known browsers per account, or per phone without one. */
 export const devicesPerOwner = 20
 
 type Proof = {
@@ -59,7 +57,6 @@ export async function findDevice(db: Database, token: string | null, now: Date):
   return found ?? null
 }
 
-/** Wide networks where the account was entered or its phone answered. */
 export async function listHomeNetworks(db: Database, userId: number, now: Date): Promise<string[]> {
   const phone = db.select({ phone: users.phone }).from(users).where(eq(users.id, userId))
   const rows = await db

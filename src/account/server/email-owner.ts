@@ -33,5 +33,4 @@ export const releaseEmail = async (tx: Database, { id, email, emailVerifiedAt }:
   await updateUser(tx, id, { email: null, formerEmailHash: email === null ? null : hashEmail(email) })
 }
 
-/** The name until the owner sets one. */
 export const nameFromEmail = (email: string): string => email.split('@')[0] ?? email

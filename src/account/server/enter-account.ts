@@ -13,7 +13,6 @@ export type SignInHook = (tx: Database, session: Session, userId: number) => Pro
 
 export type Entered = {
   readonly reply: { user: UserReply; token: string; redirect: string | null }
-  /** Set as cookies once the transaction is committed. */
   readonly sessionToken: string
   readonly deviceToken: string
 }
@@ -37,7 +36,6 @@ export async function enterAccount(
   return refuse('second-factor-needed')
 }
 
-/** After all factors. */
 export async function enterProven(
   tx: Database,
   { session, user, from, now }: Entering,

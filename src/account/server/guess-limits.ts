@@ -21,7 +21,6 @@ type Attempt = {
   readonly identifier: string
   readonly from: CallOrigin
   readonly userId: number | null
-  /** Has proved nothing yet, so the failures of its network count too. */
   readonly isStranger: boolean
 }
 
@@ -72,7 +71,6 @@ async function reserve({ db, clock, config }: Needs, { identifier, from, isStran
           now,
         )
     if (wait > 0) return tooManyRequests('login-too-many', wait)
-    // A proven caller adds nothing to the failures of the network.
     const place = isStranger ? { ip: narrow, network: wide } : { ip: '', network: null }
     await insertSignInFailure(tx, { identifier, ...place, failedAt: now })
     return ok(undefined)

@@ -50,7 +50,6 @@ export type FoundLink = { readonly userId: number; readonly email: string; reado
 
 const found = { userId: mailedLinks.userId, email: mailedLinks.email, purpose: mailedLinks.purpose }
 
-/** Does not use it up. */
 export async function findLink(db: Database, token: string, now: Date): Promise<FoundLink | null> {
   const [link] = await db
     .select(found)
@@ -59,7 +58,6 @@ export async function findLink(db: Database, token: string, now: Date): Promise<
   return link ?? null
 }
 
-/** Of two concurrent calls one gets it. */
 export async function consumeLink(tx: Database, token: string, now: Date): Promise<FoundLink | null> {
   const [link] = await tx
     .update(mailedLinks)

@@ -17,7 +17,6 @@ const isPicture = (bytes: Buffer): boolean => {
   return isJpeg || isPng || isWebp
 }
 
-/** A square WebP without metadata and without anything else of the file. */
 export async function makeAvatar(bytes: Buffer): Promise<Result<Buffer, PictureRefusal>> {
   if (!isPicture(bytes)) return refuse('picture-kind')
   const input = { failOn: 'error', limitInputPixels: largestPixels, pages: 1 } as const

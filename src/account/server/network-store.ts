@@ -29,7 +29,6 @@ const selectBudgetUsage = prepared<BudgetUsageRow>(
 
 export type BudgetUsage = { readonly everywhere: BudgetCount; readonly inPrefix: BudgetCount }
 
-/** Codes of the last 24 hours, in all and to one country. */
 export async function readBudgetUsage(db: Database, prefix: string, now: Date): Promise<BudgetUsage> {
   const [row] = await selectBudgetUsage(db, { prefix, ...windowsBefore(now) })
   if (!row) throw new Error('nothing was counted')
@@ -53,10 +52,8 @@ const windowsBefore = (now: Date) => ({
 
 export type Level = 'narrow' | 'wide'
 
-/** Unanswered codes of a network: those of strangers, and all. */
 type Unanswered = { readonly strangers: number; readonly all: number }
 
-/** `answered`: phones that answered from there, today or as long as their proofs last. */
 export type Traffic = { readonly answered: number; readonly day: Unanswered; readonly lately: Unanswered }
 
 type TrafficRow = {
@@ -69,7 +66,6 @@ type TrafficRow = {
 
 const columnOf: Readonly<Record<Level, SQL>> = { narrow: sql`ip`, wide: sql`network` }
 
-/** Counts phones whose proofs came from this network, up to a limit. */
 const known = sql`(select count(distinct phone) from (select phone from device_proofs
   where network = ${given('home')} and phone is not null and expires_at > ${given('now')}::timestamptz limit 1000) proofs)`
 
@@ -86,7 +82,6 @@ const selectTraffic = (level: Level) =>
 
 const traffic = { narrow: selectTraffic('narrow'), wide: selectTraffic('wide') }
 
-/** `home` is the network whose proofs count; a mailbox's domain has none. */
 export async function readTraffic(
   db: Database,
   {

@@ -23,7 +23,6 @@ export async function findOwnAccount(
   return user ? ok(user) : refuse('not-yours')
 }
 
-/** For changes of how one signs in: an open browser is not enough. */
 export async function findProvenAccount(
   db: Database,
   session: SignedInSession,
@@ -35,7 +34,6 @@ export async function findProvenAccount(
   return isProvenRecently(await findProvenAt(db, session.id), now) ? own : refuse('proof-needed')
 }
 
-/** Null when the account is deleted. */
 export async function readOwnAccount(
   { db, clock, social }: Pick<Tools, 'db' | 'clock' | 'social'>,
   session: { readonly id: number; readonly userId: number },

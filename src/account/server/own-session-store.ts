@@ -3,7 +3,6 @@ import type { Database } from '../../adapters/database/database.ts'
 import { isAlive } from '../session-life.ts'
 import { sessions, users } from './tables.ts'
 
-/** Returns the sessions that ended. */
 export async function deleteOtherSessions(db: Database, userId: number, keptId: number): Promise<number[]> {
   const ended = await db
     .delete(sessions)
@@ -14,7 +13,6 @@ export async function deleteOtherSessions(db: Database, userId: number, keptId: 
 
 export type OwnSession = { id: number; userAgent: string | null; startedAt: Date; lastSeenAt: Date }
 
-/** Last used first. */
 export const listSessionsOf = async (db: Database, userId: number, now: Date): Promise<OwnSession[]> => {
   const rows = await db
     .select({
@@ -34,7 +32,6 @@ export const listSessionsOf = async (db: Database, userId: number, now: Date): P
     .map(({ id, userAgent, startedAt, lastSeenAt }) => ({ id, userAgent, startedAt, lastSeenAt }))
 }
 
-/** False when the account has no such session. */
 export async function deleteSessionOf(db: Database, userId: number, id: number): Promise<boolean> {
   const ended = await db
     .delete(sessions)

@@ -48,7 +48,6 @@ type Form = {
   readonly token: string
   readonly password: string
   readonly password_confirmation: string
-  /** The name of a new account. */
   readonly name?: string | undefined
 }
 

@@ -7,7 +7,6 @@ type Words = {
   readonly action: string
   readonly rest: string
   readonly signature: string
-  /** Address of the button. */
   readonly target: string
   readonly language: Language
 }

@@ -4,7 +4,6 @@ import type { Call } from '../../server/mount.ts'
 
 type Tokens = { readonly sessionToken: string; readonly deviceToken: string }
 
-/** Once what they open is committed. */
 export const setTokenCookies = (
   call: Pick<Call<Endpoint>, 'setSessionToken' | 'setDeviceToken'>,
   { sessionToken, deviceToken }: Tokens,

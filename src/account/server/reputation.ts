@@ -17,16 +17,12 @@ import {
 /** Something proven that cannot be made by the thousand. A mailbox or a social sign-in counts with its whole `domain`. */
 export type Voucher = { readonly name: string; readonly domain: string | null }
 
-/** What is known about the caller in relation to one phone. */
 export type Reputation = {
   readonly narrow: string
   readonly wide: string
   readonly deviceId: number | null
-  /** By the phone's own browser or account. */
   readonly isOwn: boolean
-  /** The phone answered in this network before. */
   readonly isHome: boolean
-  /** Other phones answered in this network before. */
   readonly hasNeighbours: boolean
   readonly provenBefore: boolean
   readonly voucher: Voucher | null
@@ -97,7 +93,6 @@ async function readRow(db: Database, { session, from, now }: Asked, phone: strin
 export const readVoucher = async (db: Database, asked: Asked): Promise<Voucher | null> =>
   voucherOf(await readRow(db, asked, null))
 
-/** A browser where a phone answered, or that knows a proven account. */
 export async function findProvenDevice(db: Database, token: string, now: Date): Promise<number | null> {
   const row = await readRow(db, { session: { userId: null }, from: { ip: '', device: token }, now }, null)
   return row.device_id !== null && voucherOf(row) ? Number(row.device_id) : null
@@ -124,7 +119,6 @@ export async function readReputation(
   }
 }
 
-/** The sessions of the account slice as the plumbing asks for them. */
 export const sessionKeeper = ({ db, clock }: Pick<Tools, 'db' | 'clock'>): SessionKeeper => ({
   findByToken: (token) => findSessionByToken(db, token, clock.now()),
   findByBearer: (token) => findSessionByBearer(db, token, clock.now()),

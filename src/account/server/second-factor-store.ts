@@ -49,7 +49,6 @@ export async function saveRecoveryCodes(db: Database, userId: number, hashes: re
   await db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })))
 }
 
-/** False when there is no such unused code. */
 export async function consumeRecoveryCode(db: Database, userId: number, codeHash: Buffer): Promise<boolean> {
   const taken = await db
     .delete(recoveryCodes)

@@ -41,7 +41,6 @@ const unseal = (secret: string, sealed: Buffer): Buffer | null => {
   }
 }
 
-/** 80 random bits in four groups. */
 const drawRecoveryCode = (): string => (toBase32(randomBytes(10)).toLowerCase().match(/.{4}/g) ?? []).join('-')
 
 const hashRecoveryCode = (userId: number, code: string): Buffer =>
@@ -66,7 +65,6 @@ async function takeAppCode(tx: Database, tools: Pick<Tools, 'clock' | 'secret'>,
   return typeof step === 'number' && (await consumeStep(tx, userId, step))
 }
 
-/** The first code proves that the app has the secret. */
 export async function confirmSecondFactor(
   tools: Pick<Tools, 'db' | 'clock' | 'config' | 'secret'>,
   { userId, from, ...typed }: { userId: number; from: CallOrigin; code: string },

@@ -23,7 +23,7 @@ type Wanted = {
   readonly session: Pick<Session, 'id' | 'userId'>
   readonly phone: string
   readonly channel: CodeChannel
-  /** Null when the caller did not say: the code is then for whatever it is first answered to. */
+  /** Null: the first answer decides what the code is for. */
   readonly purpose: CodePurpose | null
   readonly from: CallOrigin
   readonly language: Language
@@ -31,13 +31,13 @@ type Wanted = {
 
 type Allowed = SendPermit & { readonly provenBefore: boolean; readonly spent: BudgetUsage; readonly now: Date }
 
-/** The last line lets a browser offer the code on this site, and nowhere else. */
+/** The last line binds the code to this site for the browser's autofill (origin-bound one-time code). */
 const messageOf = (language: Language, code: string, minutes: number, publicUrl: string): string => {
   const translate = createTranslator({ locale: language, messages: texts[language] })
   return `${translate('codeMessage', { code, minutes })}\n\n@${new URL(publicUrl).hostname} #${code}`
 }
 
-/** What becomes of a text within the time in which somebody waits for it; what goes wrong in here too says nothing of the phone. */
+/** A slow answer and a fault of the provider say nothing about the phone. */
 async function sendInTime(texting: Texting, message: TextMessage): Promise<Delivery> {
   let timer: NodeJS.Timeout | undefined
   const { name: provider } = texting.providerOf(message.channel)
@@ -51,7 +51,7 @@ async function sendInTime(texting: Texting, message: TextMessage): Promise<Deliv
   return Promise.race([sent, timeout]).finally(() => clearTimeout(timer))
 }
 
-/** Sends a one-time code to a phone. Says nothing about who the phone belongs to: it is not looked up. */
+/** Does not look the phone up, so that the answer reveals nothing about its owner. */
 export async function sendCode(
   tools: Tools,
   { session, channel, purpose, from, language, ...wanted }: Wanted,
@@ -82,7 +82,7 @@ export async function sendCode(
       const made = { ...passage, sessionId: session.id, phone, prefix, purpose, channel, sentAt: now, expiresAt }
       return ok(await insertCode(tx, made, (id) => hashCode(secret, { id, phone, purpose }, code)))
     })
-  // Most of a flood ends here: it takes no lock, and counts the day's codes from memory.
+  // Stops most of a flood without a lock, by cached counts.
   const likely = await ask(db, readCachedBudgetUsage)
   if (!likely.ok) return likely
   const made = await runExclusive(`codes of ${likely.value.ip}`, () => runExclusive('codes', save))

@@ -84,7 +84,6 @@ const selectByIds = prepared<FoundRows>(
     from sessions s left join users u on u.id = s.user_id where s.id = any(${given('ids')}::bigint[])`,
 )
 
-/** User by session id, of live sessions. Called every few seconds for all subscribers. */
 export async function listAliveSessions(
   db: Database,
   ids: readonly number[],
@@ -124,7 +123,6 @@ export async function insertSession(
   return { session: row, token }
 }
 
-/** Also deletes the expired ones. */
 export async function insertBearer(db: Database, sessionId: number, now: Date): Promise<string> {
   const { token, hash } = makeToken()
   await db.delete(bearerTokens).where(and(eq(bearerTokens.sessionId, sessionId), lt(bearerTokens.expiresAt, now)))
@@ -159,7 +157,6 @@ export async function signInSession(db: Database, session: Session, userId: numb
   return token
 }
 
-/** Invalidates the old token. */
 export async function renewSession(db: Database, sessionId: number): Promise<string> {
   const { token, hash } = makeToken()
   await db.delete(bearerTokens).where(eq(bearerTokens.sessionId, sessionId))
@@ -171,7 +168,6 @@ export const savePending = async (db: Database, sessionId: number, userId: numbe
   await db.update(sessions).set({ pendingUserId: userId, pendingUntil: until }).where(eq(sessions.id, sessionId))
 }
 
-/** The user who proved everything but the second factor. */
 export async function findPendingUserId(db: Database, sessionId: number, now: Date): Promise<number | null> {
   const [row] = await db
     .select({ userId: sessions.pendingUserId })
@@ -201,7 +197,6 @@ export const deleteSession = async (db: Database, sessionId: number): Promise<vo
   await db.delete(sessions).where(eq(sessions.id, sessionId))
 }
 
-/** Older than any session can live. */
 export const isLongOver = (now: Date): SQL | undefined => {
   const before = (milliseconds: number): Date => new Date(now.getTime() - milliseconds)
   return or(

@@ -20,12 +20,10 @@ export async function signInBySecondFactor(
   const pending = userId === null ? null : await findUser(db, userId)
   if (userId === null || !pending) return refuse('second-factor-late')
   if (isClosedTo(session, pending)) return refuse('demo-closed')
-  // A caller who gets here has proved the password or the phone.
   const who = { identifier: `second factor ${userId}`, from, userId, isStranger: false }
   const tried = await limitGuesses(tools, who, () =>
     db.transaction(async (tx) => {
       await takeAdvisoryLocks(tx, [`account ${userId}`])
-      // Ended meanwhile by a new password.
       if ((await findPendingUserId(tx, session.id, now)) !== userId) return null
       if (!(await consumeSecondFactor(tx, tools, userId, code))) return null
       const user = await findUser(tx, userId)

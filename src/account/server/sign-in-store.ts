@@ -17,7 +17,7 @@ type OfNetwork = {
   readonly room: number
 }
 
-/** The failure that must expire before the network may try again, null while it may. */
+/** The oldest failure that counts against the limit, null below it. */
 export async function findBlockingFailure(
   db: Database,
   { level, network, since, room }: OfNetwork,
@@ -46,7 +46,7 @@ export type EmailAsker = { readonly kind?: EmailCheck } & (
   | { readonly sessionId: number }
 )
 
-/** The question that must expire before `asker` may ask again, null while it may. */
+/** The oldest lookup that counts against the limit, null below it. */
 export async function findBlockingLookup(
   db: Database,
   asker: EmailAsker | (Pick<OfNetwork, 'level' | 'network'> & { readonly kind: EmailCheck }),

@@ -20,11 +20,9 @@ import { findOfferedProvider } from './social-store.ts'
 
 type Request = FastifyRequest<{ Params: { provider: string } }>
 
-/** The page where the browser was. */
 const pageOf = ({ userId, redirectUrl }: Session): string =>
   redirectUrl ?? (userId === null ? '/' : '/account/security')
 
-/** French has no prefix. */
 const languageOfPage = (page: string): Language => {
   const first = page.split(/[/?]/)[1]
   return isLanguage(first) ? first : defaultLanguage

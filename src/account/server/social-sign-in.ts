@@ -63,7 +63,6 @@ export type SocialRefusal =
   | 'social-invented'
   | NotEntered
 
-/** `query` is what the browser brought back. */
 export async function finishSocial(
   tools: Tools,
   { name, provider, session, query, from }: Away & { readonly query: string; readonly from: CallOrigin },
@@ -99,7 +98,6 @@ export async function finishSocial(
       const own = await findKnown(tx, known)
       if (own?.id !== session.userId) return refuse('social-other')
       if (!(await mayOpen(tx, own, { ...known, from }))) return refuse('social-invented')
-      // This session already passed the second factor.
       await markProven(tx, session.id, now)
       return ok('proven')
     }
@@ -113,7 +111,6 @@ export async function finishSocial(
 type Known = {
   readonly name: SocialProviderName
   readonly person: SocialPerson
-  /** An invented person of the demo. */
   readonly isDemo: boolean
   readonly now: Date
 }
@@ -142,7 +139,6 @@ async function connect(
   return ok(undefined)
 }
 
-/** The verified address in its normal form. */
 const emailOf = ({ email }: SocialPerson): string | null => {
   const checked = email ? checkEmail(email) : null
   return checked?.ok ? checked.value : null

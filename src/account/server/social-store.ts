@@ -12,7 +12,6 @@ export async function saveAttempt(db: Database, attempt: SavedAttempt): Promise<
   await db.insert(socialAttempts).values(attempt).onConflictDoUpdate({ target: socialAttempts.sessionId, set: rest })
 }
 
-/** Uses the attempt up. */
 export async function consumeAttempt(
   db: Database,
   sessionId: number,
@@ -66,7 +65,6 @@ export const listIdentities = (db: Database, userId: number) =>
     .where(eq(socialIdentities.userId, userId))
     .orderBy(socialIdentities.provider)
 
-/** False when it was not connected. */
 export async function deleteIdentity(db: Database, userId: number, provider: SocialProviderName): Promise<boolean> {
   const gone = await db
     .delete(socialIdentities)
@@ -81,7 +79,7 @@ export const deleteIdentitiesOf = async (db: Database, userId: number): Promise<
 
 type Offered = { readonly name: SocialProviderName; readonly provider: SocialProvider }
 
-/** Null for one that nobody configured, and for one of the demo where the demo is closed to the request. */
+/** Null for an unconfigured provider, and for a demo provider where the demo is closed to the request. */
 export const findOfferedProvider = (providers: SocialProviders, name: string, isDemoOpen: boolean): Offered | null => {
   const provider = isSocialProvider(name) ? providers.get(name) : undefined
   return isSocialProvider(name) && provider && (isDemoOpen || !provider.isDemo) ? { name, provider } : null

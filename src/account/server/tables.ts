@@ -42,10 +42,8 @@ export const users = pgTable(
     isOperator: boolean('is_operator').notNull().default(false),
     /** Maintained with the staff of shops; staff sessions are shorter. */
     isStaff: boolean('is_staff').notNull().default(false),
-    /** Made with the demo world. */
     isDemo: boolean('is_demo').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(now),
-    /** Deletion was requested and waits for what is under way. */
     deletionRequestedAt: timestamp('leave_requested_at', { withTimezone: true }),
     /** Deleted: nothing personal is kept. The row stays because orders refer to it. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
@@ -58,7 +56,7 @@ export const users = pgTable(
   ],
 )
 
-/** Anonymous until `userId` is set. Only the token's SHA-256 is kept. */
+/** Anonymous until `userId` is set. Only hashes of tokens are stored, here and below. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -72,7 +70,6 @@ export const sessions = pgTable(
     /** Last proof by password or by a code of the account's own phone. */
     provenAt: timestamp('proven_at', { withTimezone: true }),
     userAgent: text('user_agent'),
-    /** The user who still owes the second factor, and until when. */
     pendingUserId: integer('pending_user_id').references(() => users.id, { onDelete: 'set null' }),
     pendingUntil: timestamp('pending_until', { withTimezone: true }),
   },
@@ -83,7 +80,6 @@ export const sessions = pgTable(
   ],
 )
 
-/** Short-lived tokens for callers without cookies and for the realtime connection. */
 export const bearerTokens = pgTable(
   'bearer_tokens',
   {
@@ -96,10 +92,7 @@ export const bearerTokens = pgTable(
   (table) => [index('bearer_tokens_session').on(table.sessionId)],
 )
 
-/**
- * Known browsers: each entered an account or answered a phone's code. Failures of strangers do not count against them. Only the token's
- * SHA-256 is kept.
- */
+/** Known browsers: each entered an account or answered a phone's code. */
 export const deviceProofs = pgTable(
   'device_proofs',
   {
@@ -107,7 +100,6 @@ export const deviceProofs = pgTable(
     tokenHash: bytes('token_hash').notNull().unique(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     phone: text(),
-    /** The wide network. */
     network: text().notNull(),
     provenAt: timestamp('proven_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
@@ -120,14 +112,13 @@ export const deviceProofs = pgTable(
   ],
 )
 
-/** Every code that was sent. Kept for a day, because they also count for the limits. */
+/** Kept for a day, because they also count for the limits. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     sessionId: bigint('session_id', { mode: 'number' }).references(() => sessions.id, { onDelete: 'set null' }),
     phone: text().notNull(),
-    /** Calling code, `+216`, for the budget per country. */
     prefix: text().notNull(),
     /** Null when the caller did not say; then the first check sets `boundTo`. */
     purpose: text().$type<CodePurpose>(),
@@ -137,7 +128,6 @@ export const oneTimeCodes = pgTable(
     ip: text().notNull(),
     network: text(),
     lane: text().$type<Lane>().notNull().default('stranger'),
-    /** The account or phone that vouched for the request. */
     voucher: text(),
     provenBefore: boolean('proven_before').notNull().default(false),
     codeHash: bytes('code_hash').notNull(),
@@ -145,7 +135,6 @@ export const oneTimeCodes = pgTable(
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     verifiedAt: timestamp('verified_at', { withTimezone: true }),
-    /** Replaced by a newer code, or not sent. */
     deadAt: timestamp('dead_at', { withTimezone: true }),
     sendingFailedAt: timestamp('sending_failed_at', { withTimezone: true }),
   },
@@ -159,7 +148,6 @@ export const oneTimeCodes = pgTable(
   ],
 )
 
-/** One row per guess, for the limits per session, browser and network. */
 export const codeChecks = pgTable(
   'code_checks',
   {
@@ -168,9 +156,7 @@ export const codeChecks = pgTable(
     ip: text().notNull(),
     network: text(),
     phone: text().notNull(),
-    /** The known browser that guessed for its own phone. */
     deviceId: bigint('device_id', { mode: 'number' }),
-    /** Null when there was no open code. */
     codeId: bigint('code_id', { mode: 'number' }),
     passed: boolean().notNull(),
     checkedAt: timestamp('checked_at', { withTimezone: true }).notNull(),
@@ -184,7 +170,6 @@ export const codeChecks = pgTable(
   ],
 )
 
-/** A phone that answered a code in a session, and what it may be used for. */
 export const verifiedPhones = pgTable(
   'verified_phones',
   {
@@ -202,9 +187,7 @@ export const signInFailures = pgTable(
   'sign_in_failures',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Normalised e-mail or phone, known or not. */
     identifier: text().notNull(),
-    /** Empty for callers who have proved something. */
     ip: text().notNull(),
     network: text(),
     failedAt: timestamp('failed_at', { withTimezone: true }).notNull(),
@@ -216,7 +199,7 @@ export const signInFailures = pgTable(
   ],
 )
 
-/** One row per request that may reveal whether an e-mail has an account. */
+/** Requests that may reveal whether an e-mail has an account. */
 export const emailChecks = pgTable(
   'email_checks',
   {
@@ -237,7 +220,7 @@ export const emailChecks = pgTable(
   ],
 )
 
-/** Only the token's SHA-256 is kept. Rows stay a day, because they also count the mails to an address. */
+/** Kept for a day, because they also count the mails to an address. */
 export const mailedLinks = pgTable(
   'mailed_links',
   {
@@ -246,13 +229,10 @@ export const mailedLinks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text().$type<LinkPurpose>().notNull(),
-    /** The recipient: for a change of e-mail, the new address. */
     email: text().notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** Used, or ended by the use of another link. */
     endedAt: timestamp('ended_at', { withTimezone: true }),
-    /** The mail server refused the mail, so it does not count. */
     failedAt: timestamp('failed_at', { withTimezone: true }),
   },
   (table) => [
@@ -261,19 +241,17 @@ export const mailedLinks = pgTable(
   ],
 )
 
-/** Authenticator apps. The secret is encrypted with a key outside the database. */
+/** The secret is encrypted with a key outside the database. */
 export const secondFactors = pgTable('second_factors', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   secret: bytes().notNull(),
-  /** Null until the first code: then it is not asked for. */
   confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
   /** The time step of the last accepted code; no code works twice. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
 })
 
-/** One-time codes for when the app is lost. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -295,7 +273,6 @@ export const socialIdentities = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     email: text(),
-    /** CallOrigin a demo provider. */
     isDemo: boolean('is_demo').notNull().default(false),
     linkedAt: timestamp('linked_at', { withTimezone: true }).notNull(),
   },
@@ -305,7 +282,6 @@ export const socialIdentities = pgTable(
   ],
 )
 
-/** State of a sign-in at a provider, one per session. */
 export const socialAttempts = pgTable('social_attempts', {
   sessionId: bigint('session_id', { mode: 'number' })
     .primaryKey()
@@ -314,12 +290,10 @@ export const socialAttempts = pgTable('social_attempts', {
   state: text().notNull(),
   nonce: text().notNull(),
   verifier: text().notNull(),
-  /** Set when it adds an identity to an account instead of signing in. */
   linksUserId: integer('links_user_id').references(() => users.id, { onDelete: 'cascade' }),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 })
 
-/** A grant of a demo provider: a code that is redeemed once, then its token. */
 export const demoGrants = pgTable('demo_grants', {
   codeHash: bytes('code_hash').primaryKey(),
   tokenHash: bytes('token_hash').unique(),
@@ -331,11 +305,9 @@ export const demoGrants = pgTable('demo_grants', {
   challenge: text(),
   subject: text().notNull(),
   redeemedAt: timestamp('redeemed_at', { withTimezone: true }),
-  /** Of the code, then of the token. */
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 })
 
-/** One row per upload attempt, for the hourly limit. */
 export const pictureUploads = pgTable(
   'picture_uploads',
   {

@@ -4,7 +4,6 @@ import { createHmac } from 'node:crypto'
 const stepSeconds = 30
 const digits = 6
 
-/** Steps that a clock may be off. */
 const tolerance = 1
 
 export const totpStep = (now: Date): number => Math.floor(now.getTime() / 1000 / stepSeconds)
@@ -28,14 +27,12 @@ export const matchingStep = (secret: Buffer, code: string, now: Date, lastStep: 
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** RFC 4648 without padding. */
 export const toBase32 = (bytes: Buffer): string => {
   let bits = ''
   for (const byte of bytes) bits += byte.toString(2).padStart(8, '0')
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
 
-/** The content of the QR code. */
 export const totpUri = (secret: Buffer, account: string): string => {
   const label = encodeURIComponent(`Mida:${account}`)
   return `otpauth://totp/${label}?secret=${toBase32(secret)}&issuer=Mida&algorithm=SHA1&digits=${digits}&period=${stepSeconds}`

@@ -18,7 +18,6 @@ export async function lockUser(tx: Database, id: number) {
   return locked ?? null
 }
 
-/** The first date counts. Null when the account is deleted. */
 export async function setDeletionRequest(db: Database, id: number, at: Date | null): Promise<User | null> {
   const deletionRequestedAt = at && sql`coalesce(${users.deletionRequestedAt}, ${at.toISOString()}::timestamptz)`
   const [changed] = await db
@@ -39,7 +38,6 @@ export async function preventUserDeletion(tx: Database, id: number): Promise<boo
   return held.length > 0
 }
 
-/** The longest wait first. */
 export const listDeletionRequests = (db: Database) =>
   db
     .select({ id: users.id, isOperator: users.isOperator, imageUrl: users.imageUrl })
@@ -47,7 +45,6 @@ export const listDeletionRequests = (db: Database) =>
     .where(isNotNull(users.deletionRequestedAt))
     .orderBy(users.deletionRequestedAt)
 
-/** Only verified phones (E.164) count. */
 export async function findUserByPhone(db: Database, phone: string): Promise<User | null> {
   const [user] = await db
     .select()
@@ -77,7 +74,6 @@ export const listUsersByFormerEmail = (db: Database, email: string): Promise<Use
     .orderBy(desc(users.id))
     .limit(3)
 
-/** Frees it for the account that verified it. */
 export const freeUnverifiedPhone = async (db: Database, phone: string): Promise<void> => {
   await db
     .update(users)

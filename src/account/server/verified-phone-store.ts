@@ -61,7 +61,6 @@ export async function findPhoneToRegister(db: Database, sessionId: number, now: 
   return newest?.phone ?? null
 }
 
-/** So that it registers no second account. */
 export const deletePhonesToRegister = async (db: Database, sessionId: number): Promise<void> => {
   await db.delete(verifiedPhones).where(toRegister(sessionId))
 }

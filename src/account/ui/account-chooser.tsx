@@ -12,7 +12,6 @@ type Props = {
   name: SocialProviderName
   action: string
   people: readonly DemoPerson[]
-  /** In the provider's own English. */
   refusal: { readonly error: string; readonly description: string } | null
 }
 

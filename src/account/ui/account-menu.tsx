@@ -20,7 +20,6 @@ const SocialOutcomeToast = lazy(() =>
   import('./social-outcome.tsx').then((file) => ({ default: file.SocialOutcomeToast })),
 )
 
-/** The visitor is still signed out and can choose another way. */
 const failures: readonly SocialOutcome[] = [
   'social-cancelled',
   'social-failed',
@@ -73,7 +72,6 @@ export function AccountMenu() {
           onFocus={prepare}
           className={buttonClass(
             { variant: 'quiet', size: 'small' },
-            // Fits beside the cart on the narrowest phones in every language.
             classNames('max-[22.4rem]:px-2', account.state === 'loading' && 'text-muted!'),
           )}
         >

@@ -20,7 +20,6 @@ let digits = codeLength
 
 export const digitsOfCode = (): number => digits
 
-/** Everything, until the server has answered. */
 let canSend = { texts: true, mails: true }
 
 let asked: Promise<void> | null = null
@@ -32,7 +31,6 @@ const become = (next: Account): void => {
   for (const listener of listeners) listener()
 }
 
-/** False when there was no answer; the known state stays. */
 const ask = async (): Promise<boolean> => {
   await ownTurn()
   const answer = await call<typeof readSession>('GET', '/api/session')
@@ -45,7 +43,6 @@ const ask = async (): Promise<boolean> => {
   return true
 }
 
-/** Ends after the first try, successful or not. */
 const askFromNowOn = (): Promise<void> =>
   new Promise((resolve) => {
     askUntil(async () => {
@@ -62,7 +59,6 @@ export const loadAccount = async (): Promise<Account> => {
   return account
 }
 
-/** After a sign-in without a reload, or when a call was refused as signed out. */
 export const reloadAccount = (): Promise<Account> => {
   asked = null
   return loadAccount()

@@ -10,30 +10,26 @@ import { ResendWait, useCountdown } from './countdown.tsx'
 import { requestCode } from './send-code.ts'
 
 type Props = {
-  /** E.164; a code for it has just been sent. */
   phone: string
   channel: CodeChannel
   purpose: CodePurpose
   code: string
   onCode: (code: string) => void
   error: string | null
-  /** The code is whole: typed, pasted or filled in by the phone. */
   onComplete?: (code: string) => void
   busy: boolean
-  /** Seconds until the first resend. */
   wait?: number
-  /** Another code was sent; the next may be asked for after `seconds`. */
+  /** The next code may be requested after `seconds`. */
   onResent?: (seconds: number) => void
 }
 
-/** Four boxes, and below them a countdown that makes way for the resend button. */
 export function CodeEntry({ phone, channel, purpose, code, onCode, error, onComplete, busy, wait, onResent }: Props) {
   const t = useTexts('account')
   const firstBox = useRef<HTMLInputElement>(null)
   const { left, start } = useCountdown()
   const [sending, setSending] = useState(false)
   useEffect(() => start(wait ?? resendSeconds[purpose]), [start, wait, purpose])
-  // Boxes that could not be used meanwhile have lost the focus, and the next code is typed at once.
+  // Disabled inputs lose the focus.
   useEffect(() => {
     if (error && !busy) firstBox.current?.focus()
   }, [error, busy])
@@ -46,9 +42,7 @@ export function CodeEntry({ phone, channel, purpose, code, onCode, error, onComp
     if (sent) {
       toast.success(t('signIn.resent'))
       onResent?.(seconds)
-    }
-    // At checkout one sentence stands for every reason, elsewhere the server's own comes first.
-    else toast.error((purpose === 'checkout' ? null : message) ?? t('signIn.sendFailed'))
+    } else toast.error((purpose === 'checkout' ? null : message) ?? t('signIn.sendFailed'))
     firstBox.current?.focus()
   }
   return (

@@ -12,18 +12,15 @@ import { type SentCode, secondsToResend, useUncheckedMessage } from './send-code
 
 type Props = {
   sent: SentCode
-  /** Another code was sent, to the same phone. */
   onResent: (sent: SentCode) => void
   onUnknownPhone: () => void
-  /** `isSpent`: no further answer can be right. */
   onWrong: (wrong: { readonly message: string; readonly isSpent: boolean }) => void
   onBack: () => void
-  /** The account opens by its password only. */
   onPassword: () => void
   onSecondFactor: () => void
 }
 
-/** The code is checked by itself when its last digit is there. A wrong one leads back to the phone. */
+/** Submits itself with the last digit. */
 export function CodeStep({ sent, onResent, onUnknownPhone, onWrong, onBack, onPassword, onSecondFactor }: Props) {
   const t = useTexts('account')
   const unchecked = useUncheckedMessage()

@@ -5,7 +5,6 @@ import { countdownText } from '../one-time-code.ts'
 /** Longer waits show the time of day when they end. */
 const longWait = 120
 
-/** `left` in whole seconds, at least 1. */
 export const ResendWait = ({ left }: { left: number }) => {
   const t = useTexts('account')
   const end = useRef<string | null>(null)

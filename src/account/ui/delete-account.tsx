@@ -28,7 +28,6 @@ const pathOf = ({ kind, id }: PendingItem): string => {
   return kind === 'order' ? `/order/${id}` : `/account/orders/${id}`
 }
 
-/** Links to each thing that must be settled first. */
 function PendingItems({ list }: { list: readonly PendingItem[] }) {
   const t = useProfileTexts()
   const language = useLanguage()

@@ -26,7 +26,6 @@ export function EmailConfirm({ link: { token, email, leadsTo }, onDead, onNotMin
       return setState('done')
     }
     if (answer.code === 'link-dead') return onDead()
-    // Signed out in another tab meanwhile.
     if (answer.code === 'sign-in-first') setState('elsewhere')
     else setError(answer.message)
   }

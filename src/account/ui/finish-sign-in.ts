@@ -6,7 +6,6 @@ const messageKey = 'mida-after-load'
 /** Query parameters that are only for this visit. */
 const temporaryParameters = ['authentication_needed', 'sign_in']
 
-/** The address without them. */
 export const cleanAddress = (): string => {
   const url = new URL(window.location.href)
   for (const name of temporaryParameters) url.searchParams.delete(name)
@@ -20,7 +19,6 @@ export const showAfterReload = (message: string): void => {
   } catch {}
 }
 
-/** Called once per page. */
 export const showPendingMessage = (): void => {
   try {
     const message = sessionStorage.getItem(messageKey)

@@ -20,7 +20,6 @@ type Props = {
   onPhone: (typed: string) => void
 }
 
-/** One field for e-mail and phone. */
 export function IdentifierStep({ lead, typed, onTyped, onNewEmail, onKnownEmail, onUnsureEmail, onPhone }: Props) {
   const t = useTexts('account')
   const { texts } = useCanSend()

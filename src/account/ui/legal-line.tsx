@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 
-/** Opens in a new tab, so that nothing typed is lost. */
 export function LegalLine() {
   const t = useTexts('account')
   const language = useLanguage()

@@ -11,9 +11,7 @@ type Props = {
   purpose: LinkPurpose
   title: string
   children: (link: OpenLink) => ReactNode
-  /** For an invalid link; `why` when the server gave a reason. */
   dead: (why: string | null) => ReactNode
-  /** For a link that was used in this tab. */
   used: ReactNode
 }
 

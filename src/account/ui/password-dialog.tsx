@@ -71,7 +71,6 @@ function PasswordForm({ account: { user, hasPassword }, change, onChanged }: For
   }
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
-      {/* For password managers. */}
       <div hidden>
         <TextField label="" autoComplete="username" value={user.email ?? user.phone ?? ''} readOnly />
       </div>

@@ -10,7 +10,6 @@ import { useRegistration } from './use-registration.ts'
 
 export type Named = { readonly id: number; readonly name: string }
 
-/** For a new account with a phone, so that it can be opened where no code arrives. */
 export function PasswordOfferStep({ user, onEnd }: { user: Named; onEnd: () => void }) {
   const t = useTexts('account')
   const [email, setEmail] = useState('')

@@ -11,7 +11,6 @@ import { SocialLinks } from './social-links.tsx'
 
 type Props = {
   identifier: string
-  /** Given when it is unknown whether there is an account. */
   onRegister: (() => void) | undefined
   onPhone: () => void
   onForgot: () => void

@@ -8,15 +8,12 @@ import { useCountdown } from './countdown.tsx'
 import { type SentCode, secondsValid } from './send-code.ts'
 
 type Props = {
-  /** Null when no code can be answered any more. */
   sent: SentCode | null
   purpose: CodePurpose
-  /** Why one is here again. */
   why: string | null
   onReturn: () => void
 }
 
-/** Above the phone once a code was sent: what became of it, and the way back to its boxes while it lives. */
 export function PendingCode({ sent, purpose, why, onReturn }: Props) {
   const t = useTexts('account')
   const { left, start } = useCountdown()

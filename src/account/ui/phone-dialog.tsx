@@ -33,11 +33,10 @@ const draftOf = (phone: string | null): Draft => {
   return parts && country ? { country, national: parts.national } : { country: 'TUN', national: '' }
 }
 
-/** First the number, then the code that was sent there; the arrow leads back. */
 export function PhoneDialog({ account, open, onClose, onChanged }: Props) {
   const t = useProfileTexts()
   const [draft, setDraft] = useState(() => draftOf(account.user.phone))
-  /** The last code that was sent from here; it can be answered also after the way back. */
+  /** Stays valid when the user goes back to the number. */
   const [sent, setSent] = useState<SentCode | null>(null)
   const [isAnswering, setIsAnswering] = useState(false)
   const { withProof, proof } = useProof(account)
@@ -127,7 +126,7 @@ function PhoneNumber({ draft, onDraft, sent, onSent, onReturn }: NumberProps) {
     setBusy(false)
     if (sending.sent)
       return onSent({ phone: checked.value, channel: 'sms', wait: sending.seconds, sentAt: performance.now() })
-    // The countdown says it better than a sentence that grows old.
+    // The countdown is always current; a message would not be.
     if (sending.seconds > 0) return start(sending.seconds)
     setError(sending.message)
     toast.error(t('profile.smsFailed'))
@@ -158,9 +157,7 @@ function PhoneNumber({ draft, onDraft, sent, onSent, onReturn }: NumberProps) {
 
 type CodeProps = {
   sent: SentCode
-  /** Another code was sent; the next may be asked for after `seconds`. */
   onResent: (seconds: number) => void
-  /** Answers what went wrong, or null. */
   save: (phone: string) => Promise<string | null>
 }
 

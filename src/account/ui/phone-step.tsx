@@ -8,7 +8,7 @@ import { PendingCode } from './pending-code.tsx'
 import { type PhoneDraft, PhoneFields } from './phone-fields.tsx'
 import { requestCode, type SentCode } from './send-code.ts'
 
-/** The code that was sent from here before. `wrong` says what was wrong with the last answer to it. */
+/** `wrong` is the error of the last answer. */
 export type EarlierCode = { readonly sent: SentCode; readonly wrong: string | null; readonly isSpent: boolean }
 
 type Props = {
@@ -17,12 +17,10 @@ type Props = {
   earlier: EarlierCode | null
   onReturn: () => void
   onSent: (sent: SentCode) => void
-  /** Without a code: the account's password opens it too. */
   onPassword: (phone: string) => void
   lead: string
 }
 
-/** A phone number and the way its code shall travel. */
 export function PhoneStep({ draft, onDraft, earlier, onReturn, onSent, onPassword, lead }: Props) {
   const t = useTexts('account')
   const [error, setError] = useState<string | null>(null)
@@ -30,7 +28,6 @@ export function PhoneStep({ draft, onDraft, earlier, onReturn, onSent, onPasswor
   const typed = checkPhone('sign-in', draft.country, draft.national)
   const here = typed.ok && typed.value === earlier?.sent.phone ? earlier : null
   const canReturn = here !== null && !here.isSpent
-  /** Null: the field says what is wrong with it. */
   const readPhone = (): string | null => {
     const checked = checkPhone('sign-in', draft.country, draft.national)
     const isMissing = !checked.ok || checked.value === null

@@ -17,7 +17,6 @@ type Editing = 'name' | 'phone' | 'email' | null
 
 type Props = {
   account: OwnAccount
-  /** Facts of later slices. */
   children?: ReactNode
 }
 

@@ -70,7 +70,6 @@ function ByPassword({ userId, onProven }: { userId: number; onProven: () => void
   return <PasswordForm label={t('proof.password')} submit={t('proof.confirm')} send={send} />
 }
 
-/** `isFirst` when nothing stands above it. */
 function ByCode({ phone, isFirst, onProven }: { phone: string; isFirst: boolean; onProven: () => void }) {
   const t = useProfileTexts()
   const own = useTexts('account')

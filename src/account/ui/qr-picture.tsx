@@ -1,6 +1,5 @@
 import { encode } from 'uqr'
 
-/** The quiet zone that scanners need, in modules. */
 const border = 4
 
 /** Black on white in every theme, for scanners. */

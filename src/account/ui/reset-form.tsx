@@ -14,7 +14,6 @@ import { useProof } from './use-proof.tsx'
 type Props = {
   token: string
   email: string
-  /** The link makes an account. */
   isNew: boolean
   account: OwnAccount | null
   onDone: (isNew: boolean) => void

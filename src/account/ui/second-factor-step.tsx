@@ -7,7 +7,6 @@ import { toast } from '../../ui/toast.ts'
 import type { signInBySecondFactor } from '../contract.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 
-/** One plain field, because a recovery code must fit too. */
 export function SecondFactorStep({ onLate }: { onLate: () => void }) {
   const t = useTexts('account')
   const [code, setCode] = useState('')

@@ -3,12 +3,11 @@ import { useTexts } from '../../ui/texts.tsx'
 import type { sendCode } from '../contract.ts'
 import { type CodeChannel, type CodePurpose, codeLifeSeconds } from '../one-time-code.ts'
 
-/** `seconds` until the next code may be asked for; `message` only when this one was not sent. */
+/** `message` only when no code was sent. */
 export type CodeSending = { readonly sent: boolean; readonly seconds: number; readonly message: string | null }
 
 const purposeOnTheWire = { 'sign-in': 'auth', checkout: 'paiement', profile: 'profil' } as const
 
-/** Asks for a one-time code. A refusal that comes with a waiting time carries it. */
 export async function requestCode(
   phone: string,
   channel: CodeChannel,
@@ -29,11 +28,10 @@ export const useUncheckedMessage = (): ((answer: { readonly status: number }) =>
   return ({ status }) => (status === 0 || status >= 500 ? t('signIn.codeUnchecked') : null)
 }
 
-/** A code on its way to a phone. `sentAt` and the moments below are `performance.now()`: no clock that somebody may set. */
+/** Times are `performance.now()`, which no clock change affects. */
 export type SentCode = {
   readonly phone: string
   readonly channel: CodeChannel
-  /** Seconds until another may be asked for, counted from `sentAt`. */
   readonly wait: number
   readonly sentAt: number
 }
@@ -41,7 +39,6 @@ export type SentCode = {
 const left = (seconds: number, { sentAt }: SentCode, now: number): number =>
   Math.max(0, Math.ceil(seconds - (now - sentAt) / 1000))
 
-/** Whole seconds in which it can still be answered. */
 export const secondsValid = (sent: SentCode, purpose: CodePurpose, now: number): number =>
   left(codeLifeSeconds[purpose], sent, now)
 

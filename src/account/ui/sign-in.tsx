@@ -32,7 +32,6 @@ const draftOf = (typed: string): PhoneDraft => {
   return parts ?? { country: defaultPhoneCountry, national: truncateNational(typed, defaultPhoneCountry) }
 }
 
-/** One dialog at a time. `start` is null while it is closed. */
 export function SignIn({ start }: { start: SignInStart | null }) {
   const t = useTexts('account')
   const { texts, mails } = useCanSend()
@@ -40,7 +39,6 @@ export function SignIn({ start }: { start: SignInStart | null }) {
   const [typed, setTyped] = useState('')
   const [draft, setDraft] = useState(noPhone)
   const [earlier, setEarlier] = useState<EarlierCode | null>(null)
-  /** Clears the messages of the previous step. */
   const move = (next: Step) => {
     toast.clear()
     setStep(next)

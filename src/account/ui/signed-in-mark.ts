@@ -6,7 +6,6 @@ const key = 'signedIn'
  */
 export const signedInScript = `try{if(localStorage.getItem('${key}'))document.documentElement.dataset.signedIn=''}catch{}`
 
-/** For this page and the next ones. */
 export const markSignedIn = (isSignedIn: boolean): void => {
   try {
     if (isSignedIn) localStorage.setItem(key, '1')

@@ -7,7 +7,6 @@ import type { setRedirectUrl } from '../contract.ts'
 import { openSignIn } from './sign-in-store.ts'
 import { useProfileTexts } from './use-profile-texts.ts'
 
-/** Returns to the same page after the sign-in. */
 export function SignedOutAccount() {
   const t = useProfileTexts()
   const { pathname } = useLocation()

@@ -13,7 +13,6 @@ export const goToProvider = async (name: SocialProviderName, { connects = false 
   window.location.assign(connects ? `/auth/${name}?connect=1` : `/auth/${name}`)
 }
 
-/** Renders nothing without a configured provider. */
 export function SocialLinks() {
   const t = useTexts('account')
   const account = useAccount()

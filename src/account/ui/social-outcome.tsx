@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 
-/** Outcomes of a sign-in at a provider that the page reports. */
 export type SocialOutcome = keyof typeof outcomes
 
 const outcomes = {

@@ -17,7 +17,6 @@ type Step =
   | { readonly at: 'app'; readonly secret: string; readonly uri: string }
   | { readonly at: 'recovery'; readonly codes: readonly string[] }
 
-/** Explanation, then the app's QR code, then the recovery codes. */
 export function TwoFactorDialog({ account, open, onClose, onChanged }: Props) {
   const t = useProfileTexts()
   const [step, setStep] = useState<Step>({ at: 'information' })

@@ -19,7 +19,6 @@ export const useRegistration = () => {
   return {
     busy,
     errorAt: (place: Place) => (error?.at === place ? error.message : null),
-    /** The address is taken; a mailed link proves whose it is. */
     taken: error?.code === 'email-taken',
     refuse: (at: Place, message: string) => setError({ at, code: '', message }),
     send: async ({ password, ...person }: Person) => {

@@ -6,7 +6,6 @@ export type PlacedTile = {
   readonly zoom: number
   readonly column: number
   readonly row: number
-  /** Of its upper left corner in the picture. */
   readonly x: number
   readonly y: number
 }
@@ -35,7 +34,6 @@ export const composeTiles = (
   return svgOf(images.join('') + thanks + pin(Math.round(width / 2), Math.round(height / 2)), width, height)
 }
 
-/** The logo's star. */
 export const star = (x: number, y: number, radius: number): string => {
   const corners = Array.from({ length: 16 }, (_, index) => {
     const angle = (index * Math.PI) / 8 - Math.PI / 2
@@ -45,7 +43,6 @@ export const star = (x: number, y: number, radius: number): string => {
   return `M${corners.join('L')}Z`
 }
 
-/** The tip is at x, y. */
 export const pin = (x: number, y: number): string =>
   `<g transform="translate(${x} ${y})"><circle r="44" fill="#183db2" opacity=".12"/><path d="M0 2L-11 -18H11Z" fill="#183db2"/><path d="${star(0, -32, 25)}" fill="#183db2" stroke="#fffdfa" stroke-width="2.5"/><path d="${star(0, -32, 11)}" fill="#f9bc38"/></g>`
 

@@ -9,7 +9,6 @@ export type MapLabel = {
   readonly spot: Point
   readonly height: number
   readonly look: 'served' | 'town' | 'quarter' | 'street' | 'landmark' | 'nature'
-  /** Null without a road sign. */
   readonly sign: Point | null
   readonly box: Frame
 }

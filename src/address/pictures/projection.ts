@@ -19,7 +19,6 @@ const earthGirth = 40_075_016
 export const pointsPerMetre = (lat: number, zoom: number): number =>
   (tileSide * 2 ** zoom) / (earthGirth * Math.cos((lat * Math.PI) / 180))
 
-/** In whole pixels, with the position in the centre. */
 export const frameAround = (position: Position, width: number, height: number, zoom: number) => {
   const { x, y } = project(position, zoom)
   return { x: Math.round(x - width / 2), y: Math.round(y - height / 2), width, height }

@@ -1,6 +1,5 @@
 import type { Point } from './projection.ts'
 
-/** In pixels of the world map. */
 export type Frame = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
 /** Cuts corners (Chaikin), so that few points look hand-drawn. */
@@ -88,7 +87,6 @@ export const clipLine = (line: readonly Point[], frame: Frame): readonly (readon
 
 const tenth = (value: number): number => Math.round(value * 10) / 10
 
-/** Path data relative to the frame's corner. */
 export const pathOf = (spots: readonly Point[], frame: Frame, closed: boolean): string =>
   spots.length === 0
     ? ''

@@ -46,7 +46,6 @@ const weave = (town: Built, others: readonly Built[]): Street[] => {
   const turn = turnOf(town)
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
   const count = Math.min(mostBlocks, Math.ceil(town.reach / blockMetres))
-  // Shifts each line a little, so that blocks differ.
   const offset = (axis: string, index: number) =>
     index * blockMetres + (hashFraction(`${town.french} ${axis} ${index}`) - 0.5) * blockMetres * 0.45
   const at = (column: number, row: number): { east: number; north: number } => {
@@ -74,7 +73,6 @@ const weave = (town: Built, others: readonly Built[]): Street[] => {
 const mostPlans = 16
 const plans = new Map<string, readonly Street[]>()
 
-/** Invented streets in a grid around the centre, with gaps. */
 export const streetsOf = (town: Built): readonly Street[] => {
   const key = `${town.french} ${town.lat}`
   const known = plans.get(key)
@@ -93,7 +91,6 @@ export const streetsOf = (town: Built): readonly Street[] => {
 
 const isAvenue = /^(Avenue|Boulevard|Route|Corniche)/
 
-/** In the direction of the streets around. */
 export const streetThrough = (place: GazetteerPlace): Street => {
   const isWide = isAvenue.test(place.french)
   const turn = turnOf(place.town) + (hashFraction(place.french) < 0.5 ? 0 : Math.PI / 2)

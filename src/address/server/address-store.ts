@@ -21,7 +21,6 @@ export async function findDeliveryAddress(db: Database, userId: number): Promise
   return found ?? null
 }
 
-/** Newest first. */
 export const listRecentAddresses = (db: Database, userId: number): Promise<DeliveryAddress[]> =>
   db
     .select(columns)
@@ -59,7 +58,6 @@ export async function upsertAddress(db: Database, userId: number, used: Delivery
     )
 }
 
-/** Marks a stored address as the delivery address; null clears it. */
 export async function setDeliveryAddress(db: Database, userId: number, address: DeliveryAddress | null): Promise<void> {
   await db
     .update(userAddresses)

@@ -2,7 +2,6 @@ import type { GeocodedPlace, Geocoding } from '../../adapters/geocoding/geocodin
 import { findPlaces } from '../find-places.ts'
 import { placeAt } from '../place-at.ts'
 
-/** Geocoding without an external service. */
 export const gazetteerGeocoding = (): Geocoding => ({
   search: async (text, language): Promise<GeocodedPlace[]> => findPlaces(text, language),
   locate: async (text, language) => findPlaces(text, language)[0] ?? null,

@@ -17,13 +17,11 @@ type Options = {
   readonly dataDir: string
   readonly log: Pick<Logger, 'warn'>
   readonly painter: Pick<Painter, 'paintDrawing'>
-  /** An external map for the pictures; null: our own. */
   readonly external: { readonly tiles: MapTiles; readonly template: string; readonly attribution: string } | null
 }
 
 const surroundingsZoom = 16
 const { width, height, pixelsPerPoint } = shopMapSize
-/** Pause after the external map failed. */
 const retryAfterMs = 30_000
 
 export const mapPictures = ({ dataDir, log, painter, external }: Options) => {

@@ -16,7 +16,6 @@ const withAddressLock = (db: Database, userId: number, work: (tx: Database) => P
     await work(tx)
   })
 
-/** The account shows it as one line. */
 export async function saveAddress(
   { db, clock }: Needs,
   userId: number,

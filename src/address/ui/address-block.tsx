@@ -11,9 +11,7 @@ type Props = {
   user: UserReply | null
   establishmentId: number
   currency: string
-  /** Null without an address. */
   isServed: boolean | null
-  /** Absent where no table can be booked. */
   onReserve?: (establishmentId: number) => void
 }
 

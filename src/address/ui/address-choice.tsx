@@ -17,7 +17,6 @@ const Recent = lazy(() => import('./recent-addresses.tsx').then((file) => ({ def
 
 type ChoiceError = AddressError | SaveError
 
-/** By typing, by geolocation or from the recent addresses. Leads to the listing. */
 export function AddressChoice({ to }: { to: string }) {
   const t = useTexts('address/choice')
   const language = useLanguage()

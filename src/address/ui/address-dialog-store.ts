@@ -5,7 +5,6 @@ export type AddressDialogPart = 'form' | 'map'
 let open: AddressDialogPart | null = null
 const listeners = new Set<() => void>()
 
-/** Null closes it. */
 export const showAddressDialog = (part: AddressDialogPart | null): void => {
   open = part
   for (const listener of listeners) listener()

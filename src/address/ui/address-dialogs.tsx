@@ -23,7 +23,6 @@ export function AddressDialogs({ part }: { part: AddressDialogPart | null }) {
   const t = useTexts('address')
   const [draft, setDraft] = useState(emptyDraft)
   const [shown, setShown] = useState<AddressDialogPart>('form')
-  // Keeps the content during the closing animation.
   if (part && part !== shown) setShown(part)
   const done = () => {
     close()

@@ -12,7 +12,6 @@ import type { Position } from '../position.ts'
 
 export type GeolocationFailure = 'denied' | 'unavailable' | 'timeout' | 'unknown' | 'unsupported'
 
-/** By `GeolocationPositionError.code`. */
 const failures: Readonly<Record<number, GeolocationFailure>> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' }
 
 export const geolocationFailure = (code: number): GeolocationFailure => failures[code] ?? 'unknown'
@@ -56,13 +55,11 @@ export const toForm = ({ display_name, city, postalcode, lat, lon }: Found): Del
   zip_code: postalcode ?? '',
 })
 
-/** Null when the request failed. */
 export const suggest = async (q: string, signal: AbortSignal): Promise<readonly SuggestionReply[] | null> => {
   const answer = await call<typeof searchAddresses>('GET', '/api/address/search', { query: { q }, signal })
   return answer.ok ? answer.value : null
 }
 
-/** Asks for the coordinates when the suggestion has none. */
 export const withCoordinates = async (
   suggestion: SuggestionReply,
 ): Promise<Result<DeliveryAddressReply, 'no-coordinates' | 'lookup-failed'>> => {

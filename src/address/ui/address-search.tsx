@@ -31,7 +31,6 @@ type Props = {
   className?: string
 }
 
-/** A combobox with at most four suggestions. */
 export const AddressSearch = ({
   text,
   onText,
@@ -63,7 +62,6 @@ export const AddressSearch = ({
   }
   const walk = (by: 1 | -1) => {
     if (!shows) return setOpen(true)
-    // One stop more than suggestions: the field itself.
     const stops = found.length + 1
     setActive(((active + 1 + by + stops) % stops) - 1)
   }

@@ -75,7 +75,6 @@ export const AddressSuggestions = ({ id, query, active, onFound, onChoose, class
   )
 }
 
-/** Delay after the last key. */
 const pauseMs = 250
 
 /** `found` is null before the first answer. Old results stay until the next answer. */

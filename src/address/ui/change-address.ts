@@ -64,7 +64,6 @@ const formOf = ({ latitude, longitude, address, city, zip_code }: ChosenAddress)
 export const syncWithAccount = async (account: Account): Promise<void> => {
   const kept = chosenAddress()
   if (account.state !== 'signed-in') {
-    // The address of an account is removed at sign-out.
     if (kept && kept.owner !== null) setChosenAddress(null)
     return
   }

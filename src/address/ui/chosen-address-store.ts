@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { type ChosenAddress, chosenAddressKey, readChosenAddress } from '../chosen-address.ts'
 import { servesPostalCode } from '../delivery-zone.ts'
 
-/** Undefined until storage was read. */
 let chosen: ChosenAddress | null | undefined
 const listeners = new Set<() => void>()
 
@@ -35,7 +34,6 @@ export const setChosenAddress = (next: ChosenAddress | null): void => {
   update(next)
 }
 
-/** Another tab changed it. */
 const onStorage = ({ key }: StorageEvent): void => {
   if (key === chosenAddressKey || key === null) update(stored())
 }
@@ -54,11 +52,9 @@ export const useChosenAddress = (): ChosenAddress | null => useSyncExternalStore
 
 type ServedShops = {
   readonly postalCode: string | null
-  /** True for every shop while there is no postal code. */
   readonly serves: (shop: { readonly serves: readonly string[] }) => boolean
 }
 
-/** By the chosen address, or by another postal code, `asked`. */
 export const useServedShops = (asked: string | null = null): ServedShops => {
   const chosen = useChosenAddress()
   const postalCode = asked ?? chosen?.zip_code ?? null

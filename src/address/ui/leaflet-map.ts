@@ -2,7 +2,6 @@ import { map as createMap, type Map as LeafletMap, tileLayer } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { Position } from '../position.ts'
 
-/** Pixels per press of an arrow. */
 const step = 80
 /** After the dialog's opening animation the map measures its size again. */
 const settledMs = 1000
@@ -12,16 +11,13 @@ type Options = {
   readonly zoom: number
   readonly minZoom: number
   readonly maxZoom: number
-  /** The map came to rest at another centre. */
   readonly onMoveEnd: (centre: Position) => void
-  /** The map is moving there. */
   readonly onClick: (place: Position) => void
 }
 
 export type AddressMap = {
   readonly centre: () => Position
   readonly show: (place: Position, zoom: number) => void
-  /** In steps to the east and to the south. */
   readonly pan: (east: number, south: number) => void
   readonly zoom: (by: 1 | -1) => void
   readonly draw: (tiles: string, onError: () => void) => void

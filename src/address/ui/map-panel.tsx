@@ -20,7 +20,6 @@ import { AddressSearch } from './address-search.tsx'
 import { FlagPin, PinReport } from './map-pin.tsx'
 import { useAddressMap } from './use-address-map.ts'
 
-/** Steps to the east and to the south. */
 const directions = [
   { key: 'ArrowUp', name: 'north', Icon: ArrowUpIcon, east: 0, south: -1, place: 'col-start-2 row-start-1' },
   { key: 'ArrowLeft', name: 'west', Icon: ArrowLeftIcon, east: -1, south: 0, place: 'col-start-1 row-start-2' },

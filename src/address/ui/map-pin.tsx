@@ -12,7 +12,6 @@ const flags = {
 } as const
 
 type Props = {
-  /** Null while unknown. */
   isServed: boolean | null
   label: string
   className?: string

@@ -20,7 +20,6 @@ export const RecentAddresses = ({ onChoose }: { onChoose: (form: DeliveryAddress
     return () => asking.abort()
   }, [])
   const chosen = useChosenAddress()
-  // The chosen one is in the field already.
   const others = recent?.filter(({ line }) => line !== chosen?.line)
   if (!others) return null
   if (others.length === 0) return <p className="text-muted">{t('recentNone')}</p>

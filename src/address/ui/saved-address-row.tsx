@@ -9,7 +9,6 @@ import { toast } from '../../ui/toast.ts'
 import { showAddressDialog } from './address-dialog-store.ts'
 
 type Props = {
-  /** As rendered by the server; the account's current one replaces it. */
   address: string | null
 }
 

@@ -35,7 +35,6 @@ export function ShopOutsideZone({ shop }: { shop: ShopView }) {
 
 type Props = {
   shop: ShopView
-  /** Absent where no table can be booked. */
   onReserve?: (establishmentId: number) => void
 }
 

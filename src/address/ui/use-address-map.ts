@@ -77,7 +77,6 @@ export const useAddressMap = (element: RefObject<HTMLElement | null>, start: Sta
     show: (place: Position, zoom: number) => map.current?.show(place, zoom),
     pan: (east: number, south: number) => map.current?.pan(east, south),
     zoom: (by: 1 | -1) => map.current?.zoom(by),
-    /** For keyboard users. */
     clickAtPin: () => setClicked(true),
   }
 }

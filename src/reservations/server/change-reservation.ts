@@ -138,7 +138,6 @@ export async function changeTables(
   return ok(changed)
 }
 
-/** A second call succeeds without a change. */
 export const cancelReservation = (
   tools: Needs & Pick<Tools, 'db'>,
   own: Pick<Reservation, 'id'>,

@@ -98,7 +98,6 @@ export const countOpenReservations = async (
   return counted ?? { here: 0, everywhere: 0 }
 }
 
-/** Whatever their status. */
 export const countRequestsSince = async (
   db: Database,
   { phone, userId, since }: { phone: string; userId: number | null; since: Date },
@@ -206,7 +205,6 @@ export const linkGuestReservations = async (tx: Database, userId: number): Promi
     .where(and(isNull(reservations.userId), eq(reservations.phone, phone)))
 }
 
-/** Open and not over yet. */
 export const listReservationsUnderWay = (db: Database, userId: number, now: Date) =>
   db
     .select({ id: reservations.id, shop: shops.name })

@@ -55,7 +55,6 @@ export const reservations = pgTable(
     shopId: integer('shop_id')
       .notNull()
       .references(() => shops.id),
-    /** Null for a guest. */
     userId: integer('user_id').references(() => users.id),
     status: text().$type<ReservationStatus>().notNull().default('requested'),
     version: integer().notNull().default(1),

@@ -10,7 +10,6 @@ type Props = {
   reservation: ReservationReply
   /** From the link in a message; absent for the signed-in diner's own. */
   token?: string | undefined
-  /** Distinguishes several such buttons for screen readers. */
   label?: string
   /** Called too when somebody else changed it first. */
   onChanged: () => void

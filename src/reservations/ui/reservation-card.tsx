@@ -18,7 +18,6 @@ import { ReservationStatusBadge } from './reservation-status-badge.tsx'
 
 type Props = {
   reservation: ReservationReply
-  /** From the link in a message, for guests. */
   token?: string
   heading?: 'h1' | 'h3'
   onChanged: () => void

@@ -8,7 +8,6 @@ import { useLiveReservations } from './use-live-reservations.ts'
 
 type Props = { reservations: readonly ReservationReply[]; userId: number; onChanged: () => void }
 
-/** Upcoming ones first, soonest first. */
 export const ReservationList = ({ reservations, userId, onChanged }: Props) => {
   const t = useTexts('reservations')
   const language = useLanguage()
