@@ -1,8 +1,14 @@
 import type { Database } from './adapters/database/database.ts'
 import { demoPayment } from './adapters/payment/demo-payment.ts'
 import type { PaymentGateway, PaymentGateways } from './adapters/payment/payment.ts'
-import { type DemoService, demoPagePath } from './payments/demo-services.ts'
-import { type IntegrationKey, integrations, isIntegration, noticePath } from './payments/integrations.ts'
+import {
+  type DemoService,
+  demoPagePath,
+  type IntegrationKey,
+  integrations,
+  isIntegration,
+  noticePath,
+} from './payments/integrations.ts'
 import { demoLedger } from './payments/server/demo-ledger.ts'
 import type { Config } from './server/config.ts'
 

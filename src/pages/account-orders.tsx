@@ -3,9 +3,9 @@ import { SignedOutAccount } from '../account/ui/signed-out-account.tsx'
 import { toOrderReply } from '../orders/server/order-replies.ts'
 import { listOrdersOf } from '../orders/server/order-store.ts'
 import { OrderList } from '../orders/ui/order-list.tsx'
-import { useOrderListTexts } from '../orders/ui/use-order-list-texts.ts'
 import { sessionContext, toolsContext } from '../server/pages.ts'
 import { splitLanguage } from '../ui/language-path.ts'
+import { useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/account-orders'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export default function AccountOrdersPage({ loaderData: { orders } }: Route.ComponentProps) {
-  const t = useOrderListTexts()
+  const t = useTexts('orders/list')
   if (!orders) return <SignedOutAccount />
   return (
     <AccountFrame title={t('title')}>

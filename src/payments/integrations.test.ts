@@ -1,8 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { demoServices } from './demo-services.ts'
-import { integrations, isIntegration, isOpenTo, noticePath } from './integrations.ts'
+import {
+  demoPagePath,
+  demoServices,
+  integrations,
+  isIntegration,
+  isOpenTo,
+  isWallet,
+  kindOf,
+  noticePath,
+} from './integrations.ts'
 
 test('each integration is one to callers too: no number and no name stands twice', () => {
   const told = Object.values(integrations)
@@ -58,4 +66,14 @@ test('where a service tells its notices is said in one place', () => {
     readFileSync(join(import.meta.dirname, '..', file), 'utf8').includes('payment/notice'),
   )
   expect(saying.filter((file) => !file.endsWith('.test.ts'))).toEqual(['payments/integrations.ts'])
+})
+
+test('each service of the demo has a page of its own', () => {
+  expect(demoServices.map(demoPagePath)).toEqual(['/payment/demo', '/payment/demo-wallet'])
+})
+
+test('one service is a card and one a wallet, by key and by the number in replies', () => {
+  expect(demoServices.map((service) => kindOf[service])).toEqual(['card', 'wallet'])
+  expect(demoServices.map((service) => isWallet(integrations[service].id))).toEqual([false, true])
+  expect(isWallet(0)).toBe(false)
 })

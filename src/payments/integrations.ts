@@ -15,3 +15,13 @@ export const isOpenTo = (integration: IntegrationKey, isDemoOpen: boolean): bool
 }
 
 export const noticePath = (key: IntegrationKey | ':integration'): string => `/payment/notice/${key}`
+
+export const demoServices = ['demo', 'demo-wallet'] as const satisfies readonly IntegrationKey[]
+
+export type DemoService = (typeof demoServices)[number]
+
+export const kindOf: Readonly<Record<DemoService, 'card' | 'wallet'>> = { demo: 'card', 'demo-wallet': 'wallet' }
+
+export const demoPagePath = (service: DemoService): string => `/payment/${service}`
+
+export const isWallet = (integrationId: number): boolean => integrationId === integrations['demo-wallet'].id

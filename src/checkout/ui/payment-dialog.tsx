@@ -48,7 +48,7 @@ export const PaymentDialog = ({ payment, applications, mode, amount }: Props) =>
               value={key}
               checked={payment.method === key}
               onChange={() => payment.setMethod(key)}
-              picture={<PaymentMark name={integration.name} />}
+              picture={<PaymentMark integrationId={integration.id} />}
               label={<bdi>{integration.name}</bdi>}
               description={t('payment.onlineHint')}
             />

@@ -1,10 +1,8 @@
 import StoreIcon from 'lucide-react/icons/store'
-import { isWallet } from '../../payments/demo-services.ts'
+import { isWallet } from '../../payments/integrations.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { type Colourway, colourway } from '../../ui/colourways.ts'
 import { starPath } from '../../ui/star.tsx'
-
-const sumOf = (name: string): number => [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
 
 const Card = ({ ground, petal, heart }: Colourway) => (
   <>
@@ -26,11 +24,11 @@ const Wallet = ({ ground, petal, heart }: Colourway) => (
 )
 
 /** A neutral card or wallet: trademarks belong to others. */
-export const PaymentMark = ({ name, className }: { name: string; className?: string }) => {
-  const Mark = isWallet(name) ? Wallet : Card
+export const PaymentMark = ({ integrationId, className }: { integrationId: number; className?: string }) => {
+  const Mark = isWallet(integrationId) ? Wallet : Card
   return (
     <svg viewBox="0 0 48 32" aria-hidden="true" className={classNames('h-8 w-12 shrink-0', className)}>
-      <Mark {...colourway(sumOf(name))} />
+      <Mark {...colourway(integrationId)} />
     </svg>
   )
 }

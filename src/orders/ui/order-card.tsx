@@ -6,17 +6,16 @@ import { buttonClass } from '../../ui/button.tsx'
 import { cardClass } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { pathIn } from '../../ui/language-path.ts'
-import { useLanguage } from '../../ui/texts.tsx'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { listSectionOf, type OrderStatus } from '../order-status.ts'
 import { usePaymentText } from './order-facts.tsx'
 import { OrderTotal } from './order-lines.tsx'
 import type { OrderView } from './order-view.ts'
 import { StatusBadge } from './status-badge.tsx'
-import { useOrderListTexts } from './use-order-list-texts.ts'
 import { useReadyTimeText } from './use-ready-time-text.ts'
 
 export const OrderCard = ({ order }: { order: OrderView }) => {
-  const t = useOrderListTexts()
+  const t = useTexts('orders/list')
   const language = useLanguage()
   const { shop } = order
   const isPast = listSectionOf(order.status as OrderStatus) === 'past'

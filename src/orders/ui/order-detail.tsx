@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { pathIn } from '../../ui/language-path.ts'
 import { Logo } from '../../ui/logo.tsx'
-import { useLanguage } from '../../ui/texts.tsx'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { OrderReply } from '../contract.ts'
 import { unpaidStateOf } from '../payment-labels.ts'
 import { usePaymentText } from './order-facts.tsx'
@@ -17,10 +17,9 @@ import { viewOrder } from './order-view.ts'
 import { ReceiptButton } from './receipt-button.tsx'
 import { ReorderButton } from './reorder-button.tsx'
 import { StatusBadge } from './status-badge.tsx'
-import { useOrderListTexts } from './use-order-list-texts.ts'
 
 export function OrderDetail({ order: reply, payAgain }: { order: OrderReply; payAgain: ReactNode }) {
-  const t = useOrderListTexts()
+  const t = useTexts('orders/list')
   const language = useLanguage()
   const order = viewOrder(reply)
   const { shop } = order

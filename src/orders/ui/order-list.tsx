@@ -2,15 +2,14 @@ import { Link } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { pathIn } from '../../ui/language-path.ts'
-import { useLanguage } from '../../ui/texts.tsx'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { OrderReply } from '../contract.ts'
 import { listSectionOf, type OrderStatus } from '../order-status.ts'
 import { OrderCard } from './order-card.tsx'
 import { type OrderView, viewOrder } from './order-view.ts'
-import { useOrderListTexts } from './use-order-list-texts.ts'
 
 export function OrderList({ orders }: { orders: readonly OrderReply[] }) {
-  const t = useOrderListTexts()
+  const t = useTexts('orders/list')
   const language = useLanguage()
   const views = orders.map(viewOrder)
   const of = (section: 'active' | 'ready' | 'past'): OrderView[] =>

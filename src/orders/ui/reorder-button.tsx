@@ -7,16 +7,15 @@ import { pathIn } from '../../ui/language-path.ts'
 import { LazyDialog } from '../../ui/lazy.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { useLanguage } from '../../ui/texts.tsx'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { OrderReply } from '../contract.ts'
 import { isUnchanged, type ReorderReport } from '../reorder-report.ts'
 import { reorder } from './reorder.ts'
-import { useOrderListTexts } from './use-order-list-texts.ts'
 
 /** Fills the cart and reports differences. When nothing is left it opens the list of shops. */
 export function ReorderButton({ order }: { order: OrderReply }) {
-  const t = useOrderListTexts()
+  const t = useTexts('orders/list')
   const language = useLanguage()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
@@ -73,7 +72,7 @@ export function ReorderButton({ order }: { order: OrderReply }) {
 }
 
 function Report({ report, order }: { report: ReorderReport; order: OrderReply }) {
-  const t = useOrderListTexts()
+  const t = useTexts('orders/list')
   const price = (amount: Money) => <Price text={formatMoney(amount, order.currency_symbol)} />
   return (
     <div className="flex flex-col gap-4">

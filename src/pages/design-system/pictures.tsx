@@ -23,9 +23,9 @@ export const Pictures = () => {
           ))}
         </Sample>
         <Sample name={t('payments')}>
-          {payments.map((name) => (
+          {payments.map((name, index) => (
             <span key={name} className="inline-flex items-center gap-2 text-sm font-medium">
-              <PaymentMark name={name} />
+              <PaymentMark integrationId={index + 1} />
               {name}
             </span>
           ))}

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import type { DemoLedger, DemoPayment } from '../../adapters/payment/demo-payment.ts'
 import { money } from '../../kernel/money.ts'
-import type { DemoService } from '../demo-services.ts'
+import type { DemoService } from '../integrations.ts'
 import { demoPayments } from './tables.ts'
 
 const toPayment = ({ amountMinor, currency, service, ...row }: typeof demoPayments.$inferSelect): DemoPayment => ({

@@ -2,7 +2,7 @@ import { createTranslator } from 'use-intl/core'
 import type { DemoPayment } from '../../adapters/payment/demo-payment.ts'
 import { formatMoney } from '../../kernel/money.ts'
 import { directionOf, inEveryLanguage, type Language } from '../../kernel/texts.ts'
-import { type DemoService, demoPagePath, kindOf } from '../demo-services.ts'
+import { type DemoService, demoPagePath, kindOf } from '../integrations.ts'
 
 const texts = inEveryLanguage('payments', import.meta.glob('../texts/??.ts', { eager: true }))
 

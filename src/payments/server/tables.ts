@@ -4,8 +4,7 @@ import type { GatewayState } from '../../adapters/payment/payment.ts'
 import { shops } from '../../catalogue/server/tables.ts'
 import type { Currency } from '../../kernel/money.ts'
 import { orders } from '../../orders/server/tables.ts'
-import type { DemoService } from '../demo-services.ts'
-import type { IntegrationKey } from '../integrations.ts'
+import type { DemoService, IntegrationKey } from '../integrations.ts'
 
 export const paymentApplications = pgTable(
   'payment_applications',
