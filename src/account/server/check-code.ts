@@ -43,19 +43,19 @@ export async function checkCode(
   await takeAdvisoryLocks(tx, [`session ${session.id}`])
   const asked = { sessionId: session.id, phone, purpose, now }
   const open = await findOpenCode(tx, asked)
-  const standing = await readReputation(tx, { session, from: answer.from, phone, now })
+  const reputation = await readReputation(tx, { session, from: answer.from, phone, now })
   if (!open) {
-    const allowed = await checkBlindGuess(tx, { sessionId: session.id, standing, now }, tools)
+    const allowed = await checkBlindGuess(tx, { sessionId: session.id, reputation, now }, tools)
     if (!allowed.ok) return allowed
   }
   const hash = open && hashCode(tools.secret, { ...open, phone }, code.value)
   const compared = open && hash && (await answerCode(tx, open.id, hash, asked))
   await insertCheck(tx, {
     sessionId: session.id,
-    ip: standing.narrow,
-    network: standing.wide,
+    ip: reputation.narrow,
+    network: reputation.wide,
     phone,
-    deviceId: standing.isOwn ? standing.deviceId : null,
+    deviceId: reputation.isOwn ? reputation.deviceId : null,
     codeId: compared ? open.id : null,
     passed: compared?.passed ?? false,
     checkedAt: now,

@@ -41,7 +41,7 @@ export type Sending = {
   readonly phone: string
   readonly prefix: string
   readonly purpose: CodePurpose | null
-  readonly standing: Reputation
+  readonly reputation: Reputation
   readonly now: Date
 }
 
@@ -53,7 +53,7 @@ export type SendPermit = {
   readonly voucher: string | null
 }
 
-type Wait = { readonly seconds: number; readonly isCrowded: boolean }
+type Wait = { readonly seconds: number; readonly isNetworkWait: boolean }
 
 type Limits = Pick<Tools, 'config'>
 
@@ -100,30 +100,30 @@ async function findLane(
   tx: Database,
   sending: Sending,
   tools: Limits & { left: number },
-): Promise<{ readonly passage: SendPermit } | Wait> {
-  const { phone, sessionId, standing, now } = sending
+): Promise<{ readonly permit: SendPermit } | Wait> {
+  const { phone, sessionId, reputation, now } = sending
   const sent = await listSendsToPhone(tx, phone, now)
   const own = Math.max(
     secondsForSession(sent, sending.purpose ?? 'sign-in', { sessionId, now }),
     secondsUntilSessionMaySend(timesOf(await listSendsOfSession(tx, sessionId, now)), now),
   )
-  if (own > 0) return { seconds: own, isCrowded: false }
+  if (own > 0) return { seconds: own, isNetworkWait: false }
   let shortest: Wait | null = null
-  for (const passage of lanesOf(standing)) {
-    const { lane, voucher } = passage
+  for (const permit of lanesOf(reputation)) {
+    const { lane, voucher } = permit
     const ofVoucher = voucher ? timesOf(await listSendsVouchedBy(tx, voucher, now)) : []
     const wait = Math.max(
-      secondsInLane(lane, sent, { ...standing, sessionId, now }),
+      secondsInLane(lane, sent, { ...reputation, sessionId, now }),
       secondsUnder({ count: codeRules.perVoucher, seconds: day }, ofVoucher, now),
     )
-    const isWeighed = passage.ip !== voucher
-    const crowded =
-      wait === 0 && lane !== 'own' && isWeighed ? await secondsUntilNetworkIsFree(tx, passage, sending, tools) : 0
-    if (wait === 0 && crowded === 0) return { passage }
-    const seconds = Math.max(wait, crowded)
-    if (!shortest || seconds < shortest.seconds) shortest = { seconds, isCrowded: crowded > 0 }
+    const isLimited = permit.ip !== voucher
+    const networkWait =
+      wait === 0 && lane !== 'own' && isLimited ? await secondsUntilNetworkIsFree(tx, permit, sending, tools) : 0
+    if (wait === 0 && networkWait === 0) return { permit }
+    const seconds = Math.max(wait, networkWait)
+    if (!shortest || seconds < shortest.seconds) shortest = { seconds, isNetworkWait: networkWait > 0 }
   }
-  return shortest ?? { seconds: 0, isCrowded: false }
+  return shortest ?? { seconds: 0, isNetworkWait: false }
 }
 
 export async function checkSendLimits(
@@ -134,17 +134,17 @@ export async function checkSendLimits(
 ): Promise<Result<SendPermit, TooMany>> {
   const whole = budgetFor(config.codeBudget, everywhere)
   const found = await findLane(tx, sending, { config, left: whole.left })
-  if (!('passage' in found)) {
-    if (found.isCrowded) return tooManyRequests('code-crowded', found.seconds)
+  if (!('permit' in found)) {
+    if (found.isNetworkWait) return tooManyRequests('code-crowded', found.seconds)
     return tooManyRequests(found.seconds > 15 * minute ? 'code-too-many' : 'code-too-soon', found.seconds)
   }
-  const kind = sending.standing.provenBefore ? 'proven' : 'unproven'
+  const kind = sending.reputation.provenBefore ? 'proven' : 'unproven'
   const ofPrefix = config.prefixBudgets[sending.prefix]
   const isOpen = whole[kind] && (ofPrefix === undefined || budgetFor(ofPrefix, inPrefix)[kind])
-  return isOpen ? ok(found.passage) : tooManyRequests('codes-paused', hour)
+  return isOpen ? ok(found.permit) : tooManyRequests('codes-paused', hour)
 }
 
-/** Each at most once a day: when the budget is nearly spent, and when nothing is left for phones that never answered. */
+/** Each at most once a day: when the budget is nearly used up, and when nothing is left for phones that never answered. */
 export function watchBudget({ everywhere }: BudgetUsage, { config, log }: Pick<Tools, 'config' | 'log'>): void {
   const { all: spent, unproven } = everywhere
   const budget = config.codeBudget
@@ -153,12 +153,12 @@ export function watchBudget({ everywhere }: BudgetUsage, { config, log }: Pick<T
     log.warn({ unproven, budget }, 'code budget: the rest is kept for phones that have answered before')
 }
 
-type Guessing = { readonly sessionId: number; readonly standing: Reputation; readonly now: Date }
+type Guessing = { readonly sessionId: number; readonly reputation: Reputation; readonly now: Date }
 
 /** Limits guesses without an open code, per browser and network. A known browser of the phone has an allowance of its own. */
 export async function checkBlindGuess(
   tx: Database,
-  { sessionId, standing: { isOwn, deviceId, narrow, wide }, now }: Guessing,
+  { sessionId, reputation: { isOwn, deviceId, narrow, wide }, now }: Guessing,
   { config }: Limits,
 ): Promise<Result<void, 'code-too-many'>> {
   const { blindGuesses, ownGuesses } = codeRules

@@ -68,11 +68,11 @@ async function answerChoice(
   { name, asked, granted, refused }: Choice,
 ): Promise<FastifyReply> {
   const person = findDemoPerson(name, formOf(request).get('account') ?? '')
-  const told = person
+  const profile = person
     ? { code: await grantCode(db, name, asked, person.subject, clock.now()), ...granted }
     : { error: 'access_denied', ...refused }
   const back = new URL(asked.redirectUri)
-  back.search = new URLSearchParams({ ...told, ...(asked.state !== null && { state: asked.state }) }).toString()
+  back.search = new URLSearchParams({ ...profile, ...(asked.state !== null && { state: asked.state }) }).toString()
   if (name === 'facebook' && person) back.hash = '_=_'
   return reply.redirect(underOwnName(back, request.headers, config.publicUrl), 303)
 }

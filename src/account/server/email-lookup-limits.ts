@@ -15,7 +15,7 @@ import { findUserByEmail } from './user-store.ts'
 
 export type Asked = { readonly session: Pick<Session, 'id' | 'userId'>; readonly from: CallOrigin }
 
-type Counted = { readonly kind: EmailCheck; readonly now: Date; readonly scale: number }
+type LookupContext = { readonly kind: EmailCheck; readonly now: Date; readonly scale: number }
 
 const before = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000)
 
@@ -26,7 +26,7 @@ export async function secondsForNetwork(
   tx: Database,
   networks: Networks,
   { seconds, phonesPerMore, ...most }: NetworkRoom,
-  { kind, now, scale }: Counted,
+  { kind, now, scale }: LookupContext,
 ): Promise<number> {
   const since = before(now, seconds)
   let wait = 0
@@ -49,23 +49,23 @@ async function secondsForAsker(tx: Database, asker: EmailAsker, kind: EmailLooku
   return Math.max(ofLinks, await under(perAsker, asker))
 }
 
-/** Who the question is counted against: something the caller has proved, else the network. A verified mailbox counts with its whole domain. */
+/** Who the lookup is counted against: something the caller has proved, else the network. A verified mailbox counts with its whole domain. */
 async function findCountedNetworks(
   tx: Database,
   voucher: Voucher | null,
   networks: Networks,
-  counted: Counted & { readonly kind: EmailLookup },
+  lookup: LookupContext & { readonly kind: EmailLookup },
 ): Promise<{ readonly networks: Networks; readonly wait: number }> {
   const { perNetwork, links } = emailLookupLimits
   if (voucher) {
     const own = voucher.domain ?? voucher.name
-    const answering = { narrow: own, wide: own }
-    const isWeighed = counted.kind === 'link' && voucher.domain !== null
-    const wait = isWeighed ? await secondsForNetwork(tx, answering, links.perNetwork, counted) : 0
-    if (wait === 0) return { networks: answering, wait }
+    const vouched = { narrow: own, wide: own }
+    const isLimitedByDomain = lookup.kind === 'link' && voucher.domain !== null
+    const wait = isLimitedByDomain ? await secondsForNetwork(tx, vouched, links.perNetwork, lookup) : 0
+    if (wait === 0) return { networks: vouched, wait }
   }
-  const waits = [await secondsForNetwork(tx, networks, perNetwork, counted)]
-  if (counted.kind === 'link') waits.push(await secondsForNetwork(tx, networks, links.perNetwork, counted))
+  const waits = [await secondsForNetwork(tx, networks, perNetwork, lookup)]
+  if (lookup.kind === 'link') waits.push(await secondsForNetwork(tx, networks, links.perNetwork, lookup))
   return { networks, wait: Math.max(...waits) }
 }
 
@@ -86,9 +86,9 @@ export async function checkEmailLookupLimits(
       const now = clock.now()
       const own = await secondsForAsker(tx, asker, kind, now)
       if (own > 0) return tooManyRequests('email-too-many', own)
-      const answering = await findCountedNetworks(tx, voucher, networks, { kind, now, scale: config.limitsScale })
-      if (answering.wait > 0) return tooManyRequests('email-crowded', answering.wait)
-      const { narrow: ip, wide: network } = answering.networks
+      const counted = await findCountedNetworks(tx, voucher, networks, { kind, now, scale: config.limitsScale })
+      if (counted.wait > 0) return tooManyRequests('email-crowded', counted.wait)
+      const { narrow: ip, wide: network } = counted.networks
       await insertEmailLookup(tx, { sessionId: session.id, ip, network, kind, voucher: name, checkedAt: now })
       return ok(undefined)
     })

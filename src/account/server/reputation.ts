@@ -86,7 +86,7 @@ async function readRow(db: Database, { session, from, now }: Asked, phone: strin
     user: session.userId,
     now: now.toISOString(),
   })
-  if (!row) throw new Error('no standing')
+  if (!row) throw new Error('no reputation')
   return row
 }
 

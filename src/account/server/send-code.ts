@@ -29,7 +29,7 @@ type Wanted = {
   readonly language: Language
 }
 
-type Allowed = SendPermit & { readonly provenBefore: boolean; readonly spent: BudgetUsage; readonly now: Date }
+type Allowed = SendPermit & { readonly provenBefore: boolean; readonly usage: BudgetUsage; readonly now: Date }
 
 /** The last line binds the code to this site for the browser's autofill (origin-bound one-time code). */
 const messageOf = (language: Language, code: string, minutes: number, publicUrl: string): string => {
@@ -65,21 +65,21 @@ export async function sendCode(
   const { prefix } = parts
   const ask = async (tx: Database, read: typeof readBudgetUsage): Promise<Result<Allowed, TooMany>> => {
     const now = clock.now()
-    const standing = await readReputation(tx, { session, from, phone, now })
-    const spent = await read(tx, prefix, now)
-    const sending = { sessionId: session.id, phone, prefix, purpose, standing, now }
-    const allowed = await checkSendLimits(tx, sending, tools, spent)
-    return allowed.ok ? ok({ ...allowed.value, provenBefore: standing.provenBefore, spent, now }) : allowed
+    const reputation = await readReputation(tx, { session, from, phone, now })
+    const usage = await read(tx, prefix, now)
+    const sending = { sessionId: session.id, phone, prefix, purpose, reputation, now }
+    const allowed = await checkSendLimits(tx, sending, tools, usage)
+    return allowed.ok ? ok({ ...allowed.value, provenBefore: reputation.provenBefore, usage, now }) : allowed
   }
   const save = (): Promise<Result<number, TooMany>> =>
     db.transaction(async (tx) => {
       await takeAdvisoryLocks(tx, ['codes', `session ${session.id}`])
       const allowed = await ask(tx, readBudgetUsage)
       if (!allowed.ok) return allowed
-      const { now, spent, ...passage } = allowed.value
-      watchBudget(spent, tools)
+      const { now, usage, ...permit } = allowed.value
+      watchBudget(usage, tools)
       const expiresAt = new Date(now.getTime() + life * 1000)
-      const made = { ...passage, sessionId: session.id, phone, prefix, purpose, channel, sentAt: now, expiresAt }
+      const made = { ...permit, sessionId: session.id, phone, prefix, purpose, channel, sentAt: now, expiresAt }
       return ok(await insertCode(tx, made, (id) => hashCode(secret, { id, phone, purpose }, code)))
     })
   // Stops most of a flood without a lock, by cached counts.

@@ -185,7 +185,7 @@ async function findOrMake(tx: Database, known: Known): Promise<Result<User, 'soc
 }
 
 const nameOf = ({ name }: SocialPerson, email: string | null): string => {
-  const told = normaliseText(name ?? '')
-  if (told !== '' && codePointLength(told) <= longestName) return told
+  const given = normaliseText(name ?? '')
+  if (given !== '' && codePointLength(given) <= longestName) return given
   return email ? nameFromEmail(email) : 'Mida'
 }

@@ -33,21 +33,21 @@ const endings: readonly SocialOutcome[] = [...failures, 'social-done', 'social-p
 
 /** Opens the sign-in that the address asks for. Returns how a sign-in at a provider ended. */
 const useSignInFromAddress = (state: ReturnType<typeof useAccount>['state']): SocialOutcome | null => {
-  const [told, setTold] = useState<SocialOutcome | null>(null)
+  const [outcome, setOutcome] = useState<SocialOutcome | null>(null)
   useEffect(showPendingMessage, [])
   useEffect(() => {
     if (state === 'loading') return
     const asked = new URLSearchParams(window.location.search)
-    const outcome = endings.find((code) => code === asked.get('sign_in'))
-    if (outcome) setTold(outcome)
+    const ended = endings.find((code) => code === asked.get('sign_in'))
+    if (ended) setOutcome(ended)
     if (state === 'signed-out') {
       if (asked.get('sign_in') === 'second-factor-needed') openSignIn('second-factor')
-      else if ((outcome && failures.includes(outcome)) || asked.get('authentication_needed') === '1')
+      else if ((ended && failures.includes(ended)) || asked.get('authentication_needed') === '1')
         openSignIn('identifier')
     }
     if (asked.has('sign_in')) history.replaceState(history.state, '', cleanAddress())
   }, [state])
-  return told
+  return outcome
 }
 
 /** A placeholder of the same size while it is unknown who is here. */

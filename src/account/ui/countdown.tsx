@@ -27,10 +27,10 @@ export const ResendWait = ({ left }: { left: number }) => {
 const SpokenCountdown = ({ left }: { left: number }) => {
   const t = useTexts('account')
   const first = useRef(left)
-  const heard = left > 10 ? first.current : 10
+  const announced = left > 10 ? first.current : 10
   return (
     <span role="status" className="sr-only">
-      {t('signIn.resendIn', { time: countdownText(heard) })}
+      {t('signIn.resendIn', { time: countdownText(announced) })}
     </span>
   )
 }
