@@ -47,6 +47,19 @@ test('a name with a dot in it stays readable', () => {
   expect(withoutLinks(reason)).toBe(reason)
 })
 
+test.each(['71–234–567', '20·111·222', '71/234/567', '71_234_567', '71\u2010234\u2010567'])(
+  '%s is a phone number too',
+  (number) => expect(nameInText(`Appelez ${number}`)).toBe('Appelez'),
+)
+
+test('what comes in one letter and is many is cut, and takes no time', () => {
+  const begun = performance.now()
+  expect(withoutLinks('…'.repeat(500))).toBe('.')
+  expect(withoutLinks('\ufdfa'.repeat(500)).length).toBeLessThanOrEqual(500)
+  expect(withoutLinks('a.'.repeat(100_000)).length).toBeLessThan(1000)
+  expect(performance.now() - begun).toBeLessThan(500)
+})
+
 test('whatever is written: no phone makes a link of it, also in its plain letters', () => {
   const part = fc.constantFrom(
     '.',

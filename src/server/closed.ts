@@ -25,8 +25,9 @@ const likedBest = (said = ''): Language => {
   const liked = said
     .split(',')
     .map((range) => {
-      const [tag = '', weight = ''] = range.trim().split(/\s*;\s*q=/)
-      return { language: tag.slice(0, 2).toLowerCase(), weight: weight === '' ? 1 : Number(weight) }
+      const [tag = '', ...more] = range.split(';').map((word) => word.trim())
+      const weight = more.find((word) => word.startsWith('q='))
+      return { language: tag.slice(0, 2).toLowerCase(), weight: weight ? Number(weight.slice(2)) : 1 }
     })
     .sort((one, other) => other.weight - one.weight)
     .map(({ language }) => language)

@@ -64,12 +64,15 @@ const readCoding = (header: string): Coding => {
   const accepted = header
     .toLowerCase()
     .split(',')
-    .map((part) => part.trim().split(/\s*;\s*/))
+    .map((part) => part.split(';').map((word) => word.trim()))
     .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
     .map(([name]) => name)
   if (accepted.includes('br')) return 'br'
   return accepted.includes('gzip') || accepted.includes('*') ? 'gzip' : 'identity'
 }
+
+/** No browser sends a longer one. */
+const longestRemembered = 100
 
 /** Browsers send few different ones: each is read once. */
 export const codingOf = (header: string | string[] | undefined): Coding => {
@@ -78,7 +81,7 @@ export const codingOf = (header: string | string[] | undefined): Coding => {
   const known = codings.get(text)
   if (known) return known
   const coding = readCoding(text)
-  if (codings.size < 1000) codings.set(text, coding)
+  if (codings.size < 1000 && text.length <= longestRemembered) codings.set(text, coding)
   return coding
 }
 

@@ -7,7 +7,7 @@ const groupsOf = (text: string): string[] => (text === '' ? [] : text.split(':')
 
 /** The eight groups of an IPv6 address, without leading zeros. */
 const expand = (ip: string): string[] => {
-  const dotted = ip.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, a, b, c, d) =>
+  const dotted = ip.replace(/(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/, (_, a, b, c, d) =>
     [a * 256 + Number(b), c * 256 + Number(d)].map((group) => group.toString(16)).join(':'),
   )
   const [head = '', tail] = dotted.split('::')

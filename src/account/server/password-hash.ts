@@ -25,7 +25,7 @@ async function derive(parameters: Argon2Parameters): Promise<Buffer> {
   }
 }
 
-const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
 
 /** `password` is normalised. Returns `$argon2id$v=19$m=19456,t=2,p=1$salt$key`. */
 export async function hashPassword(password: string): Promise<string> {
