@@ -36,6 +36,9 @@ const whenOf = ({ readyAt, scheduledFor, createdAt, shop }: Told): string => {
   return scheduledFor === null && day === dateText(createdAt, shop.timeZone) ? time : `${time} (${day})`
 }
 
+/** A shop may have ended its reason with a full stop of its own. */
+const asSentence = (text: string): string => (/[.!?…؟]$/.test(text) ? text : `${text}.`)
+
 /** What a phone reads about an order, in the language it was placed in, in as few paid pieces as that language allows. */
 export const orderMessage = (sentence: OrderSentence, order: Told, publicUrl: string): string => {
   const { language, refusalReason } = order
@@ -46,7 +49,10 @@ export const orderMessage = (sentence: OrderSentence, order: Told, publicUrl: st
       shop: withoutLinks(order.shop.name),
       total: formatMoney(order.total, order.currencySymbol),
       time: whenOf(order),
-      reason: refusalReason === null ? '' : ` ${t('orderReason', { reason: withoutLinks(refusalReason) })}`,
+      reason:
+        refusalReason === null
+          ? ''
+          : ` ${asSentence(t('orderReason', { reason: withoutLinks(refusalReason).trim() }))}`,
       link: `${publicUrl}${prefixOf(language)}/order/${order.id}`,
     }),
   )

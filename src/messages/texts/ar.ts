@@ -11,7 +11,7 @@ export const ar: Texts<typeof fr> = {
   orderUnanswered: 'ميدة: لم يرد {shop} بعد على طلبك {order}. الإلغاء مجاني: {link}',
   orderEnded: 'ميدة: لم يرد {shop}: رُفض طلبك {order}. {link}',
   orderEndedPaid: 'ميدة: لم يرد {shop}: رُفض طلبك {order}. يُعاد إليك ما دفعته. {link}',
-  orderReason: 'السبب: {reason}.',
+  orderReason: 'السبب: {reason}',
   orderRefunded: 'ميدة: وصل مبلغ {total} متأخّرًا للطلب {order} المغلق. أُعيد إليك. {link}',
   reservation: {
     requested: {

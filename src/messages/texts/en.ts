@@ -7,11 +7,11 @@ export const en: Texts<typeof fr> = {
   orderAccepted: 'Mida: {shop} accepted your order {order}, ready at about {time}. {link}',
   orderDelayed: 'Mida: a new time for your order {order} at {shop}: ready at about {time}. {link}',
   orderRefused: 'Mida: {shop} cannot make your order {order}.{reason} {link}',
-  orderRefusedPaid: 'Mida: {shop} cannot make your order {order}.{reason} Your payment is refunded. {link}',
+  orderRefusedPaid: 'Mida: {shop} cannot make your order {order}.{reason} Your refund is under way. {link}',
   orderUnanswered: 'Mida: {shop} has not answered your order {order} yet. Cancelling is free: {link}',
   orderEnded: 'Mida: {shop} did not answer: your order {order} is refused. {link}',
-  orderEndedPaid: 'Mida: {shop} did not answer: your order {order} is refused. Your payment is returned. {link}',
-  orderReason: 'Reason: {reason}.',
+  orderEndedPaid: 'Mida: {shop} did not answer: your order {order} is refused. Your refund is under way. {link}',
+  orderReason: 'Reason: {reason}',
   orderRefunded: 'Mida: {total} came too late for order {order}, which is closed. It is refunded to you. {link}',
   reservation: {
     requested: {

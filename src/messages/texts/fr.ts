@@ -5,13 +5,11 @@ export const fr = {
   orderAccepted: 'Mida : {shop} a accepté votre commande {order} pour {time} environ. {link}',
   orderDelayed: 'Mida : nouvelle heure pour votre commande {order} chez {shop} : {time} environ. {link}',
   orderRefused: 'Mida : {shop} ne peut pas préparer votre commande {order}.{reason} {link}',
-  orderRefusedPaid:
-    'Mida : {shop} ne peut pas préparer votre commande {order}.{reason} Votre paiement est remboursé. {link}',
+  orderRefusedPaid: 'Mida : {shop} ne peut pas préparer votre commande {order}.{reason} Remboursement en cours. {link}',
   orderUnanswered: "Mida : {shop} n'a pas encore répondu à votre commande {order}. Annuler est gratuit : {link}",
   orderEnded: "Mida : {shop} n'a pas répondu : votre commande {order} est refusée. {link}",
-  orderEndedPaid:
-    "Mida : {shop} n'a pas répondu : votre commande {order} est refusée. Votre paiement est remboursé. {link}",
-  orderReason: 'Motif : {reason}.',
+  orderEndedPaid: "Mida : {shop} n'a pas répondu : votre commande {order} est refusée. Remboursement en cours. {link}",
+  orderReason: 'Motif : {reason}',
   orderRefunded:
     'Mida : la commande {order} était close avant votre paiement de {total}. Il vous est remboursé. {link}',
   reservation: {

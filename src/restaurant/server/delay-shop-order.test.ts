@@ -86,7 +86,7 @@ test('a refusal speaks of the money when there was some', async () => {
     ...here.api.jobs.waiting.filter(({ name }) => name === 'order-refused'),
   )
   await runTwice()
-  expect(texts.map(({ text }) => text)).toEqual([expect.stringContaining('Votre paiement est remboursé.')])
+  expect(texts.map(({ text }) => text)).toEqual([expect.stringContaining('Remboursement en cours.')])
 })
 
 test('an acceptance with a time and each delay are texted once, a delay that was overtaken not at all', async () => {

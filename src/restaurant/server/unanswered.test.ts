@@ -113,7 +113,7 @@ test('paid money goes back when nobody answered, and the minutes count from the 
   expect(textsTo(contact)).toEqual([])
   for (const count of [8, 11, 15, 25]) await minute(count)
   expect(await find(id)).toMatchObject({ status: 5, unanswered: 'ended' })
-  expect(textsTo(dinersPhone).at(-1)).toContain('Votre paiement est remboursé')
+  expect(textsTo(dinersPhone).at(-1)).toContain('Remboursement en cours')
 })
 
 test('a shop that keeps its orders keeps them', async () => {
