@@ -7,7 +7,7 @@ import { Star } from '../../ui/star.tsx'
 import { type Translate, useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { OrderReply } from '../contract.ts'
 import { isCancelledOrRefused } from '../order-status.ts'
-import { unpaidStateOf } from '../payment-labels.ts'
+import { isRefunded, unpaidStateOf } from '../payment-labels.ts'
 import type { fr } from '../texts/fr.ts'
 import { instructionFacts, usePaymentText } from './order-facts.tsx'
 import { OrderTotal } from './order-lines.tsx'
@@ -46,6 +46,9 @@ export const OrderSuccess = ({ initial, userId, payAgain }: Props) => {
       <p className="mt-1 text-lg text-muted">
         {moment ? t(`unpaid.${moment}.lead`, { shop: shop.name }) : isThanked && t('success.text', { shop: shop.name })}
       </p>
+      {order.unanswered === 'ended' && <p className="mt-2">{t('unanswered.ended', { shop: shop.name })}</p>}
+      {order.refusalReason && <p className="mt-2">{t('tracking.reason', { reason: order.refusalReason })}</p>}
+      {isRefunded(order) && <p className="mt-2 font-semibold">{t('tracking.givenBack')}</p>}
       {moment && <UnpaidNotice order={order} moment={moment} className="mt-4 text-start" />}
       <dl className="mt-6 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 rounded-button bg-sunken p-4 text-start [&_dd]:text-end [&_dt]:text-muted">
         <dt>{t('tracking.number', { id: String(order.id) })}</dt>

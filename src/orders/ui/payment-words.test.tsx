@@ -55,6 +55,13 @@ for (const [name, screen] of Object.entries(screens))
       expect(wordsOf(screen(orderReplyOf({ status })), 'fr'), String(status)).not.toContain('À payer')
   })
 
+test('the page after ordering says why an order was refused, and where its money goes', () => {
+  const refused = orderReplyOf({ status: 5, payment_state: 'paid', refusal_reason: 'Plus de thon' })
+  const words = wordsOf(<OrderSuccess initial={refused} userId={1} payAgain={null} />, 'fr')
+  expect(words).toMatch(/Motif\s: Plus de thon/)
+  expect(words).toContain('Votre paiement en ligne vous est rendu en entier.')
+})
+
 test('the page after ordering says how the order is taken and at which table', () => {
   const eatenHere = orderReplyOf({ order_type: 0, type_text: 'Sur place', table: '12' })
   expect(wordsOf(<OrderSuccess initial={eatenHere} userId={1} payAgain={null} />, 'fr')).toMatch(
