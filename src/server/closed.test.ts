@@ -60,6 +60,15 @@ test.each([
   expect((await open(url)).body).toContain(sentence)
 })
 
+test('who waits for a payment is not told to try again', async () => {
+  const { body } = await open('/payment/demo/abc/pay?language=fr')
+  expect(body).toContain('ne payez pas une seconde fois')
+  expect(body).toContain('Cette page se rouvre toute seule.')
+  expect(body).toContain('>Voir où en est le paiement</a>')
+  expect(body).not.toMatch(/Réessay/)
+  expect((await open('/dar-el-marsa/')).body).toContain('>Réessayer</a>')
+})
+
 test('no number is said that is not one, and nothing of orders elsewhere', async () => {
   for (const url of ['/order/success/%3Cb%3E', '/order/41x', '/dar-el-marsa/'])
     expect((await open(url)).body).not.toMatch(/commande n°|paiement/)

@@ -50,12 +50,20 @@ const addresses = [
 ] as const
 
 /** What is known of the money or the order that somebody asks for, from the address alone. */
-const knownAt = (url: string, language: Language): string => {
+const knownAt = (url: string, language: Language) => {
   for (const [what, address] of addresses) {
     const found = address.exec(url)
-    if (found) return `${texts[language].closed.known[what].replace('{id}', found[1] ?? '')} `
+    if (found) return { what, sentence: texts[language].closed.known[what].replace('{id}', found[1] ?? '') }
   }
-  return ''
+  return null
+}
+
+/** Who waits for a payment is not told to try again: it would read as paying again. */
+const wordsAt = (because: ClosedBecause, url: string, language: Language): { text: string; again: string } => {
+  const { refusals, closed } = texts[language]
+  const known = knownAt(url, language)
+  if (known?.what === 'payment') return { text: `${known.sentence} ${closed.itself}`, again: closed.look }
+  return { text: `${known ? `${known.sentence} ` : ''}${refusals[because]} ${closed.itself}`, again: closed.again }
 }
 
 export type ClosedReply = {
@@ -91,8 +99,7 @@ export const closedReply = (
       ? quietPage({
           language,
           heading: closed.heading[because],
-          text: `${knownAt(url, language)}${refusals[because]} ${closed.itself}`,
-          again: closed.again,
+          ...wordsAt(because, url, language),
           note: isOpenDemo ? demo : undefined,
           refreshSeconds: refresh,
         })

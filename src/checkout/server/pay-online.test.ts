@@ -25,7 +25,7 @@ test('paid: the bank’s page, back to the order, cart emptied then and not befo
   await here.api.jobs.run()
   expect(here.sent).toHaveLength(1)
   expect(here.sent[0]).toContain(`+21620123456 Mida : commande ${placed.commande_id} enregistrée chez`)
-  expect((await here.api.app.inject({ url: pathOf(placed.redirect_url) })).body).toContain('Ce paiement est terminé.')
+  expect((await here.api.app.inject({ url: pathOf(placed.redirect_url) })).body).toContain('<p>Payé.</p>')
 })
 
 test('declined: back to the checkout with the cart, stock free again, and the same cart can be ordered', async () => {
@@ -33,6 +33,8 @@ test('declined: back to the checkout with the cart, stock free again, and the sa
   expect(await here.pressAndReturn(placed.redirect_url, 'decline')).toBe('/dar-el-marsa/checkout?payment=failed')
   expect(await here.stock()).toBe(10)
   expect((await here.amina('GET', `/cart/${here.shopId}`)).body).toHaveLength(1)
+  const decided = await here.api.app.inject({ url: pathOf(placed.redirect_url) })
+  expect(decided.body).toContain('<p>Refusé : rien n’a été débité.</p>')
   const again = await here.pay({}, 'two')
   expect(again.body.commande_id).not.toBe(placed.commande_id)
   expect(await here.pressAndReturn(again.body.redirect_url, 'pay')).toBe(`/order/success/${again.body.commande_id}`)
@@ -125,7 +127,10 @@ test('an address pressed at the bank can be asked for again: its page until it i
   const { body: placed } = await here.pay()
   const bank = pathOf(placed.redirect_url)
   const again = async () => (await here.api.app.inject({ url: `${bank}/pay?language=ar` })).headers.location
-  expect(await again()).toBe(`${bank}?language=ar`)
+  expect((await here.api.app.inject({ url: bank })).body).not.toContain('n’a pas été pris')
+  expect(await again()).toBe(`${bank}?language=ar&untaken=1`)
+  const page = (await here.api.app.inject({ url: String(await again()) })).body
+  expect(page).toContain('Le paiement n’a pas été pris et rien n’a été débité : vous pouvez payer.')
   expect((await here.amina('GET', `/api/orders/${placed.commande_id}`)).body.payment_state).toBe('pending')
   await here.pressAndReturn(placed.redirect_url, 'pay')
   expect(await again()).toBe(`/payment/return/${placed.commande_id}?language=fr`)

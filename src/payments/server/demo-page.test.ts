@@ -12,7 +12,10 @@ test.each(languages)('the amount on the bank of the demo is read from left to ri
     returnUrl: 'http://127.0.0.1/payment/return/7',
     state: 'pending',
   } as const
-  const page = demoPage({ service: 'demo', payment, currencySymbol: 'D&T', isOpenToAll: false }, language)
+  const page = demoPage(
+    { service: 'demo', payment, currencySymbol: 'D&T', isOpenToAll: false, isUntaken: false },
+    language,
+  )
   expect(page).toMatch(
     /<button type="submit" class="main">[^<]*<bdi dir="ltr">2,500\u00a0D&amp;T<\/bdi>[^<]*<\/button>/,
   )

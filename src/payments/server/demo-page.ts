@@ -58,9 +58,12 @@ type Shown = {
   readonly payment: DemoPayment | null
   readonly currencySymbol: string
   readonly isOpenToAll: boolean
+  /** A press here got no answer, and had no effect. */
+  readonly isUntaken: boolean
 }
 
-export const demoPage = ({ service, payment, currencySymbol, isOpenToAll }: Shown, language: Language): string => {
+export const demoPage = (shown: Shown, language: Language): string => {
+  const { service, payment, currencySymbol, isOpenToAll, isUntaken } = shown
   const t = createTranslator({ locale: language, messages: texts[language] })
   const note = isOpenToAll ? t('demo.open') : ''
   const title = t(`demo.${kindOf[service]}.title`)
@@ -71,18 +74,19 @@ export const demoPage = ({ service, payment, currencySymbol, isOpenToAll }: Show
     return page(
       language,
       title,
-      `${order}<p>${escapeHtml(t('demo.done'))}</p><a href="${escapeHtml(returnUrl)}">${escapeHtml(t('demo.back'))}</a>`,
+      `${order}<p>${escapeHtml(t(`demo.over.${state}`))}</p><a href="${escapeHtml(returnUrl)}">${escapeHtml(t('demo.back'))}</a>`,
       note,
     )
-  const shown = formatMoney(amount, currencySymbol)
+  const sum = formatMoney(amount, currencySymbol)
   const button = pressAt(`${demoPagePath(service)}/${reference}`, language)
   return page(
     language,
     title,
     [
+      isUntaken ? `<p role="status"><strong>${escapeHtml(t('demo.untaken'))}</strong></p>` : '',
       `<p>${escapeHtml(t(`demo.${kindOf[service]}.intro`))}</p>`,
       order,
-      button('pay', withAmount(t('demo.pay', { amount: amountMark }), shown), true),
+      button('pay', withAmount(t('demo.pay', { amount: amountMark }), sum), true),
       button('decline', escapeHtml(t('demo.decline'))),
       button('abandon', escapeHtml(t('demo.abandon'))),
     ].join('\n'),

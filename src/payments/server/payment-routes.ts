@@ -17,6 +17,7 @@ import { readPayment, readPaymentOfOrder } from './reconcile-payments.ts'
 import { startPayment } from './start-payment.ts'
 
 type Reference = { Params: { reference: string } }
+type Shown = Reference & { Querystring: { untaken?: unknown } }
 type Notice = { Params: { integration: string }; Querystring: Record<string, unknown> }
 type Return = { Params: { orderId: string } }
 
@@ -126,25 +127,27 @@ function demoRoutes(app: FastifyInstance, tools: Tools, service: DemoService): v
     scope.addHook('preHandler', async (request, reply) => {
       if (!isDemoOpen(tools.config, request.raw)) return reply.callNotFound()
     })
-    scope.get<Reference>(`${demoPagePath(service)}/:reference`, { schema: { hide: true } }, async (request, reply) => {
+    scope.get<Shown>(`${demoPagePath(service)}/:reference`, { schema: { hide: true } }, async (request, reply) => {
       const payment = await ledger.find(request.params.reference)
       const order = payment && (await findOrder(tools.db, payment.orderId))
-      const shown = { service, payment, currencySymbol: order?.currencySymbol ?? '', isOpenToAll }
+      const isUntaken = request.query.untaken !== undefined
+      const shown = { service, payment, currencySymbol: order?.currencySymbol ?? '', isOpenToAll, isUntaken }
       return sendPage(reply, demoPage(shown, order?.language ?? defaultLanguage), payment ? 200 : 404)
     })
-    // A reload after an unanswered press: shows the page, or redirects after a final press.
+    // A reload after an unanswered press: shows the page and says that the press was not taken, or redirects after a final press.
     const pressed = `${demoPagePath(service)}/:reference/:action`
     scope.get<Reference>(pressed, { schema: { hide: true } }, async (request, reply) => {
       const payment = await ledger.find(request.params.reference)
       if (!payment) return reply.callNotFound()
       const page = request.url.replace(/\/[^/?]*(?=\?|$)/, '')
-      return reply.redirect(payment.state === 'pending' ? page : pathOf(payment.returnUrl), 303)
+      const untaken = `${page}${page.includes('?') ? '&' : '?'}untaken=1`
+      return reply.redirect(payment.state === 'pending' ? untaken : pathOf(payment.returnUrl), 303)
     })
     for (const [action, state] of Object.entries(outcomes)) {
       const options = { schema: { hide: true }, config: { crossSite: true } }
       scope.post<Reference>(`${demoPagePath(service)}/:reference/${action}`, options, async (request, reply) => {
         const payment = await ledger.find(request.params.reference)
-        const unknown = { service, payment: null, currencySymbol: '', isOpenToAll }
+        const unknown = { service, payment: null, currencySymbol: '', isOpenToAll, isUntaken: false }
         if (!payment) return sendPage(reply, demoPage(unknown, defaultLanguage), 404)
         // The gateway notifies us even when the browser does not return.
         if (state && (await ledger.move(payment.reference, 'pending', state))) await readOrWarn(tools, payment.orderId)

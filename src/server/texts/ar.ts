@@ -38,6 +38,7 @@ export const ar: Texts<typeof fr> = {
     },
     itself: 'ستُفتح هذه الصفحة من جديد تلقائيًا.',
     again: 'أعد المحاولة',
+    look: 'معرفة حال الدفع',
   },
   offline: {
     heading: 'أنت غير متصل بالإنترنت',

@@ -39,6 +39,7 @@ export const en: Texts<typeof fr> = {
     },
     itself: 'This page opens again by itself.',
     again: 'Try again',
+    look: 'See how the payment stands',
   },
   offline: {
     heading: 'You are offline',

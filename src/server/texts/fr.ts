@@ -36,6 +36,7 @@ export const fr = {
     },
     itself: 'Cette page se rouvre toute seule.',
     again: 'Réessayer',
+    look: 'Voir où en est le paiement',
   },
   offline: {
     heading: 'Vous êtes hors connexion',
