@@ -42,7 +42,7 @@ for (const { name, path } of [
   test(`a first visit to ${name} transfers at most 130 KB of scripts and 75 KB of fonts`, async ({ page }) => {
     const { transferred, isAllThere } = await weigh(page)
     await visit(page, path)
-    await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
     await expect.poll(isAllThere).toBe(true)
     expect(transferred.js).toBeGreaterThan(50 * kilobyte)
     expect(transferred.js).toBeLessThanOrEqual(130 * kilobyte)

@@ -22,7 +22,7 @@ test('the age of a page grows, stands in the dialog of a dish too, and goes when
   await expect(age).toHaveText('Stock vérifié à l’instant.')
   await page.clock.fastForward(120_000)
   await expect(age).toHaveText(/^Stock vérifié il y a 2\smin\.$/)
-  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   const dish = await openDish(page, 'Lben')
   await expect(dish.getByText(/^Stock vérifié il y a 2\smin\.$/)).toBeVisible()
   isAway = false

@@ -12,21 +12,21 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <TextsProvider language={language} messages={messages} late={loadTexts}>
+      <TextsProvider language={language} messages={messages} load={loadTexts}>
         <HydratedRouter />
       </TextsProvider>
     </StrictMode>,
   )
 })
 
-// After everything else of the first visit: it only helps those who come back without a network.
-const keepOfflinePage = async (): Promise<void> => {
+// Last, because it only helps later visits without a network.
+const registerOfflinePage = async (): Promise<void> => {
   const workers = navigator.serviceWorker
   if (!workers) return
   if (import.meta.env.PROD) await workers.register('/sw.js')
   else for (const old of await workers.getRegistrations()) await old.unregister()
 }
 const whenIdle = window.requestIdleCallback ?? window.setTimeout
-const keepLater = () => whenIdle(() => void keepOfflinePage().catch(() => {}))
-if (document.readyState === 'complete') keepLater()
-else window.addEventListener('load', keepLater, { once: true })
+const registerWhenIdle = () => whenIdle(() => void registerOfflinePage().catch(() => {}))
+if (document.readyState === 'complete') registerWhenIdle()
+else window.addEventListener('load', registerWhenIdle, { once: true })

@@ -7,7 +7,7 @@ import { catalogues } from './texts/sentences.ts'
 import { splitLanguage } from './ui/language-path.ts'
 import { TextsProvider } from './ui/texts.tsx'
 
-const giveUpAfterMs = 10_000
+const timeoutMs = 10_000
 
 type Fault = { readonly request: Request; readonly context: Readonly<RouterContextProvider> }
 
@@ -30,7 +30,7 @@ export default function renderPage(
       </TextsProvider>,
       {
         nonce,
-        // Parts that hydrate apart still stand in their places.
+        // Keeps hydration boundaries in place instead of streaming them later.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady() {
           const body = new PassThrough()
@@ -42,7 +42,7 @@ export default function renderPage(
         onShellError: reject,
       },
     )
-    const timer = setTimeout(abort, giveUpAfterMs).unref()
+    const timer = setTimeout(abort, timeoutMs).unref()
     request.signal.addEventListener('abort', () => {
       clearTimeout(timer)
       abort()

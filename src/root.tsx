@@ -1,26 +1,24 @@
 import './styles.css'
+import preloadedFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { signedInScript } from './account/ui/signed-in-mark.ts'
 import { factsOf } from './kernel/texts.ts'
 import { DemoBanner } from './pages/demo-banner.tsx'
-import { PageAway } from './pages/page-away.tsx'
+import { PageUnavailable } from './pages/page-unavailable.tsx'
 import { SiteFooter } from './pages/site-footer.tsx'
 import { SiteHeader } from './pages/site-header.tsx'
 import { isOpenDemo } from './server/demo-open.ts'
 import { nonceContext, toolsContext } from './server/pages.ts'
-import { earlyBackScript } from './ui/early-back.ts'
-import { earlyClickScript } from './ui/early-click.ts'
-import { earlyTypingScript, markAlive } from './ui/early-typing.ts'
-import { preloadedFont } from './ui/fonts.ts'
+import { earlyBackScript, earlyClickScript, earlyTypingScript, markHydrated } from './ui/before-hydration.ts'
+import { DeferredScripts } from './ui/deferred-scripts.tsx'
 import { pathIn } from './ui/language-path.ts'
-import { LateScripts } from './ui/late-scripts.tsx'
 import { liveKeyName } from './ui/live-key.ts'
 import { PageAge } from './ui/page-age.tsx'
 import { useLanguage, useTexts } from './ui/texts.tsx'
 import { themeScript } from './ui/theme.ts'
-import { nameToasts } from './ui/toast.ts'
+import { setToastLabel } from './ui/toast.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   nonce: context.get(nonceContext),
@@ -35,7 +33,6 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/pictures/icon-180.png', sizes: '180x180' },
 ]
 
-/** Runs while the document is read: in the browser nobody needs its words again. */
 const headScript = import.meta.env.SSR
   ? `${themeScript};${signedInScript};${earlyClickScript};${earlyTypingScript};${earlyBackScript}`
   : ''
@@ -43,7 +40,7 @@ const headScript = import.meta.env.SSR
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const t = useTexts('ui')
-  useEffect(() => nameToasts(t('notifications')), [t])
+  useEffect(() => setToastLabel(t('notifications')), [t])
   const { direction, script } = factsOf(language)
   const { nonce, liveKey, isOpenDemo } = useRouteLoaderData<typeof loader>('root') ?? {}
   return (
@@ -65,18 +62,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageAge />
         {children}
         <ScrollRestoration nonce={nonce} />
-        <LateScripts nonce={nonce} />
+        <DeferredScripts nonce={nonce} />
       </body>
     </html>
   )
 }
 
 export default function Root() {
-  const isTravelling = useNavigation().state !== 'idle'
-  useEffect(markAlive, [])
+  const isNavigating = useNavigation().state !== 'idle'
+  useEffect(markHydrated, [])
   return (
     <>
-      {isTravelling && <div aria-hidden="true" className="travel-bar" />}
+      {isNavigating && <div aria-hidden="true" className="travel-bar" />}
       <SiteHeader />
       <Outlet />
       <SiteFooter />
@@ -89,7 +86,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <SiteHeader />
-      <PageAway key={key} error={error} />
+      <PageUnavailable key={key} error={error} />
       <SiteFooter />
     </>
   )

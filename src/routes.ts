@@ -9,7 +9,7 @@ const screens = (language: Language): RouteConfigEntry[] => [
     const options = { id: `${language}/${name}` }
     return path === '' ? index(file, options) : route(path, file, options)
   }),
-  ...['login', 'register'].map((path) => route(path, 'pages/to-sign-in.ts', { id: `${language}/${path}` })),
+  ...['login', 'register'].map((path) => route(path, 'pages/sign-in-redirect.ts', { id: `${language}/${path}` })),
   route('manifest.webmanifest', 'pages/manifest.ts', { id: `${language}/manifest` }),
 ]
 

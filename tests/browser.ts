@@ -60,7 +60,7 @@ export const signInByPhone = async (page: Page, phone: string, name: string): Pr
   const loaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Plus tard' }).click()
   await loaded
-  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
 /** The password of every demo account. */

@@ -6,16 +6,15 @@ import { ResetPassword } from '../account/ui/reset-page.tsx'
 import { useProfileTexts } from '../account/ui/use-profile-texts.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Route } from './+types/account-email-confirm'
-import { linkHeaders, withTokenBehindHash } from './link-redirect.ts'
+import { linkHeaders, redirectTokenToHash } from './link-redirect.ts'
 
 export function loader({ params, url }: Route.LoaderArgs) {
-  withTokenBehindHash(url, '/account/email', params.token)
+  redirectTokenToHash(url, '/account/email', params.token)
   return null
 }
 
 export const headers = () => linkHeaders
 
-/** Where the link that was mailed to a new address leads. */
 export default function AccountEmailConfirmPage() {
   const t = useProfileTexts()
   const { mails } = useCanSend()
@@ -46,7 +45,6 @@ export default function AccountEmailConfirmPage() {
   )
 }
 
-/** `dead` stands in when the link is found to work no more. */
 function LiveLink({ link, dead }: { link: OpenLink; dead: ReactNode }) {
   const [state, setState] = useState<'confirm' | 'own' | 'dead'>('confirm')
   const onDead = () => setState('dead')

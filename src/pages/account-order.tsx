@@ -10,7 +10,7 @@ import type { Route } from './+types/account-order'
 
 const missing = () => data(null, { status: 404 })
 
-/** The caller's own order. Another person's does not exist. */
+/** 404 for somebody else's order. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,8}$/.test(params.id)) throw missing()
   const session = await context.get(sessionContext)()

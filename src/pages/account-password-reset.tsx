@@ -6,10 +6,10 @@ import { DeadReset, ResetPassword, UsedReset } from '../account/ui/reset-page.ts
 import { useProfileTexts } from '../account/ui/use-profile-texts.ts'
 import { demoOpenContext, sessionContext, toolsContext } from '../server/pages.ts'
 import type { Route } from './+types/account-password-reset'
-import { linkHeaders, withTokenBehindHash } from './link-redirect.ts'
+import { linkHeaders, redirectTokenToHash } from './link-redirect.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  withTokenBehindHash(url, '/password/reset', params.token)
+  redirectTokenToHash(url, '/password/reset', params.token)
   const session = await context.get(sessionContext)()
   if (session === null || session.userId === null) return { account: null }
   return {
@@ -23,7 +23,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export const headers = () => linkHeaders
 
-/** Where the mailed link of a forgotten password leads. */
 export default function AccountPasswordResetPage({ loaderData: { account } }: Route.ComponentProps) {
   const t = useProfileTexts()
   return (
@@ -41,7 +40,6 @@ export default function AccountPasswordResetPage({ loaderData: { account } }: Ro
   )
 }
 
-/** Until the form learns that the link works no more. */
 function LiveLink({ link, account }: { link: OpenLink; account: OwnAccount | null }) {
   const [isDead, setIsDead] = useState(false)
   if (isDead) return <DeadReset />

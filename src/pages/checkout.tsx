@@ -8,7 +8,7 @@ import { EmptyCheckout } from '../checkout/ui/empty-checkout.tsx'
 import { useNow } from '../checkout/ui/use-pickup-time.ts'
 import { SignInFirst } from '../orders/ui/sign-in-first.tsx'
 import { sessionContext, toolsContext } from '../server/pages.ts'
-import { HydrateApart } from '../ui/hydrate-apart.tsx'
+import { HydrationBoundary } from '../ui/hydration-boundary.tsx'
 import { CardSkeleton } from '../ui/skeleton.tsx'
 import { useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/checkout'
@@ -33,14 +33,14 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       <title>{t('page.title', { shop: shop.name })}</title>
       <meta name="robots" content="noindex" />
       <h1 className="mb-4 text-3xl font-extrabold sm:mb-6">{t('page.heading')}</h1>
-      <HydrateApart>
+      <HydrationBoundary>
         <CheckoutOrSignIn {...loaderData} />
-      </HydrateApart>
+      </HydrationBoundary>
     </main>
   )
 }
 
-/** Asks by itself who is here: an answer that comes early would make the whole page come alive in one go. */
+/** Reads the account itself: a change above the hydration boundary would hydrate the whole page at once. */
 const CheckoutOrSignIn = ({ shop, now: serverNow, isSignedIn }: Route.ComponentProps['loaderData']) => {
   const account = useAccount()
   const now = useNow(serverNow)
@@ -48,7 +48,6 @@ const CheckoutOrSignIn = ({ shop, now: serverNow, isSignedIn }: Route.ComponentP
   return isGuest ? <GuestCheckout shop={shop} /> : <Checkout shop={shop} account={account} now={now} />
 }
 
-/** A guest signs in when there is something to order. */
 const GuestCheckout = ({ shop }: { shop: CheckoutShop }) => {
   const t = useTexts('checkout')
   const { isSettled } = useCarts()

@@ -1,7 +1,6 @@
 import InfoIcon from 'lucide-react/icons/info'
 import { useTexts } from '../ui/texts.tsx'
 
-/** Stands above every page of a demo that is open to everybody: nothing here is secret, paid or cooked. */
 export const DemoBanner = () => {
   const t = useTexts('pages')
   return (

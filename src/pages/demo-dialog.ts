@@ -10,7 +10,7 @@ import { pathIn, splitLanguage } from '../ui/language-path.ts'
 
 type Args = { readonly context: Readonly<RouterContextProvider>; readonly url: URL }
 
-/** What a provider that the demo plays shows to a browser that an application sent there. */
+/** The consent page of the demo's own Google or Facebook. */
 export const openDemoDialog = (name: SocialProviderName, { context, url }: Args) => {
   const { config } = context.get(toolsContext)
   if (config[name] || !context.get(demoOpenContext)) throw data(null, { status: 404 })
@@ -27,5 +27,5 @@ export const openDemoDialog = (name: SocialProviderName, { context, url }: Args)
   return data({ action: '', people: [], refusal }, { status })
 }
 
-// With the site's stricter policy the form would be taken for one of another site.
+// Under `no-referrer` the browser would send the form as cross-site.
 export const demoDialogHeaders = { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' }

@@ -6,7 +6,6 @@ export const loader = (args: Route.LoaderArgs) => openDemoDialog('facebook', arg
 
 export const headers = () => demoDialogHeaders
 
-/** Where Facebook asks who this is, in the demo. */
 export default function DevFacebook({ loaderData }: Route.ComponentProps) {
   return <AccountChooser name="facebook" {...loaderData} />
 }

@@ -6,7 +6,6 @@ export const loader = (args: Route.LoaderArgs) => openDemoDialog('google', args)
 
 export const headers = () => demoDialogHeaders
 
-/** Where Google asks who this is, in the demo. */
 export default function DevGoogle({ loaderData }: Route.ComponentProps) {
   return <AccountChooser name="google" {...loaderData} />
 }

@@ -13,7 +13,6 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return { to, messages: await listSentMessages(context.get(toolsContext).db, to) }
 }
 
-/** The demo's phone and mailbox: everything the product "sent", newest first. */
 export default function DevOutbox({ loaderData: { to, messages } }: Route.ComponentProps) {
   const t = useTexts('pages/outbox')
   return (

@@ -32,7 +32,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   }
 }
 
-/** The whole design system, as the screens use it. Only in the demo. */
+/** Only in the demo. */
 export default function DevUi({ loaderData: { shops, dishes } }: Route.ComponentProps) {
   const t = useTexts('pages/design-system')
   return (

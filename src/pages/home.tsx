@@ -63,7 +63,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {count === 0 ? (
           <EmptyState title={words('shops.none')} />
         ) : (
-          // Other shops are other rows: nothing of what stood here before is moved about.
           <Fragment key={postalCode}>
             <CuisineRow
               title={words('discover.cuisines')}

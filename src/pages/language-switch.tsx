@@ -3,7 +3,7 @@ import { factsOf, type Language, languages } from '../kernel/texts.ts'
 import { pathIn, splitLanguage } from '../ui/language-path.ts'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
 
-/** The same page in the other languages; a second one on a page has a label of its own. A language brings its own texts and direction, so it is a new document. */
+/** Plain links: another language needs a new document. Give a second switch on a page its own `label`. */
 export function LanguageSwitch({ label }: { label?: string }) {
   const t = useTexts('pages')
   const current = useLanguage()

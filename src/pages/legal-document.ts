@@ -3,7 +3,6 @@ import { codeLifeSeconds } from '../account/one-time-code.ts'
 import { sessionLife } from '../account/session-life.ts'
 import { reservationRetentionDays } from '../reservations/reservation.ts'
 
-/** Each document and its parts, in the order in which they are read. */
 export const legalDocuments = {
   terms: ['role', 'order', 'cancel', 'account'],
   privacy: ['account', 'orders', 'reservations', 'browser', 'others', 'rights'],
@@ -14,7 +13,7 @@ const minutes = 60_000
 const hours = 60 * minutes
 const days = 24 * hours
 
-/** What the texts say is what the rules do. */
+/** The texts show the values that the rules use. */
 export const legalFigures: Readonly<Record<string, string>> = {
   reservationDays: String(reservationRetentionDays),
   sessionDays: String(sessionLife.customer.absolute / days),

@@ -33,7 +33,6 @@ const manifestIn = (language: Language): object => {
   }
 }
 
-/** What a phone shows of the product on its home screen. */
 export const loader = ({ url }: Route.LoaderArgs): Response =>
   Response.json(manifestIn(splitLanguage(url.pathname).language), {
     headers: { 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'public, max-age=3600' },

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Every address that no other screen owns: the designed page of the root's error boundary. */
+/** The root's error boundary renders the page. */
 export const loader = () => {
   throw data(null, { status: 404 })
 }

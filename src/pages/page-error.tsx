@@ -7,9 +7,8 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { pathIn } from '../ui/language-path.ts'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
 
-/** Only where there is a page to go back to. */
 const BackButton = () => {
-  const t = useTexts('pages/lost')
+  const t = useTexts('pages/errors')
   const navigate = useNavigate()
   const [canGoBack, setCanGoBack] = useState(false)
   useEffect(() => setCanGoBack(window.history.length > 1), [])
@@ -28,9 +27,9 @@ const Ways = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** What a visitor sees instead of a page that does not exist or could not be made. Links of the browser: the script may be what is broken. */
+/** Plain links, because the script itself may have failed. */
 export function PageError({ error }: { error: unknown }) {
-  const t = useTexts('pages/lost')
+  const t = useTexts('pages/errors')
   const language = useLanguage()
   const { pathname, search } = useLocation()
   const isMissing = isRouteErrorResponse(error) && error.status === 404

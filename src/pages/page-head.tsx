@@ -1,20 +1,17 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { factsOf } from '../kernel/texts.ts'
-import { pathIn, splitLanguage } from '../ui/language-path.ts'
+import { alternatesOf, pathIn, splitLanguage } from '../ui/language-path.ts'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
-import { alternatesOf } from './alternates.ts'
 
-/** Where the site stands, as search engines have to be told in full. */
 export const useOrigin = (): string => (useRouteLoaderData('root') as { origin?: string } | undefined)?.origin ?? ''
 
 type Props = {
   title: string
   description: string
-  /** Path of the picture shown where the page is shared. */
   image?: string
 }
 
-/** What search engines and shared links show of a public page. Its address counts without what was filtered. */
+/** The canonical address leaves the filters out. */
 export function PageHead({ title, description, image }: Props) {
   const t = useTexts('pages')
   const language = useLanguage()
@@ -40,3 +37,9 @@ export function PageHead({ title, description, image }: Props) {
     </>
   )
 }
+
+/** Only the server renders `json`: search engines read the first document. */
+export const JsonLd = ({ json }: { json: string }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: data that `toJsonLd` has made harmless, in a block that is never run
+  <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />
+)

@@ -5,7 +5,6 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { pathIn } from '../ui/language-path.ts'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
 
-/** What the restaurant's screens say to whoever does not work there. */
 export const ProOutside = ({ visitor }: { visitor: 'signed-out' | 'not-staff' }) => {
   const t = useTexts('restaurant')
   const language = useLanguage()

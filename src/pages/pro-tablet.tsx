@@ -3,7 +3,6 @@ import { useTexts } from '../ui/texts.tsx'
 
 export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
 
-/** Where the link of a new tablet leads. */
 export default function ProTabletPage() {
   const t = useTexts('restaurant/tablets')
   return (

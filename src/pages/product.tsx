@@ -15,8 +15,7 @@ import { toolsContext } from '../server/pages.ts'
 import { pathIn, splitLanguage } from '../ui/language-path.ts'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/product'
-import { JsonLd } from './json-ld.tsx'
-import { PageHead, useOrigin } from './page-head.tsx'
+import { JsonLd, PageHead, useOrigin } from './page-head.tsx'
 
 const missing = () => data(null, { status: 404 })
 

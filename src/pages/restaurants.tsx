@@ -51,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** What the visitor asked for last, also while the answer is on its way: the next press adds to it. */
+/** The latest filter, also while it is loading, so that the next click adds to it. */
 const useAskedFilter = (shown: ListingFilter): ListingFilter => {
   const here = useLocation()
   const { location: next } = useNavigation()
@@ -62,11 +62,10 @@ export default function Restaurants({ loaderData }: Route.ComponentProps) {
   const { cuisines } = loaderData
   const filter = useAskedFilter(loaderData.filter)
   const t = useTexts('catalogue')
-  // Somebody who came with a postal code in the address has asked for that one.
   const { postalCode, serves } = useServedShops(loaderData.filter.postalCode)
   const popular = loaderData.popular.filter(serves)
   const sweet = loaderData.sweet.filter(serves)
-  // Nobody looks for a grill under "sweet"; a few stand there all the same where a filter has left nothing sweet.
+  // A filter may leave no sweet shop; the row then shows others.
   const sweetLength = Math.max(loaderData.sweet.slice(0, loaderData.sweetCount).filter(serves).length, 4)
   const affordable = loaderData.affordable.filter(serves)
   const grid = loaderData.grid.filter(serves)
@@ -94,7 +93,6 @@ export default function Restaurants({ loaderData }: Route.ComponentProps) {
         {count === 0 ? (
           <NoShops />
         ) : (
-          // Other shops are other rows: nothing of what stood here before is moved about.
           <Fragment key={postalCode}>
             <BrandRow title={t('listing.brands')} shops={popular} to={inOrder('popular').to} />
             <ShopRow title={t('listing.sweet')} shops={sweet} length={sweetLength} {...inOrder('sweet')} />

@@ -1,7 +1,7 @@
 import { toolsContext } from '../server/pages.ts'
 import type { Route } from './+types/robots'
 
-// Private pages are open to robots: each of them says "noindex", which only who may read it can obey.
+// Robots may read private pages, because only then do they see their `noindex`.
 const closed = ['/api/', '/cart/']
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -15,7 +15,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { domain, shop: name, address: `${address}, ${postalCode} ${city}`, phone }
 }
 
-/** What the texts say is what the rules do. */
 const figures = {
   notice: noticeMinutes,
   window: bookingWindowDays,
@@ -27,7 +26,6 @@ const figures = {
 
 const parts = ['who', 'request', 'table', 'cancel', 'data'] as const
 
-/** What a diner agrees to who asks this shop for a table. */
 export default function ShopTermsPage({ loaderData: { domain, ...shop } }: Route.ComponentProps) {
   const t = useTexts('reservations')
   const language = useLanguage()

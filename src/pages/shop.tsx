@@ -20,8 +20,7 @@ import { Button } from '../ui/button.tsx'
 import { pathIn, splitLanguage } from '../ui/language-path.ts'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/shop'
-import { JsonLd } from './json-ld.tsx'
-import { PageHead, useOrigin } from './page-head.tsx'
+import { JsonLd, PageHead, useOrigin } from './page-head.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(toolsContext)
@@ -58,7 +57,6 @@ export default function ShopPage({ loaderData: { shop, week, sections } }: Route
         })}
         image={pictureAt(shop.imageUrl, 960, 'jpg')}
       />
-      {/* Only the server tells it, so that no browser brings what it is told with. */}
       <JsonLd
         json={
           import.meta.env.SSR
@@ -83,7 +81,7 @@ export default function ShopPage({ loaderData: { shop, week, sections } }: Route
       {(shop.dineIn || sections.length > 0) && (
         <div className="page-column flex flex-col gap-3 pb-4 sm:flex-row-reverse sm:justify-end">
           {shop.dineIn && (
-            // Whoever is signed in has the same button in the block above.
+            // Signed-in customers have this button in the address block.
             <Button variant="secondary" className="in-data-signed-in:hidden" onClick={() => setReserving(true)}>
               {page('reserve')}
             </Button>

@@ -15,7 +15,6 @@ export function SiteFooter() {
           <Logo />
           <p className="mt-3 text-sm text-muted">{t('footer.about')}</p>
         </div>
-        {/* The air inside its links stands beyond the edges of the page's column. */}
         <div className="-mx-3 flex flex-col gap-2 sm:items-end">
           <LanguageSwitch />
           <ThemeSwitch />

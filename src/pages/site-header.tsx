@@ -10,7 +10,7 @@ import { pathIn, splitLanguage } from '../ui/language-path.ts'
 import { Logo } from '../ui/logo.tsx'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
 
-/** Where people look around; a shop's page has a search of its own, and elsewhere they have chosen already. */
+/** These pages show the search over all shops. */
 const discoveryPaths = new Set(['/', '/restaurants'])
 
 export function SiteHeader() {
@@ -30,7 +30,6 @@ export function SiteHeader() {
       <div
         className={classNames(
           'page-column flex min-h-16 flex-wrap items-center justify-between gap-x-2 md:flex-nowrap md:gap-x-6',
-          // Two lines on phones, which fill it.
           isDiscovery && 'pt-1.5 md:pt-0',
         )}
       >

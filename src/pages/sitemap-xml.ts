@@ -1,8 +1,7 @@
-import { alternatesOf } from './alternates.ts'
+import { alternatesOf } from '../ui/language-path.ts'
 
 const inXml = (text: string): string => text.replace(/[<>&"']/g, (char) => `&#${char.charCodeAt(0)};`)
 
-/** Every path in every language, each with its sisters. */
 export const sitemapXml = (origin: string, paths: readonly string[]): string => {
   const entries = paths.flatMap((path) => {
     const alternates = alternatesOf(path)

@@ -4,7 +4,6 @@ import type { Route } from './+types/sitemap'
 import { legalNames } from './legal-names.ts'
 import { sitemapXml } from './sitemap-xml.ts'
 
-/** The public pages, for search engines. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = context.get(toolsContext)
   const shops = await listShops(db)

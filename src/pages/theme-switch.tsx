@@ -4,7 +4,7 @@ import { chooseTheme, chosenTheme, type Theme } from '../ui/theme.ts'
 
 const themes: readonly Theme[] = ['device', 'light', 'dark']
 
-/** Light, dark, or as the device has it. The page arrives without knowing what was chosen here before. */
+/** The server does not know the stored theme. */
 export function ThemeSwitch() {
   const t = useTexts('pages')
   const [theme, setTheme] = useState<Theme>('device')

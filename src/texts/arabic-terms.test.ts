@@ -3,13 +3,12 @@ import { catalogues } from './sentences.ts'
 
 const ar = catalogues.ar
 
-/** Every sentence of a language, with the name of where it stands. */
 const sentencesOf = (part: unknown, name: string): [string, string][] =>
   typeof part === 'string'
     ? [[name, part]]
     : Object.entries(part ?? {}).flatMap(([key, value]) => sentencesOf(value, `${name}.${key}`))
 
-/** One word per thing: what was said elsewhere for the same, and the word that stands for it. */
+/** Words that must not be used, with the word to use instead. */
 const others: Readonly<Record<string, string>> = {
   ميدا: 'ميدة',
   'طلب خارجي': 'للاستلام',

@@ -5,7 +5,7 @@ import { type CatalogueName, defaultLanguage, type Language, languages } from '.
 import { gatherCatalogues } from './catalogues.ts'
 import { catalogues, findSentence } from './sentences.ts'
 
-/** Complete by its type, so that a name without files is found, and files without a name. */
+/** The type makes this list complete. */
 const named: Readonly<Record<CatalogueName, true>> = {
   account: true,
   'account/mails': true,
@@ -25,7 +25,7 @@ const named: Readonly<Record<CatalogueName, true>> = {
   pages: true,
   'pages/design-system': true,
   'pages/legal': true,
-  'pages/lost': true,
+  'pages/errors': true,
   'pages/outbox': true,
   payments: true,
   reservations: true,
@@ -74,7 +74,6 @@ test('a file that is missing in a language is named, and so is one that exports 
   )
 })
 
-/** Words of all languages: dishes. */
 const shared: readonly string[] = ['Khobz tabouna, lablabi, pizza…']
 
 const isSentence = (text: string): boolean => /\p{L}{3}.*\s\p{L}{2}/u.test(text.replaceAll(/\{\w+\}/g, ''))
@@ -130,7 +129,7 @@ const counts = Array.from({ length: 1000 }, (_, index) => index + 1)
 /** From eleven on Arabic has one word for hours and one for minutes, and of codes there are ten. */
 const saidAlike: readonly string[] = ['ar: account', 'ar: account/profile']
 
-/** What a plural leaves unsaid: kinds of numbers of a language, once it tells any apart or French does, and numbers that French names. */
+/** Missing plural forms: kinds of numbers of the language, and numbers that the French sentence names. */
 const unsaidIn = (language: Language, plural: Plural, french: Plural): string[] => {
   const rules = new Intl.PluralRules(language)
   const telling = [plural, french].some((branches) =>

@@ -1,9 +1,6 @@
 import { type CatalogueName, type Catalogues, isLanguage, type Language, languages } from '../kernel/texts.ts'
 
-/**
- * The catalogues by name. A name says where the sentences stand: those of `account` in `src/account/texts/fr.ts`, `en.ts` …,
- * those of `account/menu` in `src/account/texts/menu-fr.ts`, `menu-en.ts` … The French one says which keys the others have.
- */
+/** `account/menu` is `src/account/texts/menu-fr.ts` and the same file of each language. The French file defines the keys. */
 declare module '../kernel/texts.ts' {
   interface Catalogues {
     account: typeof import('../account/texts/fr.ts').fr
@@ -24,7 +21,7 @@ declare module '../kernel/texts.ts' {
     pages: typeof import('../pages/texts/fr.ts').fr
     'pages/design-system': typeof import('../pages/texts/design-system-fr.ts').fr
     'pages/legal': typeof import('../pages/texts/legal-fr.ts').fr
-    'pages/lost': typeof import('../pages/texts/lost-fr.ts').fr
+    'pages/errors': typeof import('../pages/texts/errors-fr.ts').fr
     'pages/outbox': typeof import('../pages/texts/outbox-fr.ts').fr
     payments: typeof import('../payments/texts/fr.ts').fr
     reservations: typeof import('../reservations/texts/fr.ts').fr
@@ -38,7 +35,7 @@ declare module '../kernel/texts.ts' {
   }
 }
 
-/** What any page may show at once: a browser loads these before the page comes alive, all other catalogues with their first screen. */
+/** A browser loads these before hydration, and all others with the screen that uses them. */
 export const firstCatalogues = [
   'account/menu',
   'address/choice',
@@ -48,7 +45,6 @@ export const firstCatalogues = [
   'ui',
 ] as const satisfies readonly CatalogueName[]
 
-/** The file of a catalogue below `src`. */
 export const textFile = (name: string, language: Language): string => {
   const [slice, part] = name.split('/')
   return `${slice}/texts/${part ? `${part}-` : ''}${language}.ts`
@@ -56,13 +52,13 @@ export const textFile = (name: string, language: Language): string => {
 
 const filePattern = /(?:^|\/)([\w-]+)\/texts\/(?:([\w-]+)-)?(..)\.ts$/
 
-/** Which catalogue a file holds; null for a file that holds none. */
+/** Null for a file without a catalogue. */
 export const catalogueOf = (path: string): { name: string; language: Language } | null => {
   const [, slice, part, language] = filePattern.exec(path) ?? []
   return slice && isLanguage(language) ? { name: part ? `${slice}/${part}` : slice, language } : null
 }
 
-/** All catalogues of each language, from all text files by their paths. What one language has, every language has. */
+/** Throws when a language lacks a file that another has. */
 export const gatherCatalogues = (
   files: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
 ): Readonly<Record<Language, Catalogues>> => {

@@ -6,11 +6,10 @@ const first = import.meta.glob<Partial<Catalogues>>('../kernel/languages/??.ts',
   import: 'default',
 })
 
-/** What every page needs, in one language. */
 export const loadFirstTexts = async (language: Language): Promise<Partial<Catalogues>> =>
   (await first[`../kernel/languages/${language}.ts`]?.()) ?? {}
 
-/** Neither those that only the server speaks nor the first ones, which come together. */
+/** All but the server's catalogues and the first ones. */
 const files = import.meta.glob<Readonly<Partial<Record<Language, object>>>>([
   '../*/texts/??.ts',
   '../*/texts/*-??.ts',
@@ -22,7 +21,7 @@ const files = import.meta.glob<Readonly<Partial<Record<Language, object>>>>([
 
 const asked = new Map<string, Promise<object>>()
 
-/** One catalogue in one language: the same promise each time. Undefined for one that does not come by itself. */
+/** Returns the same promise each time; undefined for a catalogue that is not loaded on demand. */
 export const loadTexts = (language: Language, name: CatalogueName): Promise<object> | undefined => {
   const path = `../${textFile(name, language)}`
   const known = asked.get(path)
@@ -34,7 +33,7 @@ export const loadTexts = (language: Language, name: CatalogueName): Promise<obje
     return catalogue
   })
   asked.set(path, loading)
-  // Another try after a broken connection.
+  // The next call tries again.
   loading.catch(() => asked.delete(path))
   return loading
 }

@@ -6,20 +6,17 @@ import { useTexts } from './texts.tsx'
 
 export type AlertDialogProps = {
   open: boolean
-  /** Cancel, Escape, or the only button of a message without `onConfirm`. */
   onClose: () => void
   title: ReactNode
   children?: ReactNode
-  /** The words of the button that does it. */
   confirm?: ReactNode
-  /** Absent: the dialog only tells something and closes. */
   onConfirm?: () => void
   tone?: 'primary' | 'danger'
   busy?: boolean
   cancel?: ReactNode
 }
 
-/** Asks before something that cannot be undone, or says what must not be missed. Load it through `lazy.tsx`. */
+/** Load it through `lazy.tsx`. */
 export const AlertDialog = ({
   open,
   onClose,

@@ -13,10 +13,8 @@ const tones: Record<Tone, string> = {
   secondary: 'bg-secondary-soft text-secondary-text',
 }
 
-/** Ground and text of a tone, for pieces that are no badge. */
 export const toneClass = (tone: Tone): string => tones[tone]
 
-/** A state in a word; the icon repeats it for those who do not see the colour. */
 export const Badge = ({
   tone,
   icon,
@@ -40,7 +38,6 @@ export const Badge = ({
   </span>
 )
 
-/** The number on a cart or a bell. Remounted (and so bumped) by every change of the number. */
 export const CountBadge = ({ count, className }: { count: number; className?: string }) =>
   count > 0 && (
     <span

@@ -5,7 +5,6 @@ import { Spinner } from './spinner.tsx'
 export type ButtonLook = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 'small' | 'medium' | 'large'
-  /** Takes the whole width of its place. */
   wide?: boolean
 }
 
@@ -22,7 +21,6 @@ const sizes: Record<NonNullable<ButtonLook['size']>, string> = {
   large: 'min-h-14 px-6 text-lg',
 }
 
-/** The look alone, for a link that reads as a button: `<Link className={buttonClass({ variant: 'secondary' })}>`. */
 export const buttonClass = (
   { variant = 'primary', size = 'medium', wide = false }: ButtonLook = {},
   more = '',
@@ -38,7 +36,7 @@ export const buttonClass = (
 
 type Props = ButtonLook &
   ButtonHTMLAttributes<HTMLButtonElement> & {
-    /** Work is under way: the button keeps its words and the focus, shows a spinner and does nothing more. */
+    /** Shows a spinner and ignores clicks; keeps words and focus. */
     busy?: boolean
     icon?: ReactNode
     ref?: Ref<HTMLButtonElement>
@@ -57,7 +55,7 @@ export const Button = ({
   ...rest
 }: Props) => {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // A second press would repeat the work; the native attribute would throw the focus away.
+    // The attribute `disabled` would lose the focus.
     if (busy) event.preventDefault()
     else onClick?.(event)
   }

@@ -3,17 +3,14 @@ import type { Endpoint, ParamsOf, QueryOf, RefusalOf, ReplyOf } from '../kernel/
 import type { Refusal, Success } from '../kernel/result.ts'
 import { defaultLanguage } from '../kernel/texts.ts'
 
-/** What any call may end with besides its own refusals. `aborted`: the caller's own signal ended it; nobody needs to hear of it. */
 export type CommonCode = 'network' | 'fault' | 'aborted' | 'invalid' | 'not-signed-in' | 'too-many-requests'
 
 export type AnswerFrame = {
-  /** HTTP status; 0 when no response arrived. */
+  /** 0 when no response arrived. */
   readonly status: number
-  /** The server's sentence in the language of the page; empty when all went well. */
   readonly message: string
   /** Seconds, from the Retry-After header. */
   readonly retryAfter: number | null
-  /** Everything else the refusal carried: `errors` by field, `changes` by line. */
   readonly details: Readonly<Record<string, unknown>>
 }
 
@@ -27,7 +24,7 @@ type Part<Name extends string, Value> = Value extends undefined
   : { readonly [N in Name]: Value }
 type BodyPart<E extends Endpoint> = E['body'] extends ZodType
   ? { readonly body: ZodInput<E['body']> }
-  : { /** For endpoints that take files. */ readonly body?: FormData }
+  : { readonly body?: FormData }
 
 export type CallInput<E extends Endpoint> = Part<
   'params',
@@ -41,12 +38,10 @@ type Rest<E extends Endpoint> =
 
 let bearer: string | null = null
 
-/** The short-lived token of the signed-in user; kept in memory only. */
 export const setBearer = (token: string | null): void => {
   bearer = token
 }
 
-/** The sentence of a call that never reached the server, as the specification words it. */
 const networkError = 'Network Error'
 
 type Values = Readonly<Record<string, string | number | boolean | undefined>>
@@ -66,12 +61,10 @@ const headersFor = (body: unknown, more: Readonly<Record<string, string>> = {}):
   'x-requested-with': 'XMLHttpRequest',
   'x-language': document.documentElement.lang || defaultLanguage,
   ...(bearer && { authorization: `Bearer ${bearer}` }),
-  // The browser writes the type of a form itself, with its boundary.
   ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
   ...more,
 })
 
-/** What every call of this page carries; for callers that are not `call`. */
 export const callHeaders = (): Record<string, string> => headersFor(undefined)
 
 const secondsOf = (header: string | null): number | null => {
@@ -79,7 +72,6 @@ const secondsOf = (header: string | null): number | null => {
   return header !== null && Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null
 }
 
-/** Answers of the plumbing that a screen can do nothing about. */
 const faults = new Set(['malformed', 'unknown-page', 'too-large', 'unsupported-type', 'cross-site', 'unavailable'])
 
 const refusalOf = (response: Response, body: unknown) => {
@@ -98,7 +90,7 @@ const refusalOf = (response: Response, body: unknown) => {
   }
 }
 
-const lost = (code: 'network' | 'aborted') => ({
+const noResponse = (code: 'network' | 'aborted') => ({
   ok: false,
   code,
   status: 0,
@@ -107,11 +99,7 @@ const lost = (code: 'network' | 'aborted') => ({
   details: {},
 })
 
-/**
- * Calls an endpoint of the API: `call<typeof addToCart>('POST', '/cart/:establishmentId/add', { params, body })`.
- * The endpoint is a type here and its method and path are written out, because its value would bring the validation library
- * into the browser; the compiler compares them. Never throws for what a network or a server may do.
- */
+/** The endpoint is only a type, because its value would bring the validation library into the browser. Never throws for a network fault. */
 export const call = async <E extends Endpoint>(
   method: E['method'],
   path: E['path'],
@@ -145,7 +133,7 @@ export const call = async <E extends Endpoint>(
       details: {},
     }
   } catch {
-    return lost(signal?.aborted ? 'aborted' : 'network') as Answer<E>
+    return noResponse(signal?.aborted ? 'aborted' : 'network') as Answer<E>
   }
 }
 

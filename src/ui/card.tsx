@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** The look alone, for a card that is an article, a list item or a link. */
 export const cardClass = 'overflow-hidden rounded-card border border-border bg-surface'
 
-/** Added to a card that leads somewhere. */
 export const cardHoverClass = 'transition-shadow hover:shadow-raised hover:border-control'
 
 export const Card = ({

@@ -3,7 +3,6 @@ import { useId } from 'react'
 import { classNames } from './class-names.ts'
 import { type ChoiceRowProps, ChoiceRowWords, choiceRowClass } from './radio-row.tsx'
 
-/** One of several things that may be chosen together; `bare` leaves out the frame, for a single question such as a consent. */
 export const CheckboxRow = ({
   label,
   description,

@@ -6,12 +6,10 @@ const look =
 const resting = 'border-border bg-surface text-ink hover:border-control hover:bg-primary-soft'
 const chosen = 'border-primary bg-primary text-on-primary hover:bg-primary-hover'
 
-/** The look alone, for links: the category bar of a page, a filter in the address. */
 export const chipClass = (selected = false): string => classNames(look, selected ? chosen : resting)
 
 type ChipProps = ButtonHTMLAttributes<HTMLButtonElement> & { selected?: boolean; ref?: Ref<HTMLButtonElement> }
 
-/** A filter that is on or off. */
 export const Chip = ({ selected, className, type, ...rest }: ChipProps) => (
   <button
     {...rest}
@@ -23,12 +21,10 @@ export const Chip = ({ selected, className, type, ...rest }: ChipProps) => (
 
 type ChoiceChipProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> & {
   label: ReactNode
-  /** A second line: the date below the day, the reason why it cannot be had. */
   description?: ReactNode
   ref?: Ref<HTMLInputElement>
 }
 
-/** One answer of several drawn as a chip: days, hours. Stands in a `ChoiceGroup`. */
 export const ChoiceChip = ({ label, description, className, ...input }: ChoiceChipProps) => (
   <label
     className={classNames(

@@ -9,12 +9,10 @@ type Props = {
   error?: ReactNode
   disabled?: boolean
   className?: string
-  /** Laid out as a column of rows unless told otherwise. */
   layout?: string
   children: ReactNode
 }
 
-/** A question with its radio or checkbox rows. */
 export const ChoiceGroup = ({
   legend,
   legendHidden = false,

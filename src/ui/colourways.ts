@@ -1,12 +1,7 @@
-/** The colours of one tile pattern. */
 export type Colourway = {
-  /** The strong colour between the stars. */
   ground: string
-  /** The second star and the small diamonds. */
   petal: string
-  /** The bright star. */
   star: string
-  /** The heart of both stars. */
   heart: string
 }
 
@@ -25,23 +20,20 @@ const colourways: readonly [Colourway, ...Colourway[]] = [
   { ground: '#183db2', petal: '#e7986f', star: '#fffaf2', heart: '#f9bc38' },
 ]
 
-/** How many there are; an index beyond starts again. */
 export const colourwayCount = colourways.length
 
-/** The colourway of an index, such as a shop's id: the same number always has the same tiles. */
+/** Indexes beyond the last start again. */
 export const colourway = (index: number): Colourway =>
   colourways[((Math.trunc(index) % colourwayCount) + colourwayCount) % colourwayCount] ?? colourways[0]
 
 const channels = (hex: string): number[] => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
 
-/** A colour thinned with near-white: `share` of the colour, the rest paper. */
 export const tint = (hex: string, share: number): string => {
   const paper = [253, 251, 247]
   const mixed = channels(hex).map((value, index) => Math.round(value * share + (paper[index] ?? 255) * (1 - share)))
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The same pattern whispered: close tones of one colour, calm enough to stand behind a plate on every card. */
 export const toneOnTone = ({ petal }: Colourway): Colourway => ({
   ground: tint(petal, 0.27),
   petal: tint(petal, 0.38),

@@ -5,10 +5,7 @@ const formatters = _createIntlFormatters(_createCache())
 const isSmallCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 1000
 
-/**
- * How sentences write numbers. A count below a thousand stands in the same digits in all our languages, and the first number format of a
- * page costs a slow phone a tenth of a second: it is made for what needs it.
- */
+/** Writes counts below 1000 without `Intl.NumberFormat`, whose first use costs a slow phone 100 ms. */
 export const sentenceFormatters: typeof formatters = {
   ...formatters,
   getNumberFormat: (...wanted) => {

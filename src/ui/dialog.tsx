@@ -1,45 +1,38 @@
 import { Dialog as Layer } from '@base-ui/react/dialog'
 import XIcon from 'lucide-react/icons/x'
 import { type ReactNode, type RefObject, useRef } from 'react'
-import { useBackCloses } from './back-closes.ts'
 import { classNames } from './class-names.ts'
 import { useTexts } from './texts.tsx'
 import { toast } from './toast.ts'
+import { useCloseOnBack } from './use-close-on-back.ts'
 
 export type DialogProps = {
   open: boolean
-  /** Escape, the close button, a press beside the dialog. */
   onClose: () => void
   title: ReactNode
   description?: ReactNode
-  /** A picture across the top, above the title; it scrolls away with the content. */
   media?: ReactNode
-  /** Stays at the bottom while the content scrolls: the button with the amount. */
   footer?: ReactNode
-  /** `small` for a question and a field, `medium` for a form, `large` for a map. */
   size?: 'small' | 'medium' | 'large'
-  /** On phones, only as high as the content needs instead of the whole screen. */
+  /** On phones only as high as its content. */
   fit?: boolean
-  /** Where the focus goes first; unless told the first control, or the title below a picture, so that the top is in sight. */
+  /** Default: the first control, or the title below `media`. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** A press beside the dialog does not close it: a form that must not be lost. */
   keepOpen?: boolean
-  /** The browser's back button closes it instead of leaving the page. Not together with links inside that lead elsewhere. */
-  backCloses?: boolean
+  /** Closes on the browser's back button. Not with links inside that leave the page. */
+  closeOnBack?: boolean
   children?: ReactNode
 }
 
 const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' } as const
 
-/** Whoever closes a layer is done with what went wrong in it. */
-export const endErrors = (onClose: () => void) => (): void => {
+export const withoutErrorToasts = (onClose: () => void) => (): void => {
   toast.clearErrors()
   onClose()
 }
 
 export const scrimClass = 'layer-scrim fixed inset-0 z-40 bg-scrim'
 
-/** Head, scrolling content and foot of anything that lies over the page. */
 export const LayerContent = ({
   title,
   description,
@@ -85,7 +78,7 @@ export const LayerContent = ({
   )
 }
 
-/** A sheet that rises from the bottom on phones, a dialog in the middle of wider screens. Load it through `lazy.tsx`. */
+/** A bottom sheet on phones. Load it through `lazy.tsx`. */
 export const Dialog = ({
   open,
   onClose,
@@ -93,12 +86,12 @@ export const Dialog = ({
   fit = false,
   initialFocus,
   keepOpen = false,
-  backCloses = false,
+  closeOnBack = false,
   ...content
 }: DialogProps) => {
-  const close = endErrors(onClose)
+  const close = withoutErrorToasts(onClose)
   const titleRef = useRef<HTMLHeadingElement>(null)
-  useBackCloses(open && backCloses, close)
+  useCloseOnBack(open && closeOnBack, close)
   return (
     <Layer.Root open={open} onOpenChange={(next) => next || close()} disablePointerDismissal={keepOpen}>
       <Layer.Portal>
@@ -109,7 +102,6 @@ export const Dialog = ({
             className={classNames(
               'layer-rise relative flex w-full flex-col overflow-hidden rounded-t-sheet bg-surface shadow-dialog outline-none',
               'sm:h-auto sm:max-h-full sm:rounded-b-sheet sm:border sm:border-border',
-              // Two sheets of different height would show each other's edges.
               'data-nested-dialog-open:opacity-0',
               fit ? 'max-h-full' : 'h-full',
               widths[size],

@@ -4,7 +4,6 @@ import { starPath } from './star.tsx'
 
 const ring = Array.from({ length: 16 }, (_, index) => (index * Math.PI) / 8)
 
-/** An empty plate with the star on it. */
 export const EmptyPlate = ({ className }: { className?: string }) => (
   <svg viewBox="-60 -60 120 120" aria-hidden="true" className={classNames('size-36', className)}>
     <circle r="54" className="fill-surface stroke-border" strokeWidth="1.5" />
@@ -27,7 +26,6 @@ export const EmptyPlate = ({ className }: { className?: string }) => (
 
 type Props = {
   title: ReactNode
-  /** `h1` where the page has no other title. */
   heading?: 'h1' | 'h2'
   children?: ReactNode
   action?: ReactNode
@@ -35,7 +33,6 @@ type Props = {
   className?: string
 }
 
-/** What a list says when there is nothing in it: why, and where to go from here. */
 export const EmptyState = ({ title, heading: Heading = 'h2', children, action, illustration, className }: Props) => (
   <div className={classNames('flex flex-col items-center gap-2 px-4 py-12 text-center', className)}>
     {illustration ?? <EmptyPlate />}

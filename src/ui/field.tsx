@@ -6,11 +6,8 @@ import { useTexts } from './texts.tsx'
 export type FieldProps = {
   label: ReactNode
   hint?: ReactNode
-  /** The sentence that says what is wrong and what to do. */
   error?: ReactNode
-  /** Says "optional" behind the label: fields are required unless told. */
   optional?: boolean
-  /** The label is only spoken. */
   labelHidden?: boolean
   className?: string
 }
@@ -24,7 +21,6 @@ export const FieldError = ({ id, children }: { id?: string; children: ReactNode 
   </p>
 )
 
-/** Label, hint and error around one control, tied to it for screen readers. */
 export const Field = ({
   label,
   hint,

@@ -8,7 +8,6 @@ const variants = {
 } as const
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
-  /** What pressing it does, in words: there are no others. */
   label: string
   children: ReactNode
   variant?: keyof typeof variants

@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts'
 import { colourway } from './colourways.ts'
 import { starPath } from './star.tsx'
 
-/** The first letter of a name inside the star: stands in for a logo or a portrait. The name is told beside it. */
+/** Stands in for a logo or a portrait. Hidden from screen readers: show the name beside it. */
 export const InitialStar = ({ name, index, className }: { name: string; index: number; className?: string }) => {
   const { ground, star, heart } = colourway(index)
   const [initial = ''] = name.trim()

@@ -1,14 +1,20 @@
-import { defaultLanguage, isLanguage, type Language, prefixOf } from '../kernel/texts.ts'
+import { defaultLanguage, isLanguage, type Language, languages, prefixOf } from '../kernel/texts.ts'
 
-/** The address of a page in a language. French stands at the bare path, the others behind their prefix. */
 export const pathIn = (language: Language, path: string): string => {
   const bare = path.startsWith('/') ? path : `/${path}`
   return prefixOf(language) && bare === '/' ? prefixOf(language) : prefixOf(language) + bare
 }
 
-/** Takes an address apart: `/ar/cart` is `cart` in Arabic. A prefix of the default language is a page's own name, not a language. */
+/** `/ar/cart` is `/cart` in Arabic. `/fr` is no language prefix: the default language has none. */
 export const splitLanguage = (pathname: string): { language: Language; path: string } => {
   const [, first] = pathname.split('/')
   if (!isLanguage(first) || first === defaultLanguage) return { language: defaultLanguage, path: pathname || '/' }
   return { language: first, path: pathname.slice(first.length + 1) || '/' }
 }
+
+export type Alternate = { readonly hrefLang: Language | 'x-default'; readonly path: string }
+
+export const alternatesOf = (path: string): Alternate[] => [
+  ...languages.map((language) => ({ hrefLang: language, path: pathIn(language, path) })),
+  { hrefLang: 'x-default', path: pathIn(defaultLanguage, path) },
+]

@@ -5,16 +5,12 @@ import type { OtpFieldProps } from './otp-field.tsx'
 import { toast } from './toast.ts'
 import { useFailureText } from './use-failure-text.ts'
 
-/** Who waits longer has turned to something else: a layer that came then would stand in their way. */
-const patienceMs = 6000
+const timeoutMs = 6000
 
-const late = (): Promise<never> =>
-  new Promise((_, reject) => setTimeout(() => reject(new Error('too late')), patienceMs))
+const timeout = (): Promise<never> =>
+  new Promise((_, reject) => setTimeout(() => reject(new Error('timed out')), timeoutMs))
 
-/**
- * Downloads a layer when it is opened for the first time, and keeps it for its leaving motion afterwards. One that does not come is said
- * and closed: the page behind it stays, and the next press tries again.
- */
+/** Loads a layer when it first opens. When that fails or takes too long, it tells the user and closes; the next click tries again. */
 const onFirstOpening = <Props extends { open: boolean; onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
 ) => {
@@ -31,7 +27,7 @@ const onFirstOpening = <Props extends { open: boolean; onClose: () => void }>(
     useEffect(() => {
       if (!open || Layer) return
       let isGone = false
-      Promise.race([load(), late()]).then(
+      Promise.race([load(), timeout()]).then(
         (layer) => {
           known = layer
           if (!isGone) setLayer(() => layer)
@@ -54,8 +50,7 @@ const onFirstOpening = <Props extends { open: boolean; onClose: () => void }>(
 const dialog = () => import('./dialog.tsx')
 const alertDialog = () => import('./alert-dialog.tsx')
 
-/** For a screen that must work through a cut: its layers are there before anybody presses. */
-export const fetchDialogs = (): void => {
+export const preloadDialogs = (): void => {
   void Promise.all([dialog(), alertDialog()]).catch(() => {})
 }
 
@@ -65,7 +60,6 @@ export const LazyAlertDialog = onFirstOpening<AlertDialogProps>(() => alertDialo
 
 const OtpPart = lazy(() => import('./otp-field.tsx').then((file) => ({ default: file.OtpField })))
 
-/** Keeps the height of the boxes while they are on their way. */
 export const LazyOtpField = (props: OtpFieldProps) => (
   <Suspense fallback={<div className="h-24" />}>
     <OtpPart {...props} />

@@ -1,16 +1,14 @@
 import type Echo from 'laravel-echo'
 import { callHeaders } from './call.ts'
 import { liveKeyName } from './live-key.ts'
-import { ownTurn } from './own-turn.ts'
+import { yieldToMain } from './yield-to-main.ts'
 
 export type ChannelFollower = {
-  /** By name of the event. */
   readonly events: Readonly<Record<string, (payload: unknown) => void>>
-  /** From now on nothing is missed, so what happened before is read now; again after every reconnect. */
+  /** Nothing is missed from now on: read what happened before. Also after every reconnect. */
   readonly onFollowing?: () => void
-  /** The connection is gone for the moment: what happens now is not told. May be said several times. */
   readonly onLost?: () => void
-  /** Told once until the channel is followed again. */
+  /** Called once until the channel is followed again. */
   readonly onRefused?: (reason: 'forbidden' | 'error') => void
 }
 
@@ -22,65 +20,61 @@ type Connection = {
   close(): void
 }
 
-const shortestWaitMs = 4000
-const longestWaitMs = 30_000
+const minWaitMs = 4000
+const maxWaitMs = 30_000
 const resubscribeMs = 5000
 const lingerMs = 1000
 
-/** So that a crowd that lost its server does not come back in one moment. */
-const spread = (milliseconds: number): number => milliseconds * (0.75 + Math.random() / 2)
+const withJitter = (milliseconds: number): number => milliseconds * (0.75 + Math.random() / 2)
 
-const tell = (followed: Followed | undefined, reason: 'forbidden' | 'error'): void => {
+const reportRefusal = (followed: Followed | undefined, reason: 'forbidden' | 'error'): void => {
   if (!followed || followed.refused) return
   followed.refused = true
   for (const { onRefused } of followed.followers) onRefused?.(reason)
 }
 
-/**
- * The stock client waits 15 s and more after an attempt that failed; a kitchen does not. It also takes "do not come back" for an
- * answer, and so do we.
- */
-const keepTrying = (
+/** Reconnects sooner than the stock client, which waits 15 s and more. Like that client it stops when the server refuses for good. */
+const reconnect = (
   pusher: Echo<'pusher'>['connector']['pusher'],
-  { tellLost, giveNotice, onEnded }: { tellLost(): void; giveNotice(): void; onEnded(): void },
+  { reportLost, reportError, onEnded }: { reportLost(): void; reportError(): void; onEnded(): void },
 ): (() => void) => {
-  let tries = 0
+  let attempts = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isOurs = false
-  const tryAgain = (): void => {
-    tries += 1
-    if (tries > 1) giveNotice()
-    isOurs = true
+  let isOwnChange = false
+  const retry = (): void => {
+    attempts += 1
+    if (attempts > 1) reportError()
+    isOwnChange = true
     pusher.disconnect()
-    isOurs = false
+    isOwnChange = false
     pusher.connect()
   }
   const react = (state: string): void => {
-    if (isOurs) return
+    if (isOwnChange) return
     clearTimeout(timer)
     if (state === 'connected') {
-      tries = 0
+      attempts = 0
       return
     }
-    tellLost()
+    reportLost()
     if (state === 'disconnected' || state === 'failed') {
-      giveNotice()
+      reportError()
       onEnded()
-    } else timer = setTimeout(tryAgain, spread(Math.min(shortestWaitMs * 2 ** tries, longestWaitMs)))
+    } else timer = setTimeout(retry, withJitter(Math.min(minWaitMs * 2 ** attempts, maxWaitMs)))
   }
   pusher.connection.bind('state_change', ({ current }: { current: string }) => react(current))
   react(pusher.connection.state)
   return () => {
-    isOurs = true
+    isOwnChange = true
     clearTimeout(timer)
     pusher.disconnect()
   }
 }
 
 const openConnection = async (): Promise<Connection> => {
-  await ownTurn()
+  await yieldToMain()
   const [{ default: Client }, { default: Pusher }] = await Promise.all([import('laravel-echo'), import('pusher-js')])
-  await ownTurn()
+  await yieldToMain()
   const key = document.querySelector<HTMLMetaElement>(`meta[name="${liveKeyName}"]`)?.content
   if (!key) throw new Error('the page names no key for live updates')
   const { protocol, hostname, origin } = location
@@ -105,14 +99,14 @@ const openConnection = async (): Promise<Connection> => {
   const opened: Connection = {
     echo,
     channels,
-    close: keepTrying(echo.connector.pusher, {
-      tellLost: () => {
+    close: reconnect(echo.connector.pusher, {
+      reportLost: () => {
         for (const { followers } of channels.values()) for (const { onLost } of followers) onLost?.()
       },
-      giveNotice: () => {
-        for (const followed of channels.values()) tell(followed, 'error')
+      reportError: () => {
+        for (const followed of channels.values()) reportRefusal(followed, 'error')
       },
-      onEnded: () => forget(opened),
+      onEnded: () => dropConnection(opened),
     }),
   }
   return opened
@@ -120,8 +114,7 @@ const openConnection = async (): Promise<Connection> => {
 
 let connection: Promise<Connection> | null = null
 
-/** The next follower opens another one. */
-const forget = (over: Connection): void => {
+const dropConnection = (over: Connection): void => {
   const current = connection
   void current?.then((opened) => {
     if (opened === over && connection === current) connection = null
@@ -141,11 +134,11 @@ const join = ({ echo, channels }: Connection, name: string): Followed => {
   })
   channel.error(({ status }: { status?: number }) => {
     const isForbidden = status === 401 || status === 403
-    tell(followed, isForbidden ? 'forbidden' : 'error')
+    reportRefusal(followed, isForbidden ? 'forbidden' : 'error')
     if (isForbidden) return
     setTimeout(() => {
       if (pusher.connection.state === 'connected') pusher.channel(`private-${name}`)?.subscribe()
-    }, spread(resubscribeMs))
+    }, withJitter(resubscribeMs))
   })
   channel.listenToAll((event: string, payload: unknown) => {
     for (const { events } of followed.followers) events[event.replace(/^\./, '')]?.(payload)
@@ -158,18 +151,14 @@ const leave = (opened: Connection, name: string, follower: ChannelFollower): voi
   if (!followed?.followers.delete(follower) || followed.followers.size > 0) return
   opened.channels.delete(name)
   opened.echo.leave(name)
-  // The next screen may follow something too.
   setTimeout(() => {
     if (opened.channels.size > 0) return
     opened.close()
-    forget(opened)
+    dropConnection(opened)
   }, lingerMs)
 }
 
-/**
- * Follows a private channel of our server, `user.7.order.41`, over one connection for the whole page, opened for the first follower
- * and closed after the last. Answers how to stop.
- */
+/** Follows a private channel (`user.7.order.41`) over one connection for the whole page. Returns how to stop. */
 export const followChannel = (name: string, follower: ChannelFollower): (() => void) => {
   let isOver = false
   connection ??= openConnection()
@@ -179,7 +168,7 @@ export const followChannel = (name: string, follower: ChannelFollower): (() => v
       if (isOver) return
       const followed = join(opened, name)
       followed.followers.add(follower)
-      // Whoever joins later is not told by the subscription, which is there already.
+      // An existing subscription does not report itself to a later follower.
       if (opened.echo.connector.pusher.channel(`private-${name}`)?.subscribed) follower.onFollowing?.()
     },
     () => {

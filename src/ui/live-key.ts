@@ -1,2 +1,2 @@
-/** The page's `<meta>` of this name tells the public key of the live connection. Apart, because every page has it and few use it. */
+/** Name of the `<meta>` with the public key for live updates. A file of its own, because every page has it and few use it. */
 export const liveKeyName = 'live-key'

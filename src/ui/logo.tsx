@@ -1,7 +1,6 @@
 import { classNames } from './class-names.ts'
 import { starPath } from './star.tsx'
 
-/** The mark: the tile star with a lemon in the middle. */
 export const LogoMark = ({ className }: { className?: string }) => (
   <svg viewBox="-12 -12 24 24" aria-hidden="true" className={classNames('size-9 shrink-0', className)}>
     <path d={starPath(12)} className="fill-primary" />
@@ -9,7 +8,6 @@ export const LogoMark = ({ className }: { className?: string }) => (
   </svg>
 )
 
-/** Mark and name. The name stays Latin in every language. */
 export const Logo = ({ className }: { className?: string }) => (
   <span className={classNames('inline-flex items-center gap-2 text-ink', className)}>
     <LogoMark />

@@ -21,7 +21,6 @@ type Props = {
   className?: string
 }
 
-/** A message in its place on the page. An error interrupts, the others wait their turn. */
 export const Notice = ({ kind, title, children, action, className }: Props) => {
   const { tone, Icon } = kinds[kind]
   return (

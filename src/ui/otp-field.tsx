@@ -8,16 +8,14 @@ export type OtpFieldProps = {
   error?: ReactNode
   value: string
   onChange: (value: string) => void
-  /** Called once with the whole code, when its last digit is typed, pasted or filled in by the phone. */
+  /** Called once with the whole code, also when it is pasted or filled in by the phone. */
   onComplete?: (value: string) => void
   length?: number
   autoFocus?: boolean
   disabled?: boolean
-  /** The first box, to put the focus back after a wrong code. */
   ref?: Ref<HTMLInputElement>
 }
 
-/** A one-time code in separate boxes that behaves like one field. Load it through `lazy.tsx`. */
 export const OtpField = ({
   label,
   hint,
@@ -34,7 +32,6 @@ export const OtpField = ({
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className="flex flex-col gap-2">
-      {/* The first box takes its name only from a label element that points at it. */}
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>

@@ -3,10 +3,7 @@ import { useLocation } from 'react-router'
 
 const empty = { __html: '' }
 
-/**
- * Where a page that is given out while the database is away says how old it is. The server writes it into the page's bytes, and what it
- * wrote, with the script that keeps it right (`src/server/old-page-script.ts`), is left alone here, until the visitor goes on to another page. Its looks stand in `src/styles.css`: every first visit would carry them.
- */
+/** The server writes here how old a page is that it serves without its database. React keeps that text until the next navigation. */
 export const PageAge = () => {
   const { pathname } = useLocation()
   const first = useRef(pathname)

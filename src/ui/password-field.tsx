@@ -5,7 +5,6 @@ import { IconButton } from './icon-button.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 import { useTexts } from './texts.tsx'
 
-/** A password that can be looked at. Managers and pasting work as in any field; give `autoComplete`. */
 export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'end'>) => {
   const t = useTexts('ui')
   const [shown, setShown] = useState(false)

@@ -6,7 +6,6 @@ import { TileCell } from './tile-pattern.tsx'
 
 const rim = Array.from({ length: 16 }, (_, index) => index * 22.5)
 
-/** Stands in for a picture that does not exist: tiles and an empty plate, 4 to 3, the same for the same seed. Decorative. */
 export const PlaceholderPicture = ({ index, seed, className }: { index: number; seed: number; className?: string }) => {
   const id = useId()
   const colours = colourway(index)

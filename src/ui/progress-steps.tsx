@@ -12,7 +12,6 @@ export type ProgressStep = {
 
 const spoken = { done: 'stepDone', current: 'stepCurrent', ahead: 'stepAhead' } as const
 
-/** Steps of something under way. A step's star fills eighth by eighth when it is done, by half while it is current. `isHere`: the last that is done. */
 export const ProgressSteps = ({
   steps,
   label,

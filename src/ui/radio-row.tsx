@@ -3,11 +3,8 @@ import { classNames } from './class-names.ts'
 
 export type ChoiceRowProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> & {
   label: ReactNode
-  /** A second, quieter line. */
   description?: ReactNode
-  /** A picture before the words. */
   picture?: ReactNode
-  /** What stands at the end of the row, such as a price. */
   end?: ReactNode
   ref?: Ref<HTMLInputElement>
 }
@@ -21,7 +18,6 @@ export const ChoiceRowWords = ({
   description,
   end,
 }: Pick<ChoiceRowProps, 'label' | 'description' | 'end'> & { id: string }) => (
-  // Where both do not fit, what stands at the end goes below the words.
   <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
     <span className="min-w-0 flex-[1_1_min-content]">
       <span className="block font-medium">{label}</span>
@@ -35,7 +31,7 @@ export const ChoiceRowWords = ({
   </span>
 )
 
-/** One answer of several. Give all rows of a question the same `name`. */
+/** Give all rows of a question the same `name`. */
 export const RadioRow = ({ label, description, picture, end, className, ...input }: ChoiceRowProps) => {
   const id = useId()
   return (

@@ -4,7 +4,6 @@ import { classNames } from './class-names.ts'
 type Choice<Value extends string> = { value: Value; label: ReactNode; icon?: ReactNode; disabled?: boolean }
 
 type Props<Value extends string> = {
-  /** The question; spoken, not shown. */
   legend: string
   choices: readonly Choice<Value>[]
   value: Value
@@ -12,7 +11,6 @@ type Props<Value extends string> = {
   className?: string
 }
 
-/** A switch between two (or three) named states. */
 export const Segmented = <Value extends string>({ legend, choices, value, onChange, className }: Props<Value>) => {
   const name = useId()
   return (

@@ -6,11 +6,10 @@ import { Field, type FieldProps } from './field.tsx'
 type Props = FieldProps &
   SelectHTMLAttributes<HTMLSelectElement> & {
     ref?: Ref<HTMLSelectElement>
-    /** As small as a line of a list allows. */
     compact?: boolean
   }
 
-/** The platform's own list: phone pickers are better than ours. Children are `<option>`s. */
+/** The native `<select>`, because phones have a good picker for it. Children are `<option>`s. */
 export const Select = ({
   label,
   hint,

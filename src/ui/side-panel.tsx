@@ -1,14 +1,13 @@
 import { Dialog as Layer } from '@base-ui/react/dialog'
-import { type DialogProps, endErrors, LayerContent, scrimClass } from './dialog.tsx'
+import { type DialogProps, LayerContent, scrimClass, withoutErrorToasts } from './dialog.tsx'
 
 export type SidePanelProps = Pick<
   DialogProps,
   'open' | 'onClose' | 'title' | 'description' | 'footer' | 'initialFocus' | 'children'
 >
 
-/** A dialog along the end edge of the screen, the whole screen wide on phones. Load it through `lazy.tsx`. */
 export const SidePanel = ({ open, onClose, initialFocus, ...content }: SidePanelProps) => (
-  <Layer.Root open={open} onOpenChange={(next) => next || endErrors(onClose)()}>
+  <Layer.Root open={open} onOpenChange={(next) => next || withoutErrorToasts(onClose)()}>
     <Layer.Portal>
       <Layer.Backdrop className={scrimClass} />
       <Layer.Viewport className="fixed inset-0 z-50 flex justify-end">

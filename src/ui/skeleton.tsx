@@ -1,14 +1,12 @@
 import { cardClass } from './card.tsx'
 import { classNames } from './class-names.ts'
 
-/** Keeps the place of what is still on its way. Nothing moves; give it the size of what will come. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <span aria-hidden="true" className={classNames('block rounded-field bg-sunken', className)} />
 )
 
 const widths = ['w-full', 'w-4/5', 'w-3/5'] as const
 
-/** Lines of words, the last of them shorter. */
 export const LinesSkeleton = ({ lines }: { lines: 1 | 2 | 3 }) => (
   <span aria-hidden="true" className="flex flex-col gap-2.5">
     {widths.slice(0, lines).map((width) => (
@@ -17,7 +15,6 @@ export const LinesSkeleton = ({ lines }: { lines: 1 | 2 | 3 }) => (
   </span>
 )
 
-/** A card with its picture above. */
 export const CardSkeleton = () => (
   <span aria-hidden="true" className={classNames(cardClass, 'block')}>
     <Skeleton className="aspect-4/3 rounded-none" />

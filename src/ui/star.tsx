@@ -1,6 +1,5 @@
 import { classNames } from './class-names.ts'
 
-/** How far the notches of the star lie from its middle when its points lie at 1: two squares, one turned by 45°. */
 const notch = Math.SQRT1_2 / Math.cos(Math.PI / 8)
 
 const at = (radius: number, eighths: number, x: number, y: number): string => {
@@ -8,7 +7,6 @@ const at = (radius: number, eighths: number, x: number, y: number): string => {
   return `${(x + radius * Math.cos(angle)).toFixed(2)} ${(y + radius * Math.sin(angle)).toFixed(2)}`
 }
 
-/** Path of the eight-pointed star; `turned` lays it on the gap between two points instead of standing on one. */
 export const starPath = (radius: number, x = 0, y = 0, turned = false): string => {
   const corners = Array.from({ length: 16 }, (_, index) =>
     at(index % 2 === 0 ? radius : radius * notch, index / 2 + (turned ? 0.5 : 0), x, y),
@@ -16,14 +14,13 @@ export const starPath = (radius: number, x = 0, y = 0, turned = false): string =
   return `M${corners.join('L')}Z`
 }
 
-/** Path of one eighth of the star, clockwise from the top. */
 const eighthPath = (radius: number, index: number): string =>
   `M0 0L${at(radius * notch, index - 0.5, 0, 0)}L${at(radius, index, 0, 0)}L${at(radius * notch, index + 0.5, 0, 0)}Z`
 
 const outline = starPath(11)
 const eighths = Array.from({ length: 8 }, (_, index) => eighthPath(11, index))
 
-/** The tile star. `filled` (0 to 8) fills it eighth by eighth; without it the star is solid. Decorative: say it in words beside. */
+/** `filled`: 0 to 8; solid without it. Decorative. */
 export const Star = ({ filled, className }: { filled?: number; className?: string }) => (
   <svg viewBox="-12 -12 24 24" aria-hidden="true" className={classNames('size-6 shrink-0', className)}>
     {filled === undefined ? (
@@ -49,7 +46,6 @@ export const Star = ({ filled, className }: { filled?: number; className?: strin
 
 const strengths = [0.15, 0.25, 0.38, 0.5, 0.62, 0.75, 0.88, 1]
 
-/** The star as a wheel: its eighths fade one behind the other. Turned by `Spinner`. */
 export const StarWheel = ({ className }: { className?: string }) => (
   <svg viewBox="-12 -12 24 24" aria-hidden="true" className={classNames('size-6 shrink-0', className)}>
     {eighths.map((path, index) => (

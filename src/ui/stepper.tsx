@@ -5,18 +5,16 @@ import { IconButton } from './icon-button.tsx'
 import { useTexts } from './texts.tsx'
 
 type Props = {
-  /** What is counted, for screen readers. */
   label: string
   value: number
   onChange: (value: number) => void
   min?: number
   max?: number
-  /** The element that says what to do about the most there may be. */
   mostId?: string
   className?: string
 }
 
-/** A small whole number by two buttons. At an end its button stays focusable, so that the focus is not lost. */
+/** At an end the button stays focusable, so that the focus is not lost. */
 export const Stepper = ({ label, value, onChange, min = 1, max = 10, mostId, className }: Props) => {
   const t = useTexts('ui')
   const step = (next: number) => {

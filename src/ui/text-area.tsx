@@ -1,6 +1,6 @@
 import type { Ref, TextareaHTMLAttributes } from 'react'
+import { inputDirection } from './bidi-text.tsx'
 import { Field, type FieldProps } from './field.tsx'
-import { typedDirection } from './typed-direction.ts'
 
 type Props = FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }
 
@@ -10,7 +10,7 @@ export const TextArea = ({ label, hint, error, optional, labelHidden, className,
       <textarea
         rows={3}
         required={!optional}
-        dir={typedDirection(area.value)}
+        dir={inputDirection(area.value)}
         {...area}
         {...wiring}
         className="control w-full field-sizing-content rtl:text-right"

@@ -1,16 +1,15 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import { inputDirection } from './bidi-text.tsx'
 import { classNames } from './class-names.ts'
 import { Field, type FieldProps } from './field.tsx'
-import { typedDirection } from './typed-direction.ts'
 
 export type TextFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'children'> & {
     ref?: Ref<HTMLInputElement>
-    /** A control standing inside the field at its end, 44 px square at most. */
+    /** A control inside the field, at most 44 px square. */
     end?: ReactNode
   }
 
-/** Addresses, numbers and codes read from left to right in every language. */
 const alwaysLeftToRight = new Set(['email', 'tel', 'url', 'password'])
 
 export const TextField = ({
@@ -28,7 +27,7 @@ export const TextField = ({
     {(wiring) => (
       <span className="relative block">
         <input
-          dir={input.type && alwaysLeftToRight.has(input.type) ? 'ltr' : typedDirection(input.value)}
+          dir={input.type && alwaysLeftToRight.has(input.type) ? 'ltr' : inputDirection(input.value)}
           required={!optional}
           {...input}
           {...wiring}

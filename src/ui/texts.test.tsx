@@ -103,7 +103,7 @@ describe('on a page', () => {
       <TextsProvider
         language="fr"
         messages={{}}
-        late={(language, name) => (name === 'cart' && language === 'fr' ? coming : undefined)}
+        load={(language, name) => (name === 'cart' && language === 'fr' ? coming : undefined)}
       >
         <Line />
       </TextsProvider>,

@@ -5,7 +5,6 @@ import { sentenceFormatters } from './count-format.ts'
 
 type Catalogue = { readonly [key: string]: string | Catalogue }
 
-/** Dotted paths of a catalogue's sentences: `refusals.out-of-stock`. */
 export type TextKey<Messages> = {
   [Key in keyof Messages & string]: Messages[Key] extends string ? Key : `${Key}.${TextKey<Messages[Key]>}`
 }[keyof Messages & string]
@@ -13,7 +12,7 @@ export type TextKey<Messages> = {
 type Values = Readonly<Record<string, string | number>>
 type Tags = Readonly<Record<string, string | number | ((chunks: ReactNode) => ReactNode)>>
 
-/** `t('title', { name })`; `t.rich('terms', { link: (chunks) => <Link …>{chunks}</Link> })` for a sentence with elements inside. */
+/** `t('title', { name })`, or `t.rich('terms', { link: (chunks) => <Link …>{chunks}</Link> })` for elements inside. */
 export type Translate<Messages> = {
   (key: TextKey<Messages>, values?: Values): string
   rich(key: TextKey<Messages>, values?: Tags): ReactNode
@@ -24,13 +23,12 @@ const report = (error: Error): void => {
   console.error(error)
 }
 
-// A sentence is parsed once per catalogue object and language: catalogues are module constants, so on the server this lives as long as the process.
-const made = new WeakMap<object, Map<Language, unknown>>()
+// Catalogues are module constants, so each sentence is parsed once per process.
+const translators = new WeakMap<object, Map<Language, unknown>>()
 
-/** Sentences outside of components (loaders, metadata). The catalogue is one slice's in the language that is asked for. */
 export const createTexts = <Messages extends object>(language: Language, messages: Messages): Translate<Messages> => {
-  const known = made.get(messages) ?? new Map<Language, unknown>()
-  made.set(messages, known)
+  const known = translators.get(messages) ?? new Map<Language, unknown>()
+  translators.set(messages, known)
   const found = known.get(language)
   if (found) return found as Translate<Messages>
   const translator = createTranslator({
@@ -43,29 +41,27 @@ export const createTexts = <Messages extends object>(language: Language, message
   return translator as Translate<Messages>
 }
 
-/** Brings a catalogue that is not there yet, the same promise for the same question; undefined: there is none. */
-type LateTexts = (language: Language, name: CatalogueName) => Promise<object> | undefined
+type LoadTexts = (language: Language, name: CatalogueName) => Promise<object> | undefined
 
 type Messages = Readonly<Partial<Catalogues>>
 
 type Scope = {
   readonly language: Language
   readonly messages: Messages
-  readonly late?: LateTexts | undefined
+  readonly load?: LoadTexts | undefined
 }
 
 const TextsScope = createContext<Scope>({ language: defaultLanguage, messages: {} })
 
-/** Gives the pages below it catalogues by name. A provider inside another adds its catalogues to those it stands in. */
 export const TextsProvider = ({
   language,
   messages,
-  late,
+  load,
   children,
 }: {
   language: Language
   messages: Messages
-  late?: LateTexts
+  load?: LoadTexts
   children: ReactNode
 }) => {
   const outer = useContext(TextsScope)
@@ -73,23 +69,20 @@ export const TextsProvider = ({
     () => ({
       language,
       messages: outer.language === language ? { ...outer.messages, ...messages } : messages,
-      late: late ?? outer.late,
+      load: load ?? outer.load,
     }),
-    [language, messages, late, outer],
+    [language, messages, load, outer],
   )
   return <TextsScope value={scope}>{children}</TextsScope>
 }
 
 export const useLanguage = (): Language => useContext(TextsScope).language
 
-/**
- * `useTexts('cart')`: the sentences of a catalogue, whose keys are known from its name. A catalogue that has yet to come lets the
- * component wait for it, as for a lazy one.
- */
+/** Suspends the component while the catalogue is loading. */
 export const useTexts = <Name extends CatalogueName>(name: Name): Translate<Catalogues[Name]> => {
-  const { language, messages, late } = useContext(TextsScope)
-  const coming = messages[name] ? undefined : late?.(language, name)
-  const catalogue = coming ? use(coming) : messages[name]
+  const { language, messages, load } = useContext(TextsScope)
+  const loading = messages[name] ? undefined : load?.(language, name)
+  const catalogue = loading ? use(loading) : messages[name]
   if (!catalogue) throw new Error(`no texts of "${name}" on this page`)
   return createTexts(language, catalogue as Catalogues[Name])
 }

@@ -1,9 +1,8 @@
-/** Light, dark, or what the device asks for. */
 export type Theme = 'light' | 'dark' | 'device'
 
 const key = 'theme'
 
-/** Runs in the head before anything is painted, so that a chosen theme never flashes. Constant bytes: a policy can name its hash. */
+/** Runs in the head before the first paint. The text is constant, so that a content security policy can name its hash. */
 export const themeScript = `try{var t=localStorage.getItem('${key}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
 
 export const chosenTheme = (): Theme => {
@@ -18,7 +17,5 @@ export const chooseTheme = (theme: Theme): void => {
   try {
     if (theme === 'device') localStorage.removeItem(key)
     else localStorage.setItem(key, theme)
-  } catch {
-    // A browser that keeps nothing still shows the theme until the page is left.
-  }
+  } catch {}
 }

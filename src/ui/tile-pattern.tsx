@@ -16,7 +16,6 @@ const edges = [
   [36, 72],
 ] as const
 
-/** One cell of 72: a bright star in the middle, a second one shared by the corners, a diamond on the middle of each edge. */
 export const TileCell = ({ ground, petal, star, heart }: Colourway) => (
   <>
     <rect width="72" height="72" fill={ground} />
@@ -43,16 +42,14 @@ export const TileCell = ({ ground, petal, star, heart }: Colourway) => (
 )
 
 type Props = {
-  /** Which colourway, such as the shop's id. */
   index: number
-  /** `full` on banners, `soft` behind pictures and words. */
   strength?: 'full' | 'soft'
-  /** Side of a cell in pixels: 72 on banners, 104 behind plates. */
+  /** Side of a cell in pixels. */
   cell?: number
   className?: string
 }
 
-/** Fills its place with tiles. Decorative; give it a size, or let it lie behind the content with `absolute inset-0`. */
+/** Decorative. Give it a size, or place it behind the content with `absolute inset-0`. */
 export const TilePattern = ({ index, strength = 'full', cell = strength === 'full' ? 72 : 104, className }: Props) => {
   const id = useId()
   const colours = strength === 'full' ? colourway(index) : toneOnTone(colourway(index))

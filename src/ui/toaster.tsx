@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { toast as sonner, Toaster } from 'sonner'
-import { freeStrip } from './free-strip.ts'
+import { findFreeTop } from './toast-position.ts'
 
 const icons = {
   success: <CircleCheckIcon aria-hidden="true" className="size-5 text-success" />,
@@ -14,15 +14,13 @@ const icons = {
 }
 
 const topName = '--toasts-top'
-/** Below the header of most pages, and what sticks there when one has scrolled. */
-const usualTop = 76
-/** Two lines of words. */
-const usualHeight = 68
-const widest = 356
+const defaultTop = 76
+const defaultHeight = 68
+const maxWidth = 356
 
 const fieldSelector = 'input:not([type="hidden"], [type="checkbox"], [type="radio"], [type="file"]), select, textarea'
 
-/** Toasts cover no field: below the header, and below what may be typed into there. Fields under a dialog are out of reach anyway. */
+/** Toasts must not cover a field of the page, or of the dialog over it. */
 const findTop = (): number => {
   const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"]')
   const layer = dialogs[dialogs.length - 1] ?? document.body
@@ -30,28 +28,27 @@ const findTop = (): number => {
     .map((field) => field.getBoundingClientRect())
     .filter(({ width, height }) => width > 1 && height > 1)
   const { clientWidth, clientHeight } = document.documentElement
-  const width = Math.min(widest, clientWidth - 32)
+  const width = Math.min(maxWidth, clientWidth - 32)
   const left = (clientWidth - width) / 2
-  const wanted = { top: usualTop, bottom: usualTop + usualHeight, left, right: left + width }
-  return freeStrip(wanted, fields, clientHeight / 2)
+  const wanted = { top: defaultTop, bottom: defaultTop + defaultHeight, left, right: left + width }
+  return findFreeTop(wanted, fields, clientHeight / 2)
 }
 
 const Outlet = ({ dir, label, onReady }: { dir: 'ltr' | 'rtl'; label: string; onReady: () => void }) => {
   useEffect(onReady, [onReady])
   return (
     <Toaster
-      // The library leaves the role to us; the region is polite and stays in place from the first message on.
       ref={(section) => section?.setAttribute('role', 'status')}
       dir={dir}
-      // Neither at the bottom nor over the header: amount, code and cart button are what a customer presses next.
+      // The bottom has the cart button and the amount to pay.
       position="top-center"
       customAriaLabel={label}
       icons={icons}
       duration={4000}
       visibleToasts={3}
       gap={8}
-      offset={{ top: `var(${topName}, ${usualTop}px)` }}
-      mobileOffset={{ left: 16, right: 16, top: `calc(var(${topName}, ${usualTop}px) + env(safe-area-inset-top))` }}
+      offset={{ top: `var(${topName}, ${defaultTop}px)` }}
+      mobileOffset={{ left: 16, right: 16, top: `calc(var(${topName}, ${defaultTop}px) + env(safe-area-inset-top))` }}
       toastOptions={{
         unstyled: true,
         classNames: {
@@ -64,28 +61,27 @@ const Outlet = ({ dir, label, onReady }: { dir: 'ltr' | 'rtl'; label: string; on
   )
 }
 
-let tellStanding = () => {}
-const standing = new Promise<void>((resolve) => {
-  tellStanding = resolve
+let reportMounted = () => {}
+const firstMount = new Promise<void>((resolve) => {
+  reportMounted = resolve
 })
 let root: Root | undefined
 let host: HTMLElement | undefined
 
-/** Toasts live outside the pages' tree: they outlast a change of page, and no page pays for them before the first one. */
+/** Outside of the pages' tree, so that toasts outlast a navigation. */
 const mounted = (label: string): Promise<void> => {
   const { dir } = document.documentElement
-  const outlet = <Outlet dir={dir === 'rtl' ? 'rtl' : 'ltr'} label={label} onReady={tellStanding} />
-  // Two drawings at once are drawn as one: all wait for the first that stands.
+  const outlet = <Outlet dir={dir === 'rtl' ? 'rtl' : 'ltr'} label={label} onReady={reportMounted} />
   if (root) root.render(outlet)
   else {
     host = document.createElement('div')
     const first = createRoot(host)
-    // Its region is there before it is in the page: a dialog that opens hides from screen readers whatever tells nothing yet.
+    // Rendered before it is in the page: a dialog that opens hides everything but live regions from screen readers.
     flushSync(() => first.render(outlet))
     document.body.append(host)
     root = first
   }
-  return standing
+  return firstMount
 }
 
 export const prepareToaster = (label: string): void => void mounted(label)
@@ -97,18 +93,18 @@ export const showToast = async (
   options: { duration?: number; id?: string },
 ): Promise<void> => {
   await mounted(label)
-  // On their own place: a change of the root would style the whole page anew.
+  // A change on the root would restyle the whole page.
   host?.style.setProperty(topName, `${findTop()}px`)
-  // Said again, an error takes the place of what it said before, and is heard again.
-  for (const { id, title } of shownErrors()) if (title === text && id !== options.id) sonner.dismiss(id)
+  // A repeated error replaces the former one, so that screen readers announce it again.
+  for (const { id, title } of visibleErrors()) if (title === text && id !== options.id) sonner.dismiss(id)
   sonner[kind](text, options)
 }
 
 export const clearToasts = (): void => void sonner.dismiss()
 
-const shownErrors = () =>
+const visibleErrors = () =>
   sonner.getToasts().flatMap((shown) => ('type' in shown && shown.type === 'error' ? [shown] : []))
 
 export const clearErrors = (): void => {
-  for (const { id } of shownErrors()) sonner.dismiss(id)
+  for (const { id } of visibleErrors()) sonner.dismiss(id)
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTexts } from './texts.tsx'
 
-/** What failed, and why when the answer does not say it itself: no network, or a fault of ours. */
+/** Appends the reason to `what` when there is no network (status 0) or the server failed. */
 export const useFailureText = (): ((what: string, status: number) => string) => {
   const t = useTexts('ui')
   return useCallback(

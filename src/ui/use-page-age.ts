@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 const placeOf = (): HTMLElement | null => document.getElementById('page-age')
 
-const follow = (told: () => void): (() => void) => {
-  const watch = new MutationObserver(told)
+const follow = (onChange: () => void): (() => void) => {
+  const watch = new MutationObserver(onChange)
   const place = placeOf()
   if (place) watch.observe(place, { attributes: true, characterData: true, childList: true, subtree: true })
   return () => watch.disconnect()
@@ -14,5 +14,5 @@ const read = (): string | null => {
   return place && !place.hidden && place.firstChild ? place.firstChild.textContent : null
 }
 
-/** How old what the page shows is, while it says so itself: a layer over the page says it too. */
+/** The text of `PageAge`, for a dialog that covers it; null while it is hidden. */
 export const usePageAge = (): string | null => useSyncExternalStore(follow, read, () => null)

@@ -1,8 +1,8 @@
+import { TruncatedText } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { InitialStar } from '../../ui/initial-star.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { OneLine } from '../../ui/one-line.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { type DemoPerson, fullNameOf } from '../demo-providers.ts'
 import { brandOf, type SocialProviderName } from '../social-provider.ts'
@@ -72,7 +72,7 @@ const PersonButton = ({ person, index, tellsEmail }: { person: DemoPerson; index
       <span className="block font-medium">
         <bdi>{fullNameOf(person)}</bdi>
       </span>
-      {tellsEmail && <OneLine className="text-sm text-muted">{person.email}</OneLine>}
+      {tellsEmail && <TruncatedText className="text-sm text-muted">{person.email}</TruncatedText>}
     </span>
   </button>
 )

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { askUntil } from '../../ui/ask-until.ts'
 import { call, setBearer } from '../../ui/call.ts'
-import { ownTurn } from '../../ui/own-turn.ts'
+import { retryWithBackoff } from '../../ui/retry-with-backoff.ts'
+import { yieldToMain } from '../../ui/yield-to-main.ts'
 import type { readSession, UserReply } from '../contract.ts'
 import { codeLength } from '../one-time-code.ts'
 import type { SocialProviderName } from '../social-provider.ts'
@@ -32,7 +32,7 @@ const become = (next: Account): void => {
 }
 
 const ask = async (): Promise<boolean> => {
-  await ownTurn()
+  await yieldToMain()
   const answer = await call<typeof readSession>('GET', '/api/session')
   if (!answer.ok) return false
   setBearer(answer.value.token)
@@ -45,7 +45,7 @@ const ask = async (): Promise<boolean> => {
 
 const askFromNowOn = (): Promise<void> =>
   new Promise((resolve) => {
-    askUntil(async () => {
+    retryWithBackoff(async () => {
       const isAnswered = await ask()
       resolve()
       return isAnswered

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ByLink, HomeLink } from '../../ui/by-link.tsx'
 import { call } from '../../ui/call.ts'
+import { HomeLink, TokenLinkPage } from '../../ui/token-link-page.tsx'
 import type { inspectMailedLink, LinkLeadsTo } from '../link-contract.ts'
 import type { LinkPurpose } from '../mailed-link.ts'
 import { useProfileTexts } from './use-profile-texts.ts'
@@ -41,11 +41,11 @@ export function MailedLink({ purpose, title, children, dead, used }: Props) {
     return code === 'link-dead' || code === 'invalid' ? titled(dead(null)) : null
   }
   return (
-    <ByLink title={title} words={words} ask={look} refused={refused} used={titled(used)}>
+    <TokenLinkPage title={title} words={words} ask={look} refused={refused} used={titled(used)}>
       {({ value: { email, leads_to: leadsTo, purpose: found }, token }) =>
         titled(found === purpose ? children({ token, email, leadsTo }) : dead(null))
       }
-    </ByLink>
+    </TokenLinkPage>
   )
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
-import { saveFile } from '../../ui/save-file.ts'
+import { downloadFile } from '../../ui/download-file.ts'
 import { toast } from '../../ui/toast.ts'
 import type { OwnAccount } from '../own-account.ts'
 import type { exportData } from '../profile-contract.ts'
@@ -20,7 +20,7 @@ export function OwnData({ account, onChanged }: { account: OwnAccount; onChanged
     const answer = await withProof(() => call<typeof exportData>('GET', '/api/compte/:id/export', { params }))
     setBusy(false)
     if (answer?.ok)
-      saveFile({ name: 'mida.json', type: 'application/json', content: JSON.stringify(answer.value, null, 2) })
+      downloadFile({ name: 'mida.json', type: 'application/json', content: JSON.stringify(answer.value, null, 2) })
     else if (answer) toast.error(answer.message)
   }
   return (

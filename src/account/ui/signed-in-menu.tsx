@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { TruncatedText } from '../../ui/bidi-text.tsx'
 import { call } from '../../ui/call.ts'
 import { pathIn } from '../../ui/language-path.ts'
-import { OneLine } from '../../ui/one-line.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { signOut, UserReply } from '../contract.ts'
@@ -47,7 +47,7 @@ export function SignedInMenu({ user }: { user: UserReply }) {
       </summary>
       <div className="absolute end-0 top-12 z-30 w-64 rounded-card border border-border bg-surface p-2 shadow-raised">
         <p className="px-3 py-2 text-sm text-muted">
-          <OneLine>{user.name}</OneLine>
+          <TruncatedText>{user.name}</TruncatedText>
         </p>
         <a href={pathIn(language, '/account/profile')} className={itemClass}>
           {t('profile')}

@@ -2,8 +2,8 @@ import CalendarIcon from 'lucide-react/icons/calendar-days'
 import MapPinIcon from 'lucide-react/icons/map-pin'
 import TriangleAlertIcon from 'lucide-react/icons/triangle-alert'
 import type { UserReply } from '../../account/contract.ts'
+import { TruncatedText } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
-import { OneLine } from '../../ui/one-line.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { showAddressDialog } from './address-dialog-store.ts'
 
@@ -25,7 +25,7 @@ export function AddressBlock({ user, establishmentId, currency, isServed, onRese
     >
       <div className="min-w-0">
         <p className="font-display text-lg font-bold">
-          <OneLine>{user.name}</OneLine>
+          <TruncatedText>{user.name}</TruncatedText>
         </p>
         <button
           type="button"

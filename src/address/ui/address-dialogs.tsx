@@ -35,7 +35,7 @@ export function AddressDialogs({ part }: { part: AddressDialogPart | null }) {
       title={t(shown === 'map' ? 'map.title' : 'form.title')}
       size="medium"
       fit
-      backCloses
+      closeOnBack
     >
       {shown === 'map' ? (
         <Suspense

@@ -2,11 +2,11 @@ import MapPinIcon from 'lucide-react/icons/map-pin'
 import XIcon from 'lucide-react/icons/x'
 import { type KeyboardEvent, lazy, type Ref, Suspense, useCallback, useId, useState } from 'react'
 import { longestQuery, startsSearch } from '../../catalogue/search-query.ts'
-import { afterPress } from '../../ui/after-press.ts'
+import { afterPendingClick } from '../../ui/after-pending-click.ts'
+import { inputDirection } from '../../ui/bidi-text.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import { typedDirection } from '../../ui/typed-direction.ts'
 import type { SuggestionReply } from '../contract.ts'
 
 const loadSuggestions = () => import('./address-suggestions.tsx')
@@ -96,7 +96,7 @@ export const AddressSearch = ({
           ref={ref}
           type="text"
           role="combobox"
-          dir={typedDirection(text)}
+          dir={inputDirection(text)}
           value={text}
           maxLength={longestQuery}
           placeholder={t('search')}
@@ -111,7 +111,7 @@ export const AddressSearch = ({
           spellCheck={false}
           enterKeyHint="search"
           onFocus={() => void loadSuggestions()}
-          onBlur={() => afterPress(() => setOpen(false))}
+          onBlur={() => afterPendingClick(() => setOpen(false))}
           onChange={({ target }) => type(target.value)}
           onKeyDown={onKeyDown}
           className="control w-full ps-11 pe-12 text-ellipsis rtl:text-right"

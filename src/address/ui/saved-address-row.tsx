@@ -1,11 +1,11 @@
 import Trash2Icon from 'lucide-react/icons/trash-2'
 import { useAccount } from '../../account/ui/account-store.ts'
 import { InfoRow } from '../../account/ui/info-row.tsx'
-import { useAskFirst } from '../../ui/ask-first.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useConfirm } from '../../ui/use-confirm.tsx'
 import { showAddressDialog } from './address-dialog-store.ts'
 
 type Props = {
@@ -22,7 +22,7 @@ export function SavedAddressRow({ address: rendered }: Props) {
     if (!(await clearChosenAddress())) return toast.error(t('form.failed'))
     toast.success(t('form.removed'))
   }
-  const { ask, question } = useAskFirst(remove, {
+  const { ask, question } = useConfirm(remove, {
     title: t('profile.removeQuestion'),
     children: t('profile.removeText'),
     confirm: t('profile.remove'),

@@ -1,7 +1,7 @@
 import ShoppingBagIcon from 'lucide-react/icons/shopping-bag'
 import { useLayoutEffect } from 'react'
 import { formatMoney } from '../../kernel/money.ts'
-import { Price } from '../../ui/price.tsx'
+import { Price } from '../../ui/bidi-text.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { MirrorShop } from '../cart-mirror.ts'
 import { openCart } from './cart-store.ts'

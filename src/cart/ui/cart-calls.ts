@@ -1,7 +1,7 @@
 import { loadAccount } from '../../account/ui/account-store.ts'
 import type { listCartProducts } from '../../catalogue/contract.ts'
-import { askUntil } from '../../ui/ask-until.ts'
 import { call } from '../../ui/call.ts'
+import { retryWithBackoff } from '../../ui/retry-with-backoff.ts'
 import type { MirrorShop } from '../cart-mirror.ts'
 import type {
   addToCart,
@@ -165,7 +165,7 @@ let isMeeting = false
 function syncWithServer(): void {
   if (isMeeting) return
   isMeeting = true
-  askUntil(async () => {
+  retryWithBackoff(async () => {
     const haveMet = await syncOnce()
     isMeeting = !haveMet
     cartsSettled()

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Thumbnail } from '../../catalogue/ui/thumbnail.tsx'
 import { formatMoney, readAmount } from '../../kernel/money.ts'
-import { Price } from '../../ui/price.tsx'
+import { Price } from '../../ui/bidi-text.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { quantityChoices } from '../cart.ts'

@@ -2,15 +2,14 @@ import ChevronRightIcon from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatMoney } from '../../kernel/money.ts'
-import { useAskFirst } from '../../ui/ask-first.tsx'
+import { Price, TruncatedText } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { pathIn } from '../../ui/language-path.ts'
-import { OneLine } from '../../ui/one-line.tsx'
-import { Price } from '../../ui/price.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
+import { useConfirm } from '../../ui/use-confirm.tsx'
 import { groupByCategory } from '../cart.ts'
 import { CartLine } from './cart-line.tsx'
 import { chooseCart, closeCart, itemCountOf, type ShopCart, subtotalOf } from './cart-store.ts'
@@ -65,7 +64,7 @@ const CartList = ({ carts }: { carts: readonly ShopCart[] }) => {
             className="flex min-h-16 w-full items-center gap-3 rounded-button border border-border bg-surface px-4 py-2.5 text-start hover:border-control"
           >
             <span className="min-w-0 flex-1">
-              <OneLine className="font-semibold">{cart.shop.name}</OneLine>
+              <TruncatedText className="font-semibold">{cart.shop.name}</TruncatedText>
               <span className="block text-sm text-muted">{t('items', { count: itemCountOf(cart.lines) })}</span>
             </span>
             <Price text={amountOf(cart)} className="font-semibold" />
@@ -143,7 +142,7 @@ const CartLines = ({ cart }: { cart: ShopCart }) => {
 function ClearCart({ cart: { shop } }: { cart: ShopCart }) {
   const t = useTexts('cart')
   const { clear } = useCart(shop)
-  const { ask, question } = useAskFirst(clear, {
+  const { ask, question } = useConfirm(clear, {
     title: t('clearQuestion'),
     children: t('clearWarning', { shop: shop.name }),
     confirm: t('clear'),

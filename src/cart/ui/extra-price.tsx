@@ -1,5 +1,5 @@
 import { formatMoney, isZero, readAmount } from '../../kernel/money.ts'
-import { Price } from '../../ui/price.tsx'
+import { Price } from '../../ui/bidi-text.tsx'
 import type { MirrorShop } from '../cart-mirror.ts'
 
 export type ShopCurrency = Pick<MirrorShop, 'currency' | 'currency_symbol'>

@@ -1,8 +1,8 @@
 import type { setRedirectUrl } from '../../account/contract.ts'
 import { loadAccount } from '../../account/ui/account-store.ts'
 import { openSignIn } from '../../account/ui/sign-in-store.ts'
-import { askUntil } from '../../ui/ask-until.ts'
 import { call } from '../../ui/call.ts'
+import { retryWithBackoff } from '../../ui/retry-with-backoff.ts'
 import { closeCart } from './cart-store.ts'
 
 /** Duration of the panel's closing animation, before the sign-in dialog opens. */
@@ -11,7 +11,7 @@ const panelCloseMs = 300
 /** Resolves after the first try and retries in the background. */
 const saveReturnPath = (path: string): Promise<void> =>
   new Promise((resolve) => {
-    askUntil(async () => {
+    retryWithBackoff(async () => {
       const answer = await call<typeof setRedirectUrl>('POST', '/api/auth/set-redirect-url', { body: { url: path } })
       resolve()
       return answer.ok || (answer.status >= 400 && answer.status < 500)

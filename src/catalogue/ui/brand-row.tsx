@@ -1,21 +1,21 @@
+import { Carousel, offscreenItemClass } from '../../ui/carousel.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { SnapRow, sparedItemClass } from '../../ui/snap-row.tsx'
 import { BrandTile } from './brand-tile.tsx'
 import { SeeAll } from './see-all.tsx'
 import type { ShopView } from './shop-view.ts'
 
 export const BrandRow = ({ title, shops, to }: { title: string; shops: readonly ShopView[]; to: string }) => (
-  <SnapRow title={title} more={<SeeAll title={title} count={shops.length} to={to} />}>
+  <Carousel title={title} more={<SeeAll title={title} count={shops.length} to={to} />}>
     {shops.map((shop, index) => (
       <li
         key={shop.id}
         className={classNames(
           'w-68 shrink-0 snap-start [contain-intrinsic-height:auto_calc(1.5rem+max(3rem,2.75rem*var(--leading-stretch))+2px)]',
-          sparedItemClass,
+          offscreenItemClass,
         )}
       >
         <BrandTile shop={shop} first={index === 0} />
       </li>
     ))}
-  </SnapRow>
+  </Carousel>
 )

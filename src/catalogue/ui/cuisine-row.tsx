@@ -1,4 +1,4 @@
-import { SnapRow } from '../../ui/snap-row.tsx'
+import { Carousel } from '../../ui/carousel.tsx'
 import { CuisineTile, type CuisineView } from './cuisine-tile.tsx'
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
 }
 
 export const CuisineRow = ({ title, cuisines, pathOf, selectedId = null, stay = false }: Props) => (
-  <SnapRow title={title}>
+  <Carousel title={title}>
     {cuisines.map((cuisine, index) => (
       <li key={cuisine.id} className="w-24 shrink-0 snap-start sm:w-28">
         <CuisineTile
@@ -22,5 +22,5 @@ export const CuisineRow = ({ title, cuisines, pathOf, selectedId = null, stay = 
         />
       </li>
     ))}
-  </SnapRow>
+  </Carousel>
 )

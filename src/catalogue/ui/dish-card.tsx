@@ -1,7 +1,7 @@
 import { formatMoney } from '../../kernel/money.ts'
+import { Price } from '../../ui/bidi-text.tsx'
 import { cardClass, cardHoverClass } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Price } from '../../ui/price.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { priceWithVat } from '../pricing.ts'
 import { Picture } from './picture.tsx'

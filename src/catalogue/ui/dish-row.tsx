@@ -1,4 +1,4 @@
-import { SnapRow } from '../../ui/snap-row.tsx'
+import { Carousel } from '../../ui/carousel.tsx'
 import { DishCard } from './dish-card.tsx'
 import { SeeAll } from './see-all.tsx'
 import type { DishView } from './shop-list.ts'
@@ -7,11 +7,11 @@ import { rowLength } from './shop-row.tsx'
 type Props = { title: string; dishes: readonly DishView[]; count: number; to: string }
 
 export const DishRow = ({ title, dishes, count, to }: Props) => (
-  <SnapRow title={title} more={<SeeAll title={title} count={count} to={to} />}>
+  <Carousel title={title} more={<SeeAll title={title} count={count} to={to} />}>
     {dishes.slice(0, rowLength).map((dish, index) => (
       <li key={dish.id} className="w-52 shrink-0 snap-start sm:w-60">
         <DishCard dish={dish} sizes="15rem" first={index === 0} className="h-full" />
       </li>
     ))}
-  </SnapRow>
+  </Carousel>
 )

@@ -1,4 +1,4 @@
-import { HydrateApart } from '../../ui/hydrate-apart.tsx'
+import { HydrationBoundary } from '../../ui/hydration-boundary.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { type ListingFilter, type ListingOrder, listingPath } from '../listing-filter.ts'
 import { DishCard } from './dish-card.tsx'
@@ -54,7 +54,7 @@ const Grid = ({ id, filter, shops, dishes }: Props) => {
 
 /** Shows the beginning until an order is chosen; hydrates separately. */
 export const ListingGrid = (props: Props) => (
-  <HydrateApart>
+  <HydrationBoundary>
     <Grid {...props} />
-  </HydrateApart>
+  </HydrationBoundary>
 )

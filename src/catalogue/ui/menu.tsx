@@ -1,10 +1,10 @@
 import { type ComponentType, type CSSProperties, lazy, memo, Suspense, useCallback, useMemo, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { growInto } from '../../ui/grow.ts'
-import { HydrateApart } from '../../ui/hydrate-apart.tsx'
+import { HydrationBoundary } from '../../ui/hydration-boundary.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { morphInto } from '../../ui/view-transition.ts'
 import { CategoryBar } from './category-bar.tsx'
 import type { MenuSection, ProductView } from './menu-view.ts'
 import { ProductCard } from './product-card.tsx'
@@ -114,7 +114,7 @@ export const Menu = ({ shop, sections: printed, onAdd }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const open = useCallback((product: ProductView, from: HTMLElement | null) => {
     const Layer = loadedDialog ?? LazyProductDialog
-    growInto(loadedDialog && from, () => {
+    morphInto(loadedDialog && from, () => {
       setShown((before) => ({ product, Layer, opening: (before?.opening ?? 0) + 1 }))
       setOpen(true)
     })
@@ -134,9 +134,9 @@ export const Menu = ({ shop, sections: printed, onAdd }: Props) => {
       <CategoryBar sections={sections} active={active} onGo={goTo} />
       <div className="page-column">
         {sections.map((section, index) => (
-          <HydrateApart key={section.id}>
+          <HydrationBoundary key={section.id}>
             <Category {...{ shop, section, onAdd: addOrOpen, onOpen: open }} isFirst={index === 0} isLong={isLong} />
-          </HydrateApart>
+          </HydrationBoundary>
         ))}
       </div>
       {shown && (

@@ -2,10 +2,10 @@ import ArrowRightIcon from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { grownClass } from '../../ui/grow.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { usePageAge } from '../../ui/use-page-age.ts'
+import { morphTargetClass } from '../../ui/view-transition.ts'
 import { KitchenNote } from './kitchen-note.tsx'
 import type { ProductView } from './menu-view.ts'
 import { Picture } from './picture.tsx'
@@ -33,7 +33,7 @@ export const ProductDialog = ({ shop, product, open, onClose, onAdd }: ProductDi
     <Dialog
       open={open}
       onClose={onClose}
-      backCloses
+      closeOnBack
       title={<bdi>{product.name}</bdi>}
       media={
         <Picture
@@ -41,7 +41,7 @@ export const ProductDialog = ({ shop, product, open, onClose, onAdd }: ProductDi
           colourway={shop.colourway}
           seed={product.id}
           sizes="(width < 40rem) 100vw, 36rem"
-          className={classNames('max-h-72 sm:aspect-2/1', grownClass)}
+          className={classNames('max-h-72 sm:aspect-2/1', morphTargetClass)}
         />
       }
       footer={<AddProduct {...{ product, choices, symbol, onAdd }} onAdded={onClose} />}

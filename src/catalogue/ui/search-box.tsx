@@ -1,10 +1,10 @@
 import SearchIcon from 'lucide-react/icons/search'
 import XIcon from 'lucide-react/icons/x'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { inputDirection } from '../../ui/bidi-text.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useTexts } from '../../ui/texts.tsx'
-import { typedDirection } from '../../ui/typed-direction.ts'
 import { longestQuery, startsSearch } from '../search-query.ts'
 import { forgetSearches, readRecentSearches, rememberSearch } from './recent-searches.ts'
 
@@ -97,7 +97,7 @@ export const SearchBox = ({ label, placeholder, memory, children, onIntent, clas
       <input
         ref={field}
         type="search"
-        dir={typedDirection(query)}
+        dir={inputDirection(query)}
         value={query}
         maxLength={longestQuery}
         placeholder={placeholder}

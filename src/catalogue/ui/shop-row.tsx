@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Carousel, offscreenItemClass } from '../../ui/carousel.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { SnapRow, sparedItemClass } from '../../ui/snap-row.tsx'
 import { SeeAll } from './see-all.tsx'
 import { ShopCard } from './shop-card.tsx'
 import type { ListedShopView } from './shop-view.ts'
@@ -22,11 +22,11 @@ type Props = {
 }
 
 export const ShopRow = ({ title, shops, count, to, hint, length = rowLength }: Props) => (
-  <SnapRow title={title} hint={hint} more={<SeeAll title={title} count={count} to={to} />}>
+  <Carousel title={title} hint={hint} more={<SeeAll title={title} count={count} to={to} />}>
     {shops.slice(0, Math.min(length, rowLength)).map((shop) => (
-      <li key={shop.id} className={classNames('w-66 shrink-0 snap-start sm:w-72', undrawnHeight, sparedItemClass)}>
+      <li key={shop.id} className={classNames('w-66 shrink-0 snap-start sm:w-72', undrawnHeight, offscreenItemClass)}>
         <ShopCard shop={shop} className="h-full" />
       </li>
     ))}
-  </SnapRow>
+  </Carousel>
 )

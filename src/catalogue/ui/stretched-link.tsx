@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { TruncatedText } from '../../ui/bidi-text.tsx'
 import { pathIn } from '../../ui/language-path.ts'
-import { OneLine } from '../../ui/one-line.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 
 /** The link covers its card, which must be `relative`. */
@@ -25,6 +25,6 @@ export const StretchedLink = ({
     discover={first ? 'render' : 'none'}
     className={stretchedLinkClass}
   >
-    {cut ? <OneLine>{name}</OneLine> : <bdi>{name}</bdi>}
+    {cut ? <TruncatedText>{name}</TruncatedText> : <bdi>{name}</bdi>}
   </Link>
 )

@@ -4,12 +4,11 @@ import { memo, useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { CartLineReply } from '../../cart/contract.ts'
 import { itemCountOf } from '../../cart/ui/cart-store.ts'
+import { Price, TruncatedText } from '../../ui/bidi-text.tsx'
 import { cardClass } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { InitialStar } from '../../ui/initial-star.tsx'
 import { pathIn } from '../../ui/language-path.ts'
-import { OneLine } from '../../ui/one-line.tsx'
-import { Price } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { CheckoutShop } from './checkout-shop.ts'
@@ -116,7 +115,7 @@ const SummaryHead = ({ shop }: { shop: CheckoutShop }) => {
           <InitialStar name={shop.name} index={shop.colourway} />
         )}
         <span className="min-w-0">
-          <OneLine className="font-display text-lg font-bold group-hover:underline">{shop.name}</OneLine>
+          <TruncatedText className="font-display text-lg font-bold group-hover:underline">{shop.name}</TruncatedText>
           <span className="block text-sm text-primary">{t('page.addMore')}</span>
         </span>
       </Link>

@@ -56,7 +56,7 @@ export const ScheduleDialog = ({ open, onClose, days, time }: Props) => {
     </div>
   )
   return (
-    <LazyDialog open={open} onClose={close} title={t('schedule.title')} footer={footer} fit backCloses>
+    <LazyDialog open={open} onClose={close} title={t('schedule.title')} footer={footer} fit closeOnBack>
       <div className="flex flex-col gap-6">
         <ChoiceGroup
           legend={t('schedule.days')}

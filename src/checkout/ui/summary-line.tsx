@@ -2,7 +2,7 @@ import type { CartLineReply } from '../../cart/contract.ts'
 import { ExtraPrice, type ShopCurrency } from '../../cart/ui/extra-price.tsx'
 import { Thumbnail } from '../../catalogue/ui/thumbnail.tsx'
 import { formatMoney, readAmount } from '../../kernel/money.ts'
-import { Price } from '../../ui/price.tsx'
+import { Price } from '../../ui/bidi-text.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 
 export const SummaryLine = ({ line, shop }: { line: CartLineReply; shop: ShopCurrency }) => {

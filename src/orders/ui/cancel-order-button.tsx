@@ -1,8 +1,8 @@
-import { useAskFirst } from '../../ui/ask-first.tsx'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useConfirm } from '../../ui/use-confirm.tsx'
 import { useFailureText } from '../../ui/use-failure-text.ts'
 import type { cancelOrder, OrderReply } from '../contract.ts'
 
@@ -24,7 +24,7 @@ export const CancelOrderButton = ({ orderId, onCancelled, onRefused }: Props) =>
     toast.error(answer.code === 'illegal-move' ? answer.message : failureText(t('cancel.failed'), answer.status))
     onRefused()
   }
-  const { ask, question } = useAskFirst(cancel, {
+  const { ask, question } = useConfirm(cancel, {
     title: t('cancel.question'),
     children: t('cancel.warning'),
     confirm: t('cancel.confirm'),

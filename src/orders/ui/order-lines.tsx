@@ -1,5 +1,5 @@
 import { Thumbnail } from '../../catalogue/ui/thumbnail.tsx'
-import { Price } from '../../ui/price.tsx'
+import { Price } from '../../ui/bidi-text.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { OrderLineView, OrderView } from './order-view.ts'
 import { StatusBadge } from './status-badge.tsx'

@@ -12,7 +12,6 @@ import { Chapter, Sample } from './sample.tsx'
 const variants: readonly NonNullable<ButtonLook['variant']>[] = ['primary', 'secondary', 'quiet', 'danger']
 const sizes: readonly NonNullable<ButtonLook['size']>[] = ['small', 'medium', 'large']
 
-/** The ring as it stands around whatever has the keyboard. */
 const focused = 'outline-3 outline-offset-2 outline-focus'
 
 export const Buttons = () => {

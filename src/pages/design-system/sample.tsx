@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 
-/** A chapter of the design system's page. */
 export const Chapter = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId()
   return (
@@ -13,7 +12,6 @@ export const Chapter = ({ title, children }: { title: string; children: ReactNod
   )
 }
 
-/** One kind of thing under its name. */
 export const Sample = ({ name, children, layout = 'flex flex-wrap items-center gap-3' }: SampleProps) => (
   <div className="flex min-w-0 flex-col gap-2">
     <p className="text-sm font-medium text-muted">{name}</p>

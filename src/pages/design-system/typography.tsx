@@ -1,5 +1,5 @@
+import { Price } from '../../ui/bidi-text.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Price } from '../../ui/price.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { Chapter, Sample } from './sample.tsx'
 

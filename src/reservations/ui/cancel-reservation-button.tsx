@@ -1,8 +1,8 @@
-import { useAskFirst } from '../../ui/ask-first.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type Answer, call } from '../../ui/call.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useConfirm } from '../../ui/use-confirm.tsx'
 import { useFailureText } from '../../ui/use-failure-text.ts'
 import type { cancelReservation, cancelReservationByLink, ReservationReply } from '../contract.ts'
 
@@ -33,7 +33,7 @@ export const CancelReservationButton = ({ reservation, token, label, onChanged }
       )
     onChanged()
   }
-  const { ask, question } = useAskFirst(cancel, {
+  const { ask, question } = useConfirm(cancel, {
     title: t('cancel.question'),
     children: t('cancel.text'),
     confirm: t('cancel.confirm'),

@@ -1,7 +1,7 @@
-import { ByLink, HomeLink } from '../../ui/by-link.tsx'
 import { call } from '../../ui/call.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useTexts } from '../../ui/texts.tsx'
+import { HomeLink, TokenLinkPage } from '../../ui/token-link-page.tsx'
 import type { readReservationByLink } from '../contract.ts'
 import { ReservationCard } from './reservation-card.tsx'
 
@@ -30,13 +30,13 @@ export function ReservationByLink() {
       </>
     ) : null
   return (
-    <ByLink title={t('page.reservation')} words={words} ask={read} refused={refused}>
+    <TokenLinkPage title={t('page.reservation')} words={words} ask={read} refused={refused}>
       {({ value: reservation, token, askAgain }) => (
         <>
           <title>{t('page.title', { shop: reservation.establishment.name })}</title>
           <ReservationCard reservation={reservation} token={token} heading="h1" onChanged={askAgain} />
         </>
       )}
-    </ByLink>
+    </TokenLinkPage>
   )
 }

@@ -6,8 +6,8 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { cardClass } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { downloadFile } from '../../ui/download-file.ts'
 import { pathIn } from '../../ui/language-path.ts'
-import { saveFile } from '../../ui/save-file.ts'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { calendarByLink, ReservationReply } from '../contract.ts'
@@ -106,7 +106,7 @@ const CalendarButton = ({ token }: { token: string }) => {
     setBusy(true)
     const answer = await call<typeof calendarByLink>('POST', '/api/reservation-links/calendar', { body: { token } })
     setBusy(false)
-    if (answer.ok) saveFile({ ...answer.value, type: 'text/calendar' })
+    if (answer.ok) downloadFile({ ...answer.value, type: 'text/calendar' })
     else toast.error(answer.message)
   }
   return (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { formatMoney, readAmount } from '../../kernel/money.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { fetchDialogs } from '../../ui/lazy.tsx'
+import { preloadDialogs } from '../../ui/lazy.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { type BoardShop, boardColumns, type ColumnName, cardsOf } from '../board.ts'
@@ -82,7 +82,7 @@ export const OrderBoard = ({ shops, orders: initial, serverNow }: Props) => {
   )
   const { sound, toggle } = useBell(board.fresh.size)
   useWakeLock()
-  useEffect(fetchDialogs, [])
+  useEffect(preloadDialogs, [])
   const now = useNow(serverNow)
   const [shopId, setShopId] = useState<number | null>(null)
   const [column, setColumn] = useState<ColumnName>('new')

@@ -1,10 +1,10 @@
 import PhoneIcon from 'lucide-react/icons/phone'
 import { displayPhone } from '../../account/phone.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { TruncatedText } from '../../ui/bidi-text.tsx'
 import { cardClass } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { OneLine } from '../../ui/one-line.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { ageOf, type BoardShop } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
@@ -64,7 +64,7 @@ const Customer = ({ order }: { order: ShopOrderReply }) => {
   return (
     <div className="flex items-center justify-between gap-2">
       <p className="min-w-0 font-semibold">
-        <OneLine>{order.customer.name}</OneLine>
+        <TruncatedText>{order.customer.name}</TruncatedText>
       </p>
       {order.status < 4 && (
         <a

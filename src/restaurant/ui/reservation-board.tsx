@@ -6,7 +6,7 @@ import { isOpenReservation } from '../../reservations/reservation-status.ts'
 import { seatedUntil } from '../../reservations/reservation-times.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { pathIn } from '../../ui/language-path.ts'
-import { fetchDialogs } from '../../ui/lazy.tsx'
+import { preloadDialogs } from '../../ui/lazy.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -53,7 +53,7 @@ export const ReservationBoard = ({
     initial,
   )
   const now = useNow(serverNow)
-  useEffect(fetchDialogs, [])
+  useEffect(preloadDialogs, [])
   const of = (status: ShopReservationReply['status']) =>
     board.reservations.filter((reservation) => reservation.status === status)
   const closed = board.reservations.filter(({ status }) => !isOpenReservation(status))

@@ -5,10 +5,10 @@ import { type ReactNode, useState } from 'react'
 import { displayPhone } from '../../account/phone.ts'
 import { clockText, dayText } from '../../reservations/time-text.ts'
 import { ReservationStatusBadge } from '../../reservations/ui/reservation-status-badge.tsx'
+import { TruncatedText } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cardClass } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { OneLine } from '../../ui/one-line.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { ShopReservationReply } from '../reservation-contract.ts'
 import { RefuseReservation } from './refuse-reservation.tsx'
@@ -79,7 +79,7 @@ const Diner = ({ reservation: { name, phone, email } }: { reservation: ShopReser
   return (
     <div className="flex items-center justify-between gap-2">
       <p className="min-w-0">
-        <OneLine className="font-semibold">{name}</OneLine>
+        <TruncatedText className="font-semibold">{name}</TruncatedText>
         {phone && (
           <bdi dir="ltr" className="text-sm text-muted tabular-nums">
             {displayPhone(phone)}

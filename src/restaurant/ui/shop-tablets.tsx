@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import { QrPicture } from '../../account/ui/qr-picture.tsx'
-import { useAskFirst } from '../../ui/ask-first.tsx'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
@@ -8,6 +7,7 @@ import { pathIn } from '../../ui/language-path.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useConfirm } from '../../ui/use-confirm.tsx'
 import { longestTabletName, tabletPath } from '../tablet.ts'
 import type { makeTablet, revokeTablet, TabletReply } from '../tablet-contract.ts'
 
@@ -97,7 +97,7 @@ type TabletProps = {
 const Tablet = ({ tablet, zone, link, onRevoke }: TabletProps) => {
   const t = useTexts('restaurant/tablets')
   const language = useLanguage()
-  const { ask, question } = useAskFirst(onRevoke, {
+  const { ask, question } = useConfirm(onRevoke, {
     title: t('revoke.title', { name: tablet.name }),
     children: t('revoke.text'),
     confirm: t('revoke.confirm'),

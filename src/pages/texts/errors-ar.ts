@@ -1,5 +1,5 @@
 import type { Texts } from '../../kernel/texts.ts'
-import type { fr } from './lost-fr.ts'
+import type { fr } from './errors-fr.ts'
 
 export const ar: Texts<typeof fr> = {
   back: 'رجوع',

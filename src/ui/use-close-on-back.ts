@@ -5,11 +5,8 @@ const layerOf = (state: unknown): unknown =>
 
 const swallow = (event: PopStateEvent) => event.stopImmediatePropagation()
 
-/**
- * Lets the browser's back button close a layer instead of leaving the page. The layer owns one history entry of the same address
- * while it is open; the router below never hears of it, so nothing is loaded again.
- */
-export const useBackCloses = (active: boolean, onClose: () => void): void => {
+/** An open layer owns a history entry of the same address. The router does not see it, so nothing is loaded again. */
+export const useCloseOnBack = (active: boolean, onClose: () => void): void => {
   const id = useId()
   const close = useRef(onClose)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -21,7 +18,6 @@ export const useBackCloses = (active: boolean, onClose: () => void): void => {
     clearTimeout(leaving.current)
     if (layerOf(history.state) !== id) history.pushState({ ...history.state, layer: id }, '')
     const onPop = (event: PopStateEvent) => {
-      // Back to our own entry: a layer above this one was closed.
       if (layerOf(event.state) === id) return
       event.stopImmediatePropagation()
       close.current()
@@ -29,7 +25,7 @@ export const useBackCloses = (active: boolean, onClose: () => void): void => {
     window.addEventListener('popstate', onPop, { capture: true })
     return () => {
       window.removeEventListener('popstate', onPop, { capture: true })
-      // Closed by other means: the entry is given back, unless a page change has already covered it or the layer opened again.
+      // Closed by other means: remove the entry, unless a navigation has covered it or the layer is open again.
       leaving.current = setTimeout(() => {
         if (layerOf(history.state) !== id) return
         window.addEventListener('popstate', swallow, { capture: true, once: true })

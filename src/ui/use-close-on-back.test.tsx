@@ -2,10 +2,10 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useBackCloses } from './back-closes.ts'
+import { useCloseOnBack } from './use-close-on-back.ts'
 
 const Layer = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
-  useBackCloses(open, onClose)
+  useCloseOnBack(open, onClose)
   return null
 }
 

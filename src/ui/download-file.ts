@@ -1,12 +1,10 @@
-/** Hands the browser a file that was made here. */
 type MadeFile = {
   readonly name: string
-  /** `text/calendar` */
   readonly type: string
   readonly content: string
 }
 
-export const saveFile = ({ name, type, content }: MadeFile): void => {
+export const downloadFile = ({ name, type, content }: MadeFile): void => {
   const address = URL.createObjectURL(new Blob([content], { type }))
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
   link.click()

@@ -4,8 +4,8 @@ import { LazyAlertDialog } from './lazy.tsx'
 
 type Words = Required<Pick<AlertDialogProps, 'title' | 'children' | 'confirm'>> & Pick<AlertDialogProps, 'cancel'>
 
-/** Asks before something that cannot be taken back, and stays open while it is done. Place `question` beside the button that asks. */
-export const useAskFirst = (act: () => Promise<unknown>, words: Words): { ask: () => void; question: ReactNode } => {
+/** Asks before an irreversible action, and stays open while it runs. Render `question` beside the button. */
+export const useConfirm = (act: () => Promise<unknown>, words: Words): { ask: () => void; question: ReactNode } => {
   const [isAsking, setIsAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const confirm = async () => {

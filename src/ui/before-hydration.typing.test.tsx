@@ -3,7 +3,7 @@ import { act, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { earlyTypingScript, markAlive } from './early-typing.ts'
+import { earlyTypingScript, markHydrated } from './before-hydration.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  document.documentElement.removeAttribute('data-alive')
+  document.documentElement.removeAttribute('data-hydrated')
   place.remove()
   vi.useRealTimers()
 })
@@ -40,7 +40,7 @@ const type = (text: string) => {
 }
 const comeAlive = () => {
   act(() => hydrateRoot(place, <Search />))
-  markAlive()
+  markHydrated()
 }
 
 test('what was typed before the page could answer is heard when it can', () => {

@@ -6,7 +6,6 @@ import { pathIn } from './language-path.ts'
 import { type Arrival, useLinkToken } from './link-token.ts'
 import { useLanguage } from './texts.tsx'
 
-/** What a call answered about a token. */
 type Asked<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly code: string; readonly message: string }
@@ -19,25 +18,22 @@ type Words = Readonly<
 >
 
 type Props<Value> = {
-  /** What the page is called until it is known what the link is for. */
   title: string
   words: Words
-  /** Asks the server, and uses nothing up by it. Keep it the same between renderings. */
+  /** Must not use the token up. Keep it the same between renderings. */
   ask: (token: string, signal: AbortSignal) => Promise<Asked<Value>>
   children: (found: { readonly value: Value; readonly token: string; readonly askAgain: () => void }) => ReactNode
-  /** What the page says when the server knows no such link; null when it said something else, which is then tried again. */
+  /** Null for a refusal after which another try makes sense. */
   refused: (code: string, message: string) => ReactNode | null
-  /** For a link that serves once and has served in this tab. */
   used?: ReactNode
 }
 
-/** A page that a link in a message leads to: the server draws it without the token, which the browser alone has. */
-export function ByLink<Value>({ title, words, ask, children, refused, used }: Props<Value>) {
+/** A page for a mailed link: the server renders it without the token, which only the browser has. */
+export function TokenLinkPage<Value>({ title, words, ask, children, refused, used }: Props<Value>) {
   const arrival = useLinkToken()
   const token = arrival?.token
   const isOver = arrival?.isUsed === true && used !== undefined
   const [answered, setAnswered] = useState<{ readonly to: Arrival; readonly asked: Asked<Value> } | null>(null)
-  // The same link opened again is asked about again.
   const asked = answered?.to === arrival ? (answered?.asked ?? null) : null
   const [turn, setTurn] = useState(0)
   const askAgain = () => setTurn((before) => before + 1)

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { earlyBackScript } from './early-back.ts'
-import { markAlive } from './early-typing.ts'
+import { earlyBackScript, markHydrated } from './before-hydration.ts'
 
 const reload = vi.fn()
 let leaving = new AbortController()
@@ -32,7 +31,7 @@ const goTo = (path: string): void => {
 beforeEach(() => {
   leaving = new AbortController()
   reload.mockClear()
-  document.documentElement.removeAttribute('data-alive')
+  document.documentElement.removeAttribute('data-hydrated')
 })
 
 afterEach(() => leaving.abort())
@@ -51,7 +50,7 @@ test('a jump within the page loads nothing', () => {
 
 test('a page that answers turns itself', () => {
   arrive('/order/success/24')
-  markAlive()
+  markHydrated()
   goTo('/dar-el-marsa/checkout')
   expect(reload).not.toHaveBeenCalled()
 })

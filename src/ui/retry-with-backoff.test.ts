@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askUntil } from './ask-until.ts'
+import { retryWithBackoff } from './retry-with-backoff.ts'
 
 let asked: number[]
 let isThere: boolean
@@ -11,7 +11,7 @@ beforeEach(async () => {
   asked = []
   isThere = false
   const start = Date.now()
-  end = askUntil(async () => {
+  end = retryWithBackoff(async () => {
     asked.push(Date.now() - start)
     return isThere
   })

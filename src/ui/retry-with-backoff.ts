@@ -1,12 +1,9 @@
-const shortestWaitMs = 1000
-const longestWaitMs = 8000
+const minWaitMs = 1000
+const maxWaitMs = 8000
 
-/**
- * Asks until there is an answer: at once, after growing waits, and as soon as the device has a network again. What it answers ends it.
- * The waits of many pages that lost one server do not end together.
- */
-export const askUntil = (ask: () => Promise<boolean>): (() => void) => {
-  let waitMs = shortestWaitMs
+/** Calls `ask` until it returns true: at once, after growing waits with jitter, and when the device is online again. Returns how to stop. */
+export const retryWithBackoff = (ask: () => Promise<boolean>): (() => void) => {
+  let waitMs = minWaitMs
   let timer: ReturnType<typeof setTimeout> | undefined
   let isAsking = false
   let isOver = false
@@ -26,7 +23,7 @@ export const askUntil = (ask: () => Promise<boolean>): (() => void) => {
     if (isAnswered) return end()
     addEventListener('online', again)
     timer = setTimeout(again, waitMs * (0.75 + Math.random() / 2))
-    waitMs = Math.min(waitMs * 2, longestWaitMs)
+    waitMs = Math.min(waitMs * 2, maxWaitMs)
   }
   void again()
   return end

@@ -1,16 +1,15 @@
 import { lazy, useEffect, useState } from 'react'
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
-import { askUntil } from '../ui/ask-until.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { retryWithBackoff } from '../ui/retry-with-backoff.ts'
 import { useTexts } from '../ui/texts.tsx'
 
-/** Only where the server has answered, or it could not come. */
 const PageError = lazy(() => import('./page-error.tsx').then((file) => ({ default: file.PageError })))
 
-/** A document that came as this page: the server has nothing better to say. */
+/** Before hydration this page is what the server sent. */
 const isOfDocument = (): boolean =>
-  typeof document === 'undefined' || document.documentElement.dataset.alive === undefined
+  typeof document === 'undefined' || document.documentElement.dataset.hydrated === undefined
 
 const isThere = (): Promise<boolean> =>
   fetch('/health/live', { cache: 'no-store', signal: AbortSignal.timeout?.(5000) ?? null }).then(
@@ -20,17 +19,14 @@ const isThere = (): Promise<boolean> =>
 
 const here = (): string => location.pathname + location.search
 
-/** Where this document began, and how long a fault in it is taken for its own: asked for again, it would come back the same. */
+// A young document that fails at its own address would fail again after a reload.
 const firstPage = typeof location === 'undefined' ? '' : here()
 const youngMs = 10_000
 
 const isOwnFault = (): boolean => here() === firstPage && performance.now() < youngMs
 
-/**
- * Stands where a page could not come. Asked for as a whole document, it comes as it is kept, or as one that says what is known and opens
- * again by itself. While nothing can be asked, this page says so, and does it later.
- */
-export function PageAway({ error }: { error: unknown }) {
+/** Shown when a navigation fails: waits until the server answers, then loads the address as a document. */
+export function PageUnavailable({ error }: { error: unknown }) {
   const t = useTexts('pages')
   const { pathname, search, hash } = useLocation()
   const status = isRouteErrorResponse(error) ? error.status : 0
@@ -39,14 +35,14 @@ export function PageAway({ error }: { error: unknown }) {
   useEffect(() => {
     if (isTold) return
     let wasAway = status === 503
-    return askUntil(async () => {
+    return retryWithBackoff(async () => {
       setIsOffline(!navigator.onLine)
       if (!(await isThere())) {
         wasAway = true
         return false
       }
       if (!wasAway && isOwnFault()) setIsTold(true)
-      // Without its hash, which would only be scrolled to.
+      // With a hash it would only scroll.
       else location.replace(here())
       return true
     })

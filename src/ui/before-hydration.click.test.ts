@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { earlyClickScript } from './early-click.ts'
+import { earlyClickScript } from './before-hydration.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,0 +1,46 @@
+// These scripts run in the head. Their text is constant, so that a content security policy can name its hash.
+
+/** React marks a field shortly before the page can answer, so the page sets a mark of its own. */
+export const markHydrated = (): void => document.documentElement.setAttribute('data-hydrated', '')
+
+/** Enters again what was typed before hydration: React adopts the field without knowing that its text changed, and would empty it. */
+export const earlyTypingScript =
+  '(function(){' +
+  "var set=Object.getOwnPropertyDescriptor(HTMLInputElement.prototype,'value').set,waits=new Map;" +
+  "function alive(){return document.documentElement.hasAttribute('data-hydrated')}" +
+  "addEventListener('input',function(e){" +
+  'var f=e.target,n=0;' +
+  "if(!f.matches||!f.matches('input[type=text],input[type=search]')||alive())return;" +
+  'var begun=waits.has(f);waits.set(f,f.value);if(begun)return;' +
+  'var t=setInterval(function(){' +
+  'var a=alive();if(!a&&++n<200&&f.isConnected)return;' +
+  'clearInterval(t);var text=f.value||waits.get(f);waits.delete(f);if(!a)return;' +
+  // React tracks its own setter. The native one lets it notice the change.
+  "f.value='';set.call(f,text);f.dispatchEvent(new Event('input',{bubbles:true}))" +
+  '},50)' +
+  '},true)' +
+  '})()'
+
+/** Reloads when somebody goes back before hydration: the address has changed, and no router would change the page. */
+export const earlyBackScript =
+  '(function(){' +
+  'function here(){return location.pathname+location.search}' +
+  'var first=here();' +
+  "addEventListener('popstate',function(){" +
+  "if(here()!==first&&!document.documentElement.hasAttribute('data-hydrated'))location.reload()" +
+  '})' +
+  '})()'
+
+/** Repeats a click that came before hydration, unless React repeats it. Without React's mark `__reactProps` it does nothing. */
+export const earlyClickScript =
+  '(function(){' +
+  'var last={};' +
+  "function alive(b){for(var k in b)if(k.indexOf('__reactProps')===0)return true;return false}" +
+  "addEventListener('click',function(e){" +
+  "var b=e.target.closest&&e.target.closest('button[type=button]'),n=0;" +
+  'if(!b||alive(b))return;' +
+  'var t=setInterval(function(){var a=alive(b);if(a||++n>200||!b.isConnected){clearInterval(t);if(a)b.click()}},50);' +
+  'last={press:e,button:b,timer:t}' +
+  '},true);' +
+  "addEventListener('click',function(e){if(e===last.press&&alive(last.button))clearInterval(last.timer)})" +
+  '})()'

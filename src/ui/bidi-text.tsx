@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export const Price = ({ text, className }: { text: string; className?: string }) => (
+  <bdi dir="ltr" className={classNames('whitespace-nowrap tabular-nums', className)}>
+    {text}
+  </bdi>
+)
+
+/** User text on one line: aligned like the page, truncated at the end of its own script. */
+export const TruncatedText = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <bdi className={classNames('block w-fit max-w-full truncate', className)}>{children}</bdi>
+)
+
+/** An empty field keeps the direction of the page, for its placeholder. */
+export const inputDirection = (value: unknown): 'auto' | undefined => (value ? 'auto' : undefined)

@@ -1,0 +1,51 @@
+import { Children, isValidElement, type LinkHTMLAttributes, type ReactElement, type ReactNode } from 'react'
+import { Scripts, type ScriptsProps } from 'react-router'
+
+// A slow phone can handle clicks between two batches.
+const batchSize = 5
+
+/** Starts the script before it at the first paint or press, or after three seconds. Constant text: a CSP can name its hash. */
+export const deferredStartScript =
+  '(function(){' +
+  'var late=document.currentScript.previousElementSibling,begun=false;' +
+  'function put(name,of){document.head.append(Object.assign(document.createElement(name),of))}' +
+  'function begin(){' +
+  'if(begun)return;begun=true;' +
+  "var hrefs=late.dataset.modules.split(' ');" +
+  '(function some(){' +
+  `hrefs.splice(0,${batchSize}).forEach(function(href){put('link',{rel:'modulepreload',href:href,fetchPriority:'low'})});` +
+  'if(hrefs.length)setTimeout(some);' +
+  "else put('script',{type:'module',nonce:late.nonce,textContent:late.textContent})" +
+  '})()' +
+  '}' +
+  "['pointerdown','keydown'].forEach(function(press){addEventListener(press,begin,{capture:true,once:true})});" +
+  'setTimeout(begin,document.hidden?0:3000);' +
+  "try{new PerformanceObserver(begin).observe({type:'paint',buffered:true})}catch(e){}" +
+  '})()'
+
+type ScriptElement = ReactElement<{ nonce?: string; dangerouslySetInnerHTML: { __html: string } }>
+
+const isLink = (node: ReactNode): node is ReactElement<LinkHTMLAttributes<HTMLLinkElement>> =>
+  isValidElement(node) && node.type === 'link'
+
+const childrenOf = (node: unknown): ReactNode[] =>
+  isValidElement<{ children?: ReactNode }>(node) ? Children.toArray(node.props.children) : []
+
+const startScript = import.meta.env.SSR ? deferredStartScript : ''
+
+/** Styles, fonts and the first pictures share the network with these scripts, so they start later. */
+export function DeferredScripts(props: ScriptsProps) {
+  // Called as a hook, because only its result shows which parts are scripts. It returns nothing after hydration.
+  const parts = childrenOf(Scripts(props))
+  const modules = parts.filter(isLink).map(({ props: link }) => link.href)
+  const [context, start] = parts.flatMap((part) => (isLink(part) ? [] : childrenOf(part))) as ScriptElement[]
+  if (!context || !start) return null
+  return (
+    <>
+      {context}
+      <script {...start.props} type="text/late" async={false} data-modules={modules.join(' ')} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
+      <script nonce={props.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: startScript }} />
+    </>
+  )
+}

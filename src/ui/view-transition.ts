@@ -1,0 +1,19 @@
+import { flushSync } from 'react-dom'
+
+export const morphTargetClass = '[view-transition-name:morph]'
+
+/** Animates `from` into the element with `morphTargetClass` that `change` renders, unless the user prefers reduced motion. */
+export const morphInto = (from: HTMLElement | null, change: () => void): void => {
+  const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (!from || isMotionReduced || !document.startViewTransition) {
+    change()
+    return
+  }
+  from.style.viewTransitionName = 'morph'
+  const transition = document.startViewTransition(() => {
+    flushSync(change)
+    from.style.viewTransitionName = ''
+  })
+  // Rejects when the next transition skips this one.
+  transition.ready.catch(() => {})
+}
