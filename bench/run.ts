@@ -1,10 +1,10 @@
 // npm run bench: measures, prints, and writes docs/benchmarks.md. `--only=menu,order` measures less and writes nothing;
 // `--worlds=<folder>` keeps the worlds that search is measured in.
 import { rmSync } from 'node:fs'
+import { compressedMenu, menu, notModified, page } from './cached-replies.ts'
 import { followers } from './followers.ts'
 import { findPgbench, versionOf } from './pgbench.ts'
 import { endAll, makeDataDir, type Server, scratch, startProduct, untilDrawn } from './processes.ts'
-import { compressedMenu, menu, notModified, page } from './ready-bytes.ts'
 import { notMeasured, printRow, type Row, writeReport } from './report.ts'
 import { search } from './search.ts'
 import { coldStart, peakMemory, workers } from './starts.ts'

@@ -18,7 +18,7 @@ import { createCatalogueEvents } from './catalogue/server/catalogue-events.ts'
 import { catalogueRoutes } from './catalogue/server/catalogue-routes.ts'
 import { createLiveStock } from './catalogue/server/live-stock.ts'
 import { pictureRoutes } from './catalogue/server/picture-routes.ts'
-import { createReadyCatalogue } from './catalogue/server/ready-catalogue.ts'
+import { createPublicCache } from './catalogue/server/public-cache.ts'
 import { searchRoutes } from './catalogue/server/search-routes.ts'
 import { checkoutRoutes } from './checkout/server/checkout-routes.ts'
 import { withDemoProviders } from './demo-social.ts'
@@ -58,13 +58,13 @@ import { watchCutRequests } from './server/cut-requests.ts'
 import { isDemoOpen, isOpenDemo } from './server/demo-open.ts'
 import { sendAwayWhileDraining } from './server/drain.ts'
 import { watchHealth } from './server/health.ts'
-import { openHotDoor } from './server/hot-door.ts'
 import { createHttp, describeApi, dressApi } from './server/http.ts'
 import type { MountTools } from './server/mount.ts'
 import { offlineRoutes } from './server/offline.ts'
-import { oldPageRoutes } from './server/old-page-script.ts'
 import { createHostCheck } from './server/own-host.ts'
 import { mountPages } from './server/pages.ts'
+import { mountPublicCache } from './server/public-cache/request-handler.ts'
+import { stalePageRoutes } from './server/public-cache/stale-page-script.ts'
 import { mountChannelAuth } from './server/realtime/channel-auth.ts'
 import { endConnections } from './server/realtime/end-connections.ts'
 import { mountRealtime } from './server/realtime/mount-realtime.ts'
@@ -110,10 +110,10 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
   scheduleReservationJobs(tools)
   const registry = watchHealth(app, tools)
   countJumps(registry, given.clock)
-  const ready = createReadyCatalogue(app, given, reports)
+  const ready = createPublicCache(app, given, reports)
   const expectAnswer = watchCutRequests(app, { log, registry, sentences })
-  const findReady = config.maintenance ? () => null : ready.find
-  openHotDoor(app, { find: findReady, findHostFault: createHostCheck(config), log, registry, expectAnswer })
+  const findCachedReply = config.maintenance ? () => null : ready.find
+  mountPublicCache(app, { find: findCachedReply, findHostFault: createHostCheck(config), log, registry, expectAnswer })
   limitAsking(app)
   sendAwayWhileDraining(app, given.isDraining)
   app.addHook('onClose', async () => {
@@ -183,7 +183,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
   await app.register(async (maps) => mapRoutes(maps, tools))
   await app.register(async (files) => serveStatic(files))
   await app.register(async (quiet) => offlineRoutes(quiet, isOpenDemo(config)))
-  await app.register(async (quiet) => oldPageRoutes(quiet))
+  await app.register(async (quiet) => stalePageRoutes(quiet))
   await app.register(async (pages) => mountPages(pages, { tools, mountTools, build: readPagesBuild }))
   return app
 }

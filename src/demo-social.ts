@@ -3,7 +3,7 @@ import { demoClient, demoProviderPath } from './account/demo-providers.ts'
 import type { SocialProviders } from './adapters/social/social.ts'
 import { socialProviders } from './adapters/social/social-providers.ts'
 import type { Config } from './server/config.ts'
-import { fetchInside } from './server/fetch-inside.ts'
+import { fetchInternally } from './server/internal-requests.ts'
 
 /** The demo plays the providers that are not configured: `app` answers in their place. */
 export const withDemoProviders = (
@@ -17,7 +17,7 @@ export const withDemoProviders = (
       google: { ...demoClient, issuer: publicUrl + demoProviderPath.google },
       facebook: { ...demoClient, origin: publicUrl + demoProviderPath.facebook },
     },
-    fetchInside(app),
+    fetchInternally(app),
   )
   return new Map([...played, ...configured])
 }

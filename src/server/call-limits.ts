@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../kernel/clock.ts'
 import type { Config } from './config.ts'
-import { ownAddress } from './hot-origin.ts'
+import { internalAddress } from './internal-requests.ts'
 import { findMember, type MountTools, tokensOf } from './mount.ts'
 import { crowdOf } from './network.ts'
 import { shortMemory } from './short-memory.ts'
@@ -76,7 +76,7 @@ export async function limitCalls(app: FastifyInstance, { config, clock, mountToo
   await app.register(rateLimit, {
     timeWindow: minuteMs,
     store: minuteStore(clock),
-    allowList: ({ ip }: FastifyRequest) => ip === ownAddress,
+    allowList: ({ ip }: FastifyRequest) => ip === internalAddress,
     keyGenerator: async (request: FastifyRequest) => {
       const member = await memberOf(request)
       return `${kindOf(request)} ${member ?? crowdOf(request.ip)}`

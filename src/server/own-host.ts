@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Config } from './config.ts'
-import { ownAddress } from './hot-origin.ts'
+import { internalAddress } from './internal-requests.ts'
 
 type Names = Pick<Config, 'publicUrl' | 'publicHost'>
 
@@ -30,7 +30,7 @@ export const createHostCheck = ({ publicUrl, publicHost }: Names): FindHostFault
     const { host } = request.headers
     if (publicHost === null || host === publicHost) return null
     if (host !== undefined && hostIn(protocol, host) === publicHost) return null
-    return request.socket.remoteAddress === ownAddress ? null : 421
+    return request.socket.remoteAddress === internalAddress ? null : 421
   }
 }
 

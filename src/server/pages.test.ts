@@ -10,12 +10,12 @@ import * as withoutPages from '../../tests/server-build.ts'
 import type { Database } from '../adapters/database/database.ts'
 import { findSentence } from '../texts/sentences.ts'
 import { readConfig } from './config.ts'
-import { openHotDoor } from './hot-door.ts'
-import { ownAddress } from './hot-origin.ts'
-import { makeReady } from './hot-reply.ts'
 import { createHttp } from './http.ts'
+import { internalAddress } from './internal-requests.ts'
 import type { MountTools } from './mount.ts'
 import { mountPages } from './pages.ts'
+import { createCachedReply } from './public-cache/cached-reply.ts'
+import { mountPublicCache } from './public-cache/request-handler.ts'
 import { createSentences } from './sentences.ts'
 
 let app: FastifyInstance
@@ -28,8 +28,8 @@ const start = async (environment: Record<string, string>, sessions: object = {})
   const tools = createTestTools({} as Database, { config, log: pino({ level: 'silent' }) })
   const sentences = createSentences(findSentence)
   app = createHttp(tools, sentences)
-  const ready = makeReady(Buffer.from('ready'), { 'content-type': 'text/html' })
-  openHotDoor(app, {
+  const ready = createCachedReply(Buffer.from('ready'), { 'content-type': 'text/html' })
+  mountPublicCache(app, {
     find: (url) => (url === '/ready' ? ready : null),
     findHostFault: () => null,
     expectAnswer: () => {},
@@ -88,7 +88,7 @@ test('whoever has proved something draws pages apart from the strangers behind t
 test('the pages that we draw for all are not counted', async () => {
   await start({ LIMITS_SCALE: '0.001' })
   for (let page = 0; page < 5; page += 1)
-    expect((await app.inject({ url: '/', remoteAddress: ownAddress })).statusCode).toBe(200)
+    expect((await app.inject({ url: '/', remoteAddress: internalAddress })).statusCode).toBe(200)
 })
 
 test('French stands at the plain paths, and whoever types its prefix is led there, never to another site', async () => {

@@ -11,8 +11,8 @@ import { memberFinder, minuteStore } from './call-limits.ts'
 import { sendClosed } from './closed.ts'
 import { isDemoOpen } from './demo-open.ts'
 import { isUnavailable } from './faults.ts'
-import { ownAddress } from './hot-origin.ts'
 import { withoutObsolete } from './http.ts'
+import { internalAddress } from './internal-requests.ts'
 import { findSession, findTablet, type MountTools } from './mount.ts'
 import { crowdOf } from './network.ts'
 import type { Session } from './session.ts'
@@ -71,7 +71,7 @@ async function limitPages(app: FastifyInstance, { tools, mountTools }: Omit<Page
       const who = (await memberOf(request)) === null ? 'strangers' : 'member'
       return Math.ceil(pagesPerMinute[who] * tools.config.limitsScale)
     },
-    allowList: ({ ip }: FastifyRequest) => ip === ownAddress,
+    allowList: ({ ip }: FastifyRequest) => ip === internalAddress,
     keyGenerator: async (request: FastifyRequest) => (await memberOf(request)) ?? crowdOf(request.ip),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: {

@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest'
-import { createReadyMenu } from './ready-menu.ts'
+import { createCachedMenu } from './cached-menu.ts'
 import { createStockChanges } from './stock-changes.ts'
 
 test('a reading that began before the question does not answer it', async () => {
   const motion = createStockChanges()
   const answers: ((stock: ReadonlyMap<number, number>) => void)[] = []
-  const menu = createReadyMenu({
+  const menu = createCachedMenu({
     json: '[{"establishment_products":[{"id":7,"stock_quantity":5}]}]',
     headers: {},
     motion,
-    begun: { at: performance.now(), version: motion.version() },
+    readStarted: { at: performance.now(), version: motion.version() },
     readStock: () => new Promise((resolve) => void answers.push(resolve)),
   })
   const first = menu.refresh()

@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto'
-import type { OriginReply } from './hot-origin.ts'
-import { makeReady, type ReadyReply } from './hot-reply.ts'
+import type { OriginReply } from '../internal-requests.ts'
+import { type CachedReply, createCachedReply } from './cached-reply.ts'
 
 const policyHeader = 'content-security-policy'
 
 const openingTag = /<script\b[^>]*>/gi
-const runsNothing = /\s(?:src=|type="application\/)/i
+const needsNoHash = /\s(?:src=|type="application\/)/i
 
-/** Only what the rendering itself wrote carries its nonce: a script that somebody planted in a name or a note has none, and gets no hash. */
+/** Hashes of the scripts that carry the nonce of the rendering. An injected script has no nonce, so it gets no hash. */
 const hashesOf = (html: string, nonce: string): ReadonlySet<string> => {
   const hashes = new Set<string>()
   for (const { 0: tag, index } of html.matchAll(openingTag)) {
-    if (!tag.includes(` nonce="${nonce}"`) || runsNothing.test(tag)) continue
+    if (!tag.includes(` nonce="${nonce}"`) || needsNoHash.test(tag)) continue
     const start = index + tag.length
     const script = html.slice(start, html.indexOf('</script', start)).replaceAll(nonce, '')
     hashes.add(`'sha256-${hash('sha256', script, 'base64')}'`)
@@ -19,7 +19,7 @@ const hashesOf = (html: string, nonce: string): ReadonlySet<string> => {
   return hashes
 }
 
-/** Every directive without the nonce of the one rendering. Styles have directives of their own; theirs only carried the nonce. */
+/** Replaces the nonce by hashes. `style-src` held nothing but the nonce: `style-src-elem` and `style-src-attr` apply. */
 const withHashes = (policy: string, nonce: string, hashes: ReadonlySet<string>): string =>
   policy
     .split(';')
@@ -34,14 +34,14 @@ const withHashes = (policy: string, nonce: string, hashes: ReadonlySet<string>):
     .join(';')
 
 /**
- * A page that everybody may have: the nonce of the one rendering is taken out of its bytes, and its policy allows the inline
- * scripts that carried it by what they are instead. Null for a page whose policy names no nonce: nothing says what is its own.
+ * Removes the nonce of one rendering from a page, so that all visitors may get it; its policy allows its inline scripts by hash. Null when
+ * the policy has no nonce, because then nothing tells its own scripts from injected ones.
  */
-export const makeReadyPage = ({ headers, body }: OriginReply): ReadyReply | null => {
+export const createCachedPage = ({ headers, body }: OriginReply): CachedReply | null => {
   const policy = headers[policyHeader] ?? ''
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
   if (nonce === undefined) return null
-  return makeReady(Buffer.from(body.replaceAll(nonce, '')), {
+  return createCachedReply(Buffer.from(body.replaceAll(nonce, '')), {
     ...headers,
     [policyHeader]: withHashes(policy, nonce, hashesOf(body, nonce)),
     'cache-control': 'public, no-cache',

@@ -3,22 +3,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-type Coding = 'br' | 'gzip' | 'identity'
+type ContentEncoding = 'br' | 'gzip' | 'identity'
 
-/** Names and values in turn, as `writeHead` takes them without looking at each. */
+/** Names and values alternate, which is the fastest form for `writeHead`. */
 type HeaderList = readonly string[]
 
 type Encoded = { readonly headers: HeaderList; readonly body: Buffer }
 
-/** An answer whose bytes are there before anybody asks. */
-export type ReadyReply = {
+export type CachedReply = {
   readonly etag: string
   readonly body: Buffer
   /** Without length, encoding and ETag. */
   readonly headers: Readonly<Record<string, string>>
   readonly notModified: HeaderList
-  /** Compressed when first asked for, once. */
-  encoded(coding: Coding): Encoded | Promise<Encoded>
+  /** Compressed on first use. */
+  encoded(coding: ContentEncoding): Encoded | Promise<Encoded>
 }
 
 const compress = {
@@ -29,38 +28,37 @@ const compress = {
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
 }
 
-/** Below this a compressed answer takes as many packets. */
-const smallest = 1024
+/** A shorter body fits into one packet anyway. */
+const minCompressedBytes = 1024
 
-/** `headers` without length, encoding and ETag. The ETag covers them too, and is the same in every process. */
-export const makeReady = (body: Buffer, headers: Readonly<Record<string, string>>): ReadyReply => {
+/** The ETag covers body and headers, and is the same in every process. */
+export const createCachedReply = (body: Buffer, headers: Readonly<Record<string, string>>): CachedReply => {
   const list = Object.entries(headers).flat()
   const etag = `W/"${hash('sha1', Buffer.concat([Buffer.from(list.join('\n')), body]), 'base64url')}"`
   const shared = [...list, 'etag', etag]
-  const variants = new Map<Coding, Encoded | Promise<Encoded>>()
-  const finish = (coding: Coding, bytes: Buffer): Encoded => {
+  const variants = new Map<ContentEncoding, Encoded | Promise<Encoded>>()
+  const finish = (coding: ContentEncoding, bytes: Buffer): Encoded => {
     const encoding = coding === 'identity' ? [] : ['content-encoding', coding]
     const variant = { headers: [...shared, ...encoding, 'content-length', String(bytes.length)], body: bytes }
     variants.set(coding, variant)
     return variant
   }
   finish('identity', body)
-  const encoded = (coding: Coding): Encoded | Promise<Encoded> => {
-    const known = variants.get(body.length < smallest ? 'identity' : coding)
+  const encoded = (coding: ContentEncoding): Encoded | Promise<Encoded> => {
+    const known = variants.get(body.length < minCompressedBytes ? 'identity' : coding)
     if (known || coding === 'identity') return known as Encoded
-    const coming = compress[coding](body).then((bytes) => finish(coding, bytes))
-    variants.set(coding, coming)
-    return coming
+    const compressing = compress[coding](body).then((bytes) => finish(coding, bytes))
+    variants.set(coding, compressing)
+    return compressing
   }
-  const describing = new Set(['cache-control', 'vary'])
-  const notModified = Object.entries(headers).filter(([name]) => describing.has(name))
+  const cacheHeaders = new Set(['cache-control', 'vary'])
+  const notModified = Object.entries(headers).filter(([name]) => cacheHeaders.has(name))
   return { etag, body, headers, notModified: [...notModified.flat(), 'etag', etag], encoded }
 }
 
-const codings = new Map<string, Coding>()
+const encodings = new Map<string, ContentEncoding>()
 
-/** The best coding that an Accept-Encoding allows. */
-const readCoding = (header: string): Coding => {
+const negotiateEncoding = (header: string): ContentEncoding => {
   const accepted = header
     .toLowerCase()
     .split(',')
@@ -72,26 +70,25 @@ const readCoding = (header: string): Coding => {
 }
 
 /** No browser sends a longer one. */
-const longestRemembered = 100
+const maxMemoisedLength = 100
 
-/** Browsers send few different ones: each is read once. */
-export const codingOf = (header: string | string[] | undefined): Coding => {
+/** Memoised: browsers send few different values. */
+export const encodingOf = (header: string | string[] | undefined): ContentEncoding => {
   if (header === undefined) return 'identity'
   const text = String(header)
-  const known = codings.get(text)
+  const known = encodings.get(text)
   if (known) return known
-  const coding = readCoding(text)
-  if (codings.size < 1000 && text.length <= longestRemembered) codings.set(text, coding)
+  const coding = negotiateEncoding(text)
+  if (encodings.size < 1000 && text.length <= maxMemoisedLength) encodings.set(text, coding)
   return coding
 }
 
-const isKnown = (asked: string, etag: string): boolean =>
+const matchesEtag = (asked: string, etag: string): boolean =>
   asked === etag || asked === '*' || asked.split(',').some((one) => one.trim().replace(/^(?!W\/)/, 'W/') === etag)
 
-/** Answers the status it sent, or is about to send. */
-export const sendReady = (request: IncomingMessage, response: ServerResponse, reply: ReadyReply): 200 | 304 => {
+export const sendCachedReply = (request: IncomingMessage, response: ServerResponse, reply: CachedReply): 200 | 304 => {
   const asked = request.headers['if-none-match']
-  if (asked !== undefined && isKnown(asked, reply.etag)) {
+  if (asked !== undefined && matchesEtag(asked, reply.etag)) {
     response.writeHead(304, reply.notModified as string[])
     response.end()
     return 304
@@ -100,7 +97,7 @@ export const sendReady = (request: IncomingMessage, response: ServerResponse, re
     response.writeHead(200, headers as string[])
     response.end(body)
   }
-  const variant = reply.encoded(codingOf(request.headers['accept-encoding']))
+  const variant = reply.encoded(encodingOf(request.headers['accept-encoding']))
   if (variant instanceof Promise) variant.then(send, (error) => response.destroy(error))
   else send(variant)
   return 200

@@ -6,9 +6,9 @@ import { createTestDatabase } from '../../../tests/database.ts'
 import { type LiveServer, startLive } from '../../../tests/live.ts'
 import type { OpenDatabase } from '../../adapters/database/database.ts'
 import { withReports } from '../../server/reported-transactions.ts'
+import { createCachedMenu } from './cached-menu.ts'
 import { createCatalogueEvents, publishCatalogueChange, publishStockChange } from './catalogue-events.ts'
 import { returnStock, takeStock } from './product-store.ts'
-import { createReadyMenu } from './ready-menu.ts'
 import { openingExceptions, options, products, shops } from './tables.ts'
 
 let database: OpenDatabase
@@ -112,11 +112,11 @@ test('stock moved by this process is in the next answer, also when the commit is
   const own = await startLive(database)
   const reported = withReports(db, reports.listen)
   expect((await readDish(own.port))?.stock_quantity).toBe(400)
-  const menu = createReadyMenu({
+  const menu = createCachedMenu({
     json: (await ask(menuPath)).bytes.toString(),
     headers: {},
     motion: reports.motion,
-    begun: { at: performance.now(), version: reports.motion.version() },
+    readStarted: { at: performance.now(), version: reports.motion.version() },
     readStock: async () => new Map([[dish.id, 399]]),
   })
   expect(menu.isCurrent()).toBe(true)

@@ -1,10 +1,10 @@
-import { makeReady, type ReadyReply } from '../../server/hot-reply.ts'
+import { type CachedReply, createCachedReply } from '../../server/public-cache/cached-reply.ts'
 import type { StockChanges } from './stock-changes.ts'
 
-/** A menu's bytes, cut where its stock stands. */
-export type CutMenu = {
+/** A menu's JSON, split at its stock figures. */
+export type SplitMenu = {
   readonly pieces: readonly Buffer[]
-  /** Whose stock stands after each piece but the last; a product may stand in several categories. */
+  /** The product whose stock follows each piece but the last; a product may appear twice. */
   readonly productIds: readonly number[]
   readonly stock: ReadonlyMap<number, number>
 }
@@ -13,10 +13,10 @@ type MenuReply = readonly {
   readonly establishment_products: readonly { readonly id: number; readonly stock_quantity: number }[]
 }[]
 
-// Inside a string its quotes would be escaped, so this is never a piece of prose.
+// Quotes in a JSON string are escaped, so text cannot match.
 const stockField = /("stock_quantity":)-?\d+/
 
-export const cutMenu = (json: string): CutMenu => {
+export const splitMenu = (json: string): SplitMenu => {
   const products = (JSON.parse(json) as MenuReply).flatMap((category) => category.establishment_products)
   const parts = json.split(stockField)
   const pieces: string[] = []
@@ -29,7 +29,7 @@ export const cutMenu = (json: string): CutMenu => {
   }
 }
 
-export const spliceMenu = ({ pieces, productIds }: CutMenu, stock: ReadonlyMap<number, number>): Buffer => {
+export const joinMenu = ({ pieces, productIds }: SplitMenu, stock: ReadonlyMap<number, number>): Buffer => {
   const bytes: Buffer[] = []
   for (const [index, piece] of pieces.entries()) {
     bytes.push(piece)
@@ -39,13 +39,13 @@ export const spliceMenu = ({ pieces, productIds }: CutMenu, stock: ReadonlyMap<n
   return Buffer.concat(bytes)
 }
 
-/** More than this of a product looks the same on every page. */
-const plenty = 10
+/** Pages show no difference above this. */
+const shownUpTo = 10
 
-/** What a page shows of the stock: pages with the same look are the same page. */
-const lookOf = (stock: ReadonlyMap<number, number>): string =>
+/** The stock as pages show it; equal values render equal pages. */
+const shownStockOf = (stock: ReadonlyMap<number, number>): string =>
   [...stock]
-    .filter(([, left]) => left < plenty)
+    .filter(([, left]) => left < shownUpTo)
     .map(([id, left]) => `${id}:${left}`)
     .join(' ')
 
@@ -53,54 +53,54 @@ type Options = {
   readonly json: string
   readonly headers: Readonly<Record<string, string>>
   readonly motion: StockChanges
-  /** When its stock was asked for: milliseconds of `performance.now()`, and the version of what moved by then. */
-  readonly begun: { readonly at: number; readonly version: number }
+  /** `at` in milliseconds of `performance.now()`; `version` of `motion` at that moment. */
+  readonly readStarted: { readonly at: number; readonly version: number }
   readonly readStock: () => Promise<ReadonlyMap<number, number>>
 }
 
-export type ReadyMenu = {
+export type CachedMenu = {
   readonly productIds: ReadonlySet<number>
-  reply(): ReadyReply
-  stockLook(): string
-  /** Whether it carries all stock that this process has committed by now, and what others had a second ago. */
+  reply(): CachedReply
+  shownStock(): string
+  /** Whether it includes every stock change that this process has committed, and those of other processes up to a second ago. */
   isCurrent(): boolean
-  /** When the stock that it carries was asked for: milliseconds of `performance.now()`. */
+  /** Milliseconds of `performance.now()`. */
   readAt(): number
-  /** Reads the stock with a statement that begins after this call. */
+  /** Reads the stock with a statement that starts after this call. */
   refresh(): Promise<void>
 }
 
-/** Orders of other processes are in every answer after a second; a reading is given up a little earlier. */
-const longestAgeMs = 900
-/** From this age on an answer has the next reading begin, so that the answers after it need not wait for one. */
-const agingMs = 500
+/** Changes by other processes must show within a second. */
+const maxAgeMs = 900
+/** Beyond this age the next read starts early, so that later requests do not wait for it. */
+const refreshAgeMs = 500
 
-/** One shop's menu: made once, with the stock of the moment spliced in. */
-export const createReadyMenu = ({ json, headers, motion, begun, readStock }: Options): ReadyMenu => {
-  const cut = cutMenu(json)
-  const productIds = new Set(cut.productIds)
-  let { stock } = cut
-  let current = makeReady(spliceMenu(cut, stock), headers)
-  let look = lookOf(stock)
-  let read = begun
-  /** At this version nothing of ours was moving, or had moved since the stock was read. */
+/** One shop's menu, built once; only its stock figures are refreshed. */
+export const createCachedMenu = ({ json, headers, motion, readStarted, readStock }: Options): CachedMenu => {
+  const parts = splitMenu(json)
+  const productIds = new Set(parts.productIds)
+  let { stock } = parts
+  let current = createCachedReply(joinMenu(parts, stock), headers)
+  let shown = shownStockOf(stock)
+  let read = readStarted
+  /** At this version of `motion` no product had changed since the read. */
   let checkedVersion = -1
   let reading: Promise<void> | null = null
   let next: Promise<void> | null = null
 
-  const take = (now: ReadonlyMap<number, number>): void => {
+  const update = (now: ReadonlyMap<number, number>): void => {
     const isSame = [...stock].every(([id, left]) => (now.get(id) ?? left) === left)
     if (isSame) return
     stock = new Map([...stock].map(([id, left]) => [id, now.get(id) ?? left]))
-    current = makeReady(spliceMenu(cut, stock), headers)
-    look = lookOf(stock)
+    current = createCachedReply(joinMenu(parts, stock), headers)
+    shown = shownStockOf(stock)
   }
   const start = (): Promise<void> => {
-    const beginning = { at: performance.now(), version: motion.version() }
+    const started = { at: performance.now(), version: motion.version() }
     reading = readStock()
       .then((now) => {
-        take(now)
-        read = beginning
+        update(now)
+        read = started
         checkedVersion = -1
       })
       .finally(() => {
@@ -112,7 +112,7 @@ export const createReadyMenu = ({ json, headers, motion, begun, readStock }: Opt
   return {
     productIds,
     reply: () => current,
-    stockLook: () => look,
+    shownStock: () => shown,
     readAt: () => read.at,
     isCurrent: () => {
       const version = motion.version()
@@ -121,11 +121,11 @@ export const createReadyMenu = ({ json, headers, motion, begun, readStock }: Opt
         checkedVersion = version
       }
       const age = performance.now() - read.at
-      if (age >= longestAgeMs) return false
-      if (age >= agingMs && !reading) start().catch(() => {})
+      if (age >= maxAgeMs) return false
+      if (age >= refreshAgeMs && !reading) start().catch(() => {})
       return true
     },
-    // A reading under way may have begun too early: all who come meanwhile share the one after it.
+    // A read in progress may have started too early, so these callers share the next one.
     refresh: () => {
       if (!reading) return start()
       next ??= reading

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { oldPageScript } from './old-page-script.ts'
+import { stalePageScript } from './stale-page-script.ts'
 
 const minute = 60_000
 const aged =
@@ -24,7 +24,7 @@ beforeEach(() => {
     asked.push(new URL(address, location.href).pathname)
     return address === '/health/ready' ? new Response('', { status: ready }) : new Response(page)
   })
-  new Function(oldPageScript)()
+  new Function(stalePageScript)()
 })
 
 afterEach(() => {

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Comes only with a page that says its age: no other visit pays for it. */
-export const oldPageScriptPath = '/page-age.js'
+export const stalePageScriptPath = '/page-age.js'
 
 /**
- * The age grows while the page stands open. As soon as the server has a page without an age, what is shown is read again in its place,
- * so that an open dish, a cart or a half-typed search stays, and the age goes. Without a live page everything is loaded anew.
+ * Counts the age up while the page is open, and revalidates the page as soon as the server has a fresh one. Revalidation keeps an open
+ * dialog and typed text, which a reload would lose.
  */
-export const oldPageScript = `(()=>{
+export const stalePageScript = `(()=>{
 const place=document.getElementById('page-age');
 const {minutes,ago}=place.dataset,begun=performance.now();
 const words=new Intl.RelativeTimeFormat(document.documentElement.lang,{numeric:'always',style:'short'});
@@ -38,11 +37,11 @@ setTimeout(ask,4000);
 })()
 `
 
-export function oldPageRoutes(app: FastifyInstance): void {
-  app.get(oldPageScriptPath, { schema: { hide: true } }, (_request, reply) =>
+export function stalePageRoutes(app: FastifyInstance): void {
+  app.get(stalePageScriptPath, { schema: { hide: true } }, (_request, reply) =>
     reply
       .headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
       .type('text/javascript; charset=utf-8')
-      .send(oldPageScript),
+      .send(stalePageScript),
   )
 }

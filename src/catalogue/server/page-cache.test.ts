@@ -8,10 +8,10 @@ import { fridayNoon } from '../../../tests/moment.ts'
 import type { BroadcastListener } from '../../adapters/broadcast/broadcast.ts'
 import type { OpenDatabase } from '../../adapters/database/database.ts'
 import { createCatalogueEvents } from './catalogue-events.ts'
-import { createReadyCatalogue, type ReadyCatalogue } from './ready-catalogue.ts'
+import { createPublicCache, type PublicCache } from './public-cache.ts'
 
 let database: OpenDatabase
-let ready: ReadyCatalogue
+let ready: PublicCache
 let told: BroadcastListener
 let now: Date
 /** How often the home page was drawn, and whether it can be. */
@@ -41,7 +41,7 @@ beforeEach(() => {
       return () => {}
     },
   }
-  ready = createReadyCatalogue(app, { db: database.db, clock: { now: () => now }, broadcast }, createCatalogueEvents())
+  ready = createPublicCache(app, { db: database.db, clock: { now: () => now }, broadcast }, createCatalogueEvents())
 })
 
 const home = async (): Promise<string> =>

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { makeReadyPage } from './hot-page.ts'
+import { createCachedPage } from './cached-page.ts'
 
 const nonce = '0123456789abcdef0123456789abcdef'
 const policy = `default-src 'self';script-src 'self' 'nonce-${nonce}';style-src 'nonce-${nonce}';style-src-elem 'self';connect-src 'self' wss://mida.example`
@@ -8,7 +8,7 @@ const policy = `default-src 'self';script-src 'self' 'nonce-${nonce}';style-src 
 const hashOf = (script: string): string => `'sha256-${hash('sha256', script, 'base64')}'`
 
 const ready = (body: string, header = policy) => {
-  const reply = makeReadyPage({ headers: { 'content-type': 'text/html', 'content-security-policy': header }, body })
+  const reply = createCachedPage({ headers: { 'content-type': 'text/html', 'content-security-policy': header }, body })
   const { headers } = (reply?.encoded('identity') ?? {}) as { headers?: readonly string[] }
   return {
     html: reply?.body.toString(),

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Language } from '../../kernel/texts.ts'
+import { fetchFromOrigin } from '../../server/internal-requests.ts'
+import { type CachedReply, createCachedReply } from '../../server/public-cache/cached-reply.ts'
+import { createMemoryCache } from '../../server/public-cache/memory-cache.ts'
+import { nextChange } from '../opening-hours.ts'
+import type { ShopDirectory } from './shop-directory.ts'
+
+type CachedList = { readonly reply: CachedReply; readonly validUntil: number }
+
+export type ListCache = {
+  find(path: string, language: Language): CachedReply | Promise<CachedReply | null> | null
+  invalidate(): void
+}
+
+type Needs = { readonly app: FastifyInstance; readonly clock: Clock; readonly directory: ShopDirectory }
+
+/** Every postal code has its own URL, so the size is bounded. */
+const maxBytes = 8 * 1024 * 1024
+
+const listPath = /^\/api\/(?:countries|all\/(?:getrayons|(?:\d{1,5}|all|undefined|null)\/getboutiques))$/
+
+/** Lists across all shops. The list of shops also expires when a shop opens or closes. */
+export const createListCache = ({ app, clock, directory }: Needs): ListCache => {
+  const lists = createMemoryCache<CachedList>(({ reply }) => reply.body.length * 1.5, maxBytes)
+
+  const load = async (path: string, language: Language): Promise<CachedList | null> => {
+    const now = clock.now()
+    const origin = await fetchFromOrigin(app, path, { 'x-language': language })
+    if (!origin) return null
+    const headers = { ...origin.headers, 'cache-control': 'public, no-cache', vary: 'accept-encoding, x-language' }
+    const isOfShops = path.endsWith('/getboutiques')
+    return {
+      reply: createCachedReply(Buffer.from(origin.body), headers),
+      validUntil: isOfShops ? nextChange(await directory.list(), now) : Number.POSITIVE_INFINITY,
+    }
+  }
+
+  return {
+    find: (path, language) => {
+      const key = `${language} ${path}`
+      const list = lists.peek(key)
+      if (list && clock.now().getTime() < list.validUntil) return list.reply
+      if (!listPath.test(path)) return null
+      return lists.load(key, () => load(path, language)).then((loaded) => loaded?.reply ?? null)
+    },
+    invalidate: () => lists.invalidate(() => true),
+  }
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../adapters/database/database.ts'
+import { fetchFromOrigin } from '../../server/internal-requests.ts'
+import { createMemoryCache } from '../../server/public-cache/memory-cache.ts'
+import { type CachedMenu, createCachedMenu } from './cached-menu.ts'
+import { readStock } from './menu-store.ts'
+import type { StockChanges } from './stock-changes.ts'
+
+const maxBytes = 24 * 1024 * 1024
+
+export type MenuCache = {
+  /** Null unless its stock is current. */
+  peek(shopId: number): CachedMenu | null
+  /** With any stock. */
+  peekStale(shopId: number): CachedMenu | null
+  /** With all stock committed before this call; null when there is no such menu. */
+  find(shopId: number): Promise<CachedMenu | null>
+  /** Null: all shops. */
+  invalidate(shopId: number | null): void
+}
+
+type Needs = { readonly app: FastifyInstance; readonly db: Database; readonly motion: StockChanges }
+
+export const createMenuCache = ({ app, db, motion }: Needs): MenuCache => {
+  // Pieces, joined body and compressed body.
+  const menus = createMemoryCache<CachedMenu>((menu) => menu.reply().body.length * 2.5, maxBytes)
+
+  const load = async (shopId: number): Promise<CachedMenu | null> => {
+    const readStarted = { at: performance.now(), version: motion.version() }
+    const origin = await fetchFromOrigin(app, `/api/product/${shopId}/getrayons`)
+    if (!origin) return null
+    const headers = { ...origin.headers, 'cache-control': 'public, no-cache', vary: 'accept-encoding' }
+    return createCachedMenu({ json: origin.body, headers, motion, readStarted, readStock: () => readStock(db, shopId) })
+  }
+
+  return {
+    peek: (shopId) => {
+      const menu = menus.peek(String(shopId))
+      return menu?.isCurrent() ? menu : null
+    },
+    peekStale: (shopId) => menus.peek(String(shopId)) ?? null,
+    find: async (shopId) => {
+      const key = String(shopId)
+      const menu = menus.peek(key) ?? (await menus.load(key, () => load(shopId)))
+      if (menu && !menu.isCurrent()) await menu.refresh()
+      return menu
+    },
+    invalidate: (shopId) => menus.invalidate((key) => shopId === null || key === String(shopId)),
+  }
+}

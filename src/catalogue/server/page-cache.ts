@@ -1,0 +1,153 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../../kernel/clock.ts'
+import { defaultLanguage, isLanguage, optionalPrefix } from '../../kernel/texts.ts'
+import { fetchFromOrigin } from '../../server/internal-requests.ts'
+import { createCachedPage } from '../../server/public-cache/cached-page.ts'
+import type { CachedReply } from '../../server/public-cache/cached-reply.ts'
+import { createMemoryCache, type MemoryCache } from '../../server/public-cache/memory-cache.ts'
+import { addStaleNotice } from '../../server/public-cache/stale-page.ts'
+import { listingPath, readListingFilter } from '../listing-filter.ts'
+import { nextChange } from '../opening-hours.ts'
+import type { Shop } from '../shop.ts'
+import type { MenuCache } from './menu-cache.ts'
+import type { ShopDirectory } from './shop-directory.ts'
+
+type CachedPage = {
+  readonly reply: CachedReply
+  /** Null: a page about all shops. */
+  readonly shopId: number | null
+  readonly shownStock: string
+  /** Milliseconds of `performance.now()`. */
+  readonly renderedAt: number
+  /** Afterwards it is rendered again in the background and still sent. */
+  readonly freshUntil: number
+  /** Afterwards it is not sent; a shop may have opened or closed. */
+  readonly validUntil: number
+}
+
+export type PageCache = {
+  /** Null when the URL is not a cacheable page. */
+  find(path: string): CachedReply | Promise<CachedReply | null> | null
+  /** A possibly outdated page with a notice of its age, for outages. */
+  findStale(path: string): CachedReply | null
+  /** Null: all shops. */
+  invalidate(shopId: number | null): void
+  /** Pages from before are rendered again before they are sent, and serve only as stale pages until then. */
+  expireAll(): void
+}
+
+type Needs = {
+  readonly app: FastifyInstance
+  readonly clock: Clock
+  readonly directory: ShopDirectory
+  readonly menus: MenuCache
+}
+
+const maxBytes = 32 * 1024 * 1024
+/** A budget of its own, so that the many combinations of filters do not evict shops. */
+const maxListingBytes = 12 * 1024 * 1024
+const refreshAgeMs = 30_000
+const maxAgeMs = 60_000
+const maxStaleMs = 3_600_000
+
+const listingPage = new RegExp(`^${optionalPrefix}(/restaurants(?:\\?.*)?)$`)
+
+/** Only the canonical URL of a listing is cached. */
+const isListing = (url: string): boolean => {
+  const path = listingPage.exec(url)?.[1]
+  return (
+    path !== undefined && path === listingPath(readListingFilter(new URLSearchParams(path.slice(12)))).split('#')[0]
+  )
+}
+
+/** The home page, a shop's page and a product's page, in every language. */
+const publicPage = new RegExp(`^${optionalPrefix}(?:/?$|/([a-z0-9][a-z0-9-]*)/(?:product/([1-9]\\d{0,8}))?$)`)
+
+export const createPageCache = ({ app, clock, directory, menus }: Needs): PageCache => {
+  // Plain and compressed bodies.
+  const sizeOf = ({ reply }: CachedPage): number => reply.body.length * 1.4
+  const pages = createMemoryCache<CachedPage>(sizeOf, maxBytes)
+  const listings = createMemoryCache<CachedPage>(sizeOf, maxListingBytes)
+  let expiredAt = Number.NEGATIVE_INFINITY
+
+  const render = async (
+    path: string,
+    shop: Shop | null,
+    before: CachedReply | undefined,
+  ): Promise<CachedPage | null> => {
+    const renderedAt = performance.now()
+    const now = clock.now()
+    const menu = shop && (await menus.find(shop.id))
+    const shownStock = menu?.shownStock() ?? ''
+    const origin = await fetchFromOrigin(app, path)
+    if (!origin?.headers['content-type']?.startsWith('text/html')) return null
+    const rendered = createCachedPage(origin)
+    if (!rendered) return null
+    const changing = nextChange(shop ? [shop] : await directory.list(), now)
+    const validUntil = Math.min(changing, now.getTime() + maxAgeMs)
+    const freshUntil = Math.min(changing, now.getTime() + refreshAgeMs)
+    // Keep the compressed forms of an unchanged page.
+    const reply = before?.etag === rendered.etag ? before : rendered
+    return { reply, shopId: shop?.id ?? null, shownStock, renderedAt, validUntil, freshUntil }
+  }
+  const load = async (cache: MemoryCache<CachedPage>, path: string, shop: Shop | null): Promise<CachedReply | null> =>
+    (await cache.load(path, () => render(path, shop, cache.peek(path)?.reply)))?.reply ?? null
+
+  const isValid = (page: CachedPage, now: number, shownStock: string): boolean =>
+    now < page.validUntil && page.renderedAt > expiredAt && page.shownStock === shownStock
+
+  const isFresh = (page: CachedPage, now: number): boolean => {
+    const menu = page.shopId === null ? null : menus.peek(page.shopId)
+    if (page.shopId !== null && !menu) return false
+    return isValid(page, now, menu?.shownStock() ?? '')
+  }
+
+  const findOrRender = async (path: string, domain: string | undefined, product: string | undefined) => {
+    const shop = domain === undefined ? null : await directory.findByDomain(domain)
+    if (domain !== undefined && !shop) return null
+    const menu = shop && (await menus.find(shop.id))
+    if (product !== undefined && !menu?.productIds.has(Number(product))) return null
+    const page = pages.peek(path)
+    if (page && isValid(page, clock.now().getTime(), menu?.shownStock() ?? '')) return page.reply
+    return load(pages, path, shop)
+  }
+
+  const renderInBackground = (cache: MemoryCache<CachedPage>, path: string, { shopId }: CachedPage): void => {
+    directory
+      .list()
+      .then((shops) => load(cache, path, shops.find(({ id }) => id === shopId) ?? null))
+      .catch(() => {})
+  }
+
+  return {
+    find: (path) => {
+      const known = pages.peek(path)
+      const page = known ?? listings.peek(path)
+      const now = clock.now().getTime()
+      if (page && isFresh(page, now)) {
+        if (now >= page.freshUntil) renderInBackground(known ? pages : listings, path, page)
+        return page.reply
+      }
+      const match = publicPage.exec(path)
+      if (match) return findOrRender(path, match[1], match[2])
+      return isListing(path) ? load(listings, path, null) : null
+    },
+    findStale: (path) => {
+      const page = pages.peek(path) ?? listings.peek(path)
+      if (!page) return null
+      const menu = page.shopId === null ? null : menus.peekStale(page.shopId)
+      const checkedAt =
+        menu?.shownStock() === page.shownStock ? Math.max(page.renderedAt, menu.readAt()) : page.renderedAt
+      const age = performance.now() - checkedAt
+      const first = path.split(/[/?]/, 2)[1]
+      return age > maxStaleMs ? null : addStaleNotice(page.reply, isLanguage(first) ? first : defaultLanguage, age)
+    },
+    invalidate: (shopId) => {
+      for (const cache of [pages, listings])
+        cache.invalidate((_path, page) => shopId === null || !page || page.shopId === null || page.shopId === shopId)
+    },
+    expireAll: () => {
+      expiredAt = performance.now()
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import type { IncomingMessage } from 'node:http'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { defaultLanguage, isLanguage, type Language } from '../../kernel/texts.ts'
+import { isUnavailable } from '../../server/faults.ts'
+import type { CachedReply } from '../../server/public-cache/cached-reply.ts'
+import type { FindCachedReply } from '../../server/public-cache/request-handler.ts'
+import type { Tools } from '../../server/tools.ts'
+import type { CatalogueEvents } from './catalogue-events.ts'
+import { createListCache } from './list-cache.ts'
+import { createMenuCache } from './menu-cache.ts'
+import { createPageCache } from './page-cache.ts'
+import { createShopDirectory } from './shop-directory.ts'
+import { withoutTracking } from './without-tracking.ts'
+
+/** Triggers of the database notify on this channel; a shop of null means all shops. */
+const catalogueChannel = 'catalogue'
+
+export type PublicCache = {
+  readonly find: FindCachedReply
+  close(): void
+}
+
+type Needs = Pick<Tools, 'db' | 'clock' | 'broadcast'>
+
+const languageOf = ({ headers }: IncomingMessage): Language => {
+  const asked = headers['x-language']
+  return typeof asked === 'string' && isLanguage(asked) ? asked : defaultLanguage
+}
+
+/** After an outage was found, stale pages are sent for this long without another query. */
+const retryAfterMs = 1000
+
+const menuPath = /^\/api\/product\/([1-9]\d{0,8})\/getrayons$/
+
+/** Caches menus, lists of shops, cuisines and countries, and public pages; fills itself by requests to `app`. */
+export const createPublicCache = (
+  app: FastifyInstance,
+  { db, clock, broadcast }: Needs,
+  { motion, onCatalogueChange }: CatalogueEvents,
+): PublicCache => {
+  const directory = createShopDirectory(db)
+  const menus = createMenuCache({ app, db, motion })
+  const lists = createListCache({ app, clock, directory })
+  const pages = createPageCache({ app, clock, directory, menus })
+  /** Without the connection that brings invalidations no entry is trusted. */
+  let isDisconnected = false
+  let unavailableUntil = Number.NEGATIVE_INFINITY
+
+  const invalidateData = (shopId: number | null): void => {
+    directory.drop()
+    lists.invalidate()
+    menus.invalidate(shopId)
+  }
+  const invalidate = (shopId: number | null): void => {
+    invalidateData(shopId)
+    pages.invalidate(shopId)
+  }
+  onCatalogueChange(invalidate)
+  const stopListening = broadcast.subscribe({
+    hear: ({ channel, payload }) => {
+      if (channel === catalogueChannel) invalidate(typeof payload?.shop === 'number' ? payload.shop : null)
+    },
+    // Entries stay: during an outage a stale page is better than none.
+    lose: () => {
+      isDisconnected = true
+    },
+    catchUp: () => {
+      isDisconnected = false
+      invalidateData(null)
+      pages.expireAll()
+    },
+  })
+
+  const findMenu = (shopId: number): CachedReply | Promise<CachedReply | null> => {
+    const menu = menus.peek(shopId)
+    if (menu) return menu.reply()
+    return directory
+      .has(shopId)
+      .then((isKnown) => (isKnown ? menus.find(shopId) : null))
+      .then((found) => found?.reply() ?? null)
+  }
+
+  /** Null when the database answers, so that the application renders the page. */
+  const findWhileDisconnected = (url: string): Promise<CachedReply | null> | null =>
+    pages.findStale(url) && db.execute(sql`select 1`).then(() => null)
+
+  const findPage = (url: string): CachedReply | Promise<CachedReply | null> | null => {
+    if (performance.now() < unavailableUntil) {
+      const stale = pages.findStale(url)
+      if (stale) return stale
+    }
+    const found = isDisconnected ? findWhileDisconnected(url) : pages.find(url)
+    if (!(found instanceof Promise)) return found
+    return found.catch((error: unknown) => {
+      const stale = isUnavailable(error) ? pages.findStale(url) : null
+      if (!stale) throw error
+      unavailableUntil = performance.now() + retryAfterMs
+      return stale
+    })
+  }
+
+  return {
+    find: (url, request) => {
+      if (!url.startsWith('/api/')) return findPage(withoutTracking(url))
+      if (isDisconnected) return null
+      const query = url.indexOf('?')
+      const path = query < 0 ? url : url.slice(0, query)
+      const [, shopId] = menuPath.exec(path) ?? []
+      return shopId === undefined ? lists.find(path, languageOf(request)) : findMenu(Number(shopId))
+    },
+    close: stopListening,
+  }
+}

@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { Counter, type Registry } from 'prom-client'
+import { countWait } from '../../adapters/database/time-budget.ts'
+import type { ExpectAnswer } from '../cut-requests.ts'
+import { isUnavailable } from '../faults.ts'
+import type { FindHostFault } from '../own-host.ts'
+import { announcesBody } from '../unread-bodies.ts'
+import { type CachedReply, sendCachedReply } from './cached-reply.ts'
+
+/** The cached reply to a GET; null when the application has to answer. */
+export type FindCachedReply = (
+  url: string,
+  request: IncomingMessage,
+) => CachedReply | Promise<CachedReply | null> | null
+
+type Options = {
+  readonly find: FindCachedReply
+  readonly findHostFault: FindHostFault
+  readonly log: Pick<Logger, 'warn'>
+  readonly registry: Registry
+  readonly expectAnswer: ExpectAnswer
+}
+
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void
+
+/**
+ * Answers requests for public replies from the cache, before routing, cookies, rate limits and logs. All other requests pass to the
+ * application. The decision on the public cache lists when an entry must be dropped.
+ */
+export function mountPublicCache(
+  app: FastifyInstance,
+  { find, findHostFault, log, registry, expectAnswer }: Options,
+): void {
+  // The metrics library's own increment would cost a tenth of a cached reply.
+  const sentCounts = { 200: 0, 304: 0 }
+  new Counter({
+    name: 'http_ready_replies_total',
+    help: 'Answers from ready bytes, which the histogram of requests does not see',
+    labelNames: ['status'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [status, count] of Object.entries(sentCounts)) this.inc({ status }, count)
+    },
+  })
+  const { server } = app
+  const appHandlers = server.listeners('request') as RequestHandler[]
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+
+  const passToApp: RequestHandler = (request, response) => {
+    for (const handler of appHandlers) handler.call(server, request, response)
+  }
+  const send = (request: IncomingMessage, response: ServerResponse, reply: CachedReply): void => {
+    sentCounts[sendCachedReply(request, response, reply)] += 1
+  }
+
+  server.removeAllListeners('request')
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    // While closing, the application sends `Connection: close`.
+    const isPlain = request.method === 'GET' && !announcesBody(request)
+    if (!isPlain || isClosing || findHostFault(request) !== null) return passToApp(request, response)
+    const found = find(request.url ?? '/', request)
+    if (found === null) return passToApp(request, response)
+    if (!(found instanceof Promise)) return send(request, response, found)
+    expectAnswer(request, response)
+    countWait(found)
+      .catch((error: unknown) => {
+        // The application meets the same error and reports it.
+        if (!isUnavailable(error)) log.warn({ err: error }, 'a cached handler could not be made')
+        return null
+      })
+      .then((reply) => (reply ? send(request, response, reply) : passToApp(request, response)))
+  })
+}
