@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { abortAfter } from '../../ui/abort-after.ts'
 import { call } from '../../ui/call.ts'
+import { watchHeartbeat } from '../../ui/heartbeat.ts'
 import { followChannel } from '../../ui/live-channel.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import type { OrderReply, OrderUpdateReply, readOrder } from '../contract.ts'
@@ -9,6 +11,10 @@ import { type OrderView, viewOrder } from './order-view.ts'
 import { showConfetti } from './show-confetti.ts'
 
 const pollMs = 15_000
+const readTimeoutMs = 10_000
+
+/** Interval and timeout together: a silent server is told within ten seconds. */
+const heartbeat = { everyMs: 6000, timeoutMs: 4000 }
 
 /** `polling`: no live connection. `lost`: the last request failed, data may be old. `signed-out`: the session ended. */
 export type Connection = 'connecting' | 'live' | 'polling' | 'lost' | 'signed-out'
@@ -42,6 +48,7 @@ export const useLiveOrder = (initial: OrderReply, userId: number) => {
   const [order, setOrder] = useState(() => viewOrder(initial))
   const [connection, setConnection] = useState<Connection>('connecting')
   const [trouble, setTrouble] = useState<ChannelError | null>(null)
+  const [isSilent, setIsSilent] = useState(false)
   const isAsking = useRef(false)
   const shown = useRef(order)
 
@@ -55,7 +62,10 @@ export const useLiveOrder = (initial: OrderReply, userId: number) => {
   const readAgain = useCallback(async () => {
     if (isAsking.current) return
     isAsking.current = true
-    const answer = await call<typeof readOrder>('GET', '/api/orders/:id', { params: { id: initial.id } })
+    const answer = await call<typeof readOrder>('GET', '/api/orders/:id', {
+      params: { id: initial.id },
+      signal: abortAfter(readTimeoutMs),
+    })
     isAsking.current = false
     if (answer.ok) take(answer.value)
     else if (answer.code === 'not-signed-in') setConnection('signed-out')
@@ -105,6 +115,30 @@ export const useLiveOrder = (initial: OrderReply, userId: number) => {
     })
   }, [ended, userId, initial.id, receive, readAgain])
 
+  useEffect(() => {
+    if (ended) return
+    let wasSilent = false
+    let stop = () => {}
+    const watch = () => {
+      stop()
+      stop =
+        document.visibilityState === 'hidden'
+          ? () => {}
+          : watchHeartbeat(heartbeat, (isThere) => {
+              setIsSilent(!isThere)
+              if (isThere && wasSilent) void readAgain()
+              wasSilent = !isThere
+            })
+    }
+    watch()
+    document.addEventListener('visibilitychange', watch)
+    return () => {
+      stop()
+      setIsSilent(false)
+      document.removeEventListener('visibilitychange', watch)
+    }
+  }, [ended, readAgain])
+
   const asks = !ended && connection !== 'live'
   useEffect(() => {
     if (ended) return
@@ -119,5 +153,6 @@ export const useLiveOrder = (initial: OrderReply, userId: number) => {
     }
   }, [ended, asks, readAgain])
 
-  return { order, connection, trouble, take, readAgain }
+  const shownConnection: Connection = isSilent && connection !== 'signed-out' ? 'lost' : connection
+  return { order, connection: shownConnection, trouble, take, readAgain }
 }

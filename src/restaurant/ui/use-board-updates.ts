@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
+import { abortAfter } from '../../ui/abort-after.ts'
 import { call } from '../../ui/call.ts'
+import { watchHeartbeat } from '../../ui/heartbeat.ts'
 import { followChannel } from '../../ui/live-channel.ts'
 import type { listShopOrders, ShopOrderReply } from '../contract.ts'
 import type { BoardEvent } from './board-state.ts'
@@ -9,8 +11,7 @@ const pollMs = 4000
 const safeguardPollMs = 30_000
 
 /** Heartbeat: interval and timeout together stay below five seconds, the limit to report a lost connection. */
-const heartbeatMs = 2000
-const heartbeatTimeoutMs = 2000
+const heartbeat = { everyMs: 2000, timeoutMs: 2000 }
 const readTimeoutMs = 10_000
 
 /** The page is then loaded again and shows the reason. */
@@ -27,41 +28,6 @@ export const readOrders = async (tell: (event: BoardEvent) => void): Promise<rea
   if (hasLostAccess(answer.code)) window.location.reload()
   else tell({ kind: 'lost' })
   return []
-}
-
-/** True when server and database answer, also while the server drains. */
-const isServerReachable = async (): Promise<boolean> => {
-  try {
-    const answer = await fetch('/health/ready', { cache: 'no-store', signal: abortAfter(heartbeatTimeoutMs) })
-    return answer.ok || (await answer.json()).status === 'draining'
-  } catch {
-    return false
-  }
-}
-
-/** Calls `tell` when the connection is lost or back. Returns a function that stops it. */
-const watchHeartbeat = (tell: (isThere: boolean) => void): (() => void) => {
-  let timer: number | undefined
-  let ended = false
-  const feel = async () => {
-    clearTimeout(timer)
-    const isThere = await isServerReachable()
-    if (ended) return
-    tell(isThere)
-    clearTimeout(timer)
-    timer = window.setTimeout(feel, heartbeatMs)
-  }
-  const cut = () => tell(false)
-  const back = () => void feel()
-  timer = window.setTimeout(feel, heartbeatMs)
-  window.addEventListener('offline', cut)
-  window.addEventListener('online', back)
-  return () => {
-    ended = true
-    clearTimeout(timer)
-    window.removeEventListener('offline', cut)
-    window.removeEventListener('online', back)
-  }
 }
 
 /** Reads orders on live events, by polling without them, and when the tab or the server comes back. */
@@ -107,7 +73,7 @@ export const useBoardUpdates = (shopIds: readonly number[], tell: (event: BoardE
         },
       }),
     )
-    const stopHeartbeat = watchHeartbeat((isThere) => {
+    const stopHeartbeat = watchHeartbeat(heartbeat, (isThere) => {
       if (!isThere) pass({ kind: 'lost' })
       else if (isCut) lookNow()
       else heardAt = Date.now()
@@ -124,10 +90,4 @@ export const useBoardUpdates = (shopIds: readonly number[], tell: (event: BoardE
       window.removeEventListener('online', lookIfVisible)
     }
   }, [channels, tell])
-}
-
-export const abortAfter = (milliseconds: number): AbortSignal => {
-  const controller = new AbortController()
-  setTimeout(() => controller.abort(), milliseconds)
-  return controller.signal
 }

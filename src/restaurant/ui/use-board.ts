@@ -1,10 +1,11 @@
 import { useCallback, useReducer } from 'react'
+import { abortAfter } from '../../ui/abort-after.ts'
 import { type Answer, call } from '../../ui/call.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import type { delayOrder, moveOrder, refuseCancelRequest, ShopOrderReply } from '../contract.ts'
 import { type BoardState, changeBoard, openBoard } from './board-state.ts'
 import { type MoveName, moveName } from './move-name.ts'
-import { abortAfter, hasLostAccess, readOrders, useBoardUpdates } from './use-board-updates.ts'
+import { hasLostAccess, readOrders, useBoardUpdates } from './use-board-updates.ts'
 
 /** Timeout of a move, in milliseconds. */
 const moveTimeoutMs = 6000
