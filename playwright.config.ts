@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { patience } from './tests/patience.ts'
+import { timeoutFactor } from './tests/timeout-factor.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3900)
 
@@ -44,8 +44,8 @@ export default defineConfig({
   fullyParallel: true,
   // Twice the cores of a small machine: for a good part of its time a test waits.
   workers: 4,
-  timeout: 60_000 * patience,
-  expect: { timeout: 10_000 * patience },
+  timeout: 60_000 * timeoutFactor,
+  expect: { timeout: 10_000 * timeoutFactor },
   forbidOnly: Boolean(process.env.CI),
   // A shared machine may stall for seconds; what needs a second try is reported as flaky.
   retries: process.env.CI ? 2 : 0,

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { alone } from './tests/alone.ts'
+import { isolatedFiles } from './tests/isolated-files.ts'
 
 /** `--mode long` adds tests/long: chaos, soak and the fault matrix. */
 export default defineConfig(({ mode }) => {
@@ -24,15 +24,15 @@ export default defineConfig(({ mode }) => {
       // A shared machine may stall for seconds.
       retry: process.env.CI ? 1 : 0,
       projects: [
-        { extends: true, test: { name: 'alone', include: alone, exclude } },
+        { extends: true, test: { name: 'alone', include: isolatedFiles, exclude } },
         {
           extends: true,
           test: {
             name: 'shared',
             include: ['{src,database,tests,scripts}/**/*.test.{ts,tsx}'],
-            exclude: [...exclude, ...alone],
+            exclude: [...exclude, ...isolatedFiles],
             isolate: false,
-            setupFiles: ['tests/leave-no-trace.ts'],
+            setupFiles: ['tests/check-global-state.ts'],
           },
         },
       ],

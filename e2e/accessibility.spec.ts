@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { languages } from '../src/kernel/texts.ts'
+import { test } from '../tests/screen-test.ts'
 import { type Screen, screen, screens } from '../tests/screens.ts'
-import { test } from '../tests/staged.ts'
 import { type Walk, walks } from '../tests/walks.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

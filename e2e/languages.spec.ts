@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { defaultLanguage, directionOf, prefixedLanguages } from '../src/kernel/texts.ts'
 import { visit } from '../tests/browser.ts'
 import { test } from '../tests/signed-in.ts'
-import { catalogues, wordsOf } from '../tests/words.ts'
+import { catalogues, wordsOf } from '../tests/texts.ts'
 
 test.use({ account: 'yasmine@example.com' })
 

@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page, type Route, test } from '@playwright/test'
 import { enter, openStranger, toastOf, visit } from '../tests/browser.ts'
 import { becomeNewCustomer, orderByCall } from '../tests/new-customer.ts'
-import { tellDatabase } from '../tests/running-database.ts'
-import { catalogues } from '../tests/words.ts'
+import { queryDatabase } from '../tests/query-database.ts'
+import { catalogues } from '../tests/texts.ts'
 
 const languages = [
   { language: 'fr', prefix: '' },
@@ -135,7 +135,7 @@ for (const { language, prefix } of languages) {
     const { diner, board, number, card } = await open(browser, prefix)
     const kitchen = await openStranger(browser, { width: 1280, height: 900 })
     const phone = await becomeNewCustomer(kitchen, 'Rim Saïdi')
-    await tellDatabase(
+    await queryDatabase(
       `with cook as (update users set is_staff = true where phone = $1 returning id)
         insert into staff (shop_id, user_id, role) select 1, id, 'kitchen' from cook`,
       [phone],

@@ -1,7 +1,7 @@
 import { expect, type Route } from '@playwright/test'
 import { openPayment, startCheckout, toastOf, visit } from '../tests/browser.ts'
 import { test } from '../tests/signed-in.ts'
-import { catalogues } from '../tests/words.ts'
+import { catalogues } from '../tests/texts.ts'
 
 test.use({ account: 'yasmine@example.com' })
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { visit } from '../tests/browser.ts'
-import { catalogues } from '../tests/words.ts'
+import { catalogues } from '../tests/texts.ts'
 
 for (const [language, prefix] of [
   ['fr', ''],

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { addAtOnce, cartButton, openPayment, startCheckout, visit } from '../tests/browser.ts'
 import { test } from '../tests/signed-in.ts'
-import { catalogues } from '../tests/words.ts'
+import { catalogues } from '../tests/texts.ts'
 
 const unavailable = { status: 503, json: { code: 'unavailable', message: 'La cuisine souffle un instant' } }
 

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { enterAsNew, openStranger, toastOf, visit } from '../tests/browser.ts'
-import { tellDatabase } from '../tests/running-database.ts'
-import { catalogues } from '../tests/words.ts'
+import { queryDatabase } from '../tests/query-database.ts'
+import { catalogues } from '../tests/texts.ts'
 
 /** The first value of a text, and what stands around it: `Confirmer`. */
 const has = (text: string): RegExp => new RegExp(text.split(/[{·]/)[0]?.trim() ?? '')
@@ -10,7 +10,7 @@ const has = (text: string): RegExp => new RegExp(text.split(/[{·]/)[0]?.trim() 
 const openHouse = async (browser: Browser, domain: string, prefix: string): Promise<Page> => {
   const board = await openStranger(browser, { width: 1280, height: 900 })
   const phone = await enterAsNew(board.request, 'Selma Patronne')
-  await tellDatabase(
+  await queryDatabase(
     `with house as (select id from shops where domain = $1), bare as (delete from shop_tables where shop_id = (select id from house))
       insert into staff (shop_id, user_id, role) select house.id, users.id, 'owner' from house, users where users.phone = $2`,
     [domain, phone],

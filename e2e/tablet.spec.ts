@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { enter, openStranger, visit } from '../tests/browser.ts'
-import { catalogues } from '../tests/words.ts'
+import { catalogues } from '../tests/texts.ts'
 
 const languages = [
   { language: 'fr', prefix: '' },

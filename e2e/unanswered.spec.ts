@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { enter, openStranger, toastOf, visit } from '../tests/browser.ts'
 import { becomeNewCustomer, orderByCall } from '../tests/new-customer.ts'
-import { tellDatabase } from '../tests/running-database.ts'
-import { catalogues } from '../tests/words.ts'
+import { queryDatabase } from '../tests/query-database.ts'
+import { catalogues } from '../tests/texts.ts'
 
 /** The product looks at its orders every 15 seconds. */
 const soon = { timeout: 40_000 }
@@ -15,7 +15,7 @@ const orderAtRealShop = async (browser: Browser, prefix: string) => {
   const page = await openStranger(browser)
   const phone = await becomeNewCustomer(page, 'Hédi Mansour')
   const number = await orderByCall(page, 1, phone, ['Lben'])
-  await tellDatabase(
+  await queryDatabase(
     `with real as (update shops set is_demo = false where id = (select max(id) from shops) returning id),
       always as (insert into opening_periods (shop_id, day, begins, ends)
         select id, day, '00:00', '00:00' from real, generate_series(1, 7) as day)
@@ -28,7 +28,7 @@ const orderAtRealShop = async (browser: Browser, prefix: string) => {
 
 /** The stage before has been reached, and the minutes until the next have passed. */
 const letPass = (number: string, minutes: number, reached: string) =>
-  tellDatabase(
+  queryDatabase(
     `update orders set created_at = now() - make_interval(mins => $2), unanswered = $3,
       unanswered_at = now() - interval '10 minutes' where id = $1`,
     [number, minutes, reached],

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type Language, languages } from '../src/kernel/texts.ts'
+import { test } from '../tests/screen-test.ts'
 import { bothDirections, type Screen, screen, screens } from '../tests/screens.ts'
-import { test } from '../tests/staged.ts'
 
 const narrowest = 320
 /** Both sides of every breakpoint of `styles.css`, the commonest phone, and the ends. */

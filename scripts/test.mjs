@@ -45,7 +45,7 @@ const runAll = async () => {
 await install()
 const rest = isLong ? keepCoresBusy() : () => {}
 // What must come within a time may take so many times longer then.
-if (isLong) process.env.PATIENCE = '3'
+if (isLong) process.env.TIMEOUT_FACTOR = '3'
 process.on('exit', rest)
 const part = parts.find((one) => one.name === name)
 await (part ? runOne(part) : runAll())

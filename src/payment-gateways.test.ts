@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { quiet } from '../tests/quiet.ts'
 import { everySetting } from '../tests/settings.ts'
+import { silentLog } from '../tests/silent-log.ts'
 import { drizzleOnPool } from './adapters/database/drizzle-on-pool.ts'
 import { openPool } from './adapters/database/open-database.ts'
 import { openGateways } from './payment-gateways.ts'
@@ -12,7 +12,7 @@ import { readConfig } from './server/config.ts'
 const keys = Object.keys(integrations)
 
 /** Nothing is asked of it. */
-const pool = openPool('postgres://nowhere.invalid/none', quiet, 1)
+const pool = openPool('postgres://nowhere.invalid/none', silentLog, 1)
 
 afterAll(() => pool.end())
 

@@ -11,10 +11,10 @@ import type { TextMessage } from '../src/adapters/texting/texting.ts'
 import { returnPaths } from '../src/screen-paths.ts'
 import { readConfig } from '../src/server/config.ts'
 import { createLog } from '../src/server/log.ts'
+import { accepted, testProvider } from './accepting-providers.ts'
 import { createTestApi, fromScript, type TestApi } from './api.ts'
 import { type Caller, createCaller } from './caller.ts'
 import { memoryFiles } from './memory-files.ts'
-import { taken, testProvider } from './taken.ts'
 
 type Circumstances = {
   /** Multiplies the limits per address; out of the way unless a test is about them. */
@@ -89,7 +89,7 @@ export const createAccountApi = async ({
       mail: {
         send: async (message) => {
           mails.push(message)
-          return taken
+          return accepted
         },
       },
       config: readConfig({
@@ -105,7 +105,7 @@ export const createAccountApi = async ({
         send: async (message) => {
           await account.provider()
           texts.push(message)
-          return taken
+          return accepted
         },
       },
     },

@@ -14,12 +14,12 @@ import type { MountTools } from '../src/server/mount.ts'
 import { createSentences } from '../src/server/sentences.ts'
 import type { Tools } from '../src/server/tools.ts'
 import { findSentence } from '../src/texts/sentences.ts'
+import { accepted, acceptingTexting } from './accepting-providers.ts'
 import { createTestBroadcast } from './broadcast.ts'
 import { createTestDatabase } from './database.ts'
 import { createTestJobs, type TestJobs } from './jobs.ts'
 import { memoryFiles } from './memory-files.ts'
-import { fridayNoon } from './moment.ts'
-import { taken, takingTexts } from './taken.ts'
+import { fridayNoon } from './seed-time.ts'
 
 /** A clock that a test sets: it stands still in between. */
 export type TestClock = Clock & { set(now: Date): void; forward(milliseconds: number): void }
@@ -62,8 +62,8 @@ export const createTestTools = (db: Database, more: Partial<Tools> = {}): Tools 
     log: pino({ level: 'silent' }),
     secret: 'a secret for tests only',
     counters: createCounters(),
-    texting: takingTexts(() => {}),
-    mail: { send: async () => taken },
+    texting: acceptingTexting(() => {}),
+    mail: { send: async () => accepted },
     files: memoryFiles(),
     social: new Map(),
     geocoding: gazetteerGeocoding(),

@@ -1,6 +1,6 @@
 import { insertSession, signInSession } from '../src/account/server/session-store.ts'
 import { fromScript, type TestApi } from './api.ts'
-import { idOf } from './people.ts'
+import { userIdOf } from './find-user.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -19,7 +19,7 @@ export const createCaller = async (api: TestApi, email?: string, remoteAddress =
   if (email !== undefined) {
     const { db, clock } = api.tools
     const { session } = await insertSession(db, clock.now())
-    cookies.mida = await signInSession(db, session, await idOf(db, email), clock.now())
+    cookies.mida = await signInSession(db, session, await userIdOf(db, email), clock.now())
   }
   const call = async (method: Method, url: string, body?: object, headers = {}): Promise<Answer> => {
     const reply = await api.app.inject({

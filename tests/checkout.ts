@@ -12,8 +12,8 @@ import { createTestApi, type TestApi } from './api.ts'
 import { type Answer, type Caller, createCaller } from './caller.ts'
 import { readDishes } from './dishes.ts'
 import type { TestJobs } from './jobs.ts'
-import { fridayNoon } from './moment.ts'
 import { orderBody } from './order.ts'
+import { fridayNoon } from './seed-time.ts'
 
 export type OrderedLine = { product: Product; options?: number[]; quantity: number; note?: string }
 
@@ -54,7 +54,7 @@ export type Checkout = {
   /** Two dishes without options, and one with a required group. */
   readonly plain: Product
   readonly other: Product
-  readonly choosy: Product
+  readonly withOptions: Product
   /** Signed in, her phone verified; a fresh session for each test. */
   readonly amina: Caller
   pay(caller: Caller, body: object, key?: string, at?: number): Promise<Answer>
@@ -69,7 +69,7 @@ export const openCheckout = (): Checkout => {
   let shopId: number
   let plain: Product
   let other: Product
-  let choosy: Product
+  let withOptions: Product
   let amina: Caller
 
   beforeAll(async () => {
@@ -80,7 +80,7 @@ export const openCheckout = (): Checkout => {
     })
     const dishes = await readDishes(api.tools.db)
     shopId = dishes.shopId
-    choosy = dishes.choosy
+    withOptions = dishes.withOptions
     ;[plain, other] = dishes.plain
   })
 
@@ -93,7 +93,7 @@ export const openCheckout = (): Checkout => {
     api.clock.set(fridayNoon)
     const { db } = api.tools
     await db.execute(sql`truncate orders, order_attempts, carts cascade`)
-    const ids = [plain.id, other.id, choosy.id]
+    const ids = [plain.id, other.id, withOptions.id]
     await db.update(products).set({ stock: 400, withdrawnAt: null }).where(inArray(products.id, ids))
     await db.update(products).set({ priceMinor: plain.price.minor }).where(eq(products.id, plain.id))
   })
@@ -113,8 +113,8 @@ export const openCheckout = (): Checkout => {
     get other() {
       return other
     },
-    get choosy() {
-      return choosy
+    get withOptions() {
+      return withOptions
     },
     get amina() {
       return amina

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { clusterHome } from '../src/adapters/database/cluster-home.ts'
 import { openEmbeddedPostgres } from '../src/adapters/database/embedded-postgres.ts'
 import { runningPostmaster } from '../src/adapters/database/postmaster.ts'
-import { quiet } from './quiet.ts'
+import { silentLog } from './silent-log.ts'
 import { prepareTemplate } from './template.ts'
 
 declare module 'vitest' {
@@ -43,8 +43,8 @@ type Server = { url(database: string): string; end(): Promise<void> }
 const ownServer = async (): Promise<Server> => {
   sweep()
   const directory = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
-  const place = clusterHome(directory, quiet)
-  const server = await openEmbeddedPostgres({ ...place, log: quiet, durable: false })
+  const place = clusterHome(directory, silentLog)
+  const server = await openEmbeddedPostgres({ ...place, log: silentLog, durable: false })
   return {
     url: server.url,
     end: async () => {

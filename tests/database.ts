@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../src/adapters/database/database.ts'
 import { drizzleOnPool } from '../src/adapters/database/drizzle-on-pool.ts'
 import { openPool } from '../src/adapters/database/open-database.ts'
 import { openPulse } from '../src/adapters/database/pulse.ts'
-import { quiet } from './quiet.ts'
+import { silentLog } from './silent-log.ts'
 
 let made = 0
 
@@ -25,7 +25,7 @@ export const createTestDatabase = async (): Promise<OpenDatabase> => {
   const name = `test_${process.pid}_${made}`
   await asAdmin(`create database ${name} template ${template}`)
   const url = new URL(`/${name}`, admin).href
-  const pool = openPool(url, quiet, 5)
+  const pool = openPool(url, silentLog, 5)
   const pulse = openPulse(url)
   return {
     url,

@@ -8,7 +8,7 @@ export type Dishes = {
   /** Three without options. */
   readonly plain: readonly [Product, Product, Product]
   /** Has a group in which one must choose. */
-  readonly choosy: Product
+  readonly withOptions: Product
 }
 
 /** Dishes of Dar El Marsa that will not run out. */
@@ -16,7 +16,7 @@ export const readDishes = async (db: Database): Promise<Dishes> => {
   const shopId = (await findShopByDomain(db, 'dar-el-marsa'))?.id ?? 0
   const dishes = (await readMenu(db, shopId)).flatMap((category) => category.products).filter(({ stock }) => stock > 20)
   const [one, two, three] = dishes.filter(({ optionGroups }) => optionGroups.length === 0)
-  const choosy = dishes.find(({ optionGroups }) => optionGroups.some((group) => group.required))
-  if (!one || !two || !three || !choosy) throw new Error('the demo world lost its dishes')
-  return { shopId, plain: [one, two, three], choosy }
+  const withOptions = dishes.find(({ optionGroups }) => optionGroups.some((group) => group.required))
+  if (!one || !two || !three || !withOptions) throw new Error('the demo world lost its dishes')
+  return { shopId, plain: [one, two, three], withOptions }
 }

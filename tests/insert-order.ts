@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../src/adapters/database/database.ts'
 import { shops } from '../src/catalogue/server/tables.ts'
 import { orderHistory, orderLineOptions, orderLines, orders } from '../src/orders/server/tables.ts'
-import { fridayNoon } from './moment.ts'
-import { idOf } from './people.ts'
+import { userIdOf } from './find-user.ts'
+import { fridayNoon } from './seed-time.ts'
 
 type Option = Omit<typeof orderLineOptions.$inferInsert, 'orderLineId'>
 type Line = Partial<Omit<typeof orderLines.$inferInsert, 'orderId'>> & { readonly options?: readonly Option[] }
@@ -38,7 +38,7 @@ export const insertOrder = async (db: Database, { lines = [{}], ...wish }: Order
       .values({
         shopId:
           wish.shopId ?? only(await db.select({ id: shops.id }).from(shops).where(eq(shops.domain, 'dar-el-marsa'))).id,
-        userId: wish.userId ?? (await idOf(db, 'amina@example.com')),
+        userId: wish.userId ?? (await userIdOf(db, 'amina@example.com')),
         paymentMethod: 'counter',
         paymentState: 'due-at-counter',
         pickupMode: 1,

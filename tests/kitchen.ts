@@ -7,8 +7,8 @@ import { staff } from '../src/restaurant/server/tables.ts'
 import type { Tools } from '../src/server/tools.ts'
 import { createTestApi, type Routes, type TestApi } from './api.ts'
 import { type Answer, type Caller, createCaller } from './caller.ts'
+import { userIdOf } from './find-user.ts'
 import { insertOrder } from './insert-order.ts'
-import { idOf } from './people.ts'
 
 type Placed = {
   readonly status?: OrderStatus
@@ -48,10 +48,10 @@ export const openKitchen = (routes: Routes, more: Partial<Tools> = {}): Kitchen 
     const shopId = (await findShopByDomain(db, 'dar-el-marsa'))?.id ?? 0
     const neighbourShop = (await findShopByDomain(db, 'pizza-fakhar'))?.id ?? 0
     productId = (await readMenu(db, shopId))[0]?.products[0]?.id ?? 0
-    ownerId = await idOf(db, 'sami@example.com')
+    ownerId = await userIdOf(db, 'sami@example.com')
     await db.insert(staff).values([
-      { shopId: neighbourShop, userId: await idOf(db, 'karim@example.com'), role: 'owner' },
-      { shopId, userId: await idOf(db, 'selma@example.com'), role: 'kitchen' },
+      { shopId: neighbourShop, userId: await userIdOf(db, 'karim@example.com'), role: 'owner' },
+      { shopId, userId: await userIdOf(db, 'selma@example.com'), role: 'kitchen' },
     ])
     people = {
       owner: await createCaller(api, 'sami@example.com'),

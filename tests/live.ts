@@ -9,7 +9,7 @@ import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/server/config.ts'
 import type { Tools } from '../src/server/tools.ts'
 import { createTestTools } from './api.ts'
-import { idOf } from './people.ts'
+import { userIdOf } from './find-user.ts'
 import { portOf } from './port.ts'
 
 export type LiveServer = {
@@ -57,7 +57,7 @@ export const signInAs = async ({ db, clock }: Pick<Tools, 'db' | 'clock'>, id: n
 }
 
 export const signInDemo = async (tools: Pick<Tools, 'db' | 'clock'>, email: string): Promise<Person> =>
-  signInAs(tools, await idOf(tools.db, email))
+  signInAs(tools, await userIdOf(tools.db, email))
 
 export const channelOf = (userId: number, orderId: number): string => `private-user.${userId}.order.${orderId}`
 
@@ -79,7 +79,7 @@ type Emitter = {
 }
 
 /** The next time the emitter of a stock client says so. */
-export const heard = <Data>(emitter: Emitter, event: string): Promise<Data> =>
+export const nextEvent = <Data>(emitter: Emitter, event: string): Promise<Data> =>
   new Promise((resolve) => {
     const listener = (data: Data): void => {
       emitter.unbind(event, listener)

@@ -9,11 +9,11 @@ import { orderRoutes } from '../src/orders/server/order-routes.ts'
 import { demoLedger } from '../src/payments/server/demo-ledger.ts'
 import { paymentRoutes } from '../src/payments/server/payment-routes.ts'
 import { paymentJobs } from '../src/payments/server/reconcile-payments.ts'
+import { acceptingTexting } from './accepting-providers.ts'
 import { createTestApi, type TestApi } from './api.ts'
 import { type Caller, createCaller } from './caller.ts'
 import { bodyOf } from './checkout.ts'
 import { readDishes } from './dishes.ts'
-import { takingTexts } from './taken.ts'
 
 type Press = 'pay' | 'decline' | 'abandon'
 
@@ -57,7 +57,7 @@ export const openOnlineCheckout = (): OnlineCheckout => {
   let body: object
 
   beforeAll(async () => {
-    const texting = takingTexts(({ to, text }) => sent.push(`${to} ${text}`))
+    const texting = acceptingTexting(({ to, text }) => sent.push(`${to} ${text}`))
     api = await createTestApi(
       (app, tools, mountTools) => {
         cartRoutes(app, tools, mountTools)

@@ -13,7 +13,7 @@ import { createTestApi, type Routes, type TestApi } from './api.ts'
 import { type Caller, createCaller } from './caller.ts'
 import { insertOrder } from './insert-order.ts'
 import type { TestJobs } from './jobs.ts'
-import { fridayNoon } from './moment.ts'
+import { fridayNoon } from './seed-time.ts'
 
 export type OnlineOrder = {
   readonly api: TestApi

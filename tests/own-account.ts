@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { users } from '../src/account/server/tables.ts'
 import { type AccountApi, answerWith, askForCode, createAccountApi } from './account-api.ts'
 import { type Answer, type Caller, createCaller } from './caller.ts'
-import { findUser } from './people.ts'
+import { findUser } from './find-user.ts'
 
 type Method = 'POST' | 'DELETE' | 'GET'
 

@@ -6,7 +6,7 @@ import { clusterHome } from '../src/adapters/database/cluster-home.ts'
 import { openEmbeddedPostgres } from '../src/adapters/database/embedded-postgres.ts'
 import { runningPostmaster } from '../src/adapters/database/postmaster.ts'
 import { childrenOf } from './child-processes.ts'
-import { quiet } from './quiet.ts'
+import { silentLog } from './silent-log.ts'
 
 /** A PostgreSQL of a test's own, with an empty database `mida`: it may be stopped, killed and frozen. */
 export type OwnPostgres = {
@@ -23,8 +23,8 @@ export type OwnPostgres = {
 
 export const openOwnPostgres = async (): Promise<OwnPostgres> => {
   const directory = mkdtempSync(join(tmpdir(), 'mida-away-'))
-  const place = clusterHome(directory, quiet)
-  const server = await openEmbeddedPostgres({ ...place, log: quiet })
+  const place = clusterHome(directory, silentLog)
+  const server = await openEmbeddedPostgres({ ...place, log: silentLog })
   const pid = (): number => runningPostmaster(join(place.home, 'data'))?.pid ?? 0
   const ask = async <Row extends object>(database: string, text: string): Promise<Row[]> => {
     const client = new Client({ connectionString: server.url(database) })

@@ -9,9 +9,9 @@ import { reservations } from '../src/reservations/server/tables.ts'
 import { diningRoomRoutes } from '../src/restaurant/server/dining-room-routes.ts'
 import { shopMessageJobs } from '../src/restaurant/server/notify-of-reservation.ts'
 import { shopReservationRoutes } from '../src/restaurant/server/shop-reservation-routes.ts'
+import { accepting, acceptingTexting } from './accepting-providers.ts'
 import { createTestApi, type TestApi } from './api.ts'
 import { type Caller, createCaller } from './caller.ts'
-import { taking, takingTexts } from './taken.ts'
 
 export type ReservationApi = TestApi & {
   /** Lets the waiting messages go out; answers the texts that ever went to a phone, oldest first. */
@@ -33,8 +33,8 @@ export const createReservationApi = async (): Promise<ReservationApi> => {
       diningRoomRoutes(app, tools, mountTools)
     },
     {
-      texting: takingTexts((text) => texts.push(text)),
-      mail: { send: taking((mail) => mails.push(mail)) },
+      texting: acceptingTexting((text) => texts.push(text)),
+      mail: { send: accepting((mail) => mails.push(mail)) },
     },
   )
   // Those of the demo world are in the way of counting.

@@ -1,18 +1,18 @@
 import type { OpenDatabase } from '../src/adapters/database/database.ts'
 import { systemClock } from '../src/kernel/clock.ts'
 import { createTestTools } from './api.ts'
-import { type CrowdMember, createCustomers, gather } from './crowd.ts'
 import { eventually } from './eventually.ts'
 import { channelOf } from './live.ts'
 import { type Product, startProduct } from './product.ts'
 import { type ReverseProxy, startReverseProxy } from './reverse-proxy.ts'
 import { type Callers, callSteadily } from './steady-callers.ts'
+import { createCustomers, type Subscriber, subscribeAll } from './subscribers.ts'
 
 const portOf = (product: Product): number => Number(new URL(product.address).port)
 
 export type RollingRestart = {
   readonly callers: Callers
-  readonly followers: readonly CrowdMember[]
+  readonly followers: readonly Subscriber[]
   readonly proxy: ReverseProxy
   readonly products: readonly Product[]
   /** The older of the two processes ends and another takes its place; answers its exit code and how long it took to end. */
@@ -36,7 +36,7 @@ export const startRollingRestart = async (
   }
   const products = [await add(), await add()]
   const tools = createTestTools(database.db, { clock: systemClock })
-  const followers = [...(await gather(proxy.port, await createCustomers(tools, 20)))]
+  const followers = [...(await subscribeAll(proxy.port, await createCustomers(tools, 20)))]
   const callers = await callSteadily(proxy.address, tools)
   return {
     callers,

@@ -153,8 +153,8 @@ export const stage = async (address: string): Promise<Stage> => {
   await signInByPhone(customer, phone, 'Salma Trabelsi')
   const { shopId, dishes } = await readMenu(customer, shop)
   const [first, second] = dishes.filter((dish) => dish.stock_quantity > 20 && asksNothing(dish))
-  const choosy = dishes.find((dish) => !asksNothing(dish))
-  if (!first || !second || !choosy) throw new Error('the first shop of the demo lost its dishes')
+  const withOptions = dishes.find((dish) => !asksNothing(dish))
+  if (!first || !second || !withOptions) throw new Error('the first shop of the demo lost its dishes')
   const order = await orderAt(customer, phone, shop, first.name)
   const guest = createVisitor(address)
   for (const visitor of [customer, guest])
@@ -169,7 +169,7 @@ export const stage = async (address: string): Promise<Stage> => {
   const dialogs = { google: await dialogOf(address, 'google'), facebook: await dialogOf(address, 'facebook') }
   return {
     order,
-    dish: choosy.id,
+    dish: withOptions.id,
     link,
     dialogs,
     cookies: { anyone: '', guest: guest.cookie(), customer: customer.cookie(), owner: owner.cookie() },

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Customer, createCustomers } from './crowd.ts'
 import { channelOf } from './live.ts'
 import { findDish, type MenuDish } from './order.ts'
+import { type Customer, createCustomers } from './subscribers.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a caller looks into a reply without knowing its type.

@@ -5,7 +5,7 @@ import { seedDemoWorld } from '../database/world/seed.ts'
 import { hashPassword } from '../src/account/server/password-hash.ts'
 import { migrate, migrationsFolder } from '../src/adapters/database/migrate.ts'
 import { withoutHurry } from '../src/adapters/database/without-hurry.ts'
-import { fridayNoon } from './moment.ts'
+import { fridayNoon } from './seed-time.ts'
 
 /** What every test database contains from the start. Leaves no connection open: a template in use cannot be cloned. */
 export const prepareTemplate = async (url: string): Promise<void> => {

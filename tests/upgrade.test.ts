@@ -14,8 +14,8 @@ import { integrations } from '../src/payments/integrations.ts'
 import { demoLedger } from '../src/payments/server/demo-ledger.ts'
 import { findPaymentOfOrder, listPaymentApplications } from '../src/payments/server/payment-store.ts'
 import { withDatabase, yesterdayOf } from './old-database.ts'
-import { quiet } from './quiet.ts'
 import { releases, releaseUpTo } from './releases.ts'
+import { silentLog } from './silent-log.ts'
 
 const isLong = import.meta.env.MODE === 'long'
 
@@ -41,7 +41,7 @@ test.each(from)('a database of release $tag comes up to date with its data', asy
     await migrate(url, folder)
     await client.query(yesterdayOf(idx))
     await migrate(url)
-    const pool = openPool(url, quiet, 1)
+    const pool = openPool(url, silentLog, 1)
     const db = drizzle(pool)
     expect(await findOrderOf(db, 1, 1)).toMatchObject({
       id: 1,
@@ -92,7 +92,7 @@ test('a database without the demo world knows every way to be paid online', asyn
     const offered = Object.keys(integrations)
     for (const key of offered)
       await client.query('insert into payment_applications (shop_id, key, integration) values (1, $1, $1)', [key])
-    const pool = openPool(url, quiet, 1)
+    const pool = openPool(url, silentLog, 1)
     const applications = await listPaymentApplications(drizzle(pool), 1)
     expect(applications.map(({ integration }) => integrations[integration])).toEqual(Object.values(integrations))
     await pool.end()

@@ -9,8 +9,8 @@ import { findLanguageOfShop } from '../src/catalogue/server/shop-store.ts'
 import type { Language } from '../src/kernel/texts.ts'
 import { formerRecipientKey } from '../src/messages/server/send-once.ts'
 import { inOneColumn, withDatabase, yesterdayOf } from './old-database.ts'
-import { quiet } from './quiet.ts'
 import { releases, releaseUpTo } from './releases.ts'
+import { silentLog } from './silent-log.ts'
 
 const severalUnpaid = releases.findIndex(({ tag }) => tag.endsWith('one-unpaid-order')) - 1
 
@@ -99,7 +99,7 @@ test('names and the language of shops come from what stood in a column for each 
       insert into countries (code, name_fr, name_en, name_ar, phone_code, currency, currency_symbol, euro_rate)
         values ('IND', 'Inde', 'India', 'الهند', '91', 'INR', '₹', 0.01), ('ESP', 'Espagne', 'Spain', 'إسبانيا', '34', 'EUR', '€', 1)`)
     await migrate(url)
-    const pool = openPool(url, quiet, 1)
+    const pool = openPool(url, silentLog, 1)
     const db = drizzle(pool)
     for (const [language, names] of Object.entries({
       fr: ['Pizzas', 'La nôtre'],

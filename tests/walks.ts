@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from '../src/kernel/texts.ts'
 import { freshPhone, readCode } from './browser.ts'
-import { catalogues } from './words.ts'
+import { catalogues } from './texts.ts'
 
 /** One more state of a screen: what somebody does to see it, after the steps before. */
 type Step = { readonly name: string; readonly act: (page: Page, language: Language) => Promise<void> }

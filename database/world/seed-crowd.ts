@@ -43,11 +43,11 @@ const readReferences = async (db: Database): Promise<References> => {
 const cuisineNames = new Map(demoWorld.cuisines.map(({ key, name }) => [key, Object.values(name)]))
 
 /** Some shops with all that belongs to them, and their words in the index. */
-const seedSome = async (tx: Database, crowd: readonly ReturnType<typeof crowdShop>[], references: References) => {
+const seedSome = async (tx: Database, subscribers: readonly ReturnType<typeof crowdShop>[], references: References) => {
   const placed = await tx
     .insert(shops)
     .values(
-      crowd.map(({ model, categories, ...shop }) => ({
+      subscribers.map(({ model, categories, ...shop }) => ({
         ...shop,
         tagline: model.tagline,
         address: model.address,
@@ -69,7 +69,7 @@ const seedSome = async (tx: Database, crowd: readonly ReturnType<typeof crowdSho
       })),
     )
     .returning({ id: shops.id })
-  const all = crowd.map((shop, index) => ({ ...shop, id: placed[index]?.id ?? 0 }))
+  const all = subscribers.map((shop, index) => ({ ...shop, id: placed[index]?.id ?? 0 }))
   const sections = all.flatMap(({ id, model, categories }) =>
     categories.map((category, position) => ({ shopId: id, model, position, ...category })),
   )
@@ -149,12 +149,12 @@ export const seedCrowd = async (db: Database, size: CrowdSize, onProgress: (shop
   for (const table of silent) await db.execute(sql.raw(`alter table ${table} disable trigger user`))
   for (let first = 0; first < size.shops; first += shopsAtOnce) {
     const count = Math.min(shopsAtOnce, size.shops - first)
-    const crowd = Array.from({ length: count }, (_, index) => {
+    const subscribers = Array.from({ length: count }, (_, index) => {
       const number = first + index
       const before = Math.floor((size.products * number) / size.shops)
       return crowdShop(already + number, Math.floor((size.products * (number + 1)) / size.shops) - before)
     })
-    await db.transaction(async (tx) => indexShops(tx, await seedSome(tx, crowd, references), finder))
+    await db.transaction(async (tx) => indexShops(tx, await seedSome(tx, subscribers, references), finder))
     onProgress(first + count)
   }
   for (const table of silent) await db.execute(sql.raw(`alter table ${table} enable trigger user`))

@@ -118,7 +118,7 @@ test('a dish that is gone is told once, whatever its stock', () => {
 })
 
 test('what was never right is refused, what is no longer right is a change', () => {
-  const choosy = dish(1, {
+  const withOptions = dish(1, {
     optionGroups: [
       { id: 7, name: 'Pain', required: true, maximum: 1, options: [{ id: 70, name: 'Tabouna', price: null }] },
       {
@@ -130,7 +130,10 @@ test('what was never right is refused, what is no longer right is a change', () 
       },
     ],
   })
-  const shop = { ...supply(choosy, dish(2, { isWithdrawn: true }), dish(3, { shopId: 2 })), existingOptions: [70, 90] }
+  const shop = {
+    ...supply(withOptions, dish(2, { isWithdrawn: true }), dish(3, { shopId: 2 })),
+    existingOptions: [70, 90],
+  }
   const right = line(1, 1, [70], 'x'.repeat(140))
   expect(quote([right], shop)).toMatchObject({ ok: true, value: { changes: [] } })
   const tooMany = { group: 'Sauces', maximum: 2 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { packed, spellings } from '../../tests/spellings.ts'
+import { pathVariants, percentEncoded } from '../../tests/path-variants.ts'
 import { maskLine, maskUrl } from './mask.ts'
 
 test.each([
@@ -47,9 +47,10 @@ const secretAddresses: [path: string, secrets: string[]][] = [
 
 test('no spelling of an address shows its secret, alone or in the words of an error', () => {
   for (const [path, secrets] of secretAddresses)
-    for (const url of spellings(path))
+    for (const url of pathVariants(path))
       for (const said of [maskUrl(url), maskLine(JSON.stringify({ msg: `“${url}” at '${url}', ${url}` }))]) {
-        for (const secret of secrets.flatMap((one) => [one, packed(one)])) expect(said, url).not.toContain(secret)
+        for (const secret of secrets.flatMap((one) => [one, percentEncoded(one)]))
+          expect(said, url).not.toContain(secret)
       }
 })
 

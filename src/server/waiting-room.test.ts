@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../tests/port.ts'
-import { askRaw, head, openConnection, type RawAnswer } from '../../tests/raw.ts'
+import { askRaw, head, openConnection, type RawAnswer } from '../../tests/raw-http.ts'
 import { openWaitingRoom } from './waiting-room.ts'
 
 let port: number

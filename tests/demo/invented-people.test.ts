@@ -5,7 +5,7 @@ import { findProvenDevice } from '../../src/account/server/reputation.ts'
 import { socialIdentities, users } from '../../src/account/server/tables.ts'
 import type { SocialProviderName } from '../../src/account/social-provider.ts'
 import { fromScript } from '../api.ts'
-import { findUser } from '../people.ts'
+import { findUser } from '../find-user.ts'
 import { portOf } from '../port.ts'
 import { createWholeApi, type WholeApi } from '../whole-api.ts'
 

@@ -3,9 +3,9 @@ import { putDemoAway } from '../../database/world/put-away.ts'
 import { enqueueAccountMail } from '../../src/account/server/account-mails.ts'
 import type { OpenDatabase } from '../../src/adapters/database/database.ts'
 import { readConfig } from '../../src/server/config.ts'
+import { accepting, acceptingTexting } from '../accepting-providers.ts'
 import { type Caller, createCaller } from '../caller.ts'
 import { createTestDatabase } from '../database.ts'
-import { taking, takingTexts } from '../taken.ts'
 import { createWholeApi, type WholeApi } from '../whole-api.ts'
 import { addRealRows, host } from './real-rows.ts'
 
@@ -26,8 +26,8 @@ const open = async (env: NodeJS.ProcessEnv): Promise<WholeApi> =>
   createWholeApi(
     {
       config: readConfig({ LIMITS_SCALE: '1000', DATA_DIR: '/nowhere', ...env }),
-      texting: takingTexts(({ to }) => sent.push(to)),
-      mail: { send: taking(({ to }) => sent.push(to)) },
+      texting: acceptingTexting(({ to }) => sent.push(to)),
+      mail: { send: accepting(({ to }) => sent.push(to)) },
     },
     { shared: database },
   )

@@ -595,8 +595,8 @@ export const faults: readonly Fault[] = [
     what: 'Answers are compared to learn who has an account',
     holds: 'Same words, same time',
     proofs: [
-      'tests/faults/telling-apart.test.ts › a sign-in answers the same, after the same time, whether there is such an account or not',
-      'tests/faults/telling-apart.test.ts › a code answers the same, after the same time, whether there is such an account or not',
+      'tests/faults/account-enumeration.test.ts › a sign-in answers the same, after the same time, whether there is such an account or not',
+      'tests/faults/account-enumeration.test.ts › a code answers the same, after the same time, whether there is such an account or not',
     ],
   },
   {
@@ -604,7 +604,7 @@ export const faults: readonly Fault[] = [
     what: 'A thousand stolen passwords are tried',
     holds: 'Twenty are looked at, and others are served meanwhile',
     proofs: [
-      'tests/faults/telling-apart.test.ts › of a thousand stolen pairs from one address twenty are looked at, and others are served meanwhile',
+      'tests/faults/account-enumeration.test.ts › of a thousand stolen pairs from one address twenty are looked at, and others are served meanwhile',
     ],
   },
   {
@@ -728,7 +728,7 @@ export const faults: readonly Fault[] = [
     what: 'A visitor writes lines into the log, or the log tells a secret',
     holds: 'Neither happens',
     proofs: [
-      'tests/faults/telltale-logs.test.ts › no code, token, password, phone or address reaches the log, and nobody writes lines of their own into it',
+      'tests/faults/secrets-in-logs.test.ts › no code, token, password, phone or address reaches the log, and nobody writes lines of their own into it',
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCaller } from '../caller.ts'
 import { portOf } from '../port.ts'
-import { askRaw, head, openConnection, type RawAnswer } from '../raw.ts'
+import { askRaw, head, openConnection, type RawAnswer } from '../raw-http.ts'
 import { fillPath, listRoutes } from '../route-table.ts'
 import { createWholeApi, type WholeApi } from '../whole-api.ts'
 

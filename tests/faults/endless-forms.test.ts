@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCaller } from '../caller.ts'
-import { head } from '../raw.ts'
+import { head } from '../raw-http.ts'
 import { createWholeApi, type WholeApi } from '../whole-api.ts'
 
 let api: WholeApi

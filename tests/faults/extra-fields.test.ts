@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TextMessage } from '../../src/adapters/texting/texting.ts'
+import { acceptingTexting } from '../accepting-providers.ts'
 import { answerWith, askForCode } from '../account-api.ts'
 import { createCaller } from '../caller.ts'
 import { findDish, orderBody } from '../order.ts'
 import { fillPath, listRoutes, sampleOf } from '../route-table.ts'
-import { takingTexts } from '../taken.ts'
 import { createWholeApi, type WholeApi } from '../whole-api.ts'
 
 let api: WholeApi
 const texts: TextMessage[] = []
 
 beforeAll(async () => {
-  api = await createWholeApi({ texting: takingTexts((message) => texts.push(message)) })
+  api = await createWholeApi({ texting: acceptingTexting((message) => texts.push(message)) })
 })
 
 afterAll(() => api.close())

@@ -5,8 +5,8 @@ import { eventually } from '../eventually.ts'
 import { connectRaw } from '../live.ts'
 import { findDish, type MenuDish, orderOf } from '../order.ts'
 import { type OwnPostgres, openOwnPostgres } from '../own-postgres.ts'
-import { patience } from '../patience.ts'
 import { type Product, startProduct } from '../product.ts'
+import { timeoutFactor } from '../timeout-factor.ts'
 import { createVisitor, type Reply, type Visitor } from '../visitor.ts'
 
 let server: OwnPostgres
@@ -14,7 +14,7 @@ let product: Product
 
 /** As a browser opens an address. */
 const asPage = { accept: 'text/html,*/*', 'x-requested-with': '' }
-const longestMs = 5000 * patience
+const longestMs = 5000 * timeoutFactor
 
 beforeAll(async () => {
   server = await openOwnPostgres()

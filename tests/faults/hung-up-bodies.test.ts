@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createLog } from '../../src/server/log.ts'
 import { createCaller } from '../caller.ts'
 import { portOf } from '../port.ts'
-import { head, openConnection } from '../raw.ts'
+import { head, openConnection } from '../raw-http.ts'
 import { createWholeApi, type WholeApi } from '../whole-api.ts'
 
 let api: WholeApi

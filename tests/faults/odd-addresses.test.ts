@@ -9,7 +9,7 @@ import { createHttp } from '../../src/server/http.ts'
 import { createSentences } from '../../src/server/sentences.ts'
 import { serveStatic } from '../../src/server/static-files.ts'
 import { findSentence } from '../../src/texts/sentences.ts'
-import { askRaw, head } from '../raw.ts'
+import { askRaw, head } from '../raw-http.ts'
 import { createWholeApi, type WholeApi } from '../whole-api.ts'
 
 describe('of the product', () => {

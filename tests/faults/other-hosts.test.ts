@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../src/server/config.ts'
 import { createLog } from '../../src/server/log.ts'
-import { askRaw, head } from '../raw.ts'
+import { askRaw, head } from '../raw-http.ts'
 import { createWholeApi, type WholeApi } from '../whole-api.ts'
 
 const lines: string[] = []

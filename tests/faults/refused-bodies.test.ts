@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { portOf } from '../port.ts'
-import { head, openConnection, type RawAnswer } from '../raw.ts'
+import { head, openConnection, type RawAnswer } from '../raw-http.ts'
 import { fillPath, listRoutes } from '../route-table.ts'
 import { createWholeApi, type WholeApi } from '../whole-api.ts'
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TextMessage } from '../../src/adapters/texting/texting.ts'
 import type { Endpoint } from '../../src/kernel/endpoint.ts'
 import { orders } from '../../src/orders/server/tables.ts'
+import { acceptingTexting } from '../accepting-providers.ts'
 import { type Caller, createCaller } from '../caller.ts'
 import { findDish } from '../order.ts'
 import { fillPath, listEndpoints, sampleOf } from '../route-table.ts'
-import { takingTexts } from '../taken.ts'
 import { createWholeApi } from '../whole-api.ts'
 import { nobodysThings, ownedThings, placeOrder, userIdOf, type World } from './owned-things.ts'
 
@@ -16,7 +16,7 @@ const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => 
 
 beforeAll(async () => {
   const texts: TextMessage[] = []
-  const api = await createWholeApi({ texting: takingTexts((message) => texts.push(message)) })
+  const api = await createWholeApi({ texting: acceptingTexting((message) => texts.push(message)) })
   world = { api, texts }
   endpoints = await listEndpoints()
 })

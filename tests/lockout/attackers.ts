@@ -1,4 +1,4 @@
-import type { Dice } from '../dice.ts'
+import type { Random } from '../random.ts'
 import type { Browser, OpenBrowser, Reply } from './browser.ts'
 import { arrivalIn, type Person, type Span } from './people.ts'
 import { addressesOf, type Holding } from './places.ts'
@@ -56,7 +56,7 @@ export type Spoils = {
 export type Attack = {
   readonly attacker: Attacker
   readonly open: OpenBrowser
-  readonly dice: Dice
+  readonly random: Random
   readonly targets: readonly Person[]
   /** Calls that one attacker makes in all. */
   readonly effort: number
@@ -67,18 +67,19 @@ export type Attack = {
 }
 
 const sendPath = (phone: string): string => `/api/createotp/${encodeURIComponent(phone)}/sms`
-const anyCode = (dice: Dice): string => String(dice.whole(10_000)).padStart(4, '0')
-const digits = (dice: Dice, count: number): string => Array.from({ length: count }, () => dice.whole(10)).join('')
+const anyCode = (random: Random): string => String(random.integer(10_000)).padStart(4, '0')
+const digits = (random: Random, count: number): string =>
+  Array.from({ length: count }, () => random.integer(10)).join('')
 
-const strangersNumber = (dice: Dice): string =>
-  dice.chance(0.5)
-    ? `+216${dice.pick(['2', '5', '9'])}${digits(dice, 7)}`
-    : `+33${dice.pick(['6', '7'])}${digits(dice, 8)}`
+const strangersNumber = (random: Random): string =>
+  random.chance(0.5)
+    ? `+216${random.pick(['2', '5', '9'])}${digits(random, 7)}`
+    : `+33${random.pick(['6', '7'])}${digits(random, 8)}`
 
 const isRefused = ({ status }: Reply): boolean => status === 429 || status === 503
 
 /** One attack of a kind by a fresh browser; whether it was let in, and how long it is told to wait. */
-async function strike(kind: Kind, { attacker, dice, targets, open, spoils }: Attack, address: () => string) {
+async function strike(kind: Kind, { attacker, random, targets, open, spoils }: Attack, address: () => string) {
   const browser: Browser = open(address())
   let last: Reply = { status: 0, body: {} }
   const call = async (path: string, body?: object): Promise<Reply> => {
@@ -99,21 +100,21 @@ async function strike(kind: Kind, { attacker, dice, targets, open, spoils }: Att
     return isSent
   }
   const guess = async (phone: string): Promise<void> => {
-    if ((await call('/api/verifyotp/paiement', { phone, code: anyCode(dice) })).status === 200) spoils.opened += 1
+    if ((await call('/api/verifyotp/paiement', { phone, code: anyCode(random) })).status === 200) spoils.opened += 1
   }
-  const target = dice.pick(targets)
-  if (kind === 'pump') await send(strangersNumber(dice))
+  const target = random.pick(targets)
+  if (kind === 'pump') await send(strangersNumber(random))
   if (kind === 'bomb') await send(target.phone)
   if (kind === 'guess' && (await send(target.phone)))
     for (let tries = 0; tries < 3; tries += 1) await guess(target.phone)
   if (kind === 'blind')
-    for (let tries = 0; tries < 3; tries += 1) await guess(dice.chance(0.5) ? target.phone : strangersNumber(dice))
+    for (let tries = 0; tries < 3; tries += 1) await guess(random.chance(0.5) ? target.phone : strangersNumber(random))
   if (kind === 'password') {
-    const owner = dice.pick(targets.filter(({ email }) => email !== null).concat(targets))
-    const tried = await call('/login', { email: owner.email ?? owner.phone, password: `Wrong-${digits(dice, 6)}` })
+    const owner = random.pick(targets.filter(({ email }) => email !== null).concat(targets))
+    const tried = await call('/login', { email: owner.email ?? owner.phone, password: `Wrong-${digits(random, 6)}` })
     if (tried.status === 200) spoils.passwords += 1
   }
-  if (kind === 'questions') await call('/api/check-email', { email: `someone${digits(dice, 6)}@example.org` })
+  if (kind === 'questions') await call('/api/check-email', { email: `someone${digits(random, 6)}@example.org` })
   return { isLetIn: !isRefused(last), wait: Number(last.body.retry_after ?? 0) }
 }
 
@@ -127,24 +128,24 @@ export async function* flood({ open, spoils }: Attack, address: string, calls: n
   }
 }
 
-const pauseOf = ({ tempo }: Attacker, { dice, effort, span }: Attack): number =>
-  tempo === 'steady' ? dice.between(0, (4 * span.hours * 3600) / effort) : dice.between(0.5, 4)
+const pauseOf = ({ tempo }: Attacker, { random, effort, span }: Attack): number =>
+  tempo === 'steady' ? random.between(0, (4 * span.hours * 3600) / effort) : random.between(0.5, 4)
 
 /** When an attacker begins, and with how much of its effort. Bursts are at the start and where most people come. */
 export const planOf = (attack: Attack): { readonly at: number; readonly effort: number }[] => {
-  const { attacker, effort, dice, span } = attack
-  if (attacker.tempo === 'steady') return [{ at: dice.between(0, 600), effort }]
+  const { attacker, effort, random, span } = attack
+  if (attacker.tempo === 'steady') return [{ at: random.between(0, 600), effort }]
   const parts = attacker.tempo === 'in bursts' ? 4 : Math.ceil(Math.min(40, effort / 10))
   return Array.from({ length: parts }, (_, part) => ({
-    at: part === 0 ? dice.between(0, 60) : arrivalIn(dice, span),
+    at: part === 0 ? random.between(0, 60) : arrivalIn(random, span),
     effort: effort / parts,
   }))
 }
 
 /** Goes on until its calls are used up: more of what is let in, less of what is refused; the patient wait as they are told. */
 export async function* attackOn(attack: Attack, effort: number): Script {
-  const { attacker, dice, spoils } = attack
-  const address = addressesOf(attacker.holding, attacker.n, dice)
+  const { attacker, random, spoils } = attack
+  const address = addressesOf(attacker.holding, attacker.n, random)
   const weights: Record<Kind, number> = { pump: 3, bomb: 2, guess: 1, blind: 1, password: 2, questions: 1 }
   const resting = new Map<Kind, number>()
   let passed = 0
@@ -153,7 +154,7 @@ export async function* attackOn(attack: Attack, effort: number): Script {
     for (const kind of kinds) if ((resting.get(kind) ?? 0) > passed) awake[kind] = 0
     const before = spoils.calls
     if (Object.values(awake).some((weight) => weight > 0)) {
-      const kind = dice.weighted(awake)
+      const kind = random.weighted(awake)
       const { isLetIn, wait } = await strike(kind, attack, address)
       weights[kind] = isLetIn ? Math.min(6, weights[kind] * 1.3) : Math.max(0.3, weights[kind] * 0.6)
       if (!isLetIn && attacker.isPatient) resting.set(kind, passed + wait)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createDice } from '../dice.ts'
+import { createRandom } from '../random.ts'
 import { judge } from './judge.ts'
 import { createPeople, type Outcome } from './people.ts'
 
-const people = createPeople(200, createDice(1))
+const people = createPeople(200, createRandom(1))
 
 const calm = () => ({
   outcomes: people.map((person): Outcome => ({ person, waited: 0, refusals: [], later: [] })),

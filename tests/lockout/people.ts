@@ -1,4 +1,4 @@
-import type { Dice } from '../dice.ts'
+import type { Random } from '../random.ts'
 import type { Browser } from './browser.ts'
 import { carriers, householdOf, type Place } from './places.ts'
 import type { Script } from './timeline.ts'
@@ -55,18 +55,18 @@ export const longestWait = 120
 const phoneOf = (n: number): string =>
   n % 5 === 0 ? `+336${10_000_000 + n * 37}` : `+216${['20', '52', '98', '24'][n % 4]}${100_000 + n * 131}`
 
-const spread = (count: number, dice: Dice): Standing[] => {
+const spread = (count: number, random: Random): Standing[] => {
   const others = standings.flatMap((standing) =>
     Array.from({ length: standing === 'newcomer' ? 0 : Math.round((shares[standing] * count) / 100) }, () => standing),
   )
-  return dice.shuffled(Array.from({ length: count }, (_, index) => others[index] ?? 'newcomer'))
+  return random.shuffled(Array.from({ length: count }, (_, index) => others[index] ?? 'newcomer'))
 }
 
 /** Seven in ten behind the carriers, the others at home. One in twenty is meant by name. */
-export const createPeople = (count: number, dice: Dice): Person[] => {
-  const order = dice.shuffled(Array.from({ length: count }, (_, index) => index))
-  const targets = new Set(dice.shuffled(order).slice(0, Math.round(count / 20)))
-  const given = spread(count, dice)
+export const createPeople = (count: number, random: Random): Person[] => {
+  const order = random.shuffled(Array.from({ length: count }, (_, index) => index))
+  const targets = new Set(random.shuffled(order).slice(0, Math.round(count / 20)))
+  const given = spread(count, random)
   return order.map((seat, n) => {
     const place: Place = seat < count * 0.7 ? 'carrier' : seat % 2 ? 'own IPv4' : 'own IPv6'
     const address = place === 'carrier' ? (carriers[seat % carriers.length] ?? carriers[0]) : householdOf(n, place)
@@ -88,11 +88,11 @@ export const createPeople = (count: number, dice: Dice): Person[] => {
 const hours = [3, 2, 1, 1, 1, 1, 2, 3, 5, 8, 12, 20, 44, 42, 22, 12, 12, 18, 48, 44, 42, 34, 20, 9] as const
 
 /** Seconds after the day's first hour at which a visit begins; in the quarter of an hour after sunset come six in a hundred. */
-export const arrivalIn = (dice: Dice, { from, hours: length }: Span): number => {
+export const arrivalIn = (random: Random, { from, hours: length }: Span): number => {
   const sunset = (18 + 24 - from) % 24
-  if (sunset < length && dice.chance(0.06)) return sunset * 3600 + dice.between(0, 900)
+  if (sunset < length && random.chance(0.06)) return sunset * 3600 + random.between(0, 900)
   const weights = Object.fromEntries(Array.from({ length }, (_, n) => [String(n), hours[(from + n) % 24] ?? 1]))
-  return Number(dice.weighted(weights)) * 3600 + dice.between(0, 3600)
+  return Number(random.weighted(weights)) * 3600 + random.between(0, 3600)
 }
 
 /** Hours of a day in Tunis. */
@@ -103,7 +103,7 @@ export type Inbox = { since(phone: string, milliseconds: number): readonly strin
 export type Honest = {
   readonly person: Person
   readonly browser: Browser
-  readonly dice: Dice
+  readonly random: Random
   readonly inbox: Inbox
   readonly now: () => number
   readonly outcome: Outcome
@@ -115,13 +115,13 @@ const toSignIn = (phone: string): string => toPay(phone).replace('paiement', 'au
 
 /** Types what arrived, the newest first: a stranger's code may lie among them. True when one opened. */
 async function* typeCodes(
-  { person, browser, dice, inbox, outcome }: Honest,
+  { person, browser, random, inbox, outcome }: Honest,
   since: number,
 ): AsyncGenerator<number, boolean, void> {
   const arrived = [...inbox.since(person.phone, since)].reverse()
-  const mistyped = dice.chance(0.08) ? [String(dice.whole(10_000)).padStart(4, '0')] : []
+  const mistyped = random.chance(0.08) ? [String(random.integer(10_000)).padStart(4, '0')] : []
   for (const code of [...mistyped, ...arrived].slice(0, 3)) {
-    yield dice.between(5, 12)
+    yield random.between(5, 12)
     for (let tries = 0; tries < 3; tries += 1) {
       const reply = await browser('POST', '/api/verifyotp/paiement', { phone: person.phone, code })
       if (reply.status === 200) return true
@@ -134,40 +134,40 @@ async function* typeCodes(
 }
 
 /** What follows at a checkout: reads and writes of somebody who has proved who it is. */
-async function* goOn({ browser, dice, outcome }: Honest): Script {
+async function* goOn({ browser, random, outcome }: Honest): Script {
   for (let call = 0; call < 2; call += 1) {
     const replies = [
       await browser('GET', '/api/session'),
       await browser('POST', '/api/auth/set-redirect-url', { url: '/' }),
     ]
     for (const { status, body } of replies) if (status !== 200) outcome.later.push(`${body.code ?? status}`)
-    yield dice.between(5, 40)
+    yield random.between(5, 40)
   }
 }
 
 /** Asks for a code until one opens or two minutes are over, then goes on. */
 export async function* visit(honest: Honest): Script {
-  const { person, browser, dice, now, outcome } = honest
+  const { person, browser, random, now, outcome } = honest
   await browser('GET', '/api/session')
-  yield dice.between(5, 60)
+  yield random.between(5, 60)
   const began = now()
   const waited = (): number => (now() - began) / 1000
   while (outcome.waited === null && waited() <= longestWait) {
     let sentAfter = waited()
     const reply = await browser('POST', toPay(person.phone))
     if (reply.status === 200) {
-      const isSlow = dice.chance(0.08)
-      yield isSlow ? dice.between(35, 45) : dice.between(4, 20)
+      const isSlow = random.chance(0.08)
+      yield isSlow ? random.between(35, 45) : random.between(4, 20)
       if (isSlow) {
         const again = waited()
         if ((await browser('POST', toPay(person.phone))).status === 200) sentAfter = again
-        yield dice.between(5, 30)
+        yield random.between(5, 30)
       }
       if (yield* typeCodes(honest, began)) outcome.waited = sentAfter
     } else {
       outcome.refusals.push(`${reply.body.code ?? reply.status}`)
       const told = Number(reply.body.retry_after ?? 20)
-      yield Math.max(1, Math.min(told, dice.between(15, 30), longestWait - waited()))
+      yield Math.max(1, Math.min(told, random.between(15, 30), longestWait - waited()))
       if (waited() === longestWait) break
     }
   }
@@ -196,14 +196,14 @@ export async function* visitBefore(honest: Honest): Script {
 }
 
 /** E-mail and password, again and again until two minutes are over. */
-async function* signIn({ person, browser, outcome, dice, now }: Honest, refusals: string[]): Script {
+async function* signIn({ person, browser, outcome, random, now }: Honest, refusals: string[]): Script {
   const began = now()
   while (outcome.waited === null && now() - began <= longestWait * 1000) {
     const waited = (now() - began) / 1000
     const { status, body } = await browser('POST', '/login', { email: person.email, password })
     if (status === 200) outcome.waited = waited
     else refusals.push(`${body.code ?? status}`)
-    yield dice.between(10, 25)
+    yield random.between(10, 25)
   }
 }
 
@@ -218,7 +218,7 @@ export async function* visitByPassword(honest: Honest): Script {
 export async function* callSignedIn(honest: Honest): Script {
   yield* goOn(honest)
   await honest.browser('POST', '/logout')
-  yield honest.dice.between(10, 60)
+  yield honest.random.between(10, 60)
   yield* signIn(honest, honest.outcome.later)
   yield* goOn(honest)
 }

@@ -1,4 +1,4 @@
-import type { Dice } from '../dice.ts'
+import type { Random } from '../random.ts'
 
 /** Where honest people call from. */
 export type Place = 'carrier' | 'own IPv4' | 'own IPv6'
@@ -20,20 +20,20 @@ export const householdOf = (n: number, place: Exclude<Place, 'carrier'>): string
 export type Holding = 'a carrier' | 'an IPv4 address' | 'a /24' | 'a /64' | 'a /48' | 'three /48'
 
 /** The next address of what the n-th attacker holds. */
-export const addressesOf = (holding: Holding, n: number, dice: Dice): (() => string) => {
-  const any = () => hex(dice.whole(0x10000))
+export const addressesOf = (holding: Holding, n: number, random: Random): (() => string) => {
+  const any = () => hex(random.integer(0x10000))
   switch (holding) {
     case 'a carrier':
       return () => carriers[n % carriers.length] ?? carriers[0]
     case 'an IPv4 address':
       return () => `45.${n}.77.9`
     case 'a /24':
-      return () => `46.${n}.8.${1 + dice.whole(250)}`
+      return () => `46.${n}.8.${1 + random.integer(250)}`
     case 'a /64':
       return () => `2a0e:${hex(n + 1)}:5:1:${any()}:${any()}:${any()}:${any()}`
     case 'a /48':
       return () => `2a0f:${hex(n + 1)}:5:${any()}:${any()}:${any()}:${any()}:1`
     case 'three /48':
-      return () => `2a10:${hex(n + 1)}:${1 + dice.whole(3)}:${any()}:${any()}:${any()}:${any()}:1`
+      return () => `2a10:${hex(n + 1)}:${1 + random.integer(3)}:${any()}:${any()}:${any()}:${any()}:1`
   }
 }

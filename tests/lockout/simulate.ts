@@ -1,10 +1,10 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import { codeChecks, oneTimeCodes } from '../../src/account/server/tables.ts'
 import { readConfig } from '../../src/server/config.ts'
+import { acceptingTexting } from '../accepting-providers.ts'
 import { createTestClock } from '../api.ts'
-import { createDice } from '../dice.ts'
 import { portOf } from '../port.ts'
-import { takingTexts } from '../taken.ts'
+import { createRandom } from '../random.ts'
 import { createWholeApi } from '../whole-api.ts'
 import { type Attack, attackOn, createAttackers, flood, planOf, type Spoils } from './attackers.ts'
 import { type Browser, createBrowsers } from './browser.ts'
@@ -75,7 +75,7 @@ const openProduct = async ({ budget, start, limitsScale }: { budget: number; sta
       TWILIO_AUTH_TOKEN: 'nothing',
       TWILIO_FROM: 'Mida',
     }),
-    texting: takingTexts(({ to, text }) => {
+    texting: acceptingTexting(({ to, text }) => {
       const code = /#(\d{4})$/.exec(text)?.[1] ?? ''
       inboxes.set(to, [...(inboxes.get(to) ?? []), { code, at: clock.now().getTime() }])
     }),
@@ -96,23 +96,23 @@ const scriptOf = (honest: Honest): Script => {
 /** Everybody's day, by seed. */
 export async function simulate(plan: Plan): Promise<Day> {
   const began = performance.now()
-  const dice = createDice(plan.seed)
+  const random = createRandom(plan.seed)
   const budget = plan.people * plan.budgetPerPerson
   const start = startOf(plan.span)
   const { api, clock, port, inbox } = await openProduct({ budget, start, limitsScale: plan.limitsScale })
   const browsers = createBrowsers(port)
   const timeline = createTimeline(clock)
-  const people = createPeople(plan.people, dice)
+  const people = createPeople(plan.people, random)
   const kept = new Map<Person, Browser>()
   const now = (): number => clock.now().getTime()
   const meet = (person: Person): Honest => {
     const browser = kept.get(person) ?? browsers.open(person.address)
     kept.set(person, browser)
     const outcome: Outcome = { person, waited: null, refusals: [], later: [] }
-    return { person, browser, inbox, now, outcome, dice: createDice(dice.whole(2 ** 31)) }
+    return { person, browser, inbox, now, outcome, random: createRandom(random.integer(2 ** 31)) }
   }
   for (const person of people)
-    if (person.standing !== 'newcomer') timeline.add(dice.between(0, 20 * 3600), visitBefore(meet(person)))
+    if (person.standing !== 'newcomer') timeline.add(random.between(0, 20 * 3600), visitBefore(meet(person)))
   await timeline.run()
   clock.set(new Date(start))
 
@@ -120,7 +120,7 @@ export async function simulate(plan: Plan): Promise<Day> {
   for (const person of people) {
     const honest = meet(person)
     outcomes.push(honest.outcome)
-    timeline.add(arrivalIn(dice, plan.span), scriptOf(honest))
+    timeline.add(arrivalIn(random, plan.span), scriptOf(honest))
   }
   const spoils: Spoils = { calls: 0, sent: 0, sentBy: new Map(), opened: 0, passwords: 0, refusals: new Map() }
   const targets = people.filter(({ isTarget }) => isTarget)
@@ -133,13 +133,13 @@ export async function simulate(plan: Plan): Promise<Day> {
       isOver: () => now() >= start + plan.span.hours * hour,
       effort: plan.effort * (attacker.holding === 'a carrier' ? plan.zeal : 1),
       span: plan.span,
-      dice: createDice(dice.whole(2 ** 31)),
+      random: createRandom(random.integer(2 ** 31)),
     }
     for (const { at, effort } of planOf(attack)) timeline.add(at, attackOn(attack, effort))
     if (attacker.holding !== 'a carrier') continue
     const address = carriers[attacker.n % carriers.length] ?? carriers[0]
     for (let times = 0; times < plan.floods; times += 1)
-      timeline.add(arrivalIn(attack.dice, plan.span), flood(attack, address, 650))
+      timeline.add(arrivalIn(attack.random, plan.span), flood(attack, address, 650))
   }
   await timeline.run()
 

@@ -10,7 +10,7 @@ import { childrenOf } from '../child-processes.ts'
 import { eventually } from '../eventually.ts'
 import { findDish, orderOf } from '../order.ts'
 import { type Product, startProduct } from '../product.ts'
-import { quiet } from '../quiet.ts'
+import { silentLog } from '../silent-log.ts'
 import { createVisitor } from '../visitor.ts'
 
 /** Makes system calls of a process fail; Linux only, and not in every container. */
@@ -27,11 +27,11 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await product.end()
-  const { home } = clusterHome(dataDir, quiet)
+  const { home } = clusterHome(dataDir, silentLog)
   for (const path of [home, dataDir]) rmSync(path, { recursive: true, force: true })
 })
 
-const postmaster = (): number => runningPostmaster(join(clusterHome(dataDir, quiet).home, 'data'))?.pid ?? 0
+const postmaster = (): number => runningPostmaster(join(clusterHome(dataDir, silentLog).home, 'data'))?.pid ?? 0
 
 test.skipIf(!canInject)(
   'the disk fails at a sync: no order is acknowledged that is not there, and the product goes on by itself',

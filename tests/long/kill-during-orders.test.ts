@@ -12,15 +12,15 @@ import { openPool } from '../../src/adapters/database/open-database.ts'
 import { runningPostmaster } from '../../src/adapters/database/postmaster.ts'
 import { attemptKey } from '../../src/checkout/server/order-content.ts'
 import { fromScript } from '../api.ts'
-import { createDice } from '../dice.ts'
 import { eventually } from '../eventually.ts'
 import { createFaultProxy, type FaultProxy } from '../fault-proxy.ts'
 import { orderBody } from '../order.ts'
 import { type Product, startProduct } from '../product.ts'
-import { quiet } from '../quiet.ts'
+import { createRandom } from '../random.ts'
+import { silentLog } from '../silent-log.ts'
 import { startTwilio, type TwilioStandIn } from '../texting-stand-ins.ts'
 import { type ClientEntry, type Evidence, findContradictions, type StoredOrder } from './check-orders.ts'
-import { trouble } from './trouble.ts'
+import { trouble } from './provider-failures.ts'
 
 const kills = Number(process.env.KILLS ?? 60)
 /** Instead of a number of kills: a server or PostgreSQL every few seconds for so long. */
@@ -61,13 +61,13 @@ const query = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> 
 
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'mida-kills-'))
-  place = clusterHome(directory, quiet)
-  postgres = await openEmbeddedPostgres({ ...place, log: quiet })
+  place = clusterHome(directory, silentLog)
+  postgres = await openEmbeddedPostgres({ ...place, log: silentLog })
   const admin = new Client({ connectionString: postgres.url('postgres') })
   await admin.connect()
   await admin.query(`create database mida template template0 encoding 'UTF8' locale 'C.UTF-8'`)
   await admin.end()
-  pool = openPool(postgres.url('mida'), quiet, 2)
+  pool = openPool(postgres.url('mida'), silentLog, 2)
   provider = await startTwilio()
   await start()
   proxy = await createFaultProxy(() => ({ host: '127.0.0.1', port: Number(new URL(product.address).port) }))
@@ -219,14 +219,14 @@ test(
   `${howLong} under load (seed ${seed}): every acknowledged order exists, no key has two, the stock is exact, no order is half, each is told once`,
   async () => {
     let isOver = false
-    const providerIsWell = trouble(provider, createDice(seed + 1).whole)
+    const providerIsWell = trouble(provider, createRandom(seed + 1).integer)
     const working = customers.flatMap((customer) =>
       Array.from({ length: clientsPerCustomer }, (_, number) => {
         const name = `${customer.id}-${number}`
-        return orderOn(customer, name, createDice(seed + customer.id * 10 + number).whole, () => isOver)
+        return orderOn(customer, name, createRandom(seed + customer.id * 10 + number).integer, () => isOver)
       }),
     )
-    await killOften(createDice(seed).whole)
+    await killOften(createRandom(seed).integer)
     await sleep(500)
     isOver = true
     const results = await Promise.all(working)

@@ -6,11 +6,11 @@ import { systemClock } from '../../src/kernel/clock.ts'
 import { changeOrderStatus } from '../../src/orders/server/change-order-status.ts'
 import { createTestTools } from '../api.ts'
 import { type Balancer, startBalancer } from '../balancer.ts'
-import { createCustomers, gather, regathered, updatesOf } from '../crowd.ts'
 import { createTestDatabase } from '../database.ts'
 import { signInDemo } from '../live.ts'
-import { patience } from '../patience.ts'
 import { type Product, startProduct } from '../product.ts'
+import { createCustomers, nextUpdates, resubscribed, subscribeAll } from '../subscribers.ts'
+import { timeoutFactor } from '../timeout-factor.ts'
 
 let database: OpenDatabase
 let first: Product
@@ -32,20 +32,20 @@ afterAll(async () => {
 
 test('500 stock clients come back within 30 s after their process was killed, and hear what happens next', async () => {
   const tools = createTestTools(database.db, { clock: systemClock })
-  const crowd = await gather(balancer.port, await createCustomers(tools, 500))
-  const back = regathered(crowd)
+  const subscribers = await subscribeAll(balancer.port, await createCustomers(tools, 500))
+  const back = resubscribed(subscribers)
   // Up before the other one dies: the stock client waits 15 s after it found nobody, which would measure our starting time.
   const second = await start()
   balancer.sendTo(portOf(second))
   const killed = performance.now()
   await first.end('SIGKILL')
   await back
-  expect(performance.now() - killed).toBeLessThan(30_000 * patience)
-  expect(crowd.flatMap(({ refusals }) => refusals)).toEqual([])
+  expect(performance.now() - killed).toBeLessThan(30_000 * timeoutFactor)
+  expect(subscribers.flatMap(({ refusals }) => refusals)).toEqual([])
 
   const { token } = await signInDemo(tools, 'sami@example.com')
-  const updates = updatesOf(crowd)
-  const [one, ...others] = crowd.map(({ customer }) => customer.orderId)
+  const updates = nextUpdates(subscribers)
+  const [one, ...others] = subscribers.map(({ customer }) => customer.orderId)
   const reply = await fetch(`${second.address}/api/pro/orders/${one}/status`, {
     method: 'POST',
     headers: {
@@ -65,8 +65,8 @@ test('500 stock clients come back within 30 s after their process was killed, an
   })
   for (const orderId of others)
     await changeOrderStatus({ ...tools, broadcast }, { orderId, to: 1, mover: 'shop', actorId: null })
-  expect((await updates).map(({ order }) => order.status)).toEqual(crowd.map(() => 1))
+  expect((await updates).map(({ order }) => order.status)).toEqual(subscribers.map(() => 1))
   await broadcast.close()
-  for (const { client } of crowd) client.disconnect()
+  for (const { client } of subscribers) client.disconnect()
   expect(await second.end()).toBe(0)
 }, 600_000)

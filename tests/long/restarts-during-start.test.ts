@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askOnce, type DyingDatabase, dieAgainAndAgain, openDyingDatabase } from '../dying-database.ts'
+import { askOnce, dieAgainAndAgain, type KillableDatabase, openKillableDatabase } from '../killable-database.ts'
 import { launchProduct } from '../product.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'mida-restarts-'))
-let dying: DyingDatabase
+let dying: KillableDatabase
 
 beforeAll(async () => {
-  dying = await openDyingDatabase(root)
+  dying = await openKillableDatabase(root)
 })
 afterAll(async () => {
   await dying.server.stop('immediate')

@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureBuilt } from '../built.ts'
 import { eventually } from '../eventually.ts'
-import { askOf, makeClockSettable, setClock } from '../jumping-database.ts'
 import { findDish, orderOf } from '../order.ts'
 import { type OwnPostgres, openOwnPostgres } from '../own-postgres.ts'
 import { type Product, startProduct } from '../product.ts'
+import { askOf, makeClockSettable, setClock } from '../settable-clock.ts'
 import { createVisitor, type Visitor } from '../visitor.ts'
 
 const patience = 300_000

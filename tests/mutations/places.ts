@@ -25,7 +25,7 @@ const reach = (file: string, seen: Set<string>): void => {
 /** Of all that decides about a result beside the rule and its test: what both lead to, and the packages. */
 export const surroundings = (): string => {
   const rules = mutated.flatMap((file) => [file, testOf(file)]).map((file) => join(root, file))
-  const own = ['vitest.config.ts', 'same-cases.ts'].map((name) => join(import.meta.dirname, name))
+  const own = ['vitest.config.ts', 'fixed-seed.ts'].map((name) => join(import.meta.dirname, name))
   const seen = new Set<string>()
   for (const file of [...rules, ...own]) reach(file, seen)
   const others = [...seen].filter((file) => !rules.includes(file)).toSorted()

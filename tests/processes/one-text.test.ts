@@ -10,7 +10,7 @@ import { createTestDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { insertOrder } from '../insert-order.ts'
 import { type Product, startProduct } from '../product.ts'
-import { quiet } from '../quiet.ts'
+import { silentLog } from '../silent-log.ts'
 import { superviseNow } from '../supervise-now.ts'
 import { startTwilio, type TwilioStandIn } from '../texting-stand-ins.ts'
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
     url: database.url,
     run: runStatement,
     clock: systemClock,
-    log: quiet,
+    log: silentLog,
     onGivenUp: async () => {},
     works: false,
   })

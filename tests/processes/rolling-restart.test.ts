@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../src/adapters/database/database.ts'
 import { systemClock } from '../../src/kernel/clock.ts'
 import { createTestTools } from '../api.ts'
-import { createCustomers, updatesOf } from '../crowd.ts'
 import { createTestDatabase } from '../database.ts'
 import { channelOf, connectPusher, signInDemo } from '../live.ts'
 import { type RollingRestart, startRollingRestart } from '../rolling-restart.ts'
+import { createCustomers, nextUpdates } from '../subscribers.ts'
 import { createVisitor } from '../visitor.ts'
 
 let database: OpenDatabase
@@ -41,7 +41,7 @@ test('a restart behind a proxy drops no request, and stock clients are subscribe
   expect(callers.answered()).toBeGreaterThan(100)
   expect(followers.flatMap(({ refusals }) => refusals)).toEqual([])
 
-  const updates = updatesOf(followers)
+  const updates = nextUpdates(followers)
   const { token } = await signInDemo(tools, 'sami@example.com')
   for (const orderId of [customer, ...followers.map((one) => one.customer)].map((one) => one.orderId)) {
     const moved = await createVisitor(proxy.address)(

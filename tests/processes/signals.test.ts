@@ -6,7 +6,7 @@ import { createTestDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { freePort } from '../port.ts'
 import { type Product, startProduct } from '../product.ts'
-import { head, openConnection } from '../raw.ts'
+import { head, openConnection } from '../raw-http.ts'
 
 let database: OpenDatabase
 let product: Product

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { ensureBuilt } from '../built.ts'
-import { askOnce, type DyingDatabase, dieAgainAndAgain, openDyingDatabase } from '../dying-database.ts'
+import { askOnce, dieAgainAndAgain, type KillableDatabase, openKillableDatabase } from '../killable-database.ts'
 import { readMenu } from '../order.ts'
 import { launchProduct, type Product, startProduct } from '../product.ts'
 import { createVisitor } from '../visitor.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'mida-start-'))
-let dying: DyingDatabase
+let dying: KillableDatabase
 let product: Product | null = null
 
 const launch = async (environment: Readonly<Record<string, string>>): Promise<Product> => {
@@ -25,7 +25,7 @@ const ended = ({ process }: Product): Promise<number | null> =>
 
 beforeAll(async () => {
   await ensureBuilt()
-  dying = await openDyingDatabase(root)
+  dying = await openKillableDatabase(root)
 }, 300_000)
 afterEach(() => product?.end('SIGKILL'))
 afterAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TextMessage } from '../../src/adapters/texting/texting.ts'
+import { acceptingTexting } from '../accepting-providers.ts'
 import type { World } from '../faults/owned-things.ts'
 import { portOf } from '../port.ts'
 import { listRoutes } from '../route-table.ts'
-import { takingTexts } from '../taken.ts'
 import { createWholeApi } from '../whole-api.ts'
 import { checkBodies, checkShortBodies } from './check-bodies.ts'
 import { checkChannels, checkDoors, listRows } from './check-doors.ts'
@@ -22,7 +22,7 @@ let client: RawClient
 
 beforeAll(async () => {
   const texts: TextMessage[] = []
-  const api = await createWholeApi({ texting: takingTexts((message) => texts.push(message)) })
+  const api = await createWholeApi({ texting: acceptingTexting((message) => texts.push(message)) })
   world = { api, texts }
   await hireStaff(api)
   await api.app.listen({ port: 0, host: '127.0.0.1' })

@@ -3,10 +3,10 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Caller, createCaller } from '../../../tests/caller.ts'
 import { eventually } from '../../../tests/eventually.ts'
+import { userIdOf } from '../../../tests/find-user.ts'
 import { insertOrder } from '../../../tests/insert-order.ts'
-import { fridayNoon } from '../../../tests/moment.ts'
 import { findDish, orderOf } from '../../../tests/order.ts'
-import { idOf } from '../../../tests/people.ts'
+import { fridayNoon } from '../../../tests/seed-time.ts'
 import { createWholeApi, type WholeApi } from '../../../tests/whole-api.ts'
 import { changeOrderStatus } from '../../orders/server/change-order-status.ts'
 import { orders } from '../../orders/server/tables.ts'
@@ -39,7 +39,7 @@ const arrive = async () => {
     password: 'quatre-oranges',
     password_confirmation: 'quatre-oranges',
   })
-  id = await idOf(api.tools.db, email)
+  id = await userIdOf(api.tools.db, email)
 }
 beforeEach(arrive)
 
@@ -182,7 +182,7 @@ test('the only owner of a shop stays until there is another; who goes leaves the
   await db.update(users).set({ isStaff: true }).where(eq(users.id, id))
   expect(await leave()).toMatchObject({ status: 409, body: { code: 'owner-stays' } })
   expect(await later()).toMatchObject({ status: 409, body: { code: 'owner-stays' } })
-  await db.insert(staff).values({ shopId: 2, userId: await idOf(db, 'karim@example.com'), role: 'owner' })
+  await db.insert(staff).values({ shopId: 2, userId: await userIdOf(db, 'karim@example.com'), role: 'owner' })
   expect((await leave()).status).toBe(200)
   expect(await db.select().from(staff).where(eq(staff.userId, id))).toEqual([])
 })

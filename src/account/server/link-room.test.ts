@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type AccountApi, answerWith, askForCode, createAccountApi } from '../../../tests/account-api.ts'
 import { type Caller, createCaller } from '../../../tests/caller.ts'
-import { idOf } from '../../../tests/people.ts'
+import { userIdOf } from '../../../tests/find-user.ts'
 import { users } from './tables.ts'
 
 const minute = 60_000
@@ -131,7 +131,7 @@ test('a domain full of proven mailboxes has the room of one network, and then it
     api.clock.forward(minute / 6)
     const caller = await createCaller(api, email, '203.0.113.7')
     const to = `wanted${n}@example.net`
-    await caller('POST', `/api/compte/${await idOf(db, email)}/update-email`, { email: to })
+    await caller('POST', `/api/compte/${await userIdOf(db, email)}/update-email`, { email: to })
     sent += (await api.mailsTo(to)).length
   }
   expect(sent).toBe(40)

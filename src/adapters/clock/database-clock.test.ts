@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/database.ts'
 import { eventually } from '../../../tests/eventually.ts'
-import { makeClockSettable, setClock } from '../../../tests/jumping-database.ts'
-import { quiet } from '../../../tests/quiet.ts'
+import { makeClockSettable, setClock } from '../../../tests/settable-clock.ts'
+import { silentLog } from '../../../tests/silent-log.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { openPool } from '../database/open-database.ts'
 import { type DatabaseClock, openDatabaseClock } from './database-clock.ts'
@@ -21,7 +21,7 @@ const ask = (text: string) => database.pool.query(text)
 
 /** A process of its own: one pool, one clock. */
 const start = async (more: Partial<MachineTime> = {}): Promise<DatabaseClock & { kill(): Promise<void> }> => {
-  const pool = openPool(database.url, quiet, 2)
+  const pool = openPool(database.url, silentLog, 2)
   const note = (fields: object, line: string) => void told.push({ fields: { ...fields }, line })
   const clock = await openDatabaseClock({
     pool,

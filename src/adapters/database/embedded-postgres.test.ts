@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { quiet } from '../../../tests/quiet.ts'
+import { silentLog } from '../../../tests/silent-log.ts'
 import { CannotStart, type OpenDatabase } from './database.ts'
 import { openDatabase } from './open-database.ts'
 
@@ -14,7 +14,7 @@ const opened: OpenDatabase[] = []
 const children: ChildProcess[] = []
 
 const open = async (): Promise<OpenDatabase> => {
-  const database = await openDatabase({ dataDir, log: quiet })
+  const database = await openDatabase({ dataDir, log: silentLog })
   opened.push(database)
   return database
 }

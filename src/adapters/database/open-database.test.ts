@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/database.ts'
 import { portOf } from '../../../tests/port.ts'
-import { quiet } from '../../../tests/quiet.ts'
+import { silentLog } from '../../../tests/silent-log.ts'
 import { CannotStart, type OpenDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
@@ -59,7 +59,7 @@ test.each([
   await admin.query(`create database unfit template template0 ${options}`)
   const databaseUrl = new URL('/unfit', inject('cluster').admin).href
   try {
-    await expect(openDatabase({ dataDir: folder, databaseUrl, log: quiet })).rejects.toThrow(line)
+    await expect(openDatabase({ dataDir: folder, databaseUrl, log: silentLog })).rejects.toThrow(line)
   } finally {
     await admin.query('drop database unfit')
     await admin.end()
@@ -68,7 +68,7 @@ test.each([
 
 test('a database that does not exist is refused at once, not waited for', async () => {
   const databaseUrl = new URL('/missing', inject('cluster').admin).href
-  await expect(openDatabase({ dataDir: folder, databaseUrl, log: quiet })).rejects.toThrow(/refuses the connection/)
+  await expect(openDatabase({ dataDir: folder, databaseUrl, log: silentLog })).rejects.toThrow(/refuses the connection/)
 })
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
   ['/mida?sslrootcert=/no/such/certificate', /DATABASE_URL cannot be used: .*no\/such\/certificate/],
 ])('an address with %s is refused at once, in one line', async (end, line) => {
   const databaseUrl = `postgres://nobody@127.0.0.1:1${end}`
-  await expect(openDatabase({ dataDir: folder, databaseUrl, log: quiet })).rejects.toThrow(line)
+  await expect(openDatabase({ dataDir: folder, databaseUrl, log: silentLog })).rejects.toThrow(line)
 })
 
 test('a database that does not answer is waited for until the wait is called off', async () => {
@@ -151,7 +151,7 @@ describe('users', () => {
       /^The database refuses the connection: .* not permitted to log in\. Check the user .*pg_hba\.conf\.$/,
     ],
   ])('%s with the password “%s” and %s is refused at once, in one sentence', async (user, password, more, line) => {
-    const opening = openDatabase({ dataDir: folder, databaseUrl: as(user, password, more), log: quiet })
+    const opening = openDatabase({ dataDir: folder, databaseUrl: as(user, password, more), log: silentLog })
     const refusal = await opening.catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(CannotStart)
     expect(refusal).toHaveProperty('message', expect.stringMatching(line))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/database.ts'
-import { quiet } from '../../../tests/quiet.ts'
+import { silentLog } from '../../../tests/silent-log.ts'
 import type { OpenDatabase } from './database.ts'
 import { drizzleOnPool } from './drizzle-on-pool.ts'
 import { openPool } from './open-database.ts'
@@ -11,7 +11,7 @@ let pool: ReturnType<typeof openPool>
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  pool = openPool(database.url, quiet, 1)
+  pool = openPool(database.url, silentLog, 1)
 })
 
 afterAll(async () => {

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../../tests/port.ts'
-import { quiet } from '../../../tests/quiet.ts'
+import { silentLog } from '../../../tests/silent-log.ts'
 import { type ClusterHome, clusterHome } from './cluster-home.ts'
 import { CannotStart, type OpenDatabase } from './database.ts'
 import { openDatabase } from './open-database.ts'
@@ -30,7 +30,7 @@ const opened: OpenDatabase[] = []
 let first: ClusterHome
 
 const open = async (dataDir: string): Promise<OpenDatabase> => {
-  const database = await openDatabase({ dataDir, log: quiet })
+  const database = await openDatabase({ dataDir, log: silentLog })
   opened.push(database)
   return database
 }
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const { pool } = await open(join(root, 'data'))
   await pool.query(`create table kept (line text); insert into kept values ('from before')`)
   await close()
-  first = clusterHome(join(root, 'data'), quiet)
+  first = clusterHome(join(root, 'data'), silentLog)
 })
 afterEach(close)
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -114,7 +114,7 @@ test.skipIf(process.platform !== 'linux')(
 
 /** As releases before the socket started it. */
 const startOnNetwork = async ({ home, user }: ClusterHome): Promise<void> => {
-  const run = programsOf(postgresBinaries(home, user, quiet), home, user)
+  const run = programsOf(postgresBinaries(home, user, silentLog), home, user)
   const settings = `-c listen_addresses=127.0.0.1 -c port=${await freePort()} -c unix_socket_directories=`
   const log = join(home, 'postgres.log')
   const started = await run('pg_ctl', ['-D', join(home, 'data'), '-l', log, '-w', '-o', settings, 'start'])

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/database.ts'
-import { quiet } from '../../../tests/quiet.ts'
+import { silentLog } from '../../../tests/silent-log.ts'
 import type { OpenDatabase } from './database.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { drizzleOnPool } from './drizzle-on-pool.ts'
@@ -17,7 +17,7 @@ let db: NodePgDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
   await database.pool.query('create table written (line text)')
-  pool = openPool(database.url, quiet, 1)
+  pool = openPool(database.url, silentLog, 1)
   db = drizzleOnPool(pool)
 })
 afterAll(async () => {

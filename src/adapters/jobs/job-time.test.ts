@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/database.ts'
 import { eventually } from '../../../tests/eventually.ts'
-import { makeClockSettable, setClock } from '../../../tests/jumping-database.ts'
-import { quiet } from '../../../tests/quiet.ts'
+import { makeClockSettable, setClock } from '../../../tests/settable-clock.ts'
+import { silentLog } from '../../../tests/silent-log.ts'
 import { type DatabaseClock, openDatabaseClock } from '../clock/database-clock.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { drizzleOnPool } from '../database/drizzle-on-pool.ts'
@@ -24,9 +24,15 @@ const ask = (text: string) => database.pool.query(text)
 beforeAll(async () => {
   database = await createTestDatabase()
   await makeClockSettable(ask, new URL(database.url).pathname.slice(1))
-  pool = openPool(database.url, quiet, 3)
-  clock = await openDatabaseClock({ pool, log: quiet, alongside: leaveNothingAhead, everyMs: 300 })
-  jobs = pgBossJobs<Database>({ url: database.url, run: runStatement, clock, log: quiet, onGivenUp: async () => {} })
+  pool = openPool(database.url, silentLog, 3)
+  clock = await openDatabaseClock({ pool, log: silentLog, alongside: leaveNothingAhead, everyMs: 300 })
+  jobs = pgBossJobs<Database>({
+    url: database.url,
+    run: runStatement,
+    clock,
+    log: silentLog,
+    onGivenUp: async () => {},
+  })
   jobs.work<{ number: number }>('count', async ({ number }) => {
     if (failing.delete(number)) throw new Error('not now')
     done.push(number)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { atTwilio, atWhatsapp, embedded, message, text } from '../../../tests/texting-stage.ts'
+import { atTwilio, atWhatsapp, embedded, message, text } from '../../../tests/texting-setups.ts'
 import type { Mood } from '../../../tests/texting-stand-ins.ts'
 import { textingByChannel } from './texting-by-channel.ts'
 

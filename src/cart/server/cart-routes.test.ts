@@ -16,7 +16,7 @@ let otherShopId: number
 /** Without options. */
 let plain: Product
 /** With a required group. */
-let choosy: Product
+let withOptions: Product
 let visitor: Caller
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   otherShopId = (await findShopByDomain(db, 'pizza-fakhar'))?.id ?? 0
   const dishes = await readDishes(db)
   shopId = dishes.shopId
-  choosy = dishes.choosy
+  withOptions = dishes.withOptions
   ;[plain] = dishes.plain
 })
 
@@ -68,9 +68,9 @@ test('an identical line grows, another note makes another line; totals come from
 })
 
 test('the order of options does not matter, and their extra price counts', async () => {
-  const options = firstChoices(choosy)
-  await add(visitor, { product: choosy.id, options })
-  const { body } = await add(visitor, { product: choosy.id, options: options.toReversed() })
+  const options = firstChoices(withOptions)
+  await add(visitor, { product: withOptions.id, options })
+  const { body } = await add(visitor, { product: withOptions.id, options: options.toReversed() })
   expect(body.cart.lines).toHaveLength(1)
   expect(body.cart.lines[0].quantity).toBe(2)
   expect(body.cart.lines[0].options.map((option: { id: number }) => option.id).sort()).toEqual(options.toSorted())
@@ -82,16 +82,16 @@ test.each([
   ['a negative quantity', () => ({ product: plain.id, quantity: -1 }), 422, 'quantity-out-of-range'],
   ['an absurd quantity', () => ({ product: plain.id, quantity: 1e9 }), 422, 'quantity-out-of-range'],
   ['half a dish', () => ({ product: plain.id, quantity: 1.5 }), 422, 'invalid'],
-  ['a foreign option', () => ({ product: plain.id, options: firstChoices(choosy) }), 422, 'unknown-option'],
-  ['an option twice', () => ({ product: choosy.id, options: [1, 1] }), 422, 'duplicate-option'],
-  ['a missing choice', () => ({ product: choosy.id }), 422, 'required-option-missing'],
+  ['a foreign option', () => ({ product: plain.id, options: firstChoices(withOptions) }), 422, 'unknown-option'],
+  ['an option twice', () => ({ product: withOptions.id, options: [1, 1] }), 422, 'duplicate-option'],
+  ['a missing choice', () => ({ product: withOptions.id }), 422, 'required-option-missing'],
   [
     'too many of a group',
     () => ({
-      product: choosy.id,
+      product: withOptions.id,
       options: [
-        ...firstChoices(choosy),
-        ...(choosy.optionGroups
+        ...firstChoices(withOptions),
+        ...(withOptions.optionGroups
           .find((group) => group.required)
           ?.options.slice(1)
           .map(({ id }) => id) ?? []),
@@ -199,7 +199,7 @@ test("a guest's cart joins the user's at sign-in: identical lines add up to 10 a
   const amina = await createCaller(api, 'amina@example.com')
   await add(amina, { product: plain.id, quantity: 7 })
   await add(visitor, { product: plain.id, quantity: 6 })
-  await add(visitor, { product: choosy.id, options: firstChoices(choosy) })
+  await add(visitor, { product: withOptions.id, options: firstChoices(withOptions) })
   const { db } = api.tools
   const [guest] = await db
     .select()

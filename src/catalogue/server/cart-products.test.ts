@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../../tests/api.ts'
-import { fridayNoon } from '../../../tests/moment.ts'
+import { fridayNoon } from '../../../tests/seed-time.ts'
 import type { ProductReply } from '../contract.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
 import { findShopByDomain } from './shop-store.ts'

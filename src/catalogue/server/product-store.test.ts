@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/database.ts'
-import { fridayNoon } from '../../../tests/moment.ts'
+import { fridayNoon } from '../../../tests/seed-time.ts'
 import type { Database, OpenDatabase } from '../../adapters/database/database.ts'
 import { findProducts, lockProducts, returnStock, takeStock } from './product-store.ts'
 import { products, shops } from './tables.ts'

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/database.ts'
-import { fridayNoon } from '../../../tests/moment.ts'
+import { fridayNoon } from '../../../tests/seed-time.ts'
 import type { OpenDatabase } from '../../adapters/database/database.ts'
 import { listShops } from './shop-store.ts'
 import { listSignatureDishes } from './signature-dish-store.ts'

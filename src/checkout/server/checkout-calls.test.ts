@@ -31,7 +31,7 @@ test('the payment call takes amount, products, phone, mode, time and application
 })
 
 test('one’s orders come as a list, each with its shop, its lines and the options of a line', async () => {
-  await here.pay(here.amina, bodyOf([{ product: here.choosy, options: required(here.choosy), quantity: 2 }]))
+  await here.pay(here.amina, bodyOf([{ product: here.withOptions, options: required(here.withOptions), quantity: 2 }]))
   const { body } = await here.amina('GET', '/api/orders')
   expect(orderContract.listOrders.reply.parse(body)).toEqual(body)
   expect(body).toMatchObject([
@@ -45,8 +45,8 @@ test('one’s orders come as a list, each with its shop, its lines and the optio
         {
           qte: 2,
           status_text: 'En attente',
-          establishment_product: { name: here.choosy.name, image_url: expect.stringMatching(/./) },
-          options: required(here.choosy).map((id) => ({
+          establishment_product: { name: here.withOptions.name, image_url: expect.stringMatching(/./) },
+          options: required(here.withOptions).map((id) => ({
             id: expect.any(Number),
             price: expect.stringMatching(/^\d+\.\d{3}$/),
             establishment_product_option_id: id,

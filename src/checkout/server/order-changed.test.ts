@@ -71,7 +71,7 @@ test('a cart that is partly out of stock is refused whole and names its lines', 
 
 test('a withdrawn dish, a deleted option and a group that became required name their lines', async () => {
   const { db, clock } = here.api.tools
-  const [group] = here.choosy.optionGroups.filter((candidate) => candidate.required)
+  const [group] = here.withOptions.optionGroups.filter((candidate) => candidate.required)
   const [made] = await db
     .insert(options)
     .values({ groupId: group?.id ?? 0, name: 'Éphémère', priceMinor: 100, position: 99 })
@@ -82,8 +82,8 @@ test('a withdrawn dish, a deleted option and a group that became required name t
     ...bodyOf([{ product: here.plain, quantity: 1 }]),
     products: [
       { product: here.other.id, options: [], quantity: 1 },
-      { product: here.choosy.id, options: [made?.id], quantity: 1 },
-      { product: here.choosy.id, options: [], quantity: 1 },
+      { product: here.withOptions.id, options: [made?.id], quantity: 1 },
+      { product: here.withOptions.id, options: [], quantity: 1 },
     ],
   }
   const answer = await here.pay(here.amina, body)

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createCaller } from '../../../tests/caller.ts'
 import { bodyOf, openCheckout, required, totalOf, unitOf } from '../../../tests/checkout.ts'
-import { fridayNoon } from '../../../tests/moment.ts'
 import { otherThan } from '../../../tests/order.ts'
+import { fridayNoon } from '../../../tests/seed-time.ts'
 import { users } from '../../account/server/tables.ts'
 import { findShopByDomain } from '../../catalogue/server/shop-store.ts'
 import { shops } from '../../catalogue/server/tables.ts'
@@ -15,7 +15,7 @@ const here = openCheckout()
 test('an order at the counter: priced, stored with names and options, stock taken, cart emptied, message under way', async () => {
   here.waiting().length = 0
   const lines = [
-    { product: here.choosy, options: required(here.choosy), quantity: 2, note: ' sans oignon ' },
+    { product: here.withOptions, options: required(here.withOptions), quantity: 2, note: ' sans oignon ' },
     { product: here.plain, quantity: 3 },
   ]
   await here.amina('POST', `/cart/${here.shopId}/add`, { product: here.plain.id, quantity: 3 })
@@ -35,14 +35,14 @@ test('an order at the counter: priced, stored with names and options, stock take
     phone: '+21620123456',
     establishment: { domain: 'dar-el-marsa' },
     commandeproducts: [
-      { qte: 2, note: 'sans oignon', establishment_product: { id: here.choosy.id, name: here.choosy.name } },
+      { qte: 2, note: 'sans oignon', establishment_product: { id: here.withOptions.id, name: here.withOptions.name } },
       { qte: 3, product_price: toNumericString(unitOf(here.plain)), options: [] },
     ],
   })
   expect(
     order.commandeproducts[0].options.map((option: { option: { name: string } }) => option.option.name),
-  ).toHaveLength(required(here.choosy).length)
-  expect([await here.stockOf(here.choosy), await here.stockOf(here.plain)]).toEqual([398, 397])
+  ).toHaveLength(required(here.withOptions).length)
+  expect([await here.stockOf(here.withOptions), await here.stockOf(here.plain)]).toEqual([398, 397])
   expect((await here.amina('GET', `/cart/${here.shopId}`)).body).toEqual([])
   expect(here.waiting()).toEqual([{ name: 'order-placed', data: { orderId: body.commande_id } }])
   const english = (await here.amina('GET', '/api/orders', undefined, { 'x-language': 'en' })).body
@@ -95,7 +95,7 @@ test('dishes and options that belong elsewhere', async () => {
     status: 404,
     body: { code: 'unknown-shop' },
   })
-  const line = { product: here.plain.id, quantity: 1, options: required(here.choosy) }
+  const line = { product: here.plain.id, quantity: 1, options: required(here.withOptions) }
   expect(await here.pay(here.amina, { ...body, products: [line] })).toMatchObject({
     status: 422,
     body: { code: 'unknown-option' },

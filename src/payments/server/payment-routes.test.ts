@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createCaller } from '../../../tests/caller.ts'
+import { userIdOf } from '../../../tests/find-user.ts'
 import { insertOrder } from '../../../tests/insert-order.ts'
-import { fridayNoon } from '../../../tests/moment.ts'
 import { openOnlineOrder } from '../../../tests/online-order.ts'
-import { idOf } from '../../../tests/people.ts'
+import { fridayNoon } from '../../../tests/seed-time.ts'
 import { shops } from '../../catalogue/server/tables.ts'
 import { changeOrderStatus } from '../../orders/server/change-order-status.ts'
 import { findOrder } from '../../orders/server/order-store.ts'
@@ -38,7 +38,7 @@ test('a notice of one service never touches the payment of another that counts a
   await startPayment(here.api.tools, here.orderId, { isDemoOpen: true })
   const { db } = here.api.tools
   const own = await findPaymentOfOrder(db, here.orderId)
-  const userId = await idOf(db, 'leo@example.com')
+  const userId = await userIdOf(db, 'leo@example.com')
   const other = await insertOrder(db, { userId, paymentMethod: 'demo-wallet', paymentState: 'pending' })
   await db.insert(payments).values({
     orderId: other,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { idOf } from '../../../tests/people.ts'
+import { userIdOf } from '../../../tests/find-user.ts'
 import { aminasWish, createReservationApi, type ReservationApi } from '../../../tests/reservations.ts'
 import { findShopByDomain } from '../../catalogue/server/shop-store.ts'
 import { maxRequestsPerDay } from '../reservation-request.ts'
@@ -17,7 +17,7 @@ afterAll(() => api.close())
 
 test('a day has room for so many requests of one phone, called off or not', async () => {
   const tools = { ...api.tools, config: { ...api.tools.config, limitsScale: 1 } }
-  const user = await idOf(api.tools.db, 'amina@example.com')
+  const user = await userIdOf(api.tools.db, 'amina@example.com')
   const ask = (day: number) =>
     requestReservation(
       tools,

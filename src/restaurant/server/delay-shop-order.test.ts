@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { acceptingTexting } from '../../../tests/accepting-providers.ts'
 import type { Caller } from '../../../tests/caller.ts'
 import { openKitchen } from '../../../tests/kitchen.ts'
-import { takingTexts } from '../../../tests/taken.ts'
 import type { TextMessage } from '../../adapters/texting/texting.ts'
 import { messageJobs } from '../../messages/server/send-order-messages.ts'
 import { restaurantRoutes } from './restaurant-routes.ts'
@@ -13,7 +13,7 @@ const here = openKitchen(
     messageJobs(tools)
     restaurantRoutes(app, tools, mountTools)
   },
-  { texting: takingTexts((message) => texts.push(message)) },
+  { texting: acceptingTexting((message) => texts.push(message)) },
 )
 
 beforeEach(() => {

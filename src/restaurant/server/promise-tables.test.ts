@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Caller, createCaller } from '../../../tests/caller.ts'
 import { eventually } from '../../../tests/eventually.ts'
-import { idOf } from '../../../tests/people.ts'
+import { userIdOf } from '../../../tests/find-user.ts'
 import { aminasWish, createGuest, createReservationApi, type ReservationApi } from '../../../tests/reservations.ts'
 import { diningRooms, reservations, reservationTables, shopTables } from '../../reservations/server/tables.ts'
 import { staff } from './tables.ts'
@@ -18,7 +18,7 @@ let guests = 0
 beforeAll(async () => {
   api = await createReservationApi()
   const { db } = api.tools
-  await db.insert(staff).values({ shopId, userId: await idOf(db, 'selma@example.com'), role: 'manager' })
+  await db.insert(staff).values({ shopId, userId: await userIdOf(db, 'selma@example.com'), role: 'manager' })
   owner = await createCaller(api, 'sami@example.com')
   manager = await createCaller(api, 'selma@example.com')
 })
@@ -118,7 +118,7 @@ test.each([
 /** The reservation is Léo's from now on. */
 const takeOver = async (id: number) => {
   const { db } = api.tools
-  const userId = await idOf(db, 'leo@example.com')
+  const userId = await userIdOf(db, 'leo@example.com')
   const [row] = await db.update(reservations).set({ userId }).where(eq(reservations.id, id)).returning()
   return { userId: row?.userId ?? null }
 }

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openKitchen } from '../../../tests/kitchen.ts'
-import { fridayNoon } from '../../../tests/moment.ts'
+import { fridayNoon } from '../../../tests/seed-time.ts'
 import { products } from '../../catalogue/server/tables.ts'
 import { isUndo, mayMove, needsRequest } from '../../orders/order-status.ts'
 import { orderHistory } from '../../orders/server/tables.ts'

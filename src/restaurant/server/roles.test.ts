@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createCaller } from '../../../tests/caller.ts'
+import { userIdOf } from '../../../tests/find-user.ts'
 import type { OrderWish } from '../../../tests/insert-order.ts'
 import { insertOrder } from '../../../tests/insert-order.ts'
 import { openKitchen } from '../../../tests/kitchen.ts'
-import { idOf } from '../../../tests/people.ts'
 import { listEndpoints } from '../../../tests/route-table.ts'
 import { type StaffRole, staffRoles } from '../permission.ts'
 import { contactRoutes } from './contact-routes.ts'
@@ -108,7 +108,7 @@ const callerOf = async (column: Column) => {
   await db
     .update(staff)
     .set({ role: column })
-    .where(eq(staff.userId, await idOf(db, 'selma@example.com')))
+    .where(eq(staff.userId, await userIdOf(db, 'selma@example.com')))
   return here.cook
 }
 

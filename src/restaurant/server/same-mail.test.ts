@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const contact = { phones: [], emails: ['caisse@example.com', 'chef@example.com'] }
 
-/** Whoever mails news; `tests/one-door.test.ts` fails for one more. */
+/** Whoever mails news; `tests/send-once-callers.test.ts` fails for one more. */
 const mailing: readonly (readonly [string, () => Promise<void>])[] = [
   ['a diner’s reservation', () => sendReservationNews(tools, { reservationId, about: 'requested' })],
   ['a reservation, to the shop', () => notifyOfReservation(tools, { reservationId, about: 'requested' })],

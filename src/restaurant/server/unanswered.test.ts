@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accepting, acceptingTexting } from '../../../tests/accepting-providers.ts'
 import { type Caller, createCaller } from '../../../tests/caller.ts'
 import { insertOrder, type OrderWish } from '../../../tests/insert-order.ts'
-import { fridayNoon } from '../../../tests/moment.ts'
-import { taking, takingTexts } from '../../../tests/taken.ts'
+import { fridayNoon } from '../../../tests/seed-time.ts'
 import { createWholeApi, type WholeApi } from '../../../tests/whole-api.ts'
 import type { MailMessage } from '../../adapters/mail/mail.ts'
 import type { TextMessage } from '../../adapters/texting/texting.ts'
@@ -22,8 +22,8 @@ const mails: MailMessage[] = []
 
 beforeAll(async () => {
   api = await createWholeApi({
-    texting: takingTexts((text) => texts.push(text)),
-    mail: { send: taking((mail) => mails.push(mail)) },
+    texting: acceptingTexting((text) => texts.push(text)),
+    mail: { send: accepting((mail) => mails.push(mail)) },
   })
   sami = await createCaller(api, 'sami@example.com')
   await api.tools.db.update(shops).set({ isDemo: false }).where(eq(shops.id, darElMarsa))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/database.ts'
 import { type LiveServer, startLive } from '../../../tests/live.ts'
-import { head, openConnection } from '../../../tests/raw.ts'
+import { head, openConnection } from '../../../tests/raw-http.ts'
 import type { OpenDatabase } from '../../adapters/database/database.ts'
 
 let database: OpenDatabase

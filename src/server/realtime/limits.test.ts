@@ -11,13 +11,13 @@ import {
   connectPusher,
   connectRaw,
   followRaw,
-  heard,
   type LiveServer,
+  nextEvent,
   type RawClient,
   signInDemo,
   startLive,
 } from '../../../tests/live.ts'
-import { head, openConnection } from '../../../tests/raw.ts'
+import { head, openConnection } from '../../../tests/raw-http.ts'
 import { sessionKeeper } from '../../account/server/reputation.ts'
 import type { OpenDatabase } from '../../adapters/database/database.ts'
 import { findSentence } from '../../texts/sentences.ts'
@@ -62,11 +62,11 @@ test('who is silent is asked, and cut off without an answer', async () => {
 test('a stock client comes back after it was cut off', async () => {
   const { port } = await start({ environment: { LIVE_ACTIVITY_TIMEOUT: '1' } })
   const client = connectPusher(port)
-  await heard(client.connection, 'connected')
+  await nextEvent(client.connection, 'connected')
   const first = client.connection.socket_id
   client.connection.connection.send = () => true
-  await heard(client.connection, 'connecting')
-  await heard(client.connection, 'connected')
+  await nextEvent(client.connection, 'connecting')
+  await nextEvent(client.connection, 'connected')
   expect(client.connection.socket_id).not.toBe(first)
   client.disconnect()
 })

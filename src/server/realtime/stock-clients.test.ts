@@ -8,8 +8,8 @@ import { insertOrder } from '../../../tests/insert-order.ts'
 import {
   channelOf,
   connectPusher,
-  heard,
   type LiveServer,
+  nextEvent,
   type Person,
   signInDemo,
   startLive,
@@ -51,7 +51,7 @@ const connect = (person?: Person, key?: string): Pusher => {
 
 const follow = async (person: Person, name: string): Promise<Channel> => {
   const channel = connect(person).subscribe(name)
-  await heard(channel, 'pusher:subscription_succeeded')
+  await nextEvent(channel, 'pusher:subscription_succeeded')
   return channel
 }
 
@@ -67,7 +67,7 @@ const accept = (orderId: number) =>
 test('pusher-js follows an order of its user and hears every change as specified', async () => {
   const orderId = await insertOrder(server.tools.db, { userId: amina.id, lines: Array.from({ length: 2 }, () => ({})) })
   const channel = await follow(amina, channelOf(amina.id, orderId))
-  const update = heard(channel, 'OrderUpdate')
+  const update = nextEvent(channel, 'OrderUpdate')
   await accept(orderId)
   const lines = await database.db.select({ id: orderLines.id, orderId: orderLines.orderId }).from(orderLines)
   expect(await update).toEqual({
@@ -111,17 +111,17 @@ test('a shop follows its orders; its customers do not', async () => {
   const [shop] = await database.db.select({ id: shops.id }).from(shops).where(eq(shops.domain, 'dar-el-marsa'))
   const name = `private-shop.${shop?.id}.orders`
   const channel = await follow(sami, name)
-  const update = heard(channel, 'OrderUpdate')
+  const update = nextEvent(channel, 'OrderUpdate')
   await accept(orderId)
   expect(await update).toMatchObject({ order: { id: orderId, version: 2 } })
   const refused = connect(amina).subscribe(name)
-  expect(await heard(refused, 'pusher:subscription_error')).toMatchObject({ status: 403 })
+  expect(await nextEvent(refused, 'pusher:subscription_error')).toMatchObject({ status: 403 })
 })
 
 test('a shop hears of a new order as soon as it is placed', async () => {
   const [shop] = await database.db.select({ id: shops.id }).from(shops).where(eq(shops.domain, 'dar-el-marsa'))
   const channel = await follow(sami, `private-shop.${shop?.id}.orders`)
-  const announced = heard(channel, 'OrderPlaced')
+  const announced = nextEvent(channel, 'OrderPlaced')
   const dish = await findDish(createVisitor(`http://127.0.0.1:${server.port}`), shop?.id)
   const placed = await server.app.inject({
     method: 'POST',
@@ -139,16 +139,16 @@ test('whoever may not follow is refused with 403, and nothing reaches them', asy
   const name = channelOf(amina.id, orderId)
   const leos = connect(leo)
   const refused = leos.subscribe(name)
-  expect(await heard(refused, 'pusher:subscription_error')).toMatchObject({ type: 'AuthError', status: 403 })
+  expect(await nextEvent(refused, 'pusher:subscription_error')).toMatchObject({ type: 'AuthError', status: 403 })
   const strangers = connect().subscribe(name)
-  expect(await heard(strangers, 'pusher:subscription_error')).toMatchObject({ status: 403 })
+  expect(await nextEvent(strangers, 'pusher:subscription_error')).toMatchObject({ status: 403 })
   const updates: unknown[] = []
   refused.bind('OrderUpdate', (update: unknown) => updates.push(update))
   const own = await insertOrder(server.tools.db, { userId: leo.id })
   const channel = leos.subscribe(channelOf(leo.id, own))
-  await heard(channel, 'pusher:subscription_succeeded')
+  await nextEvent(channel, 'pusher:subscription_succeeded')
   await accept(orderId)
-  const last = heard(channel, 'OrderUpdate')
+  const last = nextEvent(channel, 'OrderUpdate')
   await accept(own)
   await last
   expect(updates).toEqual([])
@@ -156,10 +156,10 @@ test('whoever may not follow is refused with 403, and nothing reaches them', asy
 
 test('public channels need no permission and an unknown key no second try', async () => {
   const channel = connect().subscribe('news')
-  await heard(channel, 'pusher:subscription_succeeded')
+  await nextEvent(channel, 'pusher:subscription_succeeded')
   const unknown = connect(undefined, 'another')
-  const error = heard(unknown.connection, 'error')
-  await heard(unknown.connection, 'disconnected')
+  const error = nextEvent(unknown.connection, 'error')
+  await nextEvent(unknown.connection, 'disconnected')
   expect(await error).toMatchObject({ error: { data: { code: 4001 } } })
 })
 
@@ -170,11 +170,11 @@ test('an event of a client is refused and reaches nobody', async () => {
   const relayed: string[] = []
   listening.bind_global((event: string) => relayed.push(event))
   for (const event of ['client-OrderUpdate', 'OrderUpdate']) {
-    const error = heard(sending.pusher.connection, 'error')
+    const error = nextEvent(sending.pusher.connection, 'error')
     sending.pusher.send_event(event, { order: { status: 3 } }, sending.name)
     expect(await error).toMatchObject({ data: { code: 4301 } })
   }
-  const update = heard(listening, 'OrderUpdate')
+  const update = nextEvent(listening, 'OrderUpdate')
   await accept(orderId)
   await update
   expect(relayed).toEqual(['OrderUpdate'])

@@ -9,4 +9,4 @@ export const findUser = async (db: Database, email: string): Promise<typeof user
   return user
 }
 
-export const idOf = async (db: Database, email: string): Promise<number> => (await findUser(db, email)).id
+export const userIdOf = async (db: Database, email: string): Promise<number> => (await findUser(db, email)).id

@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { TextMessage } from '../../src/adapters/texting/texting.ts'
 import { createLog } from '../../src/server/log.ts'
+import { acceptingTexting } from '../accepting-providers.ts'
 import { answerWith, askForCode, otherThan } from '../account-api.ts'
 import { fromScript } from '../api.ts'
 import { type Caller, createCaller } from '../caller.ts'
+import { pathVariants, percentEncoded } from '../path-variants.ts'
 import { portOf } from '../port.ts'
-import { askRaw, head } from '../raw.ts'
-import { packed, spellings } from '../spellings.ts'
-import { takingTexts } from '../taken.ts'
+import { askRaw, head } from '../raw-http.ts'
 import { createWholeApi, type WholeApi } from '../whole-api.ts'
 
 let api: WholeApi
@@ -24,7 +24,7 @@ const sink = new Writable({
 })
 
 beforeAll(async () => {
-  const texting = takingTexts((message) => texts.push(message))
+  const texting = acceptingTexting((message) => texts.push(message))
   api = await createWholeApi({ texting, log: createLog('trace', sink) })
 })
 
@@ -126,7 +126,7 @@ test('nor by any spelling of such an address, over the wire, answered or cut off
     `/api/verifyotp/+21620777123/${code}/auth`,
     `/nowhere/at/${long}`,
   ]
-  for (const url of paths.flatMap(spellings)) {
+  for (const url of paths.flatMap(pathVariants)) {
     const spoken = ['host: 127.0.0.1', 'x-requested-with: XMLHttpRequest', `referer: http://127.0.0.1${url}`]
     for (const method of ['GET', 'POST'])
       expect((await askRaw(port, head(`${method} ${url}`, ...spoken))).status).toBeGreaterThanOrEqual(200)
@@ -135,7 +135,7 @@ test('nor by any spelling of such an address, over the wire, answered or cut off
   }
   expect(lines.length - began).toBeGreaterThan(200)
   const said = lines.slice(began)
-  for (const secret of [short, long, '20777123', ...[short, long, code, '20777123'].map(packed)])
+  for (const secret of [short, long, '20777123', ...[short, long, code, '20777123'].map(percentEncoded)])
     expect(said.filter((line) => line.includes(secret))).toEqual([])
   expect(said.filter((line) => anyCode.test(line))).toEqual([])
 })

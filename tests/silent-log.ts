@@ -1,2 +1,2 @@
 /** A log for code under test whose messages nobody reads. */
-export const quiet = { info() {}, warn() {}, error() {} }
+export const silentLog = { info() {}, warn() {}, error() {} }

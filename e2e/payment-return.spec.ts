@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { openStranger, visit } from '../tests/browser.ts'
 import { becomeNewCustomer, orderByCall } from '../tests/new-customer.ts'
 import { orderOf } from '../tests/order.ts'
-import { catalogues } from '../tests/words.ts'
+import { catalogues } from '../tests/texts.ts'
 
 const darElMarsa = 1
 const headers = { 'x-requested-with': 'XMLHttpRequest' }

@@ -2,11 +2,11 @@ import { request as send } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertSession, savePending } from '../../src/account/server/session-store.ts'
 import { readConfig } from '../../src/server/config.ts'
+import { acceptingTexting } from '../accepting-providers.ts'
 import { fromScript } from '../api.ts'
 import { type Caller, createCaller } from '../caller.ts'
 import { portOf } from '../port.ts'
 import { proxyHeaders } from '../proxy-headers.ts'
-import { takingTexts } from '../taken.ts'
 import { createWholeApi, type WholeApi } from '../whole-api.ts'
 import { addRealRows, host } from './real-rows.ts'
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   api = await createWholeApi({
     // Texts that reach real phones go out whoever asks.
     config: readConfig({ ...twilio, LIMITS_SCALE: '1000', DATA_DIR: '/nowhere' }),
-    texting: takingTexts(({ text }) => texts.push(text)),
+    texting: acceptingTexting(({ text }) => texts.push(text)),
   })
   real = await addRealRows(api.tools.db)
   await api.app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { openBoard, ticketOf, visit } from '../tests/browser.ts'
 import { becomeNewCustomer, orderByCall } from '../tests/new-customer.ts'
-import { catalogues } from '../tests/words.ts'
+import { catalogues } from '../tests/texts.ts'
 
 const darElMarsa = 1
 

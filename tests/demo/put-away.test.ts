@@ -7,11 +7,11 @@ import type { OpenDatabase } from '../../src/adapters/database/database.ts'
 import { expireRequests, remindDiners } from '../../src/reservations/server/reservation-jobs.ts'
 import type { PutAway } from '../../src/server/announce.ts'
 import { readConfig } from '../../src/server/config.ts'
+import { accepting, testProvider } from '../accepting-providers.ts'
 import { createTestClock } from '../api.ts'
 import { type Caller, createCaller } from '../caller.ts'
 import { createTestDatabase } from '../database.ts'
 import { createTestJobs } from '../jobs.ts'
-import { taking, testProvider } from '../taken.ts'
 import { createWholeApi, type WholeApi } from '../whole-api.ts'
 import { addRealRows, host, readRealRows } from './real-rows.ts'
 
@@ -76,7 +76,7 @@ beforeAll(async () => {
   await demo.close()
   realBefore = await readRealRows(db)
   away = await putDemoAway(db)
-  const send = taking(({ to }: { to: string }) => sent.push(to))
+  const send = accepting(({ to }: { to: string }) => sent.push(to))
   api = await createWholeApi(
     {
       // Everything that is sent would leave.

@@ -15,9 +15,9 @@ export const message: TextMessage = {
 export const limitMs = 400
 
 type Arrived = { to: unknown; text: unknown }
-export type Stage = { texting: Texting; arrived: () => Arrived[]; standIn: TextingStandIn | null }
+export type TextingSetup = { texting: Texting; arrived: () => Arrived[]; standIn: TextingStandIn | null }
 
-export const atTwilio = async (): Promise<Stage & { standIn: TwilioStandIn }> => {
+export const atTwilio = async (): Promise<TextingSetup & { standIn: TwilioStandIn }> => {
   const standIn = await startTwilio()
   onTestFinished(standIn.close)
   const arrived = () =>
@@ -29,7 +29,7 @@ export const atTwilio = async (): Promise<Stage & { standIn: TwilioStandIn }> =>
   return { texting: twilioTexting({ origin: standIn.origin, ...options }), arrived, standIn }
 }
 
-export const atWhatsapp = async (): Promise<Stage & { standIn: TextingStandIn }> => {
+export const atWhatsapp = async (): Promise<TextingSetup & { standIn: TextingStandIn }> => {
   const standIn = await startWhatsapp()
   onTestFinished(standIn.close)
   const arrived = () =>
@@ -41,7 +41,7 @@ export const atWhatsapp = async (): Promise<Stage & { standIn: TextingStandIn }>
   return { texting: whatsappTexting({ url: `${standIn.origin}/v23.0`, ...options }), arrived, standIn }
 }
 
-export const embedded = async (): Promise<Stage> => {
+export const embedded = async (): Promise<TextingSetup> => {
   const kept: TextMessage[] = []
   return {
     texting: embeddedTexting({

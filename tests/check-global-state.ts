@@ -1,12 +1,12 @@
 import { afterAll, expect, vi } from 'vitest'
-import { traces } from './traces.ts'
+import { readGlobalState } from './global-state.ts'
 
 // For files that share a process. A hook of a setup file is the last of all.
-const before = traces()
+const before = readGlobalState()
 
 afterAll(async () => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
-  await vi.waitFor(() => expect(traces()).toEqual(before), 10_000)
+  await vi.waitFor(() => expect(readGlobalState()).toEqual(before), 10_000)
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 
 /** What the pages cannot bring about, such as that time has passed: one statement on the database of the product under test. */
-export const tellDatabase = async (statement: string, values: readonly unknown[] = []): Promise<unknown[]> => {
+export const queryDatabase = async (statement: string, values: readonly unknown[] = []): Promise<unknown[]> => {
   const home = join(process.env.E2E_DATA_DIR ?? '', 'postgres')
   const read = (...path: string[]) => readFileSync(join(home, ...path), 'utf8').trim()
   const [port, host] = read('data', 'postmaster.pid').split('\n').slice(3)

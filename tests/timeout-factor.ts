@@ -1,2 +1,2 @@
 /** How many times longer a fact may take to come when somebody else works on every core. */
-export const patience = Number(process.env.PATIENCE) || 1
+export const timeoutFactor = Number(process.env.TIMEOUT_FACTOR) || 1

@@ -1,9 +1,9 @@
 /** The same numbers for the same seed, on every machine. */
-export type Dice = {
+export type Random = {
   /** From 0 up to, not including, 1. */
-  roll(): number
+  next(): number
   between(low: number, high: number): number
-  whole(below: number): number
+  integer(below: number): number
   chance(share: number): boolean
   pick<Item>(items: readonly Item[]): Item
   /** One of the keys, each as often as its weight says. */
@@ -12,24 +12,24 @@ export type Dice = {
 }
 
 /** Mulberry32: 32 bits of state are plenty for a day of some thousand people. */
-export const createDice = (seed: number): Dice => {
+export const createRandom = (seed: number): Random => {
   let state = seed >>> 0
-  const roll = (): number => {
+  const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
-  const whole = (below: number): number => Math.floor(roll() * below)
+  const integer = (below: number): number => Math.floor(next() * below)
   const pick = <Item>(items: readonly Item[]): Item => {
-    const item = items[whole(items.length)]
+    const item = items[integer(items.length)]
     if (item === undefined) throw new Error('nothing to pick from')
     return item
   }
   const weighted = <Key extends string>(weights: Readonly<Record<Key, number>>): Key => {
     const entries: [Key, number][] = []
     for (const key in weights) entries.push([key, weights[key]])
-    let left = roll() * entries.reduce((sum, [, weight]) => sum + weight, 0)
+    let left = next() * entries.reduce((sum, [, weight]) => sum + weight, 0)
     for (const [key, weight] of entries) {
       left -= weight
       if (left < 0) return key
@@ -37,14 +37,14 @@ export const createDice = (seed: number): Dice => {
     return pick(entries)[0]
   }
   return {
-    roll,
-    between: (low, high) => low + roll() * (high - low),
-    whole,
-    chance: (share) => roll() < share,
+    next,
+    between: (low, high) => low + next() * (high - low),
+    integer,
+    chance: (share) => next() < share,
     pick,
     weighted,
     shuffled: (items) => {
-      const order = items.map((item) => ({ item, at: roll() }))
+      const order = items.map((item) => ({ item, at: next() }))
       return order.toSorted((a, b) => a.at - b.at).map(({ item }) => item)
     },
   }

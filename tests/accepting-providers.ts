@@ -2,21 +2,21 @@ import type { Texting, TextingProvider, TextMessage } from '../src/adapters/text
 import type { Delivery } from '../src/kernel/delivery.ts'
 
 /** What a provider answers that takes everything. */
-export const taken: Delivery = { outcome: 'sent', provider: 'test', id: null }
+export const accepted: Delivery = { outcome: 'sent', provider: 'test', id: null }
 
 /** Takes everything and lets the test see it. */
-export const taking =
+export const accepting =
   <Message>(see: (message: Message) => unknown) =>
   async (message: Message): Promise<Delivery> => {
     await see(message)
-    return taken
+    return accepted
   }
 
 /** Who took it. */
 export const testProvider: TextingProvider = { name: 'test', account: '' }
 
 /** A phone network that takes everything. */
-export const takingTexts = (see: (message: TextMessage) => unknown): Texting => ({
+export const acceptingTexting = (see: (message: TextMessage) => unknown): Texting => ({
   providerOf: () => testProvider,
-  send: taking(see),
+  send: accepting(see),
 })

@@ -7,7 +7,7 @@ const ofPackages = /^(?:VIPSHOME|Prism|__.*|exit|newListener|removeListener|warn
 const isOurs = (name: string) => !ofPackages.test(name)
 
 /** What a test file could leave behind for the next one in its process. Servers and children may still be closing. */
-export const traces = () => ({
+export const readGlobalState = () => ({
   env: Object.fromEntries(Object.entries(process.env).filter(([name]) => isOurs(name))),
   directory: process.cwd(),
   globals: Object.getOwnPropertyNames(globalThis).filter(isOurs).sort(),

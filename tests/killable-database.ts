@@ -5,15 +5,15 @@ import { type ClusterHome, clusterHome } from '../src/adapters/database/cluster-
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '../src/adapters/database/embedded-postgres.ts'
 import { runningPostmaster } from '../src/adapters/database/postmaster.ts'
 import { eventually } from './eventually.ts'
-import { quiet } from './quiet.ts'
+import { silentLog } from './silent-log.ts'
 
 /** A PostgreSQL of a test's own, which may be killed: it is started again under the same address. */
-export type DyingDatabase = {
+export type KillableDatabase = {
   readonly server: EmbeddedPostgres
   readonly place: ClusterHome
   create(name: string): Promise<string>
   /** Kills it as a power cut would; resolves when it answers again. */
-  die(url: string): Promise<void>
+  kill(url: string): Promise<void>
 }
 
 export const askOnce = async <Row extends object>(url: string, statement: string): Promise<Row[]> => {
@@ -27,10 +27,10 @@ export const askOnce = async <Row extends object>(url: string, statement: string
   }
 }
 
-export const openDyingDatabase = async (root: string): Promise<DyingDatabase> => {
-  const place = clusterHome(root, quiet)
+export const openKillableDatabase = async (root: string): Promise<KillableDatabase> => {
+  const place = clusterHome(root, silentLog)
   // What was committed must outlive it.
-  const server = await openEmbeddedPostgres({ ...place, log: quiet })
+  const server = await openEmbeddedPostgres({ ...place, log: silentLog })
   const data = join(place.home, 'data')
   return {
     server,
@@ -39,7 +39,7 @@ export const openDyingDatabase = async (root: string): Promise<DyingDatabase> =>
       await askOnce(server.url('postgres'), `create database ${name}`)
       return server.url(name)
     },
-    die: async (url) => {
+    kill: async (url) => {
       const killed = runningPostmaster(data)
       if (killed) process.kill(killed.pid, 'SIGQUIT')
       await eventually(async () => (runningPostmaster(data)?.pid ?? killed?.pid) !== killed?.pid)
@@ -55,12 +55,12 @@ export const openDyingDatabase = async (root: string): Promise<DyingDatabase> =>
 
 /** Each life lets a start get further than the one before. Answers every status that readiness had in between. */
 export const dieAgainAndAgain = async (
-  database: DyingDatabase,
+  database: KillableDatabase,
   { url, address, livesMs }: { url: string; address: string; livesMs: readonly number[] },
 ): Promise<ReadonlySet<number>> => {
   const statuses = new Set<number>()
   for (const lifeMs of livesMs) {
-    await database.die(url)
+    await database.kill(url)
     await sleep(lifeMs)
     const told = await fetch(`${address}/health/ready`).catch(() => null)
     if (told) statuses.add(told.status)

@@ -2,7 +2,7 @@ import type Pusher from 'pusher-js'
 import { users } from '../src/account/server/tables.ts'
 import type { Tools } from '../src/server/tools.ts'
 import { insertOrder } from './insert-order.ts'
-import { channelOf, connectPusher, heard, type Person, signInAs } from './live.ts'
+import { channelOf, connectPusher, nextEvent, type Person, signInAs } from './live.ts'
 
 export type Customer = Person & { readonly orderId: number }
 
@@ -18,35 +18,35 @@ export const createCustomers = async (tools: Pick<Tools, 'db' | 'clock'>, count:
   )
 }
 
-export type CrowdMember = { readonly client: Pusher; readonly customer: Customer; readonly refusals: unknown[] }
+export type Subscriber = { readonly client: Pusher; readonly customer: Customer; readonly refusals: unknown[] }
 
 /** Everybody follows the own order with the stock client. */
-export const gather = (port: number, customers: readonly Customer[]): Promise<CrowdMember[]> =>
+export const subscribeAll = (port: number, customers: readonly Customer[]): Promise<Subscriber[]> =>
   Promise.all(
     customers.map(async (customer) => {
       const client = connectPusher(port, customer)
       const channel = client.subscribe(channelOf(customer.id, customer.orderId))
       const refusals: unknown[] = []
       channel.bind('pusher:subscription_error', (refusal: unknown) => refusals.push(refusal))
-      await heard(channel, 'pusher:subscription_succeeded')
+      await nextEvent(channel, 'pusher:subscription_succeeded')
       return { client, customer, refusals }
     }),
   )
 
 /** Resolves when everybody follows again; call it before the server goes. */
-export const regathered = (crowd: readonly CrowdMember[]): Promise<unknown> =>
+export const resubscribed = (subscribers: readonly Subscriber[]): Promise<unknown> =>
   Promise.all(
-    crowd.map(({ client, customer }) =>
-      heard(client.channel(channelOf(customer.id, customer.orderId)), 'pusher:subscription_succeeded'),
+    subscribers.map(({ client, customer }) =>
+      nextEvent(client.channel(channelOf(customer.id, customer.orderId)), 'pusher:subscription_succeeded'),
     ),
   )
 
 type Update = { readonly order: { readonly id: number; readonly status: number } }
 
 /** The next update of everybody's order. */
-export const updatesOf = (crowd: readonly CrowdMember[]): Promise<Update[]> =>
+export const nextUpdates = (subscribers: readonly Subscriber[]): Promise<Update[]> =>
   Promise.all(
-    crowd.map(({ client, customer }) =>
-      heard<Update>(client.channel(channelOf(customer.id, customer.orderId)), 'OrderUpdate'),
+    subscribers.map(({ client, customer }) =>
+      nextEvent<Update>(client.channel(channelOf(customer.id, customer.orderId)), 'OrderUpdate'),
     ),
   )

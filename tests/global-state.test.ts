@@ -2,16 +2,16 @@ import { globSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import process from 'node:process'
 import { expect, test, vi } from 'vitest'
-import { alone } from './alone.ts'
-import { traces } from './traces.ts'
+import { readGlobalState } from './global-state.ts'
+import { isolatedFiles } from './isolated-files.ts'
 
 test('the next file in a process would see no changed global, setting, clock or listener, nor an open server', async () => {
-  const before = traces()
+  const before = readGlobalState()
   const isSeen = async (leave: () => void, tidy: () => void) => {
     leave()
-    expect(traces()).not.toEqual(before)
+    expect(readGlobalState()).not.toEqual(before)
     tidy()
-    await vi.waitFor(() => expect(traces()).toEqual(before))
+    await vi.waitFor(() => expect(readGlobalState()).toEqual(before))
   }
   const { fetch } = globalThis
   await isSeen(
@@ -47,7 +47,7 @@ test('the next file in a process would see no changed global, setting, clock or 
 })
 
 test('no file that shares its process puts a module in the place of another', () => {
-  const files = globSync('{src,database,tests,scripts}/**/*.test.{ts,tsx}', { exclude: alone })
+  const files = globSync('{src,database,tests,scripts}/**/*.test.{ts,tsx}', { exclude: isolatedFiles })
   expect(files.length).toBeGreaterThan(100)
   const replaces = new RegExp(`${'vi'}\\.(?:doMock|mock|resetModules)\\(`)
   expect(files.filter((file) => replaces.test(readFileSync(file, 'utf8')))).toEqual([])

@@ -1,8 +1,9 @@
 /** Every letter as a number. */
-export const packed = (text: string): string => text.replace(/./g, (one) => `%${one.charCodeAt(0).toString(16)}`)
+export const percentEncoded = (text: string): string =>
+  text.replace(/./g, (one) => `%${one.charCodeAt(0).toString(16)}`)
 
 /** One address in every spelling that some reader on the way takes for it. */
-export const spellings = (path: string): string[] => {
+export const pathVariants = (path: string): string[] => {
   const [first = '', second = '', ...rest] = path.slice(1).split('/')
   const tail = rest.join('/')
   return [
@@ -12,15 +13,15 @@ export const spellings = (path: string): string[] => {
     `//${first}/${second}/${tail}`,
     `/${first}%2F${second}%2f${tail}`,
     `/${first}%252F${second}%25252f${tail}`,
-    `/${packed(first)}/${packed(second)}/${tail}`,
-    `/${packed(packed(first))}/${second}/${tail}`,
+    `/${percentEncoded(first)}/${percentEncoded(second)}/${tail}`,
+    `/${percentEncoded(percentEncoded(first))}/${second}/${tail}`,
     `/./${first}/././${second}/./${tail}`,
     `/${first}/%2e/${second}/%2E/${tail}`,
     `/x/../${first}/y/z/../../${second}/${tail}`,
     `/${first}/x/%2e%2e/${second}/${tail}`,
     `\\${first}\\${second}\\${tail}`,
     `/${first}%5C${second}/\\${tail}`,
-    `/${first}/${second}/${packed(tail)}`,
+    `/${first}/${second}/${percentEncoded(tail)}`,
     `/${first}/${second}#${tail}`,
     `/${first}/${second}%3F${tail}`,
     `/${first}/${second}%23a=${tail}`,
