@@ -52,29 +52,29 @@ import { findShopOnlyOwnedBy, leaveShops, maySeeOrders } from './restaurant/serv
 import { tabletRoutes } from './restaurant/server/tablet-routes.ts'
 import { tabletKeeper } from './restaurant/server/tablet-store.ts'
 import { returnPaths } from './screen-paths.ts'
-import { countJumps } from './server/clock-metrics.ts'
+import { trackRequests } from './server/aborted-requests.ts'
+import { exposeClockMetrics } from './server/clock-metrics.ts'
 import { sessionCookieName } from './server/config.ts'
-import { watchCutRequests } from './server/cut-requests.ts'
-import { isDemoOpen, isOpenDemo } from './server/demo-open.ts'
-import { sendAwayWhileDraining } from './server/drain.ts'
-import { watchHealth } from './server/health.ts'
-import { createHttp, describeApi, dressApi } from './server/http.ts'
+import { isDemoOpen, isPublicDemo } from './server/demo-access.ts'
+import { closeConnectionsWhileDraining } from './server/drain.ts'
+import { mountHealth } from './server/health.ts'
+import { createHostCheck } from './server/host-check.ts'
+import { configureApi, createHttp, describeApi } from './server/http.ts'
 import type { MountTools } from './server/mount.ts'
 import { offlineRoutes } from './server/offline.ts'
-import { createHostCheck } from './server/own-host.ts'
 import { mountPages } from './server/pages.ts'
 import { mountPublicCache } from './server/public-cache/request-handler.ts'
 import { stalePageRoutes } from './server/public-cache/stale-page-script.ts'
 import { mountChannelAuth } from './server/realtime/channel-auth.ts'
 import { endConnections } from './server/realtime/end-connections.ts'
 import { mountRealtime } from './server/realtime/mount-realtime.ts'
-import { withReports } from './server/reported-transactions.ts'
+import { limitDatabaseTime } from './server/request-time-budget.ts'
 import { createSentences } from './server/sentences.ts'
 import { serveStatic } from './server/static-files.ts'
 import { withTablets } from './server/tablet.ts'
-import { limitAsking } from './server/time-to-ask.ts'
 import type { Tools } from './server/tools.ts'
-import { createWriteTurns } from './server/write-turns.ts'
+import { withTransactionEvents } from './server/transaction-events.ts'
+import { createWriteQueue } from './server/write-queue.ts'
 import { findSentence } from './texts/sentences.ts'
 
 const readPagesBuild = (): Promise<ServerBuild> => import('virtual:react-router/server-build')
@@ -88,14 +88,14 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
   const app = createHttp(given, sentences)
   const tools = {
     ...given,
-    db: withReports(given.db, reports.listen, liveStock.listen),
+    db: withTransactionEvents(given.db, reports.listen, liveStock.listen),
     social: withDemoProviders(given.social, app, config),
   }
   const mountTools: MountTools = {
     sessions: sessionKeeper(tools),
     tablets: tabletKeeper(tools),
     sentences,
-    writeTurns: createWriteTurns(config, tools.database.poolSize),
+    writeQueue: createWriteQueue(config, tools.database.poolSize),
     isDemoOpen: (arrival) => isDemoOpen(config, arrival),
     cookie: { name: sessionCookieName(config), secure: config.publicUrl.startsWith('https:') },
   }
@@ -108,14 +108,14 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
   paymentJobs(tools)
   orderUpkeep(tools)
   scheduleReservationJobs(tools)
-  const registry = watchHealth(app, tools)
-  countJumps(registry, given.clock)
+  const registry = mountHealth(app, tools)
+  exposeClockMetrics(registry, given.clock)
   const ready = createPublicCache(app, given, reports)
-  const expectAnswer = watchCutRequests(app, { log, registry, sentences })
+  const trackRequest = trackRequests(app, { log, registry, sentences })
   const findCachedReply = config.maintenance ? () => null : ready.find
-  mountPublicCache(app, { find: findCachedReply, findHostFault: createHostCheck(config), log, registry, expectAnswer })
-  limitAsking(app)
-  sendAwayWhileDraining(app, given.isDraining)
+  mountPublicCache(app, { find: findCachedReply, findHostFault: createHostCheck(config), log, registry, trackRequest })
+  limitDatabaseTime(app)
+  closeConnectionsWhileDraining(app, given.isDraining)
   app.addHook('onClose', async () => {
     ready.close()
     liveStock.close()
@@ -128,7 +128,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     shopChannel((userId, shopId) => maySeeOrders(tools.db, userId, shopId)),
   ]
   await app.register(async (api) => {
-    await dressApi(api, { config, clock: tools.clock, mountTools })
+    await configureApi(api, { config, clock: tools.clock, mountTools })
     await describeApi(api, '0.1.0')
     catalogueRoutes(api, tools, mountTools)
     searchRoutes(api, tools, mountTools)
@@ -182,7 +182,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
   await app.register(async (pictures) => pictureRoutes(pictures, tools))
   await app.register(async (maps) => mapRoutes(maps, tools))
   await app.register(async (files) => serveStatic(files))
-  await app.register(async (quiet) => offlineRoutes(quiet, isOpenDemo(config)))
+  await app.register(async (quiet) => offlineRoutes(quiet, isPublicDemo(config)))
   await app.register(async (quiet) => stalePageRoutes(quiet))
   await app.register(async (pages) => mountPages(pages, { tools, mountTools, build: readPagesBuild }))
   return app

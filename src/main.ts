@@ -1,73 +1,75 @@
 import cluster from 'node:cluster'
 import type { Logger } from 'pino'
-import { tellLeaving } from './adapters/database/data-lock.ts'
+import { markShuttingDown } from './adapters/database/data-lock.ts'
 import { CannotStart, type OpenDatabase } from './adapters/database/database.ts'
-import { untilAnswered } from './adapters/database/database-away.ts'
+import { retryWhileUnavailable } from './adapters/database/database-unavailable.ts'
+import { withMaintenanceConnection } from './adapters/database/maintenance-connection.ts'
 import { migrate } from './adapters/database/migrate.ts'
 import { openDatabase } from './adapters/database/open-database.ts'
-import { withoutHurry } from './adapters/database/without-hurry.ts'
-import { createEnding } from './ending.ts'
-import { keepHouse } from './housekeeping.ts'
+import { startCleanup } from './cleanup.ts'
 import { openTools } from './open-tools.ts'
 import { prepareData } from './prepare-data.ts'
-import { announce } from './server/announce.ts'
+import { prepareSearchInBackground } from './prepare-search.ts'
 import { answerWorkers } from './server/cluster-metrics.ts'
 import { type Config, readConfig } from './server/config.ts'
 import { closeServer } from './server/drain.ts'
 import { ConfigError } from './server/environment.ts'
 import { createLog } from './server/log.ts'
+import { startupMessage } from './server/startup-message.ts'
 import type { Tools } from './server/tools.ts'
 import { tryPort } from './server/try-port.ts'
-import { prepareSearchSoon } from './start-search.ts'
-import { connectionsFor, doesJobs, poolSizeOf, superviseWorkers, waitForTurn } from './workers.ts'
+import { createShutdown } from './shutdown.ts'
+import { connectionsFor, doesJobs, poolSizeOf, superviseWorkers, waitForListenPermission } from './workers.ts'
 
 const oldestNode = 24
 const longestAnswerMs = 4000
 const dev = process.argv.includes('--dev')
-const ending = createEnding()
+const shutdown = createShutdown()
 
 /** The built product: its server bundle holds every route and page. */
-async function serveBuilt(tools: Tools, { port, host }: Config, openDoor: () => Promise<void>): Promise<void> {
+async function serveBuilt(tools: Tools, { port, host }: Config, releasePort: () => Promise<void>): Promise<void> {
   const { createApp } = await import('./app.ts')
   const app = await createApp(tools)
-  await untilAnswered('jobs', tools.log, () => tools.jobs.start())
+  await retryWhileUnavailable('jobs', tools.log, () => tools.jobs.start())
   await app.ready()
-  await openDoor()
+  await releasePort()
   await app.listen({ port, host })
-  ending.answersRequests()
-  ending.add(() => closeServer(app, longestAnswerMs))
+  shutdown.answersRequests()
+  shutdown.add(() => closeServer(app, longestAnswerMs))
 }
 
 async function serveForDevelopment(tools: Tools, config: Config): Promise<void> {
   const { serveForDevelopment: serveHere } = await import('./dev-server.ts')
-  ending.add(await serveHere(tools, config))
+  shutdown.add(await serveHere(tools, config))
 }
 
 /** Takes the port before anything is opened. Whoever asks meanwhile is told to come back; answers how to leave it to who serves. */
-async function waitAtTheDoor(config: Config): Promise<() => Promise<void>> {
+async function openStartupPort(config: Config): Promise<() => Promise<void>> {
   // The waiting room speaks every language, from files that only the bundler finds.
   if (dev) {
     await tryPort(config)
     return async () => {}
   }
-  const { openWaitingRoom } = await import('./server/waiting-room.ts')
-  const leave = await openWaitingRoom(config)
-  ending.add(leave)
-  return leave
+  const { openStartupServer } = await import('./server/startup-server.ts')
+  const release = await openStartupServer(config)
+  shutdown.add(release)
+  return release
 }
 
 /** What the first process does before anybody is served. */
 async function prepare({ url }: OpenDatabase, config: Config, log: Logger): ReturnType<typeof prepareData> {
-  await untilAnswered('migrations', log, () => migrate(url))
-  const away = await untilAnswered('data', log, () => withoutHurry(url, (db) => prepareData(db, config)))
-  ending.add(await prepareSearchSoon(url, log))
-  return away
+  await retryWhileUnavailable('migrations', log, () => migrate(url))
+  const hiddenDemo = await retryWhileUnavailable('data', log, () =>
+    withMaintenanceConnection(url, (db) => prepareData(db, config)),
+  )
+  shutdown.add(await prepareSearchInBackground(url, log))
+  return hiddenDemo
 }
 
 async function serve(config: Config): Promise<void> {
   const log = createLog(config.logLevel)
   const isSupervisor = cluster.isPrimary && config.workers > 1
-  let leaveDoor = waitForTurn
+  let releasePort = waitForListenPermission
   const database = await openDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl ?? undefined,
@@ -75,52 +77,52 @@ async function serve(config: Config): Promise<void> {
     poolSize: isSupervisor ? 2 : poolSizeOf(config.workers),
     connections: connectionsFor(config.workers),
     beforehand: async () => {
-      if (cluster.isPrimary) leaveDoor = await waitAtTheDoor(config)
+      if (cluster.isPrimary) releasePort = await openStartupPort(config)
     },
   })
-  ending.add(() => database.close())
-  if (!config.databaseUrl) ending.onBegin(() => tellLeaving(config.dataDir))
-  const away = cluster.isPrimary ? await prepare(database, config, log) : { shops: 0, people: 0 }
+  shutdown.add(() => database.close())
+  if (!config.databaseUrl) shutdown.onBegin(() => markShuttingDown(config.dataDir))
+  const hiddenDemo = cluster.isPrimary ? await prepare(database, config, log) : { shops: 0, people: 0 }
   if (isSupervisor) {
-    await shareAmongWorkers(config, database.url, leaveDoor)
-    return console.log(announce(config, config.publicUrl, away))
+    await shareAmongWorkers(config, database.url, releasePort)
+    return console.log(startupMessage(config, config.publicUrl, hiddenDemo))
   }
   const { tools, close } = await openTools({
     config,
     database,
     log,
     doesJobs: doesJobs(process.env),
-    isDraining: ending.isDraining,
+    isDraining: shutdown.isDraining,
   })
-  ending.add(close)
-  if (doesJobs(process.env)) ending.add(keepHouse(tools))
-  await (dev ? serveForDevelopment : serveBuilt)(tools, config, leaveDoor)
-  if (cluster.isPrimary) console.log(announce(config, config.publicUrl, away))
+  shutdown.add(close)
+  if (doesJobs(process.env)) shutdown.add(startCleanup(tools))
+  await (dev ? serveForDevelopment : serveBuilt)(tools, config, releasePort)
+  if (cluster.isPrimary) console.log(startupMessage(config, config.publicUrl, hiddenDemo))
 }
 
 /** The first process keeps the database and answers no requests. */
-function shareAmongWorkers(config: Config, databaseUrl: string, leaveDoor: () => Promise<void>): Promise<void> {
+function shareAmongWorkers(config: Config, databaseUrl: string, releasePort: () => Promise<void>): Promise<void> {
   answerWorkers()
   return new Promise((resolve, reject) => {
     const stop = superviseWorkers({
       count: config.workers,
       environment: { DATABASE_URL: databaseUrl },
-      beforeListening: leaveDoor,
+      beforeListening: releasePort,
       onListening: resolve,
       onHopeless: () => {
-        void stop('SIGINT', ending.workersMayTakeMs()).then(() =>
+        void stop('SIGINT', shutdown.workersMayTakeMs()).then(() =>
           reject(new CannotStart('A worker ended before it could listen.')),
         )
       },
     })
-    ending.add(() => stop(ending.by, ending.workersMayTakeMs()))
+    shutdown.add(() => stop(shutdown.by, shutdown.workersMayTakeMs()))
   })
 }
 
 const cannotListen = new Set(['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL'])
 
 /** One line for what the person at the terminal can do something about. */
-function tellFailure(error: unknown): void {
+function reportStartupError(error: unknown): void {
   const { code = '', message, syscall } = error as NodeJS.ErrnoException
   if (error instanceof CannotStart || error instanceof ConfigError) console.error(message)
   else if (code === 'EADDRINUSE') console.error(`The port is taken: ${message}. Choose another with PORT.`)
@@ -135,14 +137,14 @@ if (Number(process.versions.node.split('.')[0]) < oldestNode) {
   )
   process.exit(1)
 }
-process.on('SIGINT', ending.obey)
-process.on('SIGTERM', ending.obey)
+process.on('SIGINT', shutdown.onSignal)
+process.on('SIGTERM', shutdown.onSignal)
 
 try {
   const config = readConfig(process.env)
-  ending.drainFor(dev ? 0 : config.drainSeconds)
+  shutdown.drainFor(dev ? 0 : config.drainSeconds)
   await serve(config)
 } catch (error) {
-  tellFailure(error)
-  await ending.now(1)
+  reportStartupError(error)
+  await shutdown.now(1)
 }

@@ -5,12 +5,12 @@ import type { Logger } from 'pino'
 import { openPostgresBroadcast } from './adapters/broadcast/postgres-broadcast.ts'
 import { openDatabaseClock } from './adapters/clock/database-clock.ts'
 import type { Database, OpenDatabase } from './adapters/database/database.ts'
-import { untilAnswered } from './adapters/database/database-away.ts'
+import { retryWhileUnavailable } from './adapters/database/database-unavailable.ts'
 import { runStatement } from './adapters/database/run-statement.ts'
 import { diskFiles } from './adapters/files/disk-files.ts'
 import { nominatimGeocoding } from './adapters/geocoding/nominatim-geocoding.ts'
-import { leaveNothingAhead } from './adapters/jobs/job-time.ts'
-import type { GivenUpJob } from './adapters/jobs/jobs.ts'
+import { resetFutureTimes } from './adapters/jobs/job-clock.ts'
+import type { FailedJobReport } from './adapters/jobs/jobs.ts'
 import { pgBossJobs } from './adapters/jobs/pg-boss-jobs.ts'
 import { embeddedMail } from './adapters/mail/embedded-mail.ts'
 import { smtpMail } from './adapters/mail/smtp-mail.ts'
@@ -27,7 +27,7 @@ import { sentMessages } from './messages/server/tables.ts'
 import { openGateways } from './payment-gateways.ts'
 import type { Config } from './server/config.ts'
 import { createCounters } from './server/counters.ts'
-import { noteFailedJob } from './server/failed-jobs.ts'
+import { recordFailedJob } from './server/failed-jobs.ts'
 import { settings } from './server/tables.ts'
 import type { Tools } from './server/tools.ts'
 
@@ -58,13 +58,13 @@ export async function openTools({
   isDraining,
 }: Options): Promise<{ tools: Tools; close(): Promise<void> }> {
   const { db } = database
-  const clock = await untilAnswered('the time', log, () =>
-    openDatabaseClock({ pool: database.pool, log, alongside: leaveNothingAhead }),
+  const clock = await retryWhileUnavailable('the time', log, () =>
+    openDatabaseClock({ pool: database.pool, log, alongside: resetFutureTimes }),
   )
   const counters = createCounters()
-  const onGivenUp = (job: GivenUpJob) => noteFailedJob({ db, log, counters, clock }, job)
-  const jobs = pgBossJobs<Database>({ url: database.url, run: runStatement, clock, log, onGivenUp, works: doesJobs })
-  const broadcast = await untilAnswered('live updates', log, () =>
+  const onJobFailed = (job: FailedJobReport) => recordFailedJob({ db, log, counters, clock }, job)
+  const jobs = pgBossJobs<Database>({ url: database.url, run: runStatement, clock, log, onJobFailed, works: doesJobs })
+  const broadcast = await retryWhileUnavailable('live updates', log, () =>
     openPostgresBroadcast({ url: database.url, db, run: runStatement, log }),
   )
   /** Nobody reads an outbox outside of the demo. */
@@ -86,7 +86,7 @@ export async function openTools({
     broadcast,
     payments: openGateways({ config, db }),
     isDraining,
-    secret: await untilAnswered('secret', log, () => sharedSecret(db, config)),
+    secret: await retryWhileUnavailable('secret', log, () => sharedSecret(db, config)),
     files: diskFiles(join(config.dataDir, 'files')),
     social: socialProviders(config),
     geocoding: config.nominatim

@@ -4,13 +4,13 @@ import { seedDemoWorld } from '../database/world/seed.ts'
 import { hashPassword } from './account/server/password-hash.ts'
 import type { Database } from './adapters/database/database.ts'
 import { systemClock } from './kernel/clock.ts'
-import type { PutAway } from './server/announce.ts'
 import type { Config } from './server/config.ts'
+import type { HiddenDemoRows } from './server/startup-message.ts'
 
 /**
  * The demo world is in an empty database and comes back to where it was, or, in a real deployment, is put away. Answers what is put away.
  */
-export async function prepareData(db: Database, config: Config): Promise<PutAway> {
+export async function prepareData(db: Database, config: Config): Promise<HiddenDemoRows> {
   if (config.demo) {
     await seedDemoWorld(db, { now: systemClock.now(), hashPassword })
     await bringDemoBack(db)

@@ -9,7 +9,7 @@ import { DemoBanner } from './pages/demo-banner.tsx'
 import { PageUnavailable } from './pages/page-unavailable.tsx'
 import { SiteFooter } from './pages/site-footer.tsx'
 import { SiteHeader } from './pages/site-header.tsx'
-import { isOpenDemo } from './server/demo-open.ts'
+import { isPublicDemo } from './server/demo-access.ts'
 import { nonceContext, toolsContext } from './server/pages.ts'
 import { earlyBackScript, earlyClickScript, earlyTypingScript, markHydrated } from './ui/before-hydration.ts'
 import { DeferredScripts } from './ui/deferred-scripts.tsx'
@@ -24,7 +24,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   nonce: context.get(nonceContext),
   origin: context.get(toolsContext).config.publicUrl,
   liveKey: context.get(toolsContext).config.pusherKey,
-  isOpenDemo: isOpenDemo(context.get(toolsContext).config),
+  isPublicDemo: isPublicDemo(context.get(toolsContext).config),
 })
 
 export const links: Route.LinksFunction = () => [
@@ -42,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const t = useTexts('ui')
   useEffect(() => setToastLabel(t('notifications')), [t])
   const { direction, script } = factsOf(language)
-  const { nonce, liveKey, isOpenDemo } = useRouteLoaderData<typeof loader>('root') ?? {}
+  const { nonce, liveKey, isPublicDemo } = useRouteLoaderData<typeof loader>('root') ?? {}
   return (
     <html lang={language} dir={direction} data-script={script} suppressHydrationWarning>
       <head>
@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {isOpenDemo && <DemoBanner />}
+        {isPublicDemo && <DemoBanner />}
         <PageAge />
         {children}
         <ScrollRestoration nonce={nonce} />

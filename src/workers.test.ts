@@ -22,12 +22,12 @@ test('one of the workers does jobs, and a single process does its own', () => {
 test('a worker whose first process is gone before it could listen ends without a word', async () => {
   const source = `
     import { readSync } from 'node:fs'
-    import { waitForTurn } from ${JSON.stringify(join(import.meta.dirname, 'workers.ts'))}
+    import { waitForListenPermission } from ${JSON.stringify(join(import.meta.dirname, 'workers.ts'))}
     // As node:cluster does.
     process.once('disconnect', () => process.exit())
     process.send('busy')
     readSync(0, Buffer.alloc(1))
-    void waitForTurn()`
+    void waitForListenPermission()`
   const worker = spawn(process.execPath, ['--input-type=module', '-e', source], {
     stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
   })

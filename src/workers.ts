@@ -41,7 +41,7 @@ const isTurn = (message: unknown): boolean =>
   typeof message === 'object' && message !== null && 'type' in message && message.type === turn
 
 /** In a worker: resolves when the port is left to it. */
-export const waitForTurn = (): Promise<void> =>
+export const waitForListenPermission = (): Promise<void> =>
   new Promise((resolve) => {
     const listen = (message: unknown): void => {
       if (!isTurn(message)) return

@@ -8,8 +8,8 @@ import { openGateways } from '../src/payment-gateways.ts'
 import { tabletKeeper } from '../src/restaurant/server/tablet-store.ts'
 import { readConfig, sessionCookieName } from '../src/server/config.ts'
 import { createCounters } from '../src/server/counters.ts'
-import { isDemoOpen } from '../src/server/demo-open.ts'
-import { createHttp, dressApi } from '../src/server/http.ts'
+import { isDemoOpen } from '../src/server/demo-access.ts'
+import { configureApi, createHttp } from '../src/server/http.ts'
 import type { MountTools } from '../src/server/mount.ts'
 import { createSentences } from '../src/server/sentences.ts'
 import type { Tools } from '../src/server/tools.ts'
@@ -88,14 +88,14 @@ export const createTestApi = async (routes: Routes, more: Partial<Tools> = {}): 
     tablets: tabletKeeper(tools),
     sentences,
     // Writes of one visitor meet in the database here: its locks have to hold when they come from several processes.
-    writeTurns: (_writer, work) => work(),
+    writeQueue: (_writer, work) => work(),
     isDemoOpen: (arrival) => isDemoOpen(tools.config, arrival),
     cookie: { name: sessionCookieName(tools.config), secure: false },
   }
   const app = createHttp(tools, sentences)
   await app.register(async (api) => {
     // The general limit has tests of its own; elsewhere the clock stands still, and so would its minute.
-    await dressApi(api, { config: { ...tools.config, limitsScale: 1000 }, clock: tools.clock, mountTools })
+    await configureApi(api, { config: { ...tools.config, limitsScale: 1000 }, clock: tools.clock, mountTools })
     await routes(api, tools, mountTools)
   })
   await app.ready()

@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 import type { OpenDatabase } from '../src/adapters/database/database.ts'
 import { drizzleOnPool } from '../src/adapters/database/drizzle-on-pool.ts'
 import { openPool } from '../src/adapters/database/open-database.ts'
-import { openPulse } from '../src/adapters/database/pulse.ts'
+import { openReachabilityProbe } from '../src/adapters/database/reachability-probe.ts'
 import { silentLog } from './silent-log.ts'
 
 let made = 0
@@ -26,13 +26,13 @@ export const createTestDatabase = async (): Promise<OpenDatabase> => {
   await asAdmin(`create database ${name} template ${template}`)
   const url = new URL(`/${name}`, admin).href
   const pool = openPool(url, silentLog, 5)
-  const pulse = openPulse(url)
+  const pulse = openReachabilityProbe(url)
   return {
     url,
     pool,
     db: drizzleOnPool(pool),
     poolSize: pool.options.max,
-    isReachable: () => pulse.isFelt(),
+    isReachable: () => pulse.isReachable(),
     close: async () => {
       await pulse.close()
       await pool.end()

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { prepareSearch } from '../database/world/prepare-search.ts'
 import { seedDemoWorld } from '../database/world/seed.ts'
 import { hashPassword } from '../src/account/server/password-hash.ts'
+import { withMaintenanceConnection } from '../src/adapters/database/maintenance-connection.ts'
 import { migrate, migrationsFolder } from '../src/adapters/database/migrate.ts'
-import { withoutHurry } from '../src/adapters/database/without-hurry.ts'
 import { fridayNoon } from './seed-time.ts'
 
 /** What every test database contains from the start. Leaves no connection open: a template in use cannot be cloned. */
 export const prepareTemplate = async (url: string): Promise<void> => {
   if (!existsSync(join(migrationsFolder, 'meta', '_journal.json'))) return
   await migrate(url)
-  await withoutHurry(url, async (db) => {
+  await withMaintenanceConnection(url, async (db) => {
     await seedDemoWorld(db, { now: fridayNoon, hashPassword })
     await prepareSearch(db)
   })

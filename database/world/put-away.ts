@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../src/adapters/database/database.ts'
-import type { PutAway } from '../../src/server/announce.ts'
+import type { HiddenDemoRows } from '../../src/server/startup-message.ts'
 
 /** What the demo's people lost when they were put away, until the demo comes back. */
 const keptAs = 'demo-put-away'
@@ -12,7 +12,7 @@ const inTurn = sql`select pg_advisory_xact_lock(hashtext('mida demo world'))`
  * nor grant by which anybody could be one of them, and none of them opens the account of somebody real. Only rows that are marked are
  * touched. Answers what is away.
  */
-export const putDemoAway = (db: Database): Promise<PutAway> =>
+export const putDemoAway = (db: Database): Promise<HiddenDemoRows> =>
   db.transaction(async (tx) => {
     await tx.execute(inTurn)
     await tx.execute(sql`
@@ -36,7 +36,8 @@ export const putDemoAway = (db: Database): Promise<PutAway> =>
       sql`update users set email = null, phone = null, is_operator = false, is_staff = false where is_demo`,
     )
     await tx.execute(sql`update shops set is_hidden = true where is_demo and not is_hidden`)
-    const { rows } = await tx.execute<PutAway>(sql`select (select count(*) from shops where is_demo)::integer as shops,
+    const { rows } =
+      await tx.execute<HiddenDemoRows>(sql`select (select count(*) from shops where is_demo)::integer as shops,
       (select count(*) from users where is_demo)::integer as people`)
     return rows[0] ?? { shops: 0, people: 0 }
   })

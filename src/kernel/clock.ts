@@ -2,7 +2,7 @@
 export type Clock = { now(): Date }
 
 /** One that knows when the clock it goes by was set. */
-export type WatchedClock = Clock & {
+export type MonitoredClock = Clock & {
   /** Jumps that this process was the first to notice. */
   jumps(): number
   /** By how much the clock that was set is ahead of this one. */

@@ -1,8 +1,8 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { Clock, WatchedClock } from '../kernel/clock.ts'
+import type { Clock, MonitoredClock } from '../kernel/clock.ts'
 
 /** What the product's clock has been through, told when asked. A jump is counted by the one process that noted it. */
-export function countJumps(registry: Registry, clock: Clock & Partial<WatchedClock>): void {
+export function exposeClockMetrics(registry: Registry, clock: Clock & Partial<MonitoredClock>): void {
   new Counter({
     name: 'mida_clock_jumps_total',
     help: 'Times the clock of the database was set while the product ran',

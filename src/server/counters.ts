@@ -22,7 +22,7 @@ export const createCounters = (): Counters => ({
   }),
 })
 
-export const showCounters = (registry: Registry, counters: Counters): void => {
+export const registerCounters = (registry: Registry, counters: Counters): void => {
   registry.registerMetric(counters.messages)
   registry.registerMetric(counters.failedJobs)
 }

@@ -6,7 +6,7 @@ import { portOf } from '../../tests/port.ts'
 import { head, openConnection, type RawConnection } from '../../tests/raw-http.ts'
 import type { Database } from '../adapters/database/database.ts'
 import { findSentence } from '../texts/sentences.ts'
-import { closeServer, sendAwayWhileDraining } from './drain.ts'
+import { closeConnectionsWhileDraining, closeServer } from './drain.ts'
 import { createHttp } from './http.ts'
 import { createSentences } from './sentences.ts'
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
     })
     return params
   })
-  sendAwayWhileDraining(app, () => isDraining)
+  closeConnectionsWhileDraining(app, () => isDraining)
   await app.listen({ port: 0, host: '127.0.0.1' })
   connection = await openConnection(portOf(app.server))
 })

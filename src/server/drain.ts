@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { closeGently } from './unread-bodies.ts'
+import { lingeringClose } from './lingering-close.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -9,7 +9,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void
  * While we drain, every connection ends with the answer to what was last asked on it, said in that answer by `Connection: close`.
  * Stands before every other door, so call it last.
  */
-export function sendAwayWhileDraining(app: FastifyInstance, isDraining: () => boolean): void {
+export function closeConnectionsWhileDraining(app: FastifyInstance, isDraining: () => boolean): void {
   const { server } = app
   const last = new WeakMap<Socket, ServerResponse>()
 
@@ -22,7 +22,7 @@ export function sendAwayWhileDraining(app: FastifyInstance, isDraining: () => bo
     if (before) before.shouldKeepAlive = true
     response.shouldKeepAlive = false
     last.set(socket, response)
-    socket.destroySoon = () => closeGently(socket)
+    socket.destroySoon = () => lingeringClose(socket)
     return true
   }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../tests/api.ts'
-import { listFailedJobs, noteFailedJob } from './failed-jobs.ts'
+import { listFailedJobs, recordFailedJob } from './failed-jobs.ts'
 
 let api: TestApi
 const logged: object[] = []
@@ -17,8 +17,8 @@ const data = { orderId: 42, orderIds: [1, 2], email: 'amina@example.com', phones
 const job = (n: number) => ({ id: id(n), name: 'order-ready', data, tries: 41, error: 'Error: no way to +21620123456' })
 
 test('a job that failed for good is written down, logged and counted once, with its numbers and nobody’s address', async () => {
-  await noteFailedJob(api.tools, job(1))
-  await noteFailedJob(api.tools, job(1))
+  await recordFailedJob(api.tools, job(1))
+  await recordFailedJob(api.tools, job(1))
   const rows = await listFailedJobs(api.tools.db, { limit: 10 })
   const about = { orderId: 42, orderIds: [1, 2] }
   expect(rows).toEqual([
@@ -32,7 +32,7 @@ test('a job that failed for good is written down, logged and counted once, with 
 test('the operator reads them newest first, page by page, several of one moment too', async () => {
   for (let n = 2; n < 8; n += 1) {
     if (n % 2 === 0) api.clock.forward(1000)
-    await noteFailedJob(api.tools, job(n))
+    await recordFailedJob(api.tools, job(n))
   }
   const read: string[] = []
   let page = await listFailedJobs(api.tools.db, { limit: 2 })

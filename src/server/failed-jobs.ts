@@ -1,6 +1,6 @@
 import { desc, lt, sql } from 'drizzle-orm'
 import type { Database } from '../adapters/database/database.ts'
-import type { GivenUpJob } from '../adapters/jobs/jobs.ts'
+import type { FailedJobReport } from '../adapters/jobs/jobs.ts'
 import { deleteInBatches } from './delete-in-batches.ts'
 import { maskLine } from './mask.ts'
 import { failedJobs } from './tables.ts'
@@ -17,9 +17,9 @@ const numbersOf = (data: object): Record<string, number | readonly number[]> =>
   )
 
 /** Writes down, logs and counts a job that nobody tries again: once, however often it is told. */
-export async function noteFailedJob(
+export async function recordFailedJob(
   { db, log, counters, clock }: Pick<Tools, 'db' | 'log' | 'counters' | 'clock'>,
-  { id, name, data, tries, error }: GivenUpJob,
+  { id, name, data, tries, error }: FailedJobReport,
 ): Promise<void> {
   const about = numbersOf(data)
   const told = maskLine(error).slice(0, longestError)

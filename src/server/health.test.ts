@@ -7,7 +7,7 @@ import { askRaw, head } from '../../tests/raw-http.ts'
 import type { Database } from '../adapters/database/database.ts'
 import { findSentence } from '../texts/sentences.ts'
 import { readConfig } from './config.ts'
-import { watchHealth } from './health.ts'
+import { mountHealth } from './health.ts'
 import { createHttp } from './http.ts'
 import { createSentences } from './sentences.ts'
 
@@ -19,7 +19,7 @@ const askMetrics = async (environment: Record<string, string>, ...headers: reado
   const config = readConfig(environment)
   const tools = createTestTools({} as Database, { config, log: pino({ level: 'silent' }) })
   app = createHttp(tools, createSentences(findSentence))
-  watchHealth(app, tools)
+  mountHealth(app, tools)
   await app.listen({ port: 0, host: '127.0.0.1' })
   return askRaw((app.server.address() as AddressInfo).port, head('GET /metrics', ...headers))
 }
@@ -63,7 +63,7 @@ test.each([
     isDraining: () => isDraining,
   })
   app = createHttp(tools, createSentences(findSentence))
-  watchHealth(app, tools)
+  mountHealth(app, tools)
   const answer = await app.inject('/health/ready')
   expect([answer.statusCode, answer.json()]).toEqual([status, { status: said }])
 })

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { readMetricsOfAll } from './cluster-metrics.ts'
 import type { Config } from './config.ts'
-import { showCounters } from './counters.ts'
-import { isDemoOpen } from './demo-open.ts'
+import { registerCounters } from './counters.ts'
+import { isDemoOpen } from './demo-access.ts'
 import type { Tools } from './tools.ts'
 
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer')
@@ -20,13 +20,13 @@ export const mayReadMetrics = (
 }
 
 /** Liveness, readiness and metrics, whose registry it answers. Readiness fails while draining, so that a balancer stops sending before the door closes. */
-export function watchHealth(
+export function mountHealth(
   app: FastifyInstance,
   { config, database, counters, isDraining }: Pick<Tools, 'config' | 'database' | 'counters' | 'isDraining'>,
 ): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  showCounters(registry, counters)
+  registerCounters(registry, counters)
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route and status',

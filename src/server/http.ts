@@ -6,16 +6,16 @@ import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Clock } from '../kernel/clock.ts'
-import { limitCalls } from './call-limits.ts'
-import { sendClosed, staysOpenInMaintenance } from './closed.ts'
 import type { Config } from './config.ts'
-import { faultHandler } from './faults.ts'
+import { createErrorHandler } from './error-handler.ts'
 import { mayReadMetrics } from './health.ts'
+import { createHostCheck, isForeign } from './host-check.ts'
+import { closeAfterUnreadBody } from './lingering-close.ts'
 import type { MountTools } from './mount.ts'
-import { createHostCheck, isForeign } from './own-host.ts'
+import { limitRequests } from './rate-limits.ts'
 import type { Sentences } from './sentences.ts'
+import { isServedInMaintenance, sendStatusPage } from './status-reply.ts'
 import type { Tools } from './tools.ts'
-import { tellUnreadBodies } from './unread-bodies.ts'
 
 const kibibyte = 1024
 
@@ -74,7 +74,7 @@ const refuseOtherHosts = ({ config, log }: Pick<Tools, 'config' | 'log'>): ((req
 
 /** The HTTP server without any route of the business; whatever goes wrong in any of its scopes is answered in one shape. */
 export function createHttp({ config, log }: Pick<Tools, 'config' | 'log'>, sentences: Sentences): FastifyInstance {
-  const answerFault = faultHandler(sentences, config)
+  const answerFault = createErrorHandler(sentences, config)
   const checkHost = refuseOtherHosts({ config, log })
   const app = Fastify({
     loggerInstance: log,
@@ -101,12 +101,12 @@ export function createHttp({ config, log }: Pick<Tools, 'config' | 'log'>, sente
     frameworkErrors: answerFault,
   }) as unknown as FastifyInstance
   app.setErrorHandler(answerFault)
-  tellUnreadBodies(app)
+  closeAfterUnreadBody(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     forgetAbsentBody(request.raw)
     checkHost(request.raw)
-    if (config.maintenance && !staysOpenInMaintenance(request.url)) return sendClosed(reply, 'maintenance', config)
+    if (config.maintenance && !isServedInMaintenance(request.url)) return sendStatusPage(reply, 'maintenance', config)
     checkHead(request)
   })
   app.addHook('onResponse', async (request, reply) => {
@@ -173,7 +173,7 @@ declare module 'fastify' {
 type Dressing = { readonly config: Config; readonly clock: Clock; readonly mountTools: MountTools }
 
 /** Everything a call of the API passes through before its handler. */
-export async function dressApi(app: FastifyInstance, { config, clock, mountTools }: Dressing): Promise<void> {
+export async function configureApi(app: FastifyInstance, { config, clock, mountTools }: Dressing): Promise<void> {
   const { sentences } = mountTools
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => (value) => JSON.stringify(value))
@@ -184,7 +184,7 @@ export async function dressApi(app: FastifyInstance, { config, clock, mountTools
     contentSecurityPolicy: false,
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
   })
-  await limitCalls(app, { config, clock, mountTools })
+  await limitRequests(app, { config, clock, mountTools })
   refuseForeignWrites(app, config, sentences)
   app.setNotFoundHandler((request, reply) =>
     reply.code(404).send({ message: sentences.of(request, 'server', 'unknown-page'), code: 'unknown-page' }),

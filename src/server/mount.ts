@@ -4,12 +4,12 @@ import { z } from 'zod'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, RefusalOf, ReplyOf } from '../kernel/endpoint.ts'
 import type { Result } from '../kernel/result.ts'
 import type { Language } from '../kernel/texts.ts'
-import type { Arrival } from './demo-open.ts'
+import type { Arrival } from './demo-access.ts'
 import { languageOf, type Sentences } from './sentences.ts'
 import type { KeptSession, Session, SessionKeeper, SignedInSession } from './session.ts'
 import type { Tablet, TabletKeeper } from './tablet.ts'
 import { receiveFile } from './upload.ts'
-import { type WriteTurns, writerOf } from './write-turns.ts'
+import { type WriteQueue, writerOf } from './write-queue.ts'
 
 type SessionFor<E extends Endpoint> = E['access'] extends 'user'
   ? SignedInSession
@@ -48,7 +48,7 @@ export type MountTools = {
   readonly sessions: SessionKeeper
   readonly tablets: TabletKeeper
   readonly sentences: Sentences
-  readonly writeTurns: WriteTurns
+  readonly writeQueue: WriteQueue
   /** Whether the demo's own doors are open to a request. */
   readonly isDemoOpen: (arrival: Arrival) => boolean
   readonly cookie: { readonly name: string; readonly secure: boolean }
@@ -234,7 +234,7 @@ export function mount<E extends Endpoint>(
         receiveFile: (field) => receiveFile(request, field),
       }
       const work = () => handle(call)
-      const result = await (takesTurns ? tools.writeTurns(writerOf(endpoint, session, tablet), work) : work())
+      const result = await (takesTurns ? tools.writeQueue(writerOf(endpoint, session, tablet), work) : work())
       reply.header('cache-control', 'no-store')
       if (result.ok) return reply.send(result.value)
       const status = refusals[result.code]

@@ -42,7 +42,7 @@ export const networksOf = (ip: string): Networks => {
 }
 
 /** Who counts together where a count is cheap and nothing is kept: an IPv4 address, or the /48 that one customer of a provider may hold. */
-export const crowdOf = (ip: string): string => {
+export const rateLimitKeyOf = (ip: string): string => {
   const { narrow, wide } = networksOf(ip)
   return narrow.includes(':') ? wide : narrow
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { inEveryLanguage, type Language, languages, prefixOf } from '../kernel/texts.ts'
-import { quietPage } from './quiet-page.ts'
+import { statusPage } from './status-page.ts'
 
 const texts = inEveryLanguage('server', import.meta.glob('./texts/??.ts', { eager: true }))
 
@@ -12,16 +12,16 @@ const backOnline =
 
 const policy = `default-src 'none'; connect-src 'self'; style-src 'unsafe-inline'; script-src 'sha256-${hash('sha256', backOnline, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-const pageIn = (language: Language, isOpenDemo: boolean): string => {
+const pageIn = (language: Language, isPublicDemo: boolean): string => {
   const { offline, demo } = texts[language]
-  return quietPage({ language, ...offline, script: backOnline, note: isOpenDemo ? demo : undefined })
+  return statusPage({ language, ...offline, script: backOnline, note: isPublicDemo ? demo : undefined })
 }
 
 type Page = { readonly language: Language; readonly html: string }
 
-const pagesOf = (isOpenDemo: boolean): ReadonlyMap<string, Page> =>
+const pagesOf = (isPublicDemo: boolean): ReadonlyMap<string, Page> =>
   new Map(
-    languages.map((language) => [`${prefixOf(language)}/offline`, { language, html: pageIn(language, isOpenDemo) }]),
+    languages.map((language) => [`${prefixOf(language)}/offline`, { language, html: pageIn(language, isPublicDemo) }]),
   )
 
 /** Another page, another store: what an older release left behind is thrown away. */
@@ -54,8 +54,8 @@ addEventListener('fetch',(event)=>{
 `
 
 /** The page for whoever has no network, and the worker that brings it. */
-export function offlineRoutes(app: FastifyInstance, isOpenDemo: boolean): void {
-  const pages = pagesOf(isOpenDemo)
+export function offlineRoutes(app: FastifyInstance, isPublicDemo: boolean): void {
+  const pages = pagesOf(isPublicDemo)
   const worker = workerOf(pages)
   for (const [path, { language, html }] of pages)
     app.get(path, { schema: { hide: true } }, (_request, reply) =>

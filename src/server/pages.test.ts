@@ -32,7 +32,7 @@ const start = async (environment: Record<string, string>, sessions: object = {})
   mountPublicCache(app, {
     find: (url) => (url === '/ready' ? ready : null),
     findHostFault: () => null,
-    expectAnswer: () => {},
+    trackRequest: () => {},
     log: tools.log,
     registry: new Registry(),
   })
@@ -40,7 +40,7 @@ const start = async (environment: Record<string, string>, sessions: object = {})
     sessions: sessions as never,
     tablets: { findByToken: async () => null, listAlive: async () => [] },
     sentences,
-    writeTurns: (_writer, work) => work(),
+    writeQueue: (_writer, work) => work(),
     isDemoOpen: () => false,
     cookie: { name: 'mida', secure: false },
   }

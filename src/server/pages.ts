@@ -7,15 +7,15 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createContext, createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { defaultLanguage, optionalPrefix, prefixedLanguages } from '../kernel/texts.ts'
-import { memberFinder, minuteStore } from './call-limits.ts'
-import { sendClosed } from './closed.ts'
-import { isDemoOpen } from './demo-open.ts'
-import { isUnavailable } from './faults.ts'
+import { isDemoOpen } from './demo-access.ts'
+import { isUnavailable } from './error-handler.ts'
 import { withoutObsolete } from './http.ts'
 import { internalAddress } from './internal-requests.ts'
 import { findSession, findTablet, type MountTools } from './mount.ts'
-import { crowdOf } from './network.ts'
+import { rateLimitKeyOf } from './network.ts'
+import { createMemberLookup, createMinuteStore } from './rate-limits.ts'
 import type { Session } from './session.ts'
+import { sendStatusPage } from './status-reply.ts'
 import type { Tablet } from './tablet.ts'
 import type { Tools } from './tools.ts'
 
@@ -63,16 +63,16 @@ const send = (reply: FastifyReply, response: Response): FastifyReply => {
 const pagesPerMinute = { member: 300, strangers: 1200 } as const
 
 async function limitPages(app: FastifyInstance, { tools, mountTools }: Omit<PageTools, 'build'>): Promise<void> {
-  const memberOf = memberFinder({ clock: tools.clock, mountTools })
+  const memberOf = createMemberLookup({ clock: tools.clock, mountTools })
   await app.register(rateLimit, {
     timeWindow: 60_000,
-    store: minuteStore(tools.clock),
+    store: createMinuteStore(tools.clock),
     max: async (request: FastifyRequest) => {
       const who = (await memberOf(request)) === null ? 'strangers' : 'member'
       return Math.ceil(pagesPerMinute[who] * tools.config.limitsScale)
     },
     allowList: ({ ip }: FastifyRequest) => ip === internalAddress,
-    keyGenerator: async (request: FastifyRequest) => (await memberOf(request)) ?? crowdOf(request.ip),
+    keyGenerator: async (request: FastifyRequest) => (await memberOf(request)) ?? rateLimitKeyOf(request.ip),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,
@@ -82,7 +82,7 @@ async function limitPages(app: FastifyInstance, { tools, mountTools }: Omit<Page
   })
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
     if (error.statusCode !== 429) throw error
-    return sendClosed(reply, 'too-many-requests', tools.config)
+    return sendStatusPage(reply, 'too-many-requests', tools.config)
   })
 }
 
@@ -136,7 +136,7 @@ export async function mountPages(app: FastifyInstance, { tools, mountTools, buil
     if (!context.get(awayContext)) return send(reply, response)
     // A page that was drawn around a hole is thrown away.
     await response.body?.cancel()
-    return sendClosed(reply, 'unavailable', config)
+    return sendStatusPage(reply, 'unavailable', config)
   })
 }
 

@@ -9,7 +9,7 @@ import type { MapTiles } from '../adapters/map-tiles/http-map-tiles.ts'
 import type { PaymentGateways } from '../adapters/payment/payment.ts'
 import type { SocialProviders } from '../adapters/social/social.ts'
 import type { Texting } from '../adapters/texting/texting.ts'
-import type { Clock, WatchedClock } from '../kernel/clock.ts'
+import type { Clock, MonitoredClock } from '../kernel/clock.ts'
 import type { Config } from './config.ts'
 import type { Counters } from './counters.ts'
 
@@ -18,7 +18,7 @@ export type Tools = {
   readonly config: Config
   readonly db: Database
   readonly database: Pick<OpenDatabase, 'poolSize' | 'isReachable'>
-  readonly clock: Clock & Partial<WatchedClock>
+  readonly clock: Clock & Partial<MonitoredClock>
   readonly log: Logger
   readonly counters: Counters
   /** Signs one-time codes and permissions to follow a channel. */

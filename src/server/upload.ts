@@ -8,7 +8,7 @@ const kibibyte = 1024
 const largestBody = 6 * 1024 * kibibyte
 
 /** For a scope whose routes take one file. */
-export async function takeUploads(app: FastifyInstance, largestFile: number): Promise<void> {
+export async function acceptUploads(app: FastifyInstance, largestFile: number): Promise<void> {
   await app.register(multipart, {
     limits: {
       files: 1,

@@ -5,8 +5,8 @@ import { demoWorld } from '../../database/world/demo-world.ts'
 import { putDemoAway } from '../../database/world/put-away.ts'
 import type { OpenDatabase } from '../../src/adapters/database/database.ts'
 import { expireRequests, remindDiners } from '../../src/reservations/server/reservation-jobs.ts'
-import type { PutAway } from '../../src/server/announce.ts'
 import { readConfig } from '../../src/server/config.ts'
+import type { HiddenDemoRows } from '../../src/server/startup-message.ts'
 import { accepting, testProvider } from '../accepting-providers.ts'
 import { createTestClock } from '../api.ts'
 import { type Caller, createCaller } from '../caller.ts'
@@ -25,7 +25,7 @@ let hedi: Caller
 let bearer: Record<string, string>
 let oldOrder: number
 let realBefore: unknown[]
-let away: PutAway
+let away: HiddenDemoRows
 
 const twilio = { TEXTING: 'twilio', TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: 'Mida' }
 const demoShop = 1

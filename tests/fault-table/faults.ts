@@ -102,7 +102,7 @@ export const faults: readonly Fault[] = [
     proofs: [
       `${powerCut} › a password file that is empty is made anew, and the data is there`,
       `${powerCut} › a database that was in use and lost global/pg_control beside [] is named in one line and stays as it is`,
-      'src/adapters/database/write-durably.test.ts › a file is whole, ours alone, and nothing else is left',
+      'src/adapters/database/durable-files.test.ts › a file is whole, ours alone, and nothing else is left',
     ],
   },
   {

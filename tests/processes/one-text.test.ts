@@ -41,7 +41,7 @@ beforeAll(async () => {
     run: runStatement,
     clock: systemClock,
     log: silentLog,
-    onGivenUp: async () => {},
+    onJobFailed: async () => {},
     works: false,
   })
   jobs.work('order-ready', async () => {})

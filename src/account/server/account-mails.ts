@@ -5,10 +5,10 @@ import type { MailMessage } from '../../adapters/mail/mail.ts'
 import type { Delivery } from '../../kernel/delivery.ts'
 import { inEveryLanguage, type Language, prefixOf } from '../../kernel/texts.ts'
 import { TryLater } from '../../kernel/try-later.ts'
-import { reachOf } from '../../server/demo-open.ts'
+import { reachOf } from '../../server/demo-access.ts'
 import { mailId } from '../../server/mail-id.ts'
 import type { Networks } from '../../server/network.ts'
-import { noteDelivery } from '../../server/note-delivery.ts'
+import { recordDelivery } from '../../server/record-delivery.ts'
 import type { Tools } from '../../server/tools.ts'
 import { emailLookupLimits } from '../email-lookup-limits.ts'
 import { type LinkPurpose, linkLifetime, linkPath, mayMailLink } from '../mailed-link.ts'
@@ -109,7 +109,7 @@ export async function sendAccountMail(tools: Needs, { key = randomUUID(), ...mai
   if (!reachOf(config, config.demo).mails) return
   const send = async (target: string): Promise<Delivery> => {
     const delivery = await tools.mail.send({ ...(await compose(mail, target)), id: mailId(tools, `account ${key}`) })
-    noteDelivery(tools, 'mail', delivery)
+    recordDelivery(tools, 'mail', delivery)
     return delivery
   }
   if (!hasLink(mail)) return throwIfRetryable(await send(config.publicUrl))

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDemoOpen } from '../../server/demo-open.ts'
-import { underOwnName } from '../../server/own-host.ts'
+import { isDemoOpen } from '../../server/demo-access.ts'
+import { withPublicHost } from '../../server/host-check.ts'
 import type { Tools } from '../../server/tools.ts'
 import { demoProviderPath } from '../demo-providers.ts'
 import type { SocialProviderName } from '../social-provider.ts'
@@ -74,7 +74,7 @@ async function answerChoice(
   const back = new URL(asked.redirectUri)
   back.search = new URLSearchParams({ ...profile, ...(asked.state !== null && { state: asked.state }) }).toString()
   if (name === 'facebook' && person) back.hash = '_=_'
-  return reply.redirect(underOwnName(back, request.headers, config.publicUrl), 303)
+  return reply.redirect(withPublicHost(back, request.headers, config.publicUrl), 303)
 }
 
 function googleRoutes(app: FastifyInstance, tools: DemoTools): void {

@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, generateKeyPair, type Ke
 import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
-import { once } from '../../kernel/once.ts'
+import { once } from '../../kernel/memoise-async.ts'
 import { settings } from '../../server/tables.ts'
 
 const settingKey = 'demo signing key'

@@ -1,7 +1,7 @@
 import type { Database } from '../../adapters/database/database.ts'
 import { ok, type Result } from '../../kernel/result.ts'
+import { createExpiringCache } from '../../server/expiring-cache.ts'
 import { networksOf } from '../../server/network.ts'
-import { shortMemory } from '../../server/short-memory.ts'
 import type { Tools } from '../../server/tools.ts'
 import {
   secondsUntilNextSignIn,
@@ -52,7 +52,7 @@ async function secondsUntilNetworkSignsIn(tx: Database, { ip }: CallOrigin, now:
 }
 
 /** Blocked networks and their remaining seconds. Answers a flood from memory. */
-const blockedNetworks = shortMemory<number>()
+const blockedNetworks = createExpiringCache<number>()
 
 async function reserve({ db, clock, config }: Needs, { identifier, from, isStranger, homes }: Guesser) {
   const { narrow, wide } = networksOf(from.ip)

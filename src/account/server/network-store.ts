@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
+import { createExpiringCache } from '../../server/expiring-cache.ts'
 import { given, prepared } from '../../server/prepared.ts'
-import { shortMemory } from '../../server/short-memory.ts'
 import { type BudgetCount, codeRules } from '../code-rules.ts'
 
 const secondsBefore = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000)
@@ -39,7 +39,7 @@ export async function readBudgetUsage(db: Database, prefix: string, now: Date): 
   }
 }
 
-const cachedUsage = shortMemory<BudgetUsage>()
+const cachedUsage = createExpiringCache<BudgetUsage>()
 
 /** At most a second old, which is good enough for a refusal. */
 export const readCachedBudgetUsage = async (db: Database, prefix: string, now: Date): Promise<BudgetUsage> =>

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../adapters/database/database.ts'
 import { ok, refuse } from '../../kernel/result.ts'
 import type { Language } from '../../kernel/texts.ts'
-import { reachOf } from '../../server/demo-open.ts'
+import { reachOf } from '../../server/demo-access.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
 import type { Tools } from '../../server/tools.ts'
-import { takeUploads } from '../../server/upload.ts'
+import { acceptUploads } from '../../server/upload.ts'
 import * as contract from '../profile-contract.ts'
 import { askForEmailChange, confirmEmail } from './change-email.ts'
 import { changeName } from './change-name.ts'
@@ -136,7 +136,7 @@ export function profileRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
   })
 
   app.register(async (uploads) => {
-    await takeUploads(uploads, maxPictureBytes)
+    await acceptUploads(uploads, maxPictureBytes)
     mount(uploads, contract.updateImage, mountTools, async (call) => {
       const own = await findOwnAccount(db, call.session, call.params.id)
       if (!own.ok) return own

@@ -4,7 +4,7 @@ import type { Texting, TextMessage } from '../../adapters/texting/texting.ts'
 import { type Delivery, shortCode } from '../../kernel/delivery.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { inEveryLanguage, type Language } from '../../kernel/texts.ts'
-import { noteDelivery } from '../../server/note-delivery.ts'
+import { recordDelivery } from '../../server/record-delivery.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { type CodeChannel, type CodePurpose, codeLifeSeconds } from '../one-time-code.ts'
@@ -89,7 +89,7 @@ export async function sendCode(
   if (!made.ok) return made
   const text = messageOf(language, code, life / 60, config.publicUrl)
   const delivery = await sendInTime(texting, { channel, to: phone, text, code: { value: code, language } })
-  noteDelivery(tools, channel, delivery, { codeId: made.value })
+  recordDelivery(tools, channel, delivery, { codeId: made.value })
   if (delivery.outcome === 'sent') return ok({ success: true })
   await markNotSent(db, made.value, clock.now())
   return refuse('code-not-sent')

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ok } from '../../kernel/result.ts'
 import { defaultLanguage, isLanguage, type Language } from '../../kernel/texts.ts'
+import { withPublicHost } from '../../server/host-check.ts'
 import {
   findSession,
   type MountTools,
@@ -9,7 +10,6 @@ import {
   setDeviceCookie,
   setSessionCookie,
 } from '../../server/mount.ts'
-import { underOwnName } from '../../server/own-host.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { checkProof } from '../profile-contract.ts'
@@ -63,7 +63,7 @@ export function socialRoutes(
       const target = await startSocial(tools, { ...away, session, connects })
       if (!target.ok) return tell(reply, pageOf(session), target.code)
       target.value.searchParams.set('ui_locales', languageOfPage(pageOf(session)))
-      return reply.redirect(underOwnName(target.value, request.headers, tools.config.publicUrl))
+      return reply.redirect(withPublicHost(target.value, request.headers, tools.config.publicUrl))
     } catch (error) {
       request.log.warn({ err: error, provider: away.name }, 'a provider could not be reached')
       return tell(reply, pageOf(session), 'social-failed')

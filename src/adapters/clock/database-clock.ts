@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
-import { createSteadyClock, type WatchedClock } from '../../kernel/clock.ts'
+import { createSteadyClock, type MonitoredClock } from '../../kernel/clock.ts'
 import { type MachineTime, thisMachine } from './machine-time.ts'
 
 type Log = { info(fields: object, line: string): void; warn(fields: object, line: string): void }
@@ -14,7 +14,7 @@ type Options = {
   readonly machine?: MachineTime
 }
 
-export type DatabaseClock = WatchedClock & { close(): Promise<void> }
+export type DatabaseClock = MonitoredClock & { close(): Promise<void> }
 
 /** Less is made up for bit by bit; more is no clock that goes a little wrong, but one that was set. */
 const smallestJumpMs = 2000

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { CannotStart } from './database.ts'
-import { isDatabaseAway } from './database-away.ts'
+import { isDatabaseUnavailable } from './database-unavailable.ts'
 
 const oldest = 15
 
@@ -15,7 +15,7 @@ const addTrigrams = async (client: Client): Promise<void> => {
     await client.query('create extension if not exists pg_trgm')
     await client.query('commit')
   } catch (error) {
-    if (isDatabaseAway(error)) throw error
+    if (isDatabaseUnavailable(error)) throw error
     await client.query('rollback')
     throw new CannotStart(
       `The database lacks the extension pg_trgm and this user may not add it: ${(error as Error).message}`,

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { CannotStart, type DatabaseLog } from './database.ts'
+import { syncFolder, writeFileDurably } from './durable-files.ts'
 import { canEnter, type SystemUser, serverUser } from './system-user.ts'
-import { syncFolder, writeDurably } from './write-durably.ts'
 
 export type ClusterHome = { readonly home: string; readonly user: SystemUser | null }
 
@@ -48,7 +48,7 @@ export const clusterHome = (dataDir: string, log: DatabaseLog): ClusterHome => {
 
   mkdirSync(elsewhere, { recursive: true, mode: 0o755 })
   const far = makeHome(join(elsewhere, randomBytes(8).toString('hex')), user)
-  writeDurably(pointer, `${far.home}\n`)
+  writeFileDurably(pointer, `${far.home}\n`)
   log.info(`The PostgreSQL user ${user.name} cannot enter ${dataDir}; the database lies in ${far.home}`)
   return far
 }

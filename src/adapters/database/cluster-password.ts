@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { writeFileDurably } from './durable-files.ts'
 import type { SystemUser } from './system-user.ts'
-import { writeDurably } from './write-durably.ts'
 
 /** Without a character that SQL or an address would have to quote. */
 const form = /^[\w-]{32}$/
@@ -18,6 +18,6 @@ export const readPassword = (file: string): string | null => {
 
 export const makePassword = (file: string, owner: SystemUser | null): string => {
   const password = randomBytes(24).toString('base64url')
-  writeDurably(file, password, { owner })
+  writeFileDurably(file, password, { owner })
   return password
 }

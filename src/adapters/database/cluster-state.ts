@@ -23,7 +23,7 @@ const isLivedIn = (data: string): boolean =>
  * A cluster whose making was cut in the middle, and on which no server ever ran, makes room for a whole one. One that a server has
  * written to is never touched.
  */
-export const putHalfClusterAside = (data: string, log: DatabaseLog): void => {
+export const setAsideIncompleteCluster = (data: string, log: DatabaseLog): void => {
   if (isCluster(data) || namesIn(data).length === 0) return
   if (isLivedIn(data))
     throw new CannotStart(

@@ -6,6 +6,7 @@ import { Client } from 'pg'
 import type { ClusterHome } from './cluster-home.ts'
 import { makePassword, readPassword } from './cluster-password.ts'
 import { CannotStart, type DatabaseLog, errorCode } from './database.ts'
+import { syncFolder } from './durable-files.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
 import { programsOf } from './postgres-programs.ts'
 import { removeStalePid, runningPostmaster } from './postmaster.ts'
@@ -17,7 +18,6 @@ import {
   socketSettings,
   socketUrl,
 } from './socket-folder.ts'
-import { syncFolder } from './write-durably.ts'
 
 export type ClusterOptions = ClusterHome & {
   readonly log: DatabaseLog

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CannotStart, errorCode } from './database.ts'
-import { writeDurably } from './write-durably.ts'
+import { writeFileDurably } from './durable-files.ts'
 
 /** Whoever may read the file may also lock it against us. One that is there is not opened here: closing it would give up a lock of this process. */
 const keepToOurselves = (file: string): void => {
@@ -44,10 +44,11 @@ const readHolder = (pidFile: string): { told: string; isLeaving: boolean } => {
 const pidFileOf = (dataDir: string): string => join(dataDir, 'server.pid')
 
 /** For whoever starts meanwhile: the data directory will be free soon. Nothing is said about one that another process holds. */
-export const tellLeaving = (dataDir: string): void => {
+export const markShuttingDown = (dataDir: string): void => {
   const pidFile = pidFileOf(dataDir)
   try {
-    if (readHolder(pidFile).told === ` (process ${process.pid})`) writeDurably(pidFile, `${process.pid} ${leaving}\n`)
+    if (readHolder(pidFile).told === ` (process ${process.pid})`)
+      writeFileDurably(pidFile, `${process.pid} ${leaving}\n`)
   } catch {
     // A full disk keeps nobody from ending.
   }
@@ -59,7 +60,7 @@ export const tellLeaving = (dataDir: string): void => {
  * after `kill -9` and no moment at which two processes may both take it over.
  * Waits first, `patienceMs` for one that may be about to end and as long as it takes for one that says so.
  */
-export const holdDataDirectory = async (dataDir: string, patienceMs = 4000): Promise<() => void> => {
+export const lockDataDirectory = async (dataDir: string, patienceMs = 4000): Promise<() => void> => {
   const pidFile = pidFileOf(dataDir)
   const deadline = performance.now() + patienceMs
   try {
@@ -67,7 +68,7 @@ export const holdDataDirectory = async (dataDir: string, patienceMs = 4000): Pro
     for (;;) {
       const lock = tryLock(join(dataDir, 'server.lock'))
       if (lock) {
-        writeDurably(pidFile, `${process.pid}\n`)
+        writeFileDurably(pidFile, `${process.pid}\n`)
         return () => {
           rmSync(pidFile, { force: true })
           lock.close()

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Cluster, type ClusterOptions, clusterIn } from './cluster.ts'
-import { isCluster, putHalfClusterAside } from './cluster-state.ts'
+import { isCluster, setAsideIncompleteCluster } from './cluster-state.ts'
 import { CannotStart, type DatabaseLog } from './database.ts'
 import { runningPostmaster } from './postmaster.ts'
 
@@ -57,7 +57,7 @@ export const openEmbeddedPostgres = async (options: ClusterOptions): Promise<Emb
   process.once('exit', letGo)
 
   cluster.checkFiles()
-  putHalfClusterAside(data, log)
+  setAsideIncompleteCluster(data, log)
   if (!isCluster(data)) await cluster.create()
   const socketFolder = await serve(cluster, log)
 

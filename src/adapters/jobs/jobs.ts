@@ -2,7 +2,7 @@
 export type JobHandler<Data extends object> = (data: Data) => Promise<void>
 
 /** A job whose last try failed, or whose process died in it. `id` is that of the job, `error` what its last try said. */
-export type GivenUpJob = {
+export type FailedJobReport = {
   readonly id: string
   readonly name: string
   readonly data: object

@@ -6,14 +6,14 @@ import { systemClock } from '../../kernel/clock.ts'
 import { TryLater } from '../../kernel/try-later.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { runStatement } from '../database/run-statement.ts'
-import type { GivenUpJob, Jobs } from './jobs.ts'
+import type { FailedJobReport, Jobs } from './jobs.ts'
 import { pgBossJobs } from './pg-boss-jobs.ts'
 
 let database: OpenDatabase
 let jobs: Jobs<Database>
 const seen: number[] = []
 const logged: object[] = []
-const givenUp: GivenUpJob[] = []
+const givenUp: FailedJobReport[] = []
 const letGo: number[] = []
 /** Numbers that fail the first time. */
 const failing = new Set([13])
@@ -28,7 +28,7 @@ beforeAll(async () => {
     run: runStatement,
     clock: systemClock,
     log: { warn: (fields, line) => void logged.push({ ...fields, line }) },
-    onGivenUp: async (job) => void givenUp.push(job),
+    onJobFailed: async (job) => void givenUp.push(job),
     retries: { retryLimit: 2, retryDelayMax: 2 },
   })
   jobs.work<{ number: number }>(

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Clock } from '../../kernel/clock.ts'
 import { TryLater } from '../../kernel/try-later.ts'
-import { countAsWeDo, jobClock, longestDelaySeconds } from './job-time.ts'
-import type { GivenUpJob, Jobs } from './jobs.ts'
-import { rareWarning } from './rare-warning.ts'
+import { jobClock, longestDelaySeconds, productClockSql } from './job-clock.ts'
+import type { FailedJobReport, Jobs } from './jobs.ts'
+import { throttledWarning } from './throttled-warning.ts'
 
 /** For about an hour. */
 const patience = { retryLimit: 40, retryDelayMax: longestDelaySeconds } as const
@@ -35,7 +35,7 @@ type Options<Connection> = {
   readonly clock: Clock
   readonly log: Log
   /** Is told of every job that nobody tries any more; when it rejects, it is told again. */
-  readonly onGivenUp: (job: GivenUpJob) => Promise<void>
+  readonly onJobFailed: (job: FailedJobReport) => Promise<void>
   /** False: this process hands jobs to others and does none itself. */
   readonly works?: boolean
   readonly retries?: { readonly retryLimit: number; readonly retryDelayMax: number }
@@ -69,7 +69,7 @@ export const pgBossJobs = <Connection>({
   run,
   clock,
   log,
-  onGivenUp,
+  onJobFailed,
   works = true,
   retries = patience,
 }: Options<Connection>): Jobs<Connection> => {
@@ -86,7 +86,7 @@ export const pgBossJobs = <Connection>({
     monitorVacuum: false,
     reindex: false,
   })
-  const warn = rareWarning(log)
+  const warn = throttledWarning(log)
   boss.on('error', (error) => warn(error, 'jobs'))
   const handlers = new Map<string, Work>()
   const timers = new Map<string, NodeJS.Timeout>()
@@ -112,7 +112,7 @@ export const pgBossJobs = <Connection>({
     if (name === null) return { id, status: 'completed' }
     try {
       const tries = (sourceRetryCount ?? 0) + 1
-      await onGivenUp({ id: sourceId ?? id, name, data, tries, error: wordOf(sourceOutput) })
+      await onJobFailed({ id: sourceId ?? id, name, data, tries, error: wordOf(sourceOutput) })
       await handlers.get(name)?.giveUp?.(data)
       return { id, status: 'completed' }
     } catch (error) {
@@ -183,7 +183,7 @@ export const pgBossJobs = <Connection>({
     start: async () => {
       try {
         await boss.start()
-        await boss.getDb().executeSql(countAsWeDo(schema))
+        await boss.getDb().executeSql(productClockSql(schema))
         started = true
         for (const name of [givenUpQueue, ...handlers.keys()]) await listen(name)
       } catch (error) {

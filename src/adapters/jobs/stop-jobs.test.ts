@@ -14,7 +14,7 @@ const create = (): Jobs<Database> =>
     run: runStatement,
     clock: systemClock,
     log: { warn() {} },
-    onGivenUp: async () => {},
+    onJobFailed: async () => {},
   })
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import * as client from 'openid-client'
-import { once } from '../../kernel/once.ts'
+import { once } from '../../kernel/memoise-async.ts'
 import type { SocialAttempt, SocialPerson, SocialProvider } from './social.ts'
 
 export type Credentials = { readonly clientId: string; readonly clientSecret: string }

@@ -1,5 +1,5 @@
 import type { Delivery } from '../../kernel/delivery.ts'
-import { askProvider, memberOf, notDelivered } from './ask-provider.ts'
+import { memberOf, notDelivered, requestProvider } from './provider-request.ts'
 import type { FoundText, SoughtText, Texting } from './texting.ts'
 
 export type TwilioOptions = {
@@ -42,7 +42,7 @@ export const twilioTexting = ({ origin, accountSid, authToken, from, limitMs = 5
     let next: unknown = `${path}?${new URLSearchParams({ To: to, PageSize: String(pageSize) })}`
     for (let page = 0; page < mostPages; page += 1) {
       if (typeof next !== 'string' || !next.startsWith(`${path}?`)) return 'not-now'
-      const answer = await askProvider({ method: 'GET', url: `${origin}${next}`, headers, limitMs })
+      const answer = await requestProvider({ method: 'GET', url: `${origin}${next}`, headers, limitMs })
       if (answer.status !== 200 || answer.date === null) return 'not-now'
       const messages = memberOf(answer.body, 'messages')
       if (!Array.isArray(messages)) return 'not-now'
@@ -65,7 +65,7 @@ export const twilioTexting = ({ origin, accountSid, authToken, from, limitMs = 5
       const sender: Record<string, string> = /^MG[0-9a-f]{32}$/.test(from)
         ? { MessagingServiceSid: from }
         : { From: from }
-      const answer = await askProvider({
+      const answer = await requestProvider({
         method: 'POST',
         url: `${origin}${path}`,
         headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },

@@ -1,4 +1,4 @@
-import { askProvider, memberOf, notDelivered } from './ask-provider.ts'
+import { memberOf, notDelivered, requestProvider } from './provider-request.ts'
 import type { Texting, TextMessage } from './texting.ts'
 
 export type WhatsappOptions = {
@@ -34,7 +34,7 @@ const provider = 'whatsapp'
 export const whatsappTexting = ({ url, phoneId, token, template, limitMs = 5000 }: WhatsappOptions): Texting => ({
   providerOf: () => ({ name: provider, account: phoneId }),
   send: async (message) => {
-    const answer = await askProvider({
+    const answer = await requestProvider({
       method: 'POST',
       url: `${url}/${encodeURIComponent(phoneId)}/messages`,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept: 'application/json' },

@@ -1,5 +1,5 @@
 import type { Database } from '../../adapters/database/database.ts'
-import { type ReportListener, report } from '../../server/reported-transactions.ts'
+import { report, type TransactionListener } from '../../server/transaction-events.ts'
 import { createStockChanges, type StockChanges } from './stock-changes.ts'
 
 export const stockTopic = 'stock'
@@ -14,7 +14,7 @@ export const publishCatalogueChange = (tx: Database, shopId: number): void =>
   report(tx, { topic: catalogueTopic, ids: [shopId] })
 
 export type CatalogueEvents = {
-  readonly listen: ReportListener
+  readonly listen: TransactionListener
   readonly motion: StockChanges
   onCatalogueChange(hear: (shopId: number) => void): void
 }

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import type { ReportListener } from '../../server/reported-transactions.ts'
 import type { Tools } from '../../server/tools.ts'
+import type { TransactionListener } from '../../server/transaction-events.ts'
 import { menuChannelName, stockUpdateEvent } from '../stock-update.ts'
 import { stockTopic } from './catalogue-events.ts'
 import { products } from './tables.ts'
@@ -37,7 +37,7 @@ export const createLiveStock = ({ db, broadcast, log }: Pick<Tools, 'db' | 'broa
     )
   }
 
-  const listen: ReportListener = ({ topic, ids }) => {
+  const listen: TransactionListener = ({ topic, ids }) => {
     if (topic !== stockTopic) return () => {}
     return () => {
       for (const id of ids) moved.add(id)

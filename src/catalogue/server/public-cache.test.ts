@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../tests/database.ts'
 import { type LiveServer, startLive } from '../../../tests/live.ts'
 import type { OpenDatabase } from '../../adapters/database/database.ts'
-import { withReports } from '../../server/reported-transactions.ts'
+import { withTransactionEvents } from '../../server/transaction-events.ts'
 import { createCachedMenu } from './cached-menu.ts'
 import { createCatalogueEvents, publishCatalogueChange, publishStockChange } from './catalogue-events.ts'
 import { returnStock, takeStock } from './product-store.ts'
@@ -110,7 +110,7 @@ test('stock moved by this process is in the next answer, also when the commit is
   const { db } = database
   const reports = createCatalogueEvents()
   const own = await startLive(database)
-  const reported = withReports(db, reports.listen)
+  const reported = withTransactionEvents(db, reports.listen)
   expect((await readDish(own.port))?.stock_quantity).toBe(400)
   const menu = createCachedMenu({
     json: (await ask(menuPath)).bytes.toString(),
@@ -192,7 +192,7 @@ test('a change that this process announces is forgotten at its commit, and nothi
   const reports = createCatalogueEvents()
   const heard: number[] = []
   reports.onCatalogueChange((shopId) => void heard.push(shopId))
-  const reported = withReports(db, reports.listen)
+  const reported = withTransactionEvents(db, reports.listen)
   await reported.transaction(async (tx) => {
     publishCatalogueChange(tx, 1)
     publishStockChange(tx, [dish.id])

@@ -11,7 +11,7 @@ import { startPayment } from '../../payments/server/start-payment.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
 import type { Sentences } from '../../server/sentences.ts'
 import type { Tools } from '../../server/tools.ts'
-import { writerOf } from '../../server/write-turns.ts'
+import { writerOf } from '../../server/write-queue.ts'
 import * as calls from '../contract.ts'
 import type { Change } from '../quote.ts'
 import type { OrderRefusal } from './check-order.ts'
@@ -61,7 +61,7 @@ export function checkoutRoutes(app: FastifyInstance, tools: Tools, mountTools: M
     const wish = { ...body, shopId: params.establishmentId }
     const customer = { session: { ...session, userId }, language }
     // The gateway call runs outside of the queue.
-    const placed = await mountTools.writeTurns(writerOf(calls.placeOrder, session), () =>
+    const placed = await mountTools.writeQueue(writerOf(calls.placeOrder, session), () =>
       placeOrder(tools, customer, wish, header('idempotency-key')),
     )
     if (!placed.ok) return explain(placed, told)

@@ -31,7 +31,7 @@ beforeAll(async () => {
     run: runStatement,
     clock: systemClock,
     log: { warn() {} },
-    onGivenUp: async () => {},
+    onJobFailed: async () => {},
   })
   jobs.work('order-placed', async () => {})
   await jobs.start()

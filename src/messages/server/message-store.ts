@@ -2,8 +2,8 @@ import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from
 import type { Database } from '../../adapters/database/database.ts'
 import type { Delivery } from '../../kernel/delivery.ts'
 import { deleteInBatches } from '../../server/delete-in-batches.ts'
-import type { MessageSubject } from '../../server/note-delivery.ts'
 import { postgresField } from '../../server/postgres-error.ts'
+import type { MessageSubject } from '../../server/record-delivery.ts'
 import type { MessageState } from '../message.ts'
 import { messages, oneRowForEachText } from './tables.ts'
 
@@ -87,7 +87,7 @@ export async function firstUnclaimed(db: Database, id: number, found: readonly D
 }
 
 /** Whether another message had this id before the claim was made: then the provider gives its ids more than once. */
-export async function isIdGivenAgain(db: Database, { provider, id }: Delivery, { claimedAt }: Claim): Promise<boolean> {
+export async function isIdReused(db: Database, { provider, id }: Delivery, { claimedAt }: Claim): Promise<boolean> {
   const before = await db
     .select({ id: messages.id })
     .from(messages)
@@ -156,7 +156,7 @@ export const overtakeFact = async (db: Database, fact: string, now: Date): Promi
 }
 
 /** Whether the newest of what the diner of an order was to hear has not arrived, as far as is known. */
-export const isDinerUntold = (orderId: SQL): SQL<boolean> => sql`exists (
+export const isDinerUninformed = (orderId: SQL): SQL<boolean> => sql`exists (
   select from messages m where m.order_id = ${orderId} and m.troubled_at is not null
     and not exists (select from messages n where n.order_id = m.order_id and n.state = 'sent' and n.id > m.id))`
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { isDemoOpen } from '../../server/demo-open.ts'
+import { isDemoOpen } from '../../server/demo-access.ts'
 import type { Tools } from '../../server/tools.ts'
 import { listSentMessages } from './sent-message-store.ts'
 

@@ -4,7 +4,7 @@ import type { FoundText } from '../../adapters/texting/texting.ts'
 import type { Delivery } from '../../kernel/delivery.ts'
 import { TryLater } from '../../kernel/try-later.ts'
 import { mailId } from '../../server/mail-id.ts'
-import { noteDelivery } from '../../server/note-delivery.ts'
+import { recordDelivery } from '../../server/record-delivery.ts'
 import type { Tools } from '../../server/tools.ts'
 import {
   type Claim,
@@ -13,7 +13,7 @@ import {
   findMessage,
   firstUnclaimed,
   giveUpFact,
-  isIdGivenAgain,
+  isIdReused,
   type MessageRow,
   type NewMessage,
   noteTrouble,
@@ -82,13 +82,12 @@ async function settle(
   const isTrouble = delivery.outcome !== 'sent' && (isLast || now.getTime() - createdAt.getTime() >= troubleAfterMs)
   const about = { ...(orderId && { orderId }), ...(reservationId && { reservationId }), ...(shopId && { shopId }) }
   if (!(await writeDelivery(db, { id, tries }, delivery, { now, isTrouble, isSettled: isLast }))) {
-    if (await isIdGivenAgain(db, delivery, claim))
-      return settle(tools, message, claim, { ...delivery, id: null }, isLast)
+    if (await isIdReused(db, delivery, claim)) return settle(tools, message, claim, { ...delivery, id: null }, isLast)
     // Another text of the same words to the same phone was looked for meanwhile: each of the two finds its own.
     const unknown = { outcome: 'unknown', provider: delivery.provider, status: null, code: 'same-id' } as const
     return settle(tools, message, claim, { ...unknown, retryAfter: null }, false)
   }
-  noteDelivery({ counters, log }, channel, delivery, about)
+  recordDelivery({ counters, log }, channel, delivery, about)
   if (isLast || delivery.outcome === 'sent') return
   const { outcome, provider, status, code } = delivery
   throw new MessagePending(`${channel} by ${provider}: ${outcome}, ${status ?? code}`)

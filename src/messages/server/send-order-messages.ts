@@ -13,11 +13,11 @@ import {
 import type { Order } from '../../orders/server/order-rows.ts'
 import { findOrder } from '../../orders/server/order-store.ts'
 import { unansweredNews } from '../../orders/unanswered.ts'
-import { reachOf } from '../../server/demo-open.ts'
+import { reachOf } from '../../server/demo-access.ts'
 import type { Tools } from '../../server/tools.ts'
+import { notifyBoard } from './notify-board.ts'
 import { type OrderSentence, orderMessage } from './order-message.ts'
 import { giveUp, overtake, type Sending, textOnce } from './send-once.ts'
-import { tellBoard } from './tell-board.ts'
 
 type Choose<Job> = (order: Order, job: Job) => OrderSentence | null
 
@@ -76,8 +76,8 @@ export function messageJobs(tools: Tools): void {
   const tell = <Job extends OrderJob>({ name, send, factOf }: ReturnType<typeof text<Job>>): void =>
     tools.jobs.work<Job>(
       name,
-      (job) => tellBoard(tools, job.orderId, () => send(tools, job)),
-      (job) => tellBoard(tools, job.orderId, () => giveUp(tools, factOf(job))),
+      (job) => notifyBoard(tools, job.orderId, () => send(tools, job)),
+      (job) => notifyBoard(tools, job.orderId, () => giveUp(tools, factOf(job))),
     )
   for (const message of [placed, ready, refused, unanswered, refunded]) tell(message)
   for (const message of [accepted, delayed]) tell(message)

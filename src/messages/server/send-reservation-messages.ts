@@ -7,9 +7,9 @@ import { type DinerNotification, dinerNotificationJob } from '../../reservations
 import { calendarName, renderCalendarFile } from '../../reservations/server/render-calendar-file.ts'
 import { saveReservationLink } from '../../reservations/server/reservation-link-store.ts'
 import { findReservation } from '../../reservations/server/reservation-store.ts'
-import { reachOf } from '../../server/demo-open.ts'
+import { reachOf } from '../../server/demo-access.ts'
 import type { Tools } from '../../server/tools.ts'
-import { giveTurnBack, takeTurn } from './mail-turns.ts'
+import { returnMailQuota, takeMailQuota } from './mail-quota.ts'
 import { reservationLink, reservationMail, reservationText } from './reservation-message.ts'
 import { giveUp, mailOnce, type News, overtake, type Sending, textOnce } from './send-once.ts'
 
@@ -46,7 +46,7 @@ export async function sendReservationNews(tools: Sending, news: DinerNotificatio
       ),
     email &&
       reach.mails &&
-      mailInTurn(tools, { key: `${key} mail`, fact, reservationId, to: email }, reservation, about, page),
+      mailWithinQuota(tools, { key: `${key} mail`, fact, reservationId, to: email }, reservation, about, page),
   ])
   const failed = sent.find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason
@@ -56,7 +56,7 @@ export async function sendReservationNews(tools: Sending, news: DinerNotificatio
 /** What a diner brings about alone: whoever writes down somebody else's address may not fill that mailbox by asking and calling off. */
 const byDinerAlone: ReadonlySet<DinerNotification['about']> = new Set(['requested', 'cancelled'])
 
-async function mailInTurn(
+async function mailWithinQuota(
   tools: Sending,
   news: News,
   reservation: Reservation,
@@ -67,15 +67,15 @@ async function mailInTurn(
   const { to } = news
   const diner = reservation.userId === null ? null : await findUser(db, reservation.userId)
   const isTheirs = diner?.email === to && diner.emailVerifiedAt !== null
-  const needsTurn = !isTheirs && byDinerAlone.has(about)
-  let turn: string | null = null
+  const needsQuota = !isTheirs && byDinerAlone.has(about)
+  let quota: string | null = null
   try {
     await mailOnce(tools, news, async () => {
-      turn = needsTurn ? await takeTurn(tools, { to, turns: maxLinksPerHour }) : null
-      return needsTurn && turn === null ? null : mailOf(tools, reservation, about, await page())
+      quota = needsQuota ? await takeMailQuota(tools, { to, limit: maxLinksPerHour }) : null
+      return needsQuota && quota === null ? null : mailOf(tools, reservation, about, await page())
     })
   } catch (error) {
-    if (turn !== null) await giveTurnBack(db, turn)
+    if (quota !== null) await returnMailQuota(db, quota)
     throw error
   }
 }

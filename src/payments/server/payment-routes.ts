@@ -3,7 +3,7 @@ import { ok, refuse } from '../../kernel/result.ts'
 import { defaultLanguage, prefixOf } from '../../kernel/texts.ts'
 import { isRefunded } from '../../orders/payment-labels.ts'
 import { findOrder, findOrderOf } from '../../orders/server/order-store.ts'
-import { isDemoOpen, isOpenDemo } from '../../server/demo-open.ts'
+import { isDemoOpen, isPublicDemo } from '../../server/demo-access.ts'
 import { findSession, type MountTools, mount } from '../../server/mount.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
@@ -117,7 +117,7 @@ const pathOf = (address: string): string => {
 
 function demoRoutes(app: FastifyInstance, tools: Tools, service: DemoService): void {
   const ledger = demoLedger(tools.db, service)
-  const isOpenToAll = isOpenDemo(tools.config)
+  const isOpenToAll = isPublicDemo(tools.config)
   void app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',

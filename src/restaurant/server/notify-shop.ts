@@ -8,7 +8,7 @@ import {
   type Sending,
   textOnce,
 } from '../../messages/server/send-once.ts'
-import { reachOf } from '../../server/demo-open.ts'
+import { reachOf } from '../../server/demo-access.ts'
 import { type ShopAction, staffCan } from '../permission.ts'
 import { findContact } from './contact-store.ts'
 import { listContactsOfShop } from './staff-store.ts'

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { Counter, type Registry } from 'prom-client'
 import { countWait } from '../../adapters/database/time-budget.ts'
-import type { ExpectAnswer } from '../cut-requests.ts'
-import { isUnavailable } from '../faults.ts'
-import type { FindHostFault } from '../own-host.ts'
-import { announcesBody } from '../unread-bodies.ts'
+import type { TrackRequest } from '../aborted-requests.ts'
+import { isUnavailable } from '../error-handler.ts'
+import type { FindHostFault } from '../host-check.ts'
+import { hasBody } from '../lingering-close.ts'
 import { type CachedReply, sendCachedReply } from './cached-reply.ts'
 
 /** The cached reply to a GET; null when the application has to answer. */
@@ -20,7 +20,7 @@ type Options = {
   readonly findHostFault: FindHostFault
   readonly log: Pick<Logger, 'warn'>
   readonly registry: Registry
-  readonly expectAnswer: ExpectAnswer
+  readonly trackRequest: TrackRequest
 }
 
 type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void
@@ -31,7 +31,7 @@ type RequestHandler = (request: IncomingMessage, response: ServerResponse) => vo
  */
 export function mountPublicCache(
   app: FastifyInstance,
-  { find, findHostFault, log, registry, expectAnswer }: Options,
+  { find, findHostFault, log, registry, trackRequest }: Options,
 ): void {
   // The metrics library's own increment would cost a tenth of a cached reply.
   const sentCounts = { 200: 0, 304: 0 }
@@ -62,12 +62,12 @@ export function mountPublicCache(
   server.removeAllListeners('request')
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     // While closing, the application sends `Connection: close`.
-    const isPlain = request.method === 'GET' && !announcesBody(request)
+    const isPlain = request.method === 'GET' && !hasBody(request)
     if (!isPlain || isClosing || findHostFault(request) !== null) return passToApp(request, response)
     const found = find(request.url ?? '/', request)
     if (found === null) return passToApp(request, response)
     if (!(found instanceof Promise)) return send(request, response, found)
-    expectAnswer(request, response)
+    trackRequest(request, response)
     countWait(found)
       .catch((error: unknown) => {
         // The application meets the same error and reports it.

@@ -3,8 +3,7 @@ import { findSession, findTablet, type MountTools } from '../mount.ts'
 import { liveNumberOf } from '../tablet.ts'
 import type { Tools } from '../tools.ts'
 import type { ChannelKind } from './channel-kind.ts'
-import { createSigner } from './signature.ts'
-import { isSocketId } from './socket-id.ts'
+import { createSigner, isSocketId } from './signature.ts'
 
 type Options = {
   readonly tools: Pick<Tools, 'config' | 'secret'>

@@ -5,7 +5,7 @@ import type { Owner } from './signature.ts'
 export type Follower = {
   readonly socketId: string
   /** Who counts together while nobody has shown whose connection it is. */
-  readonly crowd: string
+  readonly network: string
   readonly since: number
   readonly socket: LiveSocket
   readonly channels: Map<string, Owner | null>
@@ -48,7 +48,7 @@ export const createFollowers = () => {
     byChannel.remove(channel, follower)
     if (owner && !ownersOf(follower).some(({ userId }) => userId === owner.userId))
       byUser.remove(owner.userId, follower)
-    if (owner && ownersOf(follower).length === 0 && everybody.has(follower)) strangers.add(follower.crowd, follower)
+    if (owner && ownersOf(follower).length === 0 && everybody.has(follower)) strangers.add(follower.network, follower)
   }
 
   return {
@@ -57,14 +57,14 @@ export const createFollowers = () => {
     of: (channel: string): ReadonlySet<Follower> => byChannel.of(channel),
     ofUser: (userId: number): ReadonlySet<Follower> => byUser.of(userId),
     /** Those of whom nobody knows whose they are, the oldest first. */
-    strangersOf: (crowd: string): ReadonlySet<Follower> => strangers.of(crowd),
+    anonymousOf: (network: string): ReadonlySet<Follower> => strangers.of(network),
     add: (follower: Follower): void => {
       everybody.add(follower)
-      strangers.add(follower.crowd, follower)
+      strangers.add(follower.network, follower)
     },
     remove: (follower: Follower): void => {
       everybody.delete(follower)
-      strangers.remove(follower.crowd, follower)
+      strangers.remove(follower.network, follower)
       for (const channel of [...follower.channels.keys()]) unfollow(follower, channel)
     },
     follow: (follower: Follower, channel: string, owner: Owner | null): void => {
@@ -72,7 +72,7 @@ export const createFollowers = () => {
       byChannel.add(channel, follower)
       if (!owner) return
       byUser.add(owner.userId, follower)
-      strangers.remove(follower.crowd, follower)
+      strangers.remove(follower.network, follower)
     },
     unfollow,
   }

@@ -10,7 +10,7 @@ import type { LiveLimits } from './limits.ts'
 import { type LiveSocket, openSocket } from './live-socket.ts'
 import * as protocol from './protocol.ts'
 import type { Owner, Signer } from './signature.ts'
-import { makeSocketId } from './socket-id.ts'
+import { makeSocketId } from './signature.ts'
 
 type Options = {
   readonly kinds: readonly ChannelKind[]
@@ -22,7 +22,7 @@ type Options = {
 
 export type Hub = {
   /** Takes over a connection that has just been opened. */
-  admit(socket: WebSocket, crowd: string): void
+  admit(socket: WebSocket, network: string): void
   hear(message: BroadcastMessage): void
   /** After messages may have been missed: ends what is over and tells every follower how things stand. */
   catchUp(): Promise<void>
@@ -32,7 +32,7 @@ export type Hub = {
 }
 
 /** Ten thousand in one question would hold up every update meanwhile. */
-const sweptAtOnce = 200
+const sweepBatch = 200
 
 /** A name as it is told back: never longer than a name can be. */
 const nameOf = (channel: unknown): string => (typeof channel === 'string' ? channel.slice(0, 164) : '')
@@ -91,11 +91,11 @@ export const createHub = ({ kinds, sessions, signer, limits, log }: Options): Hu
   }
 
   /** Whoever had time to show a permission, and did not, goes before somebody new does. */
-  const makeRoom = ({ crowd, socket, since }: Follower): boolean => {
-    const strangers = followers.strangersOf(crowd)
-    if (strangers.size <= limits.strangersPerCrowd) return true
+  const enforceCapacity = ({ network, socket, since }: Follower): boolean => {
+    const strangers = followers.anonymousOf(network)
+    if (strangers.size <= limits.anonymousPerNetwork) return true
     const [oldest] = strangers
-    if (oldest === undefined || since - oldest.since < limits.strangerMs) {
+    if (oldest === undefined || since - oldest.since < limits.anonymousMs) {
       socket.close('over-capacity')
       return false
     }
@@ -104,7 +104,7 @@ export const createHub = ({ kinds, sessions, signer, limits, log }: Options): Hu
     return true
   }
 
-  const admit = (webSocket: WebSocket, crowd: string): void => {
+  const admit = (webSocket: WebSocket, network: string): void => {
     const socketId = makeSocketId()
     const socket = openSocket(webSocket, limits, {
       onFrame: (frame) => receive(follower, frame),
@@ -115,7 +115,7 @@ export const createHub = ({ kinds, sessions, signer, limits, log }: Options): Hu
     })
     const follower: Follower = {
       socketId,
-      crowd,
+      network,
       since: performance.now(),
       socket,
       channels: new Map(),
@@ -123,7 +123,7 @@ export const createHub = ({ kinds, sessions, signer, limits, log }: Options): Hu
       work: Promise.resolve(),
     }
     followers.add(follower)
-    if (makeRoom(follower)) socket.send(protocol.establishedFrame(socketId, limits.activityTimeout))
+    if (enforceCapacity(follower)) socket.send(protocol.establishedFrame(socketId, limits.activityTimeout))
     waitForSubscription(follower)
   }
 
@@ -143,10 +143,10 @@ export const createHub = ({ kinds, sessions, signer, limits, log }: Options): Hu
 
   const sweep = async (overMs: number): Promise<void> => {
     const everybody = [...followers.all()]
-    const pauseMs = (overMs * sweptAtOnce) / everybody.length
-    for (let first = 0; first < everybody.length; first += sweptAtOnce) {
+    const pauseMs = (overMs * sweepBatch) / everybody.length
+    for (let first = 0; first < everybody.length; first += sweepBatch) {
       if (first > 0) await sleep(pauseMs, undefined, { ref: false })
-      const some = everybody.slice(first, first + sweptAtOnce)
+      const some = everybody.slice(first, first + sweepBatch)
       const asked = new Set(some.flatMap(ownersOf).map(({ sessionId }) => sessionId))
       if (asked.size === 0) continue
       const alive = await sessions.listAlive([...asked])

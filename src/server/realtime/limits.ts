@@ -5,9 +5,9 @@ export type LiveLimits = SocketRules & {
   /** Connections of one user in this process. */
   readonly perUser: number
   /** Connections of one address or /48 of which nobody has shown whose they are. */
-  readonly strangersPerCrowd: number
+  readonly anonymousPerNetwork: number
   /** How long such a connection is left alone when others want its place. */
-  readonly strangerMs: number
+  readonly anonymousMs: number
   /** Channels that one connection may follow. */
   readonly subscriptions: number
   /** How long a connection may stay without following anything. */
@@ -24,8 +24,8 @@ export const longestFrameBytes = 16 * 1024
 
 export const liveLimits = ({ limitsScale, liveActivityTimeout }: Config): LiveLimits => ({
   perUser: 10,
-  strangersPerCrowd: Math.ceil(500 * limitsScale),
-  strangerMs: 3000,
+  anonymousPerNetwork: Math.ceil(500 * limitsScale),
+  anonymousMs: 3000,
   subscriptions: 20,
   idleMs: 30_000,
   sweepMs: 3000,

@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import { defaultLanguage } from '../../kernel/texts.ts'
-import { endWith } from '../bare-reply.ts'
-import { crowdOf } from '../network.ts'
-import { isForeign } from '../own-host.ts'
+import { isForeign } from '../host-check.ts'
+import { rateLimitKeyOf } from '../network.ts'
 import type { Sentences } from '../sentences.ts'
 import type { SessionKeeper } from '../session.ts'
+import { sendSocketReply } from '../socket-reply.ts'
 import type { Tools } from '../tools.ts'
 import type { ChannelKind } from './channel-kind.ts'
 import { createHub } from './hub.ts'
@@ -30,7 +30,7 @@ type Options = {
 const longestFarewellMs = 1500
 const goodbyeMs = 1000
 
-const sendAway = async (sockets: readonly LiveSocket[]): Promise<void> => {
+const closeForRestart = async (sockets: readonly LiveSocket[]): Promise<void> => {
   const farewellMs = Math.min(longestFarewellMs, sockets.length * 2)
   await Promise.all(
     sockets.map(async (socket) => {
@@ -81,7 +81,7 @@ export async function mountRealtime(
       isLeaving = true
       clearTimeout(sweeping)
       stopListening()
-      await sendAway(hub.sockets())
+      await closeForRestart(hub.sockets())
       for (let waitedMs = 0; hub.sockets().length > 0 && waitedMs < goodbyeMs; waitedMs += 20) await sleep(20)
       isClosing = true
       for (const socket of upgrading) socket.destroy()
@@ -89,7 +89,9 @@ export async function mountRealtime(
   })
   // A handshake that breaks the rules; which version we speak stands in every answer to one.
   app.websocketServer.on('wsClientError', (_error, socket) =>
-    endWith(socket, 400, (code) => sentences.in(defaultLanguage, 'server', code), ['sec-websocket-version: 13']),
+    sendSocketReply(socket, 400, (code) => sentences.in(defaultLanguage, 'server', code), [
+      'sec-websocket-version: 13',
+    ]),
   )
   app.addHook('onRequest', async (request, reply) => {
     if (isForeign(request.headers, config))
@@ -113,7 +115,7 @@ export async function mountRealtime(
       }
       if (key !== config.pusherKey) return refuse('unknown-app')
       if (!isKnownVersion(protocol)) return refuse('unknown-version')
-      hub.admit(socket, crowdOf(request.ip))
+      hub.admit(socket, rateLimitKeyOf(request.ip))
     },
   })
 }

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { SignedInSession } from '../session.ts'
 
 /** Whose permission a subscription rests on. */
@@ -45,3 +45,11 @@ export const createSigner = (key: string, secret: string): Signer => ({
     return { sessionId: Number(owner.readBigUInt64BE(0)), userId: Number(owner.readBigUInt64BE(8)) }
   },
 })
+
+const half = (): number => randomInt(1, 2 ** 48 - 1)
+
+/** Two numbers, as clients expect it; nobody guesses the socket id of somebody else. */
+export const makeSocketId = (): string => `${half()}.${half()}`
+
+export const isSocketId = (text: unknown): text is string =>
+  typeof text === 'string' && /^\d{1,15}\.\d{1,15}$/.test(text)

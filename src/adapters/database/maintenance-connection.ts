@@ -1,0 +1,25 @@
+import { Pool } from 'pg'
+import type { Database } from './database.ts'
+import { drizzleOnPool } from './drizzle-on-pool.ts'
+
+/** One connection on which nothing is given up for taking long: for what is done before, or beside, the answering of requests. */
+export const withMaintenanceConnection = async <Value>(
+  url: string,
+  work: (db: Database) => Promise<Value>,
+): Promise<Value> => {
+  const pool = new Pool({
+    connectionString: url,
+    application_name: 'mida start',
+    max: 1,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    options: '-c timezone=UTC -c statement_timeout=0',
+  })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
+  try {
+    return await work(drizzleOnPool(pool))
+  } finally {
+    await pool.end()
+  }
+}

@@ -1,0 +1,185 @@
+import { Socket } from 'node:net'
+import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
+import type { DatabaseLog } from './database.ts'
+import { limitClient } from './limit-client.ts'
+import { currentBudget, DatabaseTooSlow, type TimeBudget } from './time-budget.ts'
+
+/** Silent for so long while somebody waits, the database is asked whether it is there. */
+const silentMs = 1000
+const lookEveryMs = 250
+/** A new connection that has not answered within this finds it hanging. */
+const longestAnswerMs = 2000
+
+/** The database takes what is said to it and answers nothing; `code` is that of a network that does the same. */
+export class DatabaseUnresponsive extends Error {
+  override name = 'DatabaseUnresponsive'
+  readonly code = 'ETIMEDOUT'
+  constructor() {
+    super('The database does not answer')
+  }
+}
+
+/** Whether it answers a connection of its own; that it refuses is an answer, too. */
+const answers = async (connectionString: string | undefined): Promise<boolean> => {
+  const socket = new Socket()
+  const client = new Client({ connectionString, application_name: 'mida watch', stream: () => socket })
+  client.on('error', () => {})
+  const asked = client
+    .connect()
+    .then(() => client.query('select 1'))
+    .then(
+      () => true,
+      ({ code }: { code?: string }) => /^\d[0-9A-Z]{4}$/.test(code ?? ''),
+    )
+  const { promise: given, resolve } = Promise.withResolvers<boolean>()
+  // What arrived while this process did something else is read first.
+  const timer = setTimeout(() => setImmediate(() => setImmediate(resolve, false)), longestAnswerMs)
+  const isAlive = await Promise.race([asked, given])
+  clearTimeout(timer)
+  if (isAlive) void client.end().catch(() => {})
+  // Said politely, nobody would hear it.
+  else socket.destroy()
+  return isAlive
+}
+
+type Taker = (error: Error | undefined, client: PoolClient | undefined, release: (error?: boolean) => void) => void
+
+/**
+ * A pool that notices a database which hangs, and then lets nobody wait for it: whoever waits is told at once, and so is whoever comes,
+ * until it has answered again. Each would otherwise wait the whole time of a statement, one statement after the other. All connections
+ * are given up with what was asked on them: nobody is handed one in whose transaction somebody may have stopped.
+ */
+export class MonitoredPool extends Pool {
+  readonly #sockets: Set<Socket>
+  readonly #waiting = new Set<() => void>()
+  /** Of whoever has the connection at the moment. */
+  readonly #budgets = new WeakMap<object, TimeBudget>()
+  readonly #log: DatabaseLog
+  readonly #url: string | undefined
+  #hangs = false
+  #isAsking = false
+  #heard = 0
+  #heardAt = performance.now()
+
+  constructor(config: PoolConfig, log: DatabaseLog) {
+    const sockets = new Set<Socket>()
+    super({
+      ...config,
+      stream: () => {
+        const socket = new Socket()
+        sockets.add(socket)
+        socket.once('close', () => sockets.delete(socket))
+        return socket
+      },
+    })
+    this.#sockets = sockets
+    this.#log = log
+    this.#url = config.connectionString
+    this.on('connect', (client) => limitClient(client, () => this.#budgets.get(client)))
+    this.on('release', (_error, client) => {
+      this.#budgets.get(client)?.endWait()
+      this.#budgets.delete(client)
+    })
+    const looking = setInterval(() => {
+      if (this.ended || this.ending) clearInterval(looking)
+      else void this.#look()
+    }, lookEveryMs).unref()
+  }
+
+  /** It was found hanging, and has not answered since. */
+  get hangs(): boolean {
+    return this.#hangs
+  }
+
+  override connect(): Promise<PoolClient>
+  override connect(taker: Taker): void
+  override connect(taker?: Taker): Promise<PoolClient> | undefined {
+    if (taker) {
+      this.#take(taker)
+      return undefined
+    }
+    return new Promise((resolve, reject) => {
+      this.#take((error, client) => (client ? resolve(client) : reject(error)))
+    })
+  }
+
+  #take(taker: Taker): void {
+    const budget = currentBudget()
+    let isTold = false
+    const refuse = (error: Error): void => {
+      isTold = true
+      taker(error, undefined, () => {})
+    }
+    const leftMs = budget?.leftMs() ?? Number.POSITIVE_INFINITY
+    if (this.#hangs || leftMs <= 0) {
+      process.nextTick(refuse, this.#hangs ? new DatabaseUnresponsive() : new DatabaseTooSlow())
+      return
+    }
+    const giveUp = (error: Error = new DatabaseUnresponsive()): void => {
+      stopWaiting()
+      budget?.endWait()
+      refuse(error)
+    }
+    const timer = leftMs === Number.POSITIVE_INFINITY ? null : setTimeout(() => giveUp(new DatabaseTooSlow()), leftMs)
+    const stopWaiting = (): void => {
+      if (timer) clearTimeout(timer)
+      this.#waiting.delete(giveUp)
+    }
+    this.#waiting.add(giveUp)
+    budget?.beginWait()
+    super.connect((error, client, release) => {
+      // It was told meanwhile that there is none.
+      if (isTold) {
+        if (client) release()
+        return
+      }
+      stopWaiting()
+      if (budget && client) this.#budgets.set(client, budget)
+      else budget?.endWait()
+      taker(error, client, release)
+    })
+  }
+
+  /** Somebody has a connection, or waits for one. */
+  #isNeeded(): boolean {
+    return this.#waiting.size > 0 || this.totalCount > this.idleCount
+  }
+
+  /** Differs as soon as one byte has come. */
+  #hearing(): number {
+    let bytes = 0
+    for (const { bytesRead } of this.#sockets) bytes += bytesRead
+    return bytes
+  }
+
+  async #look(): Promise<void> {
+    if (this.#isAsking) return
+    const hearing = this.#hearing()
+    const now = performance.now()
+    if (!this.#hangs && (hearing !== this.#heard || !this.#isNeeded())) {
+      this.#heard = hearing
+      this.#heardAt = now
+      return
+    }
+    if (!this.#hangs && now - this.#heardAt < silentMs) return
+    this.#isAsking = true
+    const isAlive = (await answers(this.#url)) || (!this.#hangs && this.#hearing() !== hearing)
+    this.#isAsking = false
+    this.#heardAt = performance.now()
+    if (isAlive !== this.#hangs) return
+    if (isAlive) this.#goOn()
+    else this.#giveUp()
+  }
+
+  #giveUp(): void {
+    this.#hangs = true
+    this.#log.warn('The database does not answer: whoever needs it is refused until it does.')
+    for (const giveUp of [...this.#waiting]) giveUp()
+    for (const socket of [...this.#sockets]) socket.destroy(new DatabaseUnresponsive())
+  }
+
+  #goOn(): void {
+    this.#hangs = false
+    this.#log.warn('The database answers again.')
+  }
+}

@@ -1,0 +1,78 @@
+import { Socket } from 'node:net'
+import { Client } from 'pg'
+
+/** Without an answer for so long, it is not there. */
+const longestAnswerMs = 2000
+
+/** A connection that does nothing but ask whether the database is there: it stays open, and a lost one is opened anew when asked. */
+export type ReachabilityProbe = { isReachable(): Promise<boolean>; close(): Promise<void> }
+
+export const openReachabilityProbe = (url: string): ReachabilityProbe => {
+  let open: { readonly client: Client; readonly socket: Socket } | null = null
+  let isClosed = false
+  let asking: Promise<boolean> | null = null
+
+  const connect = async (): Promise<Client> => {
+    if (isClosed) throw new Error('closed')
+    if (open) return open.client
+    const socket = new Socket()
+    const client = new Client({ connectionString: url, application_name: 'mida pulse', stream: () => socket })
+    const mine = { client, socket }
+    open = mine
+    const forget = (): void => {
+      if (open === mine) open = null
+    }
+    client.on('error', forget)
+    client.on('end', forget)
+    await client.connect()
+    return client
+  }
+
+  const drop = (): void => {
+    // Said politely, nobody would hear it.
+    open?.socket.destroy()
+    open = null
+  }
+
+  const query = async (): Promise<void> => void (await (await connect()).query('select 1'))
+
+  /** A kept connection may have been lost while nobody asked. */
+  const queryTwice = async (): Promise<void> => {
+    if (open === null) return query()
+    const kept = open
+    await query().catch(() => {
+      if (open === kept) drop()
+      return query()
+    })
+  }
+
+  const ask = async (): Promise<boolean> => {
+    const { promise: silence, resolve } = Promise.withResolvers<boolean>()
+    // What arrived while this process did something else is read first.
+    const timer = setTimeout(() => setImmediate(() => setImmediate(resolve, false)), longestAnswerMs)
+    const answer = queryTwice().then(
+      () => true,
+      () => false,
+    )
+    const isThere = await Promise.race([answer, silence])
+    clearTimeout(timer)
+    if (!isThere) drop()
+    return isThere
+  }
+
+  return {
+    /** Asked by many at once, it is asked once. */
+    isReachable: () => {
+      asking ??= ask().finally(() => {
+        asking = null
+      })
+      return asking
+    },
+    close: async () => {
+      isClosed = true
+      const closing = open
+      open = null
+      await closing?.client.end().catch(() => {})
+    },
+  }
+}

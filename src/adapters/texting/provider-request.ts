@@ -1,0 +1,82 @@
+import { type NotDelivered, shortCode } from '../../kernel/delivery.ts'
+
+const largestAnswer = 256 * 1024
+
+type Request = {
+  readonly method: 'GET' | 'POST'
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+  readonly limitMs: number
+}
+
+/** `body` is null unless it is JSON of a sensible size. */
+export type Answer = {
+  readonly status: number
+  readonly body: unknown
+  readonly retryAfter: number | null
+  /** What time it is there. */
+  readonly date: number | null
+}
+
+/** Nobody answered; `isUnsent`: there was no connection that could have carried the request. */
+export type Silence = { readonly status: null; readonly code: string | null; readonly isUnsent: boolean }
+
+/** Errors of a connection that never stood. A certificate is looked at before anything is written. */
+const beforeSending =
+  /^(?:ECONNREFUSED|ENOTFOUND|EAI_\w+|E(?:HOST|NET)(?:UNREACH|DOWN)|EADDRNOTAVAIL|E[MN]FILE|UND_ERR_CONNECT_TIMEOUT|\w*CERT\w*|UNABLE_TO_\w+)$/
+
+async function readCapped(response: Response): Promise<unknown> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    // Leaving the loop ends the connection.
+    if (size > largestAnswer) return null
+    chunks.push(chunk)
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString())
+  } catch {
+    return null
+  }
+}
+
+const secondsOf = (header: string | null): number | null => (header && /^\d{1,6}$/.test(header) ? Number(header) : null)
+
+/**
+ * One request to a provider's address and nowhere else, on a connection of its own: one that is kept may end in the moment of the next
+ * post, or bring an answer twice, which would then be that of another text.
+ */
+export async function requestProvider({ method, url, headers, body, limitMs }: Request): Promise<Answer | Silence> {
+  const signal = AbortSignal.timeout(limitMs)
+  try {
+    const alone = { ...headers, connection: 'close' }
+    const response = await fetch(url, { method, headers: alone, body: body ?? null, signal, redirect: 'manual' })
+    const retryAfter = secondsOf(response.headers.get('retry-after'))
+    const date = Date.parse(response.headers.get('date') ?? '') || null
+    return { status: response.status, body: await readCapped(response), retryAfter, date }
+  } catch (error) {
+    if (signal.aborted) return { status: null, code: 'timeout', isUnsent: false }
+    const code = shortCode(memberOf(memberOf(error, 'cause'), 'code'))
+    return { status: null, code, isUnsent: code !== null && beforeSending.test(code) }
+  }
+}
+
+/** Nothing is wrong with the message: who asks has no right, or asks too much. */
+const notTheMessage = new Set([401, 403, 404, 407, 408, 425, 429])
+
+/** What an answer that is not the agreed one says of the message. */
+export const notDelivered = (provider: string, answer: Answer | Silence, code: unknown): NotDelivered => {
+  const told = { provider, status: answer.status, code: shortCode(code) }
+  if (answer.status === null)
+    return { ...told, code: answer.code, outcome: answer.isUnsent ? 'not-sent' : 'unknown', retryAfter: null }
+  const { status, retryAfter } = answer
+  const isLater = notTheMessage.has(status) || (status === 503 && retryAfter !== null)
+  const isRefused = status >= 400 && status < 500
+  return { ...told, outcome: isLater ? 'not-sent' : isRefused ? 'refused' : 'unknown', retryAfter }
+}
+
+/** The member of an answer that was not necessarily written by whom we asked. */
+export const memberOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined

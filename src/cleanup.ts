@@ -1,0 +1,21 @@
+import { purgeExpired } from './account/server/purge-expired.ts'
+import { purgeGeocoding } from './address/server/geocoding-cache.ts'
+import { purgeMailQuota } from './messages/server/mail-quota.ts'
+import { purgeMessages } from './messages/server/message-store.ts'
+import { purgeFailedJobs } from './server/failed-jobs.ts'
+import type { Tools } from './server/tools.ts'
+
+const everyMs = 3_600_000
+
+/** Forgets what has had its time: sessions, codes, counters, messages. Any number of processes may do it at once. */
+export async function sweep({ db, clock, log }: Pick<Tools, 'db' | 'clock' | 'log'>): Promise<void> {
+  for (const purge of [purgeExpired, purgeGeocoding, purgeMailQuota, purgeMessages, purgeFailedJobs])
+    await purge(db, clock.now()).catch((error: unknown) => log.warn({ err: error }, 'not swept'))
+}
+
+/** Sweeps every hour. */
+export function startCleanup(tools: Tools): () => void {
+  const timer = setInterval(() => sweep(tools), everyMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase } from '../tests/database.ts'
+import type { OpenDatabase } from './adapters/database/database.ts'
+import { prepareSearchInBackground } from './prepare-search.ts'
+
+let database: OpenDatabase
+let stop: () => void = () => {}
+let warnings: string[]
+
+const log = { warn: (_: object, line: string) => void warnings.push(line) }
+
+const due = async (): Promise<number> => (await database.pool.query('select from search_due')).rowCount ?? 0
+const indexed = async (): Promise<number> => (await database.pool.query('select from search_shops')).rowCount ?? 0
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  warnings = []
+  await database.pool.query('insert into search_due select id from shops on conflict do nothing')
+})
+
+afterEach(async () => {
+  stop()
+  await database.close()
+})
+
+test('a start waits for the search, when that is soon done', async () => {
+  stop = await prepareSearchInBackground(database.url, log, 60_000)
+  expect(await due()).toBe(0)
+  expect(warnings).toEqual([])
+})
+
+test('a search that takes longer than any request may does not stop a start: it becomes ready beside it', async () => {
+  const before = await indexed()
+  // Longer than the pool of requests lets a statement run.
+  await database.pool.query(`
+    create sequence once;
+    create function take_long() returns trigger language plpgsql as $$
+      begin perform pg_sleep(5) where nextval('once') = 1; return null; end $$;
+    create trigger take_long after delete on search_due for each statement execute function take_long()`)
+  stop = await prepareSearchInBackground(database.url, log, 100)
+  // Meanwhile whoever searches finds what is there.
+  expect(await indexed()).toBe(before)
+  expect(await due()).toBeGreaterThan(0)
+  await expect.poll(due).toBe(0)
+  expect(warnings).toEqual([])
+})
+
+test('what goes wrong is told and tried again', async () => {
+  await database.pool.query('alter table dish_names rename to dish_names_away')
+  stop = await prepareSearchInBackground(database.url, log, 100)
+  await expect.poll(() => warnings).toContain('the search is not ready yet; it is tried again')
+  await database.pool.query('alter table dish_names_away rename to dish_names')
+  await expect.poll(due).toBe(0)
+})

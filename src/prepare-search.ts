@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { prepareSearch } from '../database/world/prepare-search.ts'
+import { withMaintenanceConnection } from './adapters/database/maintenance-connection.ts'
+
+type Log = { warn(fields: object, line: string): void }
+
+/** So long a start waits for the search; then it is made ready while people are served from what is there. */
+const longestWaitMs = 5000
+const firstPauseMs = 1000
+const longestPauseMs = 60_000
+
+/** Brings the search up to this release and to all shops, however long that takes; what goes wrong is tried again. Answers how to stop it. */
+export const prepareSearchInBackground = async (url: string, log: Log, waitMs = longestWaitMs): Promise<() => void> => {
+  const stopped = new AbortController()
+  const work = async (): Promise<void> => {
+    for (let pauseMs = firstPauseMs; !stopped.signal.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+      try {
+        return await withMaintenanceConnection(url, (db) => prepareSearch(db))
+      } catch (error) {
+        if (stopped.signal.aborted) return
+        log.warn({ err: error }, 'the search is not ready yet; it is tried again')
+        await sleep(pauseMs, undefined, { signal: stopped.signal }).catch(() => {})
+      }
+    }
+  }
+  await Promise.race([work(), sleep(waitMs, undefined, { ref: false })])
+  return () => stopped.abort()
+}

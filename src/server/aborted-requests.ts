@@ -1,0 +1,130 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { Counter, type Registry } from 'prom-client'
+import { defaultLanguage } from '../kernel/texts.ts'
+import { lingerUntilRead } from './lingering-close.ts'
+import type { Sentences } from './sentences.ts'
+import { type SocketReplyStatus, sendSocketReply, statusOfClientError } from './socket-reply.ts'
+
+type Owed = { readonly request: IncomingMessage; readonly response: ServerResponse; readonly since: number }
+
+/** `slow`: it never came whole. `unanswered`: we had nothing to say in time. `left`: the caller went away before the answer. */
+const reasons = ['malformed', 'too-large', 'slow', 'unanswered', 'left'] as const
+type Reason = (typeof reasons)[number]
+
+/** Of what Node's parser and its clock say. */
+const reasonOf: Readonly<Partial<Record<SocketReplyStatus, Reason>>> = {
+  408: 'slow',
+  413: 'too-large',
+  431: 'too-large',
+}
+
+type Options = { readonly log: Logger; readonly registry: Registry; readonly sentences: Sentences }
+
+/** Takes note of a request that needs time, until its answer is out. */
+export type TrackRequest = (request: IncomingMessage, response: ServerResponse) => void
+
+/** Whoever is cut off is told why where that can be told, counted and logged: nothing ends in silence. */
+export function trackRequests(app: FastifyInstance, { log, registry, sentences }: Options): TrackRequest {
+  const { server } = app
+  const cut = new Counter({
+    name: 'http_cut_requests_total',
+    help: 'Requests that could not be read, or were cut off before their answer',
+    labelNames: ['reason'],
+    registers: [registry],
+  })
+  for (const reason of reasons) cut.inc({ reason }, 0)
+  const owed = new WeakMap<Duplex, Map<ServerResponse, Owed>>()
+  const ended = new WeakMap<Duplex, Reason>()
+
+  const tell = (reason: Reason, one: Owed | undefined, parser?: string): void => {
+    cut.inc({ reason })
+    const { method, url } = one?.request ?? {}
+    const ms = one && Math.round(performance.now() - one.since)
+    const fields = { reason, ...(one && { req: { method, url }, ms }), ...(parser && { parser }) }
+    if (reason === 'unanswered') log.warn(fields, 'request cut off')
+    else if (reason === 'left') log.debug(fields, 'request cut off')
+    else log.info(fields, 'request cut off')
+  }
+
+  const owedOn = (socket: Duplex): readonly Owed[] => [...(owed.get(socket)?.values() ?? [])]
+
+  const expect: TrackRequest = (request, response) => {
+    const { socket } = request
+    let open = owed.get(socket)
+    if (!open) {
+      open = new Map()
+      owed.set(socket, open)
+      socket.once('close', () => {
+        // A pipelined answer may have been written without ever getting its turn.
+        for (const one of owedOn(socket))
+          if (!one.response.headersSent || one.response.socket === null) tell(ended.get(socket) ?? 'left', one)
+      })
+    }
+    if (open.has(response)) return
+    lingerUntilRead(request, response)
+    open.set(response, { request, response, since: performance.now() })
+    response.once('finish', () => open.delete(response))
+  }
+
+  const close = (socket: Duplex, status: SocketReplyStatus): void =>
+    sendSocketReply(socket, status, (code) => sentences.in(defaultLanguage, 'server', code))
+
+  /** Nothing further is read: without a pause whatever comes goes through the parser, which refuses it again and again. */
+  const end = (socket: Duplex, reason: Reason): void => {
+    ended.set(socket, reason)
+    // Not sooner, or a request that is just being read makes it go on.
+    setImmediate(() => socket.pause())
+  }
+
+  /** The answers before it have their turn first. */
+  const refuse = (socket: Duplex, status: SocketReplyStatus, reason: Reason, parser?: string): void => {
+    if (ended.has(socket)) return
+    end(socket, reason)
+    const unread = owedOn(socket).find(({ request }) => !request.complete)
+    if (unread) owed.get(socket)?.delete(unread.response)
+    tell(reason, unread, parser)
+    let waiting = 0
+    const answer = (): void => {
+      if (unread?.response.headersSent) socket.destroy()
+      else close(socket, status)
+    }
+    for (const { response } of owedOn(socket)) {
+      waiting += 1
+      response.once('close', () => {
+        waiting -= 1
+        if (waiting === 0) answer()
+      })
+    }
+    if (waiting === 0) answer()
+  }
+
+  server.prependListener('request', expect)
+  server.removeAllListeners('clientError')
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const status = statusOfClientError(error)
+    if (status === null) return socket.destroy()
+    const hasLeft = error.code === 'HPE_INVALID_EOF_STATE'
+    refuse(socket, status, hasLeft ? 'left' : (reasonOf[status] ?? 'malformed'), error.code)
+  })
+  // What else than 100-continue is expected need not be met.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
+  server.on('connect', (_request, socket) => {
+    socket.on('error', () => {})
+    refuse(socket, 405, 'malformed', 'CONNECT')
+  })
+  server.on('timeout', (socket: Socket) => {
+    const [first] = owedOn(socket)
+    if (!first || first.response.headersSent || ended.has(socket)) return socket.destroy()
+    const isWhole = first.request.complete
+    const reason = isWhole ? 'unanswered' : 'slow'
+    end(socket, reason)
+    owed.get(socket)?.delete(first.response)
+    tell(reason, first)
+    close(socket, isWhole ? 503 : 408)
+  })
+  return expect
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { localHeaders, proxyHeaders } from '../../tests/proxy-headers.ts'
+import { readConfig } from './config.ts'
+import { isDemoOpen, isPublicDemo } from './demo-access.ts'
+
+const unsaid = readConfig({})
+
+const arrival = (headers: Record<string, string>, httpVersion = '1.1') => ({ headers, httpVersion })
+
+test.each(['127.0.0.1:3000', 'localhost:3000', 'LOCALHOST', '[::1]:3000', '127.8.8.8'])(
+  'a demo that nobody asked for is open to a request for %s',
+  (host) => expect(isDemoOpen(unsaid, arrival({ host }))).toBe(true),
+)
+
+test.each([
+  'mida.example',
+  '192.168.1.7:3000',
+  'localhost.mida.example',
+  '127.0.0.1.mida.example',
+  'a@localhost',
+  '',
+  '[::2]',
+])('and closed to one for “%s”', (host) => expect(isDemoOpen(unsaid, arrival({ host }))).toBe(false))
+
+test.each(proxyHeaders)('a request with %s came by a proxy, and finds it closed', (name) =>
+  expect(isDemoOpen(unsaid, arrival({ host: 'localhost:3000', [name]: '' }))).toBe(false),
+)
+
+test('however a proxy writes them', () => {
+  const written = proxyHeaders.flatMap((name) => [
+    name.toLowerCase(),
+    name.toUpperCase(),
+    name.replaceAll('-', '_'),
+    name.replaceAll('-', '.'),
+  ])
+  for (const name of written)
+    expect(isDemoOpen(unsaid, arrival({ host: 'localhost:3000', [name]: '' })), name).toBe(false)
+})
+
+test('what browsers and scripts on this machine send tells of no proxy', () => {
+  for (const name of localHeaders)
+    expect(isDemoOpen(unsaid, arrival({ host: 'localhost', [name.toLowerCase()]: '' })), name).toBe(true)
+})
+
+test('nginx sends the address it was given for us, and shows by its old HTTP', () => {
+  expect(isDemoOpen(unsaid, arrival({ host: '127.0.0.1:3000' }, '1.0'))).toBe(false)
+})
+
+const outside = arrival({ host: 'mida.example', 'x-forwarded-for': '203.0.113.7' })
+
+test('said by name it is open to everybody, and refused to nobody', () => {
+  expect(isDemoOpen(readConfig({ DEMO: '1' }), outside)).toBe(true)
+  expect(isDemoOpen(readConfig({ DEMO: '1', HOST: '0.0.0.0', PUBLIC_URL: 'https://mida.example' }), outside)).toBe(true)
+  expect(isDemoOpen(readConfig({ DEMO: '0' }), arrival({ host: 'localhost' }))).toBe(false)
+  expect(isDemoOpen(readConfig({ HOST: '0.0.0.0' }), arrival({ host: 'localhost' }))).toBe(false)
+})
+
+test('pages are marked where DEMO=1 was said, and nowhere else', () => {
+  for (const env of [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://mida.example' }, {}])
+    expect(isPublicDemo(readConfig({ ...env, DEMO: '1' }))).toBe(true)
+  for (const env of [{}, { DEMO: '0', HOST: '0.0.0.0' }]) expect(isPublicDemo(readConfig(env))).toBe(false)
+})

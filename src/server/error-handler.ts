@@ -1,0 +1,97 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isDatabaseUnavailable } from '../adapters/database/database-unavailable.ts'
+import type { Config } from './config.ts'
+import type { Sentences } from './sentences.ts'
+import { isNavigation, sendStatusPage } from './status-reply.ts'
+
+/** The database's own answer behind what a query threw. */
+const causeOf = (error: Error): Error & { code?: string } => (error.cause instanceof Error ? error.cause : error)
+
+export const isUnavailable = isDatabaseUnavailable
+
+const retryAfterSeconds = '5'
+
+type Fault = {
+  status: number
+  code:
+    | 'malformed'
+    | 'invalid'
+    | 'unknown-page'
+    | 'too-large'
+    | 'other-version'
+    | 'other-site'
+    | 'too-many-requests'
+    | 'unsupported-type'
+    | 'unavailable'
+    | 'fault'
+}
+
+/** The body broke off on its way: whoever sent it hung up, or said it wrongly. The cut is counted and told by `cut-requests.ts`. */
+const isBrokenBody = (error: Error, { raw }: FastifyRequest): boolean => raw.errored === error
+
+function classify(error: FastifyError, request: FastifyRequest): Fault {
+  if (isBrokenBody(error, request)) return { status: 400, code: 'malformed' }
+  if (hasZodFastifySchemaValidationErrors(error))
+    return error.validationContext === 'params'
+      ? { status: 404, code: 'unknown-page' }
+      : { status: 422, code: 'invalid' }
+  if (isUnavailable(error)) return { status: 503, code: 'unavailable' }
+  const { statusCode = 500 } = error
+  switch (statusCode) {
+    // What is not to be seen is not there.
+    case 403:
+    case 404:
+      return { status: 404, code: 'unknown-page' }
+    case 412:
+      return { status: 412, code: 'other-version' }
+    case 413:
+      return { status: 413, code: 'too-large' }
+    case 414:
+    case 431:
+      return { status: statusCode, code: 'too-large' }
+    case 421:
+      return { status: 421, code: 'other-site' }
+    case 415:
+      return { status: 415, code: 'unsupported-type' }
+    case 429:
+      return { status: 429, code: 'too-many-requests' }
+    default:
+      return statusCode >= 400 && statusCode < 500
+        ? { status: statusCode, code: 'malformed' }
+        : { status: 500, code: 'fault' }
+  }
+}
+
+const fieldsOf = (error: FastifyError): Record<string, string> | undefined =>
+  hasZodFastifySchemaValidationErrors(error)
+    ? Object.fromEntries(
+        error.validation.map((issue) => [
+          issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || '*',
+          issue.message ?? '',
+        ]),
+      )
+    : undefined
+
+export type FaultHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+const passing: ReadonlySet<string> = new Set(['unavailable', 'too-many-requests'] satisfies Fault['code'][])
+
+const isPassing = (code: Fault['code']): code is 'unavailable' | 'too-many-requests' => passing.has(code)
+
+/** One place for everything that is thrown: a neutral sentence out, a page to a person who can wait for it, the whole error into the log. */
+export const createErrorHandler =
+  (sentences: Sentences, config: Config): FaultHandler =>
+  (error, request, reply) => {
+    const { status, code } = classify(error, request)
+    // Of a database that is away every request says the same: no need for its stack.
+    if (status === 503) request.log.warn({ reason: causeOf(error).message }, code)
+    else if (status >= 500) request.log.error({ err: causeOf(error) }, 'fault')
+    else request.log.debug({ err: error }, code)
+    // The limits of calls have said it already.
+    if (status === 503 || (status === 429 && !reply.hasHeader('retry-after')))
+      reply.header('retry-after', retryAfterSeconds)
+    if (isPassing(code) && isNavigation(request.headers)) return sendStatusPage(reply, code, config)
+    const errors = fieldsOf(error)
+    return reply.code(status).send({ message: sentences.of(request, 'server', code), code, ...(errors && { errors }) })
+  }

@@ -1,0 +1,89 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Clock } from '../kernel/clock.ts'
+import type { Config } from './config.ts'
+import { createExpiringCache } from './expiring-cache.ts'
+import { internalAddress } from './internal-requests.ts'
+import { findMember, type MountTools, tokensOf } from './mount.ts'
+import { rateLimitKeyOf } from './network.ts'
+
+const minuteMs = 60_000
+const readsOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Calls a minute of one browser that has proved something, and of all strangers in one network together. The ways in are counted apart: who
+ * fills the writes of strangers behind a carrier must not keep the others from proving who they are.
+ */
+const perMinute = {
+  member: { read: 300, write: 60, wayIn: 60 },
+  strangers: { read: 3000, write: 600, wayIn: 6000 },
+} as const
+
+type Kind = keyof (typeof perMinute)['member']
+
+const kindOf = ({ method, routeOptions }: FastifyRequest): Kind => {
+  if (readsOnly.has(method)) return 'read'
+  return routeOptions.config.isWayIn ? 'wayIn' : 'write'
+}
+
+type Counted = { readonly current: number; readonly ttl: number }
+type Callback = (error: Error | null, counted?: Counted) => void
+
+/** Counts by the product's clock, minute by minute: what is older is forgotten at once. */
+export const createMinuteStore = (clock: Clock) =>
+  class MinuteStore {
+    private minute = 0
+    private readonly counts = new Map<string, number>()
+
+    incr(key: string, callback: Callback): void {
+      const now = clock.now().getTime()
+      const minute = Math.floor(now / minuteMs)
+      if (minute !== this.minute) this.counts.clear()
+      this.minute = minute
+      const current = (this.counts.get(key) ?? 0) + 1
+      this.counts.set(key, current)
+      callback(null, { current, ttl: (minute + 1) * minuteMs - now })
+    }
+
+    child(): MinuteStore {
+      return new MinuteStore()
+    }
+  }
+
+type Options = { readonly config: Config; readonly clock: Clock; readonly mountTools: MountTools }
+
+/** Who is calling, when it is somebody who has proved something; asked at most once a minute. */
+export const createMemberLookup = ({ clock, mountTools }: Omit<Options, 'config'>) => {
+  const members = createExpiringCache<string | null>(minuteMs)
+  return async (request: FastifyRequest): Promise<string | null> => {
+    const tokens = tokensOf(request, mountTools)
+    if (tokens === null) return null
+    const now = clock.now()
+    const known = members.of(mountTools, tokens, now)
+    if (known !== undefined) return known
+    // While the database is away, whoever cannot be looked up is a stranger; what needs no database goes on.
+    const found = await findMember(request, mountTools).catch(() => undefined)
+    return found === undefined ? null : members.keep(mountTools, tokens, now, found)
+  }
+}
+
+/**
+ * The general limit of calls. Whoever has proved something has one of their own, so that nobody behind the same address uses it up; all
+ * strangers of a network share one that is large enough for a carrier's.
+ */
+export async function limitRequests(app: FastifyInstance, { config, clock, mountTools }: Options): Promise<void> {
+  const memberOf = createMemberLookup({ clock, mountTools })
+  await app.register(rateLimit, {
+    timeWindow: minuteMs,
+    store: createMinuteStore(clock),
+    allowList: ({ ip }: FastifyRequest) => ip === internalAddress,
+    keyGenerator: async (request: FastifyRequest) => {
+      const member = await memberOf(request)
+      return `${kindOf(request)} ${member ?? rateLimitKeyOf(request.ip)}`
+    },
+    max: async (request: FastifyRequest) => {
+      const own = (await memberOf(request)) !== null
+      return Math.ceil(perMinute[own ? 'member' : 'strangers'][kindOf(request)] * config.limitsScale)
+    },
+  })
+}

@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { startupMessage } from './startup-message.ts'
+
+const nothing = { shops: 0, people: 0 }
+const told = (env: NodeJS.ProcessEnv, away = nothing): string => startupMessage(readConfig(env), 'http://here', away)
+
+test('a start with DEMO=1 warns, on a public address and behind a proxy', () => {
+  for (const env of [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://mida.example' }, {}])
+    expect(told({ ...env, DEMO: '1' })).toMatch(/^WARNING: DEMO=1: everybody who reaches this address/m)
+  expect(told({})).not.toContain('WARNING')
+})
+
+test('a demo that nobody asked for says whom it answers', () => {
+  expect(told({})).toContain(
+    'without any sign of a proxy; DEMO=1 opens it. Behind a proxy that gives no sign say DEMO=0',
+  )
+  expect(told({ DEMO: '1' })).not.toContain('sign of a proxy')
+})
+
+test('one line says that the demo world is put away', () => {
+  const lines = told({ DEMO: '0' }, { shops: 28, people: 9 }).split('\n')
+  expect(lines.filter((line) => line.includes('28 shops are hidden, 9 people cannot sign in'))).toHaveLength(1)
+  expect(told({ DEMO: '0' })).not.toContain('put away')
+})
+
+test('what cannot be sent is said, and only then', () => {
+  const twilio = { TEXTING: 'twilio', TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: 'Mida' }
+  expect(told({ DEMO: '0' })).toMatch(/No texts go out: TEXTING[\s\S]*No mails go out: SMTP_URL/)
+  expect(told({ DEMO: '0', ...twilio, SMTP_URL: 'smtp://mail.example' })).not.toMatch(/go out/)
+  expect(told({})).not.toMatch(/go out/)
+})
+
+test('without PUBLIC_URL a start that others may come to warns, and one for this machine alone does not', () => {
+  for (const env of [{ HOST: '0.0.0.0' }, { DEMO: '0' }, { HOST: '192.168.1.7', DEMO: '1' }])
+    expect(told(env)).toMatch(/^WARNING: PUBLIC_URL is not set/m)
+  for (const env of [{}, { DEMO: '1' }, { HOST: '::1' }, { HOST: '0.0.0.0', PUBLIC_URL: 'https://mida.example' }])
+    expect(told(env)).not.toContain('PUBLIC_URL')
+})
+
+test.each(['0.0.0.0', '::', '0', '::0'])('HOST=%s announces addresses that one can reach', async (host) => {
+  const config = readConfig({ HOST: host, PORT: '0' })
+  const server = createServer((_request, response) => response.end('here')).listen(0, host)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const said = startupMessage({ ...config, port }, config.publicUrl.replace(/(?::0)?$/, `:${port}`), nothing)
+  expect(said).not.toMatch(/0\.0\.0\.0|\[::\]/)
+  const open = said.split('\n').find((line) => line.startsWith('Mida is open at ')) ?? ''
+  const reachable = open.match(/http:\/\/[^\s,]+/g) ?? []
+  expect(reachable).toContain(`http://127.0.0.1:${port}`)
+  for (const address of reachable) expect(await (await fetch(address)).text()).toBe('here')
+  server.close()
+})

@@ -1,0 +1,63 @@
+import { addressOf, type Config, isEverywhere, isPublic } from './config.ts'
+import { isPublicDemo } from './demo-access.ts'
+
+const accounts = [
+  ['diner', 'amina@example.com', '+216 20 123 456'],
+  ['diner', 'leo@example.com', '+33 6 12 34 56 78'],
+  ['restaurant', 'sami@example.com', 'dar-el-marsa'],
+  ['operator', 'nour@example.com', ''],
+]
+
+/** Rows of the demo world that nobody is shown while it is not on. */
+export type HiddenDemoRows = { readonly shops: number; readonly people: number }
+
+/** What a host has to know before anybody else finds out. */
+const warnings = (config: Config, hidden: HiddenDemoRows): string[] => [
+  ...(isPublicDemo(config)
+    ? [
+        'WARNING: DEMO=1: everybody who reaches this address, by a proxy too, can read every code and message at /dev/outbox and sign in as any demo account. Every page says so.',
+      ]
+    : []),
+  ...(hidden.shops + hidden.people > 0
+    ? [
+        `The demo world in this database is put hidden: ${hidden.shops} shops are hidden, ${hidden.people} people cannot sign in. DEMO=1 brings it back.`,
+      ]
+    : []),
+  ...(config.publicHost === null && (isPublic(config) || !config.demo)
+    ? [
+        `WARNING: PUBLIC_URL is not set: requests for any Host are answered, and links in mails and texts lead to ${config.publicUrl}.`,
+      ]
+    : []),
+  ...(config.demo || config.twilio
+    ? []
+    : ['No texts go out: TEXTING is not set. Nobody can prove a phone, and so nobody new can order.']),
+  ...(config.maintenance ? ['MAINTENANCE=1: visitors see a page that asks them to come back.'] : []),
+  ...(config.demo || config.smtpUrl
+    ? []
+    : ['No mails go out: SMTP_URL is not set. No password can be reset and no e-mail confirmed.']),
+]
+
+/** Where it is open: `0.0.0.0` is no address that a browser could open. */
+const addressText = ({ host, port, publicHost }: Config, address: string): string => {
+  const here = addressOf('127.0.0.1', port)
+  return publicHost === null && isEverywhere(host) && address !== here
+    ? `${address}, on this machine at ${here}`
+    : address
+}
+
+/** What the person at the terminal needs: where it runs, what is missing and, in the demo, whom to sign in as. */
+export function startupMessage(config: Config, address: string, hidden: HiddenDemoRows): string {
+  const lines = warnings(config, hidden).map((line) => `${line}\n`)
+  const open = `Mida is open at ${addressText(config, address)}`
+  if (!config.demo) return `\n${lines.join('')}${open}\n`
+  const rows = accounts.map(([role = '', email = '', more = '']) => `  ${role.padEnd(11)}${email.padEnd(20)}${more}`)
+  const reach = config.demoSaid
+    ? ''
+    : 'All this answers only who asks for this machine by its own name, without any sign of a proxy; DEMO=1 opens it. Behind a proxy that gives no sign say DEMO=0.\n'
+  return `
+${lines.join('')}${open}
+The demo's accounts, password Mida-2026-demo:
+${rows.join('\n')}
+The demo's phone and mailbox: ${address}/dev/outbox
+${reach}`
+}

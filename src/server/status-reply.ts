@@ -1,0 +1,127 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyReply } from 'fastify'
+import { defaultLanguage, inEveryLanguage, isLanguage, type Language, optionalPrefix } from '../kernel/texts.ts'
+import { isPublicDemo } from './demo-access.ts'
+import { statusPage } from './status-page.ts'
+
+const texts = inEveryLanguage('server', import.meta.glob('./texts/??.ts', { eager: true }))
+
+/** `unavailable`: the database is away. `maintenance`: the operator has closed the door for a while. `too-many-requests`: from one network. */
+export type StatusReason = 'unavailable' | 'maintenance' | 'too-many-requests'
+
+type Closed = { readonly status: 429 | 503; readonly retryAfter: number; readonly refresh: number }
+
+const closings: Readonly<Record<StatusReason, Closed>> = {
+  unavailable: { status: 503, retryAfter: 5, refresh: 5 },
+  maintenance: { status: 503, retryAfter: 60, refresh: 20 },
+  'too-many-requests': { status: 429, retryAfter: 60, refresh: 60 },
+}
+
+/** Where a browser stands on its way to somebody else and back: no language has its pages there. */
+const onTheWay = /^\/(?:payment|auth)\//
+
+/** The one of ours that a browser likes best. */
+const likedBest = (said = ''): Language => {
+  const liked = said
+    .split(',')
+    .map((range) => {
+      const [tag = '', ...more] = range.split(';').map((word) => word.trim())
+      const weight = more.find((word) => word.startsWith('q='))
+      return { language: tag.slice(0, 2).toLowerCase(), weight: weight ? Number(weight.slice(2)) : 1 }
+    })
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ language }) => language)
+  return liked.find(isLanguage) ?? defaultLanguage
+}
+
+/** The language of a page stands in its address, that of a call in a header. */
+export const requestedLanguage = (url: string, headers: IncomingHttpHeaders = {}): Language => {
+  const asked = headers['x-language'] ?? url.split(/[/?]/, 2)[1]
+  if (typeof asked === 'string' && isLanguage(asked)) return asked
+  if (!onTheWay.test(url)) return defaultLanguage
+  const named = /[?&]language=(\w+)/.exec(url)?.[1]
+  return isLanguage(named) ? named : likedBest(headers['accept-language'])
+}
+
+const addresses = [
+  ['payment', /^\/payment\//],
+  ['placed', new RegExp(`^${optionalPrefix}/order/success/([1-9]\\d{0,8})(?:\\?|$)`)],
+  ['order', new RegExp(`^${optionalPrefix}/(?:order|account/orders)/([1-9]\\d{0,8})(?:\\?|$)`)],
+] as const
+
+/** What is known of the money or the order that somebody asks for, from the address alone. */
+const knownAt = (url: string, language: Language) => {
+  for (const [what, address] of addresses) {
+    const found = address.exec(url)
+    if (found) return { what, sentence: texts[language].closed.known[what].replace('{id}', found[1] ?? '') }
+  }
+  return null
+}
+
+/** Who waits for a payment is not told to try again: it would read as paying again. */
+const wordsAt = (because: StatusReason, url: string, language: Language): { text: string; again: string } => {
+  const { refusals, closed } = texts[language]
+  const known = knownAt(url, language)
+  if (known?.what === 'payment') return { text: `${known.sentence} ${closed.itself}`, again: closed.look }
+  return { text: `${known ? `${known.sentence} ` : ''}${refusals[because]} ${closed.itself}`, again: closed.again }
+}
+
+export type StatusReply = {
+  readonly status: Closed['status']
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** A person opens an address, or presses a button of a form; no script of a page asks so. */
+export const isNavigation = (headers: IncomingHttpHeaders): boolean =>
+  headers.accept?.includes('text/html') === true && headers['x-requested-with'] !== 'XMLHttpRequest'
+
+/** What whoever comes is told while nothing can be answered: people by a page that comes back by itself, scripts in their form. */
+export const statusReply = (
+  because: StatusReason,
+  url: string,
+  headers: IncomingHttpHeaders,
+  isPublicDemo: boolean,
+): StatusReply => {
+  const language = requestedLanguage(url, headers)
+  const { refusals, closed, demo } = texts[language]
+  const { status, retryAfter, refresh } = closings[because]
+  const isPage = headers.accept?.includes('text/html') === true
+  return {
+    status,
+    headers: {
+      'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+      'content-language': language,
+      'cache-control': 'no-store',
+      'retry-after': String(retryAfter),
+    },
+    body: isPage
+      ? statusPage({
+          language,
+          heading: closed.heading[because],
+          ...wordsAt(because, url, language),
+          note: isPublicDemo ? demo : undefined,
+          refreshSeconds: refresh,
+        })
+      : JSON.stringify({ message: refusals[because], code: because }),
+  }
+}
+
+/** The sentence of a refusal, for who asked for no language. */
+export const plainRefusal = (code: keyof (typeof texts)[Language]['refusals']): string =>
+  texts[defaultLanguage].refusals[code]
+
+/** The same on its way out of a route. */
+export const sendStatusPage = (
+  reply: FastifyReply,
+  because: StatusReason,
+  config: Parameters<typeof isPublicDemo>[0],
+): FastifyReply => {
+  const { status, headers, body } = statusReply(because, reply.request.url, reply.request.headers, isPublicDemo(config))
+  return reply.code(status).headers(headers).send(body)
+}
+
+/** Told to those who watch over the product, or needed by the closed page's own visitors. */
+const staysOpen = new RegExp(`^(?:/(?:health/|metrics$|assets/|pictures/|sw\\.js$)|${optionalPrefix}/offline$)`)
+
+export const isServedInMaintenance = (url: string): boolean => staysOpen.test(url.split('?', 1)[0] ?? '')
