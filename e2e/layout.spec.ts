@@ -35,12 +35,12 @@ for (const path of ['/restaurants', '/ar/restaurants'])
     })
 
 const gapOf = (page: Page, hint: string): Promise<number> =>
-  page.getByText(hint).evaluate((told) => {
-    const field = document.querySelector(`[aria-describedby~="${told.id}"]`)
+  page.getByText(hint).evaluate((element) => {
+    const field = document.querySelector(`[aria-describedby~="${element.id}"]`)
     if (!field) return Number.NaN
     const { outlineWidth, outlineOffset } = getComputedStyle(field)
     const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
-    return field.getBoundingClientRect().top - ring - told.getBoundingClientRect().bottom
+    return field.getBoundingClientRect().top - ring - element.getBoundingClientRect().bottom
   })
 
 test('the ring around a field in use keeps away from its hint', async ({ page }) => {
@@ -55,13 +55,13 @@ test('the ring around a field in use keeps away from its hint', async ({ page })
 test('a shop’s address in Latin letters stands at the side where an Arabic page begins', async ({ page }) => {
   await visit(page, '/ar/dar-el-marsa/')
   const address = page.getByText('avenue Habib Bourguiba').first()
-  const ragged = await address.evaluate((told) => {
+  const ragged = await address.evaluate((element) => {
     const range = document.createRange()
-    range.selectNodeContents(told)
+    range.selectNodeContents(element)
     const ends = new Map<number, number>()
     for (const { top, right } of range.getClientRects())
       ends.set(Math.round(top), Math.max(right, ends.get(Math.round(top)) ?? 0))
-    const edge = told.getBoundingClientRect().right
+    const edge = element.getBoundingClientRect().right
     return [...ends.values()].map((right) => Math.abs(edge - right))
   })
   expect(ragged.length).toBeGreaterThan(1)

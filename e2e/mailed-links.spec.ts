@@ -99,8 +99,8 @@ test.describe('a browser without scripts', () => {
   ] as const)
     test(`${path} says that the link has not served`, async ({ page }) => {
       await page.goto(`${path}#${'a'.repeat(43)}`)
-      const told = page.getByRole('main').locator('noscript')
-      await expect(told).toBeVisible()
-      expect(await told.evaluate(({ textContent }) => textContent)).toContain(words)
+      const notice = page.getByRole('main').locator('noscript')
+      await expect(notice).toBeVisible()
+      expect(await notice.evaluate(({ textContent }) => textContent)).toContain(words)
     })
 })

@@ -17,7 +17,7 @@ import { type Caller, createCaller } from './caller.ts'
 import { memoryFiles } from './memory-files.ts'
 
 type Circumstances = {
-  /** Multiplies the limits per address; out of the way unless a test is about them. */
+  /** Factor for the limits per address; without it they are out of reach. */
   readonly limitsScale?: number
   readonly codeBudget?: number
   readonly codeLength?: 4 | 6
@@ -28,24 +28,19 @@ type Circumstances = {
 }
 
 export type AccountApi = TestApi & {
-  /** Every text that left, oldest first. */
+  /** Oldest first. */
   readonly texts: TextMessage[]
-  /** Everything that was logged. */
   readonly logged: string[]
-  /** Decides what becomes of the next texts. */
   provider: () => Promise<void>
   lastCode(phone: string): string
-  /** Lets the waiting mails go out; answers all that ever went there, oldest first. */
+  /** Sends the queued mails and returns all mails to that address, oldest first. */
   mailsTo(address: string): Promise<MailMessage[]>
-  /** The token of the last link that was mailed there. */
   lastLink(address: string): Promise<string>
-  /** Names of the kept files. */
   fileNames(): string[]
-  /** Whose sessions were told to end, by session id. */
+  /** Ids of the sessions that were told to end. */
   readonly ended: number[]
 }
 
-/** The calls of the account slice with a phone network that a test reads. */
 export const createAccountApi = async ({
   limitsScale = 1000,
   codeBudget = 100_000,
@@ -130,7 +125,6 @@ export const createAccountApi = async ({
   return account
 }
 
-/** A code that was not sent. */
 export const otherThan = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0')
 
 const encoded = (phone: string): string => encodeURIComponent(phone)
@@ -146,14 +140,12 @@ export const answerWith = (caller: Caller, phone: string, code: string, purpose:
 export const answerInBody = (caller: Caller, phone: string, code: string, purpose: Purpose) =>
   caller('POST', `/api/verifyotp/${purpose}`, { phone, code })
 
-/** A call from somewhere else, by a browser that keeps nothing. */
 export const askFrom = async (api: TestApi, ip: string, phone: string): Promise<number> => {
   const url = `/api/createotp/${encoded(phone)}/sms`
   const { statusCode } = await api.app.inject({ method: 'POST', url, headers: fromScript, remoteAddress: ip })
   return statusCode
 }
 
-/** A new browser that was sent a code, and that code. */
 export const withCode = async (api: AccountApi, phone: string, purpose?: Purpose): Promise<[Caller, string]> => {
   const caller = await createCaller(api)
   const { status } = await askForCode(caller, phone, purpose)

@@ -21,7 +21,7 @@ import { createTestJobs, type TestJobs } from './jobs.ts'
 import { memoryFiles } from './memory-files.ts'
 import { fridayNoon } from './seed-time.ts'
 
-/** A clock that a test sets: it stands still in between. */
+/** Moves only when a test moves it. */
 export type TestClock = Clock & { set(now: Date): void; forward(milliseconds: number): void }
 
 export const createTestClock = (start: Date = fridayNoon): TestClock => {
@@ -43,15 +43,13 @@ export type TestApi = {
   readonly app: FastifyInstance
   readonly tools: Tools
   readonly clock: TestClock
-  /** What the routes enqueue waits here, unless the test brought jobs of its own. */
   readonly jobs: TestJobs
   close(): Promise<void>
 }
 
-/** Header that every state-changing call must carry. */
 export const fromScript = { 'x-requested-with': 'XMLHttpRequest' }
 
-/** Tools that reach nobody, on an open database. */
+/** No tool reaches the network. */
 export const createTestTools = (db: Database, more: Partial<Tools> = {}): Tools => {
   const config = readConfig({ DEMO: '1', LIMITS_SCALE: '1000', DATA_DIR: '/nowhere' })
   return {
@@ -76,7 +74,7 @@ export const createTestTools = (db: Database, more: Partial<Tools> = {}): Tools 
   }
 }
 
-/** The routes of a few slices on a database of their own with the demo world; limits per address are wide open. */
+/** A database of its own with the demo world; limits per address are out of reach. */
 export const createTestApi = async (routes: Routes, more: Partial<Tools> = {}): Promise<TestApi> => {
   const database = await createTestDatabase()
   const clock = createTestClock()
@@ -87,14 +85,14 @@ export const createTestApi = async (routes: Routes, more: Partial<Tools> = {}): 
     sessions: sessionKeeper(tools),
     tablets: tabletKeeper(tools),
     sentences,
-    // Writes of one visitor meet in the database here: its locks have to hold when they come from several processes.
+    // Writes of one visitor run in parallel here, as they would in several processes.
     writeQueue: (_writer, work) => work(),
     isDemoOpen: (arrival) => isDemoOpen(tools.config, arrival),
     cookie: { name: sessionCookieName(tools.config), secure: false },
   }
   const app = createHttp(tools, sentences)
   await app.register(async (api) => {
-    // The general limit has tests of its own; elsewhere the clock stands still, and so would its minute.
+    // The clock stands still, so this limit would never reset.
     await configureApi(api, { config: { ...tools.config, limitsScale: 1000 }, clock: tools.clock, mountTools })
     await routes(api, tools, mountTools)
   })

@@ -4,12 +4,10 @@ import { portOf } from './port.ts'
 
 export type Balancer = {
   readonly port: number
-  /** From now on, new connections go to this port. */
   sendTo(port: number): void
   close(): void
 }
 
-/** One port in front of processes that come and go. */
 export const startBalancer = async (first: number): Promise<Balancer> => {
   let target = first
   const open = new Set<Socket>()

@@ -2,11 +2,10 @@ import type { Broadcast, BroadcastMessage } from '../src/adapters/broadcast/broa
 import type { Database } from '../src/adapters/database/database.ts'
 
 export type TestBroadcast = Broadcast<Database> & {
-  /** What left, oldest first, rolled back or not. */
+  /** Oldest first, including rolled back messages. */
   readonly sent: BroadcastMessage[]
 }
 
-/** A broadcast that nobody hears. */
 export const createTestBroadcast = (): TestBroadcast => {
   const sent: BroadcastMessage[] = []
   return {

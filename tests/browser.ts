@@ -3,32 +3,31 @@ import { type Ask, signInByPhone as signIn } from './visitor.ts'
 
 let handedOut = 0
 
-/** A phone that no other test uses: codes are counted per phone. */
+/** Codes are counted per phone, so each test has its own. */
 export const freshPhone = (): string => {
   handedOut += 1
   const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
   return `2${worker + 1}${String(Date.now() % 1000).padStart(3, '0')}${String(handedOut).padStart(3, '0')}`
 }
 
-/** Opens a page and waits until its script listens: the first thing it asks the server is who is here. */
+/** Waits for the page's first request, so that its script is running. */
 export const visit = async (page: Page, path: string): Promise<void> => {
   const alive = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/session')
   await page.goto(path)
   await alive
 }
 
-/** From here on time passes in the page only as the test lets it; the page's clock has to be installed. */
+/** The page's clock must be installed. */
 export const stopClock = async (page: Page): Promise<void> =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
 
-/** On a stopped clock, as little time as it takes until something is there: what comes into a page often waits for a frame. */
+/** With a stopped clock: lets time pass until `shown` is visible. */
 export const passUntil = (page: Page, shown: Locator): Promise<void> =>
   expect(async () => {
     await page.clock.runFor(50)
     await expect(shown).toBeVisible({ timeout: 100 })
   }).toPass({ timeout: 10_000, intervals: [0] })
 
-/** Gives the browser the cookie of somebody who is signed in elsewhere, or none. */
 export const become = async (page: Page, cookie: string, address: string): Promise<void> => {
   await page.context().clearCookies()
   const [name = '', value = ''] = cookie.split('=', 2)
@@ -46,10 +45,9 @@ export const readCode = async (page: Page, phone: string): Promise<string> => {
   return code
 }
 
-/** A code that is certainly not `code`. */
 export const otherCode = (code: string): string => String((Number(code) + 1111) % 10_000).padStart(4, '0')
 
-/** Fills the phone modals that stand open, from the number to the name of a new customer who wants no password, until the page has loaded anew. */
+/** From the number to the name, without a password, until the page reloads. */
 export const signInByPhone = async (page: Page, phone: string, name: string): Promise<void> => {
   await page.getByLabel('Numéro de téléphone').fill(phone)
   await page.getByRole('button', { name: 'Recevoir le code par SMS' }).click()
@@ -63,10 +61,8 @@ export const signInByPhone = async (page: Page, phone: string, name: string): Pr
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
-/** The password of every demo account. */
 const demoPassword = 'Mida-2026-demo'
 
-/** Calls that share the browser's cookies, for what a test needs but does not prove. */
 export const askOf =
   (request: APIRequestContext): Ask =>
   async (method, path, body) => {
@@ -75,20 +71,17 @@ export const askOf =
     return { status: reply.status(), body: await reply.json().catch(() => null) }
   }
 
-/** Signs in without the modals, which have tests of their own. */
 export const enter = async (request: APIRequestContext, email: string): Promise<void> => {
   const { status } = await askOf(request)('POST', '/login', { email, password: demoPassword })
   if (status !== 200) throw new Error(`${email} cannot sign in: ${status}`)
 }
 
-/** Becomes a new customer with a verified phone, without the modals; answers the phone. */
 export const enterAsNew = async (request: APIRequestContext, name: string): Promise<string> => {
   const phone = `+216${freshPhone()}`
   await signIn(askOf(request), phone, name)
   return phone
 }
 
-/** Fills the sign-in modals that stand open. */
 export const signInByPassword = async (page: Page, email: string): Promise<void> => {
   await page.getByLabel('E-mail ou téléphone').fill(email)
   await page.getByRole('button', { name: 'Continuer', exact: true }).click()
@@ -99,7 +92,6 @@ export const signInByPassword = async (page: Page, email: string): Promise<void>
 type Option = string | RegExp
 type Choices = Readonly<Record<string, Option | readonly Option[]>>
 
-/** Opens a dish of the menu on screen. */
 export const openDish = async (page: Page, dish: string): Promise<Locator> => {
   await page.getByRole('article').getByRole('link', { name: dish, exact: true }).first().click()
   const dialog = page.getByRole('dialog')
@@ -107,7 +99,6 @@ export const openDish = async (page: Page, dish: string): Promise<Locator> => {
   return dialog
 }
 
-/** Opens a dish of the menu on screen, chooses per option group, and adds it. */
 export const addDish = async (page: Page, dish: string, choices: Choices = {}, more = 0): Promise<void> => {
   const dialog = await openDish(page, dish)
   for (const [group, chosen] of Object.entries(choices))
@@ -117,11 +108,10 @@ export const addDish = async (page: Page, dish: string, choices: Choices = {}, m
   await expect(dialog).toBeHidden()
 }
 
-/** The message that follows something a customer did. */
 export const toastOf = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('status').getByRole('listitem').filter({ hasText: text })
 
-/** Adds a dish that asks nothing, by the button on its card. */
+/** A dish without required options. */
 export const addAtOnce = async (page: Page, dish: string): Promise<void> => {
   await page.getByRole('button', { name: `Ajouter ${dish}`, exact: true }).click()
   await expect(toastOf(page, `${dish} a été ajouté au panier.`)).toBeVisible()
@@ -136,7 +126,7 @@ export const openCart = async (page: Page): Promise<Locator> => {
   return panel
 }
 
-/** From a shop's menu on screen to its checkout, with one dish that asks nothing; the customer is signed in. */
+/** Needs a signed-in customer. */
 export const startCheckout = async (page: Page, domain: string, dish = 'Eau minérale 50 cl'): Promise<void> => {
   await visit(page, `/${domain}/`)
   await addAtOnce(page, dish)
@@ -152,7 +142,7 @@ export const openPayment = async (page: Page): Promise<Locator> => {
   return dialog
 }
 
-/** Orders what is on the checkout page and answers the number of the order. */
+/** Returns the number of the order. */
 export const orderAtTheCounter = async (page: Page): Promise<string> => {
   const payment = await openPayment(page)
   await payment.getByRole('radio', { name: /^Payer au comptoir/ }).check()
@@ -161,13 +151,11 @@ export const orderAtTheCounter = async (page: Page): Promise<string> => {
   return /\d+$/.exec(page.url())?.[0] ?? ''
 }
 
-/** A browser of somebody else, who is not signed in. */
 export const openStranger = async (browser: Browser, viewport = { width: 390, height: 844 }): Promise<Page> => {
   const context = await browser.newContext({ viewport, storageState: undefined })
   return context.newPage()
 }
 
-/** The restaurant's own browser, signed in at its board. */
 export const openBoard = async (browser: Browser): Promise<Page> => {
   const board = await openStranger(browser, { width: 1280, height: 900 })
   await enter(board.request, 'sami@example.com')
@@ -176,6 +164,5 @@ export const openBoard = async (browser: Browser): Promise<Page> => {
   return board
 }
 
-/** An order on the board. */
 export const ticketOf = (board: Page, number: string): Locator =>
   board.getByRole('article').filter({ hasText: `N° ${number}` })

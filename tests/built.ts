@@ -8,7 +8,7 @@ import { eventually } from './eventually.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const lock = join(tmpdir(), `mida-building-${root.replaceAll(/\W+/g, '-')}`)
-/** No build takes so long: who held the lock is gone. */
+/** A lock older than this belongs to a process that is gone. */
 const longestMs = 300_000
 
 const takeLock = (): boolean => {
@@ -36,7 +36,7 @@ const makeBuild = async (): Promise<void> => {
 
 let built: Promise<void> | undefined
 
-/** The product that a test starts is that of the sources beside it; built when they have changed, by whichever file asks first. */
+/** Builds the product when its sources have changed. */
 export const ensureBuilt = (): Promise<void> => {
   built ??= makeBuild()
   return built

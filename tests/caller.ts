@@ -7,13 +7,13 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into a reply as a browser would, without knowing its type.
 export type Answer = { readonly status: number; readonly body: any; readonly cookie: string | null }
 
-/** Somebody's browser: keeps its cookies and sends what every call carries. */
+/** An HTTP client that keeps cookies and sends the required headers. */
 export type Caller = {
   (method: Method, url: string, body?: object, headers?: Record<string, string>): Promise<Answer>
   readonly cookies: Record<string, string>
 }
 
-/** A visitor, or with an e-mail address of the demo world that person, signed in; who calls from another place names its address. */
+/** With `email` of a demo user it is signed in. */
 export const createCaller = async (api: TestApi, email?: string, remoteAddress = '127.0.0.1'): Promise<Caller> => {
   const cookies: Record<string, string> = {}
   if (email !== undefined) {

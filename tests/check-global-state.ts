@@ -1,7 +1,7 @@
 import { afterAll, expect, vi } from 'vitest'
 import { readGlobalState } from './global-state.ts'
 
-// For files that share a process. A hook of a setup file is the last of all.
+// Hooks of a setup file run last.
 const before = readGlobalState()
 
 afterAll(async () => {

@@ -17,7 +17,6 @@ import { fridayNoon } from './seed-time.ts'
 
 export type OrderedLine = { product: Product; options?: number[]; quantity: number; note?: string }
 
-/** The first choice of each group that needs one. */
 export const required = (product: Product): number[] =>
   product.optionGroups.filter((group) => group.required).map((group) => group.options[0]?.id ?? 0)
 
@@ -35,7 +34,6 @@ export const totalOf = (lines: readonly OrderedLine[]): string =>
     lines.map(({ product, options: chosen, quantity }) => times(unitOf(product, chosen), quantity)).reduce(add),
   )
 
-/** The body of the payment call for Amina, who collects and pays at the counter. */
 export const bodyOf = (lines: readonly OrderedLine[], more: object = {}) =>
   orderBody(
     totalOf(lines),
@@ -51,11 +49,9 @@ export const bodyOf = (lines: readonly OrderedLine[], more: object = {}) =>
 export type Checkout = {
   readonly api: TestApi
   readonly shopId: number
-  /** Two dishes without options, and one with a required group. */
   readonly plain: Product
   readonly other: Product
   readonly withOptions: Product
-  /** Signed in, her phone verified; a fresh session for each test. */
   readonly amina: Caller
   pay(caller: Caller, body: object, key?: string, at?: number): Promise<Answer>
   stockOf(product: Product): Promise<number>

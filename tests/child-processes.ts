@@ -9,11 +9,11 @@ const read = (file: string): string => {
   }
 }
 
-/** The processes that `pid` started and that are still there; Linux only. */
+/** Linux only. */
 export const childrenOf = (pid: number): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    // The name of a program may hold spaces and brackets; the parent stands behind it.
+    // A program's name may contain spaces and brackets; the parent follows it.
     .filter(
       (name) =>
         Number(
@@ -24,6 +24,5 @@ export const childrenOf = (pid: number): number[] =>
     )
     .map(Number)
 
-/** The workers of a product that runs several. */
 export const workersOf = (product: Product): number[] =>
   childrenOf(product.process.pid ?? 0).filter((pid) => read(`/proc/${pid}/cmdline`).includes('main.js'))

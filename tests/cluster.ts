@@ -27,7 +27,7 @@ const isRunning = (pid: number): boolean => {
   }
 }
 
-/** A run that was killed leaves its server behind. */
+/** A killed run leaves its server behind. */
 const sweep = (): void => {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const owner = Number(name.slice(prefix.length).split('-')[0])

@@ -8,15 +8,13 @@ type Sent = Readonly<Record<string, string>>
 
 export type DemoProviders = {
   readonly api: WholeApi
-  /** A form that a browser or another server sends to a provider. */
   send(path: string, form: Sent, headers?: Sent): Promise<LightMyRequestResponse>
-  /** A browser on the provider's page presses an account, or none; answers where it is sent. */
+  /** Chooses an account, or none; returns the redirect. */
   choose(dialog: string, account: string): Promise<URL>
-  /** All the way there and back; answers where the browser ends. */
   goThrough(caller: Caller, name: SocialProviderName, account: string, query?: string): Promise<string>
 }
 
-/** The whole product with the providers that its demo plays. Their signatures are checked against real time. */
+/** The clock is real, because signatures are checked against it. */
 export const openDemoProviders = async (): Promise<DemoProviders> => {
   const api = await createWholeApi()
   api.clock.set(new Date())
@@ -54,7 +52,6 @@ export const openDemoProviders = async (): Promise<DemoProviders> => {
   }
 }
 
-/** What an application sends to have a code turned into a token. */
 export const redemption = (name: SocialProviderName, publicUrl: string, more: Sent): Sent => ({
   grant_type: 'authorization_code',
   client_id: demoClient.clientId,

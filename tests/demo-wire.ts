@@ -41,7 +41,6 @@ export const get = async (path: string, headers: Readonly<Record<string, string>
   return { status: reply.statusCode, body: reply.json() }
 }
 
-/** The demo's providers for the tests of one file, as an application and a browser meet them on the wire. */
 export const openDemoWire = (): { readonly place: DemoProviders; readonly publicUrl: string } => {
   beforeAll(async () => {
     place = await openDemoProviders()

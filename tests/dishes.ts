@@ -5,13 +5,12 @@ import { findShopByDomain } from '../src/catalogue/server/shop-store.ts'
 
 export type Dishes = {
   readonly shopId: number
-  /** Three without options. */
   readonly plain: readonly [Product, Product, Product]
-  /** Has a group in which one must choose. */
+  /** Has a required option group. */
   readonly withOptions: Product
 }
 
-/** Dishes of Dar El Marsa that will not run out. */
+/** Dishes of Dar El Marsa with stock to spare. */
 export const readDishes = async (db: Database): Promise<Dishes> => {
   const shopId = (await findShopByDomain(db, 'dar-el-marsa'))?.id ?? 0
   const dishes = (await readMenu(db, shopId)).flatMap((category) => category.products).filter(({ stock }) => stock > 20)

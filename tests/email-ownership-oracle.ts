@@ -10,7 +10,6 @@ export type Account = {
   readonly email: 'none' | 'written' | 'proven' | 'lost'
   readonly phone: boolean
   readonly google: boolean
-  /** Whose password it has. */
   readonly password: Person | null
 }
 
@@ -20,7 +19,6 @@ type Browser = { readonly session: number | null; readonly isRecent: boolean; re
 export type World = {
   readonly accounts: readonly Account[]
   readonly browsers: Readonly<Record<Person, Browser>>
-  /** Accounts whose change to Vera's address waits in her mailbox. */
   readonly links: readonly number[]
 }
 
@@ -109,7 +107,6 @@ const byGoogle =
     return enter(made, who, world.accounts.length)
   }
 
-/** Connects the account elsewhere to the one that is signed in. */
 const connect =
   (who: Person) =>
   (world: World): World => {
@@ -123,7 +120,6 @@ const connect =
     return proves ? { ...change(connected, session, { email: 'proven' }), links: [] } : connected
   }
 
-/** Asks for Vera's address in the own account: a link goes to her mailbox. */
 const ask =
   (who: Person) =>
   (world: World): World => {
@@ -134,7 +130,6 @@ const ask =
     return { ...world, links: [...world.links, session].toSorted() }
   }
 
-/** Vera presses each link that waits, in her own browser. */
 const confirm = (world: World): World => {
   const { session } = world.browsers.vera
   if (session === null || !world.links.includes(session)) return world

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Asks until the answer is neither null, undefined nor false; fails when it never is. */
+/** Polls until the value is neither null, undefined nor false. */
 export const eventually = async <Value>(
   ask: () => Promise<Value | null | undefined | false>,
   { withinMs = 30_000, everyMs = 50 }: { readonly withinMs?: number; readonly everyMs?: number } = {},

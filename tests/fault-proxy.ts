@@ -1,18 +1,15 @@
 import { once } from 'node:events'
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 
-/** Stands between two programs and makes the network between them as bad as a test wants it. */
+/** A TCP proxy that can hold back, cut or refuse traffic. */
 export type FaultProxy = {
   readonly port: number
-  /** From now on what comes back is kept from whoever asked. */
+  /** Holds back every answer. */
   holdReplies(): void
-  /** What comes from now on passes; what was kept is lost. */
+  /** Drops what was held back. */
   letGo(): void
-  /** How many bytes of answers are kept. */
   held(): number
-  /** Ends every connection and takes no new one. */
   close(): Promise<void>
-  /** Listens on its port, again. */
   open(): Promise<void>
 }
 
@@ -66,14 +63,12 @@ export const createFaultProxy = async (target: () => NetConnectOpts): Promise<Fa
   }
 }
 
-/** Where a database listens, which may be a socket in a folder. */
 export const wireOf = (databaseUrl: string): NetConnectOpts => {
   const { hostname, port } = new URL(databaseUrl)
   const host = decodeURIComponent(hostname)
   return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port: Number(port) }
 }
 
-/** The same database, asked through the proxy. */
 export const throughProxy = (databaseUrl: string, { port }: Pick<FaultProxy, 'port'>): URL => {
   const url = new URL(databaseUrl)
   url.hostname = '127.0.0.1'

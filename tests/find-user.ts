@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { users } from '../src/account/server/tables.ts'
 import type { Database } from '../src/adapters/database/database.ts'
 
-/** Somebody of the demo world, or made by the test. */
 export const findUser = async (db: Database, email: string): Promise<typeof users.$inferSelect> => {
   const [user] = await db.select().from(users).where(eq(users.email, email))
   if (!user) throw new Error(`nobody is called ${email}`)

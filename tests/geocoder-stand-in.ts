@@ -8,7 +8,7 @@ type Asked = {
   readonly headers: IncomingHttpHeaders
   readonly at: number
 }
-/** How the geocoder behaves at the next questions; when the list is empty it answers. */
+/** How it answers the next requests; an empty list means success. */
 type Mood = 'slow' | 'fail' | 'enough' | 'nonsense' | 'redirect' | 'endless'
 
 export type GeocoderStandIn = {
@@ -18,7 +18,6 @@ export type GeocoderStandIn = {
   close(): Promise<void>
 }
 
-/** A result as Nominatim writes it in `jsonv2` with address details. */
 const result = (lat: string, lon: string, road: string, address: object) => ({
   place_id: 21_204_711,
   licence: 'Data © OpenStreetMap contributors, ODbL 1.0. http://osm.org/copyright',
@@ -64,7 +63,7 @@ const say = (response: ServerResponse, status: number, body: unknown, headers = 
     .writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers })
     .end(typeof body === 'string' ? body : JSON.stringify(body))
 
-/** A server that speaks as Nominatim's search and reverse do. */
+/** Speaks Nominatim's search and reverse calls. */
 export const startGeocoder = async (): Promise<GeocoderStandIn> => {
   const asked: Asked[] = []
   const moods: Mood[] = []

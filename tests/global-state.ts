@@ -1,12 +1,12 @@
 import process from 'node:process'
 import { vi } from 'vitest'
 
-/** What packages leave once, when they are loaded, and what comes and goes with their loggers. */
+/** Set by packages on load, and by their loggers. */
 const ofPackages = /^(?:VIPSHOME|Prism|__.*|exit|newListener|removeListener|warning)$/
 
 const isOurs = (name: string) => !ofPackages.test(name)
 
-/** What a test file could leave behind for the next one in its process. Servers and children may still be closing. */
+/** State that a test file could leave behind. */
 export const readGlobalState = () => ({
   env: Object.fromEntries(Object.entries(process.env).filter(([name]) => isOurs(name))),
   directory: process.cwd(),

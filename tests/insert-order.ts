@@ -10,7 +10,6 @@ type Line = Partial<Omit<typeof orderLines.$inferInsert, 'orderId'>> & { readonl
 
 export type OrderWish = Partial<typeof orders.$inferInsert> & { readonly lines?: readonly Line[] }
 
-/** The only row, which must be there. */
 const only = <Row>([row]: readonly Row[]): Row => {
   if (!row) throw new Error('no such row')
   return row

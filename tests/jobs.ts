@@ -2,19 +2,16 @@ import type { Database } from '../src/adapters/database/database.ts'
 import type { Jobs } from '../src/adapters/jobs/jobs.ts'
 
 export type TestJobs = Jobs<Database> & {
-  /** What was enqueued and not run yet, rolled back or not. */
+  /** Enqueued and not run yet, even if rolled back. */
   readonly waiting: { name: string; data: object; turn?: 'idle' | undefined }[]
-  /** Does all that waits, and what follows from it. */
+  /** Runs them, and the jobs that they enqueue. */
   run(): Promise<void>
-  /** Nobody tries what waits any more. */
   giveUp(): Promise<void>
-  /** One turn of every repeated task. */
   turn(): Promise<void>
 }
 
 type Worker = { handle(data: object): Promise<void>; giveUp?(data: object): Promise<void> }
 
-/** Jobs that wait until the test lets them happen. */
 export const createTestJobs = (): TestJobs => {
   const workers = new Map<string, Worker>()
   const repeated = new Map<string, () => Promise<void>>()

@@ -7,12 +7,11 @@ import { runningPostmaster } from '../src/adapters/database/postmaster.ts'
 import { eventually } from './eventually.ts'
 import { silentLog } from './silent-log.ts'
 
-/** A PostgreSQL of a test's own, which may be killed: it is started again under the same address. */
 export type KillableDatabase = {
   readonly server: EmbeddedPostgres
   readonly place: ClusterHome
   create(name: string): Promise<string>
-  /** Kills it as a power cut would; resolves when it answers again. */
+  /** Resolves when it answers again. */
   kill(url: string): Promise<void>
 }
 
@@ -29,7 +28,6 @@ export const askOnce = async <Row extends object>(url: string, statement: string
 
 export const openKillableDatabase = async (root: string): Promise<KillableDatabase> => {
   const place = clusterHome(root, silentLog)
-  // What was committed must outlive it.
   const server = await openEmbeddedPostgres({ ...place, log: silentLog })
   const data = join(place.home, 'data')
   return {
@@ -53,7 +51,7 @@ export const openKillableDatabase = async (root: string): Promise<KillableDataba
   }
 }
 
-/** Each life lets a start get further than the one before. Answers every status that readiness had in between. */
+/** Restarts it until a start succeeds. Returns every status of the readiness check. */
 export const dieAgainAndAgain = async (
   database: KillableDatabase,
   { url, address, livesMs }: { url: string; address: string; livesMs: readonly number[] },
@@ -62,8 +60,8 @@ export const dieAgainAndAgain = async (
   for (const lifeMs of livesMs) {
     await database.kill(url)
     await sleep(lifeMs)
-    const told = await fetch(`${address}/health/ready`).catch(() => null)
-    if (told) statuses.add(told.status)
+    const reply = await fetch(`${address}/health/ready`).catch(() => null)
+    if (reply) statuses.add(reply.status)
   }
   return statuses
 }

@@ -19,23 +19,18 @@ type Placed = {
 export type Kitchen = {
   readonly api: TestApi
   readonly productId: number
-  /** Owner of Dar El Marsa, whose kitchen this is. */
   readonly owner: Caller
   readonly ownerId: number
-  /** Cooks there. */
   readonly cook: Caller
-  /** Owner of Pizza Fakhar. */
   readonly neighbour: Caller
-  /** Amina, whose orders these are. */
   readonly diner: Caller
-  /** Two of the first dish, well salted with a note. */
+  /** Two of the first dish, with a note. */
   place(more?: Placed): Promise<number>
   move(caller: Caller, id: number, body: object): Promise<Answer>
-  /** Numbers of the orders on somebody's board, in their order. */
+  /** Order numbers on the caller's board. */
   board(caller: Caller): Promise<number[]>
 }
 
-/** The restaurant's side of Dar El Marsa on a database of its own. */
 export const openKitchen = (routes: Routes, more: Partial<Tools> = {}): Kitchen => {
   let api: TestApi
   let productId: number

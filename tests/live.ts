@@ -21,7 +21,7 @@ export type LiveServer = {
 
 type Build = (tools: Tools) => Promise<FastifyInstance>
 
-/** The product on a port of its own, or a given one, with the broadcast of real processes. */
+/** Uses the broadcast of real processes. */
 export const startLive = async (
   { url, db }: Pick<OpenDatabase, 'url' | 'db'>,
   { port = 0, environment = {}, build = createApp }: { port?: number; environment?: object; build?: Build } = {},
@@ -49,7 +49,6 @@ export type Person = {
   readonly token: string
 }
 
-/** Signs in whoever has this id. */
 export const signInAs = async ({ db, clock }: Pick<Tools, 'db' | 'clock'>, id: number): Promise<Person> => {
   const { session } = await insertSession(db, clock.now())
   const cookie = await signInSession(db, session, id, clock.now())
@@ -61,7 +60,6 @@ export const signInDemo = async (tools: Pick<Tools, 'db' | 'clock'>, email: stri
 
 export const channelOf = (userId: number, orderId: number): string => `private-user.${userId}.order.${orderId}`
 
-/** The stock client as any page would configure it. */
 export const connectPusher = (port: number, person?: Pick<Person, 'token'>, key = 'mida'): Pusher =>
   new Pusher(key, {
     cluster: '',
@@ -78,7 +76,6 @@ type Emitter = {
   unbind(event: string, l: unknown): unknown
 }
 
-/** The next time the emitter of a stock client says so. */
 export const nextEvent = <Data>(emitter: Emitter, event: string): Promise<Data> =>
   new Promise((resolve) => {
     const listener = (data: Data): void => {
@@ -95,14 +92,14 @@ export type RawClient = {
   readonly socketId: string
   send(event: string, data: unknown, channel?: string): void
   sendText(text: string): void
-  /** The first frame of one of these names that has not been asked for yet. */
+  /** The first unread frame with one of these names. */
   next(...events: string[]): Promise<RawFrame>
   readonly seen: readonly RawFrame[]
   readonly closed: Promise<{ code: number; reason: string }>
   close(): void
 }
 
-/** The protocol by hand: for what a stock client never does. */
+/** For what a stock client never does. */
 export const connectRaw = async (port: number, path = '/app/mida?protocol=7'): Promise<RawClient> => {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`)
   const unasked: RawFrame[] = []
@@ -138,7 +135,6 @@ export const connectRaw = async (port: number, path = '/app/mida?protocol=7'): P
   }
 }
 
-/** What `POST /broadcasting/auth` answers. */
 export const authorise = async (
   { app }: Pick<LiveServer, 'app'>,
   person: Pick<Person, 'cookie'> | null,
@@ -158,7 +154,6 @@ export const authorise = async (
   return { status: reply.statusCode, body: reply.json() }
 }
 
-/** Follows a private channel by hand. */
 export const followRaw = async (
   server: Pick<LiveServer, 'app'>,
   client: RawClient,

@@ -10,12 +10,11 @@ export type ArrivedMail = { readonly id: string; readonly to: string; readonly s
 export type MailStandIn = {
   readonly arrived: ArrivedMail[]
   readonly port: number
-  /** So many mails are taken without a word: it hangs up instead of saying so. */
+  /** Number of mails to accept without an answer: it hangs up. */
   cuts: number
   close(): Promise<void>
 }
 
-/** A mail server on this machine that takes everything. */
 export const startMailServer = async (port = 0): Promise<MailStandIn> => {
   const arrived: ArrivedMail[] = []
   const server = new SMTPServer({

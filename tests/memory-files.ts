@@ -1,7 +1,6 @@
 import type { Files } from '../src/adapters/files/files.ts'
 import { isFileName } from '../src/adapters/files/files.ts'
 
-/** For tests: gone with the process. */
 export const memoryFiles = (): Files & { readonly names: () => string[] } => {
   const kept = new Map<string, Buffer>()
   return {

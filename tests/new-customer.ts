@@ -4,14 +4,13 @@ import { orderBody } from './order.ts'
 
 const headers = { 'x-requested-with': 'XMLHttpRequest' }
 
-/** A call of the browser's own, with its session; answers the reply. */
 const callAs = async (page: Page, path: string, data?: object) => {
   const reply = await page.request.post(path, { headers, ...(data && { data }) })
   expect(reply.status(), path).toBe(200)
   return reply.json()
 }
 
-/** Signs the browser in as somebody new who has a phone and a name, and nothing else; answers the phone. */
+/** Returns the phone of a new customer. */
 export const becomeNewCustomer = async (page: Page, name: string): Promise<string> => {
   const phone = `+216${freshPhone()}`
   const wired = encodeURIComponent(phone)
@@ -25,7 +24,7 @@ export const becomeNewCustomer = async (page: Page, name: string): Promise<strin
 
 type Dish = { id: number; name: string; price: string; options_groups: { isrequired: number }[] }
 
-/** Orders one of each dish at the counter of a shop, without its pages; answers the number of the order. */
+/** Orders at the counter through the API; returns the number of the order. */
 export const orderByCall = async (page: Page, shopId: number, phone: string, names: readonly string[]) => {
   const reply = await page.request.get(`/api/product/${shopId}/getrayons`)
   const menu: { establishment_products: Dish[] }[] = await reply.json()

@@ -46,15 +46,13 @@ const changes: readonly Change[] = [
   [inOneColumn, `'Tunisie', 'Tunisia', 'تونس'`, `'{"fr": "Tunisie", "en": "Tunisia", "ar": "تونس"}'`],
 ]
 
-/** What the first customers left in a database of that release. */
 export const yesterdayOf = (release: number): string =>
   changes
     .filter(([since]) => release >= since)
-    .reduce((told, [, before, after]) => told.replace(before, after), yesterday) + (release < 9 ? paidOnline : '')
+    .reduce((text, [, before, after]) => text.replace(before, after), yesterday) + (release < 9 ? paidOnline : '')
 
 type Use = (url: string, client: Client) => Promise<void>
 
-/** An empty database that is dropped afterwards. */
 export const withDatabase = async (name: string, use: Use): Promise<void> => {
   const admin = new Client({ connectionString: inject('cluster').admin })
   await admin.connect()

@@ -21,27 +21,23 @@ export type OnlineCheckout = {
   readonly api: TestApi
   readonly amina: Caller
   readonly shopId: number
-  /** One of it is in the cart, of ten that are left. */
   readonly dish: Product
-  /** What is sent for that cart. */
   readonly body: object
-  /** Texts that left: number and words. */
   readonly sent: string[]
   /** `gone`: the operator has taken the gateway's key away while shops still offer it. `silent`: it says nothing of payments that are there. */
   gateway: 'there' | 'gone' | 'silent'
   pay(more?: object, key?: string): ReturnType<Caller>
-  /** The browser presses a button of the bank's page; answers where it is sent. */
+  /** Presses a button of the bank's page; returns the redirect. */
   press(redirectUrl: string, action: Press): Promise<string>
-  /** Money that the bank has and has not told us of. */
+  /** Paid at the bank, without a webhook. */
   payUntold(redirectUrl: string): Promise<void>
-  /** The same as `press`, and follows where it leads. */
+  /** Also follows the redirect. */
   pressAndReturn(redirectUrl: string, action: Press): Promise<string | undefined>
   stock(): Promise<number | undefined>
 }
 
 export const pathOf = (url: string): string => new URL(url, 'http://mida.test').pathname
 
-/** As a form on a page of ours says where it comes from. */
 export const ownPage = (api: TestApi) => {
   const { host, origin } = new URL(api.tools.config.publicUrl)
   return { host, origin }

@@ -18,12 +18,10 @@ import { fridayNoon } from './seed-time.ts'
 export type OnlineOrder = {
   readonly api: TestApi
   readonly jobs: TestJobs
-  /** Two of them are ordered, of eight that were left. */
   readonly dish: Product
-  /** Waits for its money. */
   readonly orderId: number
   readonly amina: Caller
-  /** A gateway that says what the test wants, and keeps its books. */
+  /** Answers as the test wants and records calls. */
   readonly bank: {
     says: PaymentReading['state']
     amount: Money
@@ -31,11 +29,8 @@ export type OnlineOrder = {
     created: Map<string, string>
     refunds: string[]
   }
-  /** So many minutes after the order. */
   minutes(count: number): void
-  /** Status, state of the payment, and stock of the dish. */
   stateOf(): Promise<unknown[]>
-  /** Amina's browser is back from the gateway. */
   comeBack(): Promise<string | undefined>
   enqueued(): string[]
 }

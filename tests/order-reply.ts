@@ -5,7 +5,6 @@ import { sampleOf } from './route-table.ts'
 
 type Line = OrderReply['commandeproducts'][number]
 
-/** Amina's takeaway at Dar El Marsa, placed on Friday morning and due at the counter. What no test asks about is whatever the contract allows. */
 const known: Partial<OrderReply> = {
   id: 7,
   version: 1,
@@ -59,7 +58,6 @@ export const shopOrderReplyOf = (more: Partial<ShopOrderReply> = {}): ShopOrderR
   ...more,
 })
 
-/** Three Couscous with Harissa, and an option that nobody can name any more. */
 export const orderLineOf = (more: Partial<Line> = {}): Line => ({
   id: 1,
   qte: 3,

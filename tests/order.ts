@@ -21,11 +21,9 @@ export const orderBody = <More extends object>(montant: string, lines: readonly 
   ...more,
 })
 
-/** The same for one of a dish that asks nothing. */
 export const orderOf = ({ id, price }: Pick<MenuDish, 'id' | 'price'>, more?: object) =>
   orderBody(price, [{ product: id, options: [], quantity: 1 }], more)
 
-/** All dishes of a shop, in the order of its menu. */
 export const readMenu = async (ask: Ask, domain: string): Promise<{ shopId: number; dishes: MenuDish[] }> => {
   const shops: Shop[] = (await ask('GET', '/api/all/undefined/getboutiques')).body
   const shop = shops.find((one) => one.domain === domain)
@@ -48,7 +46,7 @@ export const findDish = async (ask: Ask, shopId = 1): Promise<MenuDish> => {
   return dish
 }
 
-/** Orders a dish that asks nothing, to be collected and paid at the counter; answers the number of the order. */
+/** Returns the number of the order. */
 export const orderAt = async (ask: Ask, phone: string, domain: string, dish: string, quantity = 1): Promise<number> => {
   const { shopId, dishes } = await readMenu(ask, domain)
   const wanted = dishes.find(({ name }) => name === dish)
@@ -60,7 +58,6 @@ export const orderAt = async (ask: Ask, phone: string, domain: string, dish: str
   return body.commande_id
 }
 
-/** Something that a customer may tell where `silence` says nothing. */
 export const otherThan = (silence: unknown): unknown => {
   if (typeof silence === 'boolean') return !silence
   return typeof silence === 'number' ? silence + 1 : 'Près de la fenêtre'

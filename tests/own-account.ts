@@ -9,17 +9,15 @@ type Method = 'POST' | 'DELETE' | 'GET'
 export type OwnAccounts = {
   readonly api: AccountApi
   find(email: string): Promise<typeof users.$inferSelect>
-  /** Somebody's own calls: `my('/update-name', body)`. */
   own(email: string): Promise<{
     caller: Caller
     id: number
     my(path: string, body?: object, method?: Method): Promise<Answer>
   }>
-  /** Answers a code of that phone. */
   prove(caller: Caller, phone: string): Promise<Answer>
 }
 
-/** The calls on one's own account; between two tests lie two days. */
+/** The clock moves two days forward between tests. */
 export const openOwnAccounts = (): OwnAccounts => {
   let api: AccountApi
   beforeAll(async () => {

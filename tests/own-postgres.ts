@@ -8,14 +8,12 @@ import { runningPostmaster } from '../src/adapters/database/postmaster.ts'
 import { childrenOf } from './child-processes.ts'
 import { silentLog } from './silent-log.ts'
 
-/** A PostgreSQL of a test's own, with an empty database `mida`: it may be stopped, killed and frozen. */
+/** Can be stopped, killed and frozen; has an empty database `mida`. */
 export type OwnPostgres = {
   url(database: string): string
-  /** Asks it past everything that stands between. */
   query<Row extends object>(text: string): Promise<Row[]>
-  /** Of its first process; 0 when there is none. */
+  /** 0 when it is not running. */
   pid(): number
-  /** Neither it nor what it started does anything until `thaw`. */
   freeze(): void
   thaw(): void
   end(): Promise<void>
@@ -47,7 +45,6 @@ export const openOwnPostgres = async (): Promise<OwnPostgres> => {
     query: (text) => ask('mida', text),
     pid,
     freeze: () => {
-      // The first one first: it starts no more of them.
       process.kill(pid(), 'SIGSTOP')
       frozen = [pid(), ...childrenOf(pid())]
       for (const one of frozen) process.kill(one, 'SIGSTOP')

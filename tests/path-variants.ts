@@ -1,8 +1,7 @@
-/** Every letter as a number. */
 export const percentEncoded = (text: string): string =>
   text.replace(/./g, (one) => `%${one.charCodeAt(0).toString(16)}`)
 
-/** One address in every spelling that some reader on the way takes for it. */
+/** Spellings of one path that proxies or servers may treat as equal. */
 export const pathVariants = (path: string): string[] => {
   const [first = '', second = '', ...rest] = path.slice(1).split('/')
   const tail = rest.join('/')

@@ -1,14 +1,12 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 
-/** Of a server that listens. */
 export const portOf = (server: Pick<Server, 'address'>): number => {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
   return address.port
 }
 
-/** One that nobody listens on. */
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

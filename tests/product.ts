@@ -9,15 +9,13 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export type Product = {
   readonly address: string
   readonly process: ChildProcess
-  /** Everything it printed so far. */
   printed(): string
-  /** Resolves once it takes requests. */
   ready(): Promise<void>
-  /** Ends it and answers its exit code; null after a signal that it could not handle. */
+  /** Returns the exit code; null after a signal that it could not handle. */
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts the product, built from the sources as they are, in a process of its own, as `npm start` does after its preparations. */
+/** Builds and starts the product in its own process, as `npm start` does. */
 export const launchProduct = async (environment: Readonly<Record<string, string>>): Promise<Product> => {
   await ensureBuilt()
   const port = Number(environment.PORT ?? (await freePort()))
@@ -56,7 +54,6 @@ export const launchProduct = async (environment: Readonly<Record<string, string>
   return { address, process: child, printed: () => printed, ready, end }
 }
 
-/** The same, once it takes requests. */
 export const startProduct = async (environment: Readonly<Record<string, string>>): Promise<Product> => {
   const product = await launchProduct(environment)
   await product.ready()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 
-/** What the pages cannot bring about, such as that time has passed: one statement on the database of the product under test. */
+/** For what no page can do, such as letting time pass. */
 export const queryDatabase = async (statement: string, values: readonly unknown[] = []): Promise<unknown[]> => {
   const home = join(process.env.E2E_DATA_DIR ?? '', 'postgres')
   const read = (...path: string[]) => readFileSync(join(home, ...path), 'utf8').trim()

@@ -1,17 +1,17 @@
-/** The same numbers for the same seed, on every machine. */
+/** Deterministic for a seed. */
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** 0 ≤ n < 1. */
   next(): number
   between(low: number, high: number): number
   integer(below: number): number
   chance(share: number): boolean
   pick<Item>(items: readonly Item[]): Item
-  /** One of the keys, each as often as its weight says. */
+  /** A key, as often as its weight says. */
   weighted<Key extends string>(weights: Readonly<Record<Key, number>>): Key
   shuffled<Item>(items: readonly Item[]): Item[]
 }
 
-/** Mulberry32: 32 bits of state are plenty for a day of some thousand people. */
+/** Mulberry32. */
 export const createRandom = (seed: number): Random => {
   let state = seed >>> 0
   const next = (): number => {

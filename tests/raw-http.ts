@@ -8,21 +8,19 @@ export type RawAnswer = {
 }
 
 export type RawConnection = {
-  /** Bytes as they are, nothing added. */
   send(bytes: string | Buffer): void
-  /** The same piece again and again, as fast as it is taken, until `most` bytes are out or nobody takes them. */
+  /** Repeats `piece` until `most` bytes are sent or the server reads no more. */
   pour(piece: Buffer, most: number): Promise<void>
-  /** The next answer that has not been asked for yet; fails when the connection ends before it. */
+  /** Fails when the connection ends first. */
   next(): Promise<RawAnswer>
-  /** Resolves when the server has ended the connection. */
   readonly closed: Promise<void>
   readonly localPort: number
-  /** Says that nothing more will be sent, and still listens. */
+  /** Half-closes the connection. */
   finish(): void
   end(): void
 }
 
-/** A request line and its headers, one a line, with the blank line at their end. */
+/** With the blank line at the end. */
 export const head = (line: string, ...headers: readonly string[]): string =>
   [`${line} HTTP/1.1`, ...headers, '', ''].join('\r\n')
 
@@ -40,7 +38,6 @@ const readChunked = (text: string): { body: string; length: number } | null => {
   }
 }
 
-/** The first whole answer in what arrived, and how many bytes it took. */
 const readAnswer = (text: string, isOver: boolean): { answer: RawAnswer; length: number } | null => {
   const headEnd = text.indexOf('\r\n\r\n')
   if (headEnd < 0) return null
@@ -65,7 +62,7 @@ const readAnswer = (text: string, isOver: boolean): { answer: RawAnswer; length:
   return rest.length < Number(length) ? null : whole(rest.slice(0, Number(length)), Number(length))
 }
 
-/** A connection by hand, for what no client sends; with `isStubborn` it goes on sending when the server has said its last word. */
+/** With `isStubborn` it keeps sending after the last answer. */
 export const openConnection = async (port: number, isStubborn = false): Promise<RawConnection> => {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: isStubborn })
   let text = ''
@@ -109,7 +106,6 @@ export const openConnection = async (port: number, isStubborn = false): Promise<
   }
 }
 
-/** One request on a connection of its own. */
 export const askRaw = async (port: number, bytes: string | Buffer): Promise<RawAnswer> => {
   const connection = await openConnection(port)
   connection.send(bytes)

@@ -7,10 +7,10 @@ type Journal = { readonly entries: readonly { readonly idx: number; readonly tag
 
 const journal: Journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8'))
 
-/** Every migration, oldest first: each is taken for a release. */
+/** Each migration counts as a release. */
 export const releases = journal.entries
 
-/** A folder with the migrations as an earlier release shipped them: up to and with `last`. */
+/** Returns a folder with the migrations up to `last`. */
 export const releaseUpTo = (last: number): string => {
   const folder = mkdtempSync(join(tmpdir(), 'mida-release-'))
   cpSync(migrationsFolder, folder, { recursive: true })

@@ -14,12 +14,11 @@ import { createTestApi, type TestApi } from './api.ts'
 import { type Caller, createCaller } from './caller.ts'
 
 export type ReservationApi = TestApi & {
-  /** Lets the waiting messages go out; answers the texts that ever went to a phone, oldest first. */
+  /** Sends the queued messages; returns all texts to that phone, oldest first. */
   textsTo(phone: string): Promise<string[]>
   mailsTo(address: string): Promise<MailMessage[]>
 }
 
-/** Both sides of a reservation, with a phone network and a post that a test reads. */
 export const createReservationApi = async (): Promise<ReservationApi> => {
   const texts: TextMessage[] = []
   const mails: MailMessage[] = []
@@ -37,7 +36,6 @@ export const createReservationApi = async (): Promise<ReservationApi> => {
       mail: { send: accepting((mail) => mails.push(mail)) },
     },
   )
-  // Those of the demo world are in the way of counting.
   await api.tools.db.delete(reservations)
   return Object.assign(api, {
     textsTo: async (phone: string) => {
@@ -51,7 +49,6 @@ export const createReservationApi = async (): Promise<ReservationApi> => {
   })
 }
 
-/** A visitor whose phone has answered a code. */
 export const createGuest = async (api: TestApi, phone: string): Promise<Caller> => {
   const { db, clock } = api.tools
   const { session, token } = await insertSession(db, clock.now())

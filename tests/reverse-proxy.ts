@@ -10,13 +10,12 @@ import {
 import type { Socket } from 'node:net'
 import { portOf } from './port.ts'
 
-/** One port in front of several processes, as an operator has it: keeps its connections, asks readiness, tries nothing twice. */
+/** Keeps connections open, checks readiness and retries nothing. */
 export type ReverseProxy = {
   readonly port: number
   readonly address: string
   add(port: number): void
   remove(port: number): void
-  /** Whether that one gets what comes. */
   sendsTo(port: number): boolean
   close(): void
 }
@@ -49,7 +48,6 @@ export const startReverseProxy = async (): Promise<ReverseProxy> => {
   const pass = (from: IncomingMessage, to: ServerResponse): void => {
     const { method, url: path, headers } = from
     const broken = (error: Error): void => {
-      // Whoever asked sees that it broke: as an answer of the proxy's own, or as one that is cut off.
       if (to.headersSent) to.destroy()
       else to.writeHead(502, { 'content-type': 'text/plain' }).end(`the proxy: ${error.message}`)
     }

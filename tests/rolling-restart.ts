@@ -15,14 +15,13 @@ export type RollingRestart = {
   readonly followers: readonly Subscriber[]
   readonly proxy: ReverseProxy
   readonly products: readonly Product[]
-  /** The older of the two processes ends and another takes its place; answers its exit code and how long it took to end. */
+  /** Replaces the older process and returns its exit code. */
   replaceOldest(): Promise<{ code: number | null; tookMs: number }>
-  /** Resolves when every follower is subscribed again. */
   everybodyFollows(): Promise<unknown>
   close(): Promise<void>
 }
 
-/** Two processes behind a proxy, in use all the time: pages, menus, carts, permissions to follow, and stock clients that follow. */
+/** Two processes behind a proxy, with steady callers and subscribers. */
 export const startRollingRestart = async (
   database: OpenDatabase,
   environment: Readonly<Record<string, string>> = {},

@@ -8,7 +8,6 @@ import type { Endpoint } from '../src/kernel/endpoint.ts'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'refusals' in value
 
-/** Every call of every slice, as its contract says it. */
 export const listEndpoints = async (): Promise<Endpoint[]> => {
   const source = fileURLToPath(new URL('../src', import.meta.url))
   const contracts = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -23,11 +22,10 @@ export type MountedRoute = {
   readonly url: string
   readonly body?: ZodType
   readonly query?: ZodType
-  /** Takes calls of other sites. */
   readonly isOpen: boolean
 }
 
-/** Every route once per method, without the ones that catch everything and those that Fastify adds for itself. */
+/** Without catch-all routes and those that Fastify adds. */
 export const listRoutes = (routes: readonly RouteOptions[]): MountedRoute[] =>
   routes
     .filter(({ url }) => !url.endsWith('*'))
@@ -82,10 +80,10 @@ const sampleOfSchema = (schema: Schema): unknown => {
   }
 }
 
-/** Some value of that shape: right in form, and most likely refused for what it says. */
+/** A value of the right shape. */
 export const sampleOf = (shape: ZodType): unknown => sampleOfSchema(schemaOf(shape))
 
-/** Names of the fields of a shape that is an object, its lists' and objects' own fields as `products.0.note`. */
+/** Nested fields as `products.0.note`. */
 export const fieldsOf = (shape: ZodType): string[] => listFields(schemaOf(shape), '')
 
 const listFields = (schema: Schema, path: string): string[] => {
@@ -97,7 +95,6 @@ const listFields = (schema: Schema, path: string): string[] => {
   ])
 }
 
-/** A copy of `value` with another value at `field`. */
 export const withField = (value: unknown, field: string, other: unknown): unknown => {
   const [first = '', ...rest] = field.split('.')
   const changed = (inner: unknown) => (rest.length > 0 ? withField(inner, rest.join('.'), other) : other)
@@ -106,6 +103,5 @@ export const withField = (value: unknown, field: string, other: unknown): unknow
   return { ...fields, [first]: changed(Reflect.get(fields, first)) }
 }
 
-/** The path of a route with something in the place of each parameter. */
 export const fillPath = (path: string, fill: (name: string) => string): string =>
   path.replace(/:(\w+)/g, (_, name: string) => fill(name))

@@ -5,7 +5,6 @@ import { pathOf, type Screen, type Stage, stage } from './screens.ts'
 
 type Look = { language?: Language; theme?: 'light' | 'dark' }
 
-/** Every worker prepares its own customer once. */
 export const test = base.extend<{ go: (screen: Screen, look?: Look) => Promise<void> }, { stage: Stage }>({
   stage: [
     async ({ playwright: _ }, use, { project }) => {
@@ -13,12 +12,11 @@ export const test = base.extend<{ go: (screen: Screen, look?: Look) => Promise<v
     },
     { scope: 'worker' },
   ],
-  /** Opens a screen as the one it is for. */
   go: async ({ page, stage: here, baseURL }, use) => {
     await use(async (screen, { language = defaultLanguage, theme = 'light' } = {}) => {
       await become(page, here.cookies[screen.who], baseURL ?? '')
       await page.emulateMedia({ colorScheme: theme })
-      // Two screens may differ by nothing but what stands behind the #: that alone loads no page.
+      // A change of the hash alone would load no page.
       await page.goto('about:blank')
       await visit(page, pathOf(screen, here, language))
     })

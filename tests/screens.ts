@@ -2,15 +2,14 @@ import { defaultLanguage, directionOf, type Language, languages, prefixOf } from
 import { asksNothing, orderAt, readMenu } from './order.ts'
 import { type Ask, createVisitor, signInByPhone } from './visitor.ts'
 
-/** What a visit needs to find: made anew by `stage`. */
 export type Stage = {
   readonly order: number
   readonly dish: number
-  /** What leads to the reservation without a sign-in. */
+  /** The secret of the reservation's link. */
   readonly link: string
-  /** Where a browser is sent that wants to sign in elsewhere, without the language. */
+  /** The address at a demo provider, without the language. */
   readonly dialogs: Readonly<Record<'google' | 'facebook', string>>
-  /** Cookies as they stand in the header; whoever is anyone has none. */
+  /** As in the header; empty for anyone. */
   readonly cookies: Readonly<Record<Who, string>>
 }
 
@@ -19,14 +18,12 @@ export type Who = 'anyone' | 'guest' | 'customer' | 'owner'
 
 export type Screen = {
   readonly name: string
-  /** Its id in `src/routes.ts`, without the language. */
   readonly route: string
-  /** Without the language. */
   readonly path: string | ((stage: Stage) => string)
   readonly who: Who
-  /** Search engines are invited. */
+  /** Without `noindex`. */
   readonly isPublic?: true
-  /** Stands at one address only, whatever the language. */
+  /** Has no path prefix. */
   readonly isUntranslated?: true
 }
 
@@ -99,7 +96,7 @@ export const screen = (name: string): Screen => {
   return found
 }
 
-/** The first that is written from left to right and the first from right to left: enough for what only the direction changes. */
+/** The first language of each direction, for checks that depend only on the direction. */
 export const bothDirections = (['ltr', 'rtl'] as const).flatMap(
   (direction) => languages.find((language) => directionOf(language) === direction) ?? [],
 )
@@ -115,7 +112,6 @@ export const pathOf = (
 
 const shop = 'dar-el-marsa'
 
-/** Asks for a table the day after tomorrow; answers the secret of the link that the customer was sent. */
 const reserve = async (ask: Ask, shopId: number, phone: string): Promise<string> => {
   const at = `/api/establishment/${shopId}`
   const { body: offer } = await ask('GET', `${at}/reservation-times`)
@@ -138,7 +134,6 @@ const reserve = async (ask: Ask, shopId: number, phone: string): Promise<string>
   throw new Error('no message about the reservation')
 }
 
-/** The address that a provider is asked at, in the language that the page chooses. */
 const dialogOf = async (address: string, provider: string): Promise<string> => {
   const { headers } = await fetch(`${address}/auth/${provider}`, { redirect: 'manual' })
   const { pathname, searchParams } = new URL(headers.get('location') ?? '', address)
@@ -146,7 +141,7 @@ const dialogOf = async (address: string, provider: string): Promise<string> => {
   return `${pathname}?${searchParams}`
 }
 
-/** Prepares a product that runs in demo mode: a new customer with a full cart, an order and a reservation, and the owner of the shop. */
+/** For a product in demo mode. */
 export const stage = async (address: string): Promise<Stage> => {
   const customer = createVisitor(address)
   const phone = `+21655${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`

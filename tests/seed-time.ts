@@ -1,2 +1,2 @@
-/** Friday noon in Tunis: when the demo world of the tests was seeded, and where a test's clock stands unless it says otherwise. */
+/** Friday noon in Tunis: the time of the seed and of test clocks. */
 export const fridayNoon = new Date('2026-11-20T11:00:00Z')

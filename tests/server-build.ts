@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 
-/** Stands in for the pages' build, which only the bundler can make: no page exists, so routes are tested without pages. */
+/** Replaces the build of the pages: routes are tested without pages. */
 const withoutPages: ServerBuild = {
   entry: {
     module: {

@@ -2,10 +2,7 @@ import type { OwnPostgres } from './own-postgres.ts'
 
 type Ask = (text: string) => Promise<unknown>
 
-/**
- * Makes the clock of a database one that can be set: whoever connects from now on, and asks it by no other name than everybody does, is
- * told what stands in a table.
- */
+/** Replaces `now()` and `clock_timestamp()` for new connections to the database. */
 export const makeClockSettable = async (ask: Ask, database: string): Promise<void> => {
   await ask(`
     create schema fake;
@@ -18,7 +15,7 @@ export const makeClockSettable = async (ask: Ask, database: string): Promise<voi
     alter database ${database} set search_path = fake, pg_catalog, public`)
 }
 
-/** Sets it ahead, or back, of what it really is: `1 day`. */
+/** An interval such as `1 day`. */
 export const setClock = (ask: Ask, ahead: string): Promise<unknown> => ask(`update fake.clock set ahead = '${ahead}'`)
 
 export const askOf =

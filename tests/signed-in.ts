@@ -14,8 +14,8 @@ const signIn = async (browser: Browser, options: BrowserContextOptions, email: s
 }
 
 /**
- * Pages of somebody who is signed in already: `test.use({ account: 'amina@example.com' })`. Each worker signs an account in once. The
- * server keeps one cart per customer and shop, so tests of one account order at shops of their own.
+ * `test.use({ account: 'amina@example.com' })` signs the browser in, once per worker. The server keeps one cart per customer and shop, so
+ * tests of one account need different shops.
  */
 export const test = base.extend<{ account: string | null }>({
   account: [null, { option: true }],

@@ -13,7 +13,6 @@ import {
 
 const home = 'http://127.0.0.1:3000'
 
-/** The account's API with both providers beside it, and a browser's way there and back. */
 export const createSocialApi = async () => {
   const google = await startOpenid(`${home}/auth/google/callback`)
   const facebook = await startOauth()

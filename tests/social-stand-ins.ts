@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { portOf } from './port.ts'
 
-/** Who is signed in at the provider. */
 export type PersonElsewhere = { sub: string; name: string; email?: string; email_verified?: boolean }
 
 export type StandIn = {
@@ -45,7 +44,7 @@ type Provider = {
   }
 }
 
-/** A certified OpenID provider on this machine, where whoever comes is signed in and has agreed. */
+/** A certified OpenID provider where everybody is signed in and has agreed. */
 export const startOpenid = async (redirectUri: string): Promise<StandIn> => {
   // @ts-expect-error: the package has no types of its own
   const loaded: { default: new (issuer: string, configuration: object) => Provider } = await import('oidc-provider')
@@ -85,7 +84,7 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
   return text
 }
 
-/** OAuth 2 as Facebook speaks it: a page, a token, and a call that says whose token it is. */
+/** Speaks OAuth 2 as Facebook does. */
 export const startOauth = async (): Promise<StandIn> => {
   const { origin, answer, close } = await listen()
   const standIn: StandIn = { origin, person: { sub: 'nobody', name: 'Nobody' }, close }
@@ -130,7 +129,7 @@ export const startOauth = async (): Promise<StandIn> => {
   return standIn
 }
 
-/** Follows a provider's own redirects as a browser does; answers the address it sends the browser back to. */
+/** Returns the address that the browser is sent back to. */
 export const walkThrough = async (from: string, origin: string): Promise<URL> => {
   const cookies = new Map<string, string>()
   let address = from

@@ -5,23 +5,21 @@ import { type Customer, createCustomers } from './subscribers.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a caller looks into a reply without knowing its type.
-type Told = { readonly status: number; readonly body: any }
+type Reply = { readonly status: number; readonly body: any }
 
-/** What is asked, and whether the answer is exactly as it is described for a day without restarts. */
 type Question = {
   readonly name: string
-  ask(): Promise<Told>
-  isGood(told: Told): boolean
+  ask(): Promise<Reply>
+  isGood(reply: Reply): boolean
 }
 
 const page = { accept: 'text/html' }
-const isWholePage = ({ status, body }: Told): boolean =>
+const isWholePage = ({ status, body }: Reply): boolean =>
   status === 200 && typeof body === 'string' && body.trimEnd().endsWith('</html>')
 
-const cartOf = ({ status, body }: Told): number =>
+const cartOf = ({ status, body }: Reply): number =>
   status === 200 && body.success === true ? body.cart.lines.length : -1
 
-/** Half a page is long too. */
 const isLongList = (body: unknown): boolean => Array.isArray(body) && body.length > 10
 
 const questionsOf = (visitor: Visitor, dish: MenuDish, { id, token, orderId }: Customer): readonly Question[] => {
@@ -42,7 +40,7 @@ const questionsOf = (visitor: Visitor, dish: MenuDish, { id, token, orderId }: C
     ask: () => visitor('POST', path, body, headers),
     isGood,
   })
-  const isRefused = ({ status, body }: Told) =>
+  const isRefused = ({ status, body }: Reply) =>
     status === 403 && body.code === 'channel-forbidden' && body.message !== ''
   return [
     get('/', isWholePage, page),
@@ -50,8 +48,8 @@ const questionsOf = (visitor: Visitor, dish: MenuDish, { id, token, orderId }: C
     get('/restaurants?ouvert=1', isWholePage, page),
     get('/api/product/1/getrayons', ({ status, body }) => status === 200 && body[0].establishment_products.length > 0),
     get('/api/all/undefined/getboutiques', ({ status, body }) => status === 200 && isLongList(body)),
-    post('/cart/1/add', { ...line, quantity: 2 }, (told) => cartOf(told) === 1),
-    post('/cart/1/update-quantity', { ...line, quantity: 0 }, (told) => cartOf(told) === 0),
+    post('/cart/1/add', { ...line, quantity: 2 }, (reply) => cartOf(reply) === 1),
+    post('/cart/1/update-quantity', { ...line, quantity: 0 }, (reply) => cartOf(reply) === 0),
     post('/broadcasting/auth', channel, ({ status, body }) => status === 200 && /^mida:[0-9a-f]/.test(body.auth), {
       authorization: `Bearer ${token}`,
     }),
@@ -64,12 +62,12 @@ const questionsOf = (visitor: Visitor, dish: MenuDish, { id, token, orderId }: C
 
 export type Callers = {
   answered(): number
-  /** What was not as it is described, one line each. */
+  /** One line for each unexpected answer. */
   bad(): readonly string[]
   stop(): Promise<void>
 }
 
-/** Asks one question after the other, each caller on its own, until it is told to stop. */
+/** Each caller sends one request after the other until it is stopped. */
 export const callSteadily = async (
   address: string,
   tools: Parameters<typeof createCustomers>[0],
@@ -91,10 +89,10 @@ export const callSteadily = async (
   }
   const ask = async (question: Question): Promise<void> => {
     try {
-      const told = await question.ask()
+      const reply = await question.ask()
       answered += 1
-      if (!question.isGood(told))
-        bad.push(`${question.name}: ${told.status} ${JSON.stringify(told.body).slice(0, 200)}`)
+      if (!question.isGood(reply))
+        bad.push(`${question.name}: ${reply.status} ${JSON.stringify(reply.body).slice(0, 200)}`)
     } catch (error) {
       bad.push(`${question.name}: ${error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : error}`)
     }

@@ -6,7 +6,7 @@ import { channelOf, connectPusher, nextEvent, type Person, signInAs } from './li
 
 export type Customer = Person & { readonly orderId: number }
 
-/** That many new customers, signed in, each with an order of their own. */
+/** Signed in, each with an order. */
 export const createCustomers = async (tools: Pick<Tools, 'db' | 'clock'>, count: number): Promise<Customer[]> => {
   const names = Array.from({ length: count }, (_, index) => ({ name: `Cliente ${index + 1}` }))
   const rows = await tools.db.insert(users).values(names).returning({ id: users.id })
@@ -20,7 +20,7 @@ export const createCustomers = async (tools: Pick<Tools, 'db' | 'clock'>, count:
 
 export type Subscriber = { readonly client: Pusher; readonly customer: Customer; readonly refusals: unknown[] }
 
-/** Everybody follows the own order with the stock client. */
+/** Each subscribes to its own order with the stock client. */
 export const subscribeAll = (port: number, customers: readonly Customer[]): Promise<Subscriber[]> =>
   Promise.all(
     customers.map(async (customer) => {
@@ -33,7 +33,7 @@ export const subscribeAll = (port: number, customers: readonly Customer[]): Prom
     }),
   )
 
-/** Resolves when everybody follows again; call it before the server goes. */
+/** Call it before the server ends. */
 export const resubscribed = (subscribers: readonly Subscriber[]): Promise<unknown> =>
   Promise.all(
     subscribers.map(({ client, customer }) =>
@@ -43,7 +43,6 @@ export const resubscribed = (subscribers: readonly Subscriber[]): Promise<unknow
 
 type Update = { readonly order: { readonly id: number; readonly status: number } }
 
-/** The next update of everybody's order. */
 export const nextUpdates = (subscribers: readonly Subscriber[]): Promise<Update[]> =>
   Promise.all(
     subscribers.map(({ client, customer }) =>

@@ -7,7 +7,7 @@ import { withMaintenanceConnection } from '../src/adapters/database/maintenance-
 import { migrate, migrationsFolder } from '../src/adapters/database/migrate.ts'
 import { fridayNoon } from './seed-time.ts'
 
-/** What every test database contains from the start. Leaves no connection open: a template in use cannot be cloned. */
+/** Leaves no connection open, because a template in use cannot be cloned. */
 export const prepareTemplate = async (url: string): Promise<void> => {
   if (!existsSync(join(migrationsFolder, 'meta', '_journal.json'))) return
   await migrate(url)

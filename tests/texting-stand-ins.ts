@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { portOf } from './port.ts'
 
 export type Asked = { path: string; headers: IncomingMessage['headers']; body: string }
-/** How the provider behaves at the next requests; when the list is empty it takes the message. */
+/** How it answers the next requests; an empty list means success. */
 export type Mood =
   | 'refuse'
   | 'too many'
@@ -23,21 +23,18 @@ export type Mood =
 
 export type TextingStandIn = {
   readonly origin: string
-  /** Posts, whatever became of them. */
   readonly asked: Asked[]
   readonly moods: Mood[]
-  /** Questions for what was taken. */
   readonly looks: Asked[]
   readonly lookMoods: Mood[]
   close(): Promise<void>
 }
 
 export type TwilioStandIn = TextingStandIn & {
-  /** What it lists, oldest first. */
+  /** Oldest first. */
   readonly taken: TwilioMessage[]
-  /** Somebody else's text, or one that was sent before. */
   take(message: { readonly to: string | null; readonly body: string | null }): TwilioMessage
-  /** Where its next list says that the following page stands. */
+  /** Address of the next page in its next list. */
   leadAstray(nextPage: string): void
 }
 

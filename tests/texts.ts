@@ -4,7 +4,7 @@ import { catalogueOf, gatherCatalogues } from '../src/texts/catalogues.ts'
 
 const src = new URL('../src/', import.meta.url)
 
-/** Read from their folders: neither Playwright nor plain Node knows the bundler's way of finding them. */
+/** Read from disk, because `import.meta.glob` only exists in the bundler. */
 const paths = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((path) => catalogueOf(path) !== null)
 
 export const catalogues = gatherCatalogues(
@@ -13,10 +13,9 @@ export const catalogues = gatherCatalogues(
   ),
 )
 
-/** How a text begins, up to its first value: enough to find a button in any language. */
+/** The text up to its first value. */
 const start = (text: string): RegExp => new RegExp(`^${(/^[^·{<]*/.exec(text)?.[0] ?? '').trim()}`)
 
-/** The buttons and links of an order at the counter, in one language. */
 export const wordsOf = (language: Language) => {
   const { cart, catalogue, checkout, orders } = catalogues[language]
   return {

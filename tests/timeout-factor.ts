@@ -1,2 +1,2 @@
-/** How many times longer a fact may take to come when somebody else works on every core. */
+/** Set when tests run on a busy machine. */
 export const timeoutFactor = Number(process.env.TIMEOUT_FACTOR) || 1

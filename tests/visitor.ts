@@ -1,10 +1,10 @@
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into a reply as a browser would, without knowing its type.
 export type Reply = { readonly status: number; readonly body: any; readonly headers: Headers }
 
-/** A browser without a screen: talks to a running product and keeps its cookie. */
+/** An HTTP client that keeps its cookie. */
 export type Visitor = {
   (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, headers?: Record<string, string>): Promise<Reply>
-  /** As it stands in the header: name and value; empty before the first call that opens a session. */
+  /** `name=value`, empty without a session. */
   readonly cookie: () => string
 }
 
@@ -38,10 +38,8 @@ export const createVisitor = (address: string): Visitor => {
   return Object.assign(call, { cookie: () => cookie })
 }
 
-/** Whatever sends calls and keeps cookies, a browser's own requests among them. */
 export type Ask = (method: 'GET' | 'POST', path: string, body?: object) => Promise<Pick<Reply, 'status' | 'body'>>
 
-/** Signs a visitor in by phone, as a new customer if nobody has that phone. */
 export const signInByPhone = async (visitor: Ask, phone: string, name: string): Promise<void> => {
   const to = encodeURIComponent(phone)
   await visitor('POST', `/api/createotp/${to}/sms`)

@@ -3,7 +3,7 @@ import type { Language } from '../src/kernel/texts.ts'
 import { freshPhone, readCode } from './browser.ts'
 import { catalogues } from './texts.ts'
 
-/** One more state of a screen: what somebody does to see it, after the steps before. */
+/** A step that follows the steps before. */
 type Step = { readonly name: string; readonly act: (page: Page, language: Language) => Promise<void> }
 
 /** The dialogs and panels that a screen opens, in an order in which one visit shows all of them. */
@@ -16,7 +16,6 @@ const header = (page: Page): Locator => page.getByRole('banner')
 const press = (where: Page | Locator, name: string): Promise<void> =>
   where.getByRole('button', { name, exact: true }).click()
 
-/** The row of a label in the account, whose button opens its dialog. */
 const edit = async (page: Page, label: string): Promise<void> => {
   await page.keyboard.press('Escape')
   await expect(dialogOf(page)).toHaveCount(0)
@@ -45,7 +44,6 @@ const reopenSignIn = async (page: Page, language: Language): Promise<void> => {
   await expect(dialogOf(page).getByLabel(catalogues[language].account.signIn.identifier)).toBeVisible()
 }
 
-/** Types into a search and waits for what it finds. */
 const find = async (page: Page, label: string): Promise<void> => {
   await page.getByRole('searchbox', { name: label }).fill('couscous')
   await expect(page.getByRole('search', { name: label }).getByRole('link').first()).toBeVisible()

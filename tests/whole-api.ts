@@ -7,20 +7,18 @@ import { createTestClock, createTestTools, type TestApi } from './api.ts'
 import { createTestDatabase } from './database.ts'
 import { createTestJobs } from './jobs.ts'
 
-/** The product's routes, in the order in which they were mounted. */
 export type WholeApi = TestApi & { readonly routes: readonly RouteOptions[]; readonly databaseUrl: string }
 
 const isBeginning = (message: unknown): message is { fastify: FastifyInstance } =>
   typeof message === 'object' && message !== null && 'fastify' in message
 
 type Circumstances = {
-  /** Sees each route before it is mounted. */
   readonly onRoute?: (route: RouteOptions) => void
-  /** Closed by whoever opened it; without it the product has one of its own. */
+  /** Without it the API opens its own database. */
   readonly shared?: OpenDatabase
 }
 
-/** Every route of the product on a database with the demo world; only the pages have no build. */
+/** Every route but the pages, on a database with the demo world. */
 export const createWholeApi = async (
   more: Partial<Tools> = {},
   { onRoute = () => {}, shared }: Circumstances = {},

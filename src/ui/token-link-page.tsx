@@ -53,8 +53,8 @@ export function TokenLinkPage<Value>({ title, words, ask, children, refused, use
   if (isOver) return used
   if (token && asked !== null) {
     if (asked.ok) return children({ value: asked.value, token, askAgain })
-    const told = refused(asked.code, asked.message)
-    if (told !== null) return told
+    const refusal = refused(asked.code, asked.message)
+    if (refusal !== null) return refusal
   }
   return (
     <>

@@ -4,7 +4,6 @@ import type { Database } from '../../src/adapters/database/database.ts'
 
 export const host = { email: 'hedi@chez-hedi.tn', phone: '+21655000111', password: 'Un vrai secret 2026' }
 
-/** What somebody real brought into a database that has the demo world: a shop with a dish and the demo's bank, and its owner. */
 export const addRealRows = async (db: Database): Promise<{ shopId: number; dishId: number }> => {
   const { rows } = await db.execute<{ shopId: number; dishId: number }>(sql`
     with shop as (
@@ -34,7 +33,6 @@ export const addRealRows = async (db: Database): Promise<{ shopId: number; dishI
   return rows[0]
 }
 
-/** Every row of a real shop or person, as it stands. */
 export const readRealRows = async (db: Database): Promise<unknown[]> => {
   const { rows } = await db.execute(sql`
     select to_jsonb(s) as row from shops s where not is_demo

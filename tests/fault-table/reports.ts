@@ -10,7 +10,6 @@ const vitest = z.object({
     .default([]),
 })
 
-/** The tests of Vitest's own JSON report. */
 export const readVitest = (report: unknown, root: string): Outcome[] =>
   vitest
     .parse(report)
@@ -25,7 +24,6 @@ const suite = z.object({
   },
 })
 
-/** The tests of Playwright's own JSON report. */
 export const readPlaywright = (report: unknown): Outcome[] => {
   const outcomesOf = ({ specs, suites }: z.infer<typeof suite>): Outcome[] => [
     ...specs.map(({ file, title, ok }) => ({ file: `e2e/${file}`, title, passed: ok })),

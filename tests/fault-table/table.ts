@@ -1,6 +1,5 @@
 import { type Fault, faults } from './faults.ts'
 
-/** A test as the runners report it: its file from the root, its title, and whether it passed. */
 export type Outcome = { readonly file: string; readonly title: string; readonly passed: boolean }
 
 export type Proof = { readonly file: string; readonly title: string }
@@ -32,13 +31,11 @@ const proofText = (fault: Fault): string =>
         .map(({ file, title }) => `\`${file}\` › ${title}`)
         .join('; ')
 
-/** The cells of a row that do not depend on the run. */
 export const rowStart = (fault: Fault): string =>
   `| ${fault.number} | ${cell(fault.what)} | ${cell(fault.holds)} | ${cell(proofText(fault))} |`
 
 const count = (states: readonly string[], state: string): number => states.filter((one) => one === state).length
 
-/** The page of all faults, as this run found them. */
 export const pageOf = (outcomes: readonly Outcome[], when: string): string => {
   const states = faults.map((fault) => stateOf(fault, outcomes))
   const [held, untried] = [count(states, 'held'), count(states, 'not tried')]

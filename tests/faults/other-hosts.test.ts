@@ -111,9 +111,9 @@ describe('with PUBLIC_URL', () => {
 
   test('the operator of a proxy that passes on the wrong Host reads it in the log, and no flood of them', async () => {
     for (let number = 0; number < 30; number += 1) await ask('GET /', `host: host-${number}.example`)
-    const told = lines.map((line) => JSON.parse(line)).filter(({ expected }) => expected === 'mida.example')
-    expect(told[0]).toMatchObject({ level: 40, host: expect.any(String) })
-    expect(told).toHaveLength(10)
+    const warnings = lines.map((line) => JSON.parse(line)).filter(({ expected }) => expected === 'mida.example')
+    expect(warnings[0]).toMatchObject({ level: 40, host: expect.any(String) })
+    expect(warnings).toHaveLength(10)
   })
 
   test.each([

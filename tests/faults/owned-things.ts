@@ -10,7 +10,6 @@ import type { WholeApi } from '../whole-api.ts'
 
 export type World = { readonly api: WholeApi; readonly texts: readonly TextMessage[] }
 
-/** A thing of somebody's, and the call on it that its owner makes with success. */
 type Owned = {
   readonly owner: Caller
   readonly params: Readonly<Record<string, string>>
@@ -19,7 +18,7 @@ type Owned = {
 }
 
 type Row = {
-  /** Who of the people that try is no stranger to it. */
+  /** Callers who may also use it. */
   readonly isOf?: string
   make(world: World): Promise<Owned>
 }
@@ -28,7 +27,6 @@ const password = 'quatre-oranges'
 
 let made = 0
 
-/** An order of Amina's at the shop that Sami owns. */
 export const placeOrder = async ({ api }: World, appvue = 'counter', status = 0): Promise<number> => {
   const amina = await createCaller(api, 'amina@example.com')
   const dish = await findDish(amina)
@@ -60,11 +58,10 @@ const shopOrder = (status: number, body: object): Row => ({
   }),
 })
 
-/** A table at Sami's shop that Amina asked for. */
 const askForTable = async ({ api }: World): Promise<number> => {
   const amina = await createCaller(api, 'amina@example.com')
   const { body: offer } = await amina('GET', '/api/establishment/1/reservation-times')
-  // One number has only so many tables at once.
+  // One phone may request only a few tables.
   await api.tools.db.execute(sql`update reservations set status = 'cancelled' where phone = '+21620123456'`)
   made += 1
   const reply = await amina('POST', '/api/establishment/1/reservations', {
@@ -91,7 +88,7 @@ type Account = { readonly owner: Caller; readonly id: number; readonly email: st
 
 type Given = Omit<Owned, 'owner' | 'params'> & { readonly params?: Owned['params'] }
 
-/** A call on an account that was made for it, by somebody who has just come in; `prepare` makes what the call needs. */
+/** `prepare` creates what the call needs. */
 const account = (prepare: (own: Account, world: World) => Given | Promise<Given> = () => ({})): Row => ({
   make: async (world) => {
     made += 1
@@ -112,7 +109,6 @@ const codeOfApp = (secret: string, now: Date): string => {
   return totpCode(Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))), totpStep(now))
 }
 
-/** Every call that names somebody's thing in its path. */
 export const ownedThings: Readonly<Record<string, Row>> = {
   'GET /api/orders/:id': order(),
   'POST /api/orders/:id/cancel': order(),
@@ -217,7 +213,7 @@ export const ownedThings: Readonly<Record<string, Row>> = {
   'DELETE /api/compte/:id/leave-later': account(),
 }
 
-/** Calls whose path names nothing of anybody's, or is itself the key to it: a public shop, a zone, or a phone that has yet to answer; each caller has a cart of their own there. */
+/** The path names something public, the caller's own cart, or a phone that still has to answer. */
 export const nobodysThings: readonly string[] = [
   'GET /api/product/:establishmentId/getrayons',
   'GET /api/all/:zipcode/getboutiques',

@@ -4,7 +4,6 @@ import { arrivalIn, type Person, type Span } from './people.ts'
 import { addressesOf, type Holding } from './places.ts'
 import type { Script } from './timeline.ts'
 
-/** What attackers try, each of them all of it. */
 const kinds = ['pump', 'bomb', 'guess', 'blind', 'password', 'questions'] as const
 type Kind = (typeof kinds)[number]
 
@@ -41,7 +40,6 @@ export const createAttackers = (count: number): Attacker[] => {
   }))
 }
 
-/** What became of everything that attackers sent. */
 export type Spoils = {
   calls: number
   /** Codes that left for numbers that are not theirs, in all and by who asked. */
@@ -58,11 +56,9 @@ export type Attack = {
   readonly open: OpenBrowser
   readonly random: Random
   readonly targets: readonly Person[]
-  /** Calls that one attacker makes in all. */
   readonly effort: number
   readonly span: Span
   readonly spoils: Spoils
-  /** Whether the day is over. */
   readonly isOver: () => boolean
 }
 
@@ -78,7 +74,7 @@ const strangersNumber = (random: Random): string =>
 
 const isRefused = ({ status }: Reply): boolean => status === 429 || status === 503
 
-/** One attack of a kind by a fresh browser; whether it was let in, and how long it is told to wait. */
+/** One attack by a fresh browser: whether it was accepted, and the wait that the reply asks for. */
 async function strike(kind: Kind, { attacker, random, targets, open, spoils }: Attack, address: () => string) {
   const browser: Browser = open(address())
   let last: Reply = { status: 0, body: {} }
@@ -118,7 +114,6 @@ async function strike(kind: Kind, { attacker, random, targets, open, spoils }: A
   return { isLetIn: !isRefused(last), wait: Number(last.body.retry_after ?? 0) }
 }
 
-/** Fills the strangers' share of calls of its address within a second. */
 export async function* flood({ open, spoils }: Attack, address: string, calls: number): Script {
   const browser = open(address)
   for (let call = 0; call < calls; call += 1) {
@@ -142,7 +137,7 @@ export const planOf = (attack: Attack): { readonly at: number; readonly effort: 
   }))
 }
 
-/** Goes on until its calls are used up: more of what is let in, less of what is refused; the patient wait as they are told. */
+/** Prefers what is accepted. Patient attackers wait as long as the reply says. */
 export async function* attackOn(attack: Attack, effort: number): Script {
   const { attacker, random, spoils } = attack
   const address = addressesOf(attacker.holding, attacker.n, random)

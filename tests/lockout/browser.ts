@@ -4,10 +4,8 @@ import { fromScript } from '../api.ts'
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into a reply as a browser would, without knowing its type.
 export type Reply = { readonly status: number; readonly body: any }
 
-/** Somebody's browser on a real socket. It keeps its cookies; the proxy in front of the product says from where it calls. */
 export type Browser = {
   (method: 'GET' | 'POST', path: string, body?: object): Promise<Reply>
-  /** Where it calls from. Whoever moves on keeps the browser. */
   address: string
   forget(): void
 }
@@ -16,7 +14,7 @@ export type OpenBrowser = (address: string) => Browser
 
 const readBody = (text: string): unknown => (/^[[{]/.test(text) ? JSON.parse(text) : text)
 
-/** `close` ends the connections that all browsers share, as those of a proxy are shared. */
+/** All browsers share the connections of the proxy. */
 export const createBrowsers = (port: number): { open: OpenBrowser; calls: () => number; close: () => void } => {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 })
   let calls = 0

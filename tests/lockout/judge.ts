@@ -5,7 +5,6 @@ import type { Day } from './simulate.ts'
 /** The most failures that NIST 800-63B allows at one account. */
 export const mostGuessesAtNumber = 100
 
-/** Of all honest people. */
 export const mostHindered = 0.01
 
 export const isHindered = ({ waited }: Outcome): boolean => waited === null || waited > longestWait
@@ -24,7 +23,6 @@ const groupOf = (name: string, outcomes: readonly Outcome[]): Group => ({
   refusedFirst: outcomes.filter((outcome) => !isHindered(outcome) && outcome.refusals.length > 0).length,
 })
 
-/** How it went for everybody, and for those whom it might have gone worse for. */
 export const groupsOf = (outcomes: readonly Outcome[]): Group[] => {
   const where = (name: string, fits: (outcome: Outcome) => boolean): Group => groupOf(name, outcomes.filter(fits))
   const stands = (name: string, standing: Outcome['person']['standing']): Group =>
@@ -45,7 +43,7 @@ export const groupsOf = (outcomes: readonly Outcome[]): Group[] => {
   ]
 }
 
-/** Everything that must hold and does not, in words; empty when all does. */
+/** One line for each broken promise. */
 export function judge({
   outcomes,
   spoils,
@@ -54,7 +52,7 @@ export function judge({
   mostUnanswered,
 }: Omit<Day, 'calls' | 'seconds' | 'plan'>): string[] {
   const hindered = outcomes.filter(isHindered)
-  const told = [...new Set(hindered.flatMap(({ refusals }) => refusals))].join(', ')
+  const codes = [...new Set(hindered.flatMap(({ refusals }) => refusals))].join(', ')
   const signedIn = outcomes.filter(
     (outcome) => outcome.later.length > 0 || (outcome.person.standing === 'signed in' && isHindered(outcome)),
   )
@@ -63,7 +61,7 @@ export function judge({
     [spoils.sent > 0, 'attackers sent nothing'],
     [
       hindered.length <= outcomes.length * mostHindered,
-      `${hindered.length} of ${outcomes.length} were hindered: ${told}`,
+      `${hindered.length} of ${outcomes.length} were hindered: ${codes}`,
     ],
     [signedIn.length === 0, `${signedIn.length} were hindered after they had proved who they are`],
     [spoils.sent < budget, `${spoils.sent} codes to strangers’ numbers, of a budget of ${budget}`],

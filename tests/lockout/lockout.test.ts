@@ -22,14 +22,14 @@ const whole: Plan = {
 /** Lunch of one in twenty, with as much of everything. */
 const short: Plan = { ...whole, people: 100, attackers: 3, span: { from: 11, hours: 3 }, effort: 30, floods: 1 }
 
-const told = (day: Day): string =>
+const describeDay = (day: Day): string =>
   `${day.calls} calls in ${day.seconds.toFixed(1)} s, ${JSON.stringify(groupsOf(day.outcomes))}`
 
 test.skipIf(isLong)(
   'at lunch strangers hinder hardly anybody',
   async () => {
     const day = await simulate(short)
-    expect(judge(day), told(day)).toEqual([])
+    expect(judge(day), describeDay(day)).toEqual([])
   },
   120_000,
 )
@@ -41,7 +41,7 @@ test.runIf(isLong)(
     // A third of the people is enough to show where the promise ends.
     const harder = await simulate({ ...whole, people: 600, attackers: 15, effort: 180, zeal: 6 })
     if (MODE === 'lockout') writeFileSync('docs/lockout.md', reportOf(day, harder))
-    expect(judge(day), told(day)).toEqual([])
+    expect(judge(day), describeDay(day)).toEqual([])
     const known = harder.outcomes.filter(
       ({ person: { standing, isTarget } }) =>
         !['newcomer', 'new browser elsewhere'].includes(standing) && !(isTarget && standing === 'new browser'),

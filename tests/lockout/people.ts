@@ -3,7 +3,6 @@ import type { Browser } from './browser.ts'
 import { carriers, householdOf, type Place } from './places.ts'
 import type { Script } from './timeline.ts'
 
-/** What the product knows of somebody when the day begins, and from where. */
 export const standings = [
   'newcomer',
   'known browser',
@@ -15,7 +14,7 @@ export const standings = [
 
 export type Standing = (typeof standings)[number]
 
-/** Of a hundred people. Each of the others has answered a code two days ago, at the place that is theirs. */
+/** Percentages. All but newcomers answered a code two days before. */
 const shares: Readonly<Record<Standing, number>> = {
   newcomer: 68,
   'known browser': 11,
@@ -32,18 +31,15 @@ export type Person = {
   /** Where a phone answered that now calls from elsewhere. */
   readonly formerAddress: string
   readonly standing: Standing
-  /** Attackers know this number and mean it. */
+  /** Known to the attackers. */
   readonly isTarget: boolean
-  /** With a password of its own, which strangers guess. */
   readonly email: string | null
 }
 
-/** How somebody's visit went. */
 export type Outcome = {
   readonly person: Person
   /** Seconds from asking until the code left that opened; null: none within two minutes. */
   waited: number | null
-  /** Codes of what was refused on the way. */
   readonly refusals: string[]
   /** Refusals after the code had been answered, or to somebody who is signed in. */
   readonly later: string[]
@@ -51,7 +47,7 @@ export type Outcome = {
 
 export const longestWait = 120
 
-/** A real share of the country's numbers begins with each of these. */
+/** Number ranges that are really in use. */
 const phoneOf = (n: number): string =>
   n % 5 === 0 ? `+336${10_000_000 + n * 37}` : `+216${['20', '52', '98', '24'][n % 4]}${100_000 + n * 131}`
 
@@ -62,7 +58,7 @@ const spread = (count: number, random: Random): Standing[] => {
   return random.shuffled(Array.from({ length: count }, (_, index) => others[index] ?? 'newcomer'))
 }
 
-/** Seven in ten behind the carriers, the others at home. One in twenty is meant by name. */
+/** 70 % behind carriers, 5 % targeted. */
 export const createPeople = (count: number, random: Random): Person[] => {
   const order = random.shuffled(Array.from({ length: count }, (_, index) => index))
   const targets = new Set(random.shuffled(order).slice(0, Math.round(count / 20)))
@@ -95,7 +91,6 @@ export const arrivalIn = (random: Random, { from, hours: length }: Span): number
   return Number(random.weighted(weights)) * 3600 + random.between(0, 3600)
 }
 
-/** Hours of a day in Tunis. */
 export type Span = { readonly from: number; readonly hours: number }
 
 export type Inbox = { since(phone: string, milliseconds: number): readonly string[] }
@@ -113,7 +108,7 @@ const toPay = (phone: string): string => `/api/createotp/${encodeURIComponent(ph
 
 const toSignIn = (phone: string): string => toPay(phone).replace('paiement', 'auth')
 
-/** Types what arrived, the newest first: a stranger's code may lie among them. True when one opened. */
+/** Newest first, because an attacker's code may be among them. Returns whether one was accepted. */
 async function* typeCodes(
   { person, browser, random, inbox, outcome }: Honest,
   since: number,
@@ -133,7 +128,6 @@ async function* typeCodes(
   return false
 }
 
-/** What follows at a checkout: reads and writes of somebody who has proved who it is. */
 async function* goOn({ browser, random, outcome }: Honest): Script {
   for (let call = 0; call < 2; call += 1) {
     const replies = [
@@ -145,7 +139,7 @@ async function* goOn({ browser, random, outcome }: Honest): Script {
   }
 }
 
-/** Asks for a code until one opens or two minutes are over, then goes on. */
+/** Retries for two minutes. */
 export async function* visit(honest: Honest): Script {
   const { person, browser, random, now, outcome } = honest
   await browser('GET', '/api/session')
@@ -166,8 +160,8 @@ export async function* visit(honest: Honest): Script {
       if (yield* typeCodes(honest, began)) outcome.waited = sentAfter
     } else {
       outcome.refusals.push(`${reply.body.code ?? reply.status}`)
-      const told = Number(reply.body.retry_after ?? 20)
-      yield Math.max(1, Math.min(told, random.between(15, 30), longestWait - waited()))
+      const retryAfter = Number(reply.body.retry_after ?? 20)
+      yield Math.max(1, Math.min(retryAfter, random.between(15, 30), longestWait - waited()))
       if (waited() === longestWait) break
     }
   }
@@ -176,7 +170,6 @@ export async function* visit(honest: Honest): Script {
 
 export const password = 'Mida-2026-demo'
 
-/** Two days before: a phone answers, and some make an account that opens with a password. */
 export async function* visitBefore(honest: Honest): Script {
   const { person, outcome, browser, inbox, now } = honest
   browser.address = person.formerAddress
@@ -195,7 +188,7 @@ export async function* visitBefore(honest: Honest): Script {
   if (person.standing.startsWith('new browser') || person.standing === 'by password') browser.forget()
 }
 
-/** E-mail and password, again and again until two minutes are over. */
+/** Retries for two minutes. */
 async function* signIn({ person, browser, outcome, random, now }: Honest, refusals: string[]): Script {
   const began = now()
   while (outcome.waited === null && now() - began <= longestWait * 1000) {
@@ -207,14 +200,12 @@ async function* signIn({ person, browser, outcome, random, now }: Honest, refusa
   }
 }
 
-/** A browser that nobody knows, and an account with a password. */
 export async function* visitByPassword(honest: Honest): Script {
   await honest.browser('GET', '/api/session')
   yield* signIn(honest, honest.outcome.refusals)
   if (honest.outcome.waited !== null) yield* goOn(honest)
 }
 
-/** Whoever is signed in needs no code: reads, writes, and signs in once more in the browser that is known. */
 export async function* callSignedIn(honest: Honest): Script {
   yield* goOn(honest)
   await honest.browser('POST', '/logout')

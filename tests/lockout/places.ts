@@ -1,6 +1,5 @@
 import type { Random } from '../random.ts'
 
-/** Where honest people call from. */
 export type Place = 'carrier' | 'own IPv4' | 'own IPv6'
 
 /** Four addresses, each of a carrier that puts all of its customers behind it. */
@@ -16,10 +15,8 @@ export const householdOf = (n: number, place: Exclude<Place, 'carrier'>): string
     : `2a01:e0a:${hex(block + 1)}:${hex(seat)}::${hex(seat + 7)}`
 }
 
-/** What an attacker has to call from. */
 export type Holding = 'a carrier' | 'an IPv4 address' | 'a /24' | 'a /64' | 'a /48' | 'three /48'
 
-/** The next address of what the n-th attacker holds. */
 export const addressesOf = (holding: Holding, n: number, random: Random): (() => string) => {
   const any = () => hex(random.integer(0x10000))
   switch (holding) {

@@ -28,9 +28,7 @@ export type Plan = {
   readonly people: number
   readonly attackers: number
   readonly span: Span
-  /** Codes a day for each of the people. */
   readonly budgetPerPerson: number
-  /** Calls of one attacker in all. */
   readonly effort: number
   /** How many times as much those behind the carriers do. */
   readonly zeal: number
@@ -52,7 +50,6 @@ export type Day = {
   readonly seconds: number
 }
 
-/** Midnight of a day in Tunis, which is an hour ahead. */
 const midnight = Date.parse('2026-11-19T23:00:00Z')
 const hour = 3600_000
 
@@ -93,7 +90,6 @@ const scriptOf = (honest: Honest): Script => {
   return standing === 'by password' ? visitByPassword(honest) : visit(honest)
 }
 
-/** Everybody's day, by seed. */
 export async function simulate(plan: Plan): Promise<Day> {
   const began = performance.now()
   const random = createRandom(plan.seed)

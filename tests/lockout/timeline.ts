@@ -1,13 +1,12 @@
 import type { TestClock } from '../api.ts'
 
-/** Somebody's day: each value that it yields is how many seconds pass until it goes on. */
+/** Each yielded value is a pause in seconds. */
 export type Script = AsyncGenerator<number, void, void>
 
 type Entry = { readonly at: number; readonly order: number; readonly script: Script }
 
 const isEarlier = (a: Entry, b: Entry): boolean => a.at < b.at || (a.at === b.at && a.order < b.order)
 
-/** The earliest comes out first. */
 const createQueue = () => {
   const heap: Entry[] = []
   const at = (index: number): Entry => {
@@ -49,7 +48,7 @@ const createQueue = () => {
   }
 }
 
-/** Scripts take turns on one clock, which jumps from one of them to the next. Nothing happens at once, so that a seed tells all. */
+/** Runs the scripts one at a time on one clock, so that a seed gives the same day. */
 export const createTimeline = (clock: TestClock) => {
   const queue = createQueue()
   let order = 0
@@ -58,9 +57,7 @@ export const createTimeline = (clock: TestClock) => {
     queue.push({ at, order, script })
   }
   return {
-    /** `script` begins so many seconds after the clock's present. */
     add: (afterSeconds: number, script: Script): void => push(clock.now().getTime() + afterSeconds * 1000, script),
-    /** Until all have ended. */
     async run(): Promise<void> {
       for (let next = queue.pop(); next; next = queue.pop()) {
         if (next.at > clock.now().getTime()) clock.set(new Date(next.at))

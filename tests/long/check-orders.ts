@@ -1,6 +1,6 @@
 export type WantedLine = { readonly product: number; readonly quantity: number }
 
-/** What a client did and was told; `acknowledged` holds every order id that a reply named. */
+/** `acknowledged` has every order id of a reply. */
 export type ClientEntry = {
   readonly key: string
   readonly lines: readonly WantedLine[]
@@ -9,13 +9,11 @@ export type ClientEntry = {
 
 export type StoredOrder = {
   readonly id: number
-  /** Of the attempts that lead to it. */
   readonly keys: readonly string[]
   readonly totalMinor: number
   readonly lines: readonly (WantedLine & { readonly unitMinor: number })[]
   readonly historyRows: number
   readonly jobs: number
-  /** The text that says so: how often the provider took it, and what is written down about it. */
   readonly text: { readonly taken: number; readonly state: string | null }
 }
 
@@ -33,10 +31,10 @@ const checkClients = ({ clients, orders }: Evidence): string[] => {
   const byKey = new Map(orders.flatMap((order) => order.keys.map((key) => [key, order] as const)))
   return clients.flatMap(({ key, lines, acknowledged }) => {
     const order = byKey.get(key)
-    const told = [...new Set(acknowledged)]
+    const ids = [...new Set(acknowledged)]
     return [
-      ...(told.length > 1 ? [`${key} was told of several orders: ${told}`] : []),
-      ...told.filter((id) => id !== order?.id).map((id) => `${key} was told of order ${id}, which is not there`),
+      ...(ids.length > 1 ? [`${key} was told of several orders: ${ids}`] : []),
+      ...ids.filter((id) => id !== order?.id).map((id) => `${key} was told of order ${id}, which is not there`),
       ...(order && sorted(order.lines) !== sorted(lines) ? [`order ${order.id} has not the lines of ${key}`] : []),
     ]
   })
@@ -70,7 +68,7 @@ const checkStock = ({ orders, stockBefore, stockAfter }: Evidence): string[] =>
     return after >= 0 && before - taken === after ? [] : [`product ${product}: ${before} − ${taken} is not ${after}`]
   })
 
-/** One text for each order, or somebody is told that nobody knows. */
+/** One text per order, or an entry that its outcome is unknown. */
 const checkTexts = ({ orders }: Evidence): string[] =>
   orders.flatMap(({ id, text: { taken, state } }) => [
     ...(taken > 1 ? [`order ${id} was told of ${taken} times`] : []),
@@ -78,7 +76,7 @@ const checkTexts = ({ orders }: Evidence): string[] =>
     ...(state === null ? [`order ${id} was told of to nobody`] : []),
   ])
 
-/** Every way in which what is stored contradicts what clients were told, one line each. */
+/** One line for each contradiction between the database and the replies. */
 export const findContradictions = (evidence: Evidence): string[] => [
   ...checkClients(evidence),
   ...checkOrders(evidence),

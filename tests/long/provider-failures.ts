@@ -1,9 +1,8 @@
 import type { Mood, TwilioStandIn } from '../texting-stand-ins.ts'
 
-/** How the provider of texts may answer at any time, beside taking them. */
 const moods: readonly Mood[] = ['take and cut', 'take in silence', 'hang up', 'too many', 'not now', 'fail']
 
-/** Each now and then for one text, until it is called off. */
+/** Makes the provider fail for one text at a time until it is stopped. */
 export const trouble = ({ moods: next }: TwilioStandIn, random: (below: number) => number): (() => void) => {
   const timer = setInterval(() => {
     const mood = moods[random(moods.length)]

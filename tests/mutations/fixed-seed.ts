@@ -1,4 +1,4 @@
 import fc from 'fast-check'
 
-// A fault that is noticed in one run of three would come and go in the list.
+// With random cases a fault might be noticed only in some runs.
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: 20_261_120 })

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** All that these slices decide without a database or a browser: a new rule is among them from its first day. */
 const whole = 'src/{cart,checkout,payments}/*.ts'
 
 const some = [
@@ -14,7 +13,6 @@ const some = [
   'src/catalogue/pricing.ts',
 ]
 
-/** The rules in which faults are planted, each with its test beside it. */
 export const mutated: readonly string[] = [
   ...some,
   ...globSync(whole, { cwd: root }).filter((file) => !/(?:\.test|\/contract)\.ts$/.test(file)),

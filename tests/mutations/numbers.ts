@@ -16,7 +16,7 @@ type Planted = Mutant & { readonly from: number; readonly to: number }
 const more = (node: ts.NumericLiteral | ts.BigIntLiteral): string =>
   ts.isBigIntLiteral(node) ? `${BigInt(node.text.slice(0, -1)) + 1n}n` : String(Number(node.text) + 1)
 
-/** Each number of a rule, one greater. Stryker leaves numbers alone, and a specification is full of them. */
+/** Adds one to each number of a rule, which Stryker does not do. */
 export const greaterNumbers = (source: string): Planted[] => {
   const file = ts.createSourceFile('rule.ts', source, ts.ScriptTarget.Latest, true)
   const found: Planted[] = []
@@ -38,7 +38,6 @@ export const greaterNumbers = (source: string): Planted[] => {
 
 const longestMs = 60_000
 
-/** How the tests of a rule end in this copy of the project. */
 const runTests = (workplace: string, file: string): Promise<string> =>
   new Promise((resolve) => {
     const program = join(root, 'node_modules/vitest/vitest.mjs')
@@ -76,7 +75,7 @@ const readKnown = (): z.infer<typeof known> => {
   return text === '' ? {} : known.parse(JSON.parse(text))
 }
 
-/** Plants the numbers of every rule that has changed since the last run, or whose test has, and answers what became of all. */
+/** Only for rules that have changed since the last run, or whose test has. */
 export const plantNumbers = async (): Promise<StrykerReport> => {
   const around = surroundings()
   const before = readKnown()

@@ -3,7 +3,6 @@ import type { Explained } from './explained.ts'
 
 const place = z.object({ line: z.number(), column: z.number() })
 
-/** What we read of Stryker's report. */
 export const strykerReport = z.object({
   files: z.record(
     z.string(),
@@ -27,7 +26,7 @@ export type Survivor = {
   readonly line: number
   readonly is: string
   readonly becomes: string
-  /** Null: nobody has said why. */
+  /** Null: not explained. */
   readonly why: string | null
 }
 
@@ -36,13 +35,12 @@ export type FileScore = { readonly file: string; readonly planted: number; reado
 export type Outcome = {
   readonly scores: readonly FileScore[]
   readonly survivors: readonly Survivor[]
-  /** Explanations of faults that are noticed now, or cannot be planted any more. */
+  /** Explanations without a surviving fault. */
   readonly outdated: readonly Explained[]
 }
 
 const longest = 160
 
-/** On one line, as it stands in a table. */
 const short = (text: string): string => {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   return line.length > longest ? `${line.slice(0, longest - 1)}…` : line
@@ -60,15 +58,13 @@ const linesOf = (
   return { is: short(lines.join('\n')), becomes: short(before + replacement + after) }
 }
 
-/** A fault on which the tests never end is noticed, too. */
+/** A timeout also counts as noticed. */
 const noticed = ['Killed', 'Timeout']
-/** What cannot even be run is no fault that somebody could make. */
 const planted = [...noticed, 'Survived', 'NoCoverage']
 
-/** The same on every machine, whatever its language. */
+/** Independent of the machine's language. */
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
-/** Two reports of the same rules as one. */
 export const together = (one: StrykerReport, other: StrykerReport): StrykerReport => ({
   files: Object.fromEntries(
     Object.entries(one.files).map(([file, { source, mutants }]) => [
@@ -93,7 +89,6 @@ export const outcomeOf = ({ files }: StrykerReport, explained: readonly Explaine
       survivors.push({ file, line: mutant.location.start.line, is, becomes, why: known?.why ?? null })
     }
   }
-  // A second run knows them in another order.
   survivors.sort((a, b) => compare(a.file, b.file) || a.line - b.line || compare(a.becomes, b.becomes))
   return { scores, survivors, outdated: explained.filter((one) => !used.has(one)) }
 }

@@ -6,15 +6,13 @@ import { mutated, testOf } from './mutated.ts'
 
 export const root = join(import.meta.dirname, '..', '..')
 
-/** Stryker itself, and what earlier runs found. Nobody who only starts Mida pays for it. */
+/** Stryker is installed here, so that Mida does not depend on it. */
 export const cache = join(root, '.cache', 'mutations')
 
-/** How many tests run at the same time. */
 export const lanes = Math.min(4, availableParallelism())
 
 export const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
-/** A file and all files of ours that it leads to. */
 const reach = (file: string, seen: Set<string>): void => {
   if (seen.has(file)) return
   seen.add(file)
@@ -22,7 +20,7 @@ const reach = (file: string, seen: Set<string>): void => {
     reach(join(dirname(file), path), seen)
 }
 
-/** Of all that decides about a result beside the rule and its test: what both lead to, and the packages. */
+/** Hash of everything that may change a result, beside the rule and its test. */
 export const surroundings = (): string => {
   const rules = mutated.flatMap((file) => [file, testOf(file)]).map((file) => join(root, file))
   const own = ['vitest.config.ts', 'fixed-seed.ts'].map((name) => join(import.meta.dirname, name))

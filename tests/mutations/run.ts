@@ -7,7 +7,6 @@ import { outcomeOf, together } from './outcome.ts'
 import { pageOf, totalOf } from './page.ts'
 import { plantFaults } from './stryker.ts'
 
-/** Of a hundred faults, so many are noticed. */
 const goal = 90
 
 const faults = await plantFaults()

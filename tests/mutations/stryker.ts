@@ -20,7 +20,7 @@ const run = (command: string, args: readonly string[], cwd: string): Promise<num
     })
   })
 
-/** Stryker sees when a rule or its test has changed, and of all else nothing. */
+/** Stryker itself only notices changes of a rule or its test. */
 const forgetWhatIsOld = (): void => {
   const stamp = join(cache, 'surroundings')
   const now = surroundings()
@@ -35,7 +35,6 @@ const install = async (): Promise<void> => {
   if (textOf(stamp) === textOf(lock)) return
   for (const file of ['package.json', 'package-lock.json'])
     copyFileSync(join(import.meta.dirname, file), join(cache, file))
-  // Vitest, which Stryker's runner asks for, is the project's own.
   const flags = ['--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   if ((await run('npm', ['ci', ...flags], cache)) !== 0) throw new Error('Stryker could not be installed.')
   writeFileSync(stamp, textOf(lock))
@@ -48,7 +47,6 @@ const configure = (workplace: string) => ({
   mutate: mutated,
   coverageAnalysis: 'perTest',
   concurrency: lanes,
-  // A busy machine is no endless loop.
   timeoutMS: 20_000,
   incremental: true,
   incrementalFile: found,
@@ -59,7 +57,6 @@ const configure = (workplace: string) => ({
   allowEmpty: false,
 })
 
-/** Plants every fault that is not known yet, and answers what became of all of them. */
 export const plantFaults = async (): Promise<StrykerReport> => {
   mkdirSync(cache, { recursive: true })
   await install()

@@ -8,7 +8,7 @@ type Case = {
   readonly name: string
   readonly lines: readonly string[]
   readonly announced: number | null
-  /** How the connection goes on: `open` answers what follows, `closes` does not. */
+  /** Whether the connection takes the next request. */
   readonly after: 'open' | 'closes'
   readonly body: (good: string) => string
 }
@@ -47,11 +47,9 @@ const isCalm = ({ status }: RawReply): boolean => status >= 200 && status < 500
 type Tried = {
   readonly port: number
   readonly cookie?: string | undefined
-  /** How long an answer may take. */
   readonly patienceMs?: number
 }
 
-/** The request alone, then the next one on the same connection, then both in one packet. */
 async function tryCase({ port, cookie, patienceMs }: Tried, route: MountedRoute, one: Case): Promise<string[]> {
   const findings: string[] = []
   const good = route.body ? JSON.stringify(sampleOf(route.body)) : ''
@@ -85,7 +83,6 @@ async function tryCase({ port, cookie, patienceMs }: Tried, route: MountedRoute,
   return findings
 }
 
-/** Bodies announced and absent, empty, or longer than they say, to every writing route. */
 export async function checkBodies(
   api: WholeApi,
   tried: Tried,
@@ -100,7 +97,6 @@ export async function checkBodies(
   return findings
 }
 
-/** A body that is shorter than announced: an answer, or the end of the connection, and nothing done. */
 export async function checkShortBodies(api: WholeApi, port: number, longestMs: number): Promise<string[]> {
   const routes = listRoutes(api.routes).filter(({ method }) => method !== 'GET')
   const found = await Promise.all(

@@ -6,7 +6,6 @@ import { expected, expectedChannels, isForEverybody } from './expected.ts'
 import { cookieOf, type Person, people } from './people.ts'
 import type { RawClient, RawReply } from './raw-client.ts'
 
-/** What goes into a path that names nothing of anybody's. */
 const words: Readonly<Record<string, string>> = {
   establishmentId: '1',
   id: '1',
@@ -15,7 +14,7 @@ const words: Readonly<Record<string, string>> = {
   type: 'sms',
 }
 
-/** Calls that a sample of the right form would only be refused by. */
+/** Calls that would refuse a generated body. */
 const bodies: Readonly<Record<string, object>> = {
   'POST /login': { email: 'claire@example.com', password: demoPassword },
 }
@@ -27,7 +26,7 @@ const outcomeOf = ({ status }: RawReply): string => {
   return status < 500 ? '+' : String(status)
 }
 
-/** Beyond the outcome: a thing's owner succeeds, and is not merely refused in another way. */
+/** The owner must succeed, not only be refused in another way. */
 const isRight = (wanted: string, reply: RawReply, isOwned: boolean): boolean => {
   if (wanted !== '+') return outcomeOf(reply) === wanted
   return isOwned ? reply.status === 200 : ['+', '4'].includes(outcomeOf(reply))
@@ -48,13 +47,12 @@ const makeThing = async (world: World, route: string): Promise<Thing | null> => 
   return { path, body: JSON.stringify(body), lines: asJson }
 }
 
-/** Every route of the product that has, or lacks, a row. */
 export const listRows = (world: World): string[] =>
   [...new Set(listRoutes(world.api.routes).map(({ method, url }) => `${method} ${url}`))].filter(
     (route) => !isForEverybody(route),
   )
 
-/** Every route as every person, over the wire: what came out otherwise than `expected.ts` says. */
+/** Returns each result that differs from `expected.ts`. */
 export async function checkDoors(world: World, client: RawClient, rows: readonly string[]): Promise<string[]> {
   const findings: string[] = []
   const shapes = new Map(listRoutes(world.api.routes).map((route) => [`${route.method} ${route.url}`, route.body]))
@@ -64,7 +62,7 @@ export async function checkDoors(world: World, client: RawClient, rows: readonly
     const cookie = cookies.get(person)
     const { path: url, ...rest } = thing
     const reply = await client.send({ method: route.split(' ')[0] ?? '', url, ...rest, ...(cookie && { cookie }) })
-    // The call ended the session, or changed whose it is.
+    // The call ended or changed the session.
     if (reply.headers['set-cookie']) cookies.delete(person)
     return reply
   }
@@ -78,7 +76,7 @@ export async function checkDoors(world: World, client: RawClient, rows: readonly
       ...(shape && { body: JSON.stringify(bodies[route] ?? sampleOf(shape)) }),
     }
     const owned = await makeThing(world, route)
-    // Those who are to be refused go first: had one of them got in, the thing would be used up for its owner.
+    // Callers to be refused go first: a success would use the thing up for its owner.
     const order = people.toSorted(
       (a, b) => Number(wanted[people.indexOf(a)] === '+') - Number(wanted[people.indexOf(b)] === '+'),
     )
@@ -93,7 +91,6 @@ export async function checkDoors(world: World, client: RawClient, rows: readonly
   return findings
 }
 
-/** Every live channel as every person. */
 export async function checkChannels(world: World, client: RawClient): Promise<string[]> {
   const findings: string[] = []
   const order = await placeOrder(world)

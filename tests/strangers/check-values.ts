@@ -10,7 +10,7 @@ const goodPath = (path: string): string => fillPath(path, (name) => paths[name] 
 
 const json = ['Content-Type: application/json']
 
-/** What is wrong with an answer to whatever a caller sent; null: a refusal in the one documented shape, or a success. */
+/** Null for a success or a documented refusal. */
 const faultOf = ({ status, headers, body }: RawReply): string | null => {
   if (status >= 500) return `${status} ${body.slice(0, 200)}`
   if (/at .*\.(?:ts|js):\d+|node_modules|select |insert into/i.test(body) && status >= 400)
@@ -23,7 +23,6 @@ const faultOf = ({ status, headers, body }: RawReply): string | null => {
     : `no documented shape: ${body.slice(0, 200)}`
 }
 
-/** Without what is the same for everybody and reads nothing that is sent. */
 const everyRoute = (api: WholeApi): MountedRoute[] =>
   listRoutes(api.routes).filter(({ method, url }) => !isForEverybody(`${method} ${url}`))
 
@@ -86,7 +85,7 @@ export const hostile = { bodies, fields, addresses, questions }
 
 export type Checked = { readonly findings: readonly string[]; readonly tried: number; readonly slowest: string }
 
-/** Sends them all, one after the other, with a fresh session for each route: some of them end the session. */
+/** A fresh session for each route, because some routes end it. */
 export async function checkValues(
   trials: Iterable<Trial>,
   client: RawClient,

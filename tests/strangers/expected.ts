@@ -158,6 +158,5 @@ export const expectedChannels: Readonly<Record<string, string>> = {
   'private-shop.*.orders': '3 3 3 3 3 3 3',
 }
 
-/** Drawn or written for everybody alike: pictures and the description of the API. */
 export const isForEverybody = (route: string): boolean =>
   /^GET (?:\/api\/docs\/|\/api\/openapi\.json$|\/pictures\/[\w-]+\.(?:svg|png)$|\/[a-z]{2}\/offline$)/.test(route)

@@ -1,6 +1,5 @@
 const deep = 10_000
 
-/** Bodies that are no JSON, or would change every object that is made of them. */
 export const unparseable: Readonly<Record<string, string>> = {
   'cut off': '{"a":',
   'not JSON': 'a=1&b=2',
@@ -14,7 +13,6 @@ export const unparseable: Readonly<Record<string, string>> = {
   'a constructor that would change every object': '{"constructor":{"prototype":{"polluted":true}}}',
 }
 
-/** Bodies that can be read and say nothing that any call asks for. */
 export const odd: Readonly<Record<string, string>> = {
   'ten thousand arrays in each other': '['.repeat(deep) + ']'.repeat(deep),
   'ten thousand objects in each other': `${'{"a":'.repeat(deep)}1${'}'.repeat(deep)}`,
@@ -26,7 +24,7 @@ export const odd: Readonly<Record<string, string>> = {
   'the same name twice': '{"product":1,"product":2,"url":"/","url":"//evil","status":1,"status":7}',
 }
 
-/** JSON as text, so that numbers which no JavaScript value holds can be sent. */
+/** As text, for numbers that JavaScript cannot hold. */
 export const values: readonly string[] = [
   ...['null', '-1', '1.5', '1e999', '99999999999999999999', '2147483648', '""', '"a"', '[]', '{}', '[null]', '[[1]]'],
   ...[
@@ -40,7 +38,6 @@ export const values: readonly string[] = [
   ...['"1; drop table users"', '"9999-99-99T99:99"', '"١٢٣"', '"\'"'],
 ]
 
-/** Parts of an address. */
 export const words: readonly string[] = [
   ...[
     '%00',

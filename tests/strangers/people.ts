@@ -4,7 +4,7 @@ import { staff } from '../../src/restaurant/server/tables.ts'
 import { createCaller } from '../caller.ts'
 import type { WholeApi } from '../whole-api.ts'
 
-/** Who tries every door, in the order of the columns of `expected.ts`. Things belong to the diner and to the first shop. */
+/** In the order of the columns of `expected.ts`. Things belong to the diner and to the first shop. */
 export const people = [
   'nobody signed in',
   'the diner',
@@ -26,7 +26,6 @@ const emails: Readonly<Record<Exclude<Person, 'nobody signed in'>, string>> = {
   'the operator': 'nour@example.com',
 }
 
-/** Gives the demo world's first two shops the staff that it lacks. */
 export const hireStaff = async ({ tools: { db } }: WholeApi): Promise<void> => {
   const hired = [
     { email: emails['the kitchen of the shop'], shopId: 1, role: 'kitchen' as const },
@@ -49,7 +48,7 @@ export const hireStaff = async ({ tools: { db } }: WholeApi): Promise<void> => {
   }
 }
 
-/** Whoever has left by one of the calls comes back, as somebody new by the same address. */
+/** Restores an account that one of the calls deleted. */
 export const bringBack = async ({ tools: { db } }: WholeApi): Promise<void> => {
   const all = Object.values(emails)
   const found = await db.select({ email: users.email }).from(users).where(inArray(users.email, all))
@@ -57,7 +56,7 @@ export const bringBack = async ({ tools: { db } }: WholeApi): Promise<void> => {
     if (!found.some((user) => user.email === email)) await db.insert(users).values({ name: 'Rim', email })
 }
 
-/** A Cookie line's value for a new session of that person; undefined for a browser that has none yet. */
+/** The header's value; undefined for a browser without a session. */
 export const cookieOf = async (api: WholeApi, person: Person): Promise<string | undefined> => {
   if (person === 'nobody signed in') return undefined
   const { cookies } = await createCaller(api, emails[person])

@@ -7,12 +7,12 @@ export type RawReply = {
   readonly body: string
 }
 
-/** A connection that was closed, or stayed silent, instead of answering. */
+/** Closed or silent instead of an answer. */
 export class NoAnswer extends Error {}
 
 export type RawConnection = {
   write(bytes: string | Buffer): void
-  /** The next reply on the wire; throws NoAnswer when none comes. `method` is that of its request. */
+  /** Throws NoAnswer when none comes. `method` is that of the request. */
   next(method?: string, longestMs?: number): Promise<RawReply>
   close(): void
 }
@@ -28,7 +28,7 @@ const readHead = (head: string): Omit<RawReply, 'body'> => {
   return { status: Number(first.split(' ')[1]), headers: Object.fromEntries(pairs) }
 }
 
-/** Where the chunked body that begins at `from` ends, and what it says; null while it is not whole. */
+/** End and text of the chunked body at `from`; null while it is incomplete. */
 const readChunks = (bytes: Buffer, from: number): { body: string; end: number } | null => {
   const parts: Buffer[] = []
   let at = from
@@ -44,7 +44,6 @@ const readChunks = (bytes: Buffer, from: number): { body: string; end: number } 
   }
 }
 
-/** The first whole reply in `bytes`, and how long it is. */
 const readReply = (bytes: Buffer, method: string): { reply: RawReply; length: number } | null => {
   const headEnd = bytes.indexOf('\r\n\r\n')
   if (headEnd < 0) return null
@@ -61,7 +60,7 @@ const readReply = (bytes: Buffer, method: string): { reply: RawReply; length: nu
   return { reply: { ...head, body: bytes.toString('utf8', from, from + length) }, length: from + length }
 }
 
-/** Bytes out, replies in, over one TCP connection: what a client library would refuse to send goes out as it is. */
+/** One TCP connection for requests that a client library would refuse to send. */
 export const openConnection = async (port: number): Promise<RawConnection> => {
   const socket = connect(port, '127.0.0.1')
   let bytes = Buffer.alloc(0)
@@ -109,14 +108,13 @@ export type RawRequest = {
   readonly method: string
   readonly url: string
   readonly cookie?: string
-  /** Header lines beside Host and X-Requested-With. */
   readonly lines?: readonly string[]
   readonly body?: string | Buffer
-  /** What Content-Length says: its true length unless told; null: no such line. */
+  /** Default: the true length. Null: no such header. */
   readonly announced?: number | null
 }
 
-/** The request as bytes. Nothing in it is escaped or corrected. */
+/** Escapes and corrects nothing. */
 export const bytesOf = ({ method, url, cookie, lines = [], body = '', announced }: RawRequest): Buffer => {
   const payload = Buffer.from(body)
   const length = announced === undefined ? payload.length : announced
@@ -131,7 +129,7 @@ export const bytesOf = ({ method, url, cookie, lines = [], body = '', announced 
   return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), payload])
 }
 
-/** One request after the other over one connection, which is opened anew when the server closes it. */
+/** Reconnects when the server closes the connection. */
 export const createRawClient = (port: number) => {
   let connection: RawConnection | null = null
   const once = async (request: RawRequest): Promise<RawReply> => {
@@ -146,7 +144,7 @@ export const createRawClient = (port: number) => {
     connection = null
   }
   return {
-    /** A connection that idled too long may be closed while the request is on its way: then once more on a new one. */
+    /** The server may close an idle connection meanwhile: retry once. */
     send: async (request: RawRequest): Promise<RawReply> => {
       const wasOpen = connection !== null
       try {
