@@ -12,30 +12,30 @@ const isServerReachable = async (timeoutMs: number): Promise<boolean> => {
   }
 }
 
-/**
- * Asks whether the server is there, and tells each answer: a socket stays open while the server behind it is silent. Returns a function
- * that stops it.
- */
-export const watchHeartbeat = ({ everyMs, timeoutMs }: Pace, tell: (isThere: boolean) => void): (() => void) => {
+/** Reports the state at each check, because a socket can stay open while its server is silent. Returns how to stop. */
+export const watchHeartbeat = (
+  { everyMs, timeoutMs }: Pace,
+  onResult: (isReachable: boolean) => void,
+): (() => void) => {
   let timer: number | undefined
   let ended = false
-  const feel = async () => {
+  const check = async () => {
     clearTimeout(timer)
-    const isThere = await isServerReachable(timeoutMs)
+    const isReachable = await isServerReachable(timeoutMs)
     if (ended) return
-    tell(isThere)
+    onResult(isReachable)
     clearTimeout(timer)
-    timer = window.setTimeout(feel, everyMs)
+    timer = window.setTimeout(check, everyMs)
   }
-  const cut = () => tell(false)
-  const back = () => void feel()
-  timer = window.setTimeout(feel, everyMs)
-  window.addEventListener('offline', cut)
-  window.addEventListener('online', back)
+  const reportOffline = () => onResult(false)
+  const checkNow = () => void check()
+  timer = window.setTimeout(check, everyMs)
+  window.addEventListener('offline', reportOffline)
+  window.addEventListener('online', checkNow)
   return () => {
     ended = true
     clearTimeout(timer)
-    window.removeEventListener('offline', cut)
-    window.removeEventListener('online', back)
+    window.removeEventListener('offline', reportOffline)
+    window.removeEventListener('online', checkNow)
   }
 }

@@ -31,7 +31,6 @@ export const ChoiceRowWords = ({
   </span>
 )
 
-/** Give all rows of a question the same `name`. */
 export const RadioRow = ({ label, description, picture, end, className, ...input }: ChoiceRowProps) => {
   const id = useId()
   return (

@@ -6,7 +6,6 @@ import { Field, type FieldProps } from './field.tsx'
 export type TextFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'children'> & {
     ref?: Ref<HTMLInputElement>
-    /** A control inside the field, at most 44 px square. */
     end?: ReactNode
   }
 
