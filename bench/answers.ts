@@ -1,16 +1,14 @@
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import { median } from './processes.ts'
 
-/** From the press to the paint of what it changed, in milliseconds. */
+/** Milliseconds from a press to the paint of its effect, as a `PerformanceObserver` sees it. */
 export type Answer = { readonly what: string; readonly middle: number; readonly all: readonly number[] }
 
 const rounds = 9
 const slowdown = 4
 
-/** People look before they press: what came before has been painted and told by then. */
 const lookMs = 600
 
-/** Starts to watch: from the next press on until the first paint after something on the page has changed. */
 const watch = async (page: Page): Promise<void> => {
   await page.waitForTimeout(lookMs)
   await page.evaluate(() => {
@@ -39,7 +37,6 @@ const watch = async (page: Page): Promise<void> => {
   })
 }
 
-/** The later of both: what changed is painted, and no event of the press took longer to its next paint. */
 const readAnswer = async (page: Page): Promise<number> => {
   await page.waitForFunction(() => Reflect.get(window, 'answer').changed > 0)
   await page.waitForTimeout(300)
@@ -51,7 +48,7 @@ const readAnswer = async (page: Page): Promise<number> => {
   )
 }
 
-/** The window's own bars take some of its height: what lies below is never presented, and its answer never seen. */
+/** The browser's own bars reduce the viewport; what lies below it is never painted. */
 const showWhole = async (cdp: CDPSession): Promise<void> => {
   const { windowId } = await cdp.send('Browser.getWindowForTarget')
   await cdp.send('Browser.setWindowBounds', { windowId, bounds: { width: 800, height: 1200 } })
@@ -88,7 +85,7 @@ const pressAdd = async (page: Page): Promise<number> => {
   return readAnswer(page)
 }
 
-/** The two presses that an order consists of, on a phone whose processor is four times as slow. */
+/** Both presses of an order, with the processor slowed down four times. */
 export const measureAnswers = async (address: string, executablePath: string): Promise<Answer[]> => {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] })
   const answers: Answer[] = []

@@ -2,21 +2,16 @@ import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { median } from './processes.ts'
 
-/** Scores out of 100, times in milliseconds, layout shift as it is. */
 export type Figures = {
   readonly performance: number
   readonly accessibility: number
   readonly bestPractices: number
-  /** Null where search engines are not invited. */
   readonly seo: number | null
   readonly lcp: number
   readonly cls: number
   readonly tbt: number
-  /** The performance of each visit. */
   readonly visits: readonly number[]
-  /** How fast the machine was at each, as Lighthouse measures it before that one and before the next. */
   readonly machine: readonly number[]
-  /** What costs points, from all rounds. */
   readonly findings: readonly string[]
 }
 
@@ -24,10 +19,9 @@ export type Visit = { readonly chromePath: string; readonly cookie: string; read
 
 export const rounds = 3
 
-/** Visits of a screen at most, until `rounds` of them count. */
 const mostVisits = 6
 
-/** A visit counts when the machine was this near to the fastest that it has shown itself in the run. */
+/** A visit counts only when the machine was nearly as fast as its best in this run. */
 const undisturbed = 0.85
 
 const kinds = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -36,7 +30,6 @@ const chromeFlags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disab
 
 export type Round = Awaited<ReturnType<typeof readRound>>
 
-/** A browser of its own for each visit: nothing that one left behind helps or hinders the next. */
 const once = async (url: string, how: Visit): Promise<Round> => {
   const chrome = await launch({ chromePath: how.chromePath, chromeFlags, logLevel: 'silent' })
   try {
@@ -78,25 +71,20 @@ const readRound = async (url: string, { cookie, isPublic }: Visit, port: number)
   }
 }
 
-/** Those that count: made again is what was visited while neighbours slowed the machine down, whatever came of it. */
+/** Visits that were disturbed by other load are repeated. */
 const counting = (seen: readonly Round[], fastest: number): readonly Round[] =>
   seen.filter(({ machine }) => machine >= fastest * undisturbed)
 
-/** One visit by phone, on a simulated slow network and processor. */
 export const visit = async (url: string, how: Visit): Promise<Round> => {
   for (let failed = 0; ; failed += 1)
     try {
       return await once(url, how)
     } catch (error) {
-      // A stalled machine loses a trace now and then.
+      // Lighthouse sometimes loses a trace on a busy machine.
       if (failed === 2) throw error
     }
 }
 
-/**
- * Visits each screen until enough visits count, in turns: what disturbs a machine for a minute spoils one visit of a few screens,
- * and not every visit of one. Answers the visits with the fastest machine.
- */
 export const visitInTurns = async <Screen>(
   screens: readonly Screen[],
   go: (screen: Screen) => Promise<Round>,
@@ -109,7 +97,6 @@ export const visitInTurns = async <Screen>(
       if (counting(visits, fastest).length >= rounds) continue
       const round = await go(screen)
       fastest = Math.max(fastest, round.machine)
-      // What begins to disturb during a visit is found at the next one.
       if (previous) previous.machine = Math.min(previous.machine, round.machine)
       previous = round
       visits.push(round)
@@ -118,7 +105,6 @@ export const visitInTurns = async <Screen>(
   return new Map([...seen].map(([screen, visits]) => [screen, best(visits)]))
 }
 
-/** The median of several visits. */
 export const summarise = (seen: readonly Round[], { isPublic }: Pick<Visit, 'isPublic'>): Figures => {
   const middle = (figure: (round: Round) => number): number => median(seen.map(figure))
   return {

@@ -1,4 +1,4 @@
-// What the machine can do at best: node:http with the bytes of a file, and nothing else.
+// The baseline: `node:http` that sends the bytes of a file.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 

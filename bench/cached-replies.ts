@@ -14,7 +14,7 @@ type Side = {
 
 const connections = 20
 const seconds = 2
-/** Many and short, in turns: what disturbs the machine for a moment spoils one of them. */
+/** Many short rounds in alternation, so that a short disturbance spoils only one of them. */
 const rounds = 7
 const warmUps = 3
 
@@ -31,7 +31,7 @@ const measure = async ({ server, path, headers }: Side) => {
 
 const round = (number: number): string => Math.round(number).toLocaleString('en')
 
-/** As it travels: `fetch` would unpack it. */
+/** `fetch` would decompress the body. */
 const download = (url: string, headers: Record<string, string>): Promise<{ etag: string; bytes: Buffer }> =>
   new Promise((resolve, reject) => {
     get(url, { headers }, (reply) => {
@@ -41,7 +41,6 @@ const download = (url: string, headers: Record<string, string>): Promise<{ etag:
     }).on('error', reject)
   })
 
-/** Ready bytes of the product and the same bytes from a bare server, in turns. */
 const compare = async (
   what: string,
   goal: string,
@@ -57,7 +56,6 @@ const compare = async (
   const sent = asks304 ? { ...headers, 'if-none-match': etag } : headers
   const ours: Side = { name: 'ours', server: product, path, headers: sent }
   const theirs: Side = { name: 'bare', server: bare, path: '/', headers: sent }
-  // Compiled code only: a server that has just started is another matter.
   for (let turn = 0; turn < warmUps; turn += 1) for (const side of [ours, theirs]) await measure(side)
   const seen: { ours: Awaited<ReturnType<typeof measure>>; bare: Awaited<ReturnType<typeof measure>> }[] = []
   for (let turn = 0; turn < rounds; turn += 1) seen.push({ ours: await measure(ours), bare: await measure(theirs) })

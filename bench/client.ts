@@ -1,4 +1,4 @@
-// The client of one round, in a process of its own: `client.ts <plan.json>` prints what it saw as JSON.
+// The load generator in a process of its own: `client.ts <plan.json>` prints its result as JSON.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
@@ -32,7 +32,7 @@ const result = await autocannon({
 })
 
 const seen: ClientResult = {
-  // Its own average counts whole seconds only.
+  // Autocannon's own average counts whole seconds only.
   perSecond: result.requests.total / result.duration,
   total: result.requests.total,
   p50: result.latency.p50,

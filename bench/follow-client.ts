@@ -1,4 +1,4 @@
-// Everybody who follows an order, and those who change the orders, in a process of their own: `follow-client.ts <plan.json>`.
+// All followers of orders and the writers, in a process of their own.
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -7,7 +7,6 @@ import { createSigner } from '../src/server/realtime/signature.ts'
 import { median } from './processes.ts'
 
 export type FollowPlan = {
-  /** Where the followers are, and the other processes, through which orders are changed. */
   readonly live: string
   readonly others: readonly string[]
   readonly secret: string
@@ -15,7 +14,6 @@ export type FollowPlan = {
   readonly follows: readonly { readonly userId: number; readonly sessionId: number; readonly orderId: number }[]
   readonly staffCookie: string
   readonly changesPerSecond: number
-  /** Of one round. */
   readonly seconds: number
   readonly rounds: number
 }
@@ -23,13 +21,11 @@ export type FollowPlan = {
 export type FollowResult = {
   readonly connected: number
   readonly changed: number
-  /** Changes that got no answer, or another one. */
   readonly failed: number
   readonly delivered: number
   readonly rounds: readonly (Delays & { readonly commits: Delays })[]
 }
 
-/** Milliseconds. */
 type Delays = { readonly p50: number; readonly p99: number }
 
 const describe = (delays: readonly number[]): Delays => {
@@ -40,7 +36,6 @@ const describe = (delays: readonly number[]): Delays => {
 const plan: FollowPlan = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
 const signer = createSigner('mida', plan.secret)
 
-/** When an order's update was asked for, and for whom nothing has come yet. */
 const asked = new Map<number, number>()
 let delays: number[] = []
 let delivered = 0
@@ -70,7 +65,7 @@ const batch = 50
 for (let first = 0; first < plan.follows.length; first += batch)
   await Promise.all(plan.follows.slice(first, first + batch).map(follow))
 console.log(JSON.stringify({ connected: plan.follows.length }))
-// The parent reads how much memory they take.
+// The parent process reads the memory use now.
 await sleep(3000)
 
 let changed = 0
@@ -108,7 +103,6 @@ const atTheRate = async (count: number, act: (number: number) => Promise<void>):
   await Promise.all(acts)
 }
 
-/** One after the other at the planned times; then as long as anything may still come. */
 const makeChanges = async (first: number): Promise<Delays> => {
   delays = []
   const changedBefore = changed
@@ -123,7 +117,7 @@ const makeChanges = async (first: number): Promise<Delays> => {
   return describe(delays)
 }
 
-/** How long the database takes for one row at the same rate while nobody changes an order: what its disk does to everybody. */
+/** The baseline: the time of one row at the same rate without order changes. */
 const makeCommits = async (database: Client): Promise<Delays> => {
   const taken: number[] = []
   await atTheRate(wanted, async () => {
@@ -137,7 +131,7 @@ const makeCommits = async (database: Client): Promise<Delays> => {
 const database = new Client({ connectionString: plan.databaseUrl })
 await database.connect()
 await database.query('create table if not exists bench_commits (number int)')
-// Those that change orders have just started: until what runs is compiled, a round would measure compiling.
+// Warm-up, so that a round does not measure compilation.
 await makeChanges(plan.rounds * wanted)
 const rounds: FollowResult['rounds'][number][] = []
 for (let round = 0; round < plan.rounds; round += 1) {

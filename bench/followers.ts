@@ -12,7 +12,6 @@ const seconds = 8
 const rounds = 5
 const secret = 'a secret for benchmarks only'
 
-/** An accepted order of one dish for each of them, at the first shop. */
 const addOrders = async ({ pool }: World, customers: readonly Customer[]): Promise<Map<number, number>> => {
   const { rows } = await pool.query<{ id: number; user_id: number }>(
     `with placed as (
@@ -38,10 +37,7 @@ const signInOwner = async (address: string): Promise<string> => {
   return reply.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
-/**
- * What the rows before left behind is no part of this one: thousands of texts to people who ordered within seconds, tables to tidy,
- * pages that the system writes out half a minute later, while every commit waits for the disk.
- */
+/** Rows of earlier benchmarks would change this one. */
 const settle = async ({ pool }: World): Promise<void> => {
   await pool.query("delete from pgboss.job where state in ('created', 'retry')")
   await pool.query('vacuum analyze')
@@ -49,7 +45,6 @@ const settle = async ({ pool }: World): Promise<void> => {
   execFileSync('sync')
 }
 
-/** Everybody follows their own order at one process, while two others change orders. */
 export const followers = async (dataDir: string): Promise<Row> => {
   const live = await startProduct({ DATA_DIR: dataDir, SECRET: secret })
   await untilDrawn(live.pid)
@@ -79,7 +74,7 @@ export const followers = async (dataDir: string): Promise<Row> => {
     const watching = setInterval(() => {
       connected = Math.max(connected, memoryOf(live.pid, 'VmRSS'))
     }, 250)
-    // A young generation of ordinary size takes 30 ms to clean beside ten thousand sockets, which the followers would be said to wait.
+    // A larger young generation takes 30 ms to collect beside ten thousand sockets.
     const { output } = await runChild(process.execPath, [
       '--max-semi-space-size=1',
       'bench/follow-client.ts',

@@ -24,7 +24,6 @@ const row = ({ screen, figures }: { screen: Screen; figures: Figures }): string 
     isMet(figures) ? 'met' : 'missed',
   ].join(' | ')} |`
 
-/** The page of `docs/lighthouse.md`. */
 export const lighthouseReport = (
   rows: readonly { screen: Screen; figures: Figures }[],
   answers: readonly Answer[],

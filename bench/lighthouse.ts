@@ -12,10 +12,8 @@ import { describeRun } from './report.ts'
 
 const chromePath = process.env.CHROMIUM_PATH ?? ''
 
-/** Nobody's first impression: what is not there, and what is only in the demo. */
 const unmeasured = ['not-found', 'dev-ui', 'pages/dev-outbox']
 
-/** One screen of every route. */
 const measured = screens.filter(
   ({ route }, index) => !unmeasured.includes(route) && screens.findIndex((other) => other.route === route) === index,
 )
@@ -39,7 +37,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.exit(1)
   })
 
-/** Pictures are drawn on the first request for them: somebody was there before. */
+/** Pictures are generated on the first request, so they are requested beforehand. */
 const lookAround = async (address: string, wanted: readonly Screen[], here: Stage): Promise<void> => {
   const browser = await chromium.launch({
     executablePath: chromePath,

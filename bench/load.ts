@@ -13,15 +13,12 @@ export type ClientPlan = {
   readonly url: string
   readonly connections: number
   readonly seconds: number
-  /** One of them at random each time. */
   readonly requests: readonly Asked[]
-  /** A new Idempotency-Key with each request. */
   readonly keyed?: boolean
-  /** Requests a second; as many as possible unless told. */
   readonly rate?: number
 }
 
-/** Latencies in milliseconds; `failed` are answers of 400 and above, and none at all. */
+/** Milliseconds; `failed` counts replies of 400 and above, and missing ones. */
 export type ClientResult = {
   readonly perSecond: number
   readonly total: number

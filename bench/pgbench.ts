@@ -11,7 +11,6 @@ const places = (): string[] => {
   return ['pgbench', ...versions.map((version) => join(debian, version, 'bin', 'pgbench'))]
 }
 
-/** The program, installed from Debian when we may; null when there is none. */
 export const findPgbench = (): string | null => {
   const found = places().find(works)
   if (found || process.getuid?.() !== 0 || !works('apt-get')) return found ?? null
@@ -27,7 +26,6 @@ export const versionOf = (program: string | null): string =>
     ? 'missing'
     : (/\d+[\d.]*/.exec(spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout)?.[0] ?? 'unknown')
 
-/** Transactions a second of these scripts, chosen at random, by so many clients with prepared statements. */
 export const runPgbench = async (
   program: string,
   url: string,

@@ -9,9 +9,8 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Removed when the benchmarks end. */
 export const scratch = mkdtempSync(join(tmpdir(), 'mida-bench-'))
-// The database's own user has to get to its files, or they would lie elsewhere and stay behind.
+// PostgreSQL's system user must be able to enter the folder.
 chmodSync(scratch, 0o755)
 
 export const median = (numbers: readonly number[]): number => {
@@ -31,7 +30,6 @@ export const freePort = async (): Promise<number> => {
 
 const started = new Set<ChildProcess>()
 
-/** Ends whatever still runs when the benchmarks are interrupted, the databases with it. */
 export const endAll = async (): Promise<void> => {
   const ends = [...started].map((child) => once(child, 'exit'))
   for (const child of started) child.kill('SIGINT')
@@ -46,7 +44,6 @@ const follow = (child: ChildProcess): (() => string) => {
   return () => printed
 }
 
-/** Runs to its end; throws with what it printed when it fails. */
 export const runChild = async (command: string, args: readonly string[]): Promise<{ output: string }> => {
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
   const printed = follow(child)
@@ -58,12 +55,10 @@ export const runChild = async (command: string, args: readonly string[]): Promis
 export type Server = {
   readonly address: string
   readonly pid: number
-  /** From the start of the process until it was ready, in milliseconds. */
   readonly startMs: number
   end(): Promise<void>
 }
 
-/** Starts a server of ours and waits until it says that it is ready. */
 const startServer = async (
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
@@ -95,7 +90,6 @@ const startServer = async (
   return { address, pid: child.pid ?? 0, startMs: performance.now() - begun, end }
 }
 
-/** The built product as `npm start` starts it. */
 export const startProduct = (environment: Readonly<Record<string, string>>): Promise<Server> => {
   if (!existsSync(join(root, 'build/server/main.js'))) throw new Error('the product is not built')
   return startServer(
@@ -105,25 +99,22 @@ export const startProduct = (environment: Readonly<Record<string, string>>): Pro
   )
 }
 
-/** A bare server that answers everything with the bytes of a file. */
 export const startBare = (file: string, etag: string): Promise<Server> =>
   startServer(['bench/bare.ts', file], { ETAG: etag }, '/')
 
 const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
-/** After the command's name, which may hold anything. */
+/** The command's name may contain spaces, so the fields are counted after it. */
 const statOf = (pid: number): string[] =>
   readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
     .split(' ')
 
-/** Seconds that a process has computed since it began. */
 export const cpuSeconds = (pid: number): number => {
   const stat = statOf(pid)
   return (Number(stat[11]) + Number(stat[12])) / ticksPerSecond
 }
 
-/** Null for a process that has ended meanwhile. */
 const parentOf = (pid: number): number | null => {
   try {
     return Number(statOf(pid)[1])
@@ -138,7 +129,6 @@ const childrenOf = (pid: number): number[] =>
     .map(Number)
     .filter((child) => parentOf(child) === pid)
 
-/** A data directory in the scratch; pictures that `npm start` has drawn in this folder need not be drawn again. */
 export const makeDataDir = (): string => {
   const dataDir = join(scratch, 'data')
   const drawn = join(root, '.data/pictures')
@@ -147,7 +137,7 @@ export const makeDataDir = (): string => {
   return dataDir
 }
 
-/** Resolves once the processes beside a product have had nothing to do for a while: its pictures are drawn. */
+/** Waits until the background work after a start, such as generating pictures, is done. */
 export const untilDrawn = async (pid: number, mostSeconds = 300): Promise<void> => {
   const computed = (): number => childrenOf(pid).reduce((sum, child) => sum + cpuSeconds(child), 0)
   for (let seconds = 0, quiet = 0, before = computed(); seconds < mostSeconds && quiet < 3; seconds += 1) {
@@ -158,12 +148,11 @@ export const untilDrawn = async (pid: number, mostSeconds = 300): Promise<void> 
   }
 }
 
-/** The process itself and, with several workers, each of them. */
 export const withWorkers = (pid: number): number[] => [
   pid,
   ...childrenOf(pid).filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('main.js')),
 ]
 
-/** Memory in kilobytes: `VmRSS` is now, `VmHWM` the most that was ever used. */
+/** Kilobytes: `VmRSS` is current, `VmHWM` the peak. */
 export const memoryOf = (pid: number, field: 'VmRSS' | 'VmHWM'): number =>
   Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)

@@ -40,7 +40,6 @@ const cell = (text: string): string => text.replaceAll('|', '\\|')
 export const printRow = ({ what, ours, against, result, goal }: Row): void =>
   console.log([what, ours, against, result, goal && `goal ${goal}`].filter(Boolean).join(' · '))
 
-/** Which commit was measured, when and on what. */
 export const describeRun = (minutes: number): string[] => {
   const [processor] = cpus()
   return [

@@ -13,7 +13,6 @@ import { additions, orders } from './writes.ts'
 
 type Here = { readonly server: Server; readonly world: World; readonly pgbench: string | null }
 
-/** On one product that runs all the while; the last one looks back at its memory. */
 const whileRunning: Readonly<Record<string, (here: Here) => Promise<Row> | Row>> = {
   menu: ({ server }) => menu(server),
   brotli: ({ server }) => compressedMenu(server),
@@ -24,7 +23,6 @@ const whileRunning: Readonly<Record<string, (here: Here) => Promise<Row> | Row>>
   memory: ({ server }) => peakMemory(server.pid),
 }
 
-/** Each starts what it needs. */
 const byItself: Readonly<Record<string, (dataDir: string) => Promise<Row>>> = {
   followers,
   workers,
@@ -65,10 +63,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 const pgbench = findPgbench()
-// Making the demo world is not what a server does every day: measured is the start after it.
+// A server does not seed the demo world every day, so the second start is measured.
 await (await startProduct({ DATA_DIR: dataDir })).end()
 const server = await startProduct({ DATA_DIR: dataDir })
-// Nor does it draw a new world's pictures beside what it answers.
 await untilDrawn(server.pid)
 const world = openWorld(dataDir)
 const { rows: versions } = await world.pool.query<{ server_version: string }>('show server_version')

@@ -17,7 +17,6 @@ const looks: readonly Look[] = [390, 1280].flatMap((width) =>
   bothDirections.flatMap((language) => (['light', 'dark'] as const).map((theme) => ({ width, language, theme }))),
 )
 
-/** What the README shows: a screen, or a step of a walk. */
 const best: readonly (Look & { readonly name: string })[] = [
   { name: 'home', width: 1280, language: 'fr', theme: 'light' },
   { name: 'shop', width: 1280, language: 'fr', theme: 'light' },
@@ -69,10 +68,9 @@ const go = async (page: Page, one: Screen, { language }: Look, { address, here }
   await page.waitForLoadState('networkidle')
 }
 
-/** A page at full length shows what nobody has scrolled to: nothing of it is spared. */
 const whole = '* { content-visibility: visible !important }'
 
-/** Pictures below the fold are fetched when somebody comes near. */
+/** Scrolls first, because pictures below the fold load lazily. */
 const scrollThrough = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += 700) {

@@ -28,7 +28,6 @@ type SearchRow = {
   readonly products: number
   readonly medianMs: number
   readonly p95Ms: number
-  /** Compared with the smallest world. */
   readonly ratio: number
 }
 
@@ -40,7 +39,6 @@ const worlds: readonly World[] = [
 const fridayNoon = new Date('2026-11-20T11:30:00Z')
 const rounds = 5
 
-/** Every fourth spelling that people type, with where they are. */
 const queries = readFileSync(join(import.meta.dirname, '..', 'tests', 'search', 'spellings.tsv'), 'utf8')
   .trim()
   .split('\n')
@@ -82,7 +80,7 @@ const timed = async (db: Database, query: string): Promise<number> => {
 
 const quantile = (sorted: readonly number[], part: number): number => sorted[Math.floor(sorted.length * part)] ?? 0
 
-/** The worlds take turns, so that what else the machine does hits all of them. */
+/** Worlds alternate, so that other load on the machine affects all of them. */
 const measure = async (databases: readonly Database[]): Promise<SearchRow[]> => {
   const times = databases.map((): number[] => [])
   for (let round = -1; round < rounds; round += 1)
@@ -101,7 +99,6 @@ const measure = async (databases: readonly Database[]): Promise<SearchRow[]> => 
   }))
 }
 
-/** How the million is read for the commonest of its words. */
 const explain = async (pool: Pool): Promise<string> => {
   const word = foldText('couscous')[0]?.plain
   const { rows: words } = await pool.query('select id from search_words where plain = $1', [word])
@@ -156,7 +153,6 @@ const toTable = (rows: readonly SearchRow[]): string =>
 
 const ms = ({ medianMs }: SearchRow): string => medianMs.toFixed(1)
 
-/** The row of `npm run bench`; `directory` keeps the worlds, of which the largest takes minutes to make, for the next time. */
 export const search = async (directory?: string): Promise<Row> => {
   const { rows, plans } = await benchSearch(directory)
   const [first, last] = [rows[0], rows.at(-1)]

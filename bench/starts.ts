@@ -2,7 +2,7 @@ import { load } from './load.ts'
 import { cpuSeconds, median, memoryOf, startProduct, withWorkers } from './processes.ts'
 import type { Row } from './report.ts'
 
-/** From nothing to ready, the database's own start included; the data is there already. */
+/** From nothing to ready, with the start of the database; the data exists already. */
 export const coldStart = async (dataDir: string): Promise<Row> => {
   const seen: number[] = []
   for (let turn = 0; turn < 3; turn += 1) {
@@ -20,7 +20,6 @@ export const coldStart = async (dataDir: string): Promise<Row> => {
   }
 }
 
-/** The most memory of a process that was asked for everything the other rows ask for. */
 export const peakMemory = (pid: number): Row => ({
   what: 'Peak memory of the Node process, after all rows above',
   ours: `${Math.round(memoryOf(pid, 'VmHWM') / 1024)} MB`,
@@ -30,10 +29,7 @@ export const peakMemory = (pid: number): Row => ({
   rounds: [],
 })
 
-/**
- * Each process has as much to do, far from its limit: one with less goes to sleep and wakes up more often for the same work, and
- * those that fight for two cores would be measured fighting.
- */
+/** Equal load below saturation: an idle process sleeps and would look more expensive. */
 const perProcess = 750
 
 const microsecondsPerRequest = async (
@@ -53,7 +49,7 @@ const microsecondsPerRequest = async (
   }
   const seen: number[] = []
   try {
-    // Each process has to have compiled what it runs: until then two of them do that work twice.
+    // Warm-up, so that compilation is not measured twice.
     await load({ ...plan, seconds: 8 })
     for (const rate of rates) {
       const processes = withWorkers(server.pid)
@@ -68,7 +64,6 @@ const microsecondsPerRequest = async (
   return seen
 }
 
-/** What a second process costs: ready menus, ready pages and a call that asks the database, in turns. */
 export const workers = async (dataDir: string): Promise<Row> => {
   const seen: { one: number; oneAlone: number; two: number }[] = []
   for (let turn = 0; turn < 5; turn += 1) {

@@ -6,11 +6,9 @@ import { clusterHome } from '../src/adapters/database/cluster-home.ts'
 import { runningPostmaster } from '../src/adapters/database/postmaster.ts'
 import { socketUrl } from '../src/adapters/database/socket-folder.ts'
 
-/** The embedded database of a product that runs on this data directory. */
 export type World = {
   readonly url: string
   readonly pool: Pool
-  /** Statements that the product sends while `action` runs, in their order. */
   record(action: () => Promise<unknown>): Promise<Statement[]>
 }
 
@@ -52,9 +50,9 @@ const readParameters = (detail: string): (string | null)[] =>
     value === 'NULL' ? null : value.slice(1, -1).replaceAll("''", "'"),
   )
 
-/** From the server's log: of the product's own connections, without what its jobs and listeners say. */
+/** Taken from PostgreSQL's log, for the product's own connections. */
 const readStatements = (log: string): Statement[] => {
-  // A line that goes on begins with a tab.
+  // A continuation line starts with a tab.
   const entries = log.replaceAll('\n\t', '\n ').split(/\n(?=\d{4}-\d\d-\d\d )/)
   const statements: Statement[] = []
   for (const entry of entries) {
@@ -68,13 +66,12 @@ const readStatements = (log: string): Statement[] => {
   return statements
 }
 
-/** A literal that `pgbench`, which looks for `:names` everywhere, leaves alone. */
+/** `pgbench` replaces `:names` everywhere, also in literals. */
 const literal = (value: string | null): string =>
   value === null
     ? 'null'
     : `E'${value.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(':', '\\x3a').replaceAll('\n', '\\n')}'`
 
-/** A `pgbench` script of the same statements; what `replace` gives for a parameter takes its place. */
 export const writeScript = (
   file: string,
   statements: readonly Statement[],
@@ -90,7 +87,6 @@ export const writeScript = (
   appendFileSync(file, `\\set k random(1, 9000000000000000)\n${lines.join('\n')}\n`)
 }
 
-/** People with a verified phone, each signed in. */
 export type Customer = {
   readonly id: number
   readonly sessionId: number

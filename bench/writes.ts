@@ -16,7 +16,6 @@ const seconds = 4
 const rounds = 3
 const recorded = 8
 
-/** Dishes of the first shop without choices; they never run out. */
 const stockUp = async ({ pool }: World): Promise<Dish[]> => {
   await pool.query('update products set stock = 100000000 where shop_id = 1 and withdrawn_at is null')
   const { rows } = await pool.query<Dish>(
@@ -58,7 +57,6 @@ const additionOf = (customer: Customer, { id }: Dish): Call => ({
   body: JSON.stringify({ product: id, options: [], quantity: 1, note: '' }),
 })
 
-/** The calls, and scripts with the very statements that the product sent for some of them. */
 const prepareScripts = async (
   name: string,
   world: World,
@@ -76,7 +74,7 @@ const prepareScripts = async (
       if (!reply.ok) throw new Error(`${call.path}: ${await reply.text()}`)
     })
     const file = join(scratch, `${name}-${index}.sql`)
-    // The key of an attempt must be new each time.
+    // An idempotency key must be new for each order.
     writeScript(file, statements, (value) => (value?.startsWith('key:') ? `('key-' || :k::text)` : null))
     scripts.push(file)
   }
@@ -89,7 +87,7 @@ const compare = async (world: World, server: Server, pgbench: string, wanted: Wa
   const { name, what, keyed, calls, tidy } = wanted
   const scripts = await prepareScripts(name, world, server, calls)
   const plan = { url: server.address, connections: clients, seconds, requests: calls, keyed }
-  // Until what runs is compiled, the first round would be measured compiling.
+  // Warm-up, so that the first round does not measure compilation.
   await load({ ...plan, seconds: 6 })
   const seen: { ours: number; theirs: number; p50: number; p99: number }[] = []
   for (let turn = 0; turn < rounds; turn += 1) {
@@ -121,7 +119,6 @@ export const additions = async (world: World, server: Server, pgbench: string | 
   const calls = customers.flatMap((customer, index) =>
     Array.from({ length: 5 }, (_, number) => additionOf(customer, dishes[(index + number) % dishes.length] as Dish)),
   )
-  // Ten of a dish are as many as a cart takes.
   const tidy = () => world.pool.query('update cart_lines set quantity = 1')
   return compare(world, server, pgbench, { name: 'addition', what, keyed: false, calls, tidy })
 }

@@ -1,4 +1,4 @@
-// One core's worth of somebody else's work, until whoever began it is gone.
+// Keeps one core busy until the parent process ends.
 process.on('disconnect', () => process.exit(0))
 
 const spin = () => {

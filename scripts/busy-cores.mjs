@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 
 const program = fileURLToPath(new URL('busy-core.mjs', import.meta.url))
 
-/** Loads every core as somebody else's work would, with the same right to it as ours. Answers how to end that. */
 export const keepCoresBusy = (cores = availableParallelism()) => {
   const workers = Array.from({ length: cores }, () => fork(program, { stdio: 'ignore' }))
   for (const worker of workers) {

@@ -5,7 +5,7 @@ const works = (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }
 
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-// The same engine without what a desktop browser adds: it takes half of the processor's time.
+// The headless shell takes half of the CPU time of a desktop browser.
 const shell = 'chromium-headless-shell'
 
 const place = (program) => spawnSync('sh', ['-c', `command -v ${program}`], { encoding: 'utf8' }).stdout.trim()
@@ -18,7 +18,6 @@ const installFromDebian = async (name) => {
   await run('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', name], { env })
 }
 
-/** The browser that a command drives: its path, or a line that says what is missing. */
 export const findChromium = async ({ isShell = false } = {}) => {
   const told = process.env.CHROMIUM_PATH
   if (told) return works(told) ? { path: told } : { missing: `CHROMIUM_PATH names ${told}, which does not run.` }

@@ -4,7 +4,6 @@ import { join, relative } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { build, root, run } from './prepare.mjs'
 
-/** The runners' own reports, which npm test leaves behind. */
 export const results = join(root, 'test-results')
 
 const outcome = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0, titles: [] })
@@ -18,7 +17,6 @@ const lint = ({ args }) => command('biome', 'ci')({ args: args.length ? args : [
 
 let typesOfPages
 
-/** Each page's types are made from the routes, once for all that read them. */
 const typegen = (keep) => {
   typesOfPages ??= run('react-router', ['typegen'], { keep })
   return typesOfPages
@@ -26,7 +24,6 @@ const typegen = (keep) => {
 
 const withTypesOfPages = (check) => async (given) => ((await typegen(given.keep)) === 0 ? check(given) : outcome(false))
 
-/** Vitest's tests that failed, by file and title. */
 const failedRules = ({ testResults }) =>
   testResults.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName)
@@ -35,20 +32,18 @@ const failedRules = ({ testResults }) =>
     )
   })
 
-/** Playwright's tests that failed, by file, line and title. */
 const failedPromises = ({ suites = [], specs = [] }) => [
   ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `e2e/${file}:${line} › ${title}`),
   ...suites.flatMap(failedPromises),
 ]
 
-/** Counts from a runner's own report. A runner that failed without a failed test, or without a report, is one failure. */
+/** A runner that failed without a failed test, or without a report, counts as one failure. */
 const counted = (code, report, count, titles) => {
   const told = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
   const { passed, failed, skipped } = told ? count(told) : { passed: 0, failed: 0, skipped: 0 }
   return { passed, failed: failed || (code === 0 && told ? 0 : 1), skipped, titles: told ? titles(told) : [] }
 }
 
-/** Tests of `tests/` start the built product; a rule's test need not wait for a build. */
 const needsBuild = (args) => {
   const folders = args.map((arg) => /^(?:\.\/)?(src|database|scripts|tests)\b/.exec(arg)?.[1]).filter(Boolean)
   return folders.length === 0 || folders.includes('tests')
@@ -88,10 +83,7 @@ const e2e = async ({ args, isWhole, isLong }) => {
   return counted(code, report, count, failedPromises)
 }
 
-/**
- * In the order of npm test. `check` gets what stands behind `--`, and answers how much passed and failed. One that `isBeside` begins with
- * the first: the compiler keeps one core busy for as long as what stands before it takes another.
- */
+/** In the order of npm test. A part with `isBeside` runs beside the others. */
 export const parts = [
   { name: 'lint', title: 'format and lint', check: lint },
   { name: 'imports', title: 'import rules', check: command('depcruise', '--config', '.dependency-cruiser.mjs', 'src') },

@@ -11,7 +11,6 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 const at = (...parts) => join(root, ...parts)
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8').trim() : '')
 
-/** The settings that stand in `.env`, for every program that reads settings. */
 export const settings = () => (existsSync(at('.env')) ? ['--env-file=.env'] : [])
 
 export const stop = (line) => {
@@ -24,7 +23,6 @@ export const requireNode = (oldest) => {
   if (major < oldest) stop(`Mida needs Node ${oldest} or newer; this is ${process.version}.`)
 }
 
-/** The environment of everything we start: the project's own tools and its Node before the machine's. */
 export const environment = (more = {}) => ({
   ...process.env,
   PATH: `${at('node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
@@ -33,10 +31,6 @@ export const environment = (more = {}) => ({
 
 const running = new Set()
 
-/**
- * Runs a command in the checkout and answers its exit code; signals that reach us meanwhile reach it too. What it prints goes to the
- * terminal, or to `keep`.
- */
 export const run = (command, args, more = {}) =>
   new Promise((resolve) => {
     const { env, keep, ...options } = more
@@ -54,19 +48,18 @@ export const run = (command, args, more = {}) =>
       else console.error(line)
       end(127)
     })
-    // What is kept has been printed whole only when the pipes are closed.
+    // Output is complete only when the pipes are closed.
     child.once(keep ? 'close' : 'exit', (code, signal) =>
       end(code ?? (signal === 'SIGINT' ? 130 : signal === 'SIGTERM' ? 143 : 137)),
     )
   })
 
-/** Passes a signal on to every command that runs; answers whether there is one. */
 export const tellChildren = (signal) => {
   for (const child of running) child.kill(signal)
   return running.size > 0
 }
 
-/** A stamp that outlived a power cut, while what it vouches for did not, would be believed for ever: that is on the disk first. */
+/** Flushed first: after a power cut a stamp must not outlive the files that it vouches for. */
 const writeStamp = (file, text) => {
   spawnSync('sync', ['-f', dirname(file)], { stdio: 'ignore' })
   writeFileSync(`${file}.half`, text, { flush: true })
@@ -78,7 +71,6 @@ const npm = (args) => {
   return own?.endsWith('npm-cli.js') ? run(process.execPath, [own, ...args]) : run('npm', args)
 }
 
-/** The pinned Node, or null when its install script did not run. */
 export const pinnedNode = () => {
   const node = at('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   return spawnSync(node, ['--version'], { stdio: 'ignore' }).status === 0 ? node : null
@@ -92,7 +84,7 @@ const lockHash = () =>
 const isInstalled = () => {
   if (!existsSync(at('node_modules', 'vite')) || !pinnedNode()) return false
   if (read(at('node_modules', '.mida-stamp')) === lockHash()) return true
-  // Installed by hand: npm leaves its own record when it is done.
+  // npm writes its own record when an installation by hand is done.
   const record = at('node_modules', '.package-lock.json')
   return existsSync(record) && statSync(record).mtimeMs >= statSync(at('package-lock.json')).mtimeMs
 }
@@ -110,7 +102,6 @@ export const install = async () => {
       'The pinned Node is missing: npm did not run the install script of the package "node". Allow it and run npm ci.',
     )
   const stamp = at('node_modules', '.mida-stamp')
-  // Who only runs what another user installed may write nothing here.
   if (read(stamp) !== lockHash()) writeStamp(stamp, `${lockHash()}\n`)
 }
 
@@ -120,7 +111,7 @@ const files = (path) => {
   return readdirSync(path, { withFileTypes: true }).flatMap((entry) => files(join(path, entry.name)))
 }
 
-/** Of the contents, not of the times: a fresh clone and a switched branch have meaningless times. */
+/** Hashes contents, because modification times mean nothing after a clone or a checkout. */
 const sourceHash = () => {
   const hash = createHash('sha256')
   const inputs = [
@@ -143,7 +134,6 @@ const sourceHash = () => {
   return hash.digest('hex')
 }
 
-/** Builds the pages when a source has changed since the last build. Answers whether there is a build to run. */
 export const build = async () => {
   const stamp = at('build', '.mida-stamp')
   const hash = sourceHash()

@@ -3,10 +3,7 @@ const begin = ({ check }, given) => {
   return { kept, outcome: check({ ...given, keep: (text) => kept.push(text) }) }
 }
 
-/**
- * Runs every part, in the order of the list, even when one fails. One that `isBeside` begins with the first, and what it prints comes when
- * it is its turn. Answers the parts' outcomes in their order.
- */
+/** Runs all parts even when one fails. The output of a part with `isBeside` is held back until its turn. */
 export const runParts = async (parts, given, print = (text) => process.stdout.write(text)) => {
   const begun = new Map(parts.filter(({ isBeside }) => isBeside).map((part) => [part, begin(part, given)]))
   const outcomes = []

@@ -10,7 +10,7 @@ const samePressMs = 500
 let serving = false
 let toldAt = Number.NEGATIVE_INFINITY
 
-/** Ctrl-C reaches us from the terminal and again from npm: the child hears of each press once. */
+/** npm forwards a Ctrl-C that the terminal has delivered already. */
 const pass = (signal) => {
   if (performance.now() - toldAt < samePressMs) return
   toldAt = performance.now()
@@ -19,10 +19,10 @@ const pass = (signal) => {
 }
 process.on('SIGINT', () => pass('SIGINT'))
 process.on('SIGTERM', () => pass('SIGTERM'))
-// A terminal that was closed is a Ctrl-C.
+// A closed terminal counts as Ctrl-C.
 process.on('SIGHUP', () => pass('SIGINT'))
 
-// An npm that was killed passes nothing on, and without it nobody can stop us.
+// A killed npm forwards no signal, so the parent process is watched.
 const parent = process.ppid
 const watchParent = () => {
   if (process.ppid === parent) return
@@ -38,18 +38,17 @@ serving = true
 const args = [
   ...settings(),
   `--import=${pathToFileURL(join(root, 'scripts', 'with-parent.mjs')).href}`,
-  // The build holds src/main.ts too. What a request leaves behind is small: a larger nursery saves a tenth of
-  // its time and costs 45 MB, and a heap that doubles before it is swept only costs memory.
+  // A larger young generation would save a tenth of the time of a request and cost 45 MB.
   ...(dev ? ['src/main.ts'] : ['--max-semi-space-size=4', '--heap-growing-percent=15', 'build/server/main.js']),
   ...process.argv.slice(2),
 ]
 process.exitCode = await run(pinnedNode(), args, {
   env: {
     NODE_ENV: dev ? 'development' : (process.env.NODE_ENV ?? 'production'),
-    // Threads that compress need no heap of their own.
+    // Compression threads need no malloc arena of their own.
     MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
   },
-  // A process group of its own, so that a signal to ours is not heard twice; the channel tells it when we are gone.
+  // A process group of its own, so that the terminal's signals do not arrive twice.
   detached: true,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })

@@ -29,7 +29,6 @@ const runAll = async () => {
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
   const outcomes = await runParts(parts, { args: [], isLong, isWhole: true })
-  // Once more at the end: a log is read from there.
   console.log()
   for (const failure of outcomes.flatMap(({ titles }) => titles)) console.log(`✗ ${failure}`)
   for (const { title, passed, failed, skipped } of outcomes) {
@@ -44,7 +43,6 @@ const runAll = async () => {
 
 await install()
 const rest = isLong ? keepCoresBusy() : () => {}
-// What must come within a time may take so many times longer then.
 if (isLong) process.env.TIMEOUT_FACTOR = '3'
 process.on('exit', rest)
 const part = parts.find((one) => one.name === name)

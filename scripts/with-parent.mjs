@@ -1,8 +1,7 @@
-// Loaded before the product: a server whose `npm start` was killed drains and ends as if it had been told to.
+// Preloaded: a server whose `npm start` was killed shuts down as on SIGTERM.
 import cluster from 'node:cluster'
 
 if (cluster.isPrimary && process.channel) {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-  // Listening must not keep a drained process alive.
   process.channel.unref()
 }

@@ -79,7 +79,7 @@ import { findSentence } from './texts/sentences.ts'
 
 const readPagesBuild = (): Promise<ServerBuild> => import('virtual:react-router/server-build')
 
-/** The whole product as a function of its tools: no ports, no globals. The caller listens, and closes what it opened. */
+/** Builds the application from its tools; the caller listens and closes what it has opened. */
 export async function createApp(given: Tools): Promise<FastifyInstance> {
   const reports = createCatalogueEvents()
   const liveStock = createLiveStock(given)

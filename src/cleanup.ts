@@ -7,13 +7,12 @@ import type { Tools } from './server/tools.ts'
 
 const everyMs = 3_600_000
 
-/** Forgets what has had its time: sessions, codes, counters, messages. Any number of processes may do it at once. */
+/** Deletes expired rows. Several processes may do it at once. */
 export async function sweep({ db, clock, log }: Pick<Tools, 'db' | 'clock' | 'log'>): Promise<void> {
   for (const purge of [purgeExpired, purgeGeocoding, purgeMailQuota, purgeMessages, purgeFailedJobs])
     await purge(db, clock.now()).catch((error: unknown) => log.warn({ err: error }, 'not swept'))
 }
 
-/** Sweeps every hour. */
 export function startCleanup(tools: Tools): () => void {
   const timer = setInterval(() => sweep(tools), everyMs)
   timer.unref()

@@ -5,7 +5,7 @@ import { socialProviders } from './adapters/social/social-providers.ts'
 import type { Config } from './server/config.ts'
 import { fetchInternally } from './server/internal-requests.ts'
 
-/** The demo plays the providers that are not configured: `app` answers in their place. */
+/** In the demo, `app` itself plays the social providers that are not configured. */
 export const withDemoProviders = (
   configured: SocialProviders,
   app: FastifyInstance,

@@ -7,13 +7,13 @@ import type { Tools } from './server/tools.ts'
 
 type AppModule = { createApp(tools: Tools): Promise<FastifyInstance> }
 
-/** For `npm run dev`: a changed screen reloads in place, a changed server file makes the next request build the app anew around the same tools. */
+/** For `npm run dev`: a changed server file rebuilds the application around the same tools. */
 export async function serveForDevelopment(tools: Tools, { port, host }: Config): Promise<() => Promise<void>> {
   const ours = new Set(process.listeners('SIGTERM'))
   const server: Server = createServer()
-  // Its reload messages travel over our own port, so that two checkouts do not fight for a third one.
+  // Reload messages use our own port, so that two checkouts do not compete for a third one.
   const vite = await createVite({ server: { middlewareMode: true, host, hmr: { server } }, appType: 'custom' })
-  // Vite ends the process on SIGTERM by itself, before our database is closed.
+  // Vite would end the process on SIGTERM before the database is closed.
   for (const listener of process.listeners('SIGTERM')) if (!ours.has(listener)) process.off('SIGTERM', listener)
   let built: { from: AppModule['createApp']; app: FastifyInstance } | null = null
   const current = async (): Promise<FastifyInstance> => {

@@ -26,7 +26,6 @@ const longestAnswerMs = 4000
 const dev = process.argv.includes('--dev')
 const shutdown = createShutdown()
 
-/** The built product: its server bundle holds every route and page. */
 async function serveBuilt(tools: Tools, { port, host }: Config, releasePort: () => Promise<void>): Promise<void> {
   const { createApp } = await import('./app.ts')
   const app = await createApp(tools)
@@ -43,9 +42,9 @@ async function serveForDevelopment(tools: Tools, config: Config): Promise<void> 
   shutdown.add(await serveHere(tools, config))
 }
 
-/** Takes the port before anything is opened. Whoever asks meanwhile is told to come back; answers how to leave it to who serves. */
+/** Occupies the port during the start, with a server that answers 503. */
 async function openStartupPort(config: Config): Promise<() => Promise<void>> {
-  // The waiting room speaks every language, from files that only the bundler finds.
+  // The startup server's texts are found by the bundler only.
   if (dev) {
     await tryPort(config)
     return async () => {}
@@ -56,7 +55,6 @@ async function openStartupPort(config: Config): Promise<() => Promise<void>> {
   return release
 }
 
-/** What the first process does before anybody is served. */
 async function prepare({ url }: OpenDatabase, config: Config, log: Logger): ReturnType<typeof prepareData> {
   await retryWhileUnavailable('migrations', log, () => migrate(url))
   const hiddenDemo = await retryWhileUnavailable('data', log, () =>
@@ -100,7 +98,6 @@ async function serve(config: Config): Promise<void> {
   if (cluster.isPrimary) console.log(startupMessage(config, config.publicUrl, hiddenDemo))
 }
 
-/** The first process keeps the database and answers no requests. */
 function shareAmongWorkers(config: Config, databaseUrl: string, releasePort: () => Promise<void>): Promise<void> {
   answerWorkers()
   return new Promise((resolve, reject) => {
@@ -121,7 +118,6 @@ function shareAmongWorkers(config: Config, databaseUrl: string, releasePort: () 
 
 const cannotListen = new Set(['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL'])
 
-/** One line for what the person at the terminal can do something about. */
 function reportStartupError(error: unknown): void {
   const { code = '', message, syscall } = error as NodeJS.ErrnoException
   if (error instanceof CannotStart || error instanceof ConfigError) console.error(message)

@@ -35,12 +35,11 @@ type Options = {
   config: Config
   database: OpenDatabase
   log: Logger
-  /** Whether jobs are done in this process, or only handed on. */
   doesJobs: boolean
   isDraining: () => boolean
 }
 
-/** The deployment's signing secret: from the environment, else made once and kept where all its processes find it. */
+/** From the environment, or generated once and shared through the database. */
 async function sharedSecret(db: Database, config: Config): Promise<string> {
   if (config.secret) return config.secret
   const made = randomBytes(32).toString('base64url')
@@ -49,7 +48,6 @@ async function sharedSecret(db: Database, config: Config): Promise<string> {
   return row?.value ?? made
 }
 
-/** Opens everything that outlives a reload. */
 export async function openTools({
   config,
   database,
@@ -67,7 +65,6 @@ export async function openTools({
   const broadcast = await retryWhileUnavailable('live updates', log, () =>
     openPostgresBroadcast({ url: database.url, db, run: runStatement, log }),
   )
-  /** Nobody reads an outbox outside of the demo. */
   const keep = async (message: Omit<typeof sentMessages.$inferInsert, 'sentAt'>): Promise<number> => {
     if (!config.demo) throw new Error(`no way to send by ${message.channel}: see TEXTING and SMTP_URL`)
     const row = { ...message, sentAt: clock.now() }

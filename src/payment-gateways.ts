@@ -15,7 +15,6 @@ import type { Config } from './server/config.ts'
 type Opening = {
   readonly config: Config
   readonly db: Database
-  /** What the service is told as the address of its notices. */
   readonly noticeUrl: string
 }
 
@@ -26,7 +25,6 @@ const openDemo =
   ({ config, db }) =>
     config.demo ? demoPayment(demoLedger(db, service), `${config.publicUrl}${demoPagePath(service)}`) : null
 
-/** How each integration is reached; null where the settings do not name it. */
 const openings: { readonly [Key in IntegrationKey]: Open<Key> } = {
   demo: openDemo('demo'),
   'demo-wallet': openDemo('demo-wallet'),

@@ -7,9 +7,7 @@ import { systemClock } from './kernel/clock.ts'
 import type { Config } from './server/config.ts'
 import type { HiddenDemoRows } from './server/startup-message.ts'
 
-/**
- * The demo world is in an empty database and comes back to where it was, or, in a real deployment, is put away. Answers what is put away.
- */
+/** Seeds the demo world, or hides it outside of the demo. */
 export async function prepareData(db: Database, config: Config): Promise<HiddenDemoRows> {
   if (config.demo) {
     await seedDemoWorld(db, { now: systemClock.now(), hashPassword })

@@ -4,12 +4,11 @@ import { withMaintenanceConnection } from './adapters/database/maintenance-conne
 
 type Log = { warn(fields: object, line: string): void }
 
-/** So long a start waits for the search; then it is made ready while people are served from what is there. */
+/** The start waits this long; then the search is prepared in the background. */
 const longestWaitMs = 5000
 const firstPauseMs = 1000
 const longestPauseMs = 60_000
 
-/** Brings the search up to this release and to all shops, however long that takes; what goes wrong is tried again. Answers how to stop it. */
 export const prepareSearchInBackground = async (url: string, log: Log, waitMs = longestWaitMs): Promise<() => void> => {
   const stopped = new AbortController()
   const work = async (): Promise<void> => {

@@ -31,12 +31,11 @@ export const screenPaths = {
 
 export type ScreenName = keyof typeof screenPaths
 
-/** Nobody comes back there after a sign-in: what their address says is used up, or there is nothing. */
+/** Not a target after sign-in. */
 export const withoutWayBack: readonly ScreenName[] = ['dev-google', 'dev-facebook', 'not-found']
 
 const names = Object.keys(screenPaths) as ScreenName[]
 
-/** Where a sign-in may lead back to. */
 export const returnPaths: readonly string[] = names
   .filter((name) => !withoutWayBack.includes(name))
   .map((name) => screenPaths[name])

@@ -2,32 +2,27 @@ import cluster from 'node:cluster'
 import { constants } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What follows the draining: answers and jobs under way, then the database. A worker is given up by itself, then by the first process, before that one gives up. */
+/** A worker exits by itself first, then the primary kills it, before the primary's own limit. */
 const maxCloseMs = cluster.isPrimary ? 9500 : 8500
-/** The first process kills a worker then that did not even give itself up, and still has a moment for the database. */
 const workersGivenUpMs = 8700
-/** One press of Ctrl-C, or one stop of a service, may reach us by several ways. */
+/** One Ctrl-C may arrive twice: from the terminal and from npm. */
 const duplicateSignalMs = 500
 
 export type Shutdown = {
   isDraining(): boolean
-  /** By which signal it came; a failed start sends nobody elsewhere, as Ctrl-C does. */
+  /** A failed start does not drain, like Ctrl-C. */
   readonly by: NodeJS.Signals
-  /** When the first process waits no longer for its workers, counted from the signal. */
   workersMayTakeMs(): number
-  /** What has to be undone, newest first. */
   add(close: () => unknown): void
-  /** The first signal drains, a second one does not wait. */
+  /** The first signal drains, the second exits at once. */
   onSignal(signal: NodeJS.Signals): void
-  /** After SIGTERM everything goes on for so long. Only who answers requests waits for it: the first of several processes does not. */
+  /** Only a process that answers requests waits for the drain. */
   drainFor(seconds: number): void
   answersRequests(): void
-  /** Called when it begins. */
   onBegin(tell: () => void): void
   now(exitCode: number): Promise<void>
 }
 
-/** How this process ends. */
 export const createShutdown = (): Shutdown => {
   const closers: (() => unknown)[] = []
   const startListeners: (() => void)[] = []

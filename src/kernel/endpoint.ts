@@ -1,17 +1,10 @@
 import type { infer as ZodInfer, ZodType } from 'zod'
 import type { CatalogueName } from './texts.ts'
 
-/**
- * Who may call: anyone without a session; a visitor (an anonymous session is made when there is none); a signed-in user; for the board of a
- * shop a signed-in user or a tablet of the shop.
- */
+/** `visitor`: creates an anonymous session when there is none. `board`: a signed-in user or a tablet of the shop. */
 export type Access = 'anyone' | 'visitor' | 'user' | 'board'
 
-/**
- * One HTTP call, written once per slice in `contract.ts`. Three readers: `server/mount.ts` (validation, handler type, OpenAPI),
- * `ui/call.ts` (typed fetch; types only) and the documentation page.
- * `refusals` lists every code a use case may answer with its HTTP status; the sentence stands in the slice's texts under `refusals`.
- */
+/** The contract of one HTTP call, read by the server, the typed client and the documentation. `refusals` maps each code to its HTTP status. */
 export type Endpoint = {
   readonly slice: CatalogueName
   readonly summary: string
@@ -19,9 +12,9 @@ export type Endpoint = {
   /** Fastify notation: `/cart/:establishmentId/add`. */
   readonly path: string
   readonly access: Access
-  /** Strangers prove something by it, and it has limits of its own: what they do elsewhere does not close it. */
+  /** Has rate limits of its own, because strangers prove something by it. */
   readonly isWayIn?: true
-  /** It waits for somebody else, a bank or the rest of a picture: what the visitor does elsewhere does not wait with it. */
+  /** Not queued behind other writes of the visitor, because it waits for another service. */
   readonly isOutOfTurn?: true
   readonly params?: ZodType
   readonly query?: ZodType

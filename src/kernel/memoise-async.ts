@@ -1,7 +1,4 @@
-/**
- * Made on first use and then kept: whoever asks meanwhile waits for the same one. After a failure it is made again, because what was away
- * may be back.
- */
+/** Shares one pending or fulfilled promise; a rejected one is retried. */
 export const once = <Value>(make: () => Promise<Value>): (() => Promise<Value>) => {
   let made: Promise<Value> | null = null
   return () => {

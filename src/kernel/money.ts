@@ -2,7 +2,7 @@ export const currencies = ['TND', 'EUR', 'INR', 'AED'] as const
 
 export type Currency = (typeof currencies)[number]
 
-/** An amount in whole minor units (millimes, cents). Never a float, never a bare number. */
+/** Whole minor units (millimes, cents), never a float. */
 export type Money = { readonly minor: number; readonly currency: Currency }
 
 const decimalsOf: Record<Currency, number> = { TND: 3, EUR: 2, INR: 2, AED: 2 }
@@ -23,7 +23,6 @@ export const sum = (amounts: readonly Money[], currency: Currency): Money => amo
 
 export const times = (amount: Money, quantity: number): Money => money(amount.minor * quantity, amount.currency)
 
-/** One of `quantity` equal parts, rounded to whole minor units. */
 export const partOf = (total: Money, quantity: number): Money =>
   money(divideRounded(BigInt(total.minor), BigInt(quantity)), total.currency)
 
@@ -37,7 +36,7 @@ const digits = (amount: Money, decimals: number): { sign: string; whole: string;
   return { sign: amount.minor < 0 ? '-' : '', whole: text.slice(0, cut), fraction: text.slice(cut) }
 }
 
-/** The numeric string of the wire with the currency's own decimals: `12.500`. */
+/** Numeric string with the currency's decimals: `12.500`. */
 export const toNumericString = (amount: Money): string => {
   const { sign, whole, fraction } = digits(amount, decimalsOf[amount.currency])
   return `${sign}${whole}.${fraction}`
@@ -45,7 +44,7 @@ export const toNumericString = (amount: Money): string => {
 
 const numericString = /^(-?)(\d{1,12})(?:\.(\d+))?$/
 
-/** Reads a numeric string; null when it is not one or has more decimals than the currency. */
+/** Null when it is not numeric or has too many decimals. */
 export const fromNumericString = (text: string, currency: Currency): Money | null => {
   const match = numericString.exec(text.trim())
   const decimals = decimalsOf[currency]
@@ -54,7 +53,6 @@ export const fromNumericString = (text: string, currency: Currency): Money | nul
   return money(match[1] ? -minor || 0 : minor, currency)
 }
 
-/** Reads an amount off the wire. A net price has more decimals there than its currency: they are rounded. */
 export const readAmount = (text: string, currency: Currency): Money => {
   const match = numericString.exec(text.trim())
   if (!match) throw new RangeError(`not an amount: ${text}`)
@@ -66,19 +64,19 @@ export const readAmount = (text: string, currency: Currency): Money => {
 
 export const isNumericString = (text: string): boolean => numericString.test(text.trim())
 
-/** French typography with the shop's symbol and a no-break space: `1 012,500 DT`. Written by hand because ICU data differ between server and phone. */
+/** `1 012,500 DT` with no-break spaces. Not by Intl, because ICU data differ between server and phone. */
 export const formatMoney = (amount: Money, symbol: string): string => {
   const { sign, whole, fraction } = digits(amount, decimalsOf[amount.currency])
   return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0')},${fraction}\u00a0${symbol}`
 }
 
-/** Rounds half away from zero, in integers: `numerator / denominator`. */
+/** Half away from zero. */
 export const divideRounded = (numerator: bigint, denominator: bigint): number => {
   const half = denominator / 2n
   return Number((numerator >= 0n ? numerator + half : numerator - half) / denominator)
 }
 
-/** Euro equivalent at `eurosPerUnit`, a decimal string such as `0.295100` (euros for one whole unit of the amount's currency). */
+/** `eurosPerUnit` is a decimal string such as `0.295100`. */
 export const euroEquivalent = (amount: Money, eurosPerUnit: string): Money => {
   const [whole = '0', fraction = ''] = eurosPerUnit.split('.')
   const rate = BigInt(whole + fraction)
@@ -86,7 +84,6 @@ export const euroEquivalent = (amount: Money, eurosPerUnit: string): Money => {
   return money(divideRounded(BigInt(amount.minor) * rate, scale), 'EUR')
 }
 
-/** The same typography for an amount that is only shown, where nobody said its currency: `12.500` is `12,500 DT`. */
 export const formatNumericString = (text: string, symbol: string): string => {
   const [whole = '', fraction] = text.split('.')
   return `${whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0')}${fraction ? `,${fraction}` : ''}\u00a0${symbol}`

@@ -1,9 +1,9 @@
-/** What a rule or a use case answers: a value, or a refusal that was expected. Faults are thrown instead. */
+/** Expected refusals are values; bugs and outages are thrown. */
 export type Result<Value, Code extends string = string> = Success<Value> | Refusal<Code>
 
 export type Success<Value> = { readonly ok: true; readonly value: Value }
 
-/** `values` fill the placeholders of the sentence that belongs to `code`; `details` travel to the caller as they are. */
+/** `values` fill the placeholders of the sentence; `details` are sent as they are. */
 export type Refusal<Code extends string = string> = {
   readonly ok: false
   readonly code: Code

@@ -1,4 +1,4 @@
-/** Nothing is wrong: what a job is to do has to wait. It is tried again, and told in one line, by these words. */
+/** Thrown by a job that has to wait; logged without a stack. */
 export class TryLater extends Error {
   override readonly name: string = 'TryLater'
 }

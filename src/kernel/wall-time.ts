@@ -1,8 +1,8 @@
-/** `YYYY-MM-DD`, a day of the calendar without a zone. */
+/** `YYYY-MM-DD` */
 export type LocalDate = string
-/** `HH:MM` on a wall clock. */
+/** `HH:MM` */
 export type LocalTime = string
-/** `YYYY-MM-DDTHH:MM` on a wall clock. */
+/** `YYYY-MM-DDTHH:MM` */
 export type LocalDateTime = string
 
 /** ISO: 1 Monday … 7 Sunday. */
@@ -41,7 +41,6 @@ const formatterOf = (zone: string): Intl.DateTimeFormat => {
   return formatter
 }
 
-// The part of it that we ask for: servers of today do not have it.
 declare const Temporal:
   | {
       Instant: {
@@ -50,7 +49,7 @@ declare const Temporal:
     }
   | undefined
 
-/** The first formatter of a page costs a slow phone a tenth of a second; `Temporal` knows zones and leaves languages alone. */
+/** `Temporal` is faster than the first `Intl` formatter, which costs a slow phone a tenth of a second. */
 const readOffset = (time: number, zone: string): number => {
   if (typeof Temporal !== 'undefined')
     return Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(zone).offsetNanoseconds / 1_000_000
@@ -60,11 +59,10 @@ const readOffset = (time: number, zone: string): number => {
   return Date.UTC(year, month - 1, dayOfMonth, hour, minutes) - time
 }
 
-// Asking Intl costs microseconds and a list asks thousands of times; offsets only ever change at a quarter of an hour.
+// Cached because a list asks thousands of times; offsets change at quarters of an hour only.
 const offsets = new Map<string, Map<number, number>>()
 const quarter = 15 * minute
 
-/** Milliseconds the wall clock of `zone` is ahead of UTC at an instant. */
 const offsetAt = (time: number, zone: string): number => {
   const start = Math.floor(time / quarter) * quarter
   let ofZone = offsets.get(zone)
@@ -107,14 +105,12 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 const localDateOf = (utc: Date): LocalDate => utc.toISOString().slice(0, 10)
 
-/** The calendar day an instant falls on in `zone`. */
 export const dateIn = (instant: Date, zone: string): LocalDate =>
   localDateOf(new Date(instant.getTime() + offsetAt(instant.getTime(), zone)))
 
-/** '20/11/2026': that day as French and Tunisian papers write it. */
+/** '20/11/2026' */
 export const dateText = (instant: Date, zone: string): string => dateIn(instant, zone).split('-').reverse().join('/')
 
-/** '9:05' on a wall clock in `zone`. */
 export const timeText = (instant: Date, zone: string): string => {
   const { hour, minute: minutes } = wallTimeOf(instant, zone)
   return `${hour}:${twoDigits(minutes)}`
@@ -122,7 +118,6 @@ export const timeText = (instant: Date, zone: string): string => {
 
 const utcOf = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`)
 
-/** Whether the text is `YYYY-MM-DD` and a day that exists. */
 export const isLocalDate = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(utcOf(text)) && localDateOf(new Date(utcOf(text))) === text
 
@@ -130,19 +125,18 @@ export const addDays = (date: LocalDate, days: number): LocalDate => localDateOf
 
 export const weekdayOf = (date: LocalDate): Weekday => isoDayOf(new Date(utcOf(date)))
 
-/** Minutes since midnight of `H:MM`, `HH:MM` or `HH:MM:SS`. */
 export const minutesOf = (time: LocalTime): number => {
   const [hours = '', minutes = '0'] = time.split(':')
   return Number(hours) * 60 + Number(minutes)
 }
 
-/** `minutes` after the midnight a day begins with; more than 24 hours lead into the days after. */
+/** More than 24 hours lead into the following days. */
 export const localDateTime = (date: LocalDate, minutes: number): LocalDateTime => {
   const rest = ((minutes % 1440) + 1440) % 1440
   return `${addDays(date, Math.floor(minutes / 1440))}T${twoDigits(Math.floor(rest / 60))}:${twoDigits(rest % 60)}`
 }
 
-/** Every instant at which the clock on the wall shows this: none when it is skipped in spring, two when it comes twice in autumn, earliest first. */
+/** None when the time is skipped in spring, two when it is repeated in autumn. */
 export const instantsOf = (local: LocalDateTime, zone: string): Date[] => {
   const asUtc = Date.parse(`${local}Z`)
   if (Number.isNaN(asUtc)) return []
@@ -153,7 +147,7 @@ export const instantsOf = (local: LocalDateTime, zone: string): Date[] => {
     .map((time) => new Date(time))
 }
 
-/** The first instant at which the clock on the wall shows this or, when it is skipped in spring, anything later. */
+/** For a skipped time, the first instant after it. */
 export const firstInstantOf = (local: LocalDateTime, zone: string): Date => {
   const [first] = instantsOf(local, zone)
   if (first) return first

@@ -3,10 +3,10 @@ const basic = new Set(
 )
 const extended = new Set('\f^{}\\[~]|€')
 
-/** What one text costs: a text of more than 160 septets, or with one letter outside the alphabet and more than 70, is sent and paid in pieces. */
+/** Longer texts, and texts with other letters above 70, are sent and paid in segments. */
 export const oneSegmentSeptets = 160
 
-/** Length of a text in the septets of GSM 03.38; null when one of its letters is not in that alphabet. */
+/** Null when a letter is not in GSM 03.38. */
 export function gsm7Septets(text: string): number | null {
   let septets = 0
   for (const letter of text) {
@@ -17,7 +17,6 @@ export function gsm7Septets(text: string): number | null {
   return septets
 }
 
-/** What stands for a letter that would make a text twice as dear; the rest loses its accent. */
 const plain: Readonly<Record<string, string>> = {
   '\u00a0': ' ',
   '\u202f': ' ',
@@ -42,5 +41,4 @@ const plainLetter = (letter: string): string => {
   return gsm7Septets(replaced) === null ? letter : replaced
 }
 
-/** A Latin text in the letters of the alphabet, as far as they have a likeness there. One in another script stays as it is. */
 export const toGsm7 = (text: string): string => Array.from(text.normalize('NFC'), plainLetter).join('')

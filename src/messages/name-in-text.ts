@@ -1,4 +1,3 @@
-/** As long as a person's name is in a text message. */
 const longest = 40
 
 /** More than the longest reason that a shop may give; whatever comes in one letter and is many is cut too. */
@@ -6,7 +5,7 @@ const longestWords = 500
 
 const ending = /\.(?:com|net|org|tn|fr|io|info|example)(?![\p{L}\p{N}])/iu
 
-/** What is an address and nothing else: with a scheme, a path or a mailbox, of four numbers, or under a well-known ending. */
+/** Addresses: with a scheme, a path or a mailbox, of four numbers, or with a common domain ending. */
 const isAddress = (word: string): boolean => {
   const dot = word.indexOf('.')
   return (
@@ -19,7 +18,7 @@ const isAddress = (word: string): boolean => {
   )
 }
 
-/** Where words lack a gap: `bit.ly`, which a phone would make a link of, and `M.Ali`, which loses nothing by one. Prices and times stay. */
+/** Inserts a space where a phone would detect a link: `bit.ly`. Prices and times stay. */
 const joins = /(?<=[.。])(?=[^\s.。])(?<!\d\.(?=\d))|(?<=\p{L}\p{M}*:)(?=\S)/gu
 
 /** Seven digits and more that no letter parts: a phone dials them, whatever stands between them. */
@@ -27,10 +26,10 @@ const phones = /\+?\p{Nd}(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){6,}/gu
 
 const cut = (words: string): string => words.slice(0, longestWords)
 
-/** Words of somebody else in a text that we sign: a phone that reads it makes no link of any of them. */
+/** Removes everything that a phone would turn into a link. */
 export const withoutLinks = (words: string): string =>
   cut(cut(words).normalize('NFKC'))
-    // What nobody sees, or an accent without its letter, would hide an address from the rest.
+    // Invisible characters could hide an address.
     .replace(/\p{Cf}/gu, '')
     .replace(/(?<![\p{L}\p{M}])\p{M}+/gu, '')
     .replace(/\.{2,}/g, '.')
@@ -41,7 +40,6 @@ export const withoutLinks = (words: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The name that a stranger gave, as it may stand in a text message: short, without addresses, phones and pictures. */
 export const nameInText = (name: string): string => {
   const plain = withoutLinks(name.replace(/\p{Extended_Pictographic}/gu, ' '))
     .replace(phones, ' ')

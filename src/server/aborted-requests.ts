@@ -11,11 +11,10 @@ import { type SocketReplyStatus, sendSocketReply, statusOfClientError } from './
 
 type Owed = { readonly request: IncomingMessage; readonly response: ServerResponse; readonly since: number }
 
-/** `slow`: it never came whole. `unanswered`: we had nothing to say in time. `left`: the caller went away before the answer. */
+/** `slow`: never complete. `unanswered`: no answer in time. `left`: the caller disconnected. */
 const reasons = ['malformed', 'too-large', 'slow', 'unanswered', 'left'] as const
 type Reason = (typeof reasons)[number]
 
-/** Of what Node's parser and its clock say. */
 const reasonOf: Readonly<Partial<Record<SocketReplyStatus, Reason>>> = {
   408: 'slow',
   413: 'too-large',
@@ -24,10 +23,9 @@ const reasonOf: Readonly<Partial<Record<SocketReplyStatus, Reason>>> = {
 
 type Options = { readonly log: Logger; readonly registry: Registry; readonly sentences: Sentences }
 
-/** Takes note of a request that needs time, until its answer is out. */
 export type TrackRequest = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Whoever is cut off is told why where that can be told, counted and logged: nothing ends in silence. */
+/** Counts, logs and, where possible, answers every request that is cut off. */
 export function trackRequests(app: FastifyInstance, { log, registry, sentences }: Options): TrackRequest {
   const { server } = app
   const cut = new Counter({
@@ -59,7 +57,7 @@ export function trackRequests(app: FastifyInstance, { log, registry, sentences }
       open = new Map()
       owed.set(socket, open)
       socket.once('close', () => {
-        // A pipelined answer may have been written without ever getting its turn.
+        // A pipelined answer may be written and never sent.
         for (const one of owedOn(socket))
           if (!one.response.headersSent || one.response.socket === null) tell(ended.get(socket) ?? 'left', one)
       })
@@ -73,14 +71,14 @@ export function trackRequests(app: FastifyInstance, { log, registry, sentences }
   const close = (socket: Duplex, status: SocketReplyStatus): void =>
     sendSocketReply(socket, status, (code) => sentences.in(defaultLanguage, 'server', code))
 
-  /** Nothing further is read: without a pause whatever comes goes through the parser, which refuses it again and again. */
+  /** Without a pause the parser would report an error for every further byte. */
   const end = (socket: Duplex, reason: Reason): void => {
     ended.set(socket, reason)
-    // Not sooner, or a request that is just being read makes it go on.
+    // Pausing earlier would be undone by the request that is being read.
     setImmediate(() => socket.pause())
   }
 
-  /** The answers before it have their turn first. */
+  /** Earlier pipelined answers are sent first. */
   const refuse = (socket: Duplex, status: SocketReplyStatus, reason: Reason, parser?: string): void => {
     if (ended.has(socket)) return
     end(socket, reason)
@@ -110,7 +108,6 @@ export function trackRequests(app: FastifyInstance, { log, registry, sentences }
     const hasLeft = error.code === 'HPE_INVALID_EOF_STATE'
     refuse(socket, status, hasLeft ? 'left' : (reasonOf[status] ?? 'malformed'), error.code)
   })
-  // What else than 100-continue is expected need not be met.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   server.on('connect', (_request, socket) => {
     socket.on('error', () => {})

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Clock, MonitoredClock } from '../kernel/clock.ts'
 
-/** What the product's clock has been through, told when asked. A jump is counted by the one process that noted it. */
+/** The process that noted a jump counts it. */
 export function exposeClockMetrics(registry: Registry, clock: Clock & Partial<MonitoredClock>): void {
   new Counter({
     name: 'mida_clock_jumps_total',

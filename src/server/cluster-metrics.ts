@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { AggregatorRegistry, type Registry } from 'prom-client'
 
-/** What a worker asks the first process, which alone can ask all of them. */
+/** The message type between a worker and the primary. */
 const question = 'mida:metrics'
 
 type Answer = { readonly type: typeof question; readonly metrics: string | null }
@@ -9,10 +9,9 @@ type Answer = { readonly type: typeof question; readonly metrics: string | null 
 const isAnswer = (message: unknown): message is Answer =>
   typeof message === 'object' && message !== null && (message as { type?: unknown }).type === question
 
-/** A worker that hangs is given up by the first process after five seconds. */
+/** The primary waits five seconds for a worker. */
 const longestMs = 6000
 
-/** In the first process: workers may ask for the metrics of all of them. */
 export const answerWorkers = (): void => {
   const aggregator = new AggregatorRegistry()
   cluster.on('message', (worker, message: unknown) => {
@@ -42,7 +41,7 @@ const askFirst = (): Promise<string> =>
     process.send?.({ type: question, metrics: null } satisfies Answer)
   })
 
-/** How to read the metrics of all processes on this port; who asks meanwhile shares the answer. */
+/** Metrics of all workers; concurrent calls share one answer. */
 export const readMetricsOfAll = (registry: Registry): (() => Promise<string>) => {
   if (!cluster.isWorker) return () => registry.metrics()
   AggregatorRegistry.setRegistries(registry)

@@ -9,57 +9,47 @@ export type Config = OutsideServices & {
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | null
-  /** Origin under which people reach the site, without a trailing slash. */
+  /** Origin, without a trailing slash. */
   readonly publicUrl: string
-  /** The only Host that is answered; null: PUBLIC_URL was not said, and any Host is. */
+  /** Null when PUBLIC_URL is not set; then any Host is accepted. */
   readonly publicHost: string | null
   readonly workers: number
-  /** How long requests are served on after SIGTERM, so that whoever asks readiness can send them elsewhere. */
+  /** Time after SIGTERM in which load balancers notice that readiness fails. */
   readonly drainSeconds: number
-  /** The demo world, and what it opens to whom `isDemoOpen` says. */
   readonly demo: boolean
-  /** `DEMO=1` was said, so that the demo is open to everybody. */
+  /** `DEMO=1` was set: the demo is open to everybody. */
   readonly demoSaid: boolean
-  /** Everybody is told to come back later; health and metrics go on. */
   readonly maintenance: boolean
-  /** Multiplies every per-address limit. */
+  /** Multiplies every rate limit. */
   readonly limitsScale: number
-  /** Addresses of proxies whose X-Forwarded-For is believed; none by default. */
   readonly trustedProxies: readonly string[]
   readonly logLevel: string
-  /** Opens `/metrics` to whoever bears it; null: they are open in the demo only. */
+  /** Null: metrics are open in the demo only. */
   readonly metricsToken: string | null
-  /** Signs one-time codes; null: one is generated and kept in the database. */
+  /** Null: generated and stored in the database. */
   readonly secret: string | null
-  /** Digits of a one-time code. */
   readonly codeLength: 4 | 6
-  /** One-time codes a day, all phones together. */
   readonly codeBudget: number
-  /** The same for single countries, by calling code: `+33` → 200. One that is not named has only the common budget. */
+  /** By calling code: `+33` → 200. */
   readonly prefixBudgets: Readonly<Record<string, number>>
-  /** `smtp://user:password@host:587`; null: mails are kept in the demo's outbox. */
+  /** `smtp://user:password@host:587`; null: mails stay in the demo's outbox. */
   readonly smtpUrl: string | null
   /** `Mida <no-reply@example.org>` */
   readonly mailFrom: string
-  /** Public name under which clients of live updates ask for us; no secret. */
   readonly pusherKey: string
-  /** Seconds of silence on a live connection after which both sides ask whether the other one is there. */
+  /** The activity timeout of Pusher's protocol. */
   readonly liveActivityTimeout: number
 }
 
-/** Of this machine alone; IPv6 with or without its brackets. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host === '[::1]' || (isIPv4(host) && host.startsWith('127.'))
 
-/** `http://` and where a browser finds it. */
 export const addressOf = (host: string, port: number): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
-/** Whether a server on this host listens on all of the machine's addresses, and on none that can be asked for by that name. */
 export const isEverywhere = (host: string): boolean =>
   ['0.0.0.0', '[::]'].includes(URL.canParse(addressOf(host, 80)) ? new URL(addressOf(host, 80)).hostname : host)
 
-/** Where others find a server that listens on this host. */
 const reachableHost = (host: string): string => {
   if (!isEverywhere(host)) return host
   const own = Object.values(networkInterfaces())
@@ -80,7 +70,7 @@ const prefixBudgets = (env: NodeJS.ProcessEnv): Record<string, number> => {
   )
 }
 
-/** Addresses and networks, as `10.0.0.1` or `10.0.0.0/8`: a name cannot be compared with who calls. */
+/** Host names are refused, because they cannot be compared with an IP address. */
 const networks = (env: NodeJS.ProcessEnv, name: string): string[] => {
   const given = (env[name] ?? '').split(',').map((text) => text.trim())
   return given.filter(Boolean).map((text) => {
@@ -93,14 +83,14 @@ const networks = (env: NodeJS.ProcessEnv, name: string): string[] => {
 
 const isDecodable = (text: string): boolean => {
   try {
-    // What nobody uses the bundler would leave out.
+    // Without the comparison the bundler would drop the call.
     return decodeURIComponent(text) !== ''
   } catch {
     return false
   }
 }
 
-/** Of PostgreSQL, with a host and a database: what is left out would be taken from this machine's own. It is not repeated, for its password. */
+/** Host and database are required, because the driver would default to this machine's. The value is not logged, because it holds a password. */
 const databaseUrl = (env: NodeJS.ProcessEnv): string | null => {
   const given = env.DATABASE_URL || null
   if (given === null) return null
@@ -118,7 +108,6 @@ const databaseUrl = (env: NodeJS.ProcessEnv): string | null => {
   return given
 }
 
-/** Reads the environment once; throws one clear line for a value that cannot be meant. Every name stands in `.env.example`. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = number(env, 'PORT', 3000, { min: 0, max: 65535 })
   const host = env.HOST || '127.0.0.1'
@@ -152,10 +141,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** Whether others than this machine are meant to come. */
 export const isPublic = ({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean =>
   !isLoopback(host) || !isLoopback(new URL(publicUrl).hostname)
 
-/** The cookie's name: browsers refuse the `__Host-` prefix, and a Secure cookie, on plain http. */
+/** Browsers refuse `__Host-` and Secure cookies on plain HTTP. */
 export const sessionCookieName = (config: Config): string =>
   config.publicUrl.startsWith('https:') ? '__Host-mida' : 'mida'

@@ -1,12 +1,11 @@
 import { Counter, type Registry } from 'prom-client'
 
-/** What is counted outside of any request. */
 export type Counters = {
   readonly messages: Counter<'channel' | 'provider' | 'outcome'>
   readonly failedJobs: Counter<'job'>
 }
 
-/** Made once a process: they outlive what shows them. */
+/** Created once per process, because an application may be rebuilt. */
 export const createCounters = (): Counters => ({
   messages: new Counter({
     name: 'mida_messages_total',

@@ -3,10 +3,9 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../adapters/database/database.ts'
 
 const batch = 1000
-/** What is left then is for the next hour. */
 const mostBatches = 1000
 
-/** Deletes rows a thousand at a time, so that no lock is held for long. Rows that somebody holds are left to the next time. */
+/** In batches, so that no lock is held for long; locked rows are skipped. */
 export async function deleteInBatches(db: Database, table: PgTable, which: SQL | undefined): Promise<void> {
   for (let done = 0; done < mostBatches; done += 1) {
     const { rowCount } = await db.execute(sql`

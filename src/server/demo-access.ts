@@ -1,13 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { type Config, isLoopback, isPublic } from './config.ts'
 
-/** What a request tells about the way it came. */
 export type Arrival = Pick<IncomingMessage, 'headers' | 'httpVersion'>
 
-/** Written by browsers alone: no script may, and no proxy does. */
+/** Set by browsers only; scripts and proxies cannot. */
 const ofBrowsers = /^(?:sec|access-control)-/
 
-/** Names of proxies and of what they tell, wherever they stand in a header's name. */
+/** Parts of header names that proxies use. */
 const proxies = new RegExp(
   [
     'forward|prox(?:y|ied)|balancer|gateway|tunnel|surrogate|varnish|nginx|envoy|traefik|geo-?ip',
@@ -16,7 +15,7 @@ const proxies = new RegExp(
   ].join('|'),
 )
 
-/** The same as whole words of it: too short to be looked for within others. */
+/** Matched as whole words, because they are too short. */
 const words = new RegExp(
   `(?:^|-)(?:${[
     'ips?|addr|address|via|hops?|cdn|lb|elb|waf|ssl|tls|https|real|remote|original|originating|rewrite',
@@ -24,11 +23,10 @@ const words = new RegExp(
   ].join('|')})(?:-|$)`,
 )
 
-/** `X-…-For` and its like: for whom, by what name and how it was asked. */
 const asked =
   /^x-(?:.+-)?(?:for|host|hostname|proto|protocol|scheme|port|server|ur[il]|prefix|cip)$|^x-(?:request|queue)-start$|^x-cloud-/
 
-/** Whether a header is one that proxies add, by the form of its name: there is no list of all. No browser sends such to this machine. */
+/** By pattern, because no list of all proxy headers exists. */
 const tellsOfProxy = (header: string): boolean => {
   const name = header.toLowerCase().replace(/[^a-z0-9]/g, '-')
   return !ofBrowsers.test(name) && (proxies.test(name) || words.test(name) || asked.test(name))
@@ -36,29 +34,23 @@ const tellsOfProxy = (header: string): boolean => {
 
 const hostName = /^(\[[\da-f:.]+\]|[^:/?#@\s]+)(?::\d{1,5})?$/i
 
-/** Whether a request was sent on this machine to this machine. A proxy shows by its headers, or by the old HTTP that nginx speaks behind it. */
+/** A proxy shows by its headers, or by HTTP 1.0 as nginx speaks it. */
 export const isFromHere = ({ headers, httpVersion }: Arrival): boolean => {
   const name = hostName.exec(headers.host ?? '')?.[1]?.toLowerCase()
   return httpVersion !== '1.0' && name !== undefined && isLoopback(name) && !Object.keys(headers).some(tellsOfProxy)
 }
 
-/** By what people can be written to. */
 export type Reach = { readonly texts: boolean; readonly mails: boolean }
 
-/** A message that stays in the outbox has arrived where the outbox is read. */
 export const reachOf = ({ twilio, smtpUrl }: Pick<Config, 'twilio' | 'smtpUrl'>, isDemoOpen: boolean): Reach => ({
   texts: twilio !== null || isDemoOpen,
   mails: smtpUrl !== null || isDemoOpen,
 })
 
-/**
- * Whether this request is shown what only a demo may show: codes and mails of others, the bank that is none, the accounts whose
- * password is known.
- */
+/** Whether this request may see codes and mails of others and use the demo's accounts. */
 export const isDemoOpen = (
   config: Pick<Config, 'demo' | 'demoSaid' | 'host' | 'publicUrl'>,
   arrival: Arrival,
 ): boolean => config.demo && (config.demoSaid || (!isPublic(config) && isFromHere(arrival)))
 
-/** Open to whoever comes, by a proxy too: then every page says so, the kept ones too. */
 export const isPublicDemo = ({ demoSaid }: Pick<Config, 'demoSaid'>): boolean => demoSaid

@@ -5,20 +5,17 @@ import { lingeringClose } from './lingering-close.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/**
- * While we drain, every connection ends with the answer to what was last asked on it, said in that answer by `Connection: close`.
- * Stands before every other door, so call it last.
- */
+/** Ends each connection with `Connection: close` on its last answer. Call it last, because it wraps all request listeners. */
 export function closeConnectionsWhileDraining(app: FastifyInstance, isDraining: () => boolean): void {
   const { server } = app
   const last = new WeakMap<Socket, ServerResponse>()
 
-  /** False for what was sent after the end had been said: nothing could be answered, so nothing is done, and the caller may ask elsewhere. */
+  /** False for a request after that answer: it is dropped, and the caller may retry elsewhere. */
   const isLastAsked = ({ socket }: IncomingMessage, response: ServerResponse): boolean => {
     const before = last.get(socket)
     if (before === response) return true
     if (before?.headersSent) return false
-    // Several were asked in one go: only the last of them says the end, or the others would never be answered.
+    // With pipelining only the last answer may close the connection.
     if (before) before.shouldKeepAlive = true
     response.shouldKeepAlive = false
     last.set(socket, response)
@@ -32,15 +29,14 @@ export function closeConnectionsWhileDraining(app: FastifyInstance, isDraining: 
     if (isDraining() && !isLastAsked(request, response)) return
     for (const answer of inside) answer.call(server, request, response)
   })
-  // A name with several addresses has a server for each; those know only the inside.
+  // A host name with several addresses has several servers, and only the hook sees all of them.
   app.addHook('onRequest', async ({ raw }, reply) => {
     if (isDraining()) isLastAsked(raw, reply.raw)
   })
 }
 
-/** Takes nothing more and finishes what is under way; what takes longer than this is cut off. */
 export async function closeServer(app: FastifyInstance, longestMs: number): Promise<void> {
-  // Node closes what is idle when it stops listening, and forgets what becomes idle afterwards.
+  // Node closes idle connections once, when it stops listening.
   const closingIdle = setInterval(() => {
     if (!app.server.listening) app.server.closeIdleConnections()
   }, 100)

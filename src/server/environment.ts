@@ -1,4 +1,3 @@
-/** A setting that cannot be meant; `message` is for the person at the terminal. */
 export class ConfigError extends Error {}
 
 export const number = (

@@ -5,7 +5,6 @@ import type { Config } from './config.ts'
 import type { Sentences } from './sentences.ts'
 import { isNavigation, sendStatusPage } from './status-reply.ts'
 
-/** The database's own answer behind what a query threw. */
 const causeOf = (error: Error): Error & { code?: string } => (error.cause instanceof Error ? error.cause : error)
 
 export const isUnavailable = isDatabaseUnavailable
@@ -27,7 +26,7 @@ type Fault = {
     | 'fault'
 }
 
-/** The body broke off on its way: whoever sent it hung up, or said it wrongly. The cut is counted and told by `cut-requests.ts`. */
+/** The connection broke; `aborted-requests.ts` counts and logs it. */
 const isBrokenBody = (error: Error, { raw }: FastifyRequest): boolean => raw.errored === error
 
 function classify(error: FastifyError, request: FastifyRequest): Fault {
@@ -39,7 +38,7 @@ function classify(error: FastifyError, request: FastifyRequest): Fault {
   if (isUnavailable(error)) return { status: 503, code: 'unavailable' }
   const { statusCode = 500 } = error
   switch (statusCode) {
-    // What is not to be seen is not there.
+    // Forbidden looks like missing.
     case 403:
     case 404:
       return { status: 404, code: 'unknown-page' }
@@ -79,16 +78,15 @@ const passing: ReadonlySet<string> = new Set(['unavailable', 'too-many-requests'
 
 const isPassing = (code: Fault['code']): code is 'unavailable' | 'too-many-requests' => passing.has(code)
 
-/** One place for everything that is thrown: a neutral sentence out, a page to a person who can wait for it, the whole error into the log. */
+/** Logs the error and answers with a neutral sentence, or with the status page when a person asked. */
 export const createErrorHandler =
   (sentences: Sentences, config: Config): FaultHandler =>
   (error, request, reply) => {
     const { status, code } = classify(error, request)
-    // Of a database that is away every request says the same: no need for its stack.
+    // During an outage every request fails alike, so no stack is logged.
     if (status === 503) request.log.warn({ reason: causeOf(error).message }, code)
     else if (status >= 500) request.log.error({ err: causeOf(error) }, 'fault')
     else request.log.debug({ err: error }, code)
-    // The limits of calls have said it already.
     if (status === 503 || (status === 429 && !reply.hasHeader('retry-after')))
       reply.header('retry-after', retryAfterSeconds)
     if (isPassing(code) && isNavigation(request.headers)) return sendStatusPage(reply, code, config)

@@ -2,11 +2,10 @@ const mostKeys = 10_000
 
 type Kept<Value> = { readonly at: number; readonly value: Value }
 
-/** Keeps answers for a while, so that a flood of one question costs one look. What belongs to one `owner`, a database say, goes with it. */
+/** Keeps values per `owner`, which may be garbage collected with them. */
 export const createExpiringCache = <Value>(keptMs = 1000) => {
   const byOwner = new WeakMap<object, Map<string, Kept<Value>>>()
   return {
-    /** Undefined: not known any more. */
     of(owner: object, key: string, now: Date): Value | undefined {
       const kept = byOwner.get(owner)?.get(key)
       return kept && Math.abs(now.getTime() - kept.at) < keptMs ? kept.value : undefined

@@ -16,7 +16,7 @@ const numbersOf = (data: object): Record<string, number | readonly number[]> =>
     Object.entries(data).flatMap(([name, value]: [string, unknown]) => (isAllNumbers(value) ? [[name, value]] : [])),
   )
 
-/** Writes down, logs and counts a job that nobody tries again: once, however often it is told. */
+/** Idempotent. */
 export async function recordFailedJob(
   { db, log, counters, clock }: Pick<Tools, 'db' | 'log' | 'counters' | 'clock'>,
   { id, name, data, tries, error }: FailedJobReport,
@@ -37,7 +37,7 @@ export type FailedJob = typeof failedJobs.$inferSelect
 
 type Place = Pick<FailedJob, 'id' | 'failedAt'>
 
-/** Newest first; `before` is the last one of the page before. */
+/** `before` is the last row of the previous page. */
 export const listFailedJobs = (
   db: Database,
   { before, limit }: { readonly before?: Place; readonly limit: number },
@@ -51,6 +51,5 @@ export const listFailedJobs = (
 
 const daysKept = 90
 
-/** Forgets jobs that failed long ago. */
 export const purgeFailedJobs = (db: Database, now: Date): Promise<void> =>
   deleteInBatches(db, failedJobs, lt(failedJobs.failedAt, new Date(now.getTime() - daysKept * 86_400_000)))

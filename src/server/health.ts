@@ -10,7 +10,6 @@ import type { Tools } from './tools.ts'
 
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer')
 
-/** Whether a request bears the token of `METRICS_TOKEN`. */
 export const mayReadMetrics = (
   { metricsToken }: Pick<Config, 'metricsToken'>,
   { headers }: IncomingMessage,
@@ -19,7 +18,7 @@ export const mayReadMetrics = (
   return metricsToken !== null && given !== undefined && timingSafeEqual(digest(given), digest(metricsToken))
 }
 
-/** Liveness, readiness and metrics, whose registry it answers. Readiness fails while draining, so that a balancer stops sending before the door closes. */
+/** Readiness fails while draining, so that load balancers stop sending requests. */
 export function mountHealth(
   app: FastifyInstance,
   { config, database, counters, isDraining }: Pick<Tools, 'config' | 'database' | 'counters' | 'isDraining'>,

@@ -13,16 +13,15 @@ const namesTwoHosts = ({ rawHeaders }: IncomingMessage): boolean => {
   return hosts > 1
 }
 
-/** As browsers write it: small letters, without the scheme's own port. Null when it is none. */
 const hostIn = (protocol: string, host: string): string | null => {
   const address = `${protocol}//${host}`
   return URL.canParse(address) ? new URL(address).host : null
 }
 
-/** Why a request is not for us: 400 for two Hosts, of which a proxy may have believed the other one, 421 for another site. Null: it is for us. */
+/** 400 for two Host headers, because a proxy may have used the other one; 421 for another host; null when it is ours. */
 export type FindHostFault = (request: IncomingMessage) => 400 | 421 | null
 
-/** Ready answers pass here too, so what is usual is found at once. */
+/** Cached replies are checked too, so the usual case is fast. */
 export const createHostCheck = ({ publicUrl, publicHost }: Names): FindHostFault => {
   const { protocol } = new URL(publicUrl)
   return (request) => {
@@ -34,10 +33,7 @@ export const createHostCheck = ({ publicUrl, publicHost }: Names): FindHostFault
   }
 }
 
-/**
- * Whether a page of another site made the browser send this. Callers that are no browser name no origin. Without PUBLIC_URL we do
- * not know our scheme, since TLS may end before us.
- */
+/** Without PUBLIC_URL the scheme is unknown, since TLS may end at a proxy. */
 export const isForeign = ({ origin, host }: IncomingHttpHeaders, { publicUrl, publicHost }: Names): boolean => {
   if (origin === undefined || origin === '') return false
   if (publicHost !== null) return origin !== publicUrl
@@ -46,6 +42,6 @@ export const isForeign = ({ origin, host }: IncomingHttpHeaders, { publicUrl, pu
   return hostIn(protocol, host) !== named
 }
 
-/** A browser that came by another name of this site has its session under that name: it is sent on there. */
+/** The session cookie belongs to the public host, so the browser is redirected there. */
 export const withPublicHost = (url: URL, { host }: IncomingHttpHeaders, publicUrl: string): string =>
   url.origin !== publicUrl || host === new URL(publicUrl).host ? url.href : url.pathname + url.search + url.hash

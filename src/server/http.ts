@@ -23,7 +23,7 @@ const refuseWith = (statusCode: number, reason: string): never => {
   throw Object.assign(new Error(reason), { statusCode })
 }
 
-/** What no route needs to see: addresses that no row can match or that are too long, bodies that would have to be unpacked first. */
+/** Rejects URLs that no route can match, and compressed bodies. */
 const checkHead = ({ method, url, headers }: FastifyRequest): void => {
   if (!url.startsWith('/') && method !== 'OPTIONS') refuseWith(400, 'no address')
   if (/%00|\0/.test(url)) refuseWith(404, 'NUL in address')
@@ -31,7 +31,7 @@ const checkHead = ({ method, url, headers }: FastifyRequest): void => {
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') refuseWith(415, 'packed body')
 }
 
-/** An address may come with the site that it is asked of, whose name then counts for more than the Host. */
+/** An absolute request target overrides the Host header (RFC 9112, 3.2.2). */
 const readTarget = (request: IncomingMessage): string => {
   const { url = '/' } = request
   if (url.startsWith('/') || !/^https?:/i.test(url) || !URL.canParse(url)) return url
@@ -40,20 +40,20 @@ const readTarget = (request: IncomingMessage): string => {
   return pathname + search
 }
 
-/** Announced by its type alone, a body is not there, and nothing would ever say that it has ended. */
+/** A Content-Type without a body would make the parser wait for ever. */
 const forgetAbsentBody = ({ headers }: IncomingMessage): void => {
   const length = headers['content-length']
   if (headers['transfer-encoding'] === undefined && (length === undefined || length === '0'))
     delete headers['content-type']
 }
 
-/** Who watches over the product asks each of its processes by the name that it has inside. */
+/** Monitoring may use the internal name of a process. */
 const isWatching = (config: Config, request: IncomingMessage): boolean => {
   const [path = ''] = request.url?.split('?', 1) ?? []
   return path.startsWith('/health/') || (path === '/metrics' && mayReadMetrics(config, request))
 }
 
-/** Hosts that a proxy passes on wrongly are told to its operator, each once, and not without end. */
+/** Bounded, so that a wrong proxy does not fill the log. */
 const mostToldHosts = 10
 
 const refuseOtherHosts = ({ config, log }: Pick<Tools, 'config' | 'log'>): ((request: IncomingMessage) => void) => {
@@ -72,7 +72,6 @@ const refuseOtherHosts = ({ config, log }: Pick<Tools, 'config' | 'log'>): ((req
   }
 }
 
-/** The HTTP server without any route of the business; whatever goes wrong in any of its scopes is answered in one shape. */
 export function createHttp({ config, log }: Pick<Tools, 'config' | 'log'>, sentences: Sentences): FastifyInstance {
   const answerFault = createErrorHandler(sentences, config)
   const checkHost = refuseOtherHosts({ config, log })
@@ -85,19 +84,18 @@ export function createHttp({ config, log }: Pick<Tools, 'config' | 'log'>, sente
     http: {
       headersTimeout: 10_000,
       connectionsCheckingInterval: 1000,
-      // A call without a body has none to read: a quarter of what a ready answer costs.
+      // Saves a quarter of the time of a cached reply (`decisions/public-cache.md`).
       optimizeEmptyRequests: true,
-      // Whoever asks another address for another protocol gets an ordinary answer.
       shouldUpgradeCallback: ({ url }) => url?.startsWith('/app/') === true,
     },
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100 },
     forceCloseConnections: 'idle',
-    // What arrives on a connection that is still open is answered like everything else.
+    // Requests on open connections are answered while closing.
     return503OnClosing: false,
     rewriteUrl: readTarget,
-    // An address that cannot be read meets no route, and so no error handler either.
+    // Errors before routing do not reach the error handler.
     frameworkErrors: answerFault,
   }) as unknown as FastifyInstance
   app.setErrorHandler(answerFault)
@@ -123,7 +121,7 @@ const holdsNul = (value: unknown): boolean => {
   return Object.entries(value).some(([key, inner]) => key.includes('\0') || holdsNul(inner))
 }
 
-/** An empty JSON body is no body; a NUL, which no text column can hold, is malformed wherever it stands. */
+/** PostgreSQL cannot store NUL in text. */
 function parseJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])
@@ -140,7 +138,7 @@ function parseJson(app: FastifyInstance): void {
   })
 }
 
-/** Headers that speak to browsers of the past only; every answer would carry them. */
+/** Only old browsers read them. */
 export const withoutObsolete = {
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
@@ -150,7 +148,7 @@ export const withoutObsolete = {
 
 const readsOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** A page of another site can make a browser send cookies, but neither this header nor our Origin. */
+/** Another site can make a browser send cookies, but not this header. */
 function refuseForeignWrites(app: FastifyInstance, config: Config, sentences: Sentences): void {
   app.addHook('onRequest', async (request, reply) => {
     if (readsOnly.has(request.method)) return
@@ -163,16 +161,15 @@ function refuseForeignWrites(app: FastifyInstance, config: Config, sentences: Se
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers callers that cannot send X-Requested-With: payment notices, the realtime handshake. */
+    /** For callers that cannot send X-Requested-With: payment notices and the realtime handshake. */
     crossSite?: boolean
-    /** Strangers prove something by it. */
+    /** Rate limited apart from other writes. */
     isWayIn?: boolean
   }
 }
 
 type Dressing = { readonly config: Config; readonly clock: Clock; readonly mountTools: MountTools }
 
-/** Everything a call of the API passes through before its handler. */
 export async function configureApi(app: FastifyInstance, { config, clock, mountTools }: Dressing): Promise<void> {
   const { sentences } = mountTools
   app.setValidatorCompiler(validatorCompiler)
@@ -191,7 +188,6 @@ export async function configureApi(app: FastifyInstance, { config, clock, mountT
   )
 }
 
-/** Its page styles itself as it goes, and asks nobody but us. */
 const docsPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -203,7 +199,7 @@ const docsPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** `GET /api/openapi.json` and the page `/api/docs`, made from the same contracts that validate. Register before the routes. */
+/** Register before the routes. */
 export async function describeApi(app: FastifyInstance, version: string): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -9,7 +9,6 @@ export class OriginUnavailable extends Error {
   readonly code = 'ETIMEDOUT'
 }
 
-/** Headers that belong to one reply and are not cached. */
 const perReplyHeaders = new Set([
   'connection',
   'content-length',

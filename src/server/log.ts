@@ -16,10 +16,10 @@ const secretKeys = [
   'text',
 ]
 
-/** A failed query's own message repeats its parameters; the database's answer behind it does not. */
+/** The message of a failed query contains its parameters; that of its cause does not. */
 const innermost = (error: Error): Error => (error.cause instanceof Error ? innermost(error.cause) : error)
 
-/** JSON lines, on stdout unless told otherwise; what could identify or impersonate somebody is cut out, wherever it stands up to two levels deep. */
+/** Personal data and secrets are redacted up to two levels deep. */
 export const createLog = (level: string, destination?: DestinationStream): Logger =>
   pino(
     {
@@ -36,7 +36,7 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
         res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
         err: (error: Error) => {
           const { name, message, stack, code } = innermost(error) as Error & { code?: string }
-          // Not under `code`, which is what one-time codes are called.
+          // Not `code`, which is redacted because one-time codes are called so.
           return { type: name, reason: code, message, stack }
         },
       },

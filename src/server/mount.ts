@@ -17,13 +17,12 @@ type SessionFor<E extends Endpoint> = E['access'] extends 'user'
     ? Session
     : Session | null
 
-/** What a handler is given: validated input and who is calling. */
 export type Call<E extends Endpoint> = {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
   readonly session: SessionFor<E>
-  /** The tablet that calls; null for every call that is not about a board. */
+  /** Null unless the endpoint is about a board. */
   readonly tablet: Tablet | null
   readonly language: Language
   readonly isDemoOpen: boolean
@@ -31,14 +30,11 @@ export type Call<E extends Endpoint> = {
   readonly log: Logger
   header(name: string): string | undefined
   setHeader(name: string, value: string): void
-  /** Hands the browser a session token, or takes it away with null. */
   setSessionToken(token: string | null): void
-  /** The token by which this browser says that it has been here and proved who uses it. */
+  /** Identifies a browser that has proved an account or phone. */
   readonly device: string | null
   setDeviceToken(token: string): void
-  /** Makes a shop's tablet of this browser. */
   setTabletToken(token: string): void
-  /** The file of a multipart form; its route stands in a scope that takes uploads. */
   receiveFile(field: string): Promise<Result<Buffer, 'missing' | 'too-large'>>
 }
 
@@ -49,18 +45,17 @@ export type MountTools = {
   readonly tablets: TabletKeeper
   readonly sentences: Sentences
   readonly writeQueue: WriteQueue
-  /** Whether the demo's own doors are open to a request. */
   readonly isDemoOpen: (arrival: Arrival) => boolean
   readonly cookie: { readonly name: string; readonly secure: boolean }
 }
 
-/** Longer than any session lives, so that only the server decides when one ends. */
+/** Longer than any session, so that only the server ends one. */
 const cookieSeconds = 30 * 24 * 3600
 
-/** As long as a proof lives: `deviceLife` of the account slice. */
+/** Equal to `deviceLife` of the account slice. */
 const deviceSeconds = 90 * 24 * 3600
 
-/** As long as a tablet works: `tabletLife` of the restaurant slice. */
+/** Equal to `tabletLife` of the restaurant slice. */
 const tabletSeconds = 30 * 24 * 3600
 
 const refusalReply = z.object({
@@ -104,7 +99,7 @@ const setTabletCookie = (reply: FastifyReply, { name, secure }: MountTools['cook
     maxAge: tabletSeconds,
   })
 
-/** The tablet that this browser is; null when it is none, no longer, or one of the demo that is closed to this caller. */
+/** Null also for a tablet of the demo when the demo is closed to this caller. */
 export async function findTablet(request: FastifyRequest, tools: MountTools): Promise<Tablet | null> {
   const token = request.cookies[tabletCookieName(tools.cookie.name)]
   if (!token || token.length > 200) return null
@@ -114,7 +109,6 @@ export async function findTablet(request: FastifyRequest, tools: MountTools): Pr
   return isDemo && !tools.isDemoOpen(request.raw) ? null : tablet
 }
 
-/** The caller's session from bearer header or cookie; null when there is none that is alive, or its account is closed to this caller. */
 export async function findSession(request: FastifyRequest, tools: MountTools): Promise<Session | null> {
   const kept = await findKept(request, tools)
   if (!kept) return null
@@ -126,7 +120,6 @@ export async function findSession(request: FastifyRequest, tools: MountTools): P
 const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,200})$/.exec(headers.authorization ?? '')?.[1]
 
-/** Looked up once a request, by whoever asks first. */
 const keptOf = new WeakMap<FastifyRequest, Promise<KeptSession | null>>()
 
 function findKept(request: FastifyRequest, tools: MountTools): Promise<KeptSession | null> {
@@ -138,13 +131,12 @@ function findKept(request: FastifyRequest, tools: MountTools): Promise<KeptSessi
 async function lookUp(request: FastifyRequest, { sessions, cookie }: MountTools): Promise<KeptSession | null> {
   const bearer = bearerOf(request)
   const byBearer = bearer ? await sessions.findByBearer(bearer) : null
-  // A page that stayed open past its bearer's ten minutes still has its cookie.
+  // After ten minutes the bearer token has expired, but the cookie is valid.
   if (byBearer) return byBearer
   const token = request.cookies[cookie.name]
   return token ? sessions.findByToken(token) : null
 }
 
-/** All that a caller shows to be known by; null when that is nothing. */
 export const tokensOf = (request: FastifyRequest, tools: MountTools): string | null => {
   const { name } = tools.cookie
   const shown = [
@@ -157,7 +149,7 @@ export const tokensOf = (request: FastifyRequest, tools: MountTools): string | n
   return tokens.length > 0 ? tokens.join(' ') : null
 }
 
-/** By what the caller counts apart from all strangers: a session or a browser that has proved something. */
+/** The rate limit key of a caller that has proved something; null for strangers. */
 export async function findMember(request: FastifyRequest, tools: MountTools): Promise<string | null> {
   const kept = await findKept(request, tools)
   if (kept?.isProven) return `session ${kept.id}`
@@ -181,7 +173,7 @@ async function sessionFor(
   return { ...session, isDemoOpen: tools.isDemoOpen(request.raw) }
 }
 
-/** Wires one endpoint: validation, session, refusals to their status and sentence. */
+/** Registers one endpoint: validation, session, and refusals with their status and sentence. */
 export function mount<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -190,7 +182,6 @@ export function mount<E extends Endpoint>(
 ): void {
   const { method, path, params, query, body, reply: replyShape, refusals, slice, summary, access } = endpoint
   const isClosed = access === 'user' || access === 'board'
-  // Ways in take turns of their own, by what they open.
   const takesTurns = method !== 'GET' && !endpoint.isWayIn && !endpoint.isOutOfTurn
   const refusalStatuses = [...new Set([...Object.values(refusals), ...(isClosed ? [401] : [])])]
   const schema = {

@@ -1,11 +1,10 @@
 import { isIPv6 } from 'node:net'
 
-/** What counts as one caller, and what counts as its neighbourhood. */
+/** Keys for rate limits: one caller, and its neighbourhood. */
 export type Networks = { readonly narrow: string; readonly wide: string }
 
 const groupsOf = (text: string): string[] => (text === '' ? [] : text.split(':'))
 
-/** The eight groups of an IPv6 address, without leading zeros. */
 const expand = (ip: string): string[] => {
   const dotted = ip.replace(/(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/, (_, a, b, c, d) =>
     [a * 256 + Number(b), c * 256 + Number(d)].map((group) => group.toString(16)).join(':'),
@@ -28,10 +27,7 @@ const toDotted = (groups: readonly string[]): string =>
     .flatMap((group) => [group >> 8, group & 255])
     .join('.')
 
-/**
- * The networks of an address: for IPv4 the address and its /24, for IPv6 the /64 that one household holds and the /48 that one
- * customer of a provider may hold. Thousands of phones stand behind one IPv4 address; a /64 costs nobody anything.
- */
+/** IPv4: the address and its /24, because many phones share one. IPv6: /64 and /48, because a /64 costs nothing. */
 export const networksOf = (ip: string): Networks => {
   const plain = ip.split('%')[0] ?? ''
   const groups = isIPv6(plain) ? expand(plain) : null
@@ -41,7 +37,7 @@ export const networksOf = (ip: string): Networks => {
   return { narrow, wide: narrow.replace(/\.\d+$/, '.0/24') }
 }
 
-/** Who counts together where a count is cheap and nothing is kept: an IPv4 address, or the /48 that one customer of a provider may hold. */
+/** For cheap counters that are not stored: an IPv4 address, or a /48. */
 export const rateLimitKeyOf = (ip: string): string => {
   const { narrow, wide } = networksOf(ip)
   return narrow.includes(':') ? wide : narrow

@@ -5,7 +5,7 @@ import { statusPage } from './status-page.ts'
 
 const texts = inEveryLanguage('server', import.meta.glob('./texts/??.ts', { eager: true }))
 
-/** Comes back as soon as the server answers again; a device says "online" before its network carries anything. */
+/** Polls, because a device reports "online" before its network works. */
 const backOnline =
   "const ask=()=>document.hidden||fetch('/health/live',{cache:'no-store'}).then(({ok})=>ok&&location.reload(),()=>{});" +
   "addEventListener('online',ask);addEventListener('visibilitychange',ask);setInterval(ask,4000)"
@@ -24,11 +24,11 @@ const pagesOf = (isPublicDemo: boolean): ReadonlyMap<string, Page> =>
     languages.map((language) => [`${prefixOf(language)}/offline`, { language, html: pageIn(language, isPublicDemo) }]),
   )
 
-/** Another page, another store: what an older release left behind is thrown away. */
+/** A new version replaces the store of older releases. */
 const versionOf = (pages: ReadonlyMap<string, Page>): string =>
   hash('sha1', [...pages.values()].map(({ html }) => html).join(''), 'base64url').slice(0, 12)
 
-/** Steps in only where a page could not be fetched at all; calls, pictures and pages themselves pass by and are never kept. */
+/** Answers only page loads that failed; nothing else is intercepted or cached. */
 const workerOf = (pages: ReadonlyMap<string, Page>): string => `const store='mida-offline-${versionOf(pages)}';
 const pages=${JSON.stringify([...pages.keys()])};
 addEventListener('install',(event)=>{
@@ -53,7 +53,6 @@ addEventListener('fetch',(event)=>{
 });
 `
 
-/** The page for whoever has no network, and the worker that brings it. */
 export function offlineRoutes(app: FastifyInstance, isPublicDemo: boolean): void {
   const pages = pagesOf(isPublicDemo)
   const worker = workerOf(pages)

@@ -1,6 +1,6 @@
 import { address, ConfigError } from './environment.ts'
 
-/** How services of others are reached; null: nobody asks there. Those of payment gateways have their place here. */
+/** Null: not configured. */
 export type OutsideServices = {
   readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | null
   readonly facebook: {
@@ -8,23 +8,22 @@ export type OutsideServices = {
     readonly clientSecret: string
     readonly origin: string | null
   } | null
-  /** Null: texts are kept in the demo's outbox. */
   readonly twilio: {
     readonly accountSid: string
     readonly authToken: string
     readonly from: string
     readonly origin: string
   } | null
-  /** Null: what was meant for WhatsApp goes where short texts go. `url` ends in the version. */
+  /** `url` ends with the version. */
   readonly whatsapp: {
     readonly phoneId: string
     readonly token: string
     readonly template: string
     readonly url: string
   } | null
-  /** A Nominatim to ask for addresses, without a slash at its end; null: the gazetteer answers. */
+  /** Without a trailing slash. */
   readonly nominatim: { readonly url: string; readonly userAgent: string } | null
-  /** Where maps take their tiles: `{z}/{x}/{y}` in it; null: Mida draws them. */
+  /** Contains `{z}/{x}/{y}`. */
   readonly mapTiles: {
     readonly template: string
     readonly origin: string
@@ -34,7 +33,6 @@ export type OutsideServices = {
   } | null
 }
 
-/** A provider needs both its id and its secret; one alone is a slip. */
 const credentials = (env: NodeJS.ProcessEnv, name: string) => {
   const clientId = env[`${name}_CLIENT_ID`]
   const clientSecret = env[`${name}_CLIENT_SECRET`]
@@ -54,7 +52,7 @@ const readSocial = (env: NodeJS.ProcessEnv): Pick<OutsideServices, 'google' | 'f
   }
 }
 
-/** Texts go to real phones only when that is asked for by name: a key left in the environment sends nothing by itself. */
+/** Explicit, so that a key left in the environment does not send texts. */
 const readTexting = (env: NodeJS.ProcessEnv): Pick<OutsideServices, 'twilio' | 'whatsapp'> => {
   const kind = env.TEXTING || 'embedded'
   if (kind === 'embedded') return { twilio: null, whatsapp: null }

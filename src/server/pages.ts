@@ -19,7 +19,6 @@ import { sendStatusPage } from './status-reply.ts'
 import type { Tablet } from './tablet.ts'
 import type { Tools } from './tools.ts'
 
-/** What a page's loader reads from its `context`. */
 export const toolsContext = createContext<Tools>()
 export const sessionContext = createContext<() => Promise<Session | null>>()
 export const tabletContext = createContext<() => Promise<Tablet | null>>()
@@ -28,7 +27,6 @@ export const demoOpenContext = createContext(false)
 
 const awayContext = createContext(false)
 
-/** What a page's loader threw, or its rendering: into the log, and known when the answer's status is chosen. */
 export function reportPageFault(error: unknown, context: Readonly<RouterContextProvider>, isGone: boolean): void {
   if (isGone) return
   if (isUnavailable(error)) (context as RouterContextProvider).set(awayContext, true)
@@ -37,7 +35,7 @@ export function reportPageFault(error: unknown, context: Readonly<RouterContextP
 
 type PageTools = { readonly tools: Tools; readonly mountTools: MountTools; readonly build: () => Promise<ServerBuild> }
 
-/** No shop can be called so. */
+/** No shop can have this path. */
 const nobodysPath = '/-/-'
 
 const toWebRequest = (request: FastifyRequest, reply: FastifyReply, origin: string): Request => {
@@ -47,7 +45,7 @@ const toWebRequest = (request: FastifyRequest, reply: FastifyReply, origin: stri
   for (const [name, value] of Object.entries(request.headers))
     for (const one of [value ?? []].flat()) headers.append(name, one)
   const address = new URL(origin + request.url)
-  // For the router such a path is another site's address.
+  // React Router takes `//` for another host.
   if (address.pathname.startsWith('//')) address.pathname = nobodysPath
   return new Request(address, { method: request.method, headers, signal: gone.signal })
 }
@@ -59,7 +57,7 @@ const send = (reply: FastifyReply, response: Response): FastifyReply => {
   return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : null)
 }
 
-/** Drawing a page takes milliseconds, sending a ready one none; a carrier's customers share one address, and draw few. */
+/** Lower than for the API, because rendering a page takes milliseconds. */
 const pagesPerMinute = { member: 300, strangers: 1200 } as const
 
 async function limitPages(app: FastifyInstance, { tools, mountTools }: Omit<PageTools, 'build'>): Promise<void> {
@@ -86,11 +84,10 @@ async function limitPages(app: FastifyInstance, { tools, mountTools }: Omit<Page
   })
 }
 
-/** Server-rendered pages. They only read: every write goes through the API. */
 export async function mountPages(app: FastifyInstance, { tools, mountTools, build }: PageTools): Promise<void> {
   const { config } = tools
   const tls = config.publicUrl.startsWith('https:')
-  // No page takes a body: what comes is counted against the limit and thrown away.
+  // Pages take no body: it is discarded.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null))
   await app.register(cookie)
@@ -111,7 +108,7 @@ export async function mountPages(app: FastifyInstance, { tools, mountTools, buil
         fontSrc: ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],
         styleSrcElem: ["'self'", "'unsafe-inline'"],
-        // Older browsers do not count a websocket as their own.
+        // Older browsers do not count a websocket as 'self'.
         connectSrc: ["'self'", config.publicUrl.replace(/^http/, 'ws')],
         scriptSrc: ["'self'"],
         ...(tls && { upgradeInsecureRequests: [] }),
@@ -134,7 +131,7 @@ export async function mountPages(app: FastifyInstance, { tools, mountTools, buil
     context.set(demoOpenContext, isDemoOpen(config, request.raw))
     const response = await handle(toWebRequest(request, reply, config.publicUrl), context)
     if (!context.get(awayContext)) return send(reply, response)
-    // A page that was drawn around a hole is thrown away.
+    // A page that was rendered without its data is discarded.
     await response.body?.cancel()
     return sendStatusPage(reply, 'unavailable', config)
   })
@@ -142,13 +139,13 @@ export async function mountPages(app: FastifyInstance, { tools, mountTools, buil
 
 const defaultPrefix = new RegExp(`^/${defaultLanguage}(?=[/?]|$)[/\\\\]*`)
 
-/** The default language stands at the plain paths: `/fr/restaurants` moves there. Null for every other address. */
+/** `/fr/restaurants` redirects to `/restaurants`. */
 const withoutDefaultLanguage = (url: string): string | null =>
   defaultPrefix.test(url) ? url.replace(defaultPrefix, '/') : null
 
 const shopWithoutSlash = new RegExp(`^(${optionalPrefix}/([a-z0-9][a-z0-9-]*))$`)
 
-/** A shop's address ends in a slash: `/dar-el-marsa` moves to `/dar-el-marsa/`. Null when the address is in order. */
+/** `/dar-el-marsa` redirects to `/dar-el-marsa/`. */
 const withoutSlash = (url: string): string | null => {
   const [path = '', query] = url.split('?', 2)
   const shop = shopWithoutSlash.exec(path)
@@ -156,7 +153,7 @@ const withoutSlash = (url: string): string | null => {
   return query === undefined ? `${shop[1]}/` : `${shop[1]}/?${query}`
 }
 
-/** First segments that are routes of ours and so can never be a shop's domain. */
+/** Not allowed as a shop's domain. */
 export const reservedSegments: ReadonlySet<string> = new Set([
   defaultLanguage,
   ...prefixedLanguages,

@@ -1,4 +1,3 @@
-/** What PostgreSQL says of an error, wherever it is wrapped. */
 export const postgresField = (error: unknown, name: 'code' | 'constraint'): unknown => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return cause instanceof Error ? Object.entries(cause).find(([key]) => key === name)?.[1] : undefined

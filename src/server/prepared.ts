@@ -5,13 +5,11 @@ import { runStatement } from '../adapters/database/run-statement.ts'
 
 const dialect = new PgDialect()
 
-/** A value that is given when a prepared statement runs. */
 export const given = (name: string) => sql.placeholder(name)
 
-/** As the database reads it. */
 export const textOf = (statement: SQL): string => dialect.sqlToQuery(statement).sql
 
-/** A statement of a hot path: written out once here, and parsed and planned once per connection. */
+/** Built once, and prepared once per connection; for hot paths. */
 export const prepared = <Row extends Record<string, unknown>>(name: string, statement: SQL) => {
   const { sql: text, params } = dialect.sqlToQuery(statement)
   return (db: Database, values: Readonly<Record<string, unknown>>): Promise<readonly Row[]> =>

@@ -10,10 +10,7 @@ import { rateLimitKeyOf } from './network.ts'
 const minuteMs = 60_000
 const readsOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/**
- * Calls a minute of one browser that has proved something, and of all strangers in one network together. The ways in are counted apart: who
- * fills the writes of strangers behind a carrier must not keep the others from proving who they are.
- */
+/** Per minute. Sign-in calls count apart, so that a network that used up its writes can still sign in. */
 const perMinute = {
   member: { read: 300, write: 60, wayIn: 60 },
   strangers: { read: 3000, write: 600, wayIn: 6000 },
@@ -29,7 +26,7 @@ const kindOf = ({ method, routeOptions }: FastifyRequest): Kind => {
 type Counted = { readonly current: number; readonly ttl: number }
 type Callback = (error: Error | null, counted?: Counted) => void
 
-/** Counts by the product's clock, minute by minute: what is older is forgotten at once. */
+/** Fixed windows of a minute, by the product's clock. */
 export const createMinuteStore = (clock: Clock) =>
   class MinuteStore {
     private minute = 0
@@ -52,7 +49,6 @@ export const createMinuteStore = (clock: Clock) =>
 
 type Options = { readonly config: Config; readonly clock: Clock; readonly mountTools: MountTools }
 
-/** Who is calling, when it is somebody who has proved something; asked at most once a minute. */
 export const createMemberLookup = ({ clock, mountTools }: Omit<Options, 'config'>) => {
   const members = createExpiringCache<string | null>(minuteMs)
   return async (request: FastifyRequest): Promise<string | null> => {
@@ -61,16 +57,13 @@ export const createMemberLookup = ({ clock, mountTools }: Omit<Options, 'config'
     const now = clock.now()
     const known = members.of(mountTools, tokens, now)
     if (known !== undefined) return known
-    // While the database is away, whoever cannot be looked up is a stranger; what needs no database goes on.
+    // During an outage a caller that cannot be identified counts as a stranger.
     const found = await findMember(request, mountTools).catch(() => undefined)
     return found === undefined ? null : members.keep(mountTools, tokens, now, found)
   }
 }
 
-/**
- * The general limit of calls. Whoever has proved something has one of their own, so that nobody behind the same address uses it up; all
- * strangers of a network share one that is large enough for a carrier's.
- */
+/** Callers that have proved something have a limit of their own; strangers share one per network. */
 export async function limitRequests(app: FastifyInstance, { config, clock, mountTools }: Options): Promise<void> {
   const memberOf = createMemberLookup({ clock, mountTools })
   await app.register(rateLimit, {

@@ -1,10 +1,9 @@
 import type { Delivery } from '../kernel/delivery.ts'
 import type { Tools } from './tools.ts'
 
-/** What a message is about, by numbers. */
 export type MessageSubject = { readonly orderId?: number; readonly reservationId?: number; readonly shopId?: number }
 
-/** Counts a try to send something; one that failed is logged, without its words and without whom it was for. */
+/** Logs failures without text and recipient. */
 export const recordDelivery = (
   { counters, log }: Pick<Tools, 'counters' | 'log'>,
   channel: 'sms' | 'whatsapp' | 'mail',
@@ -15,6 +14,6 @@ export const recordDelivery = (
   counters.messages.inc({ channel, provider, outcome })
   if (delivery.outcome === 'sent') return
   const { status, code } = delivery
-  // Not under `code`, which is what one-time codes are called.
+  // Not `code`, which is redacted because one-time codes are called so.
   log.warn({ channel, provider, outcome, status, reason: code, ...about }, 'a message did not go out')
 }

@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { createTimeBudget, withinBudget } from '../adapters/database/time-budget.ts'
 
-/** No answer takes longer than 5 s. */
+/** Replies must arrive within 5 s. */
 const longestAskingMs = 4300
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Whatever answers on the port has so much time for all that it asks of the database. To be called when everything stands on the port. */
+/** Limits the database time of each request. Call it last, because it wraps all request listeners. */
 export const limitDatabaseTime = ({ server }: FastifyInstance): void => {
   const answers = server.listeners('request') as Answer[]
   server.removeAllListeners('request')

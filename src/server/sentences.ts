@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type CatalogueName, defaultLanguage, isLanguage, type Language } from '../kernel/texts.ts'
 
-/** The sentence of a refusal, from one catalogue in one language; given by `app.ts`, because plumbing knows no texts. */
+/** Injected by `app.ts`, because the plumbing may not import texts. */
 export type SentenceFinder = (
   language: Language,
   name: CatalogueName,
@@ -19,7 +19,7 @@ export type Sentences = {
   ): string
 }
 
-/** The page's language travels in its own header: a browser's Accept-Language says what the person reads, not what the page shows. */
+/** Accept-Language is the reader's language, not that of the page. */
 export const languageOf = (request: FastifyRequest): Language => {
   const asked = request.headers['x-language']
   return typeof asked === 'string' && isLanguage(asked) ? asked : defaultLanguage

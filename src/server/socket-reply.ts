@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 import { lingerMs } from './lingering-close.ts'
 
-/** What is answered by hand, on a socket that no route has, and the code that goes with it. */
+/** Replies written to a socket that reached no route. */
 const codes = {
   400: 'malformed',
   405: 'malformed',
@@ -25,18 +25,16 @@ const titles: Readonly<Record<SocketReplyStatus, string>> = {
 
 const retryAfterSeconds = 5
 
-/** What Node's parser and its clock call it; of anything else that they say, the request cannot be read. */
 const refusals: Readonly<Record<string, SocketReplyStatus>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 }
 
-/** The status for an error of a server's `clientError`; null when there is nobody to answer. */
+/** Null when the caller has gone. */
 export const statusOfClientError = ({ code = '' }: NodeJS.ErrnoException): SocketReplyStatus | null =>
   /^HPE_|^ERR_HTTP_REQUEST_TIMEOUT$/.test(code) ? (refusals[code] ?? 400) : null
 
-/** Answers in the shape of every refusal, and ends the connection. */
 export const sendSocketReply = (
   socket: Duplex,
   status: SocketReplyStatus,

@@ -8,10 +8,8 @@ const accounts = [
   ['operator', 'nour@example.com', ''],
 ]
 
-/** Rows of the demo world that nobody is shown while it is not on. */
 export type HiddenDemoRows = { readonly shops: number; readonly people: number }
 
-/** What a host has to know before anybody else finds out. */
 const warnings = (config: Config, hidden: HiddenDemoRows): string[] => [
   ...(isPublicDemo(config)
     ? [
@@ -37,7 +35,7 @@ const warnings = (config: Config, hidden: HiddenDemoRows): string[] => [
     : ['No mails go out: SMTP_URL is not set. No password can be reset and no e-mail confirmed.']),
 ]
 
-/** Where it is open: `0.0.0.0` is no address that a browser could open. */
+/** Browsers cannot open `0.0.0.0`. */
 const addressText = ({ host, port, publicHost }: Config, address: string): string => {
   const here = addressOf('127.0.0.1', port)
   return publicHost === null && isEverywhere(host) && address !== here
@@ -45,7 +43,6 @@ const addressText = ({ host, port, publicHost }: Config, address: string): strin
     : address
 }
 
-/** What the person at the terminal needs: where it runs, what is missing and, in the demo, whom to sign in as. */
 export function startupMessage(config: Config, address: string, hidden: HiddenDemoRows): string {
   const lines = warnings(config, hidden).map((line) => `${line}\n`)
   const open = `Mida is open at ${addressText(config, address)}`

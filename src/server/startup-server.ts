@@ -25,7 +25,7 @@ const answerWith =
       .end(isHealth ? JSON.stringify({ status: isLive ? 'ok' : 'no database' }) : closed.body)
   }
 
-/** Stands at the door while the product waits for its database: alive, not ready. Answers how to close it again. */
+/** Answers 503 during the start: live, not ready. Returns a function that closes it. */
 export const openStartupServer = async (
   config: Pick<Config, 'port' | 'host' | 'demoSaid'>,
 ): Promise<() => Promise<void>> => {
@@ -34,12 +34,11 @@ export const openStartupServer = async (
   const server = createServer(limits, answer)
   server.on('clientError', (error, socket) => {
     const status = statusOfClientError(error)
-    // Who was answered while the rest was still coming gets no second answer.
+    // A request that was answered early gets no second reply.
     if (socket instanceof Socket && socket.bytesWritten > 0) lingeringClose(socket)
     else if (status === null) socket.destroy()
     else sendSocketReply(socket, status, plainRefusal)
   })
-  // Whoever asks for another protocol, or expects something first, comes back too.
   server.on('checkContinue', answer)
   server.on('checkExpectation', answer)
   for (const event of ['upgrade', 'connect'] as const)

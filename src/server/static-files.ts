@@ -3,7 +3,6 @@ import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Built scripts, styles and fonts: their names carry a hash of their content, so they never change. */
 export async function serveStatic(app: FastifyInstance, root = resolve('build/client/assets')): Promise<void> {
   if (!existsSync(root)) return
   await app.register(fastifyStatic, {
@@ -11,7 +10,7 @@ export async function serveStatic(app: FastifyInstance, root = resolve('build/cl
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
-    // Nobody asks again whether they changed: what they would be asked by is left out of every first visit.
+    // Immutable files are never revalidated, so the headers would be wasted.
     etag: false,
     lastModified: false,
     acceptRanges: false,

@@ -4,19 +4,15 @@ type Quiet = {
   readonly language: Language
   readonly heading: string
   readonly text: string
-  /** The words of the link that asks for the same address again. */
   readonly again: string
-  /** Asks for itself after so many seconds. */
   readonly refreshSeconds?: number
   readonly script?: string
-  /** Stands above all of it. */
   readonly note?: string | undefined
 }
 
 const square = (side: number, fill: string): string =>
   `<rect x="${-side / 2}" y="${-side / 2}" width="${side}" height="${side}" fill="${fill}"/>`
 
-/** Two squares, one of them turned: the star of the tiles. */
 const star = (side: number, fill: string): string =>
   `${square(side, fill)}<g transform="rotate(45)">${square(side, fill)}</g>`
 
@@ -52,7 +48,7 @@ text-wrap:balance}[dir=rtl] h1{letter-spacing:0}p{margin:0;max-width:44ch;color:
 aside{padding:.5rem 1.25rem;background:var(--sunken);text-align:center}a{margin-top:1rem;display:inline-flex;align-items:center;min-height:3rem;padding:0 1.25rem;border-radius:.75rem;background:var(--primary);
 color:var(--on);font-weight:600;text-decoration:none}a:focus-visible{outline:3px solid var(--focus);outline-offset:2px}`
 
-/** A page that needs nothing else: no script of the product, no style sheet, no picture, no database. */
+/** Self-contained: needs no assets and no database. */
 export const statusPage = ({
   language,
   heading,

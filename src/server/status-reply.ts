@@ -6,7 +6,6 @@ import { statusPage } from './status-page.ts'
 
 const texts = inEveryLanguage('server', import.meta.glob('./texts/??.ts', { eager: true }))
 
-/** `unavailable`: the database is away. `maintenance`: the operator has closed the door for a while. `too-many-requests`: from one network. */
 export type StatusReason = 'unavailable' | 'maintenance' | 'too-many-requests'
 
 type Closed = { readonly status: 429 | 503; readonly retryAfter: number; readonly refresh: number }
@@ -17,10 +16,9 @@ const closings: Readonly<Record<StatusReason, Closed>> = {
   'too-many-requests': { status: 429, retryAfter: 60, refresh: 60 },
 }
 
-/** Where a browser stands on its way to somebody else and back: no language has its pages there. */
+/** Paths without a language prefix, on the way to another site or back. */
 const onTheWay = /^\/(?:payment|auth)\//
 
-/** The one of ours that a browser likes best. */
 const likedBest = (said = ''): Language => {
   const liked = said
     .split(',')
@@ -34,7 +32,6 @@ const likedBest = (said = ''): Language => {
   return liked.find(isLanguage) ?? defaultLanguage
 }
 
-/** The language of a page stands in its address, that of a call in a header. */
 export const requestedLanguage = (url: string, headers: IncomingHttpHeaders = {}): Language => {
   const asked = headers['x-language'] ?? url.split(/[/?]/, 2)[1]
   if (typeof asked === 'string' && isLanguage(asked)) return asked
@@ -49,7 +46,7 @@ const addresses = [
   ['order', new RegExp(`^${optionalPrefix}/(?:order|account/orders)/([1-9]\\d{0,8})(?:\\?|$)`)],
 ] as const
 
-/** What is known of the money or the order that somebody asks for, from the address alone. */
+/** What the URL alone tells about the payment or order. */
 const knownAt = (url: string, language: Language) => {
   for (const [what, address] of addresses) {
     const found = address.exec(url)
@@ -72,11 +69,11 @@ export type StatusReply = {
   readonly body: string
 }
 
-/** A person opens an address, or presses a button of a form; no script of a page asks so. */
+/** No script of a page sends such a request. */
 export const isNavigation = (headers: IncomingHttpHeaders): boolean =>
   headers.accept?.includes('text/html') === true && headers['x-requested-with'] !== 'XMLHttpRequest'
 
-/** What whoever comes is told while nothing can be answered: people by a page that comes back by itself, scripts in their form. */
+/** People get a page that reloads itself, scripts get JSON. */
 export const statusReply = (
   because: StatusReason,
   url: string,
@@ -107,11 +104,9 @@ export const statusReply = (
   }
 }
 
-/** The sentence of a refusal, for who asked for no language. */
 export const plainRefusal = (code: keyof (typeof texts)[Language]['refusals']): string =>
   texts[defaultLanguage].refusals[code]
 
-/** The same on its way out of a route. */
 export const sendStatusPage = (
   reply: FastifyReply,
   because: StatusReason,
@@ -121,7 +116,6 @@ export const sendStatusPage = (
   return reply.code(status).headers(headers).send(body)
 }
 
-/** Told to those who watch over the product, or needed by the closed page's own visitors. */
 const staysOpen = new RegExp(`^(?:/(?:health/|metrics$|assets/|pictures/|sw\\.js$)|${optionalPrefix}/offline$)`)
 
 export const isServedInMaintenance = (url: string): boolean => staysOpen.test(url.split('?', 1)[0] ?? '')

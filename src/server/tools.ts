@@ -13,7 +13,7 @@ import type { Clock, MonitoredClock } from '../kernel/clock.ts'
 import type { Config } from './config.ts'
 import type { Counters } from './counters.ts'
 
-/** Everything that outlives a reload or touches the world; opened in `main.ts`, handed to every slice. */
+/** Created once in `main.ts` and passed to every slice. */
 export type Tools = {
   readonly config: Config
   readonly db: Database
@@ -21,17 +21,12 @@ export type Tools = {
   readonly clock: Clock & Partial<MonitoredClock>
   readonly log: Logger
   readonly counters: Counters
-  /** Signs one-time codes and permissions to follow a channel. */
   readonly secret: string
   readonly texting: Texting
   readonly mail: Mail
-  /** What people uploaded. */
   readonly files: Files
-  /** Configured accounts elsewhere that open one here. */
   readonly social: SocialProviders
-  /** Words into places and back. */
   readonly geocoding: Geocoding
-  /** Somebody else's map, where one is configured. */
   readonly mapTiles: MapTiles | null
   readonly jobs: Jobs<Database>
   readonly broadcast: Broadcast<Database>

@@ -1,14 +1,13 @@
 import type { Database } from '../adapters/database/database.ts'
 
-/** What a transaction says about itself before it ends: which things it changes. */
 export type TransactionEvent = { readonly topic: string; readonly ids: readonly number[] }
 
-/** Called with each report; what it answers is called when the transaction has ended, however it ended. */
+/** Returns a function that runs when the transaction has ended. */
 export type TransactionListener = (report: TransactionEvent) => () => void
 
 const emitters = new WeakMap<Database, (report: TransactionEvent) => void>()
 
-/** The same database, whose transactions can `report`: so a process knows of its own changes before anybody can ask for them. */
+/** Lets transactions report what they change, so that a process knows its own changes at once. */
 export const withTransactionEvents = (db: Database, ...listeners: readonly TransactionListener[]): Database => {
   const transaction: Database['transaction'] = async (run, config) => {
     const ends: (() => void)[] = []
@@ -24,5 +23,4 @@ export const withTransactionEvents = (db: Database, ...listeners: readonly Trans
   return Object.create(db, { transaction: { value: transaction } }) as Database
 }
 
-/** Says what `tx` changes, before or after the statement that does it; nobody hears it on a database without listener. */
 export const report = (tx: Database, event: TransactionEvent): void => emitters.get(tx)?.(event)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { Config } from './config.ts'
 
-/** Fails as listening would. */
+/** Throws like `listen` when the port is taken. */
 export const tryPort = async ({ port, host }: Pick<Config, 'port' | 'host'>): Promise<void> => {
   const server = createServer().listen(port, host)
   await once(server, 'listening')

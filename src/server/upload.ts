@@ -4,10 +4,9 @@ import { ok, type Result, refuse } from '../kernel/result.ts'
 
 const kibibyte = 1024
 
-/** All parts and their heads together: the limits of single parts do not bound a body. */
+/** Busboy limits single parts, not the whole body. */
 const largestBody = 6 * 1024 * kibibyte
 
-/** For a scope whose routes take one file. */
 export async function acceptUploads(app: FastifyInstance, largestFile: number): Promise<void> {
   await app.register(multipart, {
     limits: {
@@ -22,7 +21,6 @@ export async function acceptUploads(app: FastifyInstance, largestFile: number): 
   })
 }
 
-/** Rejects as soon as more than `largestBody` has come, and takes no more. */
 const watchLength = ({ raw }: FastifyRequest): Promise<never> =>
   new Promise((_, reject) => {
     let length = 0
@@ -45,7 +43,7 @@ const findFile = async (request: FastifyRequest, field: string): Promise<Buffer 
   return null
 }
 
-/** The file of the form's `field`. Whatever is wrong with the form itself counts as no file. */
+/** A malformed form counts as a missing file. */
 export async function receiveFile(
   request: FastifyRequest,
   field: string,

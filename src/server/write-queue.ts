@@ -4,12 +4,10 @@ import type { Config } from './config.ts'
 import type { Session } from './session.ts'
 import type { Tablet } from './tablet.ts'
 
-/** Whoever waited this long for a turn is told to come back: no answer takes longer than 5 s. */
+/** Replies must arrive within 5 s. */
 const maxWaitMs = 4500
-/** Writes of one visitor that wait behind the one under way. */
 const maxWaiting = 20
 
-/** More at once than has its turn soon: answered like any other limit of calls. */
 export class QueueFull extends Error {
   override name = 'WriteQueueFull'
   readonly statusCode = 429
@@ -17,7 +15,6 @@ export class QueueFull extends Error {
 
 type QueueLimits = { readonly concurrency: number; readonly maxWaiting: number }
 
-/** First come, first served. */
 const createQueue = ({ concurrency, maxWaiting: max }: QueueLimits) => {
   const waiting = new Set<() => void>()
   let running = 0
@@ -60,13 +57,11 @@ const createQueue = ({ concurrency, maxWaiting: max }: QueueLimits) => {
 }
 
 export type Writer = {
-  /** Null: nobody knows who it is. */
   readonly key: string | null
-  /** Not signed in, and no tablet. */
   readonly isStranger: boolean
 }
 
-/** Whose turn a write takes: slices wait apart, for they lock apart. */
+/** Each slice has a queue of its own, because slices lock different rows. */
 export const writerOf = (
   { slice }: Pick<Endpoint, 'slice'>,
   session: Session | null,
@@ -81,10 +76,7 @@ export const writerOf = (
 
 export type WriteQueue = <Value>(writer: Writer, work: () => Promise<Value>) => Promise<Value>
 
-/**
- * The writes of one visitor, one after the other in this process. Else all of them would wait on the same row, each with a connection
- * in its hand. All strangers together use half of the connections at most, whatever number of sessions one of them has.
- */
+/** Serialises the writes of a visitor, who would otherwise hold many connections that wait for one row. Strangers together use at most half of the pool. */
 export const createWriteQueue = ({ limitsScale }: Pick<Config, 'limitsScale'>, poolSize: number): WriteQueue => {
   const queues = new Map<string, ReturnType<typeof createQueue>>()
   const strangers = createQueue({

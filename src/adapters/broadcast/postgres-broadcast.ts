@@ -7,15 +7,14 @@ type Log = { warn(fields: object, line: string): void }
 type Options<Connection> = {
   readonly url: string
   readonly db: Connection
-  /** Runs one statement on a connection, which may be in a transaction. */
   readonly run: (db: Connection, statement: { readonly sql: string; readonly params: unknown[] }) => Promise<unknown>
   readonly log: Log
-  /** How often the listening connection is tried; a dead one is noticed after at most twice this. */
+  /** A dead connection is noticed after at most twice this. */
   readonly heartbeatMs?: number
 }
 
 const notifyChannel = 'mida'
-/** PostgreSQL takes less than 8000 bytes. */
+/** PostgreSQL's limit is below 8000 bytes. */
 const longestNotice = 7999
 const longestRetryMs = 5000
 
@@ -31,7 +30,7 @@ const decode = (notice: string): BroadcastMessage => {
   return { channel, event, payload }
 }
 
-/** LISTEN and NOTIFY over one connection of its own. Resolves once it listens, and goes on listening through every loss of the connection. */
+/** LISTEN and NOTIFY on a dedicated connection that reconnects by itself. */
 export const openPostgresBroadcast = async <Connection>({
   url,
   db,
@@ -98,7 +97,7 @@ export const openPostgresBroadcast = async <Connection>({
   const keepListening = async (): Promise<void> => {
     while (!closed.signal.aborted) {
       await lost(client)
-      // A connection that only fell silent would hold its slot for hours.
+      // A silent connection would hold its slot for hours.
       void client.end().catch(() => {})
       if (closed.signal.aborted) return
       tell((listener) => listener.lose?.())

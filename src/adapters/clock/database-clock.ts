@@ -8,7 +8,7 @@ type Log = { info(fields: object, line: string): void; warn(fields: object, line
 type Options = {
   readonly pool: Pick<Pool, 'connect'>
   readonly log: Log
-  /** Said in the transaction in which the database's `mida_now()` begins to count otherwise. */
+  /** Runs in the transaction that changes `mida_now()`. */
   readonly alongside?: string
   readonly everyMs?: number
   readonly machine?: MachineTime
@@ -16,16 +16,14 @@ type Options = {
 
 export type DatabaseClock = MonitoredClock & { close(): Promise<void> }
 
-/** Less is made up for bit by bit; more is no clock that goes a little wrong, but one that was set. */
+/** Smaller differences are slewed; a larger one means that the clock was set. */
 const smallestJumpMs = 2000
-/** Whoever was seen so long ago is taken to be gone. */
 const gone = 60_000
 
 type Heard = { readonly told: number; readonly shift: number; readonly at: number; readonly error: number }
 
 const question = `select (extract(epoch from clock_timestamp()) * 1000)::float8 as now, shift_ms::float8 as shift from clock_shift`
 
-/** What the database says it is, and when that was. */
 const askAt = async (client: PoolClient, { awakeMs }: MachineTime): Promise<Heard> => {
   const asked = awakeMs()
   const { rows } = await client.query<{ now: number; shift: number }>(question)
@@ -34,11 +32,7 @@ const askAt = async (client: PoolClient, { awakeMs }: MachineTime): Promise<Hear
   return { told: now - shift, shift, at: (asked + answered) / 2, error: (answered - asked) / 2 }
 }
 
-/**
- * The product's time: that of the database, carried on by a clock of this process that nobody can set. So all processes agree, whatever
- * their machines say. When the database's own clock is set, the product's goes on as before: what it is off by is noted in the database,
- * once, by the first who notices.
- */
+/** The database's time, carried on by a monotonic clock, so that all processes agree. `decisions/a-clock-that-jumps.md` tells what a jump does. */
 export const openDatabaseClock = async ({
   pool,
   log,
@@ -70,7 +64,7 @@ export const openDatabaseClock = async ({
   const changeShift = async (client: PoolClient, to: number, isJump: boolean): Promise<void> => {
     const whole = Math.round(to)
     await client.query('update clock_shift set shift_ms = $1, jumps = jumps + $2', [whole, isJump ? 1 : 0])
-    // The number stands in the function itself: whatever asks it is planned as if it said now().
+    // The offset is a literal in the function, so that it is planned like now().
     await client.query(`create or replace function public.mida_now() returns timestamptz language sql stable
       as $$ select now() - interval '${whole} milliseconds' $$`)
     if (alongside) await client.query(alongside)
@@ -110,7 +104,6 @@ export const openDatabaseClock = async ({
     within(async (client) => {
       const heard = await ask(client)
       shift = heard.shift
-      // Another process was first.
       if (isSmall(heard)) return
       const lag = lagOf(heard)
       const was = clock.now()
@@ -160,7 +153,6 @@ export const openDatabaseClock = async ({
 
   let looking = Promise.resolve()
   const timer = setInterval(() => {
-    // A database that is away says nothing of the time, which goes on.
     looking = looking.then(look).catch(() => {})
   }, everyMs)
   timer.unref()

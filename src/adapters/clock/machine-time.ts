@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs'
 
-/** What a machine knows of time without a clock that somebody sets. */
 export type MachineTime = {
-  /** Milliseconds since some moment; stands still while the machine sleeps. */
+  /** Monotonic milliseconds; stops while the machine sleeps. */
   awakeMs(): number
-  /** How long it has slept since some moment: only what is added to it means something. */
+  /** Only differences of this value mean something. */
   sleptMs(): number
-  /** Whether a clock that is set now is probably told the time for the first time. */
   hasJustBooted(): boolean
 }
 
-/** Since the machine was started, its sleep included; null where it does not tell. */
 const uptimeMs = (): number | null => {
   try {
     const seconds = Number(readFileSync('/proc/uptime', 'utf8').split(' ', 1)[0])
@@ -20,7 +17,7 @@ const uptimeMs = (): number | null => {
   }
 }
 
-/** A small machine has no clock of its own: the network tells it the time, a while after it was started. */
+/** A machine without a battery clock gets its time from the network some while after boot. */
 const bootMs = 600_000
 
 export const thisMachine: MachineTime = {

@@ -7,7 +7,7 @@ const oldest = 15
 const ask = async (client: Client, question: string): Promise<string> =>
   (await client.query<{ answer: string }>(`select (${question})::text as answer`)).rows[0]?.answer ?? ''
 
-/** Two processes may come here at once; the lock lasts as long as the transaction. */
+/** Two processes may get here at once; the lock lasts until the end of the transaction. */
 const addTrigrams = async (client: Client): Promise<void> => {
   try {
     await client.query('begin')
@@ -23,7 +23,7 @@ const addTrigrams = async (client: Client): Promise<void> => {
   }
 }
 
-/** Refuses a database in which names would be stored or found wrongly: search must see Arabic letters as letters. */
+/** Refuses a database whose encoding or locale would break the search in Arabic. */
 export const checkDatabase = async (client: Client): Promise<void> => {
   const version = Math.floor(Number(await ask(client, `current_setting('server_version_num')`)) / 10_000)
   if (version < oldest) throw new CannotStart(`The database is PostgreSQL ${version}; Mida needs ${oldest} or newer.`)

@@ -16,7 +16,7 @@ const makeHome = (home: string, user: SystemUser | null): ClusterHome => {
   return { home, user }
 }
 
-/** The data directory is ours, so the server's group may pass through it; the directories above it are not, and stay as they are. */
+/** Only the data directory itself is opened for the server's group, not its parents. */
 const letThrough = (dataDir: string, user: SystemUser): boolean => {
   if (canEnter(user, dataDir)) return true
   if (!canEnter(user, dirname(dataDir))) return false
@@ -26,11 +26,7 @@ const letThrough = (dataDir: string, user: SystemUser): boolean => {
   return canEnter(user, dataDir)
 }
 
-/**
- * The directory of the cluster, its log and its password: `postgres` in the data directory. Only when root started us from a
- * place the server's user cannot reach (a 0700 home), it lies below /var/lib/mida, under a random name that the data directory
- * keeps: a removed data directory can so never find old data again.
- */
+/** Falls back to a random folder below /var/lib/mida when root started us in a place that the server's user cannot enter; `postgres-is-at` keeps its path. */
 export const clusterHome = (dataDir: string, log: DatabaseLog): ClusterHome => {
   const near = join(dataDir, 'postgres')
   const pointer = join(dataDir, 'postgres-is-at')

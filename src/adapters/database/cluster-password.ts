@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs'
 import { writeFileDurably } from './durable-files.ts'
 import type { SystemUser } from './system-user.ts'
 
-/** Without a character that SQL or an address would have to quote. */
+/** No character needs quoting in SQL or in a URL. */
 const form = /^[\w-]{32}$/
 
-/** Null when the file is not there, or what it holds cannot be what we wrote. */
 export const readPassword = (file: string): string | null => {
   try {
     const text = readFileSync(file, 'utf8').trim()

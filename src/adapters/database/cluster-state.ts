@@ -3,7 +3,6 @@ import { existsSync, readdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { CannotStart, type DatabaseLog } from './database.ts'
 
-/** Without them no server starts. */
 const vital = ['PG_VERSION', join('global', 'pg_control')]
 
 const holdsSomething = (file: string): boolean => existsSync(file) && statSync(file).size > 0
@@ -12,17 +11,13 @@ export const isCluster = (data: string): boolean => vital.every((name) => holdsS
 
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 
-/** Whether a server ever ran on it: what it says about itself, the data of a database, or the log of what was written. */
 const isLivedIn = (data: string): boolean =>
   existsSync(join(data, 'postmaster.opts')) ||
   holdsSomething(join(data, 'global', 'pg_control')) ||
   namesIn(join(data, 'base')).some((name) => /^\d+$/.test(name)) ||
   namesIn(join(data, 'pg_wal')).some((name) => /^[\dA-F]{24}$/.test(name))
 
-/**
- * A cluster whose making was cut in the middle, and on which no server ever ran, makes room for a whole one. One that a server has
- * written to is never touched.
- */
+/** Sets an incomplete cluster aside, but never one on which a server has run. */
 export const setAsideIncompleteCluster = (data: string, log: DatabaseLog): void => {
   if (isCluster(data) || namesIn(data).length === 0) return
   if (isLivedIn(data))

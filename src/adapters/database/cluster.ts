@@ -21,26 +21,21 @@ import {
 
 export type ClusterOptions = ClusterHome & {
   readonly log: DatabaseLog
-  /** False only for data nobody will miss: tests. */
+  /** False in tests only. */
   readonly durable?: boolean
   readonly connections?: number | undefined
 }
 
-/** What can be done with the files and the server of a cluster of our own. */
 export type Cluster = {
   readonly data: string
   readonly logFile: string
   url(socketFolder: string, database: string): string
-  /** Refuses what stands where a file of ours has to be. */
   checkFiles(): void
   hasPassword(): boolean
   create(): Promise<void>
-  /** Answers the folder of its socket. */
   start(socketFolder?: string): Promise<string>
   stop(mode: 'fast' | 'immediate'): Promise<void>
-  /** A folder that others may write to is never asked. */
   ask(socketFolder: string | null): Promise<'answers' | 'refuses us' | 'is silent'>
-  /** While no server runs. */
   renewPassword(): Promise<void>
 }
 
@@ -83,7 +78,7 @@ export const clusterIn = ({ home, user, log, durable = true, connections = 60 }:
       log.warn(
         `There is no database in ${data}, but a password of an earlier one lies in ${passwordFile}: a new database is made. If there was data, stop and restore a backup`,
       )
-    // A name of its own: the maker of one that was cut off may still be writing.
+    // A random name, because an interrupted initdb may still be writing.
     for (const name of readdirSync(home).filter((entry) => entry.startsWith(unfinishedName)))
       rmSync(join(home, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
     const unfinished = join(home, `${unfinishedName}-${randomBytes(4).toString('hex')}`)
@@ -100,7 +95,7 @@ export const clusterIn = ({ home, user, log, durable = true, connections = 60 }:
   const start: Cluster['start'] = async (socketFolder = chooseSocketFolder(home, user)) => {
     if (existsSync(logFile) && statSync(logFile).size > largestLog) renameSync(logFile, `${logFile}.1`)
     let trouble = ''
-    // Several tries: orphans of a killed server need a moment to go.
+    // Retried, because child processes of a killed server need a moment to end.
     for (let tries = 0; tries < 5; tries += 1) {
       await removeStalePid(data)
       if (!runningPostmaster(data)) prepareSocketFolder(socketFolder, user)
@@ -146,7 +141,7 @@ export const clusterIn = ({ home, user, log, durable = true, connections = 60 }:
     else if (socketFolder && isOurs(socketFolder, user)) leaveSocketFolder(socketFolder, home)
   }
 
-  /** Whoever may start a server on its files may say who gets in: in this mode it serves nobody else, and asks for no password. */
+  /** Single-user mode asks for no password and serves nobody else. */
   const renewPassword = async (): Promise<void> => {
     log.warn(`The embedded database's password in ${passwordFile} is lost; it gets a new one`)
     await removeStalePid(data)

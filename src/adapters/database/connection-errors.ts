@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import type { Client } from 'pg'
 import { CannotStart, errorCode } from './database.ts'
 
-/** Answers of a server that will be the same a second later, by their SQLSTATE, and what to do about each. */
+/** By SQLSTATE; retrying does not help. */
 const finalAnswers: Readonly<Record<string, string>> = {
   '28P01': 'Check the user and the password in DATABASE_URL.',
   '28000': "Check the user in DATABASE_URL, and the server's pg_hba.conf.",
@@ -11,7 +11,6 @@ const finalAnswers: Readonly<Record<string, string>> = {
   '08P01': 'Give DATABASE_URL the address of PostgreSQL itself.',
 }
 
-/** What the driver says by itself of a server that it will never get on with. */
 const finalWords: readonly (readonly [RegExp, string])[] = [
   [/client password must be a/, 'The database asks for a password, and DATABASE_URL has none.'],
   [/server does not support SSL/, 'DATABASE_URL asks for TLS (sslmode), which the database does not offer.'],
@@ -19,7 +18,7 @@ const finalWords: readonly (readonly [RegExp, string])[] = [
 
 const certificateCode = /^(?:ERR_TLS_|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_)/
 
-/** Why no later try would get further; null when one might. */
+/** Null when a retry may help. */
 export const permanentConnectionError = (error: Error): CannotStart | null => {
   const code = errorCode(error) ?? ''
   const advice = finalAnswers[code]
@@ -35,7 +34,7 @@ export const permanentConnectionError = (error: Error): CannotStart | null => {
 const askForTls = Buffer.from('0000000804d2162f', 'hex')
 const longestAnswerMs = 2000
 
-/** The first line of what is there and is no PostgreSQL, which answers this question with one of three letters; null when it says nothing. */
+/** Sends an SSLRequest, which PostgreSQL answers with one letter; null for PostgreSQL and for silence. */
 const strangerAt = (host: string, port: number): Promise<string | null> =>
   new Promise((resolve) => {
     const socket = connect({ host, port })
@@ -54,7 +53,6 @@ const strangerAt = (host: string, port: number): Promise<string | null> =>
     })
   })
 
-/** What a wait is for, in words for the person at the terminal. */
 export const describeConnectionError = async (
   error: Error,
   { host, port }: Pick<Client, 'host' | 'port'>,

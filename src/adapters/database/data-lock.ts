@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CannotStart, errorCode } from './database.ts'
 import { writeFileDurably } from './durable-files.ts'
 
-/** Whoever may read the file may also lock it against us. One that is there is not opened here: closing it would give up a lock of this process. */
+/** Nobody else may open the file. An existing one is not opened here, because closing it would release a lock of this process. */
 const keepToOurselves = (file: string): void => {
   try {
     if (existsSync(file)) chmodSync(file, 0o600)
     else closeSync(openSync(file, 'ax', 0o600))
   } catch (error) {
-    // Made by somebody else a moment ago, or another user's.
+    // Another process was faster, or the file has another owner.
     if (!['EEXIST', 'EPERM'].includes(errorCode(error) ?? '')) throw error
   }
 }
@@ -31,7 +31,6 @@ const tryLock = (file: string): DatabaseSync | null => {
 
 const leaving = 'leaving'
 
-/** What the holder of the lock has written: its number, and whether it is about to end. */
 const readHolder = (pidFile: string): { told: string; isLeaving: boolean } => {
   try {
     const [pid, state] = readFileSync(pidFile, 'utf8').trim().split(' ')
@@ -43,23 +42,16 @@ const readHolder = (pidFile: string): { told: string; isLeaving: boolean } => {
 
 const pidFileOf = (dataDir: string): string => join(dataDir, 'server.pid')
 
-/** For whoever starts meanwhile: the data directory will be free soon. Nothing is said about one that another process holds. */
+/** Tells a process that starts meanwhile to wait for the lock. */
 export const markShuttingDown = (dataDir: string): void => {
   const pidFile = pidFileOf(dataDir)
   try {
     if (readHolder(pidFile).told === ` (process ${process.pid})`)
       writeFileDurably(pidFile, `${process.pid} ${leaving}\n`)
-  } catch {
-    // A full disk keeps nobody from ending.
-  }
+  } catch {}
 }
 
-/**
- * Holds the data directory for this process until the returned function is called or the process ends in whatever way.
- * The lock is SQLite's exclusive file lock: the kernel drops it with the process, so unlike a pid file it has nothing to clean up
- * after `kill -9` and no moment at which two processes may both take it over.
- * Waits first, `patienceMs` for one that may be about to end and as long as it takes for one that says so.
- */
+/** Locks by SQLite's exclusive file lock, which the kernel releases when the process ends, in whatever way. */
 export const lockDataDirectory = async (dataDir: string, patienceMs = 4000): Promise<() => void> => {
   const pidFile = pidFileOf(dataDir)
   const deadline = performance.now() + patienceMs

@@ -6,11 +6,10 @@ const awayCodes = new Set([
   ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
 ])
 
-/** What the driver says without a code. */
+/** Errors of the driver that have no code. */
 const awayMessage =
   /timeout exceeded when trying to connect|^timeout expired$|Connection terminated|not queryable|Query read timeout/
 
-/** SQLSTATE classes and the driver's own words for "the database is away or too slow", not "the statement is wrong". */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error) || error instanceof CannotStart) return false
   const code = errorCode(error) ?? ''
@@ -25,7 +24,7 @@ export const isDatabaseUnavailable = (error: unknown): boolean => {
 const pauseMs = 500
 const triesPerLine = 20
 
-/** Does it again until the database is there from its beginning to its end. What else goes wrong is thrown. */
+/** Retries until the database answers; rethrows every other error. */
 export const retryWhileUnavailable = async <Value>(
   what: string,
   log: Pick<DatabaseLog, 'warn'>,

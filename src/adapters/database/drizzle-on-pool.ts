@@ -1,10 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 
-/**
- * Drizzle on a pool whose transactions never hand on a doubtful connection. Drizzle alone loses the connection for good when BEGIN
- * fails, and gives it back when ROLLBACK got no answer: the next caller would then go on in a stranger's open transaction.
- */
+/** Drizzle loses the connection when BEGIN fails, and releases it with an open transaction when ROLLBACK fails. Here such a connection is closed. */
 export const drizzleOnPool = (pool: Pool): NodePgDatabase => {
   const transaction: NodePgDatabase['transaction'] = async (work, config) => {
     const client = await pool.connect()

@@ -3,7 +3,6 @@ import * as fs from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { SystemUser } from './system-user.ts'
 
-/** What is asked of the disk, so that a test can hear it. */
 export type Disk = {
   openSync(path: string, flags: 'r' | 'wx', mode?: number): number
   fchownSync(handle: number, uid: number, gid: number): void
@@ -14,7 +13,7 @@ export type Disk = {
   rmSync(path: string, options: { force: boolean }): void
 }
 
-/** Not every system can do that. */
+/** Not supported on every system. */
 const sync = (path: string, disk: Disk = fs): void => {
   if (process.platform === 'win32') return
   const handle = disk.openSync(path, 'r')
@@ -25,10 +24,9 @@ const sync = (path: string, disk: Disk = fs): void => {
   }
 }
 
-/** Names in a folder outlive a power cut only when the folder itself was written. */
+/** A new name survives a power cut only after its folder is synced. */
 export const syncFolder = (folder: string): void => sync(folder)
 
-/** Everything below a folder, as it was copied there. */
 export const syncTree = (folder: string): void => {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
@@ -38,7 +36,7 @@ export const syncTree = (folder: string): void => {
   syncFolder(folder)
 }
 
-/** A file that is there whole, or as it was before, even when the power goes at any moment. */
+/** Writes a temporary file and renames it, so that a power cut leaves the old or the new content. */
 export const writeFileDurably = (
   file: string,
   text: string,

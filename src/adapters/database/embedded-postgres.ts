@@ -4,13 +4,12 @@ import { isCluster, setAsideIncompleteCluster } from './cluster-state.ts'
 import { CannotStart, type DatabaseLog } from './database.ts'
 import { runningPostmaster } from './postmaster.ts'
 
-/** A PostgreSQL server of our own, on a socket in a folder of its own, with a password. `url(name)` is the connection string of one of its databases. */
 export type EmbeddedPostgres = {
   url(database: string): string
   stop(mode?: 'fast' | 'immediate'): Promise<void>
 }
 
-/** A server left by a process that was killed: in use again as soon as it answers. Null when there is none, or none that knows us. */
+/** Attaches to a server that a killed process left behind. Null when there is none, or it rejects our password. */
 const attach = async (cluster: Cluster, log: DatabaseLog): Promise<string | null> => {
   for (let tries = 0; tries < 300; tries += 1) {
     const left = runningPostmaster(cluster.data)
@@ -45,14 +44,12 @@ export const openEmbeddedPostgres = async (options: ClusterOptions): Promise<Emb
   const { log } = options
   const cluster = clusterIn(options)
   const { data } = cluster
-  /** However this process ends, but for a kill, its server does not go on without it. */
+  /** Stops the server however this process ends, except by SIGKILL. */
   const letGo = (): void => {
     const left = runningPostmaster(data)
     try {
       if (left) process.kill(left.pid, 'SIGINT')
-    } catch {
-      // It has just ended by itself.
-    }
+    } catch {}
   }
   process.once('exit', letGo)
 

@@ -3,7 +3,7 @@ import { DatabaseTooSlow, type TimeBudget } from './time-budget.ts'
 
 type Query = (question: unknown, ...rest: unknown[]) => unknown
 
-/** Each statement takes at most what is left to whoever has the connection; when that is nothing, it is not sent. */
+/** Limits each statement to the time that is left in the budget of its request. */
 export const limitClient = (client: ClientBase, budgetOf: () => TimeBudget | undefined): void => {
   const query = client.query.bind(client) as Query
   const limited: Query = (question, ...rest) => {

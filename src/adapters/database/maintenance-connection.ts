@@ -2,7 +2,7 @@ import { Pool } from 'pg'
 import type { Database } from './database.ts'
 import { drizzleOnPool } from './drizzle-on-pool.ts'
 
-/** One connection on which nothing is given up for taking long: for what is done before, or beside, the answering of requests. */
+/** One connection without statement timeouts, for work outside of requests. */
 export const withMaintenanceConnection = async <Value>(
   url: string,
   work: (db: Database) => Promise<Value>,

@@ -6,7 +6,7 @@ import { CannotStart, errorCode } from './database.ts'
 
 export const migrationsFolder = resolve('database/migrations')
 
-/** No right to make tables, or a server that only answers. */
+/** No right to create tables, or a read-only server. */
 const forbidden = new Set(['42501', '25006'])
 
 const tellWhatIsForbidden = (error: Error): never => {
@@ -17,10 +17,7 @@ const tellWhatIsForbidden = (error: Error): never => {
   )
 }
 
-/**
- * Brings the database to this release: the SQL files of `folder` that it has not seen, in order, all or none. Processes that
- * start together wait for each other, so each file runs once.
- */
+/** Applies the missing migrations, all or none. An advisory lock makes processes that start together wait. */
 export const migrate = async (url: string, folder = migrationsFolder): Promise<void> => {
   const client = new Client({ connectionString: url, statement_timeout: 0, options: '-c timezone=UTC' })
   client.on('error', () => {})

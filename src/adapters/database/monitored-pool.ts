@@ -4,13 +4,11 @@ import type { DatabaseLog } from './database.ts'
 import { limitClient } from './limit-client.ts'
 import { currentBudget, DatabaseTooSlow, type TimeBudget } from './time-budget.ts'
 
-/** Silent for so long while somebody waits, the database is asked whether it is there. */
+/** After this silence, while a request waits, the database is probed. */
 const silentMs = 1000
 const lookEveryMs = 250
-/** A new connection that has not answered within this finds it hanging. */
 const longestAnswerMs = 2000
 
-/** The database takes what is said to it and answers nothing; `code` is that of a network that does the same. */
 export class DatabaseUnresponsive extends Error {
   override name = 'DatabaseUnresponsive'
   readonly code = 'ETIMEDOUT'
@@ -19,7 +17,7 @@ export class DatabaseUnresponsive extends Error {
   }
 }
 
-/** Whether it answers a connection of its own; that it refuses is an answer, too. */
+/** Any SQLSTATE counts as an answer. */
 const answers = async (connectionString: string | undefined): Promise<boolean> => {
   const socket = new Socket()
   const client = new Client({ connectionString, application_name: 'mida watch', stream: () => socket })
@@ -32,27 +30,21 @@ const answers = async (connectionString: string | undefined): Promise<boolean> =
       ({ code }: { code?: string }) => /^\d[0-9A-Z]{4}$/.test(code ?? ''),
     )
   const { promise: given, resolve } = Promise.withResolvers<boolean>()
-  // What arrived while this process did something else is read first.
+  // Lets the event loop read what has arrived already.
   const timer = setTimeout(() => setImmediate(() => setImmediate(resolve, false)), longestAnswerMs)
   const isAlive = await Promise.race([asked, given])
   clearTimeout(timer)
   if (isAlive) void client.end().catch(() => {})
-  // Said politely, nobody would hear it.
   else socket.destroy()
   return isAlive
 }
 
 type Taker = (error: Error | undefined, client: PoolClient | undefined, release: (error?: boolean) => void) => void
 
-/**
- * A pool that notices a database which hangs, and then lets nobody wait for it: whoever waits is told at once, and so is whoever comes,
- * until it has answered again. Each would otherwise wait the whole time of a statement, one statement after the other. All connections
- * are given up with what was asked on them: nobody is handed one in whose transaction somebody may have stopped.
- */
+/** A pool that notices an unresponsive database and then rejects all requests at once until it answers. It discards all connections, because a transaction may have been left open on one. */
 export class MonitoredPool extends Pool {
   readonly #sockets: Set<Socket>
   readonly #waiting = new Set<() => void>()
-  /** Of whoever has the connection at the moment. */
   readonly #budgets = new WeakMap<object, TimeBudget>()
   readonly #log: DatabaseLog
   readonly #url: string | undefined
@@ -86,7 +78,6 @@ export class MonitoredPool extends Pool {
     }, lookEveryMs).unref()
   }
 
-  /** It was found hanging, and has not answered since. */
   get hangs(): boolean {
     return this.#hangs
   }
@@ -128,7 +119,7 @@ export class MonitoredPool extends Pool {
     this.#waiting.add(giveUp)
     budget?.beginWait()
     super.connect((error, client, release) => {
-      // It was told meanwhile that there is none.
+      // The caller has been rejected meanwhile.
       if (isTold) {
         if (client) release()
         return
@@ -140,12 +131,10 @@ export class MonitoredPool extends Pool {
     })
   }
 
-  /** Somebody has a connection, or waits for one. */
   #isNeeded(): boolean {
     return this.#waiting.size > 0 || this.totalCount > this.idleCount
   }
 
-  /** Differs as soon as one byte has come. */
   #hearing(): number {
     let bytes = 0
     for (const { bytesRead } of this.#sockets) bytes += bytesRead

@@ -15,19 +15,15 @@ import { openReachabilityProbe } from './reachability-probe.ts'
 
 type Options = {
   readonly dataDir: string
-  /** Unset: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl?: string | undefined
   readonly log: DatabaseLog
   readonly poolSize?: number
-  /** How many the embedded server admits. */
   readonly connections?: number
-  /** Done when the data directory is ours, before any server is started or asked. */
+  /** Runs after the data directory is locked and before a server is started. */
   readonly beforehand?: () => Promise<void>
-  /** Ends the wait for a database that does not answer yet. */
   readonly signal?: AbortSignal
 }
 
-/** The pool for requests. No request waits longer than 5 s for an answer, and a lost connection is an error of its query, never of the process. */
 export const openPool = (url: string, log: DatabaseLog, size = 10): MonitoredPool => {
   const config = {
     connectionString: url,
@@ -37,14 +33,14 @@ export const openPool = (url: string, log: DatabaseLog, size = 10): MonitoredPoo
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     statement_timeout: 4000,
-    // The server cannot time out what it does not run: a hung server is noticed on this side.
+    // A server that hangs does not enforce its own timeout.
     query_timeout: 4500,
     idle_in_transaction_session_timeout: 10_000,
     options: '-c timezone=UTC',
   }
   const pool = new MonitoredPool(config, log)
   pool.on('error', (error) => log.warn(`An idle database connection was lost: ${error.message}`))
-  // A connection lost between two statements of a transaction has no query to report to.
+  // Between two statements of a transaction no query would report a lost connection.
   pool.on('connect', (client) => {
     client.on('error', () => {})
     prepareRepeated(client)
@@ -52,7 +48,6 @@ export const openPool = (url: string, log: DatabaseLog, size = 10): MonitoredPoo
   return pool
 }
 
-/** The driver reads the address, and the certificates that it names, when the client is made. */
 const createClient = (url: string): Client => {
   try {
     return new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
@@ -94,7 +89,6 @@ const check = async (url: string, log: DatabaseLog, signal?: AbortSignal): Promi
   await checkDatabase(client).finally(() => client.end().catch(() => {}))
 }
 
-/** A pool on a database that was checked. The embedded server is started, or found still running, and stopped by `close`. */
 export const openDatabase = async (options: Options): Promise<OpenDatabase> => {
   const { log, databaseUrl, poolSize, connections, signal } = options
   const undo: (() => unknown)[] = []

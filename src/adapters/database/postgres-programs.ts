@@ -8,7 +8,7 @@ type Run = (
   input?: string,
 ) => Promise<{ done: boolean; output: string }>
 
-/** Runs PostgreSQL's programs, in a session of their own: a Ctrl-C in the terminal is for us, and the server outlives the drain. */
+/** Runs in a session of its own, so that Ctrl-C does not reach PostgreSQL. */
 export const programsOf =
   (bin: string, home: string, user: SystemUser | null): Run =>
   (program, args, input) =>
@@ -21,7 +21,6 @@ export const programsOf =
         stdio: ['pipe', 'pipe', 'pipe'],
         ...runAs(user),
       })
-      // Nobody waits for what it makes any more. A server that it has started is told by itself.
       const giveUp = (): void => void child.kill('SIGTERM')
       process.once('exit', giveUp)
       child.once('exit', () => process.off('exit', giveUp))

@@ -5,7 +5,6 @@ import { CannotStart, errorCode } from './database.ts'
 
 export type Postmaster = {
   readonly pid: number
-  /** Null: it listens in none. */
   readonly socketFolder: string | null
 }
 
@@ -18,7 +17,7 @@ const exists = (pid: number): boolean => {
   }
 }
 
-/** A server process stands in its data directory, which tells it from a stranger that was given the same number after a reboot. */
+/** The working directory tells a server from another process with the same pid. */
 const standsIn = (pid: number | string, data: string): boolean => {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data)
@@ -29,10 +28,9 @@ const standsIn = (pid: number | string, data: string): boolean => {
 
 const pidFileOf = (data: string): string => join(data, 'postmaster.pid')
 
-/** The largest number that Linux gives to a process. */
 const largestPid = 2 ** 22
 
-/** Null also when the file does not begin with the number of a process, as after a power cut. */
+/** Null also for a file that a power cut has damaged. */
 const named = (data: string): Postmaster | null => {
   try {
     const lines = readFileSync(pidFileOf(data), 'utf8').split('\n')
@@ -44,21 +42,16 @@ const named = (data: string): Postmaster | null => {
   }
 }
 
-/** The server that runs on this data directory, whoever started it. */
 export const runningPostmaster = (data: string): Postmaster | null => {
   const postmaster = named(data)
   if (!postmaster || !exists(postmaster.pid)) return null
   return process.platform !== 'linux' || standsIn(postmaster.pid, data) ? postmaster : null
 }
 
-/**
- * PostgreSQL itself believes a postmaster.pid whose number is in use by anyone, also by a zombie that no init collects, and one
- * that it cannot read: it would never start again. Removed only when no process at all works on the data; one that stays is named.
- */
+/** PostgreSQL trusts a pid file whose pid is in use by any process, so a stale one is removed, but only when no process works on the data. */
 export const removeStalePid = async (data: string): Promise<void> => {
   if (process.platform !== 'linux' || !existsSync(pidFileOf(data))) return
   const postmaster = named(data)
-  // PostgreSQL removes it by itself.
   if (postmaster && !exists(postmaster.pid)) return
   let left: string | undefined
   for (let tries = 0; tries < 50; tries += 1) {

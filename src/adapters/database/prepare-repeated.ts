@@ -1,8 +1,8 @@
 import type { ClientBase, QueryConfig } from 'pg'
 
-/** A statement is worth keeping from its third time on; one-offs and lists of ever new lengths are not. */
+/** Statements that run once or twice are not worth preparing. */
 const timesBefore = 2
-/** Kept statements cost memory in every connection's server process. */
+/** Each prepared statement costs memory in every connection. */
 const mostKept = 300
 const mostCounted = 5000
 
@@ -25,10 +25,7 @@ const nameOf = (text: string): string | undefined => {
 
 type Query = (question: unknown, ...rest: unknown[]) => unknown
 
-/**
- * Lets PostgreSQL parse and plan a repeated statement once per connection instead of each time, which costs it more than running
- * most of ours. Only those with parameters: BEGIN and COMMIT gain nothing.
- */
+/** Prepares repeated statements with parameters, because parsing and planning cost more than running most of them. */
 export const prepareRepeated = (client: ClientBase): void => {
   const query = client.query.bind(client) as Query
   const prepared: Query = (question, ...rest) => {

@@ -1,10 +1,9 @@
 import { Socket } from 'node:net'
 import { Client } from 'pg'
 
-/** Without an answer for so long, it is not there. */
 const longestAnswerMs = 2000
 
-/** A connection that does nothing but ask whether the database is there: it stays open, and a lost one is opened anew when asked. */
+/** Asks on a connection of its own that stays open between calls. */
 export type ReachabilityProbe = { isReachable(): Promise<boolean>; close(): Promise<void> }
 
 export const openReachabilityProbe = (url: string): ReachabilityProbe => {
@@ -29,14 +28,13 @@ export const openReachabilityProbe = (url: string): ReachabilityProbe => {
   }
 
   const drop = (): void => {
-    // Said politely, nobody would hear it.
     open?.socket.destroy()
     open = null
   }
 
   const query = async (): Promise<void> => void (await (await connect()).query('select 1'))
 
-  /** A kept connection may have been lost while nobody asked. */
+  /** The open connection may have been lost since the last call. */
   const queryTwice = async (): Promise<void> => {
     if (open === null) return query()
     const kept = open
@@ -48,7 +46,7 @@ export const openReachabilityProbe = (url: string): ReachabilityProbe => {
 
   const ask = async (): Promise<boolean> => {
     const { promise: silence, resolve } = Promise.withResolvers<boolean>()
-    // What arrived while this process did something else is read first.
+    // Lets the event loop read what has arrived already.
     const timer = setTimeout(() => setImmediate(() => setImmediate(resolve, false)), longestAnswerMs)
     const answer = queryTwice().then(
       () => true,
@@ -61,7 +59,6 @@ export const openReachabilityProbe = (url: string): ReachabilityProbe => {
   }
 
   return {
-    /** Asked by many at once, it is asked once. */
     isReachable: () => {
       asking ??= ask().finally(() => {
         asking = null

@@ -3,11 +3,10 @@ import type { Database } from './database.ts'
 type Statement = {
   readonly sql: string
   readonly params: unknown[]
-  /** Stands for this one text: each connection parses and plans it once, from its first time on. */
   readonly name?: string
 }
 
-/** Runs what is written already, without building it anew; `values` fill the placeholders among its parameters. */
+/** Runs SQL that is built already; `name` makes it a prepared statement. */
 export const runStatement = async <Row extends Record<string, unknown>>(
   db: Database,
   { name, ...statement }: Statement,

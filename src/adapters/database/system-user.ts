@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 
-/** Who owns the server's files and runs it. */
 export type SystemUser = { readonly uid: number; readonly gid: number; readonly name: string }
 
 const numberOf = (flag: '-u' | '-g', name: string): number | null => {
@@ -20,10 +19,7 @@ const create = (name: string): SystemUser | null => {
   return find(name)
 }
 
-/**
- * PostgreSQL refuses to run as root. So root hands it to the owner of the data that is already there, else to `postgres`, else to
- * a system user of our own. Anybody else runs it as himself: null.
- */
+/** PostgreSQL refuses to run as root: it then runs as the owner of the existing data, or as a system user. Null: runs as the current user. */
 export const serverUser = (existingData: string): SystemUser | null => {
   if (process.getuid?.() !== 0) return null
   if (existsSync(existingData)) {
@@ -33,10 +29,9 @@ export const serverUser = (existingData: string): SystemUser | null => {
   return find('postgres') ?? find('mida') ?? create('mida') ?? find('nobody')
 }
 
-/** The options that make a child process run as that user. */
 export const runAs = (user: SystemUser | null): { uid?: number; gid?: number } =>
   user ? { uid: user.uid, gid: user.gid } : {}
 
-/** Tried, not computed: access lists, mount options and capabilities decide as well as the mode bits. */
+/** Tried instead of computed, because access lists and mount options count too. */
 export const canEnter = (user: SystemUser | null, directory: string): boolean =>
   spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', directory], { cwd: '/', stdio: 'ignore', ...runAs(user) }).status === 0

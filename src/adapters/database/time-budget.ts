@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** One request asked more of the database than it has time for. */
 export class DatabaseTooSlow extends Error {
   override name = 'DatabaseTooSlow'
   readonly code = 'ETIMEDOUT'
@@ -9,13 +8,12 @@ export class DatabaseTooSlow extends Error {
   }
 }
 
-/** How long one request may wait for the database, over all that it asks and in whatever order. */
+/** The time that one request may wait for the database in all. */
 export type TimeBudget = {
   leftMs(): number
-  /** From here to the end of as many waits as were begun the time counts, once. */
+  /** Overlapping waits count once. */
   beginWait(): void
   endWait(): void
-  /** Nobody waits for the answer any more: what still goes on is in no hurry. */
   lift(): void
 }
 
@@ -42,12 +40,11 @@ export const createTimeBudget = (ms: number): TimeBudget => {
 
 const budgets = new AsyncLocalStorage<TimeBudget>()
 
-/** Null for what nobody waits for: jobs, and whatever the product does by itself. */
 export const currentBudget = (): TimeBudget | null => budgets.getStore() ?? null
 
 export const withinBudget = <Value>(budget: TimeBudget, work: () => Value): Value => budgets.run(budget, work)
 
-/** What is waited for because of the database, though nothing is asked of it: somebody else's answer, or a turn. */
+/** Counts a wait that the database causes indirectly, such as that for a queue. */
 export const countWait = <Value>(waited: Promise<Value>): Promise<Value> => {
   const budget = currentBudget()
   if (!budget) return waited

@@ -5,7 +5,7 @@ import { type Files, isFileName } from './files.ts'
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** Below one folder of this machine. A file appears whole or not at all. */
+/** Files appear complete or not at all. */
 export const diskFiles = (root: string): Files => {
   const pathOf = (name: string): string => {
     if (!isFileName(name)) throw new Error('not a name of a file of ours')

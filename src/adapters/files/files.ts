@@ -1,10 +1,8 @@
-/** Keeps files that people gave us. A name is made by the program, never by a person: letters, digits, dash, dot and one folder. */
+/** Names are generated: one folder, then letters, digits, dashes and an extension. */
 export type Files = {
-  /** Durable once it resolves. */
+  /** Durable when it resolves. */
   write(name: string, bytes: Buffer): Promise<void>
-  /** Null when there is none. */
   read(name: string): Promise<Buffer | null>
-  /** What is not there is removed already. */
   remove(name: string): Promise<void>
 }
 

@@ -1,28 +1,24 @@
 import type { Language } from '../../kernel/texts.ts'
 import type { GeocodedPlace, Geocoding } from './geocoding.ts'
 
-/** What all processes of a deployment share, so that together they keep the provider's rules. */
+/** Shared by all processes, so that together they keep the provider's rate limit. */
 export type GeocodingCache = {
-  /** The answer kept under this key; undefined when there is none, or it is too old. */
   find(key: string): Promise<unknown>
   keep(key: string, answer: unknown): Promise<void>
-  /** Milliseconds until this deployment may ask again, with that moment taken; null when it is too far away. */
+  /** Reserves the next request and tells the milliseconds until it; null when the queue is too long. */
   takeTurn(): Promise<number | null>
   noteSuccess(): Promise<void>
-  /** `pauseSeconds`: for how long the provider wants to be left alone; null when it did not say. */
   noteFailure(pauseSeconds: number | null): Promise<void>
 }
 
 type Options = {
-  /** Without a slash at its end. */
   readonly url: string
-  /** Says who asks, as the provider's policy wants it. */
   readonly userAgent: string
   readonly memory: GeocodingCache
   readonly limitMs?: number
 }
 
-/** Told by numbers alone: an address is nobody's business in a log. */
+/** Holds no address, because it is logged. */
 export class GeocoderSilent extends Error {
   override readonly name = 'GeocoderSilent'
 }
@@ -34,7 +30,7 @@ const readCapped = async (response: Response): Promise<unknown> => {
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
-    // Leaving the loop ends the connection.
+    // Leaving the loop closes the connection.
     if (size > largestAnswer) throw new GeocoderSilent('the answer is too long')
     chunks.push(chunk)
   }
@@ -53,7 +49,6 @@ const longestName = 300
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, longestName) : null
 
-/** Coordinates come as strings of digits. */
 const degreesOf = (value: unknown, most: number): number | null => {
   const degrees = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof degrees === 'number' && Math.abs(degrees) <= most ? degrees : null
@@ -80,14 +75,13 @@ const placesOf = (answer: unknown): GeocodedPlace[] => {
   return answer.flatMap((one) => placeOf(one) ?? [])
 }
 
-/** Where nothing is, the provider answers an object with an error in it. */
 const placeAtOf = (answer: unknown): GeocodedPlace | null => {
   if (typeof answer !== 'object' || answer === null) throw new GeocoderSilent('the answer is no object')
   return placeOf(answer)
 }
 
 const mostResults = 40
-/** Some eleven metres: a pin that moves less keeps its address. */
+/** About eleven metres, so that nearby positions share a cache entry. */
 const decimals = 4
 
 const tidy = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim().slice(0, 160)
@@ -97,7 +91,7 @@ const pauseOf = ({ status, headers }: Response): number | null => {
   return status === 429 ? (Number.isFinite(seconds) ? seconds : 60) : null
 }
 
-/** A Nominatim of anybody's: one question a second and deployment at most, none twice, none repeated after a failure. */
+/** At most one request a second; answers are cached, failures are not retried. */
 export const nominatimGeocoding = ({ url, userAgent, memory, limitMs = 3000 }: Options): Geocoding => {
   const fetchAnswer = async (address: string): Promise<unknown> => {
     const wait = await memory.takeTurn()
@@ -145,7 +139,6 @@ export const nominatimGeocoding = ({ url, userAgent, memory, limitMs = 3000 }: O
     search: async (text, language) => {
       const query = { street: tidy(text), ...inTunisia(language), limit: String(mostResults) }
       const streets = await ask('/search', query, placesOf)
-      // A town is no street.
       return streets.length > 0 ? streets : freely(text, language)
     },
     locate: async (text, language) => (await freely(text, language)).find(({ lat }) => lat !== null) ?? null,

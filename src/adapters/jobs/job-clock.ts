@@ -1,9 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts'
 
-/**
- * pg-boss asks the database for "now" in one function of its own; from then on that function answers with the product's time. Two
- * processes may do this at once, and a function that is replaced at every start would be planned anew at every start.
- */
+/** Makes pg-boss's own `job_now()` return the product's time. Replaced only when it differs, because replacing it discards its plans. */
 export const productClockSql = (schema: string): string => `do $install$ begin
   perform pg_advisory_xact_lock(hashtext('mida job time'));
   if not exists (select 1 from pg_proc where pronamespace = '${schema}'::regnamespace and proname = 'job_now' and prosrc like '%mida_now%')
@@ -11,7 +8,7 @@ export const productClockSql = (schema: string): string => `do $install$ begin
   end if;
 end $install$`
 
-/** The product's clock for pg-boss's pauses between two looks: a machine that is set back a day would otherwise look for jobs tomorrow. */
+/** Timers of pg-boss follow the product's clock, so that a clock set back does not stop the polling. */
 export const jobClock = (clock: Clock) => ({
   now: () => clock.now().getTime(),
   setTimeout: (turn: () => void, ms: number) => setTimeout(turn, ms),
@@ -20,13 +17,9 @@ export const jobClock = (clock: Clock) => ({
   clearInterval: (timer: unknown) => clearInterval(timer as NodeJS.Timeout),
 })
 
-/** No job is put off for longer: `retryDelayMax`. After an outage of some minutes the next try is not farther away than this. */
 export const longestDelaySeconds = 120
 
-/**
- * Said when `mida_now()` begins to count otherwise: what was written in the seconds between a jump of the database's clock and its notice
- * may lie a day ahead, and would wait for it.
- */
+/** Runs when `mida_now()` changes: times that were written while the clock was ahead would postpone jobs. */
 export const resetFutureTimes = `do $ahead$ declare
   soon timestamptz := public.mida_now();
 begin

@@ -1,7 +1,6 @@
-/** Is given what was enqueued. Rejecting means "try again later"; it may run twice, so it checks what is already done. */
+/** Must be idempotent: rejecting retries, and a job may run twice. */
 export type JobHandler<Data extends object> = (data: Data) => Promise<void>
 
-/** A job whose last try failed, or whose process died in it. `id` is that of the job, `error` what its last try said. */
 export type FailedJobReport = {
   readonly id: string
   readonly name: string
@@ -10,18 +9,13 @@ export type FailedJobReport = {
   readonly error: string
 }
 
-/** Work that happens after the fact: enqueued in the fact's own transaction, done by whichever process is free. */
 export type Jobs<Connection> = {
-  /**
-   * Becomes visible to workers when the transaction `db` commits, never when it is rolled back. The name must have a worker. `idle` waits
-   * behind all others of its name.
-   */
+  /** Visible to workers when `db` commits. `idle` jobs run after all others of their name. */
   enqueue(db: Connection, name: string, data: object, turn?: 'idle'): Promise<void>
-  /** `giveUp` is called when nobody tries any more; it too may run twice. */
+  /** `giveUp` runs after the last retry; it must be idempotent too. */
   work<Data extends object>(name: string, handle: JobHandler<Data>, giveUp?: JobHandler<Data>): void
-  /** Runs in every process, one call at a time, so `handle` claims what it works on. */
+  /** Runs in every process, without overlap within one. */
   repeat(name: string, seconds: number, handle: () => Promise<void>): void
   start(): Promise<void>
-  /** Lets running handlers finish. */
   stop(): Promise<void>
 }

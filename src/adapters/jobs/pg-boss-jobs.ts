@@ -6,24 +6,21 @@ import { jobClock, longestDelaySeconds, productClockSql } from './job-clock.ts'
 import type { FailedJobReport, Jobs } from './jobs.ts'
 import { throttledWarning } from './throttled-warning.ts'
 
-/** For about an hour. */
+/** Retries for about an hour. */
 const patience = { retryLimit: 40, retryDelayMax: longestDelaySeconds } as const
 
-/** Where pg-boss puts a copy of a job whose last try failed, also when nobody was left to say so. */
+/** The dead letter queue. */
 const givenUpQueue = 'given-up'
 
 type Log = { warn(fields: object, line: string): void }
 
-/** A handler that hangs is given up after this long. */
 const secondsPerTry = 60
 
-/** A process says twice in this time that its jobs are under way; one that has died is believed to live for so long. No less is possible. */
+/** pg-boss allows no shorter heartbeat. */
 const aliveSeconds = 10
 
-/** How often somebody looks for jobs of the dead: of all processes one. */
 const lookSeconds = 5
 
-/** Runs one statement on a connection, which may be in a transaction. */
 type Run<Connection> = (
   db: Connection,
   statement: { readonly sql: string; readonly params: unknown[] },
@@ -34,9 +31,8 @@ type Options<Connection> = {
   readonly run: Run<Connection>
   readonly clock: Clock
   readonly log: Log
-  /** Is told of every job that nobody tries any more; when it rejects, it is told again. */
+  /** Called again when it rejects. */
   readonly onJobFailed: (job: FailedJobReport) => Promise<void>
-  /** False: this process hands jobs to others and does none itself. */
   readonly works?: boolean
   readonly retries?: { readonly retryLimit: number; readonly retryDelayMax: number }
 }
@@ -45,25 +41,22 @@ type Handler = (data: object) => Promise<void>
 
 type Work = { readonly handle: Handler; readonly giveUp?: Handler | undefined }
 
-/** The database's own words, not the statement with its values around them. */
+/** The cause, because Drizzle's message repeats the values. */
 const innermost = (error: unknown): unknown =>
   error instanceof Error && error.cause instanceof Error ? innermost(error.cause) : error
 
-/** What a try left: our own word, or what pg-boss wrote when nobody answered. */
 const wordOf = (output: object | null): string =>
   ['error', 'message', 'value']
     .map((name) => (output && Object.hasOwn(output, name) ? Reflect.get(output, name) : null))
     .find((word) => typeof word === 'string') ?? 'its process ended'
 
-/** What is under way when the process ends has so long; then another process does it again. */
 const longestStopMs = 4000
 
 const schema = 'pgboss'
 
-/** So many of one kind are taken at once, each second by each of two workers: a rush waits for seconds, and never crowds out orders. */
+/** Small batches, so that a rush of jobs leaves connections for requests. */
 const batchSize = 5
 
-/** Jobs in the same PostgreSQL, in the schema `pgboss`. */
 export const pgBossJobs = <Connection>({
   url,
   run,
@@ -106,7 +99,6 @@ export const pgBossJobs = <Connection>({
     }
   }
 
-  /** Each is told by itself: a copy that cannot be told now is told later. */
   const tellGivenUp = async ({ id, data, ...copy }: JobWithMetadata<object>): Promise<JobResult> => {
     const { sourceName: name, sourceId, sourceRetryCount, sourceOutput } = copy
     if (name === null) return { id, status: 'completed' }
@@ -133,7 +125,7 @@ export const pgBossJobs = <Connection>({
       ...(!isCopy && { deadLetter: givenUpQueue }),
     }
     await boss.createQueue(name, rules)
-    // One that an earlier release made has its rules.
+    // Updates a queue that an earlier release has created.
     await boss.updateQueue(name, rules)
     if (!works) return
     const options = {
@@ -145,7 +137,7 @@ export const pgBossJobs = <Connection>({
     } as const
     await boss.work(name, options, async (jobs: JobWithMetadata<object>[]) => {
       const results: JobResult[] = []
-      // One after the other: a crowd of them at once would be felt by whoever is being answered.
+      // One after the other, so that jobs do not slow down requests.
       for (const job of jobs) results.push(await (isCopy ? tellGivenUp(job) : attempt(job)))
       return results
     })
@@ -187,7 +179,7 @@ export const pgBossJobs = <Connection>({
         started = true
         for (const name of [givenUpQueue, ...handlers.keys()]) await listen(name)
       } catch (error) {
-        // Half a start would listen twice when it is tried again.
+        // A partial start would register its workers twice on the next try.
         started = false
         await boss.stop({ graceful: false }).catch(() => {})
         throw error

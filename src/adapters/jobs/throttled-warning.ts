@@ -2,10 +2,7 @@ type Log = { warn(fields: object, line: string): void }
 
 const everyMs = 60_000
 
-/**
- * Warns at once, and of more of the same within a minute only by their number: a database that is away fails every worker several times
- * a second.
- */
+/** Warns at once, then counts repetitions for a minute: an outage fails every worker several times a second. */
 export const throttledWarning = (log: Log, passed = () => performance.now()) => {
   const told = new Map<string, { at: number; more: number }>()
   return (error: unknown, line: string): void => {
@@ -16,7 +13,7 @@ export const throttledWarning = (log: Log, passed = () => performance.now()) => 
       before.more += 1
       return
     }
-    // Messages with a changing number in them would fill the memory.
+    // Bounded, because messages may contain changing numbers.
     if (told.size > 100) told.clear()
     told.set(key, { at: passed(), more: 0 })
     log.warn({ err: error, ...(before && before.more > 0 && { alsoTimes: before.more }) }, line)

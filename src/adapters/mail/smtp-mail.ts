@@ -3,9 +3,7 @@ import { type NotDelivered, shortCode } from '../../kernel/delivery.ts'
 import type { Mail } from './mail.ts'
 
 type Options = {
-  /** `smtp://user:password@host:587`, or `smtps://…` for TLS from the first byte. */
   readonly url: string
-  /** `Mida <no-reply@example.org>` */
   readonly from: string
 }
 
@@ -16,7 +14,7 @@ const provider = 'smtp'
 
 type SmtpError = { code?: unknown; syscall?: unknown; command?: unknown; responseCode?: unknown }
 
-/** By the server's number where it said one. A lasting no to the recipient or the mail is final; one to us is for the operator to mend. */
+/** By SMTP status. A permanent rejection of recipient or mail is final; one of our login or sender is not. */
 const notTaken = (error: SmtpError): NotDelivered => {
   const status = typeof error.responseCode === 'number' ? error.responseCode : null
   const told = { provider, status, code: shortCode(error.code), retryAfter: null }
@@ -27,14 +25,13 @@ const notTaken = (error: SmtpError): NotDelivered => {
   return { ...told, outcome: status !== null && status >= 500 && !isAboutUs ? 'refused' : 'not-sent' }
 }
 
-/** A mail server of the deployment's own. */
 export const smtpMail = ({ url, from }: Options): Mail => {
   const transport = createTransport({
     url,
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     socketTimeout: silenceMs,
-    // What is attached comes as content, so nothing of the host or the network may ever become an attachment.
+    // No attachment may read a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -1,6 +1,5 @@
 export type MapTile = { readonly zoom: number; readonly column: number; readonly row: number }
 
-/** Tiles of somebody else's map. Rejects when one does not come in time, or is no picture. */
 export type MapTiles = { read(tile: MapTile): Promise<{ readonly type: string; readonly bytes: Buffer }> }
 
 type Options = { readonly template: string; readonly userAgent: string; readonly limitMs?: number }
@@ -12,14 +11,14 @@ const readCapped = async (response: Response): Promise<Buffer> => {
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
-    // Leaving the loop ends the connection.
+    // Leaving the loop closes the connection.
     if (size > largestTile) throw new Error('the tile is too large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
 }
 
-/** Asks the configured address and no other: a redirection is not followed. */
+/** Does not follow redirects. */
 export const httpMapTiles = ({ template, userAgent, limitMs = 3000 }: Options): MapTiles => ({
   read: async ({ zoom, column, row }) => {
     const values: Readonly<Record<string, string>> = { z: `${zoom}`, x: `${column}`, y: `${row}`, r: '' }

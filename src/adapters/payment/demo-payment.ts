@@ -11,17 +11,15 @@ export type DemoPayment = {
   readonly state: GatewayState
 }
 
-/** Where one service of the demo keeps its books. */
 export type DemoLedger<Service extends string = string> = {
   readonly service: Service
-  /** Answers what is there already when the attempt is known. */
+  /** Returns the existing payment of a known attempt. */
   insert(payment: DemoPayment): Promise<DemoPayment>
   find(reference: string): Promise<DemoPayment | null>
-  /** Changes the state only from `from`; false when it was another. */
+  /** False when the state was not `from`. */
   move(reference: string, from: GatewayState, to: GatewayState): Promise<boolean>
 }
 
-/** A payment service without money: a page of our own, `pageUrl` and the reference, stands in for the bank's. */
 export const demoPayment = <Service extends string>(
   ledger: DemoLedger<Service>,
   pageUrl: string,

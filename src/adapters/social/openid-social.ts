@@ -4,7 +4,7 @@ import type { SocialAttempt, SocialPerson, SocialProvider } from './social.ts'
 
 export type Credentials = { readonly clientId: string; readonly clientSecret: string }
 
-/** Calls of a provider that is in this same process: nothing of them leaves it, so they need no TLS. */
+/** A `fetch` within this process, which needs no TLS. */
 export type InnerFetch = (url: string, init: RequestInit) => Promise<Response>
 
 const timeoutSeconds = 10
@@ -18,7 +18,6 @@ const parametersOf = async ({ state, nonce, verifier, redirectUri }: SocialAttem
   code_challenge_method: 'S256',
 })
 
-/** What both protocols call it when the person presses Cancel; the answer is looked at only after its state. */
 const unlessCancelled = <Tokens>(granting: Promise<Tokens>): Promise<Tokens | 'cancelled'> =>
   granting.catch((error: unknown) => {
     if (error instanceof client.AuthorizationResponseError && error.error === 'access_denied') return 'cancelled'
@@ -32,14 +31,13 @@ const within =
   (url, { body, ...init }) =>
     inner(url, { ...init, ...(body && { body: String(body) }) })
 
-/** A provider that speaks OpenID Connect, such as Google: who came back stands in a signed token. */
 export const openidProvider = (
   issuer: string,
   { clientId, clientSecret }: Credentials,
   inner: InnerFetch | null = null,
 ): SocialProvider => {
   const url = new URL(issuer)
-  // A stand-in on this machine speaks no TLS; anything else must.
+  // Plain HTTP is allowed on this machine only.
   const isPlain = inner !== null || isLoopback(url)
   const configuration = once(() =>
     client.discovery(url, clientId, clientSecret, undefined, {
@@ -77,10 +75,7 @@ const isLoopback = ({ hostname }: URL): boolean => hostname === '127.0.0.1' || h
 
 export type OAuthEndpoints = { readonly authorize: string; readonly token: string; readonly person: string }
 
-/**
- * A provider that speaks OAuth 2 only, such as Facebook: who came back is asked with the token. It does not say whether an e-mail was
- * verified, so its e-mail is not taken as the person's.
- */
+/** OAuth 2 without OpenID Connect, such as Facebook. It does not tell whether an e-mail is verified, so none is used. */
 export const oauthProvider = (
   endpoints: OAuthEndpoints,
   { clientId, clientSecret }: Credentials,

@@ -8,14 +8,12 @@ type Settings = {
 
 const version = 'v23.0'
 
-/** `origin` puts a stand-in in Facebook's place. */
 const facebookEndpoints = (origin: string | null) => ({
   authorize: `${origin ?? 'https://www.facebook.com'}/${version}/dialog/oauth`,
   token: `${origin ?? 'https://graph.facebook.com'}/${version}/oauth/access_token`,
   person: `${origin ?? 'https://graph.facebook.com'}/${version}/me?fields=id,name`,
 })
 
-/** Only what is configured exists; `inner` where the product itself plays them. */
 export const socialProviders = ({ google, facebook }: Settings, inner: InnerFetch | null = null): SocialProviders => {
   const providers = new Map<string, SocialProvider>()
   if (google) providers.set('google', openidProvider(google.issuer, google, inner))

@@ -1,4 +1,3 @@
-/** What a browser that is sent away has to bring back; made anew for each attempt. */
 export type SocialAttempt = {
   readonly state: string
   readonly nonce: string
@@ -6,20 +5,15 @@ export type SocialAttempt = {
   readonly redirectUri: string
 }
 
-/** `subject` is the provider's own, lasting id of the person. `email` is null unless the provider says that it is the person's. */
+/** `email` is null unless the provider has verified it. */
 export type SocialPerson = { readonly subject: string; readonly email: string | null; readonly name: string | null }
 
 export type SocialProvider = {
-  /** Played by the product itself: it vouches for invented people only, and stands where the demo is open. */
+  /** The demo's own provider, which may sign in invented people only. */
   readonly isDemo: boolean
-  /** The provider's page that asks the person. */
   start(attempt: SocialAttempt): Promise<URL>
-  /**
-   * `callback` is the address the browser came back to. `cancelled` when the person did not agree there; rejects unless the provider
-   * itself vouches for the person.
-   */
+  /** Rejects unless the provider vouches for the person. */
   finish(callback: URL, attempt: SocialAttempt): Promise<SocialPerson | 'cancelled'>
 }
 
-/** By name: the configured ones, and in the demo those that it plays. */
 export type SocialProviders = ReadonlyMap<string, SocialProvider>

@@ -2,9 +2,7 @@ import type { Delivery } from '../../kernel/delivery.ts'
 import type { Texting, TextMessage } from './texting.ts'
 
 type Outbox = {
-  /** Answers the number under which it is kept. */
   keep(message: TextMessage): Promise<number>
-  /** Newest first. */
   listLately(
     to: string,
     withinMs: number,
@@ -15,7 +13,6 @@ const provider = 'embedded'
 
 const sent = (id: number): Delivery => ({ outcome: 'sent', provider, id: String(id) })
 
-/** The demo's phone network: every text is kept where the outbox page shows it. */
 export const embeddedTexting = ({ keep, listLately }: Outbox): Texting => ({
   providerOf: () => ({ name: provider, account: '' }),
   send: async (message) => sent(await keep(message)),

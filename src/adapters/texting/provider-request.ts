@@ -10,19 +10,17 @@ type Request = {
   readonly limitMs: number
 }
 
-/** `body` is null unless it is JSON of a sensible size. */
 export type Answer = {
   readonly status: number
   readonly body: unknown
   readonly retryAfter: number | null
-  /** What time it is there. */
   readonly date: number | null
 }
 
-/** Nobody answered; `isUnsent`: there was no connection that could have carried the request. */
+/** `isUnsent`: no connection was established, so the request cannot have arrived. */
 export type Silence = { readonly status: null; readonly code: string | null; readonly isUnsent: boolean }
 
-/** Errors of a connection that never stood. A certificate is looked at before anything is written. */
+/** Errors before anything was sent; TLS certificates are checked before that. */
 const beforeSending =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_\w+|E(?:HOST|NET)(?:UNREACH|DOWN)|EADDRNOTAVAIL|E[MN]FILE|UND_ERR_CONNECT_TIMEOUT|\w*CERT\w*|UNABLE_TO_\w+)$/
 
@@ -31,7 +29,7 @@ async function readCapped(response: Response): Promise<unknown> {
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
-    // Leaving the loop ends the connection.
+    // Leaving the loop closes the connection.
     if (size > largestAnswer) return null
     chunks.push(chunk)
   }
@@ -44,10 +42,7 @@ async function readCapped(response: Response): Promise<unknown> {
 
 const secondsOf = (header: string | null): number | null => (header && /^\d{1,6}$/.test(header) ? Number(header) : null)
 
-/**
- * One request to a provider's address and nowhere else, on a connection of its own: one that is kept may end in the moment of the next
- * post, or bring an answer twice, which would then be that of another text.
- */
+/** On a connection of its own: a kept-alive one may close during a POST, and then nobody knows whether it arrived. */
 export async function requestProvider({ method, url, headers, body, limitMs }: Request): Promise<Answer | Silence> {
   const signal = AbortSignal.timeout(limitMs)
   try {
@@ -63,10 +58,9 @@ export async function requestProvider({ method, url, headers, body, limitMs }: R
   }
 }
 
-/** Nothing is wrong with the message: who asks has no right, or asks too much. */
+/** Statuses that say nothing about the message: rate limits and missing rights. */
 const notTheMessage = new Set([401, 403, 404, 407, 408, 425, 429])
 
-/** What an answer that is not the agreed one says of the message. */
 export const notDelivered = (provider: string, answer: Answer | Silence, code: unknown): NotDelivered => {
   const told = { provider, status: answer.status, code: shortCode(code) }
   if (answer.status === null)
@@ -77,6 +71,5 @@ export const notDelivered = (provider: string, answer: Answer | Silence, code: u
   return { ...told, outcome: isLater ? 'not-sent' : isRefused ? 'refused' : 'unknown', retryAfter }
 }
 
-/** The member of an answer that was not necessarily written by whom we asked. */
 export const memberOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined

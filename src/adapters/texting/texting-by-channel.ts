@@ -1,6 +1,6 @@
 import type { Texting } from './texting.ts'
 
-/** Without a WhatsApp of the deployment's own, what was meant for it goes as a short text: better than not at all. */
+/** Sends WhatsApp messages as SMS when no WhatsApp account is configured. */
 export const textingByChannel = ({ sms, whatsapp }: { sms: Texting; whatsapp: Texting | null }): Texting => {
   const by = (channel: 'sms' | 'whatsapp'): { texting: Texting; channel: 'sms' | 'whatsapp' } =>
     channel === 'whatsapp' && whatsapp ? { texting: whatsapp, channel } : { texting: sms, channel: 'sms' }

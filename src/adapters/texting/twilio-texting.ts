@@ -6,20 +6,18 @@ export type TwilioOptions = {
   readonly origin: string
   readonly accountSid: string
   readonly authToken: string
-  /** A number in E.164, a sender's name, or a messaging service (`MG…`). */
+  /** E.164 number, sender name, or messaging service (`MG…`). */
   readonly from: string
   readonly limitMs?: number
 }
 
 const provider = 'twilio'
 
-/** Nobody is written so often in the minutes that are asked about. */
 const pageSize = 100
 const mostPages = 5
 
 const gaveUp: readonly unknown[] = ['failed', 'undelivered', 'canceled']
 
-/** A message as Twilio writes it down; null when that is not one. */
 const toDelivery = (message: unknown): Delivery | null => {
   const id = memberOf(message, 'sid')
   if (typeof id !== 'string') return null
@@ -28,7 +26,6 @@ const toDelivery = (message: unknown): Delivery | null => {
   return { ...notDelivered(provider, answer, memberOf(message, 'error_code')), id }
 }
 
-/** Short texts through Twilio's Messages resource. */
 export const twilioTexting = ({ origin, accountSid, authToken, from, limitMs = 5000 }: TwilioOptions): Texting => {
   const path = `/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`
   const headers = {
@@ -36,7 +33,7 @@ export const twilioTexting = ({ origin, accountSid, authToken, from, limitMs = 5
     accept: 'application/json',
   }
 
-  /** Newest first. By date nothing is filtered: what waits at Twilio's for its turn has no day of sending yet. */
+  /** Not filtered by date, because a queued message has no date of sending yet. */
   const find = async ({ to, withinMs, is }: SoughtText): Promise<FoundText> => {
     const found: Delivery[] = []
     let next: unknown = `${path}?${new URLSearchParams({ To: to, PageSize: String(pageSize) })}`

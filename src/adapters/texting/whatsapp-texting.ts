@@ -2,16 +2,14 @@ import { memberOf, notDelivered, requestProvider } from './provider-request.ts'
 import type { Texting, TextMessage } from './texting.ts'
 
 export type WhatsappOptions = {
-  /** With the version: `https://graph.facebook.com/v23.0`. */
   readonly url: string
   readonly phoneId: string
   readonly token: string
-  /** Name of the approved template for one-time codes, of the kind with a copy button. */
   readonly template: string
   readonly limitMs?: number
 }
 
-/** A code must come in an approved template; the code is named twice there, once for the button. */
+/** The template takes the code twice: in the body and for the copy button. */
 const contentOf = ({ text, code }: TextMessage, template: string): object => {
   if (!code) return { type: 'text', text: { preview_url: false, body: text } }
   const parameters = [{ type: 'text', text: code.value }]
@@ -30,7 +28,6 @@ const contentOf = ({ text, code }: TextMessage, template: string): object => {
 
 const provider = 'whatsapp'
 
-/** Messages through WhatsApp's Cloud API, which keeps no list of what it has taken. */
 export const whatsappTexting = ({ url, phoneId, token, template, limitMs = 5000 }: WhatsappOptions): Texting => ({
   providerOf: () => ({ name: provider, account: phoneId }),
   send: async (message) => {

@@ -33,5 +33,4 @@ const months: DateWords['months'] = {
   m12: 'ديسمبر',
 }
 
-/** Arabic does not shorten them. */
 export const dates: DateWords = { weekdays, shortWeekdays: weekdays, months, shortMonths: months }

@@ -1,13 +1,9 @@
-/** What is true of a language wherever it is written. */
 export type LanguageFacts = {
-  /** As its own readers call it. */
   readonly name: string
-  /** The language and the country whose habits it follows here. */
+  /** BCP 47 with a region. */
   readonly locale: string
   readonly direction: 'ltr' | 'rtl'
-  /** The interface has a face for these two, and the names of places are known in them. */
   readonly script: 'latin' | 'arabic'
-  /** Between the parts of an address. */
   readonly comma: string
 }
 
@@ -17,7 +13,7 @@ type OfMonths<Word> = {
   readonly [Month in 'm1' | 'm2' | 'm3' | 'm4' | 'm5' | 'm6' | 'm7' | 'm8' | 'm9' | 'm10' | 'm11' | 'm12']: Word
 }
 
-/** Days and months by their ISO numbers. Catalogues take from here what their screens say. */
+/** In ISO order. */
 export type DateWords = {
   readonly weekdays: OfWeekdays<string>
   readonly shortWeekdays: OfWeekdays<string>

@@ -9,7 +9,7 @@ const slotMs = 3_600_000
 
 const isOver = (now: Date) => lte(mailTurns.takenAt, new Date(now.getTime() - slotMs))
 
-/** One of so many messages to an address in an hour; answers the key of the turn, null when all are taken. */
+/** Takes one of the hourly slots of a recipient; null when all are used. */
 export async function takeMailQuota(
   { db, secret, clock }: Pick<Tools, 'db' | 'secret' | 'clock'>,
   { to, limit }: { readonly to: string; readonly limit: number },
@@ -28,10 +28,8 @@ export async function takeMailQuota(
   return null
 }
 
-/** The message did not leave. */
 export const returnMailQuota = async (db: Database, key: string): Promise<void> => {
   await db.delete(mailTurns).where(eq(mailTurns.key, key))
 }
 
-/** Forgets turns whose hour is over. */
 export const purgeMailQuota = (db: Database, now: Date): Promise<void> => deleteInBatches(db, mailTurns, isOver(now))

@@ -9,12 +9,11 @@ import { messages, oneRowForEachText } from './tables.ts'
 
 export type MessageRow = typeof messages.$inferSelect
 
-/** Who holds it may hand the message over, once. A later try has another number. */
+/** The holder of a claim may send the message once. */
 export type Claim = Pick<MessageRow, 'id' | 'tries' | 'createdAt' | 'claimedAt'>
 
 export type NewMessage = MessageSubject & Pick<MessageRow, 'key' | 'fact' | 'channel'>
 
-/** By what a try can be found again. */
 export type Told = Pick<MessageRow, 'wordsHash' | 'provider' | 'account'>
 
 const claim = {
@@ -24,7 +23,6 @@ const claim = {
   claimedAt: messages.claimedAt,
 }
 
-/** Under any of its keys. */
 export const findMessage = async (db: Database, keys: readonly string[]): Promise<MessageRow | null> => {
   const [row] = await db
     .select()
@@ -33,7 +31,7 @@ export const findMessage = async (db: Database, keys: readonly string[]): Promis
   return row ?? null
 }
 
-/** Null: somebody else was faster. */
+/** Null: another process was faster. */
 export async function claimNewMessage(db: Database, message: NewMessage, told: Told, now: Date): Promise<Claim | null> {
   const [made] = await db
     .insert(messages)
@@ -43,7 +41,7 @@ export async function claimNewMessage(db: Database, message: NewMessage, told: T
   return made ?? null
 }
 
-/** For another try, of a message as it was `seen`. Null: somebody else was faster. */
+/** Null: another process was faster. */
 export async function claimAgain(db: Database, seen: MessageRow, told: Told, now: Date): Promise<Claim | null> {
   const [taken] = await db
     .update(messages)
@@ -67,7 +65,7 @@ const stateOf = {
   'not-sent': 'waiting',
 } as const satisfies Record<Delivery['outcome'], MessageState>
 
-/** The first of what a provider has that is no other message's. */
+/** The first delivery that belongs to no other message. */
 export async function firstUnclaimed(db: Database, id: number, found: readonly Delivery[]): Promise<Delivery | null> {
   if (found.length === 0) return null
   const providers = [...new Set(found.map(({ provider }) => provider))]
@@ -86,7 +84,7 @@ export async function firstUnclaimed(db: Database, id: number, found: readonly D
   return found.find((one) => !others.some((other) => other.provider === one.provider && other.id === one.id)) ?? null
 }
 
-/** Whether another message had this id before the claim was made: then the provider gives its ids more than once. */
+/** The provider reuses ids when another message had this one before the claim. */
 export async function isIdReused(db: Database, { provider, id }: Delivery, { claimedAt }: Claim): Promise<boolean> {
   const before = await db
     .select({ id: messages.id })
@@ -95,10 +93,7 @@ export async function isIdReused(db: Database, { provider, id }: Delivery, { cla
   return before.length > 0
 }
 
-/**
- * Writes what became of a claim; of one that somebody else has taken over meanwhile, nothing. False: another message has taken what the
- * provider calls by this id.
- */
+/** Does nothing when another process has taken over the claim. False: another message has this provider id. */
 export async function writeDelivery(
   db: Database,
   { id, tries }: Pick<Claim, 'id' | 'tries'>,
@@ -130,7 +125,6 @@ export async function writeDelivery(
   }
 }
 
-/** From now on it stands among what has not arrived. */
 export const noteTrouble = async (db: Database, id: number, now: Date): Promise<void> => {
   const isNew = and(eq(messages.id, id), isNull(messages.settledAt), isNull(messages.troubledAt))
   await db.update(messages).set({ troubledAt: now }).where(isNew)
@@ -138,7 +132,7 @@ export const noteTrouble = async (db: Database, id: number, now: Date): Promise<
 
 const open = (fact: string): SQL | undefined => and(eq(messages.fact, fact), isNull(messages.settledAt))
 
-/** Nobody tries any more: what is surely not out has failed, of anything else nobody knows. */
+/** A waiting message has failed; the outcome of any other stays unknown. */
 export const giveUpFact = (db: Database, fact: string, now: Date): Promise<MessageRow[]> =>
   db
     .update(messages)
@@ -150,17 +144,14 @@ export const giveUpFact = (db: Database, fact: string, now: Date): Promise<Messa
     .where(open(fact))
     .returning()
 
-/** What the fact told is over, so nobody needs to hear it. */
 export const overtakeFact = async (db: Database, fact: string, now: Date): Promise<void> => {
   await db.update(messages).set({ state: 'overtaken', settledAt: now, troubledAt: null }).where(open(fact))
 }
 
-/** Whether the newest of what the diner of an order was to hear has not arrived, as far as is known. */
 export const isDinerUninformed = (orderId: SQL): SQL<boolean> => sql`exists (
   select from messages m where m.order_id = ${orderId} and m.troubled_at is not null
     and not exists (select from messages n where n.order_id = m.order_id and n.state = 'sent' and n.id > m.id))`
 
-/** What has not arrived, newest first; `before` is the last one of the page before. */
 export const listTroubledMessages = (
   db: Database,
   { before, limit }: { readonly before?: number; readonly limit: number },
@@ -174,6 +165,6 @@ export const listTroubledMessages = (
 
 const daysKept = 90
 
-/** Forgets messages that were settled long ago: no job of theirs is left to send them again. */
+/** Only settled messages, because their jobs are gone. */
 export const purgeMessages = (db: Database, now: Date): Promise<void> =>
   deleteInBatches(db, messages, lt(messages.settledAt, new Date(now.getTime() - daysKept * 86_400_000)))

@@ -13,7 +13,7 @@ const readUntold = async (db: Database, orderId: number) => {
   return read
 }
 
-/** The board shows whom the shop should call: it hears when that is another answer after the work. */
+/** Notifies the board when the work has changed whether the diner was informed. */
 export async function notifyBoard(
   { db, broadcast }: Pick<Tools, 'db' | 'broadcast'>,
   orderId: number,

@@ -8,7 +8,6 @@ import { withoutLinks } from '../name-in-text.ts'
 
 const texts = inEveryLanguage('messages', import.meta.glob('../texts/??.ts', { eager: true }))
 
-/** A delay and an acceptance name the time, a refusal the shop's reason and what becomes of the money. */
 export type OrderSentence =
   | 'orderPlaced'
   | 'orderAccepted'
@@ -28,7 +27,7 @@ type Told = Pick<
   readonly shop: Pick<Order['shop'], 'name' | 'timeZone'>
 }
 
-/** `18:51` on the wall of the shop, with its day unless it is that of the order. */
+/** `18:51`, with its date unless it is the day of the order. */
 const whenOf = ({ readyAt, scheduledFor, createdAt, shop }: Told): string => {
   if (!readyAt) return ''
   const time = timeText(readyAt, shop.timeZone)
@@ -39,7 +38,6 @@ const whenOf = ({ readyAt, scheduledFor, createdAt, shop }: Told): string => {
 /** A shop may have ended its reason with a full stop of its own. */
 const asSentence = (text: string): string => (/[.!?…؟]$/.test(text) ? text : `${text}.`)
 
-/** What a phone reads about an order, in the language it was placed in, in as few paid pieces as that language allows. */
 export const orderMessage = (sentence: OrderSentence, order: Told, publicUrl: string): string => {
   const { language, refusalReason } = order
   const t = createTranslator({ locale: language, messages: texts[language] })

@@ -9,7 +9,7 @@ import { withoutLinks } from '../name-in-text.ts'
 const sentences = inEveryLanguage('messages', import.meta.glob('../texts/??.ts', { eager: true }))
 const words = inEveryLanguage('reservations', import.meta.glob('../../reservations/texts/??.ts', { eager: true }))
 
-/** When and how many, in the diner's language; `short` for a text that is paid by the letter. */
+/** `short` is for SMS. */
 export const reservationFacts = (
   {
     startsAt,
@@ -31,7 +31,7 @@ export const reservationFacts = (
   }
 }
 
-/** Where the diner sees the reservation and can call it off. The token behind the `#` stays in the browser. */
+/** The token behind `#` is never sent to the server. */
 export const reservationLink = (publicUrl: string, { language }: Reservation, token: string): string =>
   `${publicUrl}${prefixOf(language)}/reservation#${token}`
 
@@ -49,11 +49,9 @@ const valuesOf = (reservation: Reservation, link: string, short: boolean) => {
   }
 }
 
-/** What the diner's phone reads. */
 export const reservationText = (about: DinerNotification['about'], reservation: Reservation, link: string): string =>
   toGsm7(translator(reservation)(`${about}.sms`, valuesOf(reservation, link, true)).trim())
 
-/** What the diner's mailbox reads. */
 export const reservationMail = (about: DinerNotification['about'], reservation: Reservation, link: string) => {
   const t = translator(reservation)
   const values = valuesOf(reservation, link, false)

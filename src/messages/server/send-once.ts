@@ -24,50 +24,47 @@ import {
 
 export type Sending = Pick<Tools, 'db' | 'clock' | 'log' | 'counters' | 'config' | 'secret' | 'texting' | 'mail'>
 
-/** What is told, to whom. The recipient is not kept. */
+/** The recipient is not stored. */
 export type News = Omit<NewMessage, 'channel'> & {
   readonly to: string
-  /** As an earlier release wrote the key: what it began is continued. */
+  /** The key of earlier releases. */
   readonly formerKey?: string
 }
 
-/** Until then somebody may be handing it over: so long as it takes to be fresh and to post. */
+/** Time to prepare and to send. */
 const claimMs = 15_000
 /** A provider's list may lag behind. */
 const askAfterMs = 5000
-/** A provider counts whole seconds, and other words are another text anyway. */
+/** Providers round to seconds, and their clocks differ. */
 const slackMs = 600_000
-/** A process that stood still for so long after its claim leaves the rest to others. */
+/** A claim that took longer is left to other processes. */
 const freshMs = 5000
-/** What has not left for so long is told to staff and operator while it is still tried. */
+/** Afterwards staff and operator see the message while it is retried. */
 const troubleAfterMs = 120_000
 
-/** No provider keeps a text back for longer. */
+/** A longer Retry-After comes from a wrong clock. */
 const longestPauseMs = 900_000
 
-/** Another try follows. Told by numbers alone. */
 export class MessagePending extends TryLater {
   override readonly name = 'MessagePending'
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** A recipient as part of a key: without the secret nobody finds out whose it is by trying all phones. */
+/** An HMAC, so that a phone cannot be found by hashing all phones. */
 export const recipientKey = (secret: string, to: string): string =>
   createHmac('sha256', secret).update(`recipient ${to}`).digest('base64url')
 
-/** As keys had it before, for as long as such rows are kept. */
 export const formerRecipientKey = hashOf
 
 type Way = {
   readonly channel: 'sms' | 'mail'
-  /** Puts it into words; null when nothing is to be sent after all. */
+  /** Null when nothing is to be sent after all. */
   readonly prepare: (key: string) => Promise<(Told & { readonly hand: () => Promise<Delivery> }) | null>
-  /** Whether one that may be out is. */
   readonly seek: (row: MessageRow) => Promise<FoundText | 'again'>
 }
 
-/** Writes what became of a try. Rejects while another one follows. */
+/** Rejects while a retry follows. */
 async function settle(
   tools: Sending,
   message: NewMessage,
@@ -83,7 +80,7 @@ async function settle(
   const about = { ...(orderId && { orderId }), ...(reservationId && { reservationId }), ...(shopId && { shopId }) }
   if (!(await writeDelivery(db, { id, tries }, delivery, { now, isTrouble, isSettled: isLast }))) {
     if (await isIdReused(db, delivery, claim)) return settle(tools, message, claim, { ...delivery, id: null }, isLast)
-    // Another text of the same words to the same phone was looked for meanwhile: each of the two finds its own.
+    // Two equal texts to one phone were searched for at once; each must find its own.
     const unknown = { outcome: 'unknown', provider: delivery.provider, status: null, code: 'same-id' } as const
     return settle(tools, message, claim, { ...unknown, retryAfter: null }, false)
   }
@@ -93,7 +90,7 @@ async function settle(
   throw new MessagePending(`${channel} by ${provider}: ${outcome}, ${status ?? code}`)
 }
 
-/** Whether a message that was tried before may be handed over again. Rejects when it is too early to say. */
+/** Rejects when it is too early to tell. */
 async function mayGoAgain(tools: Sending, message: NewMessage, way: Way, row: MessageRow): Promise<boolean> {
   const now = tools.clock.now().getTime()
   if (row.state === 'waiting') {
@@ -101,7 +98,7 @@ async function mayGoAgain(tools: Sending, message: NewMessage, way: Way, row: Me
     if (pause > 0 && pause <= longestPauseMs) throw new MessagePending('the provider asked for a pause')
     return true
   }
-  // A time far ahead was written while a clock was wrong.
+  // A time far ahead was written with a wrong clock.
   const age = Math.abs(now - row.claimedAt.getTime())
   if (row.state === 'claimed' && age < claimMs) throw new MessagePending('somebody is sending it')
   if (row.state === 'unknown' && age < askAfterMs) throw new MessagePending('its outcome is not known yet')
@@ -116,7 +113,6 @@ async function mayGoAgain(tools: Sending, message: NewMessage, way: Way, row: Me
   return false
 }
 
-/** What has to wait for longer than staff should is shown to them meanwhile. */
 const tellPending =
   ({ db, clock }: Sending, { id, createdAt }: MessageRow) =>
   async (error: unknown): Promise<never> => {
@@ -125,7 +121,7 @@ const tellPending =
     throw error
   }
 
-/** Claims the message, hands it over once and writes down what became of it; nothing when that was done before. */
+/** Claims, sends and records a message; does nothing when that has been done. */
 async function sendOnce(tools: Sending, news: News, way: Way): Promise<void> {
   const { db, clock } = tools
   const { to: _, formerKey, ...kept } = news
@@ -144,7 +140,6 @@ async function sendOnce(tools: Sending, news: News, way: Way): Promise<void> {
   await settle(tools, message, claim, await hand())
 }
 
-/** A text, once per key. */
 export const textOnce = (tools: Sending, news: News, compose: () => Promise<string>): Promise<void> =>
   sendOnce(tools, news, {
     channel: 'sms',
@@ -157,7 +152,6 @@ export const textOnce = (tools: Sending, news: News, compose: () => Promise<stri
     seek: async ({ wordsHash, claimedAt, provider, account }) => {
       const { texting, clock } = tools
       const now = texting.providerOf('sms')
-      // What an earlier release claimed names no account.
       if (account !== null && (provider !== now.name || account !== now.account)) return 'never'
       const withinMs = Math.max(0, clock.now().getTime() - claimedAt.getTime()) + slackMs
       const is = (words: string) => hashOf(words) === wordsHash
@@ -165,7 +159,7 @@ export const textOnce = (tools: Sending, news: News, compose: () => Promise<stri
     },
   })
 
-/** A mail, once per key. One of which nobody knows goes out again as the same mail: a mailbox shows it once. */
+/** When the outcome is unknown it is sent again with the same Message-ID, so that mailboxes show it once. */
 export const mailOnce = (
   tools: Sending,
   news: News,
@@ -188,7 +182,6 @@ export const mailOnce = (
     seek: async () => 'again',
   })
 
-/** The job that tells this fact has failed for good. */
 export async function giveUp(
   { db, clock, log, counters }: Pick<Sending, 'db' | 'clock' | 'log' | 'counters'>,
   fact: string,
@@ -203,6 +196,5 @@ export async function giveUp(
   }
 }
 
-/** What this fact told is over. */
 export const overtake = ({ db, clock }: Pick<Sending, 'db' | 'clock'>, fact: string): Promise<void> =>
   overtakeFact(db, fact, clock.now())

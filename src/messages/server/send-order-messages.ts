@@ -21,7 +21,7 @@ import { giveUp, overtake, type Sending, textOnce } from './send-once.ts'
 
 type Choose<Job> = (order: Order, job: Job) => OrderSentence | null
 
-/** A text about an order to its phone, once per fact; `factOf` tells two of one kind apart. */
+/** Sends one text per fact; `factOf` distinguishes facts of one kind. */
 const text = <Job extends OrderJob>(name: string, choose: Choose<Job>, tell: (job: Job) => string = () => '') => {
   const factOf = (job: Job): string => [name, job.orderId, tell(job)].filter(Boolean).join(' ')
   const send = async (tools: Sending, told: Job): Promise<void> => {
@@ -30,7 +30,7 @@ const text = <Job extends OrderJob>(name: string, choose: Choose<Job>, tell: (jo
     const order = await findOrder(tools.db, orderId)
     const key = factOf(told)
     const sentence = order && (await isShopShown(tools.db, order.shop.id)) ? choose(order, told) : null
-    // A customer who has left the site has no phone any more.
+    // A deleted account has no phone.
     if (!order?.phone || !sentence) return overtake(tools, key)
     const words = orderMessage(sentence, order, tools.config.publicUrl)
     await textOnce(tools, { key, fact: key, orderId, to: order.phone }, async () => words)
@@ -38,38 +38,33 @@ const text = <Job extends OrderJob>(name: string, choose: Choose<Job>, tell: (jo
   return { name, send, factOf }
 }
 
-/** The order is with the shop. */
 const placed = text(orderPlacedJob, () => 'orderPlaced')
 
-/** A time is told while somebody still waits for it. */
 const isAwaited = ({ status }: Order): boolean => status === 1 || status === 2
 
-/** The shop has said yes, and when. */
 const accepted = text<TimeJob>(orderAcceptedJob, (order) => (isAwaited(order) ? 'orderAccepted' : null))
 
-/** The shop has said another time. One that was changed again meanwhile is told by the job of the newer. */
+/** After another change, the newer job sends the text. */
 const delayed = text<TimeJob>(
   orderDelayedJob,
   (order, { readyAt }) => (isAwaited(order) && order.readyAt?.toISOString() === readyAt ? 'orderDelayed' : null),
   ({ readyAt }) => readyAt,
 )
 
-/** The food waits at the counter. */
 const ready = text(orderReadyJob, () => 'orderReady')
 
-/** The shop will not make it, or never said whether it would. */
+/** Refused, or never answered. */
 const refused = text(orderRefusedJob, ({ paymentState, status, unanswered: stage }) => {
   const isPaid = paymentState === 'paid' || paymentState === 'refunded'
   if (unansweredNews(status, stage) === 'ended') return isPaid ? 'orderEndedPaid' : 'orderEnded'
   return isPaid ? 'orderRefusedPaid' : 'orderRefused'
 })
 
-/** Nobody has answered; who waits may go. */
 const unanswered = text(orderUnansweredJob, ({ status, unanswered: stage }) =>
   unansweredNews(status, stage) === 'waiting' ? 'orderUnanswered' : null,
 )
 
-/** Money that came too late has gone back. */
+/** A payment that came too late. */
 const refunded = text(orderRefundedJob, () => 'orderRefunded')
 
 export function messageJobs(tools: Tools): void {

@@ -13,20 +13,19 @@ import { returnMailQuota, takeMailQuota } from './mail-quota.ts'
 import { reservationLink, reservationMail, reservationText } from './reservation-message.ts'
 import { giveUp, mailOnce, type News, overtake, type Sending, textOnce } from './send-once.ts'
 
-/** What has changed again in the meantime is told by the job of that change: nobody is sent to a table that is not there any more. */
+/** After another change, the newer job sends the message. */
 const isStillSo = ({ status }: Reservation, about: DinerNotification['about']): boolean =>
   about === 'requested' || status === (about === 'reminder' ? 'confirmed' : about)
 
 const factOf = ({ reservationId, about }: DinerNotification): string => `diner of reservation ${reservationId} ${about}`
 
-/** The same each time these words are put together, and in text and mail: tried again, a message stays the message it was. */
+/** Derived, so that retries produce the same link. */
 const pageOf = async ({ db, secret, config }: Sending, reservation: Reservation, about: string): Promise<string> => {
   const token = createHmac('sha256', secret).update(`reservation ${reservation.id} ${about}`).digest().subarray(0, 16)
   const saved = await saveReservationLink(db, reservation.id, token)
   return reservationLink(config.publicUrl, reservation, saved)
 }
 
-/** The diner hears by text, and by mail where an address was given; a confirmation brings its calendar entry. */
 export async function sendReservationNews(tools: Sending, news: DinerNotification): Promise<void> {
   const { reservationId, about } = news
   const { db, config } = tools
@@ -53,7 +52,7 @@ export async function sendReservationNews(tools: Sending, news: DinerNotificatio
   await overtake(tools, fact)
 }
 
-/** What a diner brings about alone: whoever writes down somebody else's address may not fill that mailbox by asking and calling off. */
+/** Messages that a diner can trigger alone; their number per address is limited. */
 const byDinerAlone: ReadonlySet<DinerNotification['about']> = new Set(['requested', 'cancelled'])
 
 async function mailWithinQuota(
@@ -82,7 +81,7 @@ async function mailWithinQuota(
 
 async function mailOf(tools: Sending, reservation: Reservation, about: DinerNotification['about'], page: string) {
   const words = reservationMail(about, reservation, page)
-  // The library that draws mails is slow to load and only needed here.
+  // The mail renderer loads slowly.
   const { renderMail } = await import('../../account/server/render-mail.tsx')
   const { subject, lead, action, rest, signature } = words
   return {

@@ -5,7 +5,6 @@ import { sentMessages } from './tables.ts'
 
 const newest = 200
 
-/** Messages to one recipient (a phone in any usual notation, or an address) or to everybody, newest first. */
 export async function listSentMessages(db: Database, to?: string) {
   const recipient = to === undefined ? undefined : (toE164(to) ?? to.trim())
   const rows = await db
@@ -24,7 +23,6 @@ export async function listSentMessages(db: Database, to?: string) {
   }))
 }
 
-/** Texts to one phone, newest first: whether one of them is already there. */
 export async function listTextsSince(db: Database, to: string, since: Date) {
   const rows = await db
     .select({ id: sentMessages.id, channel: sentMessages.channel, text: sentMessages.text })

@@ -16,14 +16,13 @@ const firstValues = (body: string): Record<string, string> => {
   return Object.fromEntries([...form.keys()].map((name) => [name, form.get(name) ?? '']))
 }
 
-/** `POST /broadcasting/auth`: signs a subscription for who may follow the channel, 403 for everybody else. */
 export async function mountChannelAuth(app: FastifyInstance, { tools, mountTools, kinds }: Options): Promise<void> {
   const { config, secret } = tools
   const signer = createSigner(config.pusherKey, secret)
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, firstValues(String(body))),
   )
-  // Stock clients do not send X-Requested-With. After a restart everybody behind one address asks again at once.
+  // Pusher clients do not send X-Requested-With, and after a restart all of them reconnect at once.
   const route = { crossSite: true, rateLimit: { max: Math.ceil(2000 * config.limitsScale) } }
   app.post('/broadcasting/auth', { schema: { hide: true }, config: route }, async (request, reply) => {
     reply.header('cache-control', 'no-store')

@@ -1,13 +1,12 @@
 import type { SignedInSession } from '../session.ts'
 import type { Tablet } from '../tablet.ts'
 
-/** A family of private channels; the slice that publishes on them says who may follow. */
+/** A family of private channels with its access rule. */
 export type ChannelKind = {
-  /** Whether the name, which a stranger wrote, is exactly one of this family. */
+  /** Must match exactly, because the name is user input. */
   owns(channel: string): boolean
   mayFollow(session: SignedInSession, channel: string): Promise<boolean>
-  /** Absent: no tablet may. */
   mayTabletFollow?(tablet: Tablet, channel: string): boolean
-  /** What brings a follower up to date who may have missed something; null when there is nothing to say. */
+  /** The current state, for clients that may have missed events; null when there is nothing to send. */
   present(channel: string): Promise<{ readonly event: string; readonly payload: object } | null>
 }

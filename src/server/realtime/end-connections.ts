@@ -4,10 +4,10 @@ import type { Tools } from '../tools.ts'
 
 type Ended = { readonly sessions: readonly number[]; readonly users: readonly number[] }
 
-/** No client can follow a name with this character. */
+/** Clients cannot subscribe to a name with `#`. */
 export const sessionsChannel = '#sessions'
 
-/** Ends what these sessions and users follow, on every process, when the transaction commits. */
+/** Takes effect in every process when `tx` commits. */
 export const endConnections = (
   tx: Database,
   { broadcast }: Pick<Tools, 'broadcast'>,

@@ -1,20 +1,18 @@
 import type { LiveSocket } from './live-socket.ts'
 import type { Owner } from './signature.ts'
 
-/** A connection and what it follows, each with whose permission; null for a public channel. */
+/** The owner of each subscription; null for a public channel. */
 export type Follower = {
   readonly socketId: string
-  /** Who counts together while nobody has shown whose connection it is. */
   readonly network: string
   readonly since: number
   readonly socket: LiveSocket
   readonly channels: Map<string, Owner | null>
   idleTimer: NodeJS.Timeout | undefined
-  /** Subscriptions are worked off in the order in which they came. */
+  /** Subscriptions are processed in order. */
   work: Promise<void>
 }
 
-/** Sets by key that vanish when they are empty. */
 const createIndex = <Key>() => {
   const sets = new Map<Key, Set<Follower>>()
   return {
@@ -35,7 +33,6 @@ const createIndex = <Key>() => {
 
 export const ownersOf = ({ channels }: Follower): Owner[] => [...channels.values()].filter((owner) => owner !== null)
 
-/** Every connection of this process, found by channel and user, or by its crowd while it follows nothing with anybody's permission. */
 export const createFollowers = () => {
   const everybody = new Set<Follower>()
   const strangers = createIndex<string>()
@@ -56,7 +53,7 @@ export const createFollowers = () => {
     channels: (): string[] => byChannel.keys(),
     of: (channel: string): ReadonlySet<Follower> => byChannel.of(channel),
     ofUser: (userId: number): ReadonlySet<Follower> => byUser.of(userId),
-    /** Those of whom nobody knows whose they are, the oldest first. */
+    /** Connections without an authorised channel, oldest first. */
     anonymousOf: (network: string): ReadonlySet<Follower> => strangers.of(network),
     add: (follower: Follower): void => {
       everybody.add(follower)

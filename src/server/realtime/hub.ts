@@ -21,23 +21,20 @@ type Options = {
 }
 
 export type Hub = {
-  /** Takes over a connection that has just been opened. */
   admit(socket: WebSocket, network: string): void
   hear(message: BroadcastMessage): void
-  /** After messages may have been missed: ends what is over and tells every follower how things stand. */
+  /** After lost messages: closes connections of ended sessions and sends every follower the current state. */
   catchUp(): Promise<void>
-  /** Ends connections whose session is over, for whatever reason; asks a few at a time, spread over about this long. */
+  /** In batches, spread over `overMs`. */
   sweep(overMs: number): Promise<void>
   sockets(): LiveSocket[]
 }
 
-/** Ten thousand in one question would hold up every update meanwhile. */
 const sweepBatch = 200
 
-/** A name as it is told back: never longer than a name can be. */
+/** Truncated, because it is user input. */
 const nameOf = (channel: unknown): string => (typeof channel === 'string' ? channel.slice(0, 164) : '')
 
-/** All connections of this process: who may follow what, and what reaches whom. */
 export const createHub = ({ kinds, sessions, signer, limits, log }: Options): Hub => {
   const followers = createFollowers()
 
@@ -65,7 +62,7 @@ export const createHub = ({ kinds, sessions, signer, limits, log }: Options): Hu
     if (channels.size >= limits.subscriptions) return socket.send(protocol.subscriptionErrorFrame(channel, 'limit'))
     if (!protocol.needsAuthorisation(channel)) return follow(follower, channel, null)
     const owner = signer.ownerIn(auth, { socketId, channel })
-    // The session may have ended since it was given the signature.
+    // The session may have ended since the signature.
     if (!owner || !(await isAlive(owner))) return socket.send(protocol.subscriptionErrorFrame(channel, 'unauthorised'))
     if (!socket.isOpen) return
     const others = followers.ofUser(owner.userId)
@@ -90,7 +87,7 @@ export const createHub = ({ kinds, sessions, signer, limits, log }: Options): Hu
     } else if (!event.startsWith('pusher:')) socket.send(protocol.refusedClientEventFrame)
   }
 
-  /** Whoever had time to show a permission, and did not, goes before somebody new does. */
+  /** Evicts the oldest unauthorised connection when a network has too many. */
   const enforceCapacity = ({ network, socket, since }: Follower): boolean => {
     const strangers = followers.anonymousOf(network)
     if (strangers.size <= limits.anonymousPerNetwork) return true

@@ -2,19 +2,15 @@ import type { Config } from '../config.ts'
 import type { SocketRules } from './live-socket.ts'
 
 export type LiveLimits = SocketRules & {
-  /** Connections of one user in this process. */
   readonly perUser: number
-  /** Connections of one address or /48 of which nobody has shown whose they are. */
+  /** Unauthorised connections of one network. */
   readonly anonymousPerNetwork: number
-  /** How long such a connection is left alone when others want its place. */
+  /** Protected from eviction for this long. */
   readonly anonymousMs: number
-  /** Channels that one connection may follow. */
   readonly subscriptions: number
-  /** How long a connection may stay without following anything. */
   readonly idleMs: number
-  /** How often it is asked whether the sessions behind open connections are still alive. */
   readonly sweepMs: number
-  /** What the client is told, in seconds: after this much silence it asks whether we are there. */
+  /** Seconds. */
   readonly activityTimeout: number
 }
 

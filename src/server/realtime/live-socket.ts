@@ -11,10 +11,9 @@ import {
 } from './protocol.ts'
 
 export type SocketRules = {
-  /** Silence after which the other side is asked whether it is there. */
   readonly activityMs: number
   readonly pongMs: number
-  /** What may wait to be read by the other side before it is given up. */
+  /** Bytes that may be buffered for a slow client. */
   readonly queueBytes: number
   readonly framesPerMinute: number
 }
@@ -22,16 +21,14 @@ export type SocketRules = {
 export type LiveSocket = {
   readonly isOpen: boolean
   send(frame: string): void
-  /** Says why, then ends; who does not answer is cut off. */
   close(closing: Closing): void
 }
 
 type Events = { onFrame(frame: Frame): void; onClosed(): void }
 
-/** Long enough for a slow phone to say goodbye. */
 const goodbyeMs = 1000
 
-/** One websocket: keeps it alive, keeps it from flooding us and from holding what it does not read. Answers pings by itself. */
+/** Handles pings, limits incoming frames, and drops clients that do not read. */
 export const openSocket = (socket: WebSocket, rules: SocketRules, { onFrame, onClosed }: Events): LiveSocket => {
   let isOpen = true
   let framesLeft = rules.framesPerMinute

@@ -22,11 +22,10 @@ type Options = {
   readonly sessions: Pick<SessionKeeper, 'listAlive'>
   readonly sentences: Sentences
   readonly kinds: readonly ChannelKind[]
-  /** Differ in tests only. */
   readonly limits?: Partial<LiveLimits>
 }
 
-/** Everybody who is sent away at once comes back at once: a crowd is let go over this long at most. */
+/** Spread out, so that clients do not reconnect all at once. */
 const longestFarewellMs = 1500
 const goodbyeMs = 1000
 
@@ -40,7 +39,7 @@ const closeForRestart = async (sockets: readonly LiveSocket[]): Promise<void> =>
   )
 }
 
-/** Live updates for the stock clients of Pusher's protocol, at `/app/{key}`. A scope of its own: no cookie, no helmet, no limiter. */
+/** Pusher's protocol at `/app/{key}`, in a scope without cookies, helmet and rate limits. */
 export async function mountRealtime(
   app: FastifyInstance,
   { tools, sessions, sentences, kinds, limits: changed }: Options,
@@ -62,12 +61,12 @@ export async function mountRealtime(
       })
   const sweeping = setTimeout(sweep, limits.sweepMs / 2).unref()
 
-  // Fastify answers an upgrade that comes while it closes, but leaves its socket open, and then waits for it for ever.
+  // Fastify leaves the socket of an upgrade open that arrives while it closes, and then never finishes.
   const upgrading = new Set<Duplex>()
   let isClosing = false
   app.server.on('upgrade', (_request, socket) => {
     if (isClosing) return socket.destroy()
-    // Node no longer watches it; an opened websocket stops this clock.
+    // Node does not time out upgraded sockets; ws resets this timer.
     if (socket instanceof Socket) socket.setTimeout(app.server.timeout, () => socket.destroy())
     upgrading.add(socket)
     socket.once('close', () => upgrading.delete(socket))
@@ -75,7 +74,6 @@ export async function mountRealtime(
 
   await app.register(websocket, {
     options: { maxPayload: longestFrameBytes, perMessageDeflate: false },
-    // A frame that breaks the rules: the library has answered it and ends the connection.
     errorHandler: (error) => log.debug({ err: error }, 'a websocket failed'),
     preClose: async () => {
       isLeaving = true
@@ -87,7 +85,6 @@ export async function mountRealtime(
       for (const socket of upgrading) socket.destroy()
     },
   })
-  // A handshake that breaks the rules; which version we speak stands in every answer to one.
   app.websocketServer.on('wsClientError', (_error, socket) =>
     sendSocketReply(socket, 400, (code) => sentences.in(defaultLanguage, 'server', code), [
       'sec-websocket-version: 13',

@@ -2,7 +2,7 @@
 
 export type Frame = { readonly event: string; readonly data: Readonly<Record<string, unknown>> }
 
-/** Why the server ends a connection. Clients come back at once after 42xx, a second later after 41xx, never after 40xx. */
+/** Clients reconnect at once after 42xx, after a second after 41xx, never after 40xx. */
 export const closings = {
   'unknown-app': { code: 4001, text: 'Application does not exist' },
   'too-many-of-user': { code: 4004, text: 'Too many connections of this user' },
@@ -52,7 +52,7 @@ const subscriptionErrors: Readonly<Record<SubscriptionError, { type: string; err
 export const subscriptionErrorFrame = (channel: string, error: SubscriptionError): string =>
   JSON.stringify({ event: 'pusher:subscription_error', channel, data: subscriptionErrors[error] })
 
-/** Unknown names are harmless, but they must not cost memory or confuse a client. */
+/** Bounded, because names are user input. */
 export const isChannelName = (name: unknown): name is string =>
   typeof name === 'string' && /^[\w\-=@,.;]{1,164}$/.test(name)
 
@@ -69,7 +69,6 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** Null for what is no frame. */
 export const readFrame = (text: string): Frame | null => {
   const frame = parse(text)
   if (!isRecord(frame) || typeof frame.event !== 'string') return null
@@ -77,5 +76,4 @@ export const readFrame = (text: string): Frame | null => {
   return { event: frame.event, data: isRecord(data) ? data : {} }
 }
 
-/** A client that names no version speaks the present one. */
 export const isKnownVersion = (version: unknown): boolean => version === undefined || /^[5-7]$/.test(String(version))

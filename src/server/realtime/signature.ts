@@ -1,7 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { SignedInSession } from '../session.ts'
 
-/** Whose permission a subscription rests on. */
 export type Owner = { readonly sessionId: number; readonly userId: number }
 
 export type Subscription = { readonly socketId: string; readonly channel: string }
@@ -20,16 +19,13 @@ const sign = (secret: string, { socketId, channel }: Subscription, owner: Buffer
   createHmac('sha256', secret).update(`live ${socketId}:${channel}:`).update(owner).digest().subarray(0, macBytes)
 
 export type Signer = {
-  /** What a client hands over with its subscription: `key:signature`. */
+  /** `key:signature` */
   authFor(subscription: Subscription, session: SignedInSession): string
-  /** Null when `auth` was not made here for this connection and this channel. */
+  /** Null when it was not signed here for this connection and channel. */
   ownerIn(auth: unknown, subscription: Subscription): Owner | null
 }
 
-/**
- * The signature carries the session it rests on, so that whichever process holds the connection knows when to end it: 64 hexadecimal
- * digits, half of them session and user, half HMAC-SHA256 cut to 128 bits.
- */
+/** Contains session and user, so that any process knows when to close the connection: 64 hex digits, half owner, half HMAC-SHA256 cut to 128 bits. */
 export const createSigner = (key: string, secret: string): Signer => ({
   authFor: (subscription, { id, userId }) => {
     const owner = packOwner({ sessionId: id, userId })
@@ -48,7 +44,7 @@ export const createSigner = (key: string, secret: string): Signer => ({
 
 const half = (): number => randomInt(1, 2 ** 48 - 1)
 
-/** Two numbers, as clients expect it; nobody guesses the socket id of somebody else. */
+/** Two numbers, as Pusher clients expect; not guessable. */
 export const makeSocketId = (): string => `${half()}.${half()}`
 
 export const isSocketId = (text: unknown): text is string =>
