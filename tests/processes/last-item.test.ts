@@ -6,7 +6,7 @@ import { orderLines, orders } from '../../src/orders/server/tables.ts'
 import { createTestDatabase } from '../database.ts'
 import { findDish, orderOf } from '../order.ts'
 import { type Product, startProduct } from '../product.ts'
-import { createVisitor, signInByPhone } from '../visitor.ts'
+import { createVisitor, type Reply, signInByPhone, type Visitor } from '../visitor.ts'
 
 let database: OpenDatabase
 let processes: Product[]
