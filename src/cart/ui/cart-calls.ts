@@ -1,5 +1,7 @@
 import { loadAccount } from '../../account/ui/account-store.ts'
 import type { listCartProducts } from '../../catalogue/contract.ts'
+import { lineTotal } from '../../catalogue/pricing.ts'
+import { toNumericString } from '../../kernel/money.ts'
 import { call } from '../../ui/call.ts'
 import { retryWithBackoff } from '../../ui/retry-with-backoff.ts'
 import type { MirrorShop } from '../cart-mirror.ts'
@@ -12,7 +14,16 @@ import type {
   removeFromCart,
   updateQuantity,
 } from '../contract.ts'
-import { cartState, cartsSettled, cartUpdated, type ShopCart, showCart, showMirror, storeCart } from './cart-store.ts'
+import {
+  cartState,
+  cartsSettled,
+  cartUpdated,
+  type ShopCart,
+  showCart,
+  showMirror,
+  storeCart,
+  unitOf,
+} from './cart-store.ts'
 
 export type Choice = {
   readonly productId: number
@@ -70,13 +81,14 @@ const add = async (shop: MirrorShop, { productId, optionIds, quantity, note }: C
 
 export const sendAdd = (shop: MirrorShop, choice: Choice): Promise<Change> => inTurn(() => add(shop, choice))
 
-/** Optimistic: a refusal restores the old quantity. */
+/** Optimistic: a refusal restores the old quantity and amount. */
 export const sendQuantity = (shop: MirrorShop, line: CartLineReply, quantity: number): Promise<Change> =>
   inTurn(async () => {
     const before = cartState().carts.find((cart) => cart.shop.id === shop.id)?.lines ?? []
+    const totalPrice = toNumericString(lineTotal(unitOf(line, shop.currency), quantity))
     showCart(
       shop,
-      before.map((other) => (other === line ? { ...other, quantity } : other)),
+      before.map((other) => (other === line ? { ...other, quantity, totalPrice } : other)),
     )
     const change = settle(
       shop,
