@@ -49,6 +49,11 @@ const hasDialogs = (): boolean => {
   return wanted.some((href) => href.includes('/dialog-')) && wanted.every((href) => there.has(href))
 }
 
+const isUncovered = (element: HTMLElement): boolean => {
+  const { top, bottom, left, width } = element.getBoundingClientRect()
+  return [top + 2, bottom - 2].every((y) => element.contains(document.elementFromPoint(left + width / 2, y)))
+}
+
 const cardOf = (board: Page, number: string) => board.locator(`#order-${number}`)
 
 for (const { language, prefix } of languages) {
@@ -74,9 +79,11 @@ for (const { language, prefix } of languages) {
     browser,
   }) => {
     const { diner, board, card, number } = await open(browser, prefix)
+    await board.setViewportSize({ width: 1024, height: 768 })
     await expect(board.getByText(words.link.on, { exact: true })).toBeVisible()
     await card.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     await card.getByRole('button', { name: words.move.accept }).hover()
+    const place = await card.getByRole('button', { name: words.move.accept }).boundingBox()
     await board.mouse.down()
     // The network is there, the server says nothing.
     await board.route('**', () => {})
@@ -88,6 +95,9 @@ for (const { language, prefix } of languages) {
     await expect(failure).toContainText(words.move.accept)
     await expect(failure).toContainText('Hédi')
     await expect(card.getByRole('button', { name: words.move.accept })).toBeEnabled()
+    // All of it can be seen, and still nothing has moved.
+    await expect.poll(() => failure.evaluate(isUncovered)).toBe(true)
+    expect(await card.getByRole('button', { name: words.move.accept }).boundingBox()).toEqual(place)
     await board.unroute('**')
     await expect(board.getByText(words.link.on, { exact: true })).toBeVisible({ timeout: 10_000 })
     await expect(failure).toBeVisible()

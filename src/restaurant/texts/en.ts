@@ -107,7 +107,8 @@ export const en: Texts<typeof fr> = {
   },
   failed: {
     title: '“{press}” did not work: order no. {id}, {name}',
-    text: 'The server did not answer. The card shows where the order really is; press again when the board is online.',
+    text: 'The server did not answer: press again when the board is online.',
+    inBar: '{title}{count, plural, =0 {} one {, and one more} other {, and # more}}',
     seen: 'Noted',
   },
   sound: {

@@ -105,7 +105,8 @@ export const fr = {
   },
   failed: {
     title: '« {press} » n’a pas marché : commande n° {id}, {name}',
-    text: 'Le serveur n’a pas répondu. La carte montre où en est vraiment la commande ; appuyez de nouveau quand le tableau est en ligne.',
+    text: 'Le serveur n’a pas répondu : appuyez de nouveau quand le tableau est en ligne.',
+    inBar: '{title}{count, plural, =0 {} one {, et un autre échec} other {, et # autres échecs}}',
     seen: 'C’est vu',
   },
   sound: {

@@ -89,7 +89,7 @@ const fail = (state: BoardState, { order, to, press: name }: Extract<BoardEvent,
     ...state,
     fresh: status === 0 ? new Set([...state.fresh, id]) : state.fresh,
     moving: without(state.moving, id),
-    failed: [...state.failed, press],
+    failed: [...state.failed.filter((other) => other.id !== id || other.press !== name), press],
   }
 }
 

@@ -3,6 +3,8 @@ import WifiOffIcon from 'lucide-react/icons/wifi-off'
 import { useCallback } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { useTexts } from '../../ui/texts.tsx'
+import type { FailedMove } from './board-state.ts'
+import { FailedMovesInBar } from './failed-moves.tsx'
 import { useEverySecond } from './use-now.ts'
 
 /** In seconds, later in minutes. */
@@ -30,7 +32,7 @@ export const ConnectionStatus = ({ offline }: { offline: boolean }) => {
   )
 }
 
-export const Offline = ({ heardAt }: { heardAt: number | null }) => {
+export const Offline = ({ heardAt, failed }: { heardAt: number | null; failed: readonly FailedMove[] }) => {
   const t = useTexts('restaurant')
   return (
     <div className="flex grow items-center gap-3 rounded-card bg-danger-solid px-4 py-3 text-on-danger">
@@ -44,6 +46,7 @@ export const Offline = ({ heardAt }: { heardAt: number | null }) => {
             <TimeSinceAnswer heardAt={heardAt} />
           </p>
         )}
+        <FailedMovesInBar failed={failed} />
       </div>
     </div>
   )

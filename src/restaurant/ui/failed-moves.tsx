@@ -1,22 +1,27 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useTexts } from '../../ui/texts.tsx'
+import { type Translate, useTexts } from '../../ui/texts.tsx'
+import type { fr } from '../texts/fr.ts'
 import type { FailedMove } from './board-state.ts'
 
 type Props = { failed: readonly FailedMove[]; onDismiss: (key: number) => void }
+
+const titleOf = (t: Translate<typeof fr>, { id, name, press }: FailedMove): string =>
+  t('failed.title', { press: t(`move.${press}`), id, name })
 
 export const FailedMoves = ({ failed, onDismiss }: Props) => {
   const t = useTexts('restaurant')
   if (failed.length === 0) return null
   return (
     <ul className="flex flex-col gap-2">
-      {failed.map(({ key, id, name, press }) => (
-        <li key={key}>
+      {failed.map((move) => (
+        <li key={move.key}>
           <Notice
             kind="error"
-            title={t('failed.title', { press: t(`move.${press}`), id, name })}
+            title={titleOf(t, move)}
             action={
-              <Button variant="secondary" onClick={() => onDismiss(key)}>
+              <Button variant="secondary" onClick={() => onDismiss(move.key)}>
                 {t('failed.seen')}
               </Button>
             }
@@ -27,4 +32,30 @@ export const FailedMoves = ({ failed, onDismiss }: Props) => {
       ))}
     </ul>
   )
+}
+
+/** Over the lines of the order, just above the buttons, which stay where they are. */
+export const FailedMovesOfCard = ({ failed, onDismiss }: Props) => {
+  const place = useRef<HTMLDivElement>(null)
+  const latest = failed.at(-1)?.key
+  useEffect(() => {
+    if (latest !== undefined) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [latest])
+  if (latest === undefined) return null
+  return (
+    <div
+      ref={place}
+      className="absolute inset-x-0 bottom-full z-1 mb-2 max-h-[60dvh] scroll-mt-20 scroll-mb-48 overflow-y-auto rounded-button shadow-popover md:scroll-mb-36"
+    >
+      <FailedMoves failed={failed} onDismiss={onDismiss} />
+    </div>
+  )
+}
+
+/** The latest by its name, the others by their number. */
+export const FailedMovesInBar = ({ failed }: Pick<Props, 'failed'>) => {
+  const t = useTexts('restaurant')
+  const latest = failed.at(-1)
+  if (!latest) return null
+  return <p className="font-semibold">{t('failed.inBar', { title: titleOf(t, latest), count: failed.length - 1 })}</p>
 }

@@ -41,7 +41,8 @@ const silent = (_: string, { signal }: { signal: AbortSignal }): Promise<Respons
   new Promise((_answer, fail) => signal.addEventListener('abort', () => fail(signal.reason)))
 
 // The test's document has no layout to scroll.
-Element.prototype.scrollIntoView = () => {}
+const scrolled = vi.fn()
+Element.prototype.scrollIntoView = scrolled
 
 beforeEach(async () => {
   vi.useFakeTimers({ now })
@@ -63,6 +64,7 @@ afterEach(async () => {
   await act(async () => root.unmount())
   host.remove()
   sent.mockClear()
+  scrolled.mockClear()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -177,4 +179,30 @@ test('a move that fails leaves the order where it is and says so', async () => {
   expect(host.textContent).toContain('« Accepter » n’a pas marché')
   await press('C’est vu')
   expect(host.textContent).not.toContain('n’a pas marché')
+})
+
+test('a move that fails is told above the buttons and scrolled to, once however often it is pressed', async () => {
+  answers.POST = () => [500, { code: 'fault', message: '' }]
+  await press('Accepter')
+  await press('Accepter')
+  const told = host.querySelectorAll('#order-7 [role="alert"]')
+  expect(told).toHaveLength(1)
+  const button = [...host.querySelectorAll('button')].find(({ textContent }) => textContent === 'Accepter')
+  expect(told[0]?.compareDocumentPosition(button ?? host)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(scrolled).toHaveBeenLastCalledWith({ block: 'nearest' })
+})
+
+test('while the server is silent the bar names what failed last, and counts the rest', async () => {
+  answers.GET = () => [200, [order(7), order(8, { customer: { name: 'Léo' } })]]
+  await wait(4000)
+  vi.stubGlobal('fetch', silent)
+  const bar = () => host.querySelector('.fixed')?.textContent
+  const accept = (id: number) => act(async () => host.querySelector<HTMLElement>(`#order-${id} .w-full`)?.click())
+  await press('Accepter')
+  await wait(12_000)
+  expect(bar()).toContain('« Accepter » n’a pas marché : commande n° 7, Amina')
+  expect(bar()).not.toContain('autre')
+  await accept(8)
+  await wait(12_000)
+  expect(bar()).toContain('« Accepter » n’a pas marché : commande n° 8, Léo, et un autre échec')
 })

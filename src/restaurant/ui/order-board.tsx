@@ -141,7 +141,7 @@ export const OrderBoard = ({ shops, orders: initial, serverNow }: Props) => {
         <div className="fixed inset-x-0 bottom-0 z-20 flex flex-col gap-2 md:flex-row md:items-center md:gap-4 border-t border-border bg-bg px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-6">
           <ShowFresh fresh={board.fresh} onShow={showFresh} />
           {sound === 'touch' && <TouchToRing />}
-          {board.offline && <Offline heardAt={board.heardAt} />}
+          {board.offline && <Offline heardAt={board.heardAt} failed={board.failed} />}
         </div>
       )}
     </>

@@ -9,7 +9,7 @@ import { useTexts } from '../../ui/texts.tsx'
 import { ageOf, type BoardShop } from '../board.ts'
 import type { ShopOrderReply } from '../contract.ts'
 import type { FailedMove } from './board-state.ts'
-import { FailedMoves } from './failed-moves.tsx'
+import { FailedMovesOfCard } from './failed-moves.tsx'
 import { DueBadge, Payment, PickupBadge, Since, StatusBadge } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoves } from './order-moves.tsx'
@@ -110,6 +110,7 @@ export const OrderCard = ({ order, shop, namesShop, now, fresh, notice, failed, 
         'focus:outline-4 focus:outline-saffron',
         ageClass[ageOf(order, now)],
         fresh && 'animate-appear outline-4 outline-saffron',
+        failed.length > 0 && 'overflow-visible!',
       )}
     >
       <Head order={order} fresh={fresh} now={now} />
@@ -127,8 +128,10 @@ export const OrderCard = ({ order, shop, namesShop, now, fresh, notice, failed, 
         <p className="text-sm text-muted">{t('reason', { reason: order.refusal_reason })}</p>
       )}
       <Payment order={order} />
-      <OrderMoves order={order} shop={shop} movingTo={movingTo} {...moves} />
-      <FailedMoves failed={failed} onDismiss={onDismiss} />
+      <div className="relative empty:hidden">
+        <FailedMovesOfCard failed={failed} onDismiss={onDismiss} />
+        <OrderMoves order={order} shop={shop} movingTo={movingTo} {...moves} />
+      </div>
     </article>
   )
 }
