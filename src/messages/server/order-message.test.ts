@@ -63,7 +63,7 @@ test.each(['Plus de thon, désolés.', 'Plus de thon !', 'Plus de thon…'])(
   'a reason that ends like %s gets no second full stop',
   (reason) => {
     const text = orderMessage('orderRefusedPaid', order('fr', 'Brik', reason), site)
-    expect(text).toMatch(/Motif : Plus de thon(, désolés\.| !|\.\.\.) Remboursement en cours\. https/)
+    expect(text).toMatch(/Motif : Plus de thon(, désolés\.| !|\.) Remboursement en cours\. https/)
   },
 )
 
