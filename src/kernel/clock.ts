@@ -2,7 +2,6 @@
 export type Clock = { now(): Date }
 
 export type MonitoredClock = Clock & {
-  /** Jumps that this process noticed first. */
   jumps(): number
   offsetSeconds(): number
 }
@@ -10,9 +9,7 @@ export type MonitoredClock = Clock & {
 export const systemClock: Clock = { now: () => new Date() }
 
 export type SteadyClock = Clock & {
-  /** Milliseconds that this clock is behind `told`. */
   lag(told: number, at: number): number
-  /** Slews the clock until it has made up for `lag`. */
   lead(lag: number): void
   step(by: number): void
 }

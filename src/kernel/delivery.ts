@@ -5,7 +5,6 @@ export type NotDelivered = {
   readonly provider: string
   readonly status: number | null
   readonly code: string | null
-  /** Seconds. */
   readonly retryAfter: number | null
   readonly id?: string | null
 }

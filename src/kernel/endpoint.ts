@@ -1,7 +1,6 @@
 import type { infer as ZodInfer, ZodType } from 'zod'
 import type { CatalogueName } from './texts.ts'
 
-/** `visitor`: creates an anonymous session when there is none. `board`: a signed-in user or a tablet of the shop. */
 export type Access = 'anyone' | 'visitor' | 'user' | 'board'
 
 /** The contract of one HTTP call, read by the server, the typed client and the documentation. `refusals` maps each code to its HTTP status. */
@@ -9,7 +8,6 @@ export type Endpoint = {
   readonly slice: CatalogueName
   readonly summary: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Fastify notation: `/cart/:establishmentId/add`. */
   readonly path: string
   readonly access: Access
   /** Has rate limits of its own, because strangers prove something by it. */

@@ -36,7 +36,6 @@ const digits = (amount: Money, decimals: number): { sign: string; whole: string;
   return { sign: amount.minor < 0 ? '-' : '', whole: text.slice(0, cut), fraction: text.slice(cut) }
 }
 
-/** Numeric string with the currency's decimals: `12.500`. */
 export const toNumericString = (amount: Money): string => {
   const { sign, whole, fraction } = digits(amount, decimalsOf[amount.currency])
   return `${sign}${whole}.${fraction}`
@@ -44,7 +43,6 @@ export const toNumericString = (amount: Money): string => {
 
 const numericString = /^(-?)(\d{1,12})(?:\.(\d+))?$/
 
-/** Null when it is not numeric or has too many decimals. */
 export const fromNumericString = (text: string, currency: Currency): Money | null => {
   const match = numericString.exec(text.trim())
   const decimals = decimalsOf[currency]
@@ -76,7 +74,6 @@ export const divideRounded = (numerator: bigint, denominator: bigint): number =>
   return Number((numerator >= 0n ? numerator + half : numerator - half) / denominator)
 }
 
-/** `eurosPerUnit` is a decimal string such as `0.295100`. */
 export const euroEquivalent = (amount: Money, eurosPerUnit: string): Money => {
   const [whole = '0', fraction = ''] = eurosPerUnit.split('.')
   const rate = BigInt(whole + fraction)

@@ -3,7 +3,6 @@ import { en } from './languages/en.ts'
 import { fr } from './languages/fr.ts'
 import type { LanguageFacts } from './languages/language-facts.ts'
 
-/** In the order in which they are offered. */
 const facts = { fr, en, ar } satisfies Record<string, LanguageFacts>
 
 export type Language = keyof typeof facts
@@ -23,7 +22,6 @@ export const prefixedLanguages = languages.filter((language) => language !== def
 
 export const prefixOf = (language: Language): string => (language === defaultLanguage ? '' : `/${language}`)
 
-/** As part of a regular expression. */
 export const optionalPrefix = `(?:/(?:${prefixedLanguages.join('|')})(?=/|$))?`
 
 export type Translated = Readonly<Partial<Record<Language, string>> & Record<typeof defaultLanguage, string>>
@@ -33,7 +31,6 @@ export const inLanguage = (name: Translated, language: Language): string => name
 /** A missing or surplus key in another language does not compile. */
 export type Texts<French> = { readonly [Key in keyof French]: French[Key] extends string ? string : Texts<French[Key]> }
 
-/** Filled by `src/texts/catalogues.ts`, because the kernel may not import slices. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled in elsewhere
 export interface Catalogues {}
 

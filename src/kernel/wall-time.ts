@@ -5,7 +5,6 @@ export type LocalTime = string
 /** `YYYY-MM-DDTHH:MM` */
 export type LocalDateTime = string
 
-/** ISO: 1 Monday … 7 Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 export type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
 
@@ -108,7 +107,6 @@ const localDateOf = (utc: Date): LocalDate => utc.toISOString().slice(0, 10)
 export const dateIn = (instant: Date, zone: string): LocalDate =>
   localDateOf(new Date(instant.getTime() + offsetAt(instant.getTime(), zone)))
 
-/** '20/11/2026' */
 export const dateText = (instant: Date, zone: string): string => dateIn(instant, zone).split('-').reverse().join('/')
 
 export const timeText = (instant: Date, zone: string): string => {
@@ -130,7 +128,6 @@ export const minutesOf = (time: LocalTime): number => {
   return Number(hours) * 60 + Number(minutes)
 }
 
-/** More than 24 hours lead into the following days. */
 export const localDateTime = (date: LocalDate, minutes: number): LocalDateTime => {
   const rest = ((minutes % 1440) + 1440) % 1440
   return `${addDays(date, Math.floor(minutes / 1440))}T${twoDigits(Math.floor(rest / 60))}:${twoDigits(rest % 60)}`
@@ -147,7 +144,6 @@ export const instantsOf = (local: LocalDateTime, zone: string): Date[] => {
     .map((time) => new Date(time))
 }
 
-/** For a skipped time, the first instant after it. */
 export const firstInstantOf = (local: LocalDateTime, zone: string): Date => {
   const [first] = instantsOf(local, zone)
   if (first) return first

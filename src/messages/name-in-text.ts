@@ -1,11 +1,9 @@
 const longest = 40
 
-/** More than the longest reason that a shop may give; whatever comes in one letter and is many is cut too. */
 const longestWords = 500
 
 const ending = /\.(?:com|net|org|tn|fr|io|info|example)(?![\p{L}\p{N}])/iu
 
-/** Addresses: with a scheme, a path or a mailbox, of four numbers, or with a common domain ending. */
 const isAddress = (word: string): boolean => {
   const dot = word.indexOf('.')
   return (

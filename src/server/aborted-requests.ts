@@ -25,7 +25,6 @@ type Options = { readonly log: Logger; readonly registry: Registry; readonly sen
 
 export type TrackRequest = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Counts, logs and, where possible, answers every request that is cut off. */
 export function trackRequests(app: FastifyInstance, { log, registry, sentences }: Options): TrackRequest {
   const { server } = app
   const cut = new Counter({
@@ -78,7 +77,6 @@ export function trackRequests(app: FastifyInstance, { log, registry, sentences }
     setImmediate(() => socket.pause())
   }
 
-  /** Earlier pipelined answers are sent first. */
   const refuse = (socket: Duplex, status: SocketReplyStatus, reason: Reason, parser?: string): void => {
     if (ended.has(socket)) return
     end(socket, reason)

@@ -1,7 +1,6 @@
 import cluster from 'node:cluster'
 import { AggregatorRegistry, type Registry } from 'prom-client'
 
-/** The message type between a worker and the primary. */
 const question = 'mida:metrics'
 
 type Answer = { readonly type: typeof question; readonly metrics: string | null }
@@ -9,7 +8,6 @@ type Answer = { readonly type: typeof question; readonly metrics: string | null 
 const isAnswer = (message: unknown): message is Answer =>
   typeof message === 'object' && message !== null && (message as { type?: unknown }).type === question
 
-/** The primary waits five seconds for a worker. */
 const longestMs = 6000
 
 export const answerWorkers = (): void => {

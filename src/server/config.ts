@@ -20,13 +20,11 @@ export type Config = OutsideServices & {
   /** `DEMO=1` was set: the demo is open to everybody. */
   readonly demoSaid: boolean
   readonly maintenance: boolean
-  /** Multiplies every rate limit. */
   readonly limitsScale: number
   readonly trustedProxies: readonly string[]
   readonly logLevel: string
   /** Null: metrics are open in the demo only. */
   readonly metricsToken: string | null
-  /** Null: generated and stored in the database. */
   readonly secret: string | null
   readonly codeLength: 4 | 6
   readonly codeBudget: number
@@ -34,10 +32,8 @@ export type Config = OutsideServices & {
   readonly prefixBudgets: Readonly<Record<string, number>>
   /** `smtp://user:password@host:587`; null: mails stay in the demo's outbox. */
   readonly smtpUrl: string | null
-  /** `Mida <no-reply@example.org>` */
   readonly mailFrom: string
   readonly pusherKey: string
-  /** The activity timeout of Pusher's protocol. */
   readonly liveActivityTimeout: number
 }
 
@@ -70,7 +66,6 @@ const prefixBudgets = (env: NodeJS.ProcessEnv): Record<string, number> => {
   )
 }
 
-/** Host names are refused, because they cannot be compared with an IP address. */
 const networks = (env: NodeJS.ProcessEnv, name: string): string[] => {
   const given = (env[name] ?? '').split(',').map((text) => text.trim())
   return given.filter(Boolean).map((text) => {

@@ -3,10 +3,8 @@ import { type Config, isLoopback, isPublic } from './config.ts'
 
 export type Arrival = Pick<IncomingMessage, 'headers' | 'httpVersion'>
 
-/** Set by browsers only; scripts and proxies cannot. */
 const ofBrowsers = /^(?:sec|access-control)-/
 
-/** Parts of header names that proxies use. */
 const proxies = new RegExp(
   [
     'forward|prox(?:y|ied)|balancer|gateway|tunnel|surrogate|varnish|nginx|envoy|traefik|geo-?ip',
@@ -47,7 +45,6 @@ export const reachOf = ({ twilio, smtpUrl }: Pick<Config, 'twilio' | 'smtpUrl'>,
   mails: smtpUrl !== null || isDemoOpen,
 })
 
-/** Whether this request may see codes and mails of others and use the demo's accounts. */
 export const isDemoOpen = (
   config: Pick<Config, 'demo' | 'demoSaid' | 'host' | 'publicUrl'>,
   arrival: Arrival,

@@ -29,7 +29,6 @@ export function closeConnectionsWhileDraining(app: FastifyInstance, isDraining: 
     if (isDraining() && !isLastAsked(request, response)) return
     for (const answer of inside) answer.call(server, request, response)
   })
-  // A host name with several addresses has several servers, and only the hook sees all of them.
   app.addHook('onRequest', async ({ raw }, reply) => {
     if (isDraining()) isLastAsked(raw, reply.raw)
   })

@@ -78,12 +78,10 @@ const passing: ReadonlySet<string> = new Set(['unavailable', 'too-many-requests'
 
 const isPassing = (code: Fault['code']): code is 'unavailable' | 'too-many-requests' => passing.has(code)
 
-/** Logs the error and answers with a neutral sentence, or with the status page when a person asked. */
 export const createErrorHandler =
   (sentences: Sentences, config: Config): FaultHandler =>
   (error, request, reply) => {
     const { status, code } = classify(error, request)
-    // During an outage every request fails alike, so no stack is logged.
     if (status === 503) request.log.warn({ reason: causeOf(error).message }, code)
     else if (status >= 500) request.log.error({ err: causeOf(error) }, 'fault')
     else request.log.debug({ err: error }, code)

@@ -16,7 +16,6 @@ const numbersOf = (data: object): Record<string, number | readonly number[]> =>
     Object.entries(data).flatMap(([name, value]: [string, unknown]) => (isAllNumbers(value) ? [[name, value]] : [])),
   )
 
-/** Idempotent. */
 export async function recordFailedJob(
   { db, log, counters, clock }: Pick<Tools, 'db' | 'log' | 'counters' | 'clock'>,
   { id, name, data, tries, error }: FailedJobReport,
@@ -37,7 +36,6 @@ export type FailedJob = typeof failedJobs.$inferSelect
 
 type Place = Pick<FailedJob, 'id' | 'failedAt'>
 
-/** `before` is the last row of the previous page. */
 export const listFailedJobs = (
   db: Database,
   { before, limit }: { readonly before?: Place; readonly limit: number },

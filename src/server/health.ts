@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { readMetricsOfAll } from './cluster-metrics.ts'
 import type { Config } from './config.ts'
-import { registerCounters } from './counters.ts'
 import { isDemoOpen } from './demo-access.ts'
+import { registerCounters } from './metrics.ts'
 import type { Tools } from './tools.ts'
 
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer')

@@ -21,7 +21,6 @@ const hostIn = (protocol: string, host: string): string | null => {
 /** 400 for two Host headers, because a proxy may have used the other one; 421 for another host; null when it is ours. */
 export type FindHostFault = (request: IncomingMessage) => 400 | 421 | null
 
-/** Cached replies are checked too, so the usual case is fast. */
 export const createHostCheck = ({ publicUrl, publicHost }: Names): FindHostFault => {
   const { protocol } = new URL(publicUrl)
   return (request) => {

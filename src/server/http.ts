@@ -23,7 +23,6 @@ const refuseWith = (statusCode: number, reason: string): never => {
   throw Object.assign(new Error(reason), { statusCode })
 }
 
-/** Rejects URLs that no route can match, and compressed bodies. */
 const checkHead = ({ method, url, headers }: FastifyRequest): void => {
   if (!url.startsWith('/') && method !== 'OPTIONS') refuseWith(400, 'no address')
   if (/%00|\0/.test(url)) refuseWith(404, 'NUL in address')
@@ -47,13 +46,11 @@ const forgetAbsentBody = ({ headers }: IncomingMessage): void => {
     delete headers['content-type']
 }
 
-/** Monitoring may use the internal name of a process. */
 const isWatching = (config: Config, request: IncomingMessage): boolean => {
   const [path = ''] = request.url?.split('?', 1) ?? []
   return path.startsWith('/health/') || (path === '/metrics' && mayReadMetrics(config, request))
 }
 
-/** Bounded, so that a wrong proxy does not fill the log. */
 const mostToldHosts = 10
 
 const refuseOtherHosts = ({ config, log }: Pick<Tools, 'config' | 'log'>): ((request: IncomingMessage) => void) => {
@@ -92,10 +89,8 @@ export function createHttp({ config, log }: Pick<Tools, 'config' | 'log'>, sente
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100 },
     forceCloseConnections: 'idle',
-    // Requests on open connections are answered while closing.
     return503OnClosing: false,
     rewriteUrl: readTarget,
-    // Errors before routing do not reach the error handler.
     frameworkErrors: answerFault,
   }) as unknown as FastifyInstance
   app.setErrorHandler(answerFault)
@@ -138,7 +133,6 @@ function parseJson(app: FastifyInstance): void {
   })
 }
 
-/** Only old browsers read them. */
 export const withoutObsolete = {
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
@@ -163,7 +157,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** For callers that cannot send X-Requested-With: payment notices and the realtime handshake. */
     crossSite?: boolean
-    /** Rate limited apart from other writes. */
     isWayIn?: boolean
   }
 }

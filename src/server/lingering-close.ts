@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify'
 /** Closing at once would reset the connection, and the caller would lose the answer. */
 export const lingerMs = 500
 
-/** Bytes that are still read of a body after its answer. */
 const mostAfterAnswer = 64 * 1024
 
 export const hasBody = ({ headers }: { readonly headers: IncomingHttpHeaders }): boolean =>
@@ -19,7 +18,6 @@ export const lingeringClose = (socket: Socket): void => {
   setTimeout(() => socket.destroy(), lingerMs).unref()
 }
 
-/** Reads a limited rest of the body, then closes. */
 export function lingerUntilRead(request: IncomingMessage, response: ServerResponse): void {
   if (!hasBody(request)) return
   const { socket } = request

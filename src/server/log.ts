@@ -19,7 +19,6 @@ const secretKeys = [
 /** The message of a failed query contains its parameters; that of its cause does not. */
 const innermost = (error: Error): Error => (error.cause instanceof Error ? innermost(error.cause) : error)
 
-/** Personal data and secrets are redacted up to two levels deep. */
 export const createLog = (level: string, destination?: DestinationStream): Logger =>
   pino(
     {

@@ -10,7 +10,6 @@ const secretPaths = new Set([
 ])
 const plainEnd = /^(?:sms|whatsapp|auth|paiement|profil|cancel|calendar|calendar\.ics)$/
 
-/** More levels of percent-encoding are decoded by no router. */
 const mostUnpacking = 8
 
 /** Decodes as any router or proxy might, so that an encoded secret is found. */
@@ -21,12 +20,10 @@ const readable = (path: string): string => {
   return read.replace(/[\0-\x20\x7f]/g, '').replaceAll('\\', '/')
 }
 
-/** Ordinary words and short numbers; tokens and phones look different. */
 const isPlain = (segment: string): boolean =>
   !/@|(?:\d\D?){8}/.test(segment) &&
   (segment.length < 16 || /^(?:[a-z]+|\d{1,7})(?:[-_.~](?:[a-z]+|\d{1,7}))*$/.test(segment))
 
-/** -1 when there is none. */
 const findSecret = (segments: readonly string[], isSecret: (segment: string) => boolean): number => {
   const walked: string[] = []
   for (const [at, segment] of segments.entries()) {
@@ -57,7 +54,6 @@ export const maskUrl = (url: string): string => {
 const secretWords =
   /(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*[\d_-])(?:[\w-]{43}|[\w-]{22})(?![\w-])|(?:\+|%2[Bb])\d{8,15}/g
 
-/** A URL within an error message. JSON doubles backslashes. */
 const address = /(?:\/|\\\\|%2f|%5c)(?:\\\\|[^\s"'`\\<>()])*/gi
 
 /** File paths in stacks stay. */

@@ -22,7 +22,6 @@ export type Call<E extends Endpoint> = {
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
   readonly session: SessionFor<E>
-  /** Null unless the endpoint is about a board. */
   readonly tablet: Tablet | null
   readonly language: Language
   readonly isDemoOpen: boolean
@@ -31,7 +30,6 @@ export type Call<E extends Endpoint> = {
   header(name: string): string | undefined
   setHeader(name: string, value: string): void
   setSessionToken(token: string | null): void
-  /** Identifies a browser that has proved an account or phone. */
   readonly device: string | null
   setDeviceToken(token: string): void
   setTabletToken(token: string): void
@@ -149,7 +147,6 @@ export const tokensOf = (request: FastifyRequest, tools: MountTools): string | n
   return tokens.length > 0 ? tokens.join(' ') : null
 }
 
-/** The rate limit key of a caller that has proved something; null for strangers. */
 export async function findMember(request: FastifyRequest, tools: MountTools): Promise<string | null> {
   const kept = await findKept(request, tools)
   if (kept?.isProven) return `session ${kept.id}`
@@ -173,7 +170,6 @@ async function sessionFor(
   return { ...session, isDemoOpen: tools.isDemoOpen(request.raw) }
 }
 
-/** Registers one endpoint: validation, session, and refusals with their status and sentence. */
 export function mount<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,

@@ -1,6 +1,5 @@
 import { isIPv6 } from 'node:net'
 
-/** Keys for rate limits: one caller, and its neighbourhood. */
 export type Networks = { readonly narrow: string; readonly wide: string }
 
 const groupsOf = (text: string): string[] => (text === '' ? [] : text.split(':'))
@@ -37,7 +36,6 @@ export const networksOf = (ip: string): Networks => {
   return { narrow, wide: narrow.replace(/\.\d+$/, '.0/24') }
 }
 
-/** For cheap counters that are not stored: an IPv4 address, or a /48. */
 export const rateLimitKeyOf = (ip: string): string => {
   const { narrow, wide } = networksOf(ip)
   return narrow.includes(':') ? wide : narrow

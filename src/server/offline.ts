@@ -5,7 +5,6 @@ import { statusPage } from './status-page.ts'
 
 const texts = inEveryLanguage('server', import.meta.glob('./texts/??.ts', { eager: true }))
 
-/** Polls, because a device reports "online" before its network works. */
 const backOnline =
   "const ask=()=>document.hidden||fetch('/health/live',{cache:'no-store'}).then(({ok})=>ok&&location.reload(),()=>{});" +
   "addEventListener('online',ask);addEventListener('visibilitychange',ask);setInterval(ask,4000)"
@@ -24,7 +23,6 @@ const pagesOf = (isPublicDemo: boolean): ReadonlyMap<string, Page> =>
     languages.map((language) => [`${prefixOf(language)}/offline`, { language, html: pageIn(language, isPublicDemo) }]),
   )
 
-/** A new version replaces the store of older releases. */
 const versionOf = (pages: ReadonlyMap<string, Page>): string =>
   hash('sha1', [...pages.values()].map(({ html }) => html).join(''), 'base64url').slice(0, 12)
 

@@ -1,6 +1,5 @@
 import { address, ConfigError } from './environment.ts'
 
-/** Null: not configured. */
 export type OutsideServices = {
   readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | null
   readonly facebook: {
@@ -14,14 +13,12 @@ export type OutsideServices = {
     readonly from: string
     readonly origin: string
   } | null
-  /** `url` ends with the version. */
   readonly whatsapp: {
     readonly phoneId: string
     readonly token: string
     readonly template: string
     readonly url: string
   } | null
-  /** Without a trailing slash. */
   readonly nominatim: { readonly url: string; readonly userAgent: string } | null
   /** Contains `{z}/{x}/{y}`. */
   readonly mapTiles: {

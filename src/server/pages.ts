@@ -87,7 +87,6 @@ async function limitPages(app: FastifyInstance, { tools, mountTools }: Omit<Page
 export async function mountPages(app: FastifyInstance, { tools, mountTools, build }: PageTools): Promise<void> {
   const { config } = tools
   const tls = config.publicUrl.startsWith('https:')
-  // Pages take no body: it is discarded.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null))
   await app.register(cookie)
@@ -139,13 +138,11 @@ export async function mountPages(app: FastifyInstance, { tools, mountTools, buil
 
 const defaultPrefix = new RegExp(`^/${defaultLanguage}(?=[/?]|$)[/\\\\]*`)
 
-/** `/fr/restaurants` redirects to `/restaurants`. */
 const withoutDefaultLanguage = (url: string): string | null =>
   defaultPrefix.test(url) ? url.replace(defaultPrefix, '/') : null
 
 const shopWithoutSlash = new RegExp(`^(${optionalPrefix}/([a-z0-9][a-z0-9-]*))$`)
 
-/** `/dar-el-marsa` redirects to `/dar-el-marsa/`. */
 const withoutSlash = (url: string): string | null => {
   const [path = '', query] = url.split('?', 2)
   const shop = shopWithoutSlash.exec(path)
@@ -153,7 +150,6 @@ const withoutSlash = (url: string): string | null => {
   return query === undefined ? `${shop[1]}/` : `${shop[1]}/?${query}`
 }
 
-/** Not allowed as a shop's domain. */
 export const reservedSegments: ReadonlySet<string> = new Set([
   defaultLanguage,
   ...prefixedLanguages,

@@ -26,7 +26,6 @@ const kindOf = ({ method, routeOptions }: FastifyRequest): Kind => {
 type Counted = { readonly current: number; readonly ttl: number }
 type Callback = (error: Error | null, counted?: Counted) => void
 
-/** Fixed windows of a minute, by the product's clock. */
 export const createMinuteStore = (clock: Clock) =>
   class MinuteStore {
     private minute = 0
@@ -63,7 +62,6 @@ export const createMemberLookup = ({ clock, mountTools }: Omit<Options, 'config'
   }
 }
 
-/** Callers that have proved something have a limit of their own; strangers share one per network. */
 export async function limitRequests(app: FastifyInstance, { config, clock, mountTools }: Options): Promise<void> {
   const memberOf = createMemberLookup({ clock, mountTools })
   await app.register(rateLimit, {

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { createTimeBudget, withinBudget } from '../adapters/database/time-budget.ts'
 
-/** Replies must arrive within 5 s. */
 const longestAskingMs = 4300
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void

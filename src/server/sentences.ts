@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { type CatalogueName, defaultLanguage, isLanguage, type Language } from '../kernel/texts.ts'
 
-/** Injected by `app.ts`, because the plumbing may not import texts. */
 export type SentenceFinder = (
   language: Language,
   name: CatalogueName,

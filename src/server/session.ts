@@ -1,4 +1,3 @@
-/** `userId` is null before sign-in. */
 export type Session = {
   readonly id: number
   readonly userId: number | null
@@ -14,9 +13,7 @@ export type SignedInSession = Session & { readonly userId: number }
 export type SessionKeeper = {
   findByToken(token: string): Promise<KeptSession | null>
   findByBearer(token: string): Promise<KeptSession | null>
-  /** Null when the browser has proved nothing. */
   findProvenDevice(token: string): Promise<number | null>
   createAnonymous(userAgent: string | null): Promise<{ session: Session; token: string }>
-  /** User ids by session id; ended sessions are missing. */
   listAlive(sessionIds: readonly number[]): Promise<ReadonlyMap<number, number | null>>
 }

@@ -1,7 +1,6 @@
 import type { Duplex } from 'node:stream'
 import { lingerMs } from './lingering-close.ts'
 
-/** Replies written to a socket that reached no route. */
 const codes = {
   400: 'malformed',
   405: 'malformed',
@@ -31,7 +30,6 @@ const refusals: Readonly<Record<string, SocketReplyStatus>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 }
 
-/** Null when the caller has gone. */
 export const statusOfClientError = ({ code = '' }: NodeJS.ErrnoException): SocketReplyStatus | null =>
   /^HPE_|^ERR_HTTP_REQUEST_TIMEOUT$/.test(code) ? (refusals[code] ?? 400) : null
 

@@ -35,7 +35,6 @@ const warnings = (config: Config, hidden: HiddenDemoRows): string[] => [
     : ['No mails go out: SMTP_URL is not set. No password can be reset and no e-mail confirmed.']),
 ]
 
-/** Browsers cannot open `0.0.0.0`. */
 const addressText = ({ host, port, publicHost }: Config, address: string): string => {
   const here = addressOf('127.0.0.1', port)
   return publicHost === null && isEverywhere(host) && address !== here

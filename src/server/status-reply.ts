@@ -16,7 +16,6 @@ const closings: Readonly<Record<StatusReason, Closed>> = {
   'too-many-requests': { status: 429, retryAfter: 60, refresh: 60 },
 }
 
-/** Paths without a language prefix, on the way to another site or back. */
 const onTheWay = /^\/(?:payment|auth)\//
 
 const likedBest = (said = ''): Language => {
@@ -69,11 +68,9 @@ export type StatusReply = {
   readonly body: string
 }
 
-/** No script of a page sends such a request. */
 export const isNavigation = (headers: IncomingHttpHeaders): boolean =>
   headers.accept?.includes('text/html') === true && headers['x-requested-with'] !== 'XMLHttpRequest'
 
-/** People get a page that reloads itself, scripts get JSON. */
 export const statusReply = (
   because: StatusReason,
   url: string,

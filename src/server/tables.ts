@@ -12,7 +12,6 @@ export const clockShift = pgTable('clock_shift', {
   jumps: integer().notNull(),
 })
 
-/** Processes that keep the product's time, with the time of their last sign of life. */
 export const clockWatchers = pgTable('clock_watchers', {
   id: uuid().primaryKey(),
   seenMs: bigint('seen_ms', { mode: 'number' }).notNull(),

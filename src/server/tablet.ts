@@ -1,4 +1,3 @@
-/** Not a person: endpoints for users refuse it. */
 export type Tablet = { readonly id: number; readonly shopId: number }
 
 export type TabletKeeper = {

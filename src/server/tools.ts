@@ -11,9 +11,8 @@ import type { SocialProviders } from '../adapters/social/social.ts'
 import type { Texting } from '../adapters/texting/texting.ts'
 import type { Clock, MonitoredClock } from '../kernel/clock.ts'
 import type { Config } from './config.ts'
-import type { Counters } from './counters.ts'
+import type { Counters } from './metrics.ts'
 
-/** Created once in `main.ts` and passed to every slice. */
 export type Tools = {
   readonly config: Config
   readonly db: Database

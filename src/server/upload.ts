@@ -43,7 +43,6 @@ const findFile = async (request: FastifyRequest, field: string): Promise<Buffer 
   return null
 }
 
-/** A malformed form counts as a missing file. */
 export async function receiveFile(
   request: FastifyRequest,
   field: string,

@@ -4,7 +4,6 @@ import type { Config } from './config.ts'
 import type { Session } from './session.ts'
 import type { Tablet } from './tablet.ts'
 
-/** Replies must arrive within 5 s. */
 const maxWaitMs = 4500
 const maxWaiting = 20
 
@@ -61,7 +60,6 @@ export type Writer = {
   readonly isStranger: boolean
 }
 
-/** Each slice has a queue of its own, because slices lock different rows. */
 export const writerOf = (
   { slice }: Pick<Endpoint, 'slice'>,
   session: Session | null,

@@ -15,7 +15,6 @@ export type BroadcastListener = {
 export type Broadcast<Connection> = {
   /** Sent when `tx` commits. Publishing transactions commit one after the other in the whole database, so not for frequent facts. */
   publish(tx: Connection, messages: readonly BroadcastMessage[]): Promise<void>
-  /** Sent soon and batched; lost if this process dies first. */
   announce(messages: readonly BroadcastMessage[]): void
   subscribe(listener: BroadcastListener): () => void
   close(): Promise<void>

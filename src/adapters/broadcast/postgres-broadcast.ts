@@ -9,12 +9,10 @@ type Options<Connection> = {
   readonly db: Connection
   readonly run: (db: Connection, statement: { readonly sql: string; readonly params: unknown[] }) => Promise<unknown>
   readonly log: Log
-  /** A dead connection is noticed after at most twice this. */
   readonly heartbeatMs?: number
 }
 
 const notifyChannel = 'mida'
-/** PostgreSQL's limit is below 8000 bytes. */
 const longestNotice = 7999
 const longestRetryMs = 5000
 

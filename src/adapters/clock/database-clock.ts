@@ -8,7 +8,6 @@ type Log = { info(fields: object, line: string): void; warn(fields: object, line
 type Options = {
   readonly pool: Pick<Pool, 'connect'>
   readonly log: Log
-  /** Runs in the transaction that changes `mida_now()`. */
   readonly alongside?: string
   readonly everyMs?: number
   readonly machine?: MachineTime

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 export type MachineTime = {
   /** Monotonic milliseconds; stops while the machine sleeps. */
   awakeMs(): number
-  /** Only differences of this value mean something. */
   sleptMs(): number
   hasJustBooted(): boolean
 }

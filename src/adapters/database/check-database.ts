@@ -7,7 +7,6 @@ const oldest = 15
 const ask = async (client: Client, question: string): Promise<string> =>
   (await client.query<{ answer: string }>(`select (${question})::text as answer`)).rows[0]?.answer ?? ''
 
-/** Two processes may get here at once; the lock lasts until the end of the transaction. */
 const addTrigrams = async (client: Client): Promise<void> => {
   try {
     await client.query('begin')

@@ -16,7 +16,6 @@ const makeHome = (home: string, user: SystemUser | null): ClusterHome => {
   return { home, user }
 }
 
-/** Only the data directory itself is opened for the server's group, not its parents. */
 const letThrough = (dataDir: string, user: SystemUser): boolean => {
   if (canEnter(user, dataDir)) return true
   if (!canEnter(user, dirname(dataDir))) return false

@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { ClusterHome } from './cluster-home.ts'
-import { makePassword, readPassword } from './cluster-password.ts'
 import { CannotStart, type DatabaseLog, errorCode } from './database.ts'
-import { syncFolder } from './durable-files.ts'
+import { syncFolder, writeFileDurably } from './durable-files.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
 import { programsOf } from './postgres-programs.ts'
 import { removeStalePid, runningPostmaster } from './postmaster.ts'
@@ -18,10 +17,10 @@ import {
   socketSettings,
   socketUrl,
 } from './socket-folder.ts'
+import type { SystemUser } from './system-user.ts'
 
 export type ClusterOptions = ClusterHome & {
   readonly log: DatabaseLog
-  /** False in tests only. */
   readonly durable?: boolean
   readonly connections?: number | undefined
 }
@@ -78,7 +77,6 @@ export const clusterIn = ({ home, user, log, durable = true, connections = 60 }:
       log.warn(
         `There is no database in ${data}, but a password of an earlier one lies in ${passwordFile}: a new database is made. If there was data, stop and restore a backup`,
       )
-    // A random name, because an interrupted initdb may still be writing.
     for (const name of readdirSync(home).filter((entry) => entry.startsWith(unfinishedName)))
       rmSync(join(home, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
     const unfinished = join(home, `${unfinishedName}-${randomBytes(4).toString('hex')}`)
@@ -169,4 +167,22 @@ export const clusterIn = ({ home, user, log, durable = true, connections = 60 }:
     ask,
     renewPassword,
   }
+}
+
+/** No character needs quoting in SQL or in a URL. */
+const form = /^[\w-]{32}$/
+
+export const readPassword = (file: string): string | null => {
+  try {
+    const text = readFileSync(file, 'utf8').trim()
+    return form.test(text) ? text : null
+  } catch {
+    return null
+  }
+}
+
+export const makePassword = (file: string, owner: SystemUser | null): string => {
+  const password = randomBytes(24).toString('base64url')
+  writeFileDurably(file, password, { owner })
+  return password
 }

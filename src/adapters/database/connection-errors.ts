@@ -2,7 +2,6 @@ import { connect } from 'node:net'
 import type { Client } from 'pg'
 import { CannotStart, errorCode } from './database.ts'
 
-/** By SQLSTATE; retrying does not help. */
 const finalAnswers: Readonly<Record<string, string>> = {
   '28P01': 'Check the user and the password in DATABASE_URL.',
   '28000': "Check the user in DATABASE_URL, and the server's pg_hba.conf.",
@@ -18,7 +17,6 @@ const finalWords: readonly (readonly [RegExp, string])[] = [
 
 const certificateCode = /^(?:ERR_TLS_|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_)/
 
-/** Null when a retry may help. */
 export const permanentConnectionError = (error: Error): CannotStart | null => {
   const code = errorCode(error) ?? ''
   const advice = finalAnswers[code]

@@ -11,7 +11,6 @@ const keepToOurselves = (file: string): void => {
     if (existsSync(file)) chmodSync(file, 0o600)
     else closeSync(openSync(file, 'ax', 0o600))
   } catch (error) {
-    // Another process was faster, or the file has another owner.
     if (!['EEXIST', 'EPERM'].includes(errorCode(error) ?? '')) throw error
   }
 }
@@ -42,7 +41,6 @@ const readHolder = (pidFile: string): { told: string; isLeaving: boolean } => {
 
 const pidFileOf = (dataDir: string): string => join(dataDir, 'server.pid')
 
-/** Tells a process that starts meanwhile to wait for the lock. */
 export const markShuttingDown = (dataDir: string): void => {
   const pidFile = pidFileOf(dataDir)
   try {

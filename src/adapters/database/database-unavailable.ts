@@ -6,7 +6,6 @@ const awayCodes = new Set([
   ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
 ])
 
-/** Errors of the driver that have no code. */
 const awayMessage =
   /timeout exceeded when trying to connect|^timeout expired$|Connection terminated|not queryable|Query read timeout/
 

@@ -2,7 +2,6 @@ import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-post
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
 
-/** A database or a transaction of it. */
 export type Database = PgDatabase<NodePgQueryResultHKT>
 
 export type OpenDatabase = {
@@ -17,7 +16,6 @@ export type OpenDatabase = {
 
 export type DatabaseLog = { info(line: string): void; warn(line: string): void }
 
-/** Shown to the person at the terminal without a stack. */
 export class CannotStart extends Error {
   override name = 'CannotStart'
 }

@@ -13,7 +13,6 @@ export type Disk = {
   rmSync(path: string, options: { force: boolean }): void
 }
 
-/** Not supported on every system. */
 const sync = (path: string, disk: Disk = fs): void => {
   if (process.platform === 'win32') return
   const handle = disk.openSync(path, 'r')

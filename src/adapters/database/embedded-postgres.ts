@@ -9,7 +9,6 @@ export type EmbeddedPostgres = {
   stop(mode?: 'fast' | 'immediate'): Promise<void>
 }
 
-/** Attaches to a server that a killed process left behind. Null when there is none, or it rejects our password. */
 const attach = async (cluster: Cluster, log: DatabaseLog): Promise<string | null> => {
   for (let tries = 0; tries < 300; tries += 1) {
     const left = runningPostmaster(cluster.data)

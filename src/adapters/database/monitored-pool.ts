@@ -1,10 +1,8 @@
 import { Socket } from 'node:net'
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
 import type { DatabaseLog } from './database.ts'
-import { limitClient } from './limit-client.ts'
-import { currentBudget, DatabaseTooSlow, type TimeBudget } from './time-budget.ts'
+import { currentBudget, DatabaseTooSlow, limitClient, type TimeBudget } from './time-budget.ts'
 
-/** After this silence, while a request waits, the database is probed. */
 const silentMs = 1000
 const lookEveryMs = 250
 const longestAnswerMs = 2000
@@ -17,7 +15,6 @@ export class DatabaseUnresponsive extends Error {
   }
 }
 
-/** Any SQLSTATE counts as an answer. */
 const answers = async (connectionString: string | undefined): Promise<boolean> => {
   const socket = new Socket()
   const client = new Client({ connectionString, application_name: 'mida watch', stream: () => socket })

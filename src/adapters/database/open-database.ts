@@ -19,7 +19,6 @@ type Options = {
   readonly log: DatabaseLog
   readonly poolSize?: number
   readonly connections?: number
-  /** Runs after the data directory is locked and before a server is started. */
   readonly beforehand?: () => Promise<void>
   readonly signal?: AbortSignal
 }

@@ -27,9 +27,7 @@ const restoreLinks = (root: string): void => {
     if (existsSync(join(root, target))) continue
     try {
       symlinkSync(relative(dirname(target), source), join(root, target))
-    } catch {
-      // The checkout may be read-only; the trial run below decides.
-    }
+    } catch {}
   }
 }
 

@@ -30,7 +30,6 @@ const pidFileOf = (data: string): string => join(data, 'postmaster.pid')
 
 const largestPid = 2 ** 22
 
-/** Null also for a file that a power cut has damaged. */
 const named = (data: string): Postmaster | null => {
   try {
     const lines = readFileSync(pidFileOf(data), 'utf8').split('\n')

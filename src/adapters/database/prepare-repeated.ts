@@ -1,8 +1,6 @@
 import type { ClientBase, QueryConfig } from 'pg'
 
-/** Statements that run once or twice are not worth preparing. */
 const timesBefore = 2
-/** Each prepared statement costs memory in every connection. */
 const mostKept = 300
 const mostCounted = 5000
 

@@ -3,7 +3,6 @@ import { Client } from 'pg'
 
 const longestAnswerMs = 2000
 
-/** Asks on a connection of its own that stays open between calls. */
 export type ReachabilityProbe = { isReachable(): Promise<boolean>; close(): Promise<void> }
 
 export const openReachabilityProbe = (url: string): ReachabilityProbe => {

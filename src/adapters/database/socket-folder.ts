@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { CannotStart } from './database.ts'
 import type { SystemUser } from './system-user.ts'
 
-/** Only part of the socket's name. */
 const port = 5432
 const socketName = `.s.PGSQL.${port}`
 /** Bytes; the limit is 103 on macOS and 107 on Linux. */
@@ -11,7 +10,6 @@ const longestAddress = 103
 
 const ownerOf = (user: SystemUser | null): number | undefined => user?.uid ?? process.getuid?.()
 
-/** Owned by the server's user, with no rights for others. */
 export const isOurs = (folder: string, user: SystemUser | null): boolean => {
   const found = lstatSync(folder, { throwIfNoEntry: false })
   return found?.isDirectory() === true && found.uid === ownerOf(user) && (found.mode & 0o077) === 0

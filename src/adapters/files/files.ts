@@ -1,6 +1,5 @@
 /** Names are generated: one folder, then letters, digits, dashes and an extension. */
 export type Files = {
-  /** Durable when it resolves. */
   write(name: string, bytes: Buffer): Promise<void>
   read(name: string): Promise<Buffer | null>
   remove(name: string): Promise<void>

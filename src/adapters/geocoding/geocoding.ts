@@ -11,7 +11,6 @@ export type GeocodedPlace = {
 /** Every method rejects when there is no answer in time. */
 export type Geocoding = {
   search(text: string, language: Language): Promise<readonly GeocodedPlace[]>
-  /** With coordinates. */
   locate(text: string, language: Language): Promise<GeocodedPlace | null>
   reverse(position: { readonly lat: number; readonly lon: number }, language: Language): Promise<GeocodedPlace | null>
 }

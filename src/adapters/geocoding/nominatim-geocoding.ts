@@ -1,7 +1,6 @@
 import type { Language } from '../../kernel/texts.ts'
 import type { GeocodedPlace, Geocoding } from './geocoding.ts'
 
-/** Shared by all processes, so that together they keep the provider's rate limit. */
 export type GeocodingCache = {
   find(key: string): Promise<unknown>
   keep(key: string, answer: unknown): Promise<void>
@@ -30,7 +29,6 @@ const readCapped = async (response: Response): Promise<unknown> => {
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
-    // Leaving the loop closes the connection.
     if (size > largestAnswer) throw new GeocoderSilent('the answer is too long')
     chunks.push(chunk)
   }

@@ -14,7 +14,6 @@ export type Jobs<Connection> = {
   enqueue(db: Connection, name: string, data: object, turn?: 'idle'): Promise<void>
   /** `giveUp` runs after the last retry; it must be idempotent too. */
   work<Data extends object>(name: string, handle: JobHandler<Data>, giveUp?: JobHandler<Data>): void
-  /** Runs in every process, without overlap within one. */
   repeat(name: string, seconds: number, handle: () => Promise<void>): void
   start(): Promise<void>
   stop(): Promise<void>

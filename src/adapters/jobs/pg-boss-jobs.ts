@@ -6,10 +6,8 @@ import { jobClock, longestDelaySeconds, productClockSql } from './job-clock.ts'
 import type { FailedJobReport, Jobs } from './jobs.ts'
 import { throttledWarning } from './throttled-warning.ts'
 
-/** Retries for about an hour. */
 const patience = { retryLimit: 40, retryDelayMax: longestDelaySeconds } as const
 
-/** The dead letter queue. */
 const givenUpQueue = 'given-up'
 
 type Log = { warn(fields: object, line: string): void }
@@ -31,7 +29,6 @@ type Options<Connection> = {
   readonly run: Run<Connection>
   readonly clock: Clock
   readonly log: Log
-  /** Called again when it rejects. */
   readonly onJobFailed: (job: FailedJobReport) => Promise<void>
   readonly works?: boolean
   readonly retries?: { readonly retryLimit: number; readonly retryDelayMax: number }
@@ -54,7 +51,6 @@ const longestStopMs = 4000
 
 const schema = 'pgboss'
 
-/** Small batches, so that a rush of jobs leaves connections for requests. */
 const batchSize = 5
 
 export const pgBossJobs = <Connection>({

@@ -3,8 +3,8 @@ import { createServer } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { portOf } from '../../../tests/port.ts'
-import { embeddedMail } from './embedded-mail.ts'
 import type { Mail, MailMessage } from './mail.ts'
+import { embeddedMail } from './mail.ts'
 import { smtpMail } from './smtp-mail.ts'
 
 const message: MailMessage = {

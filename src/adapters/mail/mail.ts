@@ -1,6 +1,5 @@
 import type { Delivery } from '../../kernel/delivery.ts'
 
-/** Attachments come as content and are never fetched. */
 export type MailAttachment = { readonly filename: string; readonly contentType: string; readonly content: string }
 
 export type MailMessage = {
@@ -15,3 +14,10 @@ export type MailMessage = {
 
 /** Sends once; failures are returned, not thrown. */
 export type Mail = { send(message: MailMessage): Promise<Delivery> }
+
+export const embeddedMail = (keep: (message: MailMessage) => Promise<void>): Mail => ({
+  send: async (message) => {
+    await keep(message)
+    return { outcome: 'sent', provider: 'embedded', id: message.id }
+  },
+})

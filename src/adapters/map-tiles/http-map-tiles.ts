@@ -11,7 +11,6 @@ const readCapped = async (response: Response): Promise<Buffer> => {
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
-    // Leaving the loop closes the connection.
     if (size > largestTile) throw new Error('the tile is too large')
     chunks.push(chunk)
   }

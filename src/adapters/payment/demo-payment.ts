@@ -16,7 +16,6 @@ export type DemoLedger<Service extends string = string> = {
   /** Returns the existing payment of a known attempt. */
   insert(payment: DemoPayment): Promise<DemoPayment>
   find(reference: string): Promise<DemoPayment | null>
-  /** False when the state was not `from`. */
   move(reference: string, from: GatewayState, to: GatewayState): Promise<boolean>
 }
 

@@ -9,7 +9,6 @@ export type PaymentReading = {
 }
 
 export type PaymentRequest = {
-  /** The idempotency key of the payment. */
   readonly attempt: string
   readonly orderId: number
   readonly amount: Money
@@ -30,7 +29,6 @@ export type PaymentGateway<Key extends string = string> = {
   read(reference: string): Promise<PaymentReading>
   /** Null when the notice is not of this gateway, or forged. A notice only triggers a `read`. */
   parseNotice(notice: PaymentNotice): string | null
-  /** Idempotent; refunds the whole amount. */
   refund(reference: string): Promise<void>
 }
 

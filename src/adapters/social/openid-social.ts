@@ -4,7 +4,6 @@ import type { SocialAttempt, SocialPerson, SocialProvider } from './social.ts'
 
 export type Credentials = { readonly clientId: string; readonly clientSecret: string }
 
-/** A `fetch` within this process, which needs no TLS. */
 export type InnerFetch = (url: string, init: RequestInit) => Promise<Response>
 
 const timeoutSeconds = 10

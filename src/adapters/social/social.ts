@@ -12,7 +12,6 @@ export type SocialProvider = {
   /** The demo's own provider, which may sign in invented people only. */
   readonly isDemo: boolean
   start(attempt: SocialAttempt): Promise<URL>
-  /** Rejects unless the provider vouches for the person. */
   finish(callback: URL, attempt: SocialAttempt): Promise<SocialPerson | 'cancelled'>
 }
 

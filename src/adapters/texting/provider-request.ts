@@ -17,7 +17,6 @@ export type Answer = {
   readonly date: number | null
 }
 
-/** `isUnsent`: no connection was established, so the request cannot have arrived. */
 export type Silence = { readonly status: null; readonly code: string | null; readonly isUnsent: boolean }
 
 /** Errors before anything was sent; TLS certificates are checked before that. */
@@ -29,7 +28,6 @@ async function readCapped(response: Response): Promise<unknown> {
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
-    // Leaving the loop closes the connection.
     if (size > largestAnswer) return null
     chunks.push(chunk)
   }

@@ -9,7 +9,6 @@ export type TextMessage = {
 }
 
 export type SoughtText = Pick<TextMessage, 'channel' | 'to'> & {
-  /** Recognises the text, which is not stored. */
   readonly is: (text: string) => boolean
   readonly withinMs: number
 }
@@ -22,7 +21,6 @@ export type TextingProvider = { readonly name: string; readonly account: string 
 
 export type Texting = {
   providerOf(channel: TextMessage['channel']): TextingProvider
-  /** Sends once; failures are returned, not thrown. `to` is E.164. */
   send(message: TextMessage): Promise<Delivery>
   find?(sought: SoughtText): Promise<FoundText>
 }

@@ -1,6 +1,5 @@
 export type LanguageFacts = {
   readonly name: string
-  /** BCP 47 with a region. */
   readonly locale: string
   readonly direction: 'ltr' | 'rtl'
   readonly script: 'latin' | 'arabic'

@@ -2,14 +2,13 @@ import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from
 import type { Database } from '../../adapters/database/database.ts'
 import type { Delivery } from '../../kernel/delivery.ts'
 import { deleteInBatches } from '../../server/delete-in-batches.ts'
+import type { MessageSubject } from '../../server/outgoing-messages.ts'
 import { postgresField } from '../../server/postgres-error.ts'
-import type { MessageSubject } from '../../server/record-delivery.ts'
 import type { MessageState } from '../message.ts'
 import { messages, oneRowForEachText } from './tables.ts'
 
 export type MessageRow = typeof messages.$inferSelect
 
-/** The holder of a claim may send the message once. */
 export type Claim = Pick<MessageRow, 'id' | 'tries' | 'createdAt' | 'claimedAt'>
 
 export type NewMessage = MessageSubject & Pick<MessageRow, 'key' | 'fact' | 'channel'>
@@ -31,7 +30,6 @@ export const findMessage = async (db: Database, keys: readonly string[]): Promis
   return row ?? null
 }
 
-/** Null: another process was faster. */
 export async function claimNewMessage(db: Database, message: NewMessage, told: Told, now: Date): Promise<Claim | null> {
   const [made] = await db
     .insert(messages)
@@ -65,7 +63,6 @@ const stateOf = {
   'not-sent': 'waiting',
 } as const satisfies Record<Delivery['outcome'], MessageState>
 
-/** The first delivery that belongs to no other message. */
 export async function firstUnclaimed(db: Database, id: number, found: readonly Delivery[]): Promise<Delivery | null> {
   if (found.length === 0) return null
   const providers = [...new Set(found.map(({ provider }) => provider))]
@@ -132,7 +129,6 @@ export const noteTrouble = async (db: Database, id: number, now: Date): Promise<
 
 const open = (fact: string): SQL | undefined => and(eq(messages.fact, fact), isNull(messages.settledAt))
 
-/** A waiting message has failed; the outcome of any other stays unknown. */
 export const giveUpFact = (db: Database, fact: string, now: Date): Promise<MessageRow[]> =>
   db
     .update(messages)
@@ -165,6 +161,5 @@ export const listTroubledMessages = (
 
 const daysKept = 90
 
-/** Only settled messages, because their jobs are gone. */
 export const purgeMessages = (db: Database, now: Date): Promise<void> =>
   deleteInBatches(db, messages, lt(messages.settledAt, new Date(now.getTime() - daysKept * 86_400_000)))

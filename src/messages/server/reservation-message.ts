@@ -9,7 +9,6 @@ import { withoutLinks } from '../name-in-text.ts'
 const sentences = inEveryLanguage('messages', import.meta.glob('../texts/??.ts', { eager: true }))
 const words = inEveryLanguage('reservations', import.meta.glob('../../reservations/texts/??.ts', { eager: true }))
 
-/** `short` is for SMS. */
 export const reservationFacts = (
   {
     startsAt,

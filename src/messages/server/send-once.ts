@@ -3,8 +3,7 @@ import type { MailMessage } from '../../adapters/mail/mail.ts'
 import type { FoundText } from '../../adapters/texting/texting.ts'
 import type { Delivery } from '../../kernel/delivery.ts'
 import { TryLater } from '../../kernel/try-later.ts'
-import { mailId } from '../../server/mail-id.ts'
-import { recordDelivery } from '../../server/record-delivery.ts'
+import { mailId, recordDelivery } from '../../server/outgoing-messages.ts'
 import type { Tools } from '../../server/tools.ts'
 import {
   type Claim,
@@ -24,18 +23,13 @@ import {
 
 export type Sending = Pick<Tools, 'db' | 'clock' | 'log' | 'counters' | 'config' | 'secret' | 'texting' | 'mail'>
 
-/** The recipient is not stored. */
 export type News = Omit<NewMessage, 'channel'> & {
   readonly to: string
-  /** The key of earlier releases. */
   readonly formerKey?: string
 }
 
-/** Time to prepare and to send. */
 const claimMs = 15_000
-/** A provider's list may lag behind. */
 const askAfterMs = 5000
-/** Providers round to seconds, and their clocks differ. */
 const slackMs = 600_000
 /** A claim that took longer is left to other processes. */
 const freshMs = 5000
@@ -59,12 +53,10 @@ export const formerRecipientKey = hashOf
 
 type Way = {
   readonly channel: 'sms' | 'mail'
-  /** Null when nothing is to be sent after all. */
   readonly prepare: (key: string) => Promise<(Told & { readonly hand: () => Promise<Delivery> }) | null>
   readonly seek: (row: MessageRow) => Promise<FoundText | 'again'>
 }
 
-/** Rejects while a retry follows. */
 async function settle(
   tools: Sending,
   message: NewMessage,
@@ -90,7 +82,6 @@ async function settle(
   throw new MessagePending(`${channel} by ${provider}: ${outcome}, ${status ?? code}`)
 }
 
-/** Rejects when it is too early to tell. */
 async function mayGoAgain(tools: Sending, message: NewMessage, way: Way, row: MessageRow): Promise<boolean> {
   const now = tools.clock.now().getTime()
   if (row.state === 'waiting') {
@@ -98,7 +89,6 @@ async function mayGoAgain(tools: Sending, message: NewMessage, way: Way, row: Me
     if (pause > 0 && pause <= longestPauseMs) throw new MessagePending('the provider asked for a pause')
     return true
   }
-  // A time far ahead was written with a wrong clock.
   const age = Math.abs(now - row.claimedAt.getTime())
   if (row.state === 'claimed' && age < claimMs) throw new MessagePending('somebody is sending it')
   if (row.state === 'unknown' && age < askAfterMs) throw new MessagePending('its outcome is not known yet')

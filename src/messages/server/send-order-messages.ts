@@ -53,7 +53,6 @@ const delayed = text<TimeJob>(
 
 const ready = text(orderReadyJob, () => 'orderReady')
 
-/** Refused, or never answered. */
 const refused = text(orderRefusedJob, ({ paymentState, status, unanswered: stage }) => {
   const isPaid = paymentState === 'paid' || paymentState === 'refunded'
   if (unansweredNews(status, stage) === 'ended') return isPaid ? 'orderEndedPaid' : 'orderEnded'
@@ -64,7 +63,6 @@ const unanswered = text(orderUnansweredJob, ({ status, unanswered: stage }) =>
   unansweredNews(status, stage) === 'waiting' ? 'orderUnanswered' : null,
 )
 
-/** A payment that came too late. */
 const refunded = text(orderRefundedJob, () => 'orderRefunded')
 
 export function messageJobs(tools: Tools): void {

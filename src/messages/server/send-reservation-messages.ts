@@ -19,7 +19,6 @@ const isStillSo = ({ status }: Reservation, about: DinerNotification['about']): 
 
 const factOf = ({ reservationId, about }: DinerNotification): string => `diner of reservation ${reservationId} ${about}`
 
-/** Derived, so that retries produce the same link. */
 const pageOf = async ({ db, secret, config }: Sending, reservation: Reservation, about: string): Promise<string> => {
   const token = createHmac('sha256', secret).update(`reservation ${reservation.id} ${about}`).digest().subarray(0, 16)
   const saved = await saveReservationLink(db, reservation.id, token)

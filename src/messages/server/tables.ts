@@ -24,7 +24,6 @@ export const messages = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** Such as `order-placed 42`. */
     key: text().notNull().unique(),
-    /** Shared by messages about one event, such as those to all phones of a shop. */
     fact: text().notNull(),
     channel: text().$type<MessageChannel>().notNull(),
     orderId: integer('order_id'),
@@ -37,7 +36,6 @@ export const messages = pgTable(
     wordsHash: text('words_hash'),
     notBefore: timestamp('not_before', { withTimezone: true }),
     provider: text(),
-    /** Only this account can be asked about the text. */
     account: text(),
     providerId: text('provider_id'),
     status: integer(),

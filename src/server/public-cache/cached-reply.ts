@@ -16,7 +16,6 @@ export type CachedReply = {
   /** Without length, encoding and ETag. */
   readonly headers: Readonly<Record<string, string>>
   readonly notModified: HeaderList
-  /** Compressed on first use. */
   encoded(coding: ContentEncoding): Encoded | Promise<Encoded>
 }
 
@@ -28,7 +27,6 @@ const compress = {
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
 }
 
-/** A shorter body fits into one packet anyway. */
 const minCompressedBytes = 1024
 
 /** The ETag covers body and headers, and is the same in every process. */
@@ -72,7 +70,6 @@ const negotiateEncoding = (header: string): ContentEncoding => {
 /** No browser sends a longer one. */
 const maxMemoisedLength = 100
 
-/** Memoised: browsers send few different values. */
 export const encodingOf = (header: string | string[] | undefined): ContentEncoding => {
   if (header === undefined) return 'identity'
   const text = String(header)

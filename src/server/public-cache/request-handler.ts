@@ -9,7 +9,6 @@ import type { FindHostFault } from '../host-check.ts'
 import { hasBody } from '../lingering-close.ts'
 import { type CachedReply, sendCachedReply } from './cached-reply.ts'
 
-/** The cached reply to a GET; null when the application has to answer. */
 export type FindCachedReply = (
   url: string,
   request: IncomingMessage,
@@ -70,7 +69,6 @@ export function mountPublicCache(
     trackRequest(request, response)
     countWait(found)
       .catch((error: unknown) => {
-        // The application meets the same error and reports it.
         if (!isUnavailable(error)) log.warn({ err: error }, 'a cached handler could not be made')
         return null
       })

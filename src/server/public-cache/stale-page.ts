@@ -6,7 +6,6 @@ const texts = inEveryLanguage('server', import.meta.glob('../texts/??.ts', { eag
 
 const minuteMs = 60_000
 
-/** Rendered empty on every page, by `src/ui/page-age.tsx`. */
 const placeholder = /(<p id="page-age"[^>]*?) hidden=""([^>]*>)(?=<\/p>)/
 
 const latestNotices = new WeakMap<CachedReply, { readonly minutes: number; readonly reply: CachedReply }>()

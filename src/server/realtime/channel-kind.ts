@@ -1,9 +1,7 @@
 import type { SignedInSession } from '../session.ts'
 import type { Tablet } from '../tablet.ts'
 
-/** A family of private channels with its access rule. */
 export type ChannelKind = {
-  /** Must match exactly, because the name is user input. */
   owns(channel: string): boolean
   mayFollow(session: SignedInSession, channel: string): Promise<boolean>
   mayTabletFollow?(tablet: Tablet, channel: string): boolean

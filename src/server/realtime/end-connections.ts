@@ -7,7 +7,6 @@ type Ended = { readonly sessions: readonly number[]; readonly users: readonly nu
 /** Clients cannot subscribe to a name with `#`. */
 export const sessionsChannel = '#sessions'
 
-/** Takes effect in every process when `tx` commits. */
 export const endConnections = (
   tx: Database,
   { broadcast }: Pick<Tools, 'broadcast'>,

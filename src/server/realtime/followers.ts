@@ -9,7 +9,6 @@ export type Follower = {
   readonly socket: LiveSocket
   readonly channels: Map<string, Owner | null>
   idleTimer: NodeJS.Timeout | undefined
-  /** Subscriptions are processed in order. */
   work: Promise<void>
 }
 
@@ -53,7 +52,6 @@ export const createFollowers = () => {
     channels: (): string[] => byChannel.keys(),
     of: (channel: string): ReadonlySet<Follower> => byChannel.of(channel),
     ofUser: (userId: number): ReadonlySet<Follower> => byUser.of(userId),
-    /** Connections without an authorised channel, oldest first. */
     anonymousOf: (network: string): ReadonlySet<Follower> => strangers.of(network),
     add: (follower: Follower): void => {
       everybody.add(follower)

@@ -25,14 +25,12 @@ export type Hub = {
   hear(message: BroadcastMessage): void
   /** After lost messages: closes connections of ended sessions and sends every follower the current state. */
   catchUp(): Promise<void>
-  /** In batches, spread over `overMs`. */
   sweep(overMs: number): Promise<void>
   sockets(): LiveSocket[]
 }
 
 const sweepBatch = 200
 
-/** Truncated, because it is user input. */
 const nameOf = (channel: unknown): string => (typeof channel === 'string' ? channel.slice(0, 164) : '')
 
 export const createHub = ({ kinds, sessions, signer, limits, log }: Options): Hub => {

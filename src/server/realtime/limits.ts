@@ -3,9 +3,7 @@ import type { SocketRules } from './live-socket.ts'
 
 export type LiveLimits = SocketRules & {
   readonly perUser: number
-  /** Unauthorised connections of one network. */
   readonly anonymousPerNetwork: number
-  /** Protected from eviction for this long. */
   readonly anonymousMs: number
   readonly subscriptions: number
   readonly idleMs: number

@@ -13,7 +13,6 @@ import {
 export type SocketRules = {
   readonly activityMs: number
   readonly pongMs: number
-  /** Bytes that may be buffered for a slow client. */
   readonly queueBytes: number
   readonly framesPerMinute: number
 }

@@ -39,7 +39,6 @@ const closeForRestart = async (sockets: readonly LiveSocket[]): Promise<void> =>
   )
 }
 
-/** Pusher's protocol at `/app/{key}`, in a scope without cookies, helmet and rate limits. */
 export async function mountRealtime(
   app: FastifyInstance,
   { tools, sessions, sentences, kinds, limits: changed }: Options,

@@ -52,7 +52,6 @@ const subscriptionErrors: Readonly<Record<SubscriptionError, { type: string; err
 export const subscriptionErrorFrame = (channel: string, error: SubscriptionError): string =>
   JSON.stringify({ event: 'pusher:subscription_error', channel, data: subscriptionErrors[error] })
 
-/** Bounded, because names are user input. */
 export const isChannelName = (name: unknown): name is string =>
   typeof name === 'string' && /^[\w\-=@,.;]{1,164}$/.test(name)
 

@@ -19,9 +19,7 @@ const sign = (secret: string, { socketId, channel }: Subscription, owner: Buffer
   createHmac('sha256', secret).update(`live ${socketId}:${channel}:`).update(owner).digest().subarray(0, macBytes)
 
 export type Signer = {
-  /** `key:signature` */
   authFor(subscription: Subscription, session: SignedInSession): string
-  /** Null when it was not signed here for this connection and channel. */
   ownerIn(auth: unknown, subscription: Subscription): Owner | null
 }
 

@@ -1,9 +1,9 @@
+import { createHmac } from 'node:crypto'
 import type { Delivery } from '../kernel/delivery.ts'
 import type { Tools } from './tools.ts'
 
 export type MessageSubject = { readonly orderId?: number; readonly reservationId?: number; readonly shopId?: number }
 
-/** Logs failures without text and recipient. */
 export const recordDelivery = (
   { counters, log }: Pick<Tools, 'counters' | 'log'>,
   channel: 'sms' | 'whatsapp' | 'mail',
@@ -17,3 +17,7 @@ export const recordDelivery = (
   // Not `code`, which is redacted because one-time codes are called so.
   log.warn({ channel, provider, outcome, status, reason: code, ...about }, 'a message did not go out')
 }
+
+/** Deterministic, so that mailboxes drop duplicates, and not guessable. */
+export const mailId = ({ config, secret }: Pick<Tools, 'config' | 'secret'>, key: string): string =>
+  `${createHmac('sha256', secret).update(`mail ${key}`).digest('base64url')}@${new URL(config.publicUrl).hostname}`

@@ -1,7 +1,31 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Clock, MonitoredClock } from '../kernel/clock.ts'
 
-/** The process that noted a jump counts it. */
+export type Counters = {
+  readonly messages: Counter<'channel' | 'provider' | 'outcome'>
+  readonly failedJobs: Counter<'job'>
+}
+
+export const createCounters = (): Counters => ({
+  messages: new Counter({
+    name: 'mida_messages_total',
+    help: 'Tries to send a text or a mail, and what became of them',
+    labelNames: ['channel', 'provider', 'outcome'],
+    registers: [],
+  }),
+  failedJobs: new Counter({
+    name: 'mida_jobs_failed_total',
+    help: 'Jobs whose last try failed',
+    labelNames: ['job'],
+    registers: [],
+  }),
+})
+
+export const registerCounters = (registry: Registry, counters: Counters): void => {
+  registry.registerMetric(counters.messages)
+  registry.registerMetric(counters.failedJobs)
+}
+
 export function exposeClockMetrics(registry: Registry, clock: Clock & Partial<MonitoredClock>): void {
   new Counter({
     name: 'mida_clock_jumps_total',
