@@ -1,3 +1,4 @@
+import { readLimited } from '../../kernel/read-limited.ts'
 import type { Language } from '../../kernel/texts.ts'
 import type { GeocodedPlace, Geocoding } from './geocoding.ts'
 
@@ -22,18 +23,13 @@ export class GeocoderSilent extends Error {
   override readonly name = 'GeocoderSilent'
 }
 
-const largestAnswer = 256 * 1024
+const maxReplyBytes = 256 * 1024
 
-const readCapped = async (response: Response): Promise<unknown> => {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength
-    if (size > largestAnswer) throw new GeocoderSilent('the answer is too long')
-    chunks.push(chunk)
-  }
+const readJson = async (response: Response): Promise<unknown> => {
+  const body = await readLimited(response, maxReplyBytes)
+  if (body === null) throw new GeocoderSilent('the answer is too long')
   try {
-    return JSON.parse(Buffer.concat(chunks).toString()) as unknown
+    return JSON.parse(body.toString()) as unknown
   } catch {
     throw new GeocoderSilent('the answer is no JSON')
   }
@@ -105,7 +101,7 @@ export const nominatimGeocoding = ({ url, userAgent, memory, limitMs = 3000 }: O
         await memory.noteFailure(pauseOf(response))
         throw new GeocoderSilent(`answered ${response.status}`)
       }
-      const answer = await readCapped(response)
+      const answer = await readJson(response)
       await memory.noteSuccess()
       return answer
     } catch (error) {

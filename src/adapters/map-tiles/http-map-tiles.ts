@@ -1,21 +1,12 @@
+import { readLimited } from '../../kernel/read-limited.ts'
+
 export type MapTile = { readonly zoom: number; readonly column: number; readonly row: number }
 
 export type MapTiles = { read(tile: MapTile): Promise<{ readonly type: string; readonly bytes: Buffer }> }
 
 type Options = { readonly template: string; readonly userAgent: string; readonly limitMs?: number }
 
-const largestTile = 512 * 1024
-
-const readCapped = async (response: Response): Promise<Buffer> => {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength
-    if (size > largestTile) throw new Error('the tile is too large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
+const maxTileBytes = 512 * 1024
 
 /** Does not follow redirects. */
 export const httpMapTiles = ({ template, userAgent, limitMs = 3000 }: Options): MapTiles => ({
@@ -31,6 +22,8 @@ export const httpMapTiles = ({ template, userAgent, limitMs = 3000 }: Options): 
     )
     const type = /^image\/(?:png|jpeg|webp)/.exec(response.headers.get('content-type') ?? '')?.[0]
     if (response.status !== 200 || !type) throw new Error(`the map answered ${response.status}`)
-    return { type, bytes: await readCapped(response) }
+    const bytes = await readLimited(response, maxTileBytes)
+    if (bytes === null) throw new Error('the tile is too large')
+    return { type, bytes }
   },
 })

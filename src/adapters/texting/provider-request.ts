@@ -1,6 +1,7 @@
 import { type NotDelivered, shortCode } from '../../kernel/delivery.ts'
+import { readLimited } from '../../kernel/read-limited.ts'
 
-const largestAnswer = 256 * 1024
+const maxReplyBytes = 256 * 1024
 
 type Request = {
   readonly method: 'GET' | 'POST'
@@ -23,16 +24,10 @@ export type Silence = { readonly status: null; readonly code: string | null; rea
 const beforeSending =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_\w+|E(?:HOST|NET)(?:UNREACH|DOWN)|EADDRNOTAVAIL|E[MN]FILE|UND_ERR_CONNECT_TIMEOUT|\w*CERT\w*|UNABLE_TO_\w+)$/
 
-async function readCapped(response: Response): Promise<unknown> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength
-    if (size > largestAnswer) return null
-    chunks.push(chunk)
-  }
+async function readJson(response: Response): Promise<unknown> {
+  const body = await readLimited(response, maxReplyBytes)
   try {
-    return JSON.parse(Buffer.concat(chunks).toString())
+    return body && JSON.parse(body.toString())
   } catch {
     return null
   }
@@ -48,7 +43,7 @@ export async function requestProvider({ method, url, headers, body, limitMs }: R
     const response = await fetch(url, { method, headers: alone, body: body ?? null, signal, redirect: 'manual' })
     const retryAfter = secondsOf(response.headers.get('retry-after'))
     const date = Date.parse(response.headers.get('date') ?? '') || null
-    return { status: response.status, body: await readCapped(response), retryAfter, date }
+    return { status: response.status, body: await readJson(response), retryAfter, date }
   } catch (error) {
     if (signal.aborted) return { status: null, code: 'timeout', isUnsent: false }
     const code = shortCode(memberOf(memberOf(error, 'cause'), 'code'))

@@ -25,7 +25,7 @@ export type LiveSocket = {
 
 type Events = { onFrame(frame: Frame): void; onClosed(): void }
 
-const goodbyeMs = 1000
+const closeTimeoutMs = 1000
 
 /** Handles pings, limits incoming frames, and drops clients that do not read. */
 export const openSocket = (socket: WebSocket, rules: SocketRules, { onFrame, onClosed }: Events): LiveSocket => {
@@ -44,7 +44,7 @@ export const openSocket = (socket: WebSocket, rules: SocketRules, { onFrame, onC
     send(closingFrame(closing))
     isOpen = false
     socket.close(closings[closing].code, closings[closing].text)
-    setTimeout(() => socket.terminate(), goodbyeMs).unref()
+    setTimeout(() => socket.terminate(), closeTimeoutMs).unref()
   }
   const quietTimer = setTimeout(() => {
     send(pingFrame)

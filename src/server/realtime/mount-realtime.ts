@@ -26,14 +26,14 @@ type Options = {
 }
 
 /** Spread out, so that clients do not reconnect all at once. */
-const longestFarewellMs = 1500
-const goodbyeMs = 1000
+const maxSpreadMs = 1500
+const closeTimeoutMs = 1000
 
 const closeForRestart = async (sockets: readonly LiveSocket[]): Promise<void> => {
-  const farewellMs = Math.min(longestFarewellMs, sockets.length * 2)
+  const spreadMs = Math.min(maxSpreadMs, sockets.length * 2)
   await Promise.all(
     sockets.map(async (socket) => {
-      if (sockets.length > 20) await sleep(Math.random() * farewellMs)
+      if (sockets.length > 20) await sleep(Math.random() * spreadMs)
       socket.close('restart')
     }),
   )
@@ -79,7 +79,7 @@ export async function mountRealtime(
       clearTimeout(sweeping)
       stopListening()
       await closeForRestart(hub.sockets())
-      for (let waitedMs = 0; hub.sockets().length > 0 && waitedMs < goodbyeMs; waitedMs += 20) await sleep(20)
+      for (let waitedMs = 0; hub.sockets().length > 0 && waitedMs < closeTimeoutMs; waitedMs += 20) await sleep(20)
       isClosing = true
       for (const socket of upgrading) socket.destroy()
     },

@@ -1,0 +1,12 @@
+/** The body of a response of another service; null when it is longer than `maxBytes`. */
+export const readLimited = async (response: Response, maxBytes: number): Promise<Buffer | null> => {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    // Leaving the loop closes the connection.
+    if (size > maxBytes) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
