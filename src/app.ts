@@ -54,6 +54,7 @@ import { tabletKeeper } from './restaurant/server/tablet-store.ts'
 import { returnPaths } from './screen-paths.ts'
 import { trackRequests } from './server/aborted-requests.ts'
 import { sessionCookieName } from './server/config.ts'
+import { createConnectionShares } from './server/connection-shares.ts'
 import { isDemoOpen, isPublicDemo } from './server/demo-access.ts'
 import { closeConnectionsWhileDraining } from './server/drain.ts'
 import { mountHealth } from './server/health.ts'
@@ -95,7 +96,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     sessions: sessionKeeper(tools),
     tablets: tabletKeeper(tools),
     sentences,
-    writeQueue: createWriteQueue(config, tools.database.poolSize),
+    writeQueue: createWriteQueue(config),
     isDemoOpen: (arrival) => isDemoOpen(config, arrival),
     cookie: { name: sessionCookieName(config), secure: config.publicUrl.startsWith('https:') },
   }
@@ -114,7 +115,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
   const trackRequest = trackRequests(app, { log, registry, sentences })
   const findCachedReply = config.maintenance ? () => null : ready.find
   mountPublicCache(app, { find: findCachedReply, findHostFault: createHostCheck(config), log, registry, trackRequest })
-  limitDatabaseTime(app)
+  limitDatabaseTime(app, config, createConnectionShares(config, given.database.poolSize))
   closeConnectionsWhileDraining(app, given.isDraining)
   app.addHook('onClose', async () => {
     ready.close()

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable } from '../adapters/database/database-unavailable.ts'
+import { CallerLeft, QueueFull } from '../adapters/database/time-budget.ts'
 import type { Config } from './config.ts'
 import type { Sentences } from './sentences.ts'
 import { isNavigation, sendStatusPage } from './status-reply.ts'
@@ -8,6 +9,10 @@ import { isNavigation, sendStatusPage } from './status-reply.ts'
 const causeOf = (error: Error): Error & { code?: string } => (error.cause instanceof Error ? error.cause : error)
 
 export const isUnavailable = isDatabaseUnavailable
+
+/** However deep it is in what a query threw. */
+const isCausedBy = (kind: typeof QueueFull | typeof CallerLeft, error: unknown): boolean =>
+  error instanceof Error && (error instanceof kind || isCausedBy(kind, error.cause))
 
 const retryAfterSeconds = '5'
 
@@ -35,6 +40,9 @@ function classify(error: FastifyError, request: FastifyRequest): Fault {
     return error.validationContext === 'params'
       ? { status: 404, code: 'unknown-page' }
       : { status: 422, code: 'invalid' }
+  // Nobody hears this answer, and it is no fault of ours.
+  if (isCausedBy(CallerLeft, error)) return { status: 400, code: 'malformed' }
+  if (isCausedBy(QueueFull, error)) return { status: 429, code: 'too-many-requests' }
   if (isUnavailable(error)) return { status: 503, code: 'unavailable' }
   const { statusCode = 500 } = error
   switch (statusCode) {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import { currentBudget } from '../adapters/database/time-budget.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, RefusalOf, ReplyOf } from '../kernel/endpoint.ts'
 import type { Result } from '../kernel/result.ts'
 import type { Language } from '../kernel/texts.ts'
@@ -130,9 +131,10 @@ async function lookUp(request: FastifyRequest, { sessions, cookie }: MountTools)
   const bearer = bearerOf(request)
   const byBearer = bearer ? await sessions.findByBearer(bearer) : null
   // After ten minutes the bearer token has expired, but the cookie is valid.
-  if (byBearer) return byBearer
   const token = request.cookies[cookie.name]
-  return token ? sessions.findByToken(token) : null
+  const kept = byBearer ?? (token ? await sessions.findByToken(token) : null)
+  if (kept?.userId != null) currentBudget()?.share?.beMember(`session ${kept.id}`)
+  return kept
 }
 
 export const tokensOf = (request: FastifyRequest, tools: MountTools): string | null => {

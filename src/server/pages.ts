@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createContext, createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { currentBudget, QueueFull } from '../adapters/database/time-budget.ts'
 import { defaultLanguage, optionalPrefix, prefixedLanguages } from '../kernel/texts.ts'
 import { isDemoOpen } from './demo-access.ts'
 import { isUnavailable } from './error-handler.ts'
@@ -14,6 +15,7 @@ import { internalAddress } from './internal-requests.ts'
 import { findSession, findTablet, type MountTools } from './mount.ts'
 import { rateLimitKeyOf } from './network.ts'
 import { createMemberLookup, createMinuteStore } from './rate-limits.ts'
+import { createRenderQueue } from './render-queue.ts'
 import type { Session } from './session.ts'
 import { sendStatusPage } from './status-reply.ts'
 import type { Tablet } from './tablet.ts'
@@ -60,6 +62,9 @@ const send = (reply: FastifyReply, response: Response): FastifyReply => {
 /** Lower than for the API, because rendering a page takes milliseconds. */
 const pagesPerMinute = { member: 300, strangers: 1200 } as const
 
+const askerOf = ({ ip }: FastifyRequest): string =>
+  ip === internalAddress ? (currentBudget()?.share?.crowd ?? ip) : rateLimitKeyOf(ip)
+
 async function limitPages(app: FastifyInstance, { tools, mountTools }: Omit<PageTools, 'build'>): Promise<void> {
   const memberOf = createMemberLookup({ clock: tools.clock, mountTools })
   await app.register(rateLimit, {
@@ -69,8 +74,9 @@ async function limitPages(app: FastifyInstance, { tools, mountTools }: Omit<Page
       const who = (await memberOf(request)) === null ? 'strangers' : 'member'
       return Math.ceil(pagesPerMinute[who] * tools.config.limitsScale)
     },
-    allowList: ({ ip }: FastifyRequest) => ip === internalAddress,
-    keyGenerator: async (request: FastifyRequest) => (await memberOf(request)) ?? rateLimitKeyOf(request.ip),
+    // What is drawn for everybody counts for whoever asked first; what is drawn ahead of all, for nobody.
+    allowList: ({ ip }: FastifyRequest) => ip === internalAddress && !currentBudget()?.share,
+    keyGenerator: async (request: FastifyRequest) => (await memberOf(request)) ?? askerOf(request),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,
@@ -79,6 +85,7 @@ async function limitPages(app: FastifyInstance, { tools, mountTools }: Omit<Page
     },
   })
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
+    if (error instanceof QueueFull) return sendStatusPage(reply, 'unavailable', tools.config)
     if (error.statusCode !== 429) throw error
     return sendStatusPage(reply, 'too-many-requests', tools.config)
   })
@@ -115,6 +122,7 @@ export async function mountPages(app: FastifyInstance, { tools, mountTools, buil
     },
   })
   await limitPages(app, { tools, mountTools })
+  const renderInTurn = createRenderQueue(config)
   const handle = createRequestHandler(build, process.env.NODE_ENV)
   app.all('/*', { schema: { hide: true } }, async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -128,7 +136,8 @@ export async function mountPages(app: FastifyInstance, { tools, mountTools, buil
     context.set(tabletContext, () => findTablet(request, mountTools))
     context.set(nonceContext, reply.cspNonce.script)
     context.set(demoOpenContext, isDemoOpen(config, request.raw))
-    const response = await handle(toWebRequest(request, reply, config.publicUrl), context)
+    const page = toWebRequest(request, reply, config.publicUrl)
+    const response = await renderInTurn(() => handle(page, context))
     if (!context.get(awayContext)) return send(reply, response)
     // A page that was rendered without its data is discarded.
     await response.body?.cancel()

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { currentBudget } from '../adapters/database/time-budget.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Config } from './config.ts'
 import { createExpiringCache } from './expiring-cache.ts'
@@ -54,10 +55,15 @@ export const createMemberLookup = ({ clock, mountTools }: Omit<Options, 'config'
     const tokens = tokensOf(request, mountTools)
     if (tokens === null) return null
     const now = clock.now()
+    const share = currentBudget()?.share
     const known = members.of(mountTools, tokens, now)
+    if (known) share?.beMember(known)
     if (known !== undefined) return known
+    share?.beClaimant()
     // During an outage a caller that cannot be identified counts as a stranger.
     const found = await findMember(request, mountTools).catch(() => undefined)
+    if (found) share?.beMember(found)
+    else share?.beStranger()
     return found === undefined ? null : members.keep(mountTools, tokens, now, found)
   }
 }

@@ -1,94 +1,45 @@
-import { countWait } from '../adapters/database/time-budget.ts'
+import { waitForTurn } from '../adapters/database/time-budget.ts'
 import type { Endpoint } from '../kernel/endpoint.ts'
 import type { Config } from './config.ts'
+import { createFairQueue } from './fair-queue.ts'
 import type { Session } from './session.ts'
 import type { Tablet } from './tablet.ts'
 
-const maxWaitMs = 4500
+/** Writes of one visitor that wait behind the one under way. */
 const maxWaiting = 20
 
-export class QueueFull extends Error {
-  override name = 'WriteQueueFull'
-  readonly statusCode = 429
-}
-
-type QueueLimits = { readonly concurrency: number; readonly maxWaiting: number }
-
-const createQueue = ({ concurrency, maxWaiting: max }: QueueLimits) => {
-  const waiting = new Set<() => void>()
-  let running = 0
-  const acquire = (): Promise<void> => {
-    if (running < concurrency) {
-      running += 1
-      return Promise.resolve()
-    }
-    if (waiting.size >= max) return Promise.reject(new QueueFull('too many wait'))
-    return new Promise((resolve, reject) => {
-      const go = (): void => {
-        clearTimeout(timer)
-        resolve()
-      }
-      const timer = setTimeout(() => {
-        waiting.delete(go)
-        reject(new QueueFull('waited too long'))
-      }, maxWaitMs)
-      waiting.add(go)
-    })
-  }
-  const release = (): void => {
-    const [next] = waiting
-    if (next) {
-      waiting.delete(next)
-      next()
-    } else running -= 1
-  }
-  return {
-    isEmpty: (): boolean => running === 0,
-    async run<Value>(work: () => Promise<Value>): Promise<Value> {
-      await countWait(acquire())
-      try {
-        return await work()
-      } finally {
-        release()
-      }
-    },
-  }
-}
-
-export type Writer = {
-  readonly key: string | null
-  readonly isStranger: boolean
-}
-
+/** Whose turn a write takes: slices wait apart, for they lock apart. Null: nobody knows who it is. */
 export const writerOf = (
   { slice }: Pick<Endpoint, 'slice'>,
   session: Session | null,
   tablet: Tablet | null = null,
-): Writer => {
-  if (tablet) return { key: `${slice} of tablet ${tablet.id}`, isStranger: false }
-  if (session === null) return { key: null, isStranger: true }
-  return session.userId === null
-    ? { key: `${slice} of session ${session.id}`, isStranger: true }
-    : { key: `${slice} of user ${session.userId}`, isStranger: false }
+): string | null => {
+  if (tablet) return `${slice} of tablet ${tablet.id}`
+  if (session === null) return null
+  return session.userId === null ? `${slice} of session ${session.id}` : `${slice} of user ${session.userId}`
 }
 
-export type WriteQueue = <Value>(writer: Writer, work: () => Promise<Value>) => Promise<Value>
+export type WriteQueue = <Value>(writer: string | null, work: () => Promise<Value>) => Promise<Value>
 
-/** Serialises the writes of a visitor, who would otherwise hold many connections that wait for one row. Strangers together use at most half of the pool. */
-export const createWriteQueue = ({ limitsScale }: Pick<Config, 'limitsScale'>, poolSize: number): WriteQueue => {
-  const queues = new Map<string, ReturnType<typeof createQueue>>()
-  const strangers = createQueue({
-    concurrency: Math.max(1, Math.floor(poolSize / 2)),
-    maxWaiting: Math.ceil(1000 * limitsScale),
+/**
+ * The writes of one visitor, one after the other in this process. Else all of them would wait on the same row, each with a connection
+ * in its hand.
+ */
+export const createWriteQueue = ({ limitsScale }: Pick<Config, 'limitsScale'>): WriteQueue => {
+  const most = Math.ceil(maxWaiting * limitsScale)
+  const lane = createFairQueue({
+    concurrency: Number.POSITIVE_INFINITY,
+    concurrencyPerKey: 1,
+    maxWaiting: Number.POSITIVE_INFINITY,
+    maxWaitingPerKey: most,
   })
-  const limits = { concurrency: 1, maxWaiting: Math.ceil(maxWaiting * limitsScale) }
-  return async ({ key, isStranger }, work) => {
-    const admit = isStranger ? () => strangers.run(work) : work
-    if (key === null) return admit()
-    const queue = queues.get(key) ?? createQueue(limits)
-    queues.set(key, queue)
-    return queue.run(admit).finally(() => {
-      if (queue.isEmpty()) queues.delete(key)
-    })
+  return async (writer, work) => {
+    if (writer === null) return work()
+    await waitForTurn((go) => lane.enter(writer, go))
+    try {
+      return await work()
+    } finally {
+      lane.leave(writer)
+    }
   }
 }

@@ -1,10 +1,12 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
+import { currentBudget } from './time-budget.ts'
 
 /** Drizzle loses the connection when BEGIN fails, and releases it with an open transaction when ROLLBACK fails. Here such a connection is closed. */
 export const drizzleOnPool = (pool: Pool): NodePgDatabase => {
   const transaction: NodePgDatabase['transaction'] = async (work, config) => {
     const client = await pool.connect()
+    currentBudget()?.beginWriting()
     let isSound = false
     try {
       const value = await drizzle(client).transaction(work, config)

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
 import type { DatabaseLog } from './database.ts'
-import { currentBudget, DatabaseTooSlow, limitClient, type TimeBudget } from './time-budget.ts'
+import { CallerLeft, currentBudget, DatabaseTooSlow, limitClient, type TimeBudget } from './time-budget.ts'
 
 const silentMs = 1000
 const lookEveryMs = 250
@@ -66,7 +66,9 @@ export class MonitoredPool extends Pool {
     this.#url = config.connectionString
     this.on('connect', (client) => limitClient(client, () => this.#budgets.get(client)))
     this.on('release', (_error, client) => {
-      this.#budgets.get(client)?.endWait()
+      const budget = this.#budgets.get(client)
+      budget?.endWait()
+      budget?.share?.release()
       this.#budgets.delete(client)
     })
     const looking = setInterval(() => {
@@ -103,29 +105,50 @@ export class MonitoredPool extends Pool {
       process.nextTick(refuse, this.#hangs ? new DatabaseUnresponsive() : new DatabaseTooSlow())
       return
     }
+    const share = budget?.share
+    let withdraw = (): void => {}
     const giveUp = (error: Error = new DatabaseUnresponsive()): void => {
+      if (isTold) return
       stopWaiting()
+      withdraw()
       budget?.endWait()
       refuse(error)
     }
     const timer = leftMs === Number.POSITIVE_INFINITY ? null : setTimeout(() => giveUp(new DatabaseTooSlow()), leftMs)
+    const forget = budget?.onAbandon(() => giveUp(new CallerLeft()))
     const stopWaiting = (): void => {
       if (timer) clearTimeout(timer)
+      forget?.()
       this.#waiting.delete(giveUp)
     }
     this.#waiting.add(giveUp)
     budget?.beginWait()
-    super.connect((error, client, release) => {
-      // The caller has been rejected meanwhile.
-      if (isTold) {
-        if (client) release()
-        return
-      }
-      stopWaiting()
-      if (budget && client) this.#budgets.set(client, budget)
-      else budget?.endWait()
-      taker(error, client, release)
-    })
+    const go = (): void => {
+      super.connect((error, client, release) => {
+        // The caller has been rejected meanwhile.
+        if (isTold) {
+          if (client) release()
+          share?.release()
+          return
+        }
+        stopWaiting()
+        if (budget && client) this.#budgets.set(client, budget)
+        else {
+          budget?.endWait()
+          share?.release()
+        }
+        taker(error, client, release)
+      })
+    }
+    if (!budget || !share) {
+      go()
+      return
+    }
+    try {
+      withdraw = share.claim(go, budget.isWriting())
+    } catch (error) {
+      process.nextTick(giveUp, error)
+    }
   }
 
   #isNeeded(): boolean {

@@ -86,11 +86,41 @@ test('what is asked of others than the database takes nothing of it; a wait that
   expect(budget.leftMs()).toBe(left)
 })
 
-test('when nobody waits for the answer any more, what goes on has its time', async () => {
+test('when the answer is out, what goes on has its time', async () => {
   const budget = createTimeBudget(0)
   await withinBudget(budget, async () => {
     await failureOf(take(0))
     budget.lift()
     await Promise.all([take(0.1), take(0.1)])
   })
+})
+
+test('for whoever has hung up nothing more is asked, but a transaction that has begun comes to its end', async () => {
+  const reading = createTimeBudget(10_000)
+  await withinBudget(reading, async () => {
+    await take(0)
+    reading.abandon()
+    await failureOf(take(0))
+  })
+  const writing = createTimeBudget(10_000)
+  await withinBudget(writing, () =>
+    db.transaction(async (tx) => {
+      writing.abandon()
+      await tx.execute(sql`insert into written values ('to its end')`)
+    }),
+  )
+  expect((await pool.query('select line from written')).rows).toEqual([{ line: 'to its end' }])
+})
+
+test('whoever hangs up while waiting for a connection waits no longer', async () => {
+  const holder = await pool.connect()
+  const budget = createTimeBudget(10_000)
+  try {
+    const failure = failureOf(withinBudget(budget, () => take(0)))
+    budget.abandon()
+    await failure
+  } finally {
+    holder.release()
+  }
+  await take(0)
 })

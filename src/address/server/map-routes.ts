@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openPainter } from '../../catalogue/server/painter.ts'
 import { QueueFull } from '../../catalogue/server/serial-queue.ts'
-import { findShop } from '../../catalogue/server/shop-store.ts'
+import { listShopPositions } from '../../catalogue/server/shop-store.ts'
+import { runShared } from '../../server/request-time-budget.ts'
 import type { Tools } from '../../server/tools.ts'
 import { mapEdition } from '../map-view.ts'
 import { readTileName } from '../tile-name.ts'
@@ -42,6 +43,26 @@ const sendPicture = async (
 
 const shopIdIn = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
 
+/** So long a shop that has moved is shown where it was. */
+const positionsKeptMs = 1000
+
+/** Where the shops are, asked once a second however many ask. */
+const positionReader = (db: Tools['db']) => {
+  let positions: ReturnType<typeof listShopPositions> | null = null
+  let readAt = Number.NEGATIVE_INFINITY
+  return async (shopId: number) => {
+    if (!positions || performance.now() - readAt > positionsKeptMs) {
+      const reading = runShared(() => listShopPositions(db))
+      positions = reading
+      readAt = performance.now()
+      reading.catch(() => {
+        if (positions === reading) positions = null
+      })
+    }
+    return (await positions).get(shopId) ?? null
+  }
+}
+
 /** Tiles come by the dozen, so these routes have neither session nor rate limit. */
 export function mapRoutes(
   app: FastifyInstance,
@@ -49,6 +70,7 @@ export function mapRoutes(
 ): void {
   const painter = openPainter()
   const external = config.mapTiles && mapTiles && { ...config.mapTiles, tiles: mapTiles }
+  const positionOf = positionReader(db)
   const maps = mapPictures({ dataDir: config.dataDir, log, painter, external })
 
   app.get<{ Params: { '*': string }; Querystring: { v?: string } }>('/tiles/*', (request, reply) => {
@@ -65,9 +87,8 @@ export function mapRoutes(
 
   app.get<{ Params: { id: string } }>('/maps/shops/:id.webp', async (request, reply) => {
     const id = shopIdIn(request.params.id)
-    const shop = id === null ? null : await findShop(db, id)
-    if (!shop) return noPicture(reply)
-    const position = { lat: shop.latitude, lon: shop.longitude }
+    const position = id === null ? null : await positionOf(id)
+    if (!position) return noPicture(reply)
     return sendPicture(request, reply, {
       etag: `"${external ? 'other' : mapEdition}-${position.lat}-${position.lon}"`,
       type: 'image/webp',

@@ -1,4 +1,5 @@
 import { type CachedReply, createCachedReply } from '../../server/public-cache/cached-reply.ts'
+import { runShared } from '../../server/request-time-budget.ts'
 import type { StockChanges } from './stock-changes.ts'
 
 /** A menu's JSON, split at its stock figures. */
@@ -97,7 +98,7 @@ export const createCachedMenu = ({ json, headers, motion, readStarted, readStock
   }
   const start = (): Promise<void> => {
     const started = { at: performance.now(), version: motion.version() }
-    reading = readStock()
+    reading = runShared(readStock)
       .then((now) => {
         update(now)
         read = started

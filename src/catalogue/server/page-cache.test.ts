@@ -7,8 +7,10 @@ import { createTestDatabase } from '../../../tests/database.ts'
 import { fridayNoon } from '../../../tests/seed-time.ts'
 import type { BroadcastListener } from '../../adapters/broadcast/broadcast.ts'
 import type { OpenDatabase } from '../../adapters/database/database.ts'
+import { createTimeBudget, withinBudget } from '../../adapters/database/time-budget.ts'
 import { createCatalogueEvents } from './catalogue-events.ts'
 import { createPublicCache, type PublicCache } from './public-cache.ts'
+import { shopCuisines, shopPostalCodes } from './tables.ts'
 
 let database: OpenDatabase
 let ready: PublicCache
@@ -17,6 +19,8 @@ let now: Date
 /** How often the home page was drawn, and whether it can be. */
 let drawn: number
 let isAway: boolean
+/** What every drawing waits for. */
+let held: Promise<void>
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -27,8 +31,10 @@ beforeEach(() => {
   now = fridayNoon
   drawn = 0
   isAway = false
+  held = Promise.resolve()
   const app = Fastify()
-  app.get('/', async (_request, reply) => {
+  app.get('/*', async (_request, reply) => {
+    await held
     if (isAway) return reply.code(503).send()
     drawn += 1
     reply.header('content-security-policy', `script-src 'nonce-one'`).type('text/html')
@@ -44,8 +50,10 @@ beforeEach(() => {
   ready = createPublicCache(app, { db: database.db, clock: { now: () => now }, broadcast }, createCatalogueEvents())
 })
 
-const home = async (): Promise<string> =>
-  (await ready.find('/', new IncomingMessage(new Socket())))?.body.toString() ?? 'the long way'
+const page = async (path: string): Promise<string> =>
+  (await ready.find(path, new IncomingMessage(new Socket())))?.body.toString() ?? 'the long way'
+
+const home = (): Promise<string> => page('/')
 
 const pass = (ms: number): void => {
   now = new Date(now.getTime() + ms)
@@ -89,4 +97,32 @@ test('one that is known to have changed is gone for good', async () => {
   told.hear({ channel: 'catalogue', event: 'changed', payload: { shop: 1 } })
   isAway = true
   await expect(home()).rejects.toThrow('no / for now')
+})
+
+test('lists of the cuisines and postal codes of some shop are kept, those of any other number are not', async () => {
+  const [cuisine] = await database.db.select({ id: shopCuisines.cuisineId }).from(shopCuisines).limit(1)
+  const [place] = await database.db.select({ code: shopPostalCodes.postalCode }).from(shopPostalCodes).limit(1)
+  const [rayon, zip] = [`rayon=${cuisine?.id}`, `zip=${place?.code}`]
+  for (const path of [`/restaurants?${rayon}`, `/ar/restaurants?${zip}&${rayon}`, `/restaurants?${zip}`]) {
+    expect(await page(path)).toContain('drawing')
+    expect(await page(path)).toContain(`drawing ${drawn}`)
+  }
+  const before = drawn
+  for (const query of ['rayon=999999999', 'rayon=123456789', 'zip=99999', `${zip}&rayon=987654321`])
+    expect(await page(`/restaurants?${query}`)).toBe('the long way')
+  expect(drawn).toBe(before)
+})
+
+test('a page is drawn for all who wait for it, also when whoever asked first has left', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  held = promise
+  const [first, second, other] = [createTimeBudget(4300), createTimeBudget(4300), createTimeBudget(4300)]
+  const told = [first, second].map((budget) => withinBudget(budget, home))
+  const alone = withinBudget(other, () => page('/en'))
+  first.abandon()
+  other.abandon()
+  resolve()
+  expect(await told[1]).toContain('drawing 1')
+  expect(await told[0]).toContain('drawing 1')
+  await alone.catch(() => {})
 })

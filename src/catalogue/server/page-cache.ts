@@ -6,9 +6,9 @@ import { createCachedPage } from '../../server/public-cache/cached-page.ts'
 import type { CachedReply } from '../../server/public-cache/cached-reply.ts'
 import { createMemoryCache, type MemoryCache } from '../../server/public-cache/memory-cache.ts'
 import { addStaleNotice } from '../../server/public-cache/stale-page.ts'
-import { listingPath, readListingFilter } from '../listing-filter.ts'
+import { type ListingFilter, listingPath, readListingFilter } from '../listing-filter.ts'
 import { nextChange } from '../opening-hours.ts'
-import type { Shop } from '../shop.ts'
+import type { ListedShop, Shop } from '../shop.ts'
 import type { MenuCache } from './menu-cache.ts'
 import type { ShopDirectory } from './shop-directory.ts'
 
@@ -53,12 +53,17 @@ const maxStaleMs = 3_600_000
 const listingPage = new RegExp(`^${optionalPrefix}(/restaurants(?:\\?.*)?)$`)
 
 /** Only the canonical URL of a listing is cached. */
-const isListing = (url: string): boolean => {
+const listingAt = (url: string): ListingFilter | null => {
   const path = listingPage.exec(url)?.[1]
-  return (
-    path !== undefined && path === listingPath(readListingFilter(new URLSearchParams(path.slice(12)))).split('#')[0]
-  )
+  if (path === undefined) return null
+  const filter = readListingFilter(new URLSearchParams(path.slice(12)))
+  return path === listingPath(filter).split('#')[0] ? filter : null
 }
+
+/** Anybody can write any number: only those of some shop lead to a page that is cached. */
+const isOfSomeShop = ({ cuisineId, postalCode }: ListingFilter, shops: readonly ListedShop[]): boolean =>
+  (cuisineId === null || shops.some(({ cuisines }) => cuisines.some(({ id }) => id === cuisineId))) &&
+  (postalCode === null || shops.some(({ serves }) => serves.includes(postalCode)))
 
 /** The home page, a shop's page and a product's page, in every language. */
 const publicPage = new RegExp(`^${optionalPrefix}(?:/?$|/([a-z0-9][a-z0-9-]*)/(?:product/([1-9]\\d{0,8}))?$)`)
@@ -112,6 +117,9 @@ export const createPageCache = ({ app, clock, directory, menus }: Needs): PageCa
     return load(pages, path, shop)
   }
 
+  const findListing = async (path: string, filter: ListingFilter): Promise<CachedReply | null> =>
+    isOfSomeShop(filter, await directory.list()) ? load(listings, path, null) : null
+
   const renderInBackground = (cache: MemoryCache<CachedPage>, path: string, { shopId }: CachedPage): void => {
     directory
       .list()
@@ -130,7 +138,8 @@ export const createPageCache = ({ app, clock, directory, menus }: Needs): PageCa
       }
       const match = publicPage.exec(path)
       if (match) return findOrRender(path, match[1], match[2])
-      return isListing(path) ? load(listings, path, null) : null
+      const filter = listingAt(path)
+      return filter && findListing(path, filter)
     },
     findStale: (path) => {
       const page = pages.peek(path) ?? listings.peek(path)

@@ -1,4 +1,5 @@
 import type { Database } from '../../adapters/database/database.ts'
+import { runShared } from '../../server/request-time-budget.ts'
 import type { ListedShop } from '../shop.ts'
 import { listShops } from './shop-store.ts'
 
@@ -29,7 +30,7 @@ export const createShopDirectory = (db: Database): ShopDirectory => {
   }
   const index = (): Promise<Index> => {
     if (reading) return reading
-    const begun = read()
+    const begun = runShared(read)
     reading = begun
     begun.catch(() => {
       if (reading === begun) reading = null

@@ -68,6 +68,14 @@ const selectShops = async (db: Database, condition: SQL): Promise<Shop[]> => {
 export const findShop = async (db: Database, id: number): Promise<Shop | null> =>
   (await selectShops(db, sql`s.id = ${id}`))[0] ?? null
 
+/** Of every shop that is shown, by its id. */
+export const listShopPositions = async (db: Database): Promise<ReadonlyMap<number, { lat: number; lon: number }>> => {
+  const { rows } = await db.execute<{ id: number; lat: number; lon: number }>(
+    sql`select s.id, s.latitude as lat, s.longitude as lon from shops s where ${isShown}`,
+  )
+  return new Map(rows.map(({ id, lat, lon }) => [id, { lat, lon }]))
+}
+
 export const isShopShown = async (db: Database, id: number): Promise<boolean> => {
   const { rows } = await db.execute(sql`select from shops s where s.id = ${id} and ${isShown}`)
   return rows.length > 0

@@ -1,4 +1,9 @@
+import { currentBudget, type TimeBudget, withinBudget } from '../../adapters/database/time-budget.ts'
+import { createSharedBudget } from '../request-time-budget.ts'
+
 type Entry<Value> = { readonly value: Value; readonly bytes: number }
+
+type Load<Value> = { readonly promise: Promise<Value | null>; readonly budget: TimeBudget; waiting: number }
 
 /** A cache in memory. Concurrent loads of one key share one loader. */
 export type MemoryCache<Value> = {
@@ -12,7 +17,7 @@ export type MemoryCache<Value> = {
 /** Holds at most `maxBytes`; the entry that was stored first is evicted first. */
 export const createMemoryCache = <Value>(sizeOf: (value: Value) => number, maxBytes: number): MemoryCache<Value> => {
   const entries = new Map<string, Entry<Value>>()
-  const loading = new Map<string, Promise<Value | null>>()
+  const loading = new Map<string, Load<Value>>()
   let total = 0
 
   const remove = (key: string): void => {
@@ -30,23 +35,37 @@ export const createMemoryCache = <Value>(sizeOf: (value: Value) => number, maxBy
     }
   }
 
+  /** A load ends when all who wait for it have left. */
+  const join = (key: string, load: Load<Value>): Promise<Value | null> => {
+    load.waiting += 1
+    currentBudget()?.onAbandon(() => {
+      load.waiting -= 1
+      if (load.waiting > 0) return
+      if (loading.get(key) === load) loading.delete(key)
+      load.budget.abandon()
+    })
+    return load.promise
+  }
+
   return {
     peek: (key) => entries.get(key)?.value,
     load: (key, loader) => {
       const pending = loading.get(key)
-      if (pending) return pending
-      const promise: Promise<Value | null> = loader()
+      if (pending) return join(key, pending)
+      const budget = createSharedBudget()
+      const promise: Promise<Value | null> = withinBudget(budget, loader)
         .then((value) => {
-          if (loading.get(key) !== promise) return value
+          if (loading.get(key) !== load) return value
           if (value === null) remove(key)
           else store(key, value)
           return value
         })
         .finally(() => {
-          if (loading.get(key) === promise) loading.delete(key)
+          if (loading.get(key) === load) loading.delete(key)
         })
-      loading.set(key, promise)
-      return promise
+      const load: Load<Value> = { promise, budget, waiting: 0 }
+      loading.set(key, load)
+      return join(key, load)
     },
     invalidate: (isStale) => {
       for (const key of [...loading.keys()]) if (isStale(key, undefined)) loading.delete(key)

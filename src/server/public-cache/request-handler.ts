@@ -72,6 +72,10 @@ export function mountPublicCache(
         if (!isUnavailable(error)) log.warn({ err: error }, 'a cached handler could not be made')
         return null
       })
-      .then((reply) => (reply ? send(request, response, reply) : passToApp(request, response)))
+      .then((reply) => {
+        if (response.destroyed) return
+        if (reply) send(request, response, reply)
+        else passToApp(request, response)
+      })
   })
 }

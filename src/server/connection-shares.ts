@@ -1,0 +1,123 @@
+import type { Share } from '../adapters/database/time-budget.ts'
+import type { Config } from './config.ts'
+import { createFairQueue, type FairQueue } from './fair-queue.ts'
+import { networksOf, rateLimitKeyOf } from './network.ts'
+
+/** The share of one request, whose caller is a stranger until more is known. */
+export type ConnectionShares = (ip: string) => Share
+
+type Lanes = Readonly<Record<'strangers' | 'claimants' | 'members', FairQueue>>
+
+type Way = { readonly lane: FairQueue; readonly key: string; readonly isMember: boolean }
+
+/** A request goes on with what it has begun: it keeps its place until it asks nothing more for a moment. */
+const createShare = (ip: string, lanes: Lanes, isOfRendering: boolean): Share => {
+  const network = networksOf(ip).wide
+  // Drawings of public pages are strangers' together, and take turns with the networks.
+  const stranger: Way = { lane: lanes.strangers, key: isOfRendering ? 'renderings' : network, isMember: false }
+  let way = stranger
+  let state: 'out' | 'waiting' | 'in' = 'out'
+  let hasBegun = false
+  let inHand = 0
+  const own: (() => void)[] = []
+
+  const give = (go: () => void): void => {
+    inHand += 1
+    go()
+  }
+  const leave = (): void => {
+    if (state !== 'in' || inHand > 0 || own.length > 0) return
+    state = 'out'
+    way.lane.leave(way.key)
+  }
+  const become = (other: Way): void => {
+    if (other.lane === way.lane && other.key === way.key) return
+    leave()
+    if (state === 'out') way = other
+  }
+  const queueOwn = (go: () => void): (() => void) => {
+    own.push(go)
+    return () => void own.splice(own.indexOf(go) >>> 0, 1)
+  }
+  const nextOwn = (): void => {
+    const go = own.shift()
+    if (go) give(go)
+  }
+  const enter = (go: () => void): (() => void) => {
+    state = 'waiting'
+    const arrive = (): void => {
+      state = 'in'
+      hasBegun ||= way.lane !== lanes.claimants
+      give(go)
+    }
+    const stop = (() => {
+      try {
+        return way.lane.enter(way.key, arrive, hasBegun)
+      } catch (error) {
+        state = 'out'
+        throw error
+      }
+    })()
+    return () => {
+      if (state !== 'waiting') return
+      stop()
+      state = 'out'
+      const next = own.shift()
+      // The request's own budget ends all of its waits together.
+      if (next) enter(next)
+    }
+  }
+  return {
+    crowd: rateLimitKeyOf(ip),
+    key: () => (isOfRendering ? network : way.key),
+    isMember: () => way.isMember,
+    beStranger: () => become(stranger),
+    beClaimant: () => become({ lane: lanes.claimants, key: network, isMember: false }),
+    beMember: (key) => become({ lane: lanes.members, key, isMember: true }),
+    ofRendering: () => createShare(ip, lanes, true),
+    claim: (go, isWriting) => {
+      if (state === 'out') return enter(go)
+      // One at a time; what a transaction asks beside itself would wait for its own end.
+      if (state === 'in' && (inHand === 0 || isWriting || way.isMember)) {
+        give(go)
+        return () => {}
+      }
+      return queueOwn(go)
+    },
+    release: () => {
+      inHand -= 1
+      if (own.length > 0) nextOwn()
+      else setImmediate(leave)
+    },
+  }
+}
+
+/** People behind one address of a carrier read by the hundred a second all the same: each reading takes milliseconds. */
+const maxWaiting = 800
+const maxWaitingPerKey = 200
+
+/**
+ * Who may hold how many of the pool's connections: all strangers together half of them, one network a part of that, and whoever has
+ * proved something waits behind none of them. Only who says so first is looked up on a fifth.
+ */
+export const createConnectionShares = (
+  { limitsScale }: Pick<Config, 'limitsScale'>,
+  poolSize: number,
+): ConnectionShares => {
+  const room = {
+    maxWaiting: Math.ceil(maxWaiting * limitsScale),
+    maxWaitingPerKey: Math.ceil(maxWaitingPerKey * limitsScale),
+  }
+  const part = (share: number): number => Math.max(1, Math.floor(poolSize * share))
+  const lanes = {
+    strangers: createFairQueue({ ...room, concurrency: part(0.5), concurrencyPerKey: part(0.3) }),
+    claimants: createFairQueue({ ...room, concurrency: part(0.2), concurrencyPerKey: part(0.2) }),
+    members: createFairQueue({
+      ...room,
+      maxWaiting: Number.POSITIVE_INFINITY,
+      concurrency: poolSize,
+      concurrencyPerKey: part(0.5),
+    }),
+  }
+  return (ip) => createShare(ip, lanes, false)
+}

@@ -1,0 +1,75 @@
+import { QueueFull } from '../adapters/database/time-budget.ts'
+
+export type QueueLimits = {
+  readonly concurrency: number
+  /** Of `concurrency`, whatever one key may have. */
+  readonly concurrencyPerKey: number
+  readonly maxWaiting: number
+  readonly maxWaitingPerKey: number
+}
+
+export type FairQueue = {
+  /** Calls `go` when it is its turn, which may be at once; answers how to stop waiting. Throws when too many wait. */
+  enter(key: string, go: () => void, hasBegun?: boolean): () => void
+  leave(key: string): void
+}
+
+/** The keys take turns, so that whoever waits waits behind few of each other key. Within a key it is first come, first served. */
+export const createFairQueue = (limits: QueueLimits): FairQueue => {
+  const running = new Map<string, number>()
+  const queues = new Map<string, (() => void)[]>()
+  let runningTotal = 0
+  let waitingTotal = 0
+
+  const mayRun = (key: string): boolean =>
+    runningTotal < limits.concurrency && (running.get(key) ?? 0) < limits.concurrencyPerKey
+  const start = (key: string, go: () => void): void => {
+    runningTotal += 1
+    running.set(key, (running.get(key) ?? 0) + 1)
+    go()
+  }
+  const next = (): void => {
+    for (const [key, queue] of queues) {
+      if (!mayRun(key)) continue
+      const go = queue.shift()
+      queues.delete(key)
+      if (queue.length > 0) queues.set(key, queue)
+      if (!go) continue
+      waitingTotal -= 1
+      start(key, go)
+      return
+    }
+  }
+
+  return {
+    enter: (key, go, hasBegun = false) => {
+      const queue = queues.get(key) ?? []
+      if (queue.length === 0 && mayRun(key)) {
+        start(key, go)
+        return () => {}
+      }
+      // Work done halfway is not thrown away.
+      if (!hasBegun && (queue.length >= limits.maxWaitingPerKey || waitingTotal >= limits.maxWaiting))
+        throw new QueueFull('too many wait')
+      if (hasBegun) queue.unshift(go)
+      else queue.push(go)
+      queues.set(key, queue)
+      waitingTotal += 1
+      return () => {
+        const waiting = queues.get(key)
+        const at = waiting?.indexOf(go) ?? -1
+        if (!waiting || at < 0) return
+        waiting.splice(at, 1)
+        waitingTotal -= 1
+        if (waiting.length === 0) queues.delete(key)
+      }
+    },
+    leave: (key) => {
+      runningTotal -= 1
+      const left = (running.get(key) ?? 0) - 1
+      if (left > 0) running.set(key, left)
+      else running.delete(key)
+      next()
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { currentBudget, waitForTurn } from '../adapters/database/time-budget.ts'
+import type { Config } from './config.ts'
+import { createFairQueue } from './fair-queue.ts'
+
+/** Draws a page when it is its turn. */
+export type RenderQueue = <Value>(draw: () => Promise<Value>) => Promise<Value>
+
+/**
+ * A drawing keeps the whole process busy, so few are under way at a time and what else is asked is answered in between. Whoever has proved
+ * something does not wait behind strangers.
+ */
+export const createRenderQueue = ({ limitsScale }: Pick<Config, 'limitsScale'>): RenderQueue => {
+  const lane = (maxWaiting: number) =>
+    createFairQueue({ concurrency: 2, concurrencyPerKey: 2, maxWaiting, maxWaitingPerKey: Math.ceil(30 * limitsScale) })
+  const strangers = lane(Math.ceil(60 * limitsScale))
+  const members = lane(Number.POSITIVE_INFINITY)
+  return async (draw) => {
+    const share = currentBudget()?.share
+    if (!share) return draw()
+    const turns = share.isMember() ? members : strangers
+    const key = share.key()
+    await waitForTurn((go) => turns.enter(key, go))
+    try {
+      return await draw()
+    } finally {
+      turns.leave(key)
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import { get } from 'node:http'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { OpenDatabase } from '../../src/adapters/database/database.ts'
+import { fromScript } from '../api.ts'
+import { createTestDatabase } from '../database.ts'
+import { type LiveServer, type Person, signInDemo, startLive } from '../live.ts'
+
+let database: OpenDatabase
+let server: LiveServer
+let owner: Person
+let release: (() => Promise<void>) | null = null
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  server = await startLive(database, { environment: { LIMITS_SCALE: '0.2', TRUSTED_PROXIES: '127.0.0.1' } })
+  owner = await signInDemo(server.tools, 'sami@example.com')
+})
+beforeEach(() => void vi.restoreAllMocks())
+afterEach(() => release?.())
+afterAll(async () => {
+  await server.close()
+  await database.close()
+})
+
+const attacker = '203.0.113.7'
+const somebody = '198.51.100.7'
+
+type Asked = { readonly status: Promise<number | 'hung up'>; hangUp(): void }
+
+const ask = (path: string, from: string, headers: Record<string, string> = {}): Asked => {
+  const request = get({ host: '127.0.0.1', port: server.port, path, headers: { ...headers, 'x-forwarded-for': from } })
+  const status = new Promise<number | 'hung up'>((resolve) => {
+    request.once('response', (reply) => {
+      reply.resume()
+      reply.once('end', () => resolve(reply.statusCode ?? 0))
+    })
+    request.once('error', () => resolve('hung up'))
+  })
+  return { status, hangUp: () => void request.destroy() }
+}
+
+const times = '/api/establishment/1/reservation-times?people=2'
+const board = (from: string) => ask('/api/pro/orders', from, { cookie: `mida=${owner.cookie}` }).status
+
+/** Whoever needs this table waits from here on, until it is released or their time is over. */
+const hold = async (table: 'shop_tables' | 'carts'): Promise<void> => {
+  const client = await database.pool.connect()
+  await client.query('begin')
+  await client.query(`lock table ${table} in access exclusive mode`)
+  release = async () => {
+    release = null
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+const waitingForLocks = async (): Promise<number> => {
+  const { rows } = await database.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+test('readings of one network that hang keep neither staff, behind the same address too, nor another network waiting', async () => {
+  expect(await board(attacker)).toBe(200)
+  await hold('shop_tables')
+  const crowd = Array.from({ length: 30 }, (_, index) => ask(times, `203.0.113.${index}`))
+  await expect.poll(waitingForLocks).toBeGreaterThan(0)
+  expect(await board(attacker)).toBe(200)
+  expect(await ask('/cart/1', somebody).status).toBe(200)
+  expect(await waitingForLocks()).toBe(1)
+  await release?.()
+  const told = await Promise.all(crowd.map(({ status }) => status))
+  expect(new Set(told)).toEqual(new Set([200]))
+})
+
+test('strangers of many networks hold half of the connections together, and staff waits behind none of them', async () => {
+  expect(await board(attacker)).toBe(200)
+  await hold('shop_tables')
+  const crowd = Array.from({ length: 30 }, (_, index) => ask(times, `203.0.${index}.7`))
+  await expect.poll(waitingForLocks).toBe(2)
+  expect(await board(attacker)).toBe(200)
+  expect(await waitingForLocks()).toBe(2)
+  await release?.()
+  expect(new Set(await Promise.all(crowd.map(({ status }) => status)))).toEqual(new Set([200]))
+})
+
+test('more of one network than have their turn soon are told at once, and others still have room', async () => {
+  await hold('shop_tables')
+  const crowd = Array.from({ length: 60 }, () => ask(times, attacker))
+  const refused: unknown[] = []
+  for (const { status } of crowd) void status.then((code) => refused.push(code))
+  await expect.poll(() => refused.length).toBeGreaterThan(15)
+  expect(new Set(refused)).toEqual(new Set([429]))
+  expect(await ask('/cart/1', somebody).status).toBe(200)
+  await release?.()
+  const told = await Promise.all(crowd.map(({ status }) => status))
+  expect(told.filter((code) => code === 200).length).toBe(41)
+})
+
+test('nothing is asked of the database any more for whoever has hung up', async () => {
+  await hold('shop_tables')
+  const crowd = Array.from({ length: 30 }, () => ask(times, attacker))
+  await expect.poll(waitingForLocks).toBe(1)
+  for (const { hangUp } of crowd) hangUp()
+  await Promise.all(crowd.map(({ status }) => status))
+  // Behind all of them in their queue.
+  const last = ask('/cart/1', attacker).status
+  const asked = vi.spyOn(database.pool, 'query')
+  await release?.()
+  expect(await last).toBe(200)
+  const statements = asked.mock.calls.map(([query]) => JSON.stringify(query))
+  expect(statements.filter((text) => text.includes('shop_tables'))).toEqual([])
+})
+
+test('pictures of places are drawn from what is known, however many ask', async () => {
+  await ask('/maps/shops/1.webp', somebody).status
+  const asked = vi.spyOn(database.pool, 'query')
+  const told = await Promise.all(
+    Array.from({ length: 50 }, (_, id) => ask(`/maps/shops/${id + 500_000}.webp`, attacker).status),
+  )
+  expect(new Set(told)).toEqual(new Set([404]))
+  expect(asked.mock.calls.length).toBeLessThan(5)
+})
+
+test('writes of one neighbourhood that hang leave those of other strangers their turn, and are told in time', async () => {
+  const post = (path: string, from: string, body: object): Promise<number> =>
+    fetch(`http://127.0.0.1:${server.port}${path}`, {
+      method: 'POST',
+      headers: { ...fromScript, 'content-type': 'application/json', 'x-forwarded-for': from },
+      body: JSON.stringify(body),
+    }).then(({ status }) => status)
+  await hold('carts')
+  const line = { product: 1, options: [], quantity: 1 }
+  const crowd = Array.from({ length: 30 }, (_, index) => post('/cart/1/add', `203.0.113.${index % 3}`, line))
+  await expect.poll(waitingForLocks).toBeGreaterThan(0)
+  expect(await post('/api/auth/set-redirect-url', somebody, { url: '/' })).toBe(200)
+  expect(await waitingForLocks()).toBe(1)
+  const began = performance.now()
+  const told = await Promise.all(crowd)
+  expect(told.filter((code) => code !== 429 && code !== 503)).toEqual([])
+  expect(performance.now() - began).toBeLessThan(5000)
+})
