@@ -112,12 +112,14 @@ function PhoneNumber({ draft, onDraft, sent, onSent, onReturn }: NumberProps) {
   const { texts } = useCanSend()
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const [unsent, setUnsent] = useState<string | null>(null)
   const { left, start } = useCountdown()
   const typed = checkPhone('profile', draft.country, draft.national)
   const isSentHere = sent !== null && typed.ok && typed.value === sent.phone
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setError(null)
+    setUnsent(null)
     const checked = checkPhone('profile', draft.country, draft.national)
     if (!checked.ok) return setError(own(`phone.profile.${checked.code}`))
     if (checked.value === null) return
@@ -127,8 +129,9 @@ function PhoneNumber({ draft, onDraft, sent, onSent, onReturn }: NumberProps) {
     if (sending.sent)
       return onSent({ phone: checked.value, channel: 'sms', wait: sending.seconds, sentAt: performance.now() })
     // The countdown is always current; a message would not be.
-    if (sending.seconds > 0) return start(sending.seconds)
-    setError(sending.message)
+    if (sending.seconds > 0 && !sending.isOutage) return start(sending.seconds)
+    if (sending.isOutage) setUnsent(sending.message ?? t('profile.smsFailed'))
+    else setError(sending.message)
     toast.error(t('profile.smsFailed'))
   }
   if (!texts) return <Notice kind="warning">{own('refusals.no-texts')}</Notice>
@@ -141,12 +144,14 @@ function PhoneNumber({ draft, onDraft, sent, onSent, onReturn }: NumberProps) {
         draft={draft}
         onDraft={(next) => {
           setError(null)
+          setUnsent(null)
           start(0)
           onDraft(next)
         }}
         error={error}
         autoFocus={!isSentHere}
       />
+      {unsent && <p className="font-medium">{unsent}</p>}
       {left > 0 && <ResendWait left={left} />}
       <Button type="submit" wide busy={busy} disabled={left > 0}>
         {t('profile.phoneSend')}

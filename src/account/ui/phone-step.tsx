@@ -24,6 +24,7 @@ type Props = {
 export function PhoneStep({ draft, onDraft, earlier, onReturn, onSent, onPassword, lead }: Props) {
   const t = useTexts('account')
   const [error, setError] = useState<string | null>(null)
+  const [unsent, setUnsent] = useState<string | null>(null)
   const [busy, setBusy] = useState<CodeChannel | null>(null)
   const typed = checkPhone('sign-in', draft.country, draft.national)
   const here = typed.ok && typed.value === earlier?.sent.phone ? earlier : null
@@ -37,12 +38,15 @@ export function PhoneStep({ draft, onDraft, earlier, onReturn, onSent, onPasswor
   const send = async (channel: CodeChannel) => {
     const phone = readPhone()
     if (phone === null) return
+    setUnsent(null)
     setBusy(channel)
     const sending = await requestCode(phone, channel, 'sign-in', resendSeconds['sign-in'])
     setBusy(null)
     if (sending.sent) return onSent({ phone, channel, wait: sending.seconds, sentAt: performance.now() })
-    setError(sending.message ?? t('signIn.sendFailed'))
-    toast.error(sending.message ?? t('signIn.sendFailed'))
+    const why = sending.message ?? t('signIn.sendFailed')
+    if (sending.isOutage) setUnsent(why)
+    else setError(why)
+    toast.error(why)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -59,11 +63,13 @@ export function PhoneStep({ draft, onDraft, earlier, onReturn, onSent, onPasswor
         draft={draft}
         onDraft={(next) => {
           setError(null)
+          setUnsent(null)
           onDraft(next)
         }}
         error={error}
         autoFocus={!canReturn}
       />
+      {unsent && <p className="font-medium">{unsent}</p>}
       <p className="text-sm text-muted">{t('signIn.channel')}</p>
       <div className="flex flex-col gap-2">
         <Button type="submit" wide busy={busy === 'sms'}>

@@ -4,7 +4,13 @@ import type { sendCode } from '../contract.ts'
 import { type CodeChannel, type CodePurpose, codeLifeSeconds } from '../one-time-code.ts'
 
 /** `message` only when no code was sent. */
-export type CodeSending = { readonly sent: boolean; readonly seconds: number; readonly message: string | null }
+export type CodeSending = {
+  readonly sent: boolean
+  readonly seconds: number
+  readonly message: string | null
+  /** Not sent for a reason that has nothing to do with the number. */
+  readonly isOutage: boolean
+}
 
 const purposeOnTheWire = { 'sign-in': 'auth', checkout: 'paiement', profile: 'profil' } as const
 
@@ -18,8 +24,10 @@ export async function requestCode(
     params: { fullPhone: phone, type: channel },
     query: { purpose: purposeOnTheWire[purpose] },
   })
-  if (answer.ok) return { sent: true, seconds: wait, message: null }
-  return { sent: false, seconds: answer.retryAfter ?? 0, message: answer.message || null }
+  if (answer.ok) return { sent: true, seconds: wait, message: null, isOutage: false }
+  const { status, retryAfter } = answer
+  const message = status === 0 ? null : answer.message || null
+  return { sent: false, seconds: retryAfter ?? 0, message, isOutage: status === 0 || status >= 500 }
 }
 
 /** The message for a code that was not checked because the answer was lost or a fault; null otherwise. */

@@ -96,6 +96,7 @@ const PhoneForm = ({ country, phone, obstacles }: Omit<Props, 'isLoading'>) => {
           </Button>
         )}
       </div>
+      {phone.unsent && <p className="font-medium sm:col-span-2">{phone.unsent}</p>}
     </form>
   )
 }

@@ -3,7 +3,7 @@ import type { verifyCodeInBodyForPayment } from '../../account/contract.ts'
 import { checkCodeShape, resendSeconds } from '../../account/one-time-code.ts'
 import { checkPhone, phoneCountryOf, splitE164, toE164, truncateNational } from '../../account/phone.ts'
 import { digitsOfCode } from '../../account/ui/account-store.ts'
-import { requestCode, useUncheckedMessage } from '../../account/ui/send-code.ts'
+import { type CodeSending, requestCode, useUncheckedMessage } from '../../account/ui/send-code.ts'
 import { call } from '../../ui/call.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -23,6 +23,7 @@ export const usePhoneVerification = (country: string, accountPhone: string | nul
   const [isChanging, setIsChanging] = useState(false)
   const [national, setNational] = useState('')
   const [error, setError] = useState<string | null>(null)
+  const [unsent, setUnsent] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
   const [sent, setSent] = useState<CodeOnItsWay | null>(null)
   const [code, setCode] = useState('')
@@ -35,11 +36,13 @@ export const usePhoneVerification = (country: string, accountPhone: string | nul
   const type = (typed: string) => {
     setNational(truncateNational(typed, country))
     setError(null)
+    setUnsent(null)
   }
 
-  const sendFailed = (message: string | null) => {
+  const sendFailed = ({ message, isOutage }: CodeSending) => {
     setCode('')
-    setError(message ?? t('phone.sendFailed'))
+    if (isOutage) setUnsent(message ?? t('phone.sendFailed'))
+    else setError(message ?? t('phone.sendFailed'))
     toast.error(t('phone.sendFailed'))
   }
 
@@ -49,12 +52,13 @@ export const usePhoneVerification = (country: string, accountPhone: string | nul
     const phone = checked.value ?? toE164(national)
     if (phone === null) return setError(account('phone.checkout.phone-other'))
     setError(null)
+    setUnsent(null)
     setIsSending(true)
     const sending = await requestCode(phone, 'sms', 'checkout', resendSeconds.checkout)
     setIsSending(false)
     // The last code is still valid after the dialog was closed.
     const isUnderWay = !sending.sent && sending.seconds > 0 && lastSentTo.current === phone
-    if (!sending.sent && !isUnderWay) return sendFailed(sending.message)
+    if (!sending.sent && !isUnderWay) return sendFailed(sending)
     lastSentTo.current = phone
     setCode('')
     setCodeError(null)
@@ -88,6 +92,7 @@ export const usePhoneVerification = (country: string, accountPhone: string | nul
     verified,
     national,
     error,
+    unsent,
     isSending,
     sent,
     code,

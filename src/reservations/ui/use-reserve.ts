@@ -36,8 +36,10 @@ export const useReserve = (shopId: number, onTimesChanged: () => void) => {
   const sendCode = async () => {
     const sending = await requestCode(fields.phone, 'sms', 'checkout', resendSeconds.checkout)
     // The last code is still valid while the next one may not be asked for yet.
-    if (!sending.sent && sending.seconds === 0)
-      return setErrors({ phone: sending.message ?? account('signIn.sendFailed') })
+    if (!sending.sent && (sending.isOutage || sending.seconds === 0)) {
+      const why = sending.message ?? account('signIn.sendFailed')
+      return sending.isOutage ? setProblem(why) : setErrors({ phone: why })
+    }
     setCode('')
     setCodeError(null)
     setCodeWait(sending.seconds)
