@@ -93,6 +93,8 @@ export const listOrders = endpoint({
   method: 'GET',
   path: '/api/orders',
   access: 'user',
+  /** An Idempotency-Key: only the order that it placed, if it placed one. */
+  query: z.object({ attempt: z.string().max(200).optional() }),
   reply: z.array(orderReply),
   refusals: {},
 })

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { lineKey } from '../../cart/cart.ts'
 import type { BodyOf } from '../../kernel/endpoint.ts'
 import { isGiven } from '../../orders/instructions.ts'
+import { givenKey, sha256 } from '../../orders/server/order-attempt.ts'
 import { derivedKey } from '../../orders/server/order-store.ts'
 import type { placeOrder } from '../contract.ts'
 
@@ -9,8 +9,6 @@ export type Wish = BodyOf<typeof placeOrder> & { readonly shopId: number }
 
 /** Fields that are not part of the order's content. */
 const nonContentFields: readonly string[] = ['montant', 'phone'] satisfies (keyof Wish)[]
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 const minutes = 60_000
 
@@ -38,5 +36,5 @@ export const attemptKey = (
   now: Date,
 ): { key: string; expiresAt: Date } =>
   given?.trim()
-    ? { key: `key:${sha256(given.trim())}`, expiresAt: new Date(now.getTime() + 24 * 60 * minutes) }
+    ? { key: givenKey(given), expiresAt: new Date(now.getTime() + 24 * 60 * minutes) }
     : { key: `${derivedKey}${contentHash}`, expiresAt: new Date(now.getTime() + 10 * minutes) }

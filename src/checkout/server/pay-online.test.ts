@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { createCaller } from '../../../tests/caller.ts'
 import { openOnlineCheckout, ownPage, pathOf } from '../../../tests/online-checkout.ts'
 import { directionOf, languages, prefixedLanguages, prefixOf } from '../../kernel/texts.ts'
 import { catalogues } from '../../texts/sentences.ts'
@@ -156,6 +157,17 @@ test('twenty parallel clicks: one order, one payment', async () => {
   const { rows } = await here.api.tools.db.execute(sql`select (select count(*) from orders)::int as orders,
     (select count(*) from payments)::int as payments, (select count(*) from demo_payments)::int as demo`)
   expect(rows).toEqual([{ orders: 1, payments: 1, demo: 1 }])
+})
+
+test('what became of an attempt is told by its key, to its own customer alone', async () => {
+  const { body: placed } = await here.pay({}, 'once')
+  const leo = await createCaller(here.api, 'leo@example.com')
+  const ask = async (caller: typeof here.amina, key: string) =>
+    (await caller('GET', `/api/orders?attempt=${key}`)).body.map(({ id }: { id: number }) => id)
+  await here.pay({ appvue: 'counter', note: 'another' }, 'twice')
+  expect(await ask(here.amina, 'once')).toEqual([placed.commande_id])
+  expect(await ask(here.amina, 'never')).toEqual([])
+  expect(await ask(leo, 'once')).toEqual([])
 })
 
 test('opening the success page pays nothing, and a stranger’s payment page does not exist', async () => {

@@ -1,15 +1,17 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CartLineReply } from '../../cart/contract.ts'
 import { cartUpdated } from '../../cart/ui/cart-store.ts'
 import { type Money, toNumericString } from '../../kernel/money.ts'
 import { instructionsFor, type OrderInstructions } from '../../orders/instructions.ts'
 import { payAtCounter } from '../../orders/order.ts'
 import { call } from '../../ui/call.ts'
-import { type Translate, useTexts } from '../../ui/texts.tsx'
+import { pathIn } from '../../ui/language-path.ts'
+import { type Translate, useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { ChangeReply, placeOrder } from '../contract.ts'
 import type { PickupMode } from '../pickup-mode.ts'
 import type { fr } from '../texts/fr.ts'
+import { askAttempt } from './ask-attempt.ts'
 import {
   type Attempt,
   attemptFor,
@@ -67,12 +69,15 @@ const failureOf = (t: Translate<typeof fr>, code: string, message: string): stri
 
 export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
   const t = useTexts('checkout')
+  const language = useLanguage()
   const [isOpen, setIsOpen] = useState(false)
   const [method, setMethod] = useState(payAtCounter)
   const [isPaying, setIsPaying] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [changes, setChanges] = useState<readonly ChangeReply[]>([])
   const attempt = useRef<Attempt | null>(null)
+  const stopAsking = useRef(() => {})
+  useEffect(() => () => stopAsking.current(), [])
 
   const open = () => {
     setError(null)
@@ -85,7 +90,19 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
     toast.error(sentence, { id: toastId })
   }
 
+  const forget = () => {
+    attempt.current = null
+    forgetAttempt(shopId)
+  }
+
+  const place = (orderId: number, redirectUrl: string | null) => {
+    setIsOpen(false)
+    toast.success(t('payment.placed'), { id: toastId })
+    outcome.onPlaced(orderId, redirectUrl)
+  }
+
   const pay = async () => {
+    stopAsking.current()
     setError(null)
     setIsPaying(true)
     const body = bodyOf(wish, method)
@@ -99,15 +116,10 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
     })
     setIsPaying(false)
     // Until the outcome is known, the next try must use the same key.
-    if (answer.ok || isDecided(answer.code)) {
-      attempt.current = null
-      forgetAttempt(shopId)
-    }
+    if (answer.ok || isDecided(answer.code)) forget()
     if (answer.ok) {
       if (!answer.value?.success) return fail(t('payment.failed'))
-      setIsOpen(false)
-      toast.success(t('payment.placed'), { id: toastId })
-      return outcome.onPlaced(answer.value.commande_id, answer.value.redirect_url)
+      return place(answer.value.commande_id, answer.value.redirect_url)
     }
     const changed = changesOf(answer.details)
     if (changed.length > 0) {
@@ -121,6 +133,13 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
       return outcome.onEarlierPaid(Number(answer.details.commande_id))
     }
     fail(failureOf(t, answer.code, answer.message))
+    if (isUnknown(answer.code))
+      stopAsking.current = askAttempt(attempt.current?.key ?? '', ({ id, payment_state }) => {
+        forget()
+        setError(null)
+        // While it waits for its money the cart stays.
+        place(id, payment_state === 'pending' ? pathIn(language, `/order/success/${id}`) : null)
+      })
     if (answer.code === 'phone-not-verified' || answer.code === 'phone-invalid') {
       setIsOpen(false)
       outcome.onPhoneUnverified()

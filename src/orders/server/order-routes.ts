@@ -4,12 +4,17 @@ import { type MountTools, mount } from '../../server/mount.ts'
 import type { Tools } from '../../server/tools.ts'
 import * as calls from '../contract.ts'
 import { changeOrderStatus } from './change-order-status.ts'
+import { findOrderOfAttempt } from './order-attempt.ts'
 import { toOrderReply } from './order-replies.ts'
 import { findOrderOf, listOrdersOf } from './order-store.ts'
 import { requestCancel } from './request-cancel.ts'
 
 export function orderRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
-  mount(app, calls.listOrders, mountTools, async ({ session, language }) => {
+  mount(app, calls.listOrders, mountTools, async ({ session, query, language }) => {
+    if (query.attempt !== undefined) {
+      const order = await findOrderOfAttempt(tools.db, session.userId, query.attempt, tools.clock.now())
+      return ok(order ? [toOrderReply(order, language)] : [])
+    }
     const orders = await listOrdersOf(tools.db, session.userId)
     return ok(orders.map((order) => toOrderReply(order, language)))
   })

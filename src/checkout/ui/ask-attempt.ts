@@ -1,0 +1,31 @@
+import type { listOrders, OrderReply } from '../../orders/contract.ts'
+import { abortAfter } from '../../ui/abort-after.ts'
+import { call } from '../../ui/call.ts'
+import { retryWithBackoff } from '../../ui/retry-with-backoff.ts'
+
+const timeoutMs = 5000
+
+/** The request may still be on its way: about a minute. */
+const mostEmptyAnswers = 10
+
+/** Asks what became of an attempt whose answer was lost, once the server is back. Orders nothing. Returns a function that stops it. */
+export const askAttempt = (key: string, onFound: (order: OrderReply) => void): (() => void) => {
+  let isOver = false
+  let empty = 0
+  const stop = retryWithBackoff(async () => {
+    const answer = await call<typeof listOrders>('GET', '/api/orders', {
+      query: { attempt: key },
+      signal: abortAfter(timeoutMs),
+    })
+    if (isOver) return true
+    if (!answer.ok) return answer.code === 'not-signed-in'
+    const [order] = answer.value
+    if (order) onFound(order)
+    else empty += 1
+    return order !== undefined || empty >= mostEmptyAnswers
+  })
+  return () => {
+    isOver = true
+    stop()
+  }
+}

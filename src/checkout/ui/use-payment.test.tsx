@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { orderReplyOf } from '../../../tests/order-reply.ts'
+import { money } from '../../kernel/money.ts'
+import { noInstructions } from '../../orders/instructions.ts'
+import { catalogues } from '../../texts/sentences.ts'
+import { TextsProvider } from '../../ui/texts.tsx'
+import { usePayment } from './use-payment.ts'
+
+const wish = {
+  lines: [],
+  amount: money(24_450, 'TND'),
+  phone: '20123456',
+  mode: 1,
+  scheduledDatetime: null,
+  instructions: noInstructions,
+} as const
+
+const onPlaced = vi.fn()
+const nothing = () => {}
+
+let payment: ReturnType<typeof usePayment>
+
+const Page = () => {
+  payment = usePayment(1, wish, {
+    onPlaced,
+    onEarlierPaid: nothing,
+    onPhoneUnverified: nothing,
+    onSignedOut: nothing,
+    onChanges: nothing,
+  })
+  return null
+}
+
+let root: Root
+
+/** What the server answers when it is asked for the order of the attempt; null while it is away. */
+let found: (() => readonly unknown[]) | null
+let asked: string[]
+
+const answering = async (address: string, { method = 'GET' }: RequestInit): Promise<Response> => {
+  if (method === 'POST' || !found) throw new TypeError('Failed to fetch')
+  asked.push(address)
+  return Response.json(found())
+}
+
+const wait = (milliseconds: number) => act(async () => vi.advanceTimersByTimeAsync(milliseconds))
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('fetch', answering)
+  found = null
+  asked = []
+  root = createRoot(document.createElement('div'))
+  await act(async () =>
+    root.render(
+      <TextsProvider language="ar" messages={catalogues.ar}>
+        <Page />
+      </TextsProvider>,
+    ),
+  )
+  await act(async () => payment.open())
+  await act(async () => payment.pay())
+})
+
+afterEach(async () => {
+  await act(async () => root.unmount())
+  onPlaced.mockClear()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('an order that arrived although nobody said so is found when the server is back, without another press', async () => {
+  expect(payment.error).toBe(catalogues.ar.checkout.payment.noResponse)
+  await wait(20_000)
+  expect(onPlaced).not.toHaveBeenCalled()
+  found = () => [orderReplyOf({ id: 41 })]
+  await wait(20_000)
+  expect(onPlaced).toHaveBeenCalledExactlyOnceWith(41, null)
+  expect(asked).toHaveLength(1)
+  expect(asked[0]).toMatch(/^\/api\/orders\?attempt=[\w-]+$/)
+  expect(payment.isOpen).toBe(false)
+})
+
+test('an order that waits for its money is shown, and the cart stays', async () => {
+  found = () => [orderReplyOf({ id: 41, payment_state: 'pending' })]
+  await wait(20_000)
+  expect(onPlaced).toHaveBeenCalledExactlyOnceWith(41, '/ar/order/success/41')
+})
+
+test('an order that is not there is asked for a few times and not placed; leaving the page ends it', async () => {
+  found = () => []
+  await wait(30_000)
+  expect(asked.length).toBeGreaterThan(2)
+  expect(payment.error).toBe(catalogues.ar.checkout.payment.noResponse)
+  await act(async () => root.unmount())
+  const before = asked.length
+  await wait(600_000)
+  expect(asked).toHaveLength(before)
+  expect(onPlaced).not.toHaveBeenCalled()
+})
