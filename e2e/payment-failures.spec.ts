@@ -76,6 +76,8 @@ test('an order whose answer got lost is not ordered twice', async ({ page }) => 
     await route.abort()
   }
   await page.route(paiement, loseAnswer, { times: 1 })
+  // Nor does the page learn by itself what became of it.
+  await page.route(/\/api\/orders\?attempt=/, (route) => route.abort())
   await payment.getByRole('button', { name: /^Commander/ }).click()
   await expect(payment.getByRole('alert')).toBeVisible()
   // The cart is filled again, as a browser does that still knows it.
