@@ -18,7 +18,7 @@ const warnings = (config: Config, hidden: HiddenDemoRows): string[] => [
     : []),
   ...(hidden.shops + hidden.people > 0
     ? [
-        `The demo world in this database is put hidden: ${hidden.shops} shops are hidden, ${hidden.people} people cannot sign in. DEMO=1 brings it back.`,
+        `The demo world in this database is put away: ${hidden.shops} shops are hidden, ${hidden.people} people cannot sign in. DEMO=1 brings it back.`,
       ]
     : []),
   ...(config.publicHost === null && (isPublic(config) || !config.demo)
