@@ -103,6 +103,6 @@ export async function deleteSettledAccounts(
 ): Promise<void> {
   for (const user of await listDeletionRequests(tools.db))
     await deleteAccount(tools, user, { ...hooks, onEnd: sessionsOf(user.id, hooks) }, { isLater: true }).catch(
-      (error: unknown) => tools.log.warn({ err: error, userId: user.id }, 'somebody could not deleteAccount'),
+      (error: unknown) => tools.log.warn({ err: error, userId: user.id }, 'an account could not be deleted'),
     )
 }

@@ -69,7 +69,7 @@ export function mountPublicCache(
     trackRequest(request, response)
     countWait(found)
       .catch((error: unknown) => {
-        if (!isUnavailable(error)) log.warn({ err: error }, 'a cached handler could not be made')
+        if (!isUnavailable(error)) log.warn({ err: error }, 'a cached reply could not be made')
         return null
       })
       .then((reply) => {
