@@ -69,10 +69,10 @@ test('what cannot be written leaves what was there', () => {
 
 /** What runs before anybody is served, and writes files. */
 const filesOfStart = readdirSync(import.meta.dirname)
-  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'write-durably.ts')
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'durable-files.ts')
   .map((name) => join(import.meta.dirname, name))
   .concat(
-    ['main', 'ending', 'workers', 'open-tools', 'prepare-data', 'start-search'].map((name) =>
+    ['main', 'shutdown', 'workers', 'open-tools', 'prepare-data', 'prepare-search'].map((name) =>
       join(import.meta.dirname, '..', '..', `${name}.ts`),
     ),
   )
