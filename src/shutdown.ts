@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { constants } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A worker exits by itself first, then the primary kills it, before the primary's own limit. */
+/** In this order: a worker exits by itself, the primary kills it, the primary exits. */
 const maxCloseMs = cluster.isPrimary ? 9500 : 8500
 const workersGivenUpMs = 8700
 /** One Ctrl-C may arrive twice: from the terminal and from npm. */
@@ -10,7 +10,7 @@ const duplicateSignalMs = 500
 
 export type Shutdown = {
   isDraining(): boolean
-  /** A failed start does not drain, like Ctrl-C. */
+  /** SIGINT also stands for a failed start: neither drains. */
   readonly by: NodeJS.Signals
   workersMayTakeMs(): number
   add(close: () => unknown): void

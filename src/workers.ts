@@ -43,7 +43,7 @@ export const waitForListenPermission = (): Promise<void> =>
       resolve()
     }
     process.on('message', listen)
-    // The primary has gone, and this worker ends by itself.
+    // The primary has ended; this worker then ends by itself.
     process.on('error', () => {})
     process.send?.({ type: turn })
   })
@@ -78,7 +78,7 @@ export const superviseWorkers = (options: Options): ((signal: NodeJS.Signals, lo
       })
     })
     worker.on('error', (error) => {
-      // Something was on its way to one that has just ended, which is told by itself. One that was never there is another matter.
+      // A message to a worker that has just ended: its `exit` event handles that. A worker that could not be started is a fault.
       if (worker.process.pid === undefined) throw error
     })
     worker.once('listening', () => {

@@ -5,8 +5,8 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * From the best known asker to the least: the phone's own browser or account; a network where the phone answered before; an account that
- * proved something of its own; a network where other phones answered; everybody else.
+ * From the best known caller to the least: the phone's own browser or account; a network where the phone answered before; an account that
+ * has proved something; a network where other phones answered; everybody else.
  */
 export const lanes = ['own', 'home', 'vouched', 'neighbour', 'stranger'] as const
 
@@ -16,10 +16,10 @@ export type Lane = (typeof lanes)[number]
 export const codeRules = {
   /** Share of the day's budget that only phones which answered before may use. */
   keptForProven: 0.3,
-  /** Share of the day's budget that one network may leave unanswered in a day, and what phones known there may add. */
+  /** Shares of the day's budget: what one network may leave unanswered in a day, and the part of it kept for phones known there. */
   unansweredPerNetwork: 0.05,
   keptForHome: 0.01,
-  /** Share of what strangers have left today, for a network that never answered. */
+  /** Share of the rest of today's budget for strangers that a network without answers may use. */
   freshRoom: { narrow: 0.0075, wide: 0.015 },
   leastRoom: 3,
   roomPerAnswer: 4,
@@ -43,7 +43,7 @@ export type SentCode = {
   readonly failed: boolean
 }
 
-/** Of failed sends only the newest counts, so that an outage of the provider costs a phone one. */
+/** Only the newest failed send counts, so that an outage of the provider costs a phone one code at most. */
 export const timesOf = (sent: readonly Pick<SentCode, 'sentAt' | 'failed'>[]): Date[] => {
   const newestFirst = sent.toSorted((a, b) => b.sentAt.getTime() - a.sentAt.getTime())
   const newestFailed = newestFirst.find(({ failed }) => failed)

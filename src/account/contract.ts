@@ -84,7 +84,7 @@ const checkCode = {
 } as const
 
 const answeredCode = z.object({ phone: phoneParam, code: z.string().max(60) })
-/** Old addresses with both in the path. Calls with both in the body keep them out of logs and histories. */
+/** Older addresses have phone and code in the path. In the body they stay out of logs and histories. */
 const inPath = { params: answeredCode } as const
 const inBody = { body: answeredCode } as const
 

@@ -4,7 +4,7 @@ export type DemoPerson = {
   readonly subject: string
   readonly firstName: string
   readonly lastName: string
-  /** Only Google reports one, as verified. */
+  /** Only Google reports it, as verified. */
   readonly email: string
 }
 

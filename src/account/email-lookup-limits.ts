@@ -1,7 +1,7 @@
 /** Requests whose answer may reveal whether an e-mail has an account. `link` also sends a mail. */
 export type EmailLookup = 'look-up' | 'registration' | 'link'
 
-/** `link-at-home` counts mails to accounts that were entered from a network without room for strangers. */
+/** `link-at-home` counts mails to accounts that are known in a network whose limit for strangers is used up. */
 export type EmailCheck = EmailLookup | 'link-at-home'
 
 const day = 24 * 3600

@@ -31,7 +31,7 @@ const shortForms: Readonly<Record<string, string>> = {
 const sorts = new Set(
   foldText('rue avenue boulevard route place impasse cité quartier نهج شارع حي زنقة طريق').map(({ plain }) => plain),
 )
-/** In Arabic the country and its capital have the same name, so there only the position at the end tells. */
+/** In Arabic the country and its capital have the same name: at the end, after a comma, it means the country. */
 const country = new Set(foldText(latinCountryNames.join(' ')).map(({ plain }) => plain))
 const countryAtEnd = /[,،]\s*تونس\s*$/u
 

@@ -22,7 +22,7 @@ const setOf = (text: string): ReadonlySet<string> => new Set(rawWords(text))
 const negations = setOf(
   'sans without no ni nor bla blech bidoun bidoune bdoun بدون دون بلا ولا خالي خالية خالى خال غير',
 )
-/** "Pas cher" is about the price: these words negate a diet, and anything else only before "de". */
+/** These words negate a diet, but other words only before "de": "pas cher" is about the price. */
 const denials = setOf('pas non not mouch mich مش موش ليس')
 const linking = setOf('de d du des le la les l any the trop tres too من أي')
 /** "Épices" are spices, not "épicé". */

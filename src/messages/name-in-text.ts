@@ -19,7 +19,7 @@ const isAddress = (word: string): boolean => {
 /** Inserts a space where a phone would detect a link: `bit.ly`. Prices and times stay. */
 const joins = /(?<=[.。])(?=[^\s.。])(?<!\d\.(?=\d))|(?<=\p{L}\p{M}*:)(?=\S)/gu
 
-/** Seven digits and more that no letter parts: a phone dials them, whatever stands between them. */
+/** Seven or more digits without a letter between them: phones offer to dial those. */
 const phones = /\+?\p{Nd}(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){6,}/gu
 
 const cut = (words: string): string => words.slice(0, longestWords)

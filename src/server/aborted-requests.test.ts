@@ -18,7 +18,7 @@ let finish: () => void
 let neverAsked: number
 let connection: RawConnection
 
-/** A server with a route that waits to be told, and one that never answers. */
+/** A server with one route that answers on demand, and one that never answers. */
 beforeEach(async () => {
   lines = []
   neverAsked = 0

@@ -3,17 +3,17 @@ import type { Config } from './config.ts'
 import { createFairQueue, type FairQueue } from './fair-queue.ts'
 import { networksOf, rateLimitKeyOf } from './network.ts'
 
-/** The share of one request, whose caller is a stranger until more is known. */
+/** Creates the share of one request. The caller counts as a stranger until a token is checked. */
 export type ConnectionShares = (ip: string) => Share
 
 type Lanes = Readonly<Record<'strangers' | 'claimants' | 'members', FairQueue>>
 
 type Way = { readonly lane: FairQueue; readonly key: string; readonly isMember: boolean }
 
-/** A request goes on with what it has begun: it keeps its place until it asks nothing more for a moment. */
+/** A request keeps its place between two statements, so that it can finish what it has begun. */
 const createShare = (ip: string, lanes: Lanes, isOfRendering: boolean): Share => {
   const network = networksOf(ip).wide
-  // Drawings of public pages are strangers' together, and take turns with the networks.
+  // All renderings of public pages share one key in the queue of strangers, and take turns with the networks.
   const stranger: Way = { lane: lanes.strangers, key: isOfRendering ? 'renderings' : network, isMember: false }
   let way = stranger
   let state: 'out' | 'waiting' | 'in' = 'out'
@@ -63,7 +63,7 @@ const createShare = (ip: string, lanes: Lanes, isOfRendering: boolean): Share =>
       stop()
       state = 'out'
       const next = own.shift()
-      // The request's own budget ends all of its waits together.
+      // The next wait of this request takes the place. The budget stops all of its waits together.
       if (next) enter(next)
     }
   }
@@ -77,7 +77,7 @@ const createShare = (ip: string, lanes: Lanes, isOfRendering: boolean): Share =>
     ofRendering: () => createShare(ip, lanes, true),
     claim: (go, isWriting) => {
       if (state === 'out') return enter(go)
-      // One at a time; what a transaction asks beside itself would wait for its own end.
+      // One connection at a time, except in a transaction: a second query beside it would wait for its own transaction to end.
       if (state === 'in' && (inHand === 0 || isWriting || way.isMember)) {
         give(go)
         return () => {}
@@ -92,13 +92,13 @@ const createShare = (ip: string, lanes: Lanes, isOfRendering: boolean): Share =>
   }
 }
 
-/** People behind one address of a carrier read by the hundred a second all the same: each reading takes milliseconds. */
+/** A carrier's address may serve hundreds of people at once. The queue is long because each read takes only milliseconds. */
 const maxWaiting = 800
 const maxWaitingPerKey = 200
 
 /**
- * Who may hold how many of the pool's connections: all strangers together half of them, one network a part of that, and whoever has
- * proved something waits behind none of them. Only who says so first is looked up on a fifth.
+ * Shares out the connections of the pool. All strangers together get half, and one network three tenths. Members, who have proved
+ * something, never wait behind strangers. Tokens are looked up on a fifth.
  */
 export const createConnectionShares = (
   { limitsScale }: Pick<Config, 'limitsScale'>,

@@ -10,7 +10,7 @@ const causeOf = (error: Error): Error & { code?: string } => (error.cause instan
 
 export const isUnavailable = isDatabaseUnavailable
 
-/** However deep it is in what a query threw. */
+/** Drizzle wraps the error of a query, so the causes are searched too. */
 const isCausedBy = (kind: typeof QueueFull | typeof CallerLeft, error: unknown): boolean =>
   error instanceof Error && (error instanceof kind || isCausedBy(kind, error.cause))
 
@@ -40,7 +40,7 @@ function classify(error: FastifyError, request: FastifyRequest): Fault {
     return error.validationContext === 'params'
       ? { status: 404, code: 'unknown-page' }
       : { status: 422, code: 'invalid' }
-  // Nobody hears this answer, and it is no fault of ours.
+  // Nobody reads this answer, and it must not count as a fault.
   if (isCausedBy(CallerLeft, error)) return { status: 400, code: 'malformed' }
   if (isCausedBy(QueueFull, error)) return { status: 429, code: 'too-many-requests' }
   if (isUnavailable(error)) return { status: 503, code: 'unavailable' }

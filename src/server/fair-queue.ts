@@ -2,19 +2,19 @@ import { QueueFull } from '../adapters/database/time-budget.ts'
 
 export type QueueLimits = {
   readonly concurrency: number
-  /** Of `concurrency`, whatever one key may have. */
+  /** The part of `concurrency` that one key may use. */
   readonly concurrencyPerKey: number
   readonly maxWaiting: number
   readonly maxWaitingPerKey: number
 }
 
 export type FairQueue = {
-  /** Calls `go` when it is its turn, which may be at once; answers how to stop waiting. Throws when too many wait. */
+  /** Calls `go` at its turn, perhaps at once. Returns a function that stops the wait. Throws when the queue is full. */
   enter(key: string, go: () => void, hasBegun?: boolean): () => void
   leave(key: string): void
 }
 
-/** The keys take turns, so that whoever waits waits behind few of each other key. Within a key it is first come, first served. */
+/** A round-robin queue: the keys take turns, so that a key with many entries does not delay the others. First in, first out within a key. */
 export const createFairQueue = (limits: QueueLimits): FairQueue => {
   const running = new Map<string, number>()
   const queues = new Map<string, (() => void)[]>()
@@ -48,7 +48,7 @@ export const createFairQueue = (limits: QueueLimits): FairQueue => {
         start(key, go)
         return () => {}
       }
-      // Work done halfway is not thrown away.
+      // Work that has begun is never refused.
       if (!hasBegun && (queue.length >= limits.maxWaitingPerKey || waitingTotal >= limits.maxWaiting))
         throw new QueueFull('too many wait')
       if (hasBegun) queue.unshift(go)

@@ -48,7 +48,7 @@ export type MountTools = {
   readonly cookie: { readonly name: string; readonly secure: boolean }
 }
 
-/** Longer than any session, so that only the server ends one. */
+/** As long as the longest session, so that the server ends it and not the cookie. */
 const cookieSeconds = 30 * 24 * 3600
 
 /** Equal to `deviceLife` of the account slice. */

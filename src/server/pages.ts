@@ -74,7 +74,7 @@ async function limitPages(app: FastifyInstance, { tools, mountTools }: Omit<Page
       const who = (await memberOf(request)) === null ? 'strangers' : 'member'
       return Math.ceil(pagesPerMinute[who] * tools.config.limitsScale)
     },
-    // What is drawn for everybody counts for whoever asked first; what is drawn ahead of all, for nobody.
+    // A shared rendering counts for its first caller. A rendering ahead of any request counts for nobody.
     allowList: ({ ip }: FastifyRequest) => ip === internalAddress && !currentBudget()?.share,
     keyGenerator: async (request: FastifyRequest) => (await memberOf(request)) ?? askerOf(request),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },

@@ -2,12 +2,12 @@ import { currentBudget, waitForTurn } from '../adapters/database/time-budget.ts'
 import type { Config } from './config.ts'
 import { createFairQueue } from './fair-queue.ts'
 
-/** Draws a page when it is its turn. */
+/** Renders a page at its turn. */
 export type RenderQueue = <Value>(draw: () => Promise<Value>) => Promise<Value>
 
 /**
- * A drawing keeps the whole process busy, so few are under way at a time and what else is asked is answered in between. Whoever has proved
- * something does not wait behind strangers.
+ * Limits concurrent renderings: one keeps the whole process busy, and other requests must be answered in between. Members do not wait
+ * behind strangers.
  */
 export const createRenderQueue = ({ limitsScale }: Pick<Config, 'limitsScale'>): RenderQueue => {
   const lane = (maxWaiting: number) =>

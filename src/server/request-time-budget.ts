@@ -7,7 +7,7 @@ import type { ConnectionShares } from './connection-shares.ts'
 
 const longestAskingMs = 4300
 
-/** What is made for all who wait for it has a budget of its own: it ends with none of them alone. */
+/** A budget for work whose result several callers share. It does not end when one of them disconnects. */
 export const createSharedBudget = (): TimeBudget => {
   const share = currentBudget()?.share?.ofRendering() ?? null
   return createTimeBudget(longestAskingMs, () => share)
@@ -17,7 +17,7 @@ export const runShared = <Value>(make: () => Value): Value => withinBudget(creat
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** The address of whoever asks, as `request.ip` tells it inside. */
+/** The address of the client, equal to Fastify's `request.ip`. */
 const addressReader = (trustedProxies: readonly string[]) => {
   const trusts = trustedProxies.length > 0 ? proxyAddress.compile([...trustedProxies]) : null
   return (request: IncomingMessage): string =>
@@ -25,8 +25,8 @@ const addressReader = (trustedProxies: readonly string[]) => {
 }
 
 /**
- * Whatever answers on the port has so much time and such a share of the connections for all that it asks of the database. To be called
- * when everything stands on the port.
+ * Gives each request a time budget and a share of the connections for its queries. Call it last, because it wraps all request
+ * listeners.
  */
 export const limitDatabaseTime = (
   { server }: FastifyInstance,

@@ -54,7 +54,7 @@ const knownAt = (url: string, language: Language) => {
   return null
 }
 
-/** Who waits for a payment is not told to try again: it would read as paying again. */
+/** A customer who waits for a payment is not told to try again, which would read as paying again. */
 const wordsAt = (because: StatusReason, url: string, language: Language): { text: string; again: string } => {
   const { refusals, closed } = texts[language]
   const known = knownAt(url, language)

@@ -5,10 +5,10 @@ import { createFairQueue } from './fair-queue.ts'
 import type { Session } from './session.ts'
 import type { Tablet } from './tablet.ts'
 
-/** Writes of one visitor that wait behind the one under way. */
+/** Writes of one visitor that may wait behind the current one. */
 const maxWaiting = 20
 
-/** Whose turn a write takes: slices wait apart, for they lock apart. Null: nobody knows who it is. */
+/** The queue key of a write. Each slice has its own, because slices lock different rows. Null: the caller is unknown. */
 export const writerOf = (
   { slice }: Pick<Endpoint, 'slice'>,
   session: Session | null,
@@ -22,8 +22,8 @@ export const writerOf = (
 export type WriteQueue = <Value>(writer: string | null, work: () => Promise<Value>) => Promise<Value>
 
 /**
- * The writes of one visitor, one after the other in this process. Else all of them would wait on the same row, each with a connection
- * in its hand.
+ * Runs the writes of one visitor one after the other in this process. Otherwise all of them would wait for the same row, each holding a
+ * connection.
  */
 export const createWriteQueue = ({ limitsScale }: Pick<Config, 'limitsScale'>): WriteQueue => {
   const most = Math.ceil(maxWaiting * limitsScale)

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Somebody new each time, signed in and proven. */
+/** Registers a new person, signed in and with a fresh proof. */
 const arrive = async () => {
   api.clock.set(fridayNoon)
   people += 1
@@ -60,7 +60,7 @@ test('an order under way keeps its customer, and is named', async () => {
   }
   expect(await person()).toMatchObject({ name: 'Rim Saïdi', deletedAt: null })
   await changeOrderStatus(api.tools, { orderId, to: 7, mover: 'shop', actorId: null })
-  // A hand-over can be taken back for two minutes.
+  // A hand-over can be undone for two minutes.
   expect(await underWay()).toHaveLength(1)
   api.clock.forward(120_000)
   expect((await leave()).status).toBe(200)
@@ -120,7 +120,7 @@ test('who insists has left as soon as all is settled, without another press', as
   await api.jobs.turn()
   expect(await person()).toMatchObject({ deletedAt: null })
   api.clock.forward(60_000)
-  // Asked twice, the first day counts.
+  // A second request does not change the date.
   expect((await later()).body).toEqual(asked.body)
   for (const to of [1, 2, 3, 7] as const)
     await changeOrderStatus(api.tools, { orderId, to, mover: 'shop', actorId: null })
@@ -156,7 +156,7 @@ test('a wish that is taken back while its time has come is taken back', async ()
   const { databaseUrl, jobs, clock } = api
   const busy = new Client({ connectionString: databaseUrl })
   await busy.connect()
-  // The first one orders at this moment, so the round waits there and has seen the second one's wish.
+  // The first person is ordering: the job waits for that row, after it has read the second person's request.
   await busy.query('begin')
   await busy.query('select from users where id = $1 for key share', [first.id])
   clock.forward(60_000)
@@ -172,7 +172,7 @@ test('a wish that is taken back while its time has come is taken back', async ()
   await busy.end()
   await round
   expect(await person()).toMatchObject({ name: 'Rim Saïdi', deletedAt: null })
-  // The other has left: there is nothing to take back.
+  // The other account is deleted: there is no request to withdraw.
   expect((await first.caller('DELETE', `/api/compte/${first.id}/leave-later`)).status).not.toBe(200)
 })
 

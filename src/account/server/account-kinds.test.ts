@@ -7,7 +7,7 @@ const minute = 60_000
 const password = 'quatre-oranges'
 const other = 'cinq-citrons-verts'
 
-/** Knows one person at a time, by number, and tells no address. */
+/** A provider with one person, known by number, without an e-mail. */
 const elsewhere = { subject: '' }
 
 const facebook: SocialProvider = {
@@ -36,7 +36,7 @@ const follow = async (caller: Caller, url: string): Promise<void> => {
 
 type Kind = {
   readonly enter: () => Promise<Caller>
-  /** Says once more who this is. */
+  /** Gives a fresh proof. */
   readonly prove: (caller: Caller, id: number) => Promise<unknown>
   readonly has: { readonly email: boolean; readonly phone: boolean }
 }
@@ -82,7 +82,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
 }
 
-/** What an account can do, with the call as that account makes it. */
+/** Actions of an account, and the call for each. */
 const deeds: readonly [
   deed: string,
   needsProof: boolean,

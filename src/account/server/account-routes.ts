@@ -158,7 +158,7 @@ export function accountRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
         await deleteSession(tx, session.id)
       })
     setSessionToken(null)
-    // The cart and the mode in the browser belonged to the user who left.
+    // The cart and the pickup mode in the browser belong to the user who signs out.
     setHeader('clear-site-data', '"storage"')
     return ok({ success: true })
   })

@@ -29,7 +29,7 @@ const proves: Readonly<Record<CodePurpose, readonly CodePurpose[]>> = {
   profile: ['profile', 'checkout'],
 }
 
-/** A right code verifies the phone in this session; the value is its E.164. The caller must commit a refusal too, because the try counts. */
+/** A correct code verifies the phone in this session; the value is its E.164. The caller must commit a refusal too, because the try counts. */
 export async function checkCode(
   tx: Database,
   tools: Pick<Tools, 'config' | 'secret'>,

@@ -12,7 +12,7 @@ const password = 'Mida-2026-demo'
 let api: AccountApi
 afterEach(() => api.close())
 
-/** Room for three unanswered codes of a network that never answered. */
+/** The budget leaves three unanswered codes to a network without answers. */
 const open = async (codeBudget = 150) => {
   api = await createAccountApi({ limitsScale: 1, codeBudget })
 }

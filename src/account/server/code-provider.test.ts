@@ -17,10 +17,10 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   provider = await startTwilio()
-  // With the time limit of the product.
+  // With the default time limit.
   const options = { origin: provider.origin, accountSid: 'AC01', authToken: 'pass', from: '+15005550006' }
   Object.assign(api.tools.texting, twilioTexting(options))
-  // Nothing that an earlier test did counts any more.
+  // After two days the codes of earlier tests no longer count.
   api.clock.forward(2 * day)
 })
 

@@ -8,16 +8,16 @@ import type { SocialProvider } from '../../adapters/social/social.ts'
 import { deviceProofs, mailedLinks, oneTimeCodes, sessions, socialIdentities, users } from './tables.ts'
 import { hashEmail } from './user-store.ts'
 
-// What takes its time on purpose is not what is tried here, ten thousand times.
+// Hashing is slow on purpose, and this test signs in ten thousand times.
 vi.mock('./password-hash.ts', () => ({
   hashPassword: async (password: string) => `plain ${password}`,
   isPasswordOf: async (hash: string | null, password: string) => hash === `plain ${password}`,
 }))
 
-/** Steps in a row after each of the beginnings; `ORDERS_OF_PROOFS=3` takes minutes. */
+/** Number of steps after each beginning; `ORDERS_OF_PROOFS=3` takes minutes. */
 const longest = Number(process.env.ORDERS_OF_PROOFS ?? 1)
 
-/** What somebody may have done before the other one came. */
+/** What one person may have done before the other arrives. */
 const beginnings: readonly (readonly Step[])[] = [
   [],
   ['mallory registers'],
@@ -30,7 +30,7 @@ const beginnings: readonly (readonly Step[])[] = [
   ['vera comes by google', 'mallory comes by phone'],
 ]
 
-/** The name behind a `code` is who is signed in elsewhere. */
+/** A provider that takes the `code` for the name of the person. */
 const elsewhere: SocialProvider = {
   isDemo: false,
   start: async ({ state }) => new URL(`https://elsewhere.example/?state=${state}`),
@@ -76,7 +76,7 @@ const get = async (caller: Caller, url: string): Promise<string> => {
 
 const byPhone = async (run: Run, who: Person): Promise<void> => {
   const phone = phoneOf(run, who)
-  // Half a minute has to lie between two codes; here it does not pass.
+  // The clock stands still, so the limit of one code per half minute would refuse the next one.
   await api.tools.db.delete(oneTimeCodes).where(eq(oneTimeCodes.phone, phone))
   await askForCode(run.browsers[who], phone)
   const { body } = await answerWith(run.browsers[who], phone, api.lastCode(phone), 'auth')
@@ -148,7 +148,7 @@ const doing: Readonly<Record<Step, (run: Run) => Promise<unknown>>> = {
   },
 }
 
-/** What the database says of the accounts of a run, in the words of the oracle. */
+/** The accounts of a run in the database, in the form of the oracle. */
 const look = async (run: Run) => {
   const { db, clock } = api.tools
   const found = await db.select().from(users).where(eq(users.name, run.name)).orderBy(users.id)
@@ -194,7 +194,7 @@ const look = async (run: Run) => {
   }
 }
 
-/** The same, as the oracle has it. */
+/** The same accounts according to the oracle. */
 const told = ({ accounts, browsers, links }: World) => ({
   accounts: accounts.map(({ maker, email, phone, google, password }) => ({
     email,
@@ -211,7 +211,7 @@ const keyOf = (world: World): string => JSON.stringify(world)
 
 type Walk = { readonly steps: readonly Step[]; readonly world: World; readonly idle: readonly Step[] }
 
-/** Every order of steps, as far as it makes a difference: each world that can come about is entered once and left by every step. */
+/** All sequences of steps that can differ: each reachable state is entered once and left by every step. */
 const planWalks = (): { walks: Walk[]; worlds: World[] } => {
   const worlds = new Map<string, World>()
   const walks: Walk[] = []
@@ -236,7 +236,7 @@ const planWalks = (): { walks: Walk[]; worlds: World[] } => {
     }
     level = next
   }
-  // One that another begins with is walked on the way.
+  // A walk that is the beginning of another one needs no run of its own.
   const isWalked = (walk: Walk) =>
     walk.idle.length === 0 &&
     walks.some(
@@ -257,7 +257,7 @@ test('by the rule nobody has a way into what the other one made, and the address
     for (const who of ['vera', 'mallory'] as const)
       for (const at of [browsers[who].session, browsers[who].device])
         expect(at === null ? who : accounts[at]?.maker).toBe(who)
-    // Whatever was made can still be entered by who made it: by something of theirs, or where they are signed in.
+    // Whoever made an account can still enter it: by a proof of their own, or in the browser where they are signed in.
     for (const [at, { maker, email, phone, google, password }] of accounts.entries()) {
       const byMail = email === 'proven'
       const byPassword = password === maker && email !== 'none'

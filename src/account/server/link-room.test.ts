@@ -15,7 +15,7 @@ afterEach(() => api.close())
 
 const holder = (n: number, domain = 'example.net') => `holder${n}@${domain}`
 
-/** Accounts that a stranger knows the addresses of. */
+/** Accounts whose addresses a stranger knows. */
 const addHolders = (count: number) =>
   api.tools.db
     .insert(users)
@@ -24,7 +24,7 @@ const addHolders = (count: number) =>
 const strangerAt = (ip: string) => createCaller(api, undefined, ip)
 const ask = (caller: Caller, email: string) => caller('POST', '/password/email', { email })
 
-/** Mails with links that leave when somebody asks for so many accounts, minute by minute, each time with a new browser. */
+/** Asks for links for `count` accounts, each with a new browser, ten seconds apart. Returns the number of mails. */
 const flood = async (count: number, from: (n: number) => string): Promise<number> => {
   let sent = 0
   for (let n = 0; n < count; n += 1) {

@@ -12,7 +12,7 @@ export async function takeAdvisoryLocks(tx: Database, names: readonly string[]):
 
 const queues = new Map<string, Promise<unknown>>()
 
-/** Runs the work of one key one after the other, in this process. A flood for one key then holds neither the others nor database connections. */
+/** Runs the work of one key one after the other, in this process. A flood for one key delays no other key and holds no connections. */
 export async function runExclusive<Value>(key: string, work: () => Promise<Value>): Promise<Value> {
   const before = queues.get(key) ?? Promise.resolve()
   const mine = before.then(work, work)

@@ -7,7 +7,7 @@ import { type BudgetCount, codeRules } from '../code-rules.ts'
 const secondsBefore = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000)
 const daySeconds = 24 * 3600
 
-/** Failed sends count for ten minutes only, so that an outage uses up nobody's day. */
+/** Failed sends count for ten minutes only, so that an outage uses up no daily allowance. */
 const costs = sql`(sending_failed_at is null or sent_at > ${given('lately')}::timestamptz)`
 
 type BudgetUsageRow = {

@@ -33,7 +33,7 @@ const form = (bytes: Buffer | string, field = 'image', type = 'image/png'): Buff
 const post = async (
   payload: Buffer | string,
   type = 'multipart/form-data; boundary=edge',
-  // biome-ignore lint/suspicious/noExplicitAny: a reply as a browser would look into it.
+  // biome-ignore lint/suspicious/noExplicitAny: the body of any reply.
 ): Promise<{ status: number; body: any }> => {
   const reply = await api.app.inject({
     method: 'POST',
@@ -71,11 +71,11 @@ const headOf = (width: number, height: number): Buffer =>
   chunk('IHDR', Buffer.concat([numbers(width, height), Buffer.from([8, 2, 0, 0, 0])]))
 const pngEnd = chunk('IEND', Buffer.alloc(0))
 
-/** A PNG whose head claims a size and whose data is a few zeros. */
+/** A PNG whose header claims a size, with a few zeros as data. */
 const claimed = (width: number, height: number): Buffer =>
   Buffer.concat([pngMark, headOf(width, height), chunk('IDAT', deflateSync(Buffer.alloc(1000))), pngEnd])
 
-/** A PNG of many frames, blue and red in turns. */
+/** An animated PNG, blue and red in turn. */
 const moving = (side: number, frames: number): Buffer => {
   const frame = (number: number) => {
     const line = Buffer.concat([Buffer.of(0), Buffer.alloc(side * 3, number % 2 === 0 ? '0000ff' : 'ff0000', 'hex')])

@@ -18,7 +18,7 @@ beforeAll(async () => {
   api = await createAccountApi()
 })
 afterAll(() => api.close())
-// Two days later nothing that an earlier test did counts any more.
+// After two days the codes of earlier tests no longer count.
 beforeEach(() => {
   api.clock.forward(2 * day)
   api.texts.length = 0

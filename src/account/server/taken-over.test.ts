@@ -32,7 +32,7 @@ const byCode = async (phone: string) => {
   await answerWith(caller, phone, api.lastCode(phone), 'auth')
   return caller
 }
-/** An account with a phone of its own and an address that nobody has proven. */
+/** An account with its own phone and an unproven e-mail. */
 const withPhone = async ({ email, phone }: { email: string; phone: string }) => {
   const caller = await byCode(phone)
   await register(caller, email)

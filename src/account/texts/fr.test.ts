@@ -4,7 +4,7 @@ import { en } from './en.ts'
 import { fr } from './fr.ts'
 import { fr as profile } from './profile-fr.ts'
 
-/** What must stand on the screen to the letter. */
+/** Sentences that the specification fixes. */
 const exact: Readonly<Record<string, string>> = {
   'signIn.codeInvalid': 'OTP non valide',
   'signIn.nameMissing': 'Veuillez entrer votre nom',
@@ -14,7 +14,7 @@ const exact: Readonly<Record<string, string>> = {
   'phone.profile.phone-french': 'Vérifiez le numéro de téléphone français.',
 }
 
-/** The same, of what is quoted in English. */
+/** English sentences that the specification fixes. */
 const exactEnglish: Readonly<Record<string, string>> = {
   'signIn.sendFailed': 'Error sending OTP',
   'signIn.registerFailed': 'Error during registration',

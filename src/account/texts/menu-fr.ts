@@ -1,4 +1,4 @@
-/** What the header says of the account on every page; all else waits for the first dialog. */
+/** The account menu in the header, loaded with every page. The other texts of the account load on demand. */
 export const fr = {
   signIn: 'Se connecter',
   open: 'Votre compte',

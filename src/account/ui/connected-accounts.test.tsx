@@ -86,7 +86,7 @@ test('an account elsewhere stands in the list with its button to disconnect, whi
 
 test('who proved nothing lately is asked who they are before the browser leaves to connect an account', async () => {
   isOld = true
-  // The dialog is loaded when it is first needed, at a time of its own.
+  // The dialog loads on first use.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   host.querySelectorAll('li')[1]?.querySelector('button')?.click()
   await vi.waitFor(() => expect(document.body.textContent).toContain('C’est bien vous ?'), 10_000)

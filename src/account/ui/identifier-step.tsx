@@ -15,7 +15,7 @@ type Props = {
   onTyped: (typed: string) => void
   onNewEmail: (email: string) => void
   onKnownEmail: (email: string) => void
-  /** The network may not ask at the moment; a user who knows the password need not wait. */
+  /** The lookup limit of the network is used up; a user who knows the password need not wait. */
   onUnsureEmail: (email: string) => void
   onPhone: (typed: string) => void
 }

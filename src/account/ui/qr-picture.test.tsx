@@ -5,7 +5,7 @@ import { QrPicture } from './qr-picture.tsx'
 
 const pixelsPerModule = 4
 
-/** What a scanner reads off the picture, drawn with some pixels to a module. */
+/** Decodes the picture as a scanner would, with several pixels per module. */
 const scan = (text: string): string | undefined => {
   const svg = renderToStaticMarkup(<QrPicture text={text} />)
   const side = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]) * pixelsPerModule

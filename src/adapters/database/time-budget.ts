@@ -9,7 +9,7 @@ export class DatabaseTooSlow extends Error {
   }
 }
 
-/** Whoever asked has hung up: there is nobody to tell. */
+/** The client closed the connection, so nobody reads the answer. */
 export class CallerLeft extends Error {
   override name = 'CallerLeft'
   readonly code = 'ETIMEDOUT'
@@ -18,50 +18,50 @@ export class CallerLeft extends Error {
   }
 }
 
-/** More at once than have their turn soon: answered like any other limit of calls, and a reason to show what is ready. */
+/** The queue is full, or the wait took too long. Answered with 429; a stale page may be sent instead. */
 export class QueueFull extends Error {
   override name = 'QueueFull'
   readonly code = 'ETIMEDOUT'
   readonly statusCode = 429
 }
 
-/** Where a request waits for its share of the connections. */
+/** The share of the connections that one request may use, and its place in the queue. */
 export type Share = {
-  /** The crowd of strangers that its caller counts with. */
+  /** The key of the rate limit for unproven callers. */
   readonly crowd: string
-  /** By whom its turns count: a network, or somebody who has proved something. */
+  /** The queue key: the network, or the session or device of a caller who has proved something. */
   key(): string
   isMember(): boolean
   beStranger(): void
-  /** Somebody says that they have proved something, and it is being looked up. */
+  /** The request carries a token that is being looked up. */
   beClaimant(): void
   beMember(key: string): void
-  /** For what is made once for all who ask for it. */
+  /** A share for a value that is made once for all callers. */
   ofRendering(): Share
-  /** Calls `go` when it may take a connection, perhaps at once; answers how to stop waiting. Throws when too many wait. */
+  /** Calls `go` when the request may take a connection, perhaps at once. Returns a function that stops the wait. Throws when the queue is full. */
   claim(go: () => void, isWriting: boolean): () => void
   release(): void
 }
 
-/** The time that one request may wait for the database in all. */
+/** The total time that one request may wait for the database. */
 export type TimeBudget = {
   readonly share: Share | null
   leftMs(): number
   /** Overlapping waits count once. */
   beginWait(): void
   endWait(): void
-  /** From here on it is done to its end, even when nobody waits for the answer. */
+  /** From now on the work is finished even when the client disconnects. */
   beginWriting(): void
   isWriting(): boolean
-  /** The answer is out: what still goes on is in no hurry. */
+  /** Removes the limit: the answer has been sent. */
   lift(): void
-  /** Whoever asked has hung up: unless it writes, nothing more is done. */
+  /** Stops the work of a client that disconnected, unless it is writing. */
   abandon(): void
-  /** Calls `told` when it is abandoned, or at once when it was; answers how to hear no more. */
+  /** Calls `told` when the work is abandoned, or at once when it already was. Returns a function that unsubscribes. */
   onAbandon(told: () => void): () => void
 }
 
-/** The share is made when it is first needed: most answers are ready, and need none. */
+/** The share is created when it is first needed: most answers come from the cache and need none. */
 export const createTimeBudget = (ms: number, makeShare: () => Share | null = () => null): TimeBudget => {
   let share: Share | null | undefined
   const listeners = new Set<() => void>()
@@ -114,7 +114,7 @@ export const currentBudget = (): TimeBudget | null => budgets.getStore() ?? null
 
 export const withinBudget = <Value>(budget: TimeBudget, work: () => Value): Value => budgets.run(budget, work)
 
-/** Counts a wait that the database causes indirectly, such as that for a queue. */
+/** Counts a wait that the database causes indirectly, such as the wait in a queue. */
 export const countWait = <Value>(waited: Promise<Value>): Promise<Value> => {
   const budget = currentBudget()
   if (!budget) return waited
@@ -122,7 +122,7 @@ export const countWait = <Value>(waited: Promise<Value>): Promise<Value> => {
   return waited.finally(() => budget.endWait())
 }
 
-/** Waits for a turn as long as the request has time. `enter` answers how to stop waiting, or throws. */
+/** Waits for a turn at most as long as the budget of the request. `enter` returns a function that stops the wait, or throws. */
 export const waitForTurn = (enter: (go: () => void) => () => void): Promise<void> => {
   const budget = currentBudget()
   const leftMs = Math.max(0, budget?.leftMs() ?? Number.POSITIVE_INFINITY)
@@ -155,7 +155,7 @@ export const waitForTurn = (enter: (go: () => void) => () => void): Promise<void
 
 type Query = (question: unknown, ...rest: unknown[]) => unknown
 
-/** Limits each statement to the time that is left in the budget of its request. */
+/** Limits each statement to the time left in the budget of its request. */
 export const limitClient = (client: ClientBase, budgetOf: () => TimeBudget | undefined): void => {
   const query = client.query.bind(client) as Query
   const limited: Query = (question, ...rest) => {

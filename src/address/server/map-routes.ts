@@ -43,10 +43,10 @@ const sendPicture = async (
 
 const shopIdIn = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
 
-/** So long a shop that has moved is shown where it was. */
+/** How long a map may show a shop at its former place. */
 const positionsKeptMs = 1000
 
-/** Where the shops are, asked once a second however many ask. */
+/** The positions of all shops, read at most once a second. */
 const positionReader = (db: Tools['db']) => {
   let positions: ReturnType<typeof listShopPositions> | null = null
   let readAt = Number.NEGATIVE_INFINITY

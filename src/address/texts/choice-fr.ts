@@ -1,4 +1,4 @@
-/** What every visitor sees before asking for anything: the words behind a press come later, with `fr.ts`. */
+/** Loaded with every page. The texts of the dialogs are in `fr.ts`, which loads on demand. */
 export const fr = {
   heading: 'Où êtes-vous ?',
   search: 'Rechercher une adresse, ville ou rue',

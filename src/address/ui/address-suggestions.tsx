@@ -52,8 +52,8 @@ export const AddressSuggestions = ({ id, query, active, onFound, onChoose, class
       {found !== null && found.length > 0 && (
         <div id={id} role="listbox" aria-label={t('form.search')} className="max-h-[200px] overflow-y-auto p-1.5">
           {found.map((suggestion, place) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
-            // biome-ignore lint/a11y/useFocusableInteractive: the field holds the focus
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
+            // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
             <div
               key={suggestion.display_name}
               id={optionId(id, place)}

@@ -29,7 +29,7 @@ export const setChosenAddress = (next: ChosenAddress | null): void => {
     if (next) localStorage.setItem(chosenAddressKey, JSON.stringify(next))
     else localStorage.removeItem(chosenAddressKey)
   } catch {
-    // See above.
+    // Without storage the address lasts as long as the page.
   }
   update(next)
 }

@@ -85,7 +85,7 @@ export function MapPanel({ draft, onChoose, onBack }: Props) {
         <div
           ref={element}
           role="application"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it is walked by its keys
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the map
           tabIndex={0}
           aria-label={t('map.label')}
           aria-describedby={hintId}

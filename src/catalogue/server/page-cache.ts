@@ -60,7 +60,7 @@ const listingAt = (url: string): ListingFilter | null => {
   return path === listingPath(filter).split('#')[0] ? filter : null
 }
 
-/** Anybody can write any number: only those of some shop lead to a page that is cached. */
+/** Only filters that some shop matches are cached, because an address may contain any number. */
 const isOfSomeShop = ({ cuisineId, postalCode }: ListingFilter, shops: readonly ListedShop[]): boolean =>
   (cuisineId === null || shops.some(({ cuisines }) => cuisines.some(({ id }) => id === cuisineId))) &&
   (postalCode === null || shops.some(({ serves }) => serves.includes(postalCode)))

@@ -1,4 +1,4 @@
-/** What a dish is and holds, by the words that shops choose from. */
+/** Names of diets and allergens, by the keys that shops choose from. */
 export const fr = {
   diets: {
     vegetarian: 'Végétarien',

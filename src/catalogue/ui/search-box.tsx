@@ -123,9 +123,9 @@ export const SearchBox = ({ label, placeholder, memory, children, onIntent, clas
         </IconButton>
       )}
       {shows && (
-        // What is pressed in here has been worth remembering, and leads away.
-        // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the links inside
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard presses those links too
+        // A click on a result saves the search and closes the panel.
+        // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the interactive elements
+        // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link also fires a click
         <div
           ref={panel}
           onClick={({ target }) => {

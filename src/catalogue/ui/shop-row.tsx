@@ -7,7 +7,7 @@ import type { ListedShopView } from './shop-view.ts'
 
 export const rowLength = 8
 
-/** Exactly that of a card: its picture, which is as wide as the card within its border, its title, three lines that Arabic stretches, and the gaps between them. */
+/** The exact height of a card: border, picture, title, three lines (higher in Arabic) and gaps. */
 const undrawnHeight =
   '[contain-intrinsic-height:auto_calc((16.5rem-2px)*9/16+4.546875rem+3.75rem*var(--leading-stretch)+2px)] sm:[contain-intrinsic-height:auto_calc((18rem-2px)*9/16+4.546875rem+3.75rem*var(--leading-stretch)+2px)]'
 

@@ -1,4 +1,4 @@
-/** Plain letters only: « n° » or a curly apostrophe would make each text twice as dear. */
+/** Plain letters only: « n° » or a curly apostrophe would double the price of a text. */
 export const fr = {
   orderPlaced: 'Mida : commande {order} enregistrée chez {shop}, total {total}. Pour la suivre : {link}',
   orderReady: 'Mida : votre commande {order} vous attend chez {shop}.',

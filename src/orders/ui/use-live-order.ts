@@ -13,7 +13,7 @@ import { showConfetti } from './show-confetti.ts'
 const pollMs = 15_000
 const readTimeoutMs = 10_000
 
-/** Interval and timeout together: a silent server is told within ten seconds. */
+/** Interval and timeout together: a silent server is reported within ten seconds. */
 const heartbeat = { everyMs: 6000, timeoutMs: 4000 }
 
 /** `polling`: no live connection. `lost`: the last request failed, data may be old. `signed-out`: the session ended. */

@@ -1,4 +1,4 @@
-/** What the people of a shop are sent. Plain letters in the texts for phones. */
+/** Messages to the staff of a shop. Texts for phones use plain letters, because others make them dearer. */
 export const fr = {
   requested: {
     sms: 'Mida : table pour {people}, {when}, au nom de {name}. Répondre : {link}',

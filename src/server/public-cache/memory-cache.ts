@@ -35,7 +35,7 @@ export const createMemoryCache = <Value>(sizeOf: (value: Value) => number, maxBy
     }
   }
 
-  /** A load ends when all who wait for it have left. */
+  /** A load is abandoned when all of its callers have disconnected. */
   const join = (key: string, load: Load<Value>): Promise<Value | null> => {
     load.waiting += 1
     currentBudget()?.onAbandon(() => {
