@@ -1,4 +1,4 @@
-// The house's import rules. Each rule's comment is its because; the table behind them is in ARCHITECTURE.md.
+// The import rules of the table in ARCHITECTURE.md. The comment of each rule gives its reason.
 
 const slices = [
   'catalogue',
@@ -18,7 +18,7 @@ const upTo = (slice) => slices.slice(0, slices.indexOf(slice) + 1).join('|')
 const tests = '\\.test\\.tsx?$'
 /** Files at a slice's root, its texts and its drawings: they run anywhere. */
 const pure = (names) => `^src/(${names})/([^/]+\\.ts|texts/[^/]+\\.ts|pictures/.+\\.ts)$`
-/** The tiles' colours are plain values, the same on a page and in a drawing. */
+/** The colours of the tiles are plain values, shared by pages and drawings. */
 const tileColours = '^src/ui/colourways\\.ts$'
 const own = '^src/'
 const packages = {

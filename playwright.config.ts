@@ -6,7 +6,7 @@ import { timeoutFactor } from './tests/timeout-factor.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3900)
 
-/** What these promise depends on pictures. All others do without: fetching and drawing them takes a quarter of the processor's time. */
+/** Tests that depend on pictures. All others run without them, because pictures take a quarter of the CPU time. */
 const withPictures = [
   'accessibility',
   'address-map',
@@ -36,30 +36,30 @@ const launch = (...more: string[]) => ({
   args: [...browserArguments, ...more],
 })
 
-// The runner and its workers read this file: only the first of them makes the folder.
+// The runner and its workers all read this file; only the first one creates the folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'mida-e2e-'))
 
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  // Twice the cores of a small machine: for a good part of its time a test waits.
+  // Twice the cores of a small machine, because tests often wait.
   workers: 4,
   timeout: 60_000 * timeoutFactor,
   expect: { timeout: 10_000 * timeoutFactor },
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine may stall for seconds; what needs a second try is reported as flaky.
+  // A shared machine may stall for seconds. A test that needs a second try is reported as flaky.
   retries: process.env.CI ? 2 : 0,
   reporter: 'list',
-  // Playwright empties its output folder, so it gets one that holds no report.
+  // Playwright empties this folder, so the reports are elsewhere.
   outputDir: 'test-results/browser',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'fr-FR',
     timezoneId: 'Africa/Tunis',
     viewport: { width: 390, height: 844 },
-    // A page's own requests are what most tests hold up or count.
+    // Most tests delay or count the requests of the page itself.
     serviceWorkers: 'block',
-    // Recording every test would take as long as a fifth of the tests.
+    // Recording every test would add a fifth to the duration.
     trace: 'on-first-retry',
   },
   projects: [

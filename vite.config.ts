@@ -32,7 +32,7 @@ const precompress: Plugin = {
   },
 }
 
-/** The framework calls everything it builds for the server `index.js`. */
+/** The framework names every server entry `index.js`. */
 const nameEntries: Plugin = {
   name: 'name-entries',
   configResolved({ environments: { ssr } }) {
@@ -43,14 +43,14 @@ const nameEntries: Plugin = {
 
 type ModuleInfo = { importers: readonly string[] }
 
-/** The pages, and the frame around all of them, that lead to a module without a dynamic import. */
+/** The pages, `root` and `entry.client` that import a module statically. */
 const pagesWith = (id: string, find: (id: string) => ModuleInfo | null): Set<string> => {
   const seen = new Set<string>()
   const pages = new Set<string>()
   const climb = (at: string): void => {
     if (seen.has(at)) return
     seen.add(at)
-    // What only the demo shows beside a page does not make that page's parts everybody's.
+    // Pages of the demo do not count, so that they do not change how the files of the other pages are split.
     const page = /\/src\/(?:root|entry\.client|pages\/(?!dev-)[\w-]+)(?=\.tsx)/.exec(at)?.[0]
     if (page) pages.add(page)
     for (const importer of find(at)?.importers ?? []) climb(importer)
@@ -59,10 +59,10 @@ const pagesWith = (id: string, find: (id: string) => ModuleInfo | null): Set<str
   return pages
 }
 
-/** Where people come in. */
+/** Pages of a first visit. */
 const firstPages = ['/src/pages/home', '/src/pages/restaurants', '/src/pages/shop']
 
-/** What stands on a shop's page alone, and is borrowed by its dialogs: one file beside the page, not one for each loan. */
+/** Modules that only the shop page and its dialogs use: one file for all of them instead of one each. */
 const isOfShop = (pages: Set<string>): boolean => pages.size === 1 && pages.has('/src/pages/shop')
 
 type Graph = { getModuleInfo: (id: string) => ModuleInfo | null }
@@ -71,10 +71,10 @@ const isOfEveryPage = (pages: Set<string>): boolean => pages.has('/src/root') ||
 
 const isOfFirstPages = (pages: Set<string>): boolean => pages.size > 1 && firstPages.some((page) => pages.has(page))
 
-/** Options and notes of a dish: nobody who only looks around pays for them. */
+/** Options and notes of a dish: loaded with the first dish, not with the first page. */
 const isOfDish = (pages: Set<string>): boolean => pages.size > 1 && pages.has('/src/pages/product')
 
-/** One file of all modules whose pages are right. */
+/** One file of all modules whose pages satisfy `isRight`. */
 const fileOf = (name: string, isRight: (pages: Set<string>) => boolean, priority: number) => ({
   debugName: name,
   priority,
@@ -85,7 +85,7 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), keepServerOut, compileTexts, joinFirstTexts, precompress, nameEntries],
   environments: {
     ssr: {
-      // Thousands of small files of which we use few: bundled, a process starts sooner and with less than half the memory.
+      // It has thousands of small files and we use few. Bundled, a process starts sooner and needs less than half the memory.
       resolve: { noExternal: ['drizzle-orm'] },
       build: {
         rollupOptions: {
@@ -98,7 +98,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // A few files instead of thirty: a first visit pays for each with a request, its headers and a worse compression.
+              // A few files instead of thirty, because each costs a request and headers, and small files compress worse.
               groups: [
                 fileOf('site', isOfEveryPage, 3),
                 fileOf('browse', isOfFirstPages, 2),

@@ -14,12 +14,12 @@ export default defineConfig(({ mode }) => {
     test: {
       globalSetup: ['tests/cluster.ts'],
       pool: 'forks',
-      // A worker waits for PostgreSQL and for processes a third of its time.
+      // One more than the cores of a small machine, because a worker waits a third of its time.
       maxWorkers: 3,
-      // With --long somebody else works on every core.
+      // With --long every core is busy.
       testTimeout: mode === 'long' ? 60_000 : 20_000,
       hookTimeout: mode === 'long' ? 180_000 : 60_000,
-      // A fact is waited for as long as its test may take.
+      // Nearly as long as the test may take.
       expect: { poll: { timeout: mode === 'long' ? 60_000 : 15_000 } },
       // A shared machine may stall for seconds.
       retry: process.env.CI ? 1 : 0,

@@ -85,7 +85,7 @@ const pressAdd = async (page: Page): Promise<number> => {
   return readAnswer(page)
 }
 
-/** Both presses of an order, with the processor slowed down four times. */
+/** Measures both clicks of an order, with the processor slowed down four times. */
 export const measureAnswers = async (address: string, executablePath: string): Promise<Answer[]> => {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] })
   const answers: Answer[] = []

@@ -1,5 +1,5 @@
-// npm run screenshots: every screen and dialog at two widths, in French and Arabic, light and dark, into a folder for looking at, and the
-// best of them into docs/screenshots. `--only=home,shop` takes fewer, `--only=best` those for docs; `--to=folder` names the folder.
+// npm run screenshots: takes every screen and dialog at two widths, in French and Arabic, light and dark, and copies a selection to
+// docs/screenshots. `--only=home,shop` takes fewer, `--only=best` those for docs; `--to=folder` names the folder.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

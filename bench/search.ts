@@ -1,6 +1,6 @@
 /**
- * Search over shops in worlds of a thousand, a hundred thousand and a million products: `node bench/search.ts`. The databases
- * are made in a directory of their own (`--directory`, kept for the next run when given) with the embedded PostgreSQL.
+ * Measures the search in worlds of a thousand, a hundred thousand and a million products: `node bench/search.ts`. The databases are
+ * created in a folder of their own with the embedded PostgreSQL. `--directory` names the folder and keeps it for the next run.
  */
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

@@ -13,9 +13,9 @@ type Look = (typeof looks)[number]
 
 const lookAt = (index: number): Look => looks[index % looks.length] as Look
 
-/** What axe finds on the page as it stands: the whole page, all rules. */
+/** Checks the whole page with all rules of axe. */
 const expectAccessible = async (page: Page, what: string): Promise<void> => {
-  // Without frames of other origins there is no need for a page of its own to collect the findings in.
+  // Legacy mode needs no extra page; there are no frames of other origins.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   const findings = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
@@ -47,7 +47,7 @@ const groups = {
   'screen of a customer or a restaurant': screens.filter(({ who }) => who !== 'anyone'),
 }
 
-// Each once, languages and themes taking turns; the long run takes all of them with all.
+// Each screen once, in alternating languages and themes. The long run checks every combination.
 for (const [name, group] of Object.entries(groups))
   test(`no ${name} has an accessibility finding`, async ({ page, go }) => {
     test.setTimeout(120_000)

@@ -53,7 +53,7 @@ test('without a click nothing is chosen, with one the form shows the place in it
   )
   await field(map(page)).fill('rue des orangers')
   const isReverse = (request: Request): boolean => request.url().includes('/api/address/reverse')
-  // Where the map was before is served too: only its question tells that it has moved.
+  // The former place is served too, so only the request shows that the map has moved.
   const moved = page.waitForRequest((request) => isReverse(request) && !request.url().includes('lat=36.8043'))
   await map(page)
     .getByRole('option', { name: /La Manouba/ })
@@ -84,7 +84,7 @@ test('a press under the suggestions arrives, though they go away when the field 
     await openForm(page)
     await field(form(page)).fill('nabeul')
     await expect(form(page).getByRole('option')).toHaveCount(4)
-    // As long as a finger or a button of a mouse stays down.
+    // The duration of a usual click.
     await form(page).getByRole('button', { name: "Ou définir l'emplacement sur la carte" }).click({ delay: 120 })
     await expect(canvas(page)).toBeVisible()
     await map(page).getByRole('button', { name: 'Saisir une adresse' }).click()

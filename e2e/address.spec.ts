@@ -25,7 +25,7 @@ const expectShopsOf = async (page: Page, zip: string): Promise<void> => {
   await expect.poll(async () => (await namesIn(page, 'Les enseignes')).toSorted()).toEqual(served)
 }
 
-/** How far things have moved by themselves since the page began. */
+/** The cumulative layout shift of the page. */
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -131,7 +131,7 @@ test('a shop that does not serve the chosen address says so, and shared postal c
   await page.getByRole('dialog').getByRole('link', { name: 'Voir la page du plat' }).click()
   const outOfReach = page.getByRole('main').getByRole('button', { name: 'Hors de portée de votre adresse' })
   await expect(outOfReach).toBeVisible()
-  // Going from page to page moves things, and on a busy machine not at once after the press.
+  // A fresh load, because a navigation in the page also shifts the layout.
   await visit(page, page.url())
   await expect(outOfReach).toBeVisible()
   expect(await shiftOf(page)).toBeLessThanOrEqual(0.01)

@@ -128,7 +128,7 @@ test('two tabs that add at the same time lose nothing', async ({ page, context }
   await addAtOnce(page, 'Slata tounsia')
   const second = await context.newPage()
   await visit(second, '/dar-el-marsa/')
-  // By the server's answers: the message of the first one may still stand there.
+  // Waits for the answers, because the toast of the first dish may still be shown.
   await Promise.all(
     [page, second].map(async (tab) => {
       const added = tab.waitForResponse(/\/cart\/\d+\/add$/)

@@ -142,7 +142,7 @@ test('a line that cannot be removed and a cart that cannot be cleared say so and
   await page.route('**/cart/*/clear', (route) => route.fulfill(failing), { times: 1 })
   await panel.getByRole('button', { name: 'Vider le panier' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Vider le panier' }).click()
-  // Another one in its place.
+  // A new toast replaces it.
   await expect.poll(() => first?.evaluate(({ isConnected }) => isConnected)).toBe(false)
   await expect(refused).toHaveCount(1)
   await expect(panel.getByRole('listitem', { name: 'Slata tounsia' })).toBeVisible()

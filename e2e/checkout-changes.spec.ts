@@ -9,7 +9,7 @@ test('what changed since the cart was filled is told in a message, line by line,
 }) => {
   await startCheckout(page, 'cap-bon-bon', 'Capucin')
   const payment = await openPayment(page)
-  // The page shows another sum than the server works out, as after a change of price.
+  // The page sends another amount than the server computes, as after a change of price.
   await page.route(
     '**/paiement',
     (route) => route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), montant: '0.500' }) }),

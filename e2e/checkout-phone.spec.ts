@@ -11,10 +11,10 @@ import {
 } from '../tests/browser.ts'
 import { test } from '../tests/signed-in.ts'
 
-/** How long a message takes to glide away. */
+/** Duration of the closing animation of a toast. */
 const toastLeavesMs = 200
 
-/** Somebody who is signed in and has given no phone yet. */
+/** A customer without a phone. */
 test.use({ account: 'claire@example.com' })
 
 const phoneField = (page: Page): Locator => page.getByLabel(/^Numéro de téléphone/)
@@ -28,7 +28,7 @@ const askForCode = async (page: Page, phone: string): Promise<Locator> => {
 const boxesOf = (dialog: Locator): Locator =>
   dialog.getByRole('group', { name: 'Code à 4 chiffres' }).getByRole('textbox')
 
-/** Until the code can be typed. */
+/** Resolves when the code can be typed. */
 const sendCode = async (page: Page, phone: string): Promise<Locator> => {
   const dialog = await askForCode(page, phone)
   await expect(boxesOf(dialog).first()).toBeFocused()

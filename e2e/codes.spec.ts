@@ -10,7 +10,7 @@ import {
   visit,
 } from '../tests/browser.ts'
 
-// A new code may be asked for after 30 seconds, which nothing shortens: the rules themselves are proven without a browser.
+// Waits 30 seconds of real time for a new code. Tests without a browser prove the rules.
 test('a code is dead after three wrong guesses, and a new one works', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(120_000)
   await visit(page, '/fricasse-et-fils/')

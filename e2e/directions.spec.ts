@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { addAtOnce, addDish, freshPhone, openCart, signInByPhone, visit } from '../tests/browser.ts'
 
-/** What is cut on this page and does not read the way its words do. */
+/** Truncated elements whose direction differs from that of their text. */
 const wronglyCut = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { visit } from '../tests/browser.ts'
 
-/** Starts of addresses, as many as a card shows before it cuts. */
+/** The shortened address on a card. */
 const shortAddress = /^.{1,20}(?:\.\.\.)?$/u
 
 const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
@@ -76,7 +76,7 @@ test('a dish on home leads to its own page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-/** How high the row is while none of its cards is drawn: a copy of it remembers no card. */
+/** The height of the row while no card is rendered. A copy is measured, because it remembers no rendered size. */
 const undrawnHeight = (row: Locator): Promise<number> =>
   row.evaluate((list) => {
     const copy = list.cloneNode(true) as HTMLElement
@@ -104,7 +104,7 @@ test('a row of cards keeps its height while it is drawn, and while it is turned 
     const last = row.getByRole('listitem').last()
     const card = last.getByRole('article')
     const isDrawn = () => card.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))
-    // On a wide screen the last one is near.
+    // On a wide screen the last card is close enough to be rendered.
     if (width === 390) expect(await isDrawn()).toBe(false)
     await expect.poll(() => row.boundingBox()).toMatchObject({ height: await undrawnHeight(row) })
     const before = await row.boundingBox()
@@ -199,7 +199,7 @@ test('the listing narrows to how one eats and to what it costs, and every such p
 
 test('filters pressed at once all count, and going back takes them away one by one', async ({ page }) => {
   await visit(page, '/restaurants')
-  // One right after the other: the router has not yet drawn what the first of them asked for.
+  // In quick succession, before the router has rendered the first filter.
   await page.evaluate(async () => {
     for (const words of ['Sur place', 'Petits prix', 'Prix moyens']) {
       const links = document.querySelectorAll<HTMLElement>('nav[aria-label="Filtres"] a')

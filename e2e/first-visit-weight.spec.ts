@@ -5,7 +5,7 @@ const kilobyte = 1000
 
 type Kind = 'js' | 'woff2'
 
-/** Counts what scripts and fonts weigh on the wire, with their headers: whatever is less is a bonus for the visitor. */
+/** Counts the bytes of scripts and fonts on the wire, with headers. */
 const weigh = async (page: Page) => {
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
@@ -24,7 +24,7 @@ const weigh = async (page: Page) => {
     open.delete(requestId)
   })
   network.on('Network.loadingFailed', ({ requestId }) => void open.delete(requestId))
-  /** The page has had its quiet moments, and nothing was begun in them that has not come. */
+  /** True when the page has been idle twice, no request is open and none was started meanwhile. */
   const isAllThere = async (): Promise<boolean> => {
     const before = begun.size
     await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => done()))))

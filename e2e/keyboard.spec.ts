@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { freshPhone, readCode, visit } from '../tests/browser.ts'
 
-/** Presses Tab until `target` has the focus, as somebody without a mouse does. */
+/** Presses Tab until `target` has the focus. */
 const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   await expect(target).toBeVisible()
   for (let pressed = 0; pressed < 80; pressed += 1) {
@@ -20,7 +20,7 @@ test('a whole order is placed with the keyboard alone', async ({ page }) => {
   await tabTo(page, dish)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  // What a dish asks comes into the dialog after it.
+  // The options of a dish appear after the dialog has opened.
   await expect(dialog.getByRole('button', { name: /^Ajouter/ })).toBeVisible()
   for (const group of await dialog.getByRole('group').filter({ hasText: 'obligatoire' }).all()) {
     await tabTo(page, group.getByRole('radio').first())
@@ -82,7 +82,7 @@ test('a dialog keeps the focus inside, and gives it back when Escape closes it',
   await expect(dialog).toBeVisible()
   for (let pressed = 0; pressed < 20; pressed += 1) {
     await page.keyboard.press('Tab')
-    // At its ends the dialog takes the focus back.
+    // After the last element the focus may be on the body until the dialog takes it back.
     await expect
       .poll(() =>
         dialog.evaluate(

@@ -9,7 +9,7 @@ test.use({ account: 'yasmine@example.com' })
 const sentencesOf = (texts: unknown): string[] =>
   typeof texts === 'string' ? [texts] : Object.values(texts as object).flatMap(sentencesOf)
 
-/** Sentences that only French has, whole as they stand in the catalogue. */
+/** French sentences of the catalogues that no other language shares. */
 const frenchOnly = (others: unknown): Set<string> => {
   const known = new Set(sentencesOf(others))
   return new Set(
@@ -19,7 +19,7 @@ const frenchOnly = (others: unknown): Set<string> => {
   )
 }
 
-/** Texts of the page that should have been translated; a shop's own words on its menu stay as it wrote them. */
+/** French texts on the page. The words of a shop's menu are not translated. */
 const leftovers = async (page: Page, others: unknown): Promise<string[]> => {
   const shown = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -36,7 +36,7 @@ const leftovers = async (page: Page, others: unknown): Promise<string[]> => {
   return shown.filter((text) => french.has(text))
 }
 
-/** One for each, so that no two meet in the same cart. */
+/** One shop per language, so that each has its own cart. */
 const shops = ['ojja-corniche', 'pizza-fakhar', 'lablabi-hannoun']
 
 for (const [index, language] of prefixedLanguages.entries())

@@ -16,7 +16,7 @@ for (const path of ['/restaurants', '/ar/restaurants'])
         const start = direction === 'rtl' ? 'right' : 'left'
         const end = start === 'left' ? 'right' : 'left'
         const side = window.innerWidth < 640 ? start : end
-        /** Where the ink begins, not the air around a link. */
+        /** The box of the text, without the padding of a link. */
         const inkOf = (element: Element): DOMRect => {
           const range = document.createRange()
           range.selectNodeContents(element)

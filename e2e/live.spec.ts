@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { askOf, enterAsNew, openBoard, visit } from '../tests/browser.ts'
 import { orderAt } from '../tests/order.ts'
 
-/** The tracking page of a new customer's order. */
+/** Opens the tracking page of a new customer's order. */
 const followAnOrder = async (page: Page, name: string): Promise<string> => {
   const phone = await enterAsNew(page.request, name)
   const number = await orderAt(askOf(page.request), phone, 'dar-el-marsa', 'Eau minérale 50 cl')
@@ -11,7 +11,7 @@ const followAnOrder = async (page: Page, name: string): Promise<string> => {
   return String(number)
 }
 
-/** Resolves when the page is told of its order by the live channel. */
+/** Resolves when the page is subscribed to its live channel. */
 const channelOf = (page: Page): Promise<void> =>
   new Promise((resolve) => {
     page.on('websocket', (socket) =>

@@ -3,7 +3,7 @@ import { freshPhone, visit } from '../tests/browser.ts'
 
 const password = 'quatre-oranges'
 
-/** Somebody new asked for a link; answers the address, and the link that was mailed there. */
+/** A new person asks for a link. Returns the address and the mailed link. */
 const askForLink = async ({ request, baseURL }: Wanted): Promise<{ email: string; link: URL }> => {
   const email = `${freshPhone()}@example.com`
   const headers = { 'x-requested-with': 'XMLHttpRequest' }

@@ -5,7 +5,7 @@ import { test } from '../tests/signed-in.ts'
 const noTexts = 'Mida ne peut envoyer aucun SMS ici pour le moment : aucun numéro ne peut être vérifié.'
 const noMails = 'Mida ne peut envoyer aucun e-mail ici pour le moment : aucun lien ne peut vous parvenir.'
 
-/** The server as it answers where neither texts nor mails can be sent. */
+/** Answers like a server that can send neither texts nor mails. */
 const withoutReach = (page: Page) =>
   page.route('**/api/session', async (route) => {
     const reply = await route.fetch()

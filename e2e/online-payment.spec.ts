@@ -4,7 +4,7 @@ import { test } from '../tests/signed-in.ts'
 
 test.use({ account: 'mehdi@example.com' })
 
-/** From the checkout to the page of the demo's bank or wallet; answers the number of the order. */
+/** Goes from the checkout to the page of the demo's bank or wallet. Returns the number of the order. */
 const goToBank = async (page: Page, method = /^Démo/, heading = 'Paiement de démonstration'): Promise<string> => {
   const payment = await openPayment(page)
   await payment.getByRole('radio', { name: method }).check()
@@ -105,7 +105,7 @@ test('an order is not shown to a visitor who is not signed in', async ({ page, b
   await stranger.context().close()
 })
 
-// At the same shop as above, whose board we can see: with a cart of its own.
+// The same shop as above, because its board is open; another account, so that it has its own cart.
 test.describe('with another account', () => {
   test.use({ account: 'selma@example.com' })
 

@@ -9,7 +9,7 @@ const languages = [
   { language: 'ar', prefix: '/ar' },
 ] as const
 
-/** Somebody at home with an order at the first house, and the house's board. */
+/** A new customer's order at the first shop, and the board of that shop. */
 const open = async (browser: Browser, prefix: string) => {
   const diner = await openStranger(browser)
   const phone = await becomeNewCustomer(diner, 'Hédi Mansour')
@@ -20,10 +20,10 @@ const open = async (browser: Browser, prefix: string) => {
   return { diner, board, number, phone, card: cardOf(board, number) }
 }
 
-/** A browser that makes no sound before the first touch, as those of people do; the one of the tests has no such scruples. */
+/** Blocks sound before the first touch, as usual browsers do. The browser of the tests allows it. */
 const keepSilent = (page: Page) =>
   page.addInitScript(() => {
-    // What drives the browser looks like a touch to the browser.
+    // The browser takes any call of the test for a touch, so only real pointer events count.
     let touched = false
     document.addEventListener(
       'pointerup',
@@ -42,7 +42,7 @@ const keepSilent = (page: Page) =>
     }
   })
 
-/** Whether the file of the dialogs is there, with all that came with it. */
+/** True when the script of the dialogs and its dependencies are loaded. */
 const hasDialogs = (): boolean => {
   const there = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
   const wanted = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href)
@@ -67,7 +67,7 @@ for (const { language, prefix } of languages) {
     await board.reload()
     await expect(card).toContainText(words.isNew)
     await expect(board.getByText(words.sound.touchHere)).toBeVisible()
-    // Any press wakes the bell, and does what it was meant to do although the large letters leave.
+    // Any press enables the sound. It also has its usual effect, although the overlay disappears.
     await card.getByRole('button', { name: words.move.accept }).click()
     await expect(card.getByRole('button', { name: words.move.start })).toBeVisible()
     await expect(board.getByRole('button', { name: words.sound.on })).toBeVisible()
@@ -85,17 +85,17 @@ for (const { language, prefix } of languages) {
     await card.getByRole('button', { name: words.move.accept }).hover()
     const place = await card.getByRole('button', { name: words.move.accept }).boundingBox()
     await board.mouse.down()
-    // The network is there, the server says nothing.
+    // The network works, but the server does not answer.
     await board.route('**', () => {})
     await expect(board.getByText(words.offline)).toBeInViewport({ ratio: 1, timeout: 5000 })
-    // Nothing has moved under the finger.
+    // The button under the finger has not moved.
     await board.mouse.up()
     const failure = card.getByRole('listitem').filter({ hasText: words.failed.text })
     await expect(failure).toContainText(number, { timeout: 10_000 })
     await expect(failure).toContainText(words.move.accept)
     await expect(failure).toContainText('Hédi')
     await expect(card.getByRole('button', { name: words.move.accept })).toBeEnabled()
-    // All of it can be seen, and still nothing has moved.
+    // The message is fully visible, and the button has still not moved.
     await expect.poll(() => failure.evaluate(isUncovered)).toBe(true)
     expect(await card.getByRole('button', { name: words.move.accept }).boundingBox()).toEqual(place)
     await board.unroute('**')

@@ -4,7 +4,7 @@ import { test } from '../tests/signed-in.ts'
 
 test.use({ account: 'karim@example.com' })
 
-/** Two couscous with an option that costs something, ordered at the counter; answers the number of the order. */
+/** Orders two couscous with a paid option, to pay at the counter. Returns the number of the order. */
 const orderCouscous = async (page: Page): Promise<string> => {
   await visit(page, '/dar-el-marsa/')
   await addDish(page, 'Couscous au poisson', { Poisson: 'Daurade', Harissa: 'Bien forte' }, 1)

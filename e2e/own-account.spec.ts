@@ -3,7 +3,7 @@ import { enterAsNew, freshPhone, passUntil, readCode, stopClock, toastOf, visit 
 
 const password = 'quatre-oranges'
 
-/** Somebody new, who is signed in and on a page of the account. */
+/** Registers a new person and opens a page of the account. */
 const arrive = async (page: Page, path: string): Promise<string> => {
   const email = `${freshPhone()}@example.com`
   const made = await page.request.post('/register', {
@@ -17,7 +17,7 @@ const arrive = async (page: Page, path: string): Promise<string> => {
 
 const modal = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name })
 
-/** What stands beside a label of the account. */
+/** The value beside a label of the account. */
 const fact = (page: Page, name: string): Locator =>
   page
     .getByRole('main')
@@ -45,7 +45,7 @@ test('the profile shows name, phone, e-mail and address, and the name is changed
   await expect(fact(page, 'Adresse choisie')).toContainText('Aucune adresse enregistrée')
   await page.getByRole('button', { name: 'Modifier : Nom' }).click()
   const dialog = modal(page, 'Votre nom')
-  // Who gave one name finds it taken apart, not all of it in the first field.
+  // A single name is split into first and last name.
   await expect(dialog.getByLabel('Prénom')).toHaveValue('Rim')
   await expect(dialog.getByLabel('Nom de famille')).toHaveValue('Saïdi')
   await dialog.getByLabel('Prénom').fill('Rim')

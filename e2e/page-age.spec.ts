@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { openDish } from '../tests/browser.ts'
 
-/** As the server gives a page out while its database is away. */
+/** Changes a page to what the server sends while its database is unreachable. */
 const saysAge = (page: string): string =>
   page.replace(
     /(<p id="page-age"[^>]*?) hidden=""([^>]*>)/,

@@ -41,7 +41,7 @@ test('a payment without any answer says so, and the next try succeeds', async ({
   await startCheckout(page, 'fleur-de-bigaradier', 'Capucin')
   const payment = await openPayment(page)
   const order = payment.getByRole('button', { name: /^Commander/ })
-  // The same attempt is made until its outcome is known.
+  // The idempotency key stays the same until the outcome is known.
   const keys = new Set<string | undefined>()
   page.on('request', (sent) => sent.url().endsWith('/paiement') && keys.add(sent.headers()['idempotency-key']))
   const answers = [
@@ -76,11 +76,11 @@ test('an order whose answer got lost is not ordered twice', async ({ page }) => 
     await route.abort()
   }
   await page.route(paiement, loseAnswer, { times: 1 })
-  // Nor does the page learn by itself what became of it.
+  // The page cannot ask for the outcome either.
   await page.route(/\/api\/orders\?attempt=/, (route) => route.abort())
   await payment.getByRole('button', { name: /^Commander/ }).click()
   await expect(payment.getByRole('alert')).toBeVisible()
-  // The cart is filled again, as a browser does that still knows it.
+  // The server's carts are not read, so the browser still shows its copy of the cart.
   await page.route('**/api/carts', (route) => route.abort())
   await visit(page, '/bol-de-jasmin/checkout')
   await openPayment(page).then((again) => again.getByRole('button', { name: /^Commander/ }).click())

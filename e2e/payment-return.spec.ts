@@ -7,7 +7,7 @@ import { catalogues } from '../tests/texts.ts'
 const darElMarsa = 1
 const headers = { 'x-requested-with': 'XMLHttpRequest' }
 
-/** The words around a value. */
+/** Matches a sentence with any values. */
 const around = (text: string): RegExp => new RegExp(text.split(/\{\w+\}/).join('.+'))
 
 const openOwner = async (browser: Browser, prefix: string): Promise<Page> => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { visit } from '../tests/browser.ts'
 
-/** What the page's policy forbade, as the browser tells it. */
+/** Violations of the page's content security policy, as the browser reports them. */
 const watchPolicy = async (page: Page): Promise<readonly string[]> => {
   const forbidden: string[] = []
   await page.exposeFunction('tellForbidden', (what: string) => void forbidden.push(what))

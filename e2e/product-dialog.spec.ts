@@ -162,7 +162,7 @@ for (const [width, height] of [
           .map((part) => part.outerHTML.slice(0, 120)),
       )
       expect(sideways).toEqual([])
-      // No name is broken into single letters.
+      // No name wraps after each letter.
       const heights = await dialog
         .getByRole('radio')
         .evaluateAll((radios) => radios.map((radio) => radio.closest('label')?.getBoundingClientRect().height ?? 0))

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { freshPhone, otherCode, readCode, toastOf, visit } from '../tests/browser.ts'
 import { test } from '../tests/signed-in.ts'
 
-// What is quoted in English stands to the letter in English; the other languages say it in their own words.
+// The English phrases that the specification quotes are unchanged in English; other languages have their own wording.
 
 const fillCart = async (page: Page, shop: string, dish: string): Promise<void> => {
   await visit(page, `/en/${shop}/`)

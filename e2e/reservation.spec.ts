@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { freshPhone, openBoard, openStranger, readCode, toastOf, visit } from '../tests/browser.ts'
 import { test } from '../tests/signed-in.ts'
 
-/** The newest messages that the demo took to a phone or an address, as a person reads them. */
+/** The messages to a phone or an address, read on the outbox page. */
 const messagesTo = async (page: Page, to: string): Promise<string> => {
   const outbox = await page.context().newPage()
   await outbox.goto(`/dev/outbox?to=${encodeURIComponent(to)}`)
@@ -21,7 +21,7 @@ const openReservations = async (browser: Browser): Promise<Page> => {
   return board
 }
 
-/** From the shop to the step of the contact, for the day after tomorrow. */
+/** Goes from the shop to the contact step, for the day after tomorrow. */
 const chooseTable = async (page: Page, time: string) => {
   await visit(page, '/dar-el-marsa/')
   await page.getByRole('button', { name: 'Réserver Maintenant' }).first().click()

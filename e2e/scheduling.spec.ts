@@ -6,7 +6,7 @@ test.use({ account: 'selma@example.com' })
 
 const dayMs = 86_400_000
 
-/** A day from now as a Tunisian calendar writes it in short French. */
+/** A coming day in Tunis, in short French. */
 const dayFromNow = (days: number) => {
   const date = new Date(Date.now() + days * dayMs)
   const zone = { timeZone: 'Africa/Tunis' } as const

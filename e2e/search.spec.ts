@@ -82,7 +82,7 @@ test('a menu is searched by what people call its dishes', async ({ page }) => {
   await menuField.fill('kosksi bel 7out')
   const dish = page.getByRole('search').getByRole('link', { name: /^Couscous au poisson/ })
   await expect(dish).toBeVisible()
-  // Ninety characters of what it is, and three points.
+  // Ninety characters of the description, and an ellipsis.
   await expect(dish).toContainText(/Semoule fine[^…]*\.\.\./)
 })
 

@@ -5,10 +5,10 @@ import { catalogues } from '../tests/texts.ts'
 
 const unavailable = { status: 503, json: { code: 'unavailable', message: 'La cuisine souffle un instant' } }
 
-/** As with a database that is away: no data of a page comes, while the server is there. */
+/** Fails the data requests of pages, as while the database is unreachable. */
 const refuseData = (page: Page) => page.route('**/*.data*', (route) => route.fulfill(unavailable))
 
-/** As with a server that is gone. */
+/** Fails data requests and the health check, as while the server is unreachable. */
 const cutServer = async (page: Page): Promise<void> => {
   await page.route('**/*.data*', (route) => route.abort())
   await page.route('**/health/live', (route) => route.abort())
@@ -53,7 +53,7 @@ for (const [language, prefix] of [
 }
 
 test.describe('of somebody who is signed in', () => {
-  // The header counts what lies in all carts of an account: nobody else orders as this one, and one test after the other.
+  // The header counts the lines of all carts of an account, so these tests have their own account and run one after the other.
   test.describe.configure({ mode: 'serial' })
   test.use({ account: 'hatem@example.com' })
 

@@ -13,7 +13,7 @@ const goOn = (dialog: Locator): Promise<void> => dialog.getByRole('button', { na
 
 const boxes = (page: Page): Locator => page.getByRole('group', { name: 'Code à 4 chiffres' })
 
-/** From the first modal to the four boxes; answers the phone. */
+/** Goes from the first modal to the code input. Returns the phone. */
 const askForCode = async (page: Page): Promise<string> => {
   const dialog = await openSignIn(page)
   const phone = freshPhone()

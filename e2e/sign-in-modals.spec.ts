@@ -11,13 +11,13 @@ const openSignIn = async (page: Page): Promise<void> => {
 
 const modal = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
 
-/** The first modal: one field for both. */
+/** Fills the first modal, whose field takes e-mail or phone. */
 const identify = async (page: Page, typed: string): Promise<void> => {
   await page.getByLabel('E-mail ou téléphone').fill(typed)
   await modal(page, 'Connexion').getByRole('button', { name: 'Continuer', exact: true }).click()
 }
 
-/** Set on the page that is shown: gone as soon as another one is loaded. */
+/** Marks the document, so that a reload can be noticed. */
 const mark = (page: Page): Promise<unknown> => page.evaluate(() => Object.assign(window, { marked: true }))
 const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'marked' in window)
 
@@ -253,7 +253,7 @@ test('where no code arrives a phone opens its account by password, and closing t
   await expect(page.getByLabel('Votre compte')).toBeVisible()
 })
 
-/** From the first modal to the one for a forgotten password; answers it. */
+/** Goes from the first modal to the one for a forgotten password, and returns it. */
 const forget = async (page: Page): Promise<Locator> => {
   await openSignIn(page)
   await identify(page, 'selma@example.com')

@@ -3,10 +3,10 @@ import { enterAsNew, openStranger, toastOf, visit } from '../tests/browser.ts'
 import { queryDatabase } from '../tests/query-database.ts'
 import { catalogues } from '../tests/texts.ts'
 
-/** The first value of a text, and what stands around it: `Confirmer`. */
+/** Matches a text up to its first value. */
 const has = (text: string): RegExp => new RegExp(text.split(/[{·]/)[0]?.trim() ?? '')
 
-/** A house of its own for each language, in which nobody has described the dining room yet, and somebody who owns it now. */
+/** Opens the board of a shop without a dining room, with a new owner. Each language has its own shop. */
 const openHouse = async (browser: Browser, domain: string, prefix: string): Promise<Page> => {
   const board = await openStranger(browser, { width: 1280, height: 900 })
   const phone = await enterAsNew(board.request, 'Selma Patronne')
@@ -26,7 +26,7 @@ for (const [language, prefix, domain] of [
   const words = catalogues[language].reservations
   const staff = catalogues[language]['restaurant/reservations']
 
-  /** Somebody new asks for the first time of the third day; answers whether it read as full. */
+  /** A new person requests the first time of the third day. Returns whether it was shown as full. */
   const ask = async (page: Page, name: string): Promise<boolean> => {
     await enterAsNew(page.request, name)
     await visit(page, `${prefix}/${domain}/`)

@@ -38,7 +38,7 @@ for (const { language, prefix } of languages) {
     await expect(tablet.getByText(words.restaurant.link.on, { exact: true })).toBeVisible()
     await expect(tablet.getByRole('link', { name: words['restaurant/reservations'].nav.tablets })).toHaveCount(0)
 
-    // Whoever finds the link later finds nothing.
+    // The link cannot be used a second time.
     const thief = await openStranger(browser)
     await visit(thief, `${pathname}${hash}`)
     await thief.getByRole('button', { name: tablets.pair.action }).click()

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { addAtOnce, openCart, toastOf, visit } from '../tests/browser.ts'
 
-/** The fields that a toast on screen lies over; those under a dialog are out of reach. */
+/** The fields that a toast covers. Fields under a dialog do not count. */
 const coveredBy = (toast: Locator): Promise<string[]> =>
   toast.evaluate(async (shown) => {
     await Promise.all(shown.getAnimations().map(({ finished }) => finished))
@@ -54,7 +54,7 @@ for (const [width, height] of [
       expect(await coveredBy(refused)).toEqual([])
       await dialog.getByRole('button', { name: 'Mot de passe oublié ?' }).click()
       await expect(page.getByRole('dialog', { name: 'Mot de passe oublié' })).toBeVisible()
-      // Sooner than by itself.
+      // Before its own timeout.
       await expect(refused).toHaveCount(0, { timeout: 2000 })
     })
   })

@@ -4,13 +4,13 @@ import { becomeNewCustomer, orderByCall } from '../tests/new-customer.ts'
 import { queryDatabase } from '../tests/query-database.ts'
 import { catalogues } from '../tests/texts.ts'
 
-/** The product looks at its orders every 15 seconds. */
+/** The product checks its orders every 15 seconds. */
 const soon = { timeout: 40_000 }
 
 const textsTo = async (page: Page, phone: string): Promise<string> =>
   JSON.stringify(await (await page.request.get(`/dev/outbox.json?to=${encodeURIComponent(phone)}`)).json())
 
-/** An order at a house that is open day and night and not invented; nobody answers it. */
+/** Places an unanswered order at a shop that is always open and not marked as demo. */
 const orderAtRealShop = async (browser: Browser, prefix: string) => {
   const page = await openStranger(browser)
   const phone = await becomeNewCustomer(page, 'Hédi Mansour')
@@ -26,7 +26,7 @@ const orderAtRealShop = async (browser: Browser, prefix: string) => {
   return { page, phone, number }
 }
 
-/** The stage before has been reached, and the minutes until the next have passed. */
+/** Sets the stage that was reached, and the age of the order in minutes. */
 const letPass = (number: string, minutes: number, reached: string) =>
   queryDatabase(
     `update orders set created_at = now() - make_interval(mins => $2), unanswered = $3,

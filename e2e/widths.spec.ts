@@ -4,10 +4,10 @@ import { test } from '../tests/screen-test.ts'
 import { bothDirections, type Screen, screen, screens } from '../tests/screens.ts'
 
 const narrowest = 320
-/** Both sides of every breakpoint of `styles.css`, the commonest phone, and the ends. */
+/** Both sides of every breakpoint of `styles.css`, the most common phone, and the limits. */
 const widths = [narrowest, 359, 360, 390, 639, 640, 767, 768, 1023, 1024, 1279, 1280, 1440]
 
-/** Whether the page scrolls sideways, or hides something beyond its edge that nothing scrolls to. */
+/** Elements that make the page scroll horizontally, or that lie beyond its edge and cannot be scrolled to. */
 const sticksOut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.documentElement

@@ -4,7 +4,7 @@ import { eventually } from '../tests/eventually.ts'
 
 const { keepCoresBusy } = await import(new URL('busy-cores.mjs', import.meta.url).href)
 
-/** Processes that work for this one, with the seconds of a core that each has had. */
+/** The CPU seconds of each child process that keeps a core busy. */
 const workers = (): number[] =>
   execFileSync('ps', ['-o', 'times=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
     .split('\n')

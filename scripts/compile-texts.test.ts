@@ -11,7 +11,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** Builds `main.ts` of some planted files as the browser's files are built. */
+/** Builds `main.ts` of the given files like the files of the browser. */
 const buildFiles = async (files: Readonly<Record<string, string>>): Promise<string> => {
   const root = mkdtempSync(join(tmpdir(), 'mida-texts-'))
   folders.push(root)

@@ -1,4 +1,4 @@
-// npm run test:mutations: plants small faults in the rules and writes down which of them no test notices.
+// npm run test:mutations: plants small faults in the rules and reports which ones no test catches.
 import { runProgram } from './program.mjs'
 
 await runProgram('tests/mutations/run.ts', { isBuilt: false })

@@ -1,5 +1,5 @@
-// What must be true before anything else runs: packages installed, pages built. Plain JavaScript for any Node from 20 on, because
-// the machine's own Node runs it before the pinned one is there.
+// Installs the packages and builds the pages before anything else runs. Plain JavaScript for any Node from 20 on, because the machine's
+// own Node runs it before the pinned one is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'

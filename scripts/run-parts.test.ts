@@ -14,7 +14,7 @@ test('a part beside the others begins with the first, is told of in its turn, an
   })
   const outcomes = await runParts(
     [
-      // Would wait for ever if the one beside it waited for its turn.
+      // Would wait for ever if the other part did not run in parallel.
       { title: 'first', check: () => begun.then(() => ({ passed: 1, failed: 0 })) },
       {
         title: 'beside',

@@ -1,5 +1,5 @@
-// npm test: every part, all of them even when one fails; the last line counts. --long adds chaos, soak and the wide matrices,
-// and has somebody else work on every core meanwhile.
+// npm test: runs every part, even when one fails; the last line has the totals. --long adds the slow tests and keeps every core busy
+// meanwhile.
 // With the name of a part it runs that part alone: npm run unit -- src/kernel
 import { mkdirSync, rmSync } from 'node:fs'
 import { keepCoresBusy } from './busy-cores.mjs'

@@ -11,7 +11,7 @@ import { readConfig } from './server/config.ts'
 
 const keys = Object.keys(integrations)
 
-/** Nothing is asked of it. */
+/** Never connects. */
 const pool = openPool('postgres://nowhere.invalid/none', silentLog, 1)
 
 afterAll(() => pool.end())

@@ -31,14 +31,14 @@ test('a start waits for the search, when that is soon done', async () => {
 
 test('a search that takes longer than any request may does not stop a start: it becomes ready beside it', async () => {
   const before = await indexed()
-  // Longer than the pool of requests lets a statement run.
+  // Longer than the statement timeout of requests.
   await database.pool.query(`
     create sequence once;
     create function take_long() returns trigger language plpgsql as $$
       begin perform pg_sleep(5) where nextval('once') = 1; return null; end $$;
     create trigger take_long after delete on search_due for each statement execute function take_long()`)
   stop = await prepareSearchInBackground(database.url, log, 100)
-  // Meanwhile whoever searches finds what is there.
+  // Meanwhile a search finds what is indexed already.
   expect(await indexed()).toBe(before)
   expect(await due()).toBeGreaterThan(0)
   await expect.poll(due).toBe(0)

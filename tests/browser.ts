@@ -34,7 +34,7 @@ export const become = async (page: Page, cookie: string, address: string): Promi
   if (name) await page.context().addCookies([{ name, value, url: address }])
 }
 
-/** The newest code that the demo's phone network took to a Tunisian number, read on the outbox page as a person would. */
+/** The newest code for a Tunisian number, read on the outbox page. */
 export const readCode = async (page: Page, phone: string): Promise<string> => {
   const outbox = await page.context().newPage()
   await outbox.goto(`/dev/outbox?to=${encodeURIComponent(`+216${phone}`)}`)
@@ -47,7 +47,7 @@ export const readCode = async (page: Page, phone: string): Promise<string> => {
 
 export const otherCode = (code: string): string => String((Number(code) + 1111) % 10_000).padStart(4, '0')
 
-/** From the number to the name, without a password, until the page reloads. */
+/** Signs in as a new person without a password, until the page reloads. */
 export const signInByPhone = async (page: Page, phone: string, name: string): Promise<void> => {
   await page.getByLabel('Numéro de téléphone').fill(phone)
   await page.getByRole('button', { name: 'Recevoir le code par SMS' }).click()

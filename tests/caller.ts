@@ -4,7 +4,7 @@ import { userIdOf } from './find-user.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-// biome-ignore lint/suspicious/noExplicitAny: a test looks into a reply as a browser would, without knowing its type.
+// biome-ignore lint/suspicious/noExplicitAny: a test reads replies of any type.
 export type Answer = { readonly status: number; readonly body: any; readonly cookie: string | null }
 
 /** An HTTP client that keeps cookies and sends the required headers. */

@@ -67,8 +67,8 @@ const asAdmin = async (url: string, ...statements: string[]): Promise<void> => {
 }
 
 /**
- * One cluster per run, with one migrated template database that every test file clones. `TEST_DATABASE_URL` names a server to
- * use instead (as its superuser): that is how the same tests run on an older PostgreSQL.
+ * One cluster per run, with one migrated template database that every test file clones. `TEST_DATABASE_URL` names another server to use
+ * as its superuser, for tests on an older PostgreSQL.
  */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const given = process.env.TEST_DATABASE_URL

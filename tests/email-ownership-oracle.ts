@@ -1,19 +1,19 @@
 /**
- * Who owns what, written down by hand from the rule and from nothing of the product: two people, one mailbox. Vera reads it; Mallory only
- * knows how it is written. What opens an account, and by whom, is all that is modelled.
+ * A model of the rule for e-mail ownership, written without code of the product. There are two people and one mailbox: Vera reads it,
+ * Mallory only knows its address. The model says who can open which account, and by what.
  */
 export type Person = 'vera' | 'mallory'
 
 export type Account = {
   readonly maker: Person
-  /** How it stands to Vera's address: `lost` once somebody else has proven it, when it still signs in by the own password. */
+  /** Its relation to Vera's address. `lost`: somebody else has proven it, but the account's own password still signs in. */
   readonly email: 'none' | 'written' | 'proven' | 'lost'
   readonly phone: boolean
   readonly google: boolean
   readonly password: Person | null
 }
 
-/** A browser of each person: the account that is signed in, whether it was proven in the last ten minutes, and the account that it knows. */
+/** `session`: the signed-in account. `isRecent`: proved in the last ten minutes. `device`: the account that knows this browser. */
 type Browser = { readonly session: number | null; readonly isRecent: boolean; readonly device: number | null }
 
 export type World = {
@@ -44,7 +44,7 @@ const add = (world: World, account: Partial<Account> & Pick<Account, 'maker'>): 
   accounts: [...world.accounts, { email: 'none', phone: false, google: false, password: null, ...account }],
 })
 
-/** Whoever had only written the address down is without it now; no link that went to the mailbox is good any more. */
+/** Vera proves the address: an account that had only entered it loses it, and all links to the mailbox become invalid. */
 const proven = (world: World): World => {
   const at = carrier(world)
   const lost = at >= 0 && world.accounts[at]?.email === 'written' ? change(world, at, { email: 'lost' }) : world
@@ -63,7 +63,7 @@ const outOf = (world: World, at: number): World => {
 const ownOf = (world: World, who: Person): number =>
   world.accounts.findIndex(({ maker, phone }) => maker === who && phone)
 
-/** A code of the own phone: into the account that has it, else into a new one. */
+/** Signs in by a code of the own phone: into its account, or a new one. */
 const byPhone =
   (who: Person) =>
   (world: World): World => {
@@ -72,7 +72,10 @@ const byPhone =
     return enter(add(world, { maker: who, phone: true }), who, world.accounts.length)
   }
 
-/** The address and a password: for an account that has neither, if one has just come in, else for a new one. Refused while somebody carries it. */
+/**
+ * Registers with address and password: adds them to a signed-in account without them, or makes a new one. Refused while an account has the
+ * address.
+ */
 const register =
   (who: Person) =>
   (world: World): World => {
@@ -88,7 +91,7 @@ const register =
 const googleOf = (world: World, who: Person): number =>
   world.accounts.findIndex(({ maker, google }) => maker === who && google)
 
-/** Signs in elsewhere; where somebody is signed in, it only shows once more who they are. Vera's provider has verified her address, Mallory's has none. */
+/** Signs in by Google, or proves the signed-in account again. Google has verified Vera's address; Mallory has none there. */
 const byGoogle =
   (who: Person) =>
   (world: World): World => {
@@ -141,7 +144,7 @@ const confirm = (world: World): World => {
 
 const isAnchored = ({ phone, google }: Account): boolean => phone || google
 
-/** Vera forgets her password and sets one by the mail: in her browser, or in one that knows nobody. */
+/** Vera sets a new password by a mailed link, in her browser or in an unknown one. */
 const reset =
   (isHers: boolean) =>
   (world: World): World => {
@@ -153,12 +156,12 @@ const reset =
     const isKnown = device === at && !isAnchored(holder)
     if (holder.email === 'proven' || isInside || isKnown)
       return outOf({ ...change(world, at, { email: 'proven', password: 'vera' }), links: [] }, at)
-    // Her own account, perhaps: she is asked who she is, and nothing happens.
+    // The signed-in account needs a proof first, so nothing changes.
     if (session === at) return world
     return add(proven(world), { maker: 'vera', email: 'proven', password: 'vera' })
   }
 
-/** Vera uses a link that somebody's change of address sent to her, and says that she asked for nothing. */
+/** Vera opens a link from somebody's change of address, and says that she did not ask for it. */
 const disown = (world: World): World => {
   const at = carrier(world)
   const { session } = world.browsers.vera

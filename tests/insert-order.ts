@@ -16,8 +16,8 @@ const only = <Row>([row]: readonly Row[]): Row => {
 }
 
 /**
- * An order straight into the tables, for tests of what happens afterwards; `orderAt` orders as a customer does. What is not wished is
- * Amina's, of one Brik at Dar El Marsa, to take away, placed on Friday noon and due at the counter.
+ * Inserts an order into the tables, for tests of what happens afterwards; `orderAt` orders as a customer does. Default: Amina orders one
+ * Brik at Dar El Marsa on Friday noon, to take away and pay at the counter.
  */
 export const insertOrder = async (db: Database, { lines = [{}], ...wish }: OrderWish = {}): Promise<number> => {
   const { status = 0, createdAt = fridayNoon } = wish

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** What these read is ours, or too short to take time. */
+/** Expressions whose input is our own or short. */
 const harmless: Readonly<Record<string, string>> = {
   '/<script\\b[^>]*>/gi': 'a page that we have drawn',
   '/(<p id="page-age"[^>]*?) hidden=""([^>]*>)(?=<\\/p>)/': 'a page that we have drawn',
@@ -33,7 +33,7 @@ const expressionsIn = (file: string): Expression[] => {
   return found
 }
 
-/** Null: its time grows with the text, and no faster. */
+/** Null when the time is linear in the length of the text. */
 const slownessOf = (text: string): string | null => {
   const end = text.lastIndexOf('/')
   const found = checkSync(text.slice(1, end), text.slice(end + 1), { timeout: 20_000 })

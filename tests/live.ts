@@ -85,7 +85,7 @@ export const nextEvent = <Data>(emitter: Emitter, event: string): Promise<Data> 
     emitter.bind(event, listener)
   })
 
-// biome-ignore lint/suspicious/noExplicitAny: a test looks into a frame as a client would, without knowing its type.
+// biome-ignore lint/suspicious/noExplicitAny: a test reads frames of any type.
 export type RawFrame = { readonly event: string; readonly channel?: string; readonly data: any }
 
 export type RawClient = {

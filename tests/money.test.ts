@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Rounding of lengths and positions, which are no money; the price rule itself; and how far a dish is from the usual price. */
+/** Files that round lengths and positions, compute prices, or compare a dish with the usual price. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'a float': [
     'src/adapters/geocoding/nominatim-geocoding.ts',
@@ -14,7 +14,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 
 const names = '(?:price|subtotal|montant|paid|minor|pricewithvat|totalprice)'
 
-/** What money never meets outside of the kernel, which counts it in whole minor units of one currency. */
+/** Operations that are forbidden with money outside of the kernel, which counts in whole minor units. */
 const forbidden: Readonly<Record<string, RegExp>> = {
   'a float': /\bparseFloat\b|\.toFixed\(/g,
   'an amount as a number': new RegExp(

@@ -25,7 +25,7 @@ const yesterday = `
   insert into cart_lines (cart_id, product_id, option_ids, quantity) values (1, 1, '{}', 3);
 `
 
-/** The demo's way to pay, as it was written while integrations stood in a table. */
+/** A demo payment from the time when integrations were in a table. */
 const paidOnline = `
   insert into integrations (name) values ('Démo');
   insert into payment_applications (shop_id, integration_id, key) values (1, 1, 'demo');
@@ -38,7 +38,7 @@ export const inOneColumn = releases.findIndex(({ tag }) => tag.endsWith('names-i
 
 type Change = readonly [since: number, before: string, after: string]
 
-/** Since release 6 the price level of a shop is worked out from its menu; later names of all languages came to stand in one column. */
+/** Release 6 removed the column of the price level. A later one merged the names of all languages into one column. */
 const changes: readonly Change[] = [
   [6, 'price_level, ', ''],
   [6, 'true, true, 1, 50', 'true, true, 50'],

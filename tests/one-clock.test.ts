@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** What runs in a browser goes by the browser's clock. */
+/** Code in a browser uses the browser's clock. */
 const inBrowsers = /^src\/(?:[a-z]+\/)?(?:ui|pages)\/|^src\/(?:root|entry\.client)\.tsx$/
 
 const found = (pattern: RegExp, files: readonly string[]): string[] =>
@@ -23,7 +23,7 @@ test('on the server nothing asks the machine what time it is, but the clock itse
   expect(asking).toEqual([expect.stringMatching(/^src\/kernel\/clock\.ts:\d+ export const systemClock/)])
 })
 
-/** A migration runs before the product does; its own function is the product's time. */
+/** Migrations are exempt. `mida_now()` is the product's time. */
 test('no statement asks the database what time it is, but the clock’s own', () => {
   const words =
     /(?<![.\w])now\(\)(?!:)|\bcurrent_(?:timestamp|date|time)\b|\b(?:clock|statement|transaction)_timestamp\b|\blocaltimestamp\b/i

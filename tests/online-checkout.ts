@@ -24,7 +24,7 @@ export type OnlineCheckout = {
   readonly dish: Product
   readonly body: object
   readonly sent: string[]
-  /** `gone`: the operator has taken the gateway's key away while shops still offer it. `silent`: it says nothing of payments that are there. */
+  /** `gone`: the operator removed the gateway's key while shops still offer it. `silent`: it does not answer about payments. */
   gateway: 'there' | 'gone' | 'silent'
   pay(more?: object, key?: string): ReturnType<Caller>
   /** Presses a button of the bank's page; returns the redirect. */
@@ -43,7 +43,7 @@ export const ownPage = (api: TestApi) => {
   return { host, origin }
 }
 
-/** Amina at the checkout of a shop that takes the demo's bank and wallet; a fresh cart and no order for each test. */
+/** Amina at the checkout of a shop with the demo's bank and wallet. Each test starts with a new cart and no order. */
 export const openOnlineCheckout = (): OnlineCheckout => {
   const sent: string[] = []
   let api: TestApi

@@ -36,8 +36,7 @@ export type OnlineOrder = {
 }
 
 /**
- * Amina's order of two dishes for nine dinars, held and waiting for their money as placing it leaves them; a fresh one for each test.
- * Beside the calls of a payment stand those of `routes`.
+ * Amina's unpaid order of two dishes for nine dinars, a new one for each test. The API has the calls of payments and those of `routes`.
  */
 export const openOnlineOrder = (routes: Routes = () => {}): OnlineOrder => {
   const bank: OnlineOrder['bank'] = {

@@ -10,7 +10,7 @@ export type MenuDish = {
 
 type Shop = { readonly id: number; readonly domain: string }
 
-/** The body of the payment call: Amina's, to be collected as soon as possible and paid at the counter. */
+/** The body of the payment call: for Amina, as soon as possible, to pay at the counter. */
 export const orderBody = <More extends object>(montant: string, lines: readonly object[], more?: More) => ({
   montant,
   products: lines,
@@ -39,7 +39,7 @@ export const readDishes = async (ask: Ask, shopId: number): Promise<MenuDish[]> 
 export const asksNothing = ({ options_groups }: MenuDish): boolean =>
   options_groups.every(({ isrequired }) => isrequired === 0)
 
-/** A dish of a shop that asks nothing and will not run out. */
+/** A dish without required options that will not sell out. */
 export const findDish = async (ask: Ask, shopId = 1): Promise<MenuDish> => {
   const dish = (await readDishes(ask, shopId)).find((one) => one.stock_quantity > 100 && asksNothing(one))
   if (!dish) throw new Error('no dish that asks nothing')

@@ -58,7 +58,7 @@ export const createGuest = async (api: TestApi, phone: string): Promise<Caller> 
   return guest
 }
 
-/** Tomorrow evening for two, as Amina asks for it; the tests' clock stands on Friday noon. */
+/** Amina's request: tomorrow evening for two. The tests' clock is at Friday noon. */
 export const aminasWish = {
   time: '2026-11-21T20:00',
   people: 2,

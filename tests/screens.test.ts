@@ -4,7 +4,7 @@ import { languages } from '../src/kernel/texts.ts'
 import routes from '../src/routes.ts'
 import { pathOf, screens } from './screens.ts'
 
-/** For machines, which look at nothing, or leading elsewhere. */
+/** Routes for machines, and redirects. */
 const unseenRoutes = ['manifest', 'pages/robots', 'pages/sitemap', 'login', 'register']
 
 const language = new RegExp(`^(?:${languages.join('|')})/`)
@@ -22,11 +22,11 @@ const anything = {
   cookies: { anyone: '', guest: '', customer: '', owner: '' },
 }
 
-/** The route that an address leads to, as far as the number of its segments and their fixed words tell. */
+/** Compares the number of segments and the fixed ones. */
 const matches = (pattern: string, path: string): boolean => {
   if (pattern === '*') return true
   const given = path.replace(/^\/|\/?(?:[?#].*)?$/g, '').split('/')
-  // The token of a link sent long ago.
+  // The optional token of older links.
   const wanted = pattern.split('/').filter((part) => !part.endsWith('?'))
   return given.length === wanted.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
 }

@@ -27,7 +27,7 @@ export type Screen = {
   readonly isUntranslated?: true
 }
 
-/** Every screen in every state that its address or its visitor alone can bring about. */
+/** Every screen in every state that its address or its visitor determines. */
 export const screens: readonly Screen[] = [
   { name: 'home', route: 'home', path: '/', who: 'anyone', isPublic: true },
   { name: 'listing', route: 'restaurants', path: '/restaurants', who: 'anyone', isPublic: true },

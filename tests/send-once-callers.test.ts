@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** Who may hand something to a provider, and why it comes twice to nobody. */
+/** Files that may call a provider, and why nothing is delivered twice. */
 const doors: Readonly<Record<string, string>> = {
   'src/messages/server/send-once.ts': 'claims each message first',
   'src/account/server/account-mails.ts': 'a mail that goes again has the Message-ID and the link it had',
   'src/account/server/send-code.ts': 'a code that comes again is asked for again; the newer one counts',
 }
 
-/** Everything that news goes through: each of them names the fact that it tells. */
+/** Files that send news, and the functions they use; each passes the fact that the news is about. */
 const news: Readonly<Record<string, readonly string[]>> = {
   'src/messages/server/send-order-messages.ts': ['textOnce'],
   'src/messages/server/send-reservation-messages.ts': ['mailOnce', 'textOnce'],

@@ -1,4 +1,4 @@
-// Loaded into a product before it starts: its machine's clock is as many milliseconds ahead as the file says.
+// Preloaded into the product: shifts its clock by the milliseconds in a file.
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
 

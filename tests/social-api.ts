@@ -32,7 +32,7 @@ export const createSocialApi = async () => {
     google,
     facebook,
     get,
-    /** All the way there and back; answers where the browser ends. */
+    /** Goes to the provider and back. Returns the last address. */
     goThrough: async (caller: Caller, name: 'google' | 'facebook', person: PersonElsewhere, query = '') => {
       const standIn = name === 'google' ? google : facebook
       standIn.person = person

@@ -4,7 +4,7 @@ import { findDish, type MenuDish } from './order.ts'
 import { type Customer, createCustomers } from './subscribers.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: a caller looks into a reply without knowing its type.
+// biome-ignore lint/suspicious/noExplicitAny: a caller reads replies of any type.
 type Reply = { readonly status: number; readonly body: any }
 
 type Question = {

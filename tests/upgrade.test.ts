@@ -32,7 +32,7 @@ const shapeOf = async (client: Client): Promise<string[]> => {
   return rows.map(({ part }) => part)
 }
 
-/** All in the long run; else the first, and those that installations are likely to come from. */
+/** All releases in the long run, otherwise the first one and the newest few. */
 const from = releases.slice(0, -1).filter(({ idx }, _, all) => isLong || idx === 0 || idx > all.length - 5)
 
 test.each(from)('a database of release $tag comes up to date with its data', async ({ idx }) => {

@@ -46,7 +46,7 @@ test('of several orders of one customer that wait for their money the newest goe
 
 const unmarked = releases.findIndex(({ tag }) => tag.endsWith('demo-rows')) - 1
 
-/** As earlier releases seeded it: four people, born at one instant with one salted hash, and their shops; then what real people added. */
+/** Data of an earlier release: four demo people, created at the same instant with the same hash, their shops, and rows of real people. */
 const seededUnmarked = `
   insert into countries (code, name_fr, name_en, name_ar, phone_code, currency, currency_symbol, euro_rate)
     values ('TUN', 'Tunisie', 'Tunisia', 'تونس', '216', 'TND', 'DT', 0.295);

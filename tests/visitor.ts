@@ -1,4 +1,4 @@
-// biome-ignore lint/suspicious/noExplicitAny: a test looks into a reply as a browser would, without knowing its type.
+// biome-ignore lint/suspicious/noExplicitAny: a test reads replies of any type.
 export type Reply = { readonly status: number; readonly body: any; readonly headers: Headers }
 
 /** An HTTP client that keeps its cookie. */

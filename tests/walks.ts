@@ -6,7 +6,7 @@ import { catalogues } from './texts.ts'
 /** A step that follows the steps before. */
 type Step = { readonly name: string; readonly act: (page: Page, language: Language) => Promise<void> }
 
-/** The dialogs and panels that a screen opens, in an order in which one visit shows all of them. */
+/** The dialogs and panels of a screen, in an order that one visit can follow. */
 export type Walk = { readonly screen: string; readonly steps: readonly Step[] }
 
 const dialogOf = (page: Page): Locator => page.getByRole('dialog')

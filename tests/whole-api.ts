@@ -18,7 +18,7 @@ type Circumstances = {
   readonly shared?: OpenDatabase
 }
 
-/** Every route but the pages, on a database with the demo world. */
+/** All routes except pages, on a database with the demo world. */
 export const createWholeApi = async (
   more: Partial<Tools> = {},
   { onRoute = () => {}, shared }: Circumstances = {},

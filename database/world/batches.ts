@@ -1,6 +1,6 @@
 const batchSize = 1000
 
-/** Inserts rows a thousand at a time, for a statement takes at most 65 535 values. */
+/** Inserts rows a thousand at a time, because a statement takes at most 65 535 values. */
 export const inBatches = async <Row>(
   rows: readonly Row[],
   insert: (batch: Row[]) => PromiseLike<unknown>,
@@ -18,7 +18,7 @@ export const insertedIds = async <Row>(
   return ids
 }
 
-/** What belongs to a key of the world; a key that nothing has is a mistake in the world's files. */
+/** The value of a key of the demo world. An unknown key is a mistake in the files of the demo world. */
 export const lookUp = <Key, Value>(values: ReadonlyMap<Key, Value>, key: Key): Value => {
   const value = values.get(key)
   if (value === undefined) throw new Error(`the demo world speaks of "${String(key)}", which it does not have`)

@@ -3,7 +3,7 @@ import type { Database } from '../../src/adapters/database/database.ts'
 import { languages } from '../../src/kernel/texts.ts'
 import { demoWorld } from './demo-world.ts'
 
-/** Names that are older than a language get the one that this release knows for it; what somebody wrote stays. */
+/** Adds the names in languages that an existing row lacks. Names that are there stay. */
 export const completeNames = async (db: Database): Promise<void> => {
   const wanted = sql`array[${sql.join(
     languages.map((language) => sql`${language}`),

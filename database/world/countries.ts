@@ -39,7 +39,7 @@ export const countries: readonly WorldCountry[] = [
   },
 ]
 
-/** Every demo shop offers these; paying at the counter is always there besides. */
+/** Every demo shop offers these, besides payment at the counter. */
 export const paymentApplications: readonly WorldPaymentApplication[] = [
   { key: 'demo', integration: 'demo' },
   { key: 'demo-wallet', integration: 'demo-wallet' },

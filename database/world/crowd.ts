@@ -1,4 +1,4 @@
-/** Any number of made-up shops and products, always the same ones: for measuring, not for looking at. */
+/** Any number of made-up shops and products for measurements. The same numbers give the same shops. */
 
 import { type Random, randomFrom } from '../../src/catalogue/pictures/random.ts'
 import { demoWorld } from './demo-world.ts'
@@ -9,7 +9,7 @@ export type CrowdProduct = Pick<WorldProduct, 'name' | 'description' | 'picture'
 export type CrowdShop = {
   readonly domain: string
   readonly name: string
-  /** The shop of the demo world whose place, hours and tax it has. */
+  /** The shop of the demo world from which it takes place, hours and tax. */
   readonly model: WorldShop
   readonly popularity: number
   readonly categories: readonly { readonly name: string; readonly products: readonly CrowdProduct[] }[]
@@ -43,7 +43,7 @@ const perCategory = 10
 const pick = <Item>(random: Random, items: readonly Item[]): Item =>
   items[Math.floor(random.next() * items.length)] as Item
 
-/** A name that nobody has: « Belizou », « Karimeta ». */
+/** An invented name, such as « Belizou » or « Karimeta ». */
 const invent = (random: Random): string => {
   const name = Array.from({ length: 3 + Math.floor(random.next() * 2) }, () => pick(random, syllables)).join('')
   return name.slice(0, 1).toUpperCase() + name.slice(1)
@@ -54,7 +54,7 @@ const dishesOf = (shop: WorldShop): WorldProduct[] => shop.menu.flatMap(({ produ
 const models = demoWorld.shops.filter((shop) => dishesOf(shop).length > 0)
 const everyDish = models.flatMap(dishesOf)
 
-/** Half of a menu is what the model sells, half anything; every other dish has something of its own in its name. */
+/** Half of a menu comes from the model, half from all shops. Every other dish gets an ending to its name. */
 const productOf = (random: Random, model: readonly WorldProduct[]): CrowdProduct => {
   const { name, description, picture, price, diets = [] } = pick(random, random.next() < 0.5 ? model : everyDish)
   const chance = random.next()
@@ -62,7 +62,7 @@ const productOf = (random: Random, model: readonly WorldProduct[]): CrowdProduct
   return { name: name + ending, description, picture, price, diets }
 }
 
-/** The shop with this number, with so many products. */
+/** The shop with this number, with `productCount` products. */
 export const crowdShop = (number: number, productCount: number): CrowdShop => {
   const random = randomFrom(`crowd ${number}`)
   const model = pick(random, models)

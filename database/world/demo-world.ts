@@ -62,5 +62,5 @@ const shops: readonly WorldShop[] = [
   atelierSemoule,
 ]
 
-/** Named and unchanging: the seed, the tests and the screenshots all speak of the same people and dishes. */
+/** Fixed, because the seed, the tests and the screenshots name the same people and dishes. */
 export const demoWorld = { countries, paymentApplications, cuisines, shops, people, password: demoPassword }

@@ -1,7 +1,7 @@
 /**
- * What a dish is called, besides what a menu calls it: its names in French, in Arabic script, in the usual Latin spelling of
- * Tunisian, and in English. A product whose name holds one of them is found by all of them. Spellings that only the ear
- * shares (digits for letters, doubled letters, vowels) are the business of folding, and stand here for no dish.
+ * Names of dishes in French, in Arabic script, in the usual Latin spelling of Tunisian, and in English. A product whose name contains
+ * one of them is found by all of them. Spellings that sound alike (digits for letters, doubled letters, vowels) are not listed, because
+ * folding handles them.
  */
 export const dishDictionary: Readonly<Record<string, readonly string[]>> = {
   // Bread
@@ -21,7 +21,7 @@ export const dishDictionary: Readonly<Record<string, readonly string[]>> = {
   nwasser: ['nwasser', 'نواصر'],
   hlalem: ['hlalem', 'حلالم'],
   chakhchoukha: ['chakhchoukha', 'شخشوخة'],
-  // Briks, salads, what comes first
+  // Briks, salads and starters
   brik: ['brik', 'brika', 'بريك', 'بريكة'],
   malsouka: ['malsouka', 'ملسوقة'],
   slata: ['slata', 'salade', 'سلاطة', 'سلطة', 'salad'],
@@ -45,7 +45,7 @@ export const dishDictionary: Readonly<Record<string, readonly string[]>> = {
   frik: ['frik', 'blé vert', 'فريك'],
   miso: ['soupe miso', 'miso soup'],
   tomYam: ['tom yam', 'tom yum'],
-  // Pots
+  // Stews
   lablabi: ['lablabi', 'لبلابي'],
   hergma: ['hergma', 'هرقمة'],
   mloukhia: ['mloukhia', 'ملوخية'],
@@ -78,7 +78,7 @@ export const dishDictionary: Readonly<Record<string, readonly string[]>> = {
   lasagna: ['lasagnes', 'لازانيا', 'lasagna'],
   pasta: ['pâtes', 'spaghetti', 'makrouna', 'macaroni', 'مقرونة', 'pasta'],
   bolognese: ['bolognaise', 'bolognese'],
-  // Fire and sea
+  // Grills and seafood
   merguez: ['merguez', 'مرقاز'],
   kefta: ['kefta', 'كفتة', 'kofta'],
   mechoui: ['méchoui', 'مشوي'],
@@ -109,7 +109,7 @@ export const dishDictionary: Readonly<Record<string, readonly string[]>> = {
   sushi: ['sushi', 'makis', 'plateau Neapolis', 'سوشي'],
   poke: ['poke', 'poke bowl'],
   noodles: ['nouilles', 'noodles', 'نودلز'],
-  // What a dish is made of
+  // Ingredients
   chicken: ['poulet', 'djej', 'دجاج', 'chicken'],
   lamb: ['agneau', 'allouch', 'علوش', 'lamb'],
   beef: ['bœuf', 'begri', 'بقري', 'beef'],

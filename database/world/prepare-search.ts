@@ -2,7 +2,7 @@ import type { Database } from '../../src/adapters/database/database.ts'
 import { keepDishNames, refreshSearchIndex } from '../../src/catalogue/server/search-index.ts'
 import { dishDictionary } from './dish-dictionary.ts'
 
-/** The names of this release's dictionary, and every shop found by them. */
+/** Stores the dictionary of this release and brings the search index up to date. */
 export const prepareSearch = async (db: Database): Promise<void> => {
   await keepDishNames(db, dishDictionary)
   await refreshSearchIndex(db)

@@ -2,15 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../src/adapters/database/database.ts'
 import type { HiddenDemoRows } from '../../src/server/startup-message.ts'
 
-/** What the demo's people lost when they were put away, until the demo comes back. */
+/** Setting that stores what demo people lose while the demo is off. */
 const keptAs = 'demo-put-away'
 
 const inTurn = sql`select pg_advisory_xact_lock(hashtext('mida demo world'))`
 
 /**
- * Before a database that holds the demo world is served in earnest: nobody finds its shops, and its people have neither address, phone
- * nor grant by which anybody could be one of them, and none of them opens the account of somebody real. Only rows that are marked are
- * touched. Answers what is away.
+ * Hides the demo world of a database that is served without the demo. Nobody finds its shops. Nobody can sign in as its people, and no
+ * demo identity opens a real account. Changes only rows marked as demo. Returns how many shops and people are hidden.
  */
 export const putDemoAway = (db: Database): Promise<HiddenDemoRows> =>
   db.transaction(async (tx) => {
@@ -42,7 +41,7 @@ export const putDemoAway = (db: Database): Promise<HiddenDemoRows> =>
     return rows[0] ?? { shops: 0, people: 0 }
   })
 
-/** Undoes it, but for sessions and what opened real accounts. What a real account has taken meanwhile stays with it. */
+/** Restores the demo world, except sessions and identities of real accounts. An e-mail or phone that another account took stays there. */
 export const bringDemoBack = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(inTurn)

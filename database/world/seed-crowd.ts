@@ -42,12 +42,12 @@ const readReferences = async (db: Database): Promise<References> => {
 
 const cuisineNames = new Map(demoWorld.cuisines.map(({ key, name }) => [key, Object.values(name)]))
 
-/** Some shops with all that belongs to them, and their words in the index. */
-const seedSome = async (tx: Database, subscribers: readonly ReturnType<typeof crowdShop>[], references: References) => {
+/** Inserts a batch of shops with their menus, hours and cuisines. Returns what the search index needs. */
+const seedSome = async (tx: Database, batch: readonly ReturnType<typeof crowdShop>[], references: References) => {
   const placed = await tx
     .insert(shops)
     .values(
-      subscribers.map(({ model, categories, ...shop }) => ({
+      batch.map(({ model, categories, ...shop }) => ({
         ...shop,
         tagline: model.tagline,
         address: model.address,
@@ -69,7 +69,7 @@ const seedSome = async (tx: Database, subscribers: readonly ReturnType<typeof cr
       })),
     )
     .returning({ id: shops.id })
-  const all = subscribers.map((shop, index) => ({ ...shop, id: placed[index]?.id ?? 0 }))
+  const all = batch.map((shop, index) => ({ ...shop, id: placed[index]?.id ?? 0 }))
   const sections = all.flatMap(({ id, model, categories }) =>
     categories.map((category, position) => ({ shopId: id, model, position, ...category })),
   )
@@ -137,7 +137,7 @@ const seedSome = async (tx: Database, subscribers: readonly ReturnType<typeof cr
   }))
 }
 
-/** Adds a crowd to a database that has the demo world. `onProgress` hears how many shops are there. */
+/** Adds made-up shops to a database with the demo world. `onProgress` gets the number of added shops. */
 export const seedCrowd = async (db: Database, size: CrowdSize, onProgress: (shops: number) => void): Promise<void> => {
   const references = await readReferences(db)
   const finder = await readDishNames(db)
@@ -145,16 +145,16 @@ export const seedCrowd = async (db: Database, size: CrowdSize, onProgress: (shop
     sql`select count(*)::integer as count from shops where domain like 'crowd-%'`,
   )
   const already = rows[0]?.count ?? 0
-  // Nobody is told of each of a million rows, and their words are written here.
+  // Without triggers: a million rows would notify each process, and the index is written here.
   for (const table of silent) await db.execute(sql.raw(`alter table ${table} disable trigger user`))
   for (let first = 0; first < size.shops; first += shopsAtOnce) {
     const count = Math.min(shopsAtOnce, size.shops - first)
-    const subscribers = Array.from({ length: count }, (_, index) => {
+    const batch = Array.from({ length: count }, (_, index) => {
       const number = first + index
       const before = Math.floor((size.products * number) / size.shops)
       return crowdShop(already + number, Math.floor((size.products * (number + 1)) / size.shops) - before)
     })
-    await db.transaction(async (tx) => indexShops(tx, await seedSome(tx, subscribers, references), finder))
+    await db.transaction(async (tx) => indexShops(tx, await seedSome(tx, batch, references), finder))
     onProgress(first + count)
   }
   for (const table of silent) await db.execute(sql.raw(`alter table ${table} enable trigger user`))

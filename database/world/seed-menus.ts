@@ -22,7 +22,7 @@ const minorOf = (price: string, currency: Currency): number => {
 
 type ShopOfWorld = { readonly shop: WorldShop; readonly shopId: number; readonly currency: Currency }
 
-/** Categories, dishes and options of all shops: one insert per table, however many shops there are. */
+/** Inserts categories, dishes and options of all shops, in a few inserts per table. */
 export const seedMenus = async (tx: Database, world: readonly ShopOfWorld[]): Promise<void> => {
   const groupIds = await seedOptionGroups(tx, world)
   const productIds = await seedProducts(tx, world)
@@ -61,7 +61,7 @@ const dishesOf = ({ menu }: WorldShop): WorldProduct[] => {
 
 const keyOf = (shopId: number, { name }: WorldProduct): string => `${shopId} ${name}`
 
-/** How many earlier dishes of the shop share the drawing, so that no two look alike on one menu. */
+/** The number of earlier dishes of the shop with the same drawing. Each then gets another variant of it. */
 const sameBefore = (dishes: readonly WorldProduct[], index: number): number =>
   dishes.slice(0, index).filter(({ picture }) => picture === dishes[index]?.picture).length
 
@@ -87,7 +87,7 @@ const seedProducts = async (tx: Database, world: readonly ShopOfWorld[]): Promis
   return new Map(dishes.map(({ shopId, dish }, index) => [keyOf(shopId, dish), ids[index] ?? 0]))
 }
 
-/** Answers the ids by shop id and the group's key. */
+/** Returns the ids by shop id and key of the group. */
 const seedOptionGroups = async (tx: Database, world: readonly ShopOfWorld[]): Promise<Map<string, number>> => {
   const groups = world.flatMap(({ shop, shopId, currency }) =>
     Object.entries(shop.optionGroups).map(([key, group]) => ({ shopId, currency, key, group })),

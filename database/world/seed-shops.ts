@@ -17,7 +17,7 @@ import type { WorldShop } from './world.ts'
 /** Ids by country code and cuisine key. */
 type References = Readonly<Record<'countries' | 'cuisines', ReadonlyMap<string, number>>>
 
-/** The drawing that a menu shows most; the first of them where several come equally often. */
+/** The most frequent drawing of a menu; the first one of several equally frequent ones. */
 const mostShown = ({ menu }: WorldShop): DishKey | undefined => {
   const shown = menu.flatMap(({ products }) => products.map(({ picture }) => picture))
   const often = (key: DishKey): number => shown.filter((other) => other === key).length
@@ -26,7 +26,7 @@ const mostShown = ({ menu }: WorldShop): DishKey | undefined => {
 
 const signatureOf = (shop: WorldShop): DishKey => shop.signature ?? mostShown(shop) ?? 'couscous-fish'
 
-/** The shops without their menus. Answers their ids by domain. */
+/** Inserts the shops without their menus. Returns their ids by domain. */
 export const seedShops = async (
   tx: Database,
   world: readonly WorldShop[],

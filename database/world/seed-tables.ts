@@ -11,7 +11,7 @@ import type { WorldShop } from './world.ts'
 /** Seats of the tables of a dining room, in the order of their names. */
 const diningRoom = [2, 2, 2, 2, 4, 4, 4, 6, 6, 8]
 
-/** What the first shop's people find on their board: one request to answer, one table that is promised. */
+/** Reservations of the first shop: one open request and one confirmed table. */
 const asked = [
   {
     email: 'yasmine@example.com',
@@ -23,7 +23,7 @@ const asked = [
   { email: 'mehdi@example.com', time: '13:00', people: 2, notes: '', isConfirmed: true },
 ]
 
-/** Tables for every shop where people sit down, and two reservations for tomorrow at the first one. */
+/** Inserts tables for every shop with dine-in, and two reservations for tomorrow at the first shop. */
 export const seedTables = async (
   tx: Database,
   world: readonly WorldShop[],

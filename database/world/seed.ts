@@ -15,7 +15,7 @@ import { seedTables } from './seed-tables.ts'
 import type { WorldPerson } from './world.ts'
 
 type Circumstances = {
-  /** Verified and closed "since then" are counted from here. */
+  /** The time of verifications and the first day of closures. */
   readonly now: Date
   readonly hashPassword: (password: string) => Promise<string>
 }
@@ -24,8 +24,8 @@ const isEmpty = async (db: Database): Promise<boolean> =>
   (await db.execute(sql`select from shops limit 1`)).rows.length === 0
 
 /**
- * The demo world in a database without shops; false, and nothing done, where there are some. Processes that start together seed once.
- * Nothing is found by words before `prepareSearch`.
+ * Seeds the demo world. Does nothing and returns false when the database has shops. Processes that start together seed once. The search
+ * finds nothing before `prepareSearch`.
  */
 export const seedDemoWorld = async (db: Database, { now, hashPassword }: Circumstances): Promise<boolean> => {
   if (!(await isEmpty(db))) return false

@@ -53,7 +53,7 @@ export type WorldCountry = {
   currencySymbol: string
   /** Euros for one whole unit of the currency, as `euroEquivalent` reads it. */
   eurosPerUnit: string
-  /** What its shops are told in. */
+  /** Language of messages to its shops. */
   language: Language
 }
 
@@ -71,7 +71,7 @@ export type WorldPerson = {
   role: 'diner' | 'owner' | 'operator'
   /** The address was typed and never confirmed. */
   unprovenEmail?: true
-  /** Where the person's account came from, at a provider that the demo plays. */
+  /** The demo provider by which the person signed up. */
   cameBy?: SocialProviderName
   /** Domain of the shop an owner runs. */
   shop?: string
@@ -95,7 +95,7 @@ export type WorldProduct = {
   stock?: number
   /** Keys of the shop's `optionGroups`. */
   options?: readonly string[]
-  /** Of the dish itself and its required choices; optional extras bring their own. */
+  /** Of the dish and its required choices, not of optional extras. */
   allergens?: readonly Allergen[]
   diets?: readonly Diet[]
 }
@@ -116,7 +116,7 @@ export type WorldShop = {
   timeZone: string
   phone: string
   cuisines: readonly CuisineKey[]
-  /** Postal codes whose inhabitants reach this shop. */
+  /** Postal codes that the shop serves. */
   serves: readonly string[]
   periods: readonly WorldPeriod[]
   /** Closed today and for the coming year by a dated exception. */
@@ -127,11 +127,11 @@ export type WorldShop = {
   popularity: number
   /** Minutes the kitchen needs before the first pickup. */
   leadMinutes: number
-  /** What it says of its whole kitchen. */
+  /** Of the whole kitchen. */
   diets?: readonly Diet[]
   /** Added to the prices below; 0 where they already include the tax. */
   vatPercent: number
-  /** The dish on the picture of the shop; left out, the one that its menu shows most. */
+  /** The dish on the picture of the shop. Default: the most frequent drawing of its menu. */
   signature?: DishKey
   /** Digits of the tile colourway, a number from 0 to 11. */
   colourway: number

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { toGsm7 } from './gsm7.ts'
 import { nameInText, withoutLinks } from './name-in-text.ts'
 
-/** What the link detectors of phones look for: a scheme, or a name with an ending and no gap before it. */
+/** What phones take for a link: a scheme, or a name with a dot and no space after it. */
 const link = /\p{L}+:\S|\/\/|(?!\d+[.]\d)[\p{L}\p{N}-][.。．｡․]+[\p{L}\p{N}]/u
 
 test('a name stays, short and without addresses or pictures', () => {

@@ -56,7 +56,7 @@ const isMark = (control: Control): control is HTMLInputElement =>
 
 const stateOf = (control: Control): string | boolean => (isMark(control) ? control.checked : control.value)
 
-/** What a person does until a control shows this. */
+/** Operates a control until it has this state. */
 const bringTo = async (control: Control | undefined, state: string | boolean | undefined): Promise<void> =>
   act(async () => {
     if (!control || stateOf(control) === state) return
@@ -65,14 +65,14 @@ const bringTo = async (control: Control | undefined, state: string | boolean | u
     control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
   })
 
-/** Something that can be told by a control and is not what it shows. */
+/** Another possible state of a control. */
 const anotherState = (control: Control): string | boolean => {
   if (isMark(control)) return !control.checked
   if (!(control instanceof HTMLSelectElement)) return '7'
   return [...control.options].map(({ value }) => value).find((value) => value !== control.value) ?? ''
 }
 
-/** The checkout's controls, and what was told by them so far. */
+/** Renders the controls of the checkout. Returns them and the reported values. */
 const ask = async (mode: PickupMode, start: OrderInstructions) => {
   let told = start
   const Form = () => {

@@ -19,7 +19,7 @@ test('the wait counts from the latest of placing, payment, opening, the end of a
   expect(waitsSince({ ...plain, createdAt: at('09:00') }, hours)).toEqual(at('12:00'))
   expect(waitsSince(plain, { ...hours, pausedUntil: at('14:00') })).toEqual(at('14:00'))
   expect(waitsSince({ ...plain, scheduledFor: at('19:00') }, hours)).toEqual(at('18:30'))
-  // It would have to begin before the house opens.
+  // Preparation would begin before the shop opens.
   expect(waitsSince({ ...plain, createdAt: at('08:00'), scheduledFor: at('12:15') }, hours)).toEqual(at('12:00'))
   // Placed a minute before closing, it still waits.
   expect(waitsSince({ ...plain, createdAt: at('21:59') }, hours)).toEqual(at('21:59'))

@@ -22,7 +22,7 @@ const connections = (): Promise<number> =>
     app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
   })
 
-/** Until the server has begun with it. */
+/** Waits until the server handles the request. */
 const reached = (name: string) => expect.poll(() => name in answers).toBe(true)
 
 beforeEach(async () => {

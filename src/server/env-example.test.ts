@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { everySetting, settingsExample, shownSettings } from '../../tests/settings.ts'
 import { type Config, readConfig } from './config.ts'
 
-/** What the program asks its environment for, when it is given this. */
+/** The names of the settings that the program reads, given these values. */
 const namesRead = (given: Readonly<Record<string, string>>): ReadonlySet<string> => {
   const read = new Set<string>()
   readConfig(
@@ -34,7 +34,7 @@ test('no setting stands in it twice, and every line of it is a setting or a sent
   expect(lines.filter((line) => /^#[A-Z][A-Z0-9_]*=/.test(line))).toHaveLength(shownSettings.size)
 })
 
-/** Settings whose line shows how a value looks, because none is set. */
+/** Settings without a default; their line shows an example. */
 const withoutDefault = [
   'CODE_BUDGET_BY_PREFIX',
   'DATABASE_URL',

@@ -22,7 +22,7 @@ let app: FastifyInstance
 
 afterEach(() => app.close())
 
-/** Pages that show nothing, and one of them ready. */
+/** Starts a server with empty pages, one of them cached. */
 const start = async (environment: Record<string, string>, sessions: object = {}) => {
   const config = readConfig(environment)
   const tools = createTestTools({} as Database, { config, log: pino({ level: 'silent' }) })

@@ -5,7 +5,7 @@ import { createRenderQueue } from './render-queue.ts'
 
 const shareOf = createConnectionShares({ limitsScale: 1 }, 10)
 
-/** Drawings that go on until they are ended, each for a request from an address. */
+/** Renderings that end on demand, each for a request from an address. */
 const drawings = () => {
   const draw = createRenderQueue({ limitsScale: 1 })
   const begun: string[] = []

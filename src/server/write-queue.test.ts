@@ -5,7 +5,7 @@ import { createWriteQueue, writerOf } from './write-queue.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Works that go on until they are ended; `begun` says which have begun, in their order. */
+/** Work that ends on demand; `begun` lists what has begun, in order. */
 const works = () => {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -46,7 +46,7 @@ test('twenty wait behind the one under way, the next is refused at once, and nob
   end('0')
   await settle()
   expect(begun).toEqual(['0'])
-  // What has ended leaves nothing behind.
+  // A finished write leaves nothing behind.
   const next = turns('a', work('next'))
   await settle()
   end('next')

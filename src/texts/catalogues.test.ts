@@ -55,7 +55,7 @@ const givenToNode = (node: unknown): string[] => {
   return [name, ...inside]
 }
 
-/** The values and elements of a compiled sentence, those inside of a plural too. */
+/** The values and elements of a compiled sentence, including those inside a plural. */
 const givenTo = (message: unknown): string[] => (Array.isArray(message) ? message.flatMap(givenToNode) : [])
 
 const given = (sentence: unknown): string[] => [...new Set(givenTo(compileMessage(String(sentence))))].sort()
@@ -126,7 +126,7 @@ const pluralsOf = (sentence: unknown): Plural[] => pluralsIn(compileMessage(Stri
 
 const counts = Array.from({ length: 1000 }, (_, index) => index + 1)
 
-/** From eleven on Arabic has one word for hours and one for minutes, and of codes there are ten. */
+/** Catalogues whose Arabic plural forms may be equal: hours and minutes from eleven on, and at most ten codes. */
 const saidAlike: readonly string[] = ['ar: account', 'ar: account/profile']
 
 /** Missing plural forms: kinds of numbers of the language, and numbers that the French sentence names. */

@@ -18,7 +18,7 @@ test('every language that has a file stands in the list', () => {
   expect(own.filter((name) => name !== 'language-facts').sort()).toEqual(languages.toSorted())
 })
 
-/** Younger and older engines tell it in two ways. */
+/** Newer and older engines have different names for it. */
 const textDirection = (locale: Intl.Locale): unknown =>
   (Reflect.get(locale, 'getTextInfo')?.call(locale) ?? Reflect.get(locale, 'textInfo')).direction
 

@@ -5,7 +5,7 @@ import { earlyBackScript, markHydrated } from './before-hydration.ts'
 const reload = vi.fn()
 let leaving = new AbortController()
 
-/** As the browser runs it on arrival at an address. jsdom's own `location.reload` cannot be replaced. */
+/** Runs the script as on arrival at an address. It gets a stand-in, because jsdom's `location.reload` cannot be replaced. */
 const arrive = (path: string): void => {
   history.replaceState(null, '', path)
   const { pathname, search } = location

@@ -4,7 +4,7 @@ import { createTexts } from './texts.tsx'
 const messages = { dishes: '{count, number} plats', share: '{part, number, percent}' }
 
 test('small counts are written without a number format of the browser, everything else with one', () => {
-  // The library takes hold of the format when a translator is made.
+  // The library reads the formatters when a translator is created.
   const made = vi.spyOn(Intl, 'NumberFormat')
   const t = createTexts('fr', messages)
   expect(t('dishes', { count: 3 })).toBe('3 plats')

@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** As much of a page as the live connection looks at. */
+/** The parts of a page that the live connection reads. */
 const openPage = (port: number, key: string | undefined): void => {
   vi.stubGlobal('location', {
     protocol: 'http:',

@@ -9,7 +9,7 @@ import { findUser } from '../find-user.ts'
 import { portOf } from '../port.ts'
 import { createWholeApi, type WholeApi } from '../whole-api.ts'
 
-/** Over real sockets: browsers that go to the demo's Google and Facebook and come back. */
+/** Listens on a real port, for browsers that go to the demo's Google and Facebook and come back. */
 let api: WholeApi
 let site: string
 
@@ -28,9 +28,9 @@ type Browser = {
   readonly cookies: Map<string, string>
   ask(path: string, more?: Sent): Promise<Response>
   call(method: string, path: string, body?: object): Promise<Response>
-  /** To the provider's page, and there presses an account. Answers the way back, not gone yet. */
+  /** Chooses an account on the provider's page. Returns the address to go back to. */
   leave(name: SocialProviderName, account: string, query?: string): Promise<string>
-  /** The whole way; answers how it ended. */
+  /** Goes to the provider and back. Returns the outcome. */
   visit(name: SocialProviderName, account: string, query?: string): Promise<string | null>
   comeBack(path: string): Promise<string | null>
 }
@@ -76,7 +76,7 @@ const whoIs = async (browser: Browser) => (await (await browser.call('GET', '/ap
 
 let made = 0
 
-/** Somebody who registers by themselves. Their address is written down and not confirmed. */
+/** Registers a person with an unproven e-mail. */
 const register = async (email = `real-${++made}@mida.test`) => {
   const browser = openBrowser()
   const password = 'quatre-oranges-bleues'

@@ -21,7 +21,7 @@ const twilio = { TEXTING: 'twilio', TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN
 
 type Headers = Readonly<Record<string, string>>
 
-/** Over the wire, with any Host. */
+/** Sends a request over a socket, because it needs any Host header. */
 const ask = (method: string, path: string, headers: Headers, body?: object, whose = amina) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
     const cookie = Object.entries(whose.cookies).map(([name, value]) => `${name}=${value}`)
@@ -42,7 +42,7 @@ const outsiders: readonly [string, Headers][] = [
 
 beforeAll(async () => {
   api = await createWholeApi({
-    // Texts that reach real phones go out whoever asks.
+    // A real texting provider: its texts are sent for every caller.
     config: readConfig({ ...twilio, LIMITS_SCALE: '1000', DATA_DIR: '/nowhere' }),
     texting: acceptingTexting(({ text }) => texts.push(text)),
   })

@@ -43,7 +43,7 @@ const askForEmail = async (caller: Caller, language = 'fr') => {
   return caller('POST', `/api/compte/${id}/update-email`, { email: 'new@chez-hedi.tn' }, { 'x-language': language })
 }
 
-/** A diner with an account orders, asks for a table, and tells his shop: all that would be written to somebody. */
+/** A diner orders and requests a table: both would send messages. */
 const makeNews = async (hedi: Caller, time: string) => {
   const contact = { phone: host.phone, name: 'Hédi', email: host.email, consent: true, notes: '' }
   const made = [

@@ -15,7 +15,7 @@ import { createTestJobs } from '../jobs.ts'
 import { createWholeApi, type WholeApi } from '../whole-api.ts'
 import { addRealRows, host, readRealRows } from './real-rows.ts'
 
-/** Amina is signed in, Sami has his shop, Hédi has a full cart and an order at a shop of the demo: then it is served in earnest. */
+/** Amina is signed in, Sami has his shop, Hédi has a cart and an order at a demo shop. Then it is served without the demo. */
 let database: OpenDatabase
 let api: WholeApi
 let real: Awaited<ReturnType<typeof addRealRows>>
@@ -79,7 +79,7 @@ beforeAll(async () => {
   const send = accepting(({ to }: { to: string }) => sent.push(to))
   api = await createWholeApi(
     {
-      // Everything that is sent would leave.
+      // Real providers for texts and mails.
       config: readConfig({
         ...twilio,
         SMTP_URL: 'smtp://mail.example',
@@ -103,7 +103,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** At what is served now. */
+/** The same cookies at the server without the demo. */
 const sameBrowser = async ({ cookies }: Caller): Promise<Caller> => {
   const caller = await createCaller(api)
   Object.assign(caller.cookies, cookies)

@@ -9,14 +9,14 @@ import { pageOf, proofsOf, rowStart, stateOf } from './table.ts'
 const root = join(import.meta.dirname, '..', '..')
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
-/** What stands in a title for a value of its row: `%s`, `$name`. */
+/** Placeholders of a title for the values of its row: `%s`, `$name`. */
 const placeholder = /%[sdijfo]|\$\w+/
 
 const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 const known = new Map<string, RegExp[]>()
 
-/** The titles that a test file can report: each of its texts, as a pattern. */
+/** The titles that a test file can report, as patterns. */
 const titlesIn = (file: string): RegExp[] => {
   const before = known.get(file)
   if (before) return before

@@ -1,4 +1,4 @@
-/** A fault, what must hold through it, and the tests that cause it: `file › title`, exactly as reported. Without a test it says why. */
+/** A fault, what must hold during it, and the tests that cause it as `file › title`. A fault without a test has a reason instead. */
 export type Fault = {
   readonly number: number
   readonly what: string
@@ -23,7 +23,7 @@ const drain = 'src/server/drain.test.ts'
 const once = 'src/messages/server/send-once.test.ts'
 const longKills = 'tests/long/kill-during-orders.test.ts'
 
-/** By number, which never changes. A fault that cannot come any more stays, and says so where it is not tried. */
+/** In order of their numbers, which never change. A fault that has become impossible stays in the list, without a test. */
 export const faults: readonly Fault[] = [
   {
     number: 1,

@@ -1,5 +1,5 @@
-// npm run faults: causes every fault of the table and writes docs/faults.md. With `--from-reports` it reads what npm test and
-// npm run test:long left in test-results/ instead.
+// npm run faults: runs the tests of every fault and writes docs/faults.md. With `--from-reports` it reads the reports of npm test and
+// npm run test:long in test-results/ instead.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -32,7 +32,7 @@ const ask = (method: string, path: string, ...headers: readonly string[]): strin
 
 const isAlive = ask('GET', '/health/live')
 
-/** What is the same whenever a call is answered alike. Facebook numbers each of its refusals. */
+/** The parts of an answer to compare. Facebook gives each refusal a number, which is removed. */
 const tell = ({ status, headers, body }: RawAnswer): string =>
   [status, headers['content-type'], status < 400 ? '' : body.replace(/"fbtrace_id":"[\w-]+"/, '')].join(' ')
 

@@ -26,7 +26,7 @@ afterAll(() => api.close())
 const minute = 60_000
 const tries = 21
 const looks = 3
-/** Each look checks forty passwords, and somebody else may work on every core. */
+/** Each measurement checks forty passwords, and the machine may be busy. */
 const longestMs = 180_000
 
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
@@ -41,12 +41,12 @@ const timed = async (ask: Asking, which: 'known' | 'unknown', time: number): Pro
   return { took: performance.now() - begin, status, said: JSON.stringify(body) }
 }
 
-/** Asks in turns, so that whatever else this machine does slows both down alike. */
+/** Alternates, so that other load slows both down equally. */
 const lookOnce = async (ask: Asking, look: number) => {
   const known: Try[] = []
   const unknown: Try[] = []
   for (let time = look * tries; time < (look + 1) * tries; time += 1) {
-    // What is counted per quarter of an hour is forgotten before it can refuse.
+    // Limits per quarter of an hour start again.
     api.clock.forward(16 * minute)
     for (const which of time % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const))
       (which === 'known' ? known : unknown).push(await timed(ask, which, time))
@@ -55,7 +55,7 @@ const lookOnce = async (ask: Asking, look: number) => {
   return { known, unknown, difference: Math.abs(median(differences)), usual: median(known.map(({ took }) => took)) }
 }
 
-/** What the product gives away is there whenever one looks; what a busy machine adds is there once. */
+/** Measures again after a difference: one of the product comes every time, one of a busy machine does not. */
 const compare = async (ask: Asking) => {
   const seen = [await lookOnce(ask, 0)]
   while (seen.length < looks && seen.every(({ difference, usual }) => difference >= inaudible(usual)))
@@ -69,7 +69,7 @@ const compare = async (ask: Asking) => {
   }
 }
 
-/** Milliseconds that nobody hears through a network. On a busy machine everything takes longer, and half of it is no sign of anything. */
+/** Milliseconds that cannot be measured through a network. On a busy machine up to half of the usual time is noise. */
 const inaudible = (usual: number): number => Math.max(8, usual / 2)
 
 const password = 'pas-le-bon-du-tout'

@@ -18,7 +18,7 @@ afterAll(() => api.close())
 
 type Sent = { readonly status: number; readonly code: string | undefined }
 
-/** As a browser that holds Amina's cookie. */
+/** Sends a request with Amina's cookie. */
 const send = async (method: string, path: string, headers: object, payload?: string): Promise<Sent> => {
   const reply = await api.app.inject({
     method: method as 'POST',

@@ -43,7 +43,7 @@ const ask = (path: string, from: string, headers: Record<string, string> = {}): 
 const times = '/api/establishment/1/reservation-times?people=2'
 const board = (from: string) => ask('/api/pro/orders', from, { cookie: `mida=${owner.cookie}` }).status
 
-/** Whoever needs this table waits from here on, until it is released or their time is over. */
+/** Locks a table, so that its callers wait until it is released or their time is over. */
 const hold = async (table: 'shop_tables' | 'carts'): Promise<void> => {
   const client = await database.pool.connect()
   await client.query('begin')
@@ -105,7 +105,7 @@ test('nothing is asked of the database any more for whoever has hung up', async 
   await expect.poll(waitingForLocks).toBe(1)
   for (const { hangUp } of crowd) hangUp()
   await Promise.all(crowd.map(({ status }) => status))
-  // Behind all of them in their queue.
+  // Waits behind all the others.
   const last = ask('/cart/1', attacker).status
   const asked = vi.spyOn(database.pool, 'query')
   await release?.()

@@ -14,7 +14,7 @@ let product: Product
 
 const credentials = { email: 'amina@example.com', password: 'Mida-2026-demo' }
 
-/** A busy machine takes its time to build, to fill a database and to restart one. */
+/** A busy machine needs long to build the product, and to fill and restart a database. */
 const patience = 300_000
 
 beforeAll(async () => {
@@ -94,7 +94,7 @@ type Seen = { readonly status: number; readonly reply: Reply; readonly ms: numbe
 
 type Asking = { readonly seen: readonly Seen[]; stop(): Promise<void> }
 
-/** Asks again and again until told to stop; a refused connection is an error of the product, which never goes away here. */
+/** Repeats a request until it is stopped. A refused connection counts as an error, because the server itself keeps running here. */
 const keepAsking = (ask: (round: number) => Promise<Reply>): Asking => {
   let isOver = false
   const seen: Seen[] = []
@@ -115,7 +115,7 @@ const keepAsking = (ask: (round: number) => Promise<Reply>): Asking => {
   }
 }
 
-/** Until each of them has been answered so, from now on. */
+/** Waits until each of them has seen all of these statuses from now on. */
 const eachSees = async (loads: readonly Asking[], ...statuses: number[]): Promise<void> => {
   const before = loads.map(({ seen }) => seen.length)
   await eventually(
@@ -140,7 +140,7 @@ test(
       }
       return reply
     }
-    // Every key is tried twice, as a client does that got no answer.
+    // Every key is used twice, as by a client without an answer.
     const loads = [
       ...['a', 'b', 'c'].map((client) => keepAsking((round) => order(`${client} ${Math.floor(round / 2)}`))),
       keepAsking(() => amina('GET', '/api/product/1/getrayons')),
@@ -205,7 +205,7 @@ test.skipIf(process.platform !== 'linux')(
     await Promise.all(loads.map((load) => load.stop()))
     const seen = loads.flatMap((load) => load.seen)
     expect(seen.filter(({ status }) => status >= 500 && status !== 503)).toEqual([])
-    // More transactions at once than the pool has connections: none of them was lost, none is stuck in a transaction.
+    // More transactions than the pool has connections: no connection was lost, and none is stuck in a transaction.
     const after = await Promise.all(
       Array.from({ length: 20 }, (_, number) =>
         amina('POST', '/cart/1/add', { product: dish.id, quantity: 1, note: `after ${number}` }),

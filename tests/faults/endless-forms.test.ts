@@ -39,7 +39,7 @@ const roomFor = (socket: Socket): Promise<void> =>
     for (const event of ['drain', 'close'] as const) socket.once(event, () => resolve())
   })
 
-/** Sends without end until the connection ends, and tells what came back and how much had gone. */
+/** Sends until the connection ends. Returns the status and the number of sent bytes. */
 const pour = async (first: string, piece: string): Promise<{ status: number; sent: number }> => {
   const socket = connect(port, '127.0.0.1')
   let text = ''

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
-/** Whatever a caller might like to set. */
+/** Fields that a caller might try to set. */
 const wishes = {
   id: 4242,
   user_id: 1,
@@ -46,7 +46,7 @@ const wishes = {
   created_at: '2020-01-01T00:00:00Z',
 }
 
-/** What no caller may set by naming it, as one text. */
+/** Facts that no caller may set, as one text. */
 const fixedFacts = async (): Promise<string> => {
   const { rows } = await api.tools.db.execute(sql`
     select (select json_agg(json_build_array(id, email, phone, phone_verified_at, email_verified_at, is_operator, is_staff,

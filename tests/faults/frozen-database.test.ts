@@ -12,7 +12,7 @@ import { createVisitor, type Reply, type Visitor } from '../visitor.ts'
 let server: OwnPostgres
 let product: Product
 
-/** As a browser opens an address. */
+/** Headers of a browser that opens an address. */
 const asPage = { accept: 'text/html,*/*', 'x-requested-with': '' }
 const longestMs = 5000 * timeoutFactor
 
@@ -73,7 +73,7 @@ const signedIn = async (name = 'amina'): Promise<Visitor> => {
 }
 
 const pages = [
-  // Drawn within the last minute, it is still what it says.
+  // Rendered within the last minute, it may come without a notice.
   ['/', /Stock vérifié il y a|<main/],
   ['/dar-el-marsa/', /Stock vérifié il y a/],
   ['/en/dar-el-marsa/', /Stock checked .* ago/],
@@ -130,7 +130,7 @@ test.skipIf(process.platform !== 'linux')(
     for (const [path, age] of pages) expect(all.filter((one) => one.path === path).at(-1)?.reply.body).toMatch(age)
     const lastOf = (path: string) => all.filter((one) => one.path === path).at(-1)?.reply
     for (const path of ['menu', 'ready', 'mine', 'account', 'order']) expect(lastOf(path)?.status).toBe(503)
-    // Whoever is on the way to the money or back reads what is known of it, on a page that opens again by itself.
+    // Pages around a payment say what is known about it and reload by themselves.
     for (const [path, words] of [
       ['account', 'momentanément indisponible'],
       ['tracking', `الطلبية رقم ${orderId}`],
@@ -141,10 +141,10 @@ test.skipIf(process.platform !== 'linux')(
       expect(lastOf(path)?.body).toContain(words)
       expect(lastOf(path)?.body).toContain('http-equiv="refresh"')
     }
-    // One has found it hanging: the others do not wait for it, each anew.
+    // Once the outage is known, later requests do not wait.
     const later = all.slice(-60)
     expect(later.filter(({ ms }) => ms > 1000).map(({ path, ms }) => `${path} ${Math.round(ms)}`)).toEqual([])
-    // Who followed an order before hears of it afterwards, on the same connection.
+    // A live connection from before the outage still delivers updates.
     const sami = createVisitor(product.address)
     await sami('POST', '/login', { email: 'sami@example.com', password: 'Mida-2026-demo' })
     expect((await sami('POST', `/api/pro/orders/${orderId}/status`, { status: 1, ready_in_minutes: 20 })).status).toBe(
@@ -200,7 +200,7 @@ test.skipIf(process.platform !== 'linux')(
       ).map(({ pid }) => pid)
     const people = await Promise.all(['amina', 'leo', 'sami'].map((name) => signedIn(name)))
     await eventually(async () => {
-      // Nobody has all of them alone.
+      // Several people, because one may not use all connections.
       await Promise.all(people.flatMap((person) => Array.from({ length: 8 }, () => person('GET', '/api/orders'))))
       return (await connections()).length === 10
     })

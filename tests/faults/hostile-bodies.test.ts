@@ -28,7 +28,7 @@ const head = (path: string, lines: readonly string[] = [], type = 'application/j
     '',
   ].join('\r\n')
 
-/** Until there is room to write again, or nobody to write to. */
+/** Resolves when the socket can be written again or has closed. */
 const roomFor = (socket: Socket): Promise<void> =>
   new Promise((resolve) => {
     for (const event of ['drain', 'close'] as const) socket.once(event, () => resolve())
@@ -36,7 +36,7 @@ const roomFor = (socket: Socket): Promise<void> =>
 
 type Answer = { readonly status: number; readonly text: string; readonly sent: number; readonly closed: boolean }
 
-/** Sends the head, then pieces until the answer is there or `most` bytes are out. */
+/** Sends the head, then pieces until the answer arrives or `most` bytes are sent. */
 const talk = async (start: string, piece: Buffer | null = null, most = 0, waitMs = 3000): Promise<Answer> => {
   const socket = connect(port, '127.0.0.1')
   let text = ''

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
-/** What somebody may have written into the cart that a browser keeps. */
+/** Values that somebody may have written into the cart of the browser. */
 const quantities = [-1, 0, 11, 1e9, 2_147_483_648, 1e308, 1.5, '2', '', null, true, [], {}, [3]]
 
 const orderOf = (lines: readonly object[], montant = dish.price) => orderBody(montant, lines)

@@ -35,7 +35,7 @@ test('killed while it brings the database up to date: all steps or none, and the
   expect(before).toBe(early + 1)
   const reader = new Client({ connectionString: url })
   await reader.connect()
-  // A later step changes this table, and waits for whoever reads it.
+  // A later migration changes this table and waits for this lock.
   await reader.query('begin; select 1 from orders')
   const product = await launchProduct({ DATABASE_URL: url, DEMO: '0', LOG_LEVEL: 'silent' })
   await eventually(async () => {

@@ -11,7 +11,7 @@ import { createVisitor, type Visitor } from '../visitor.ts'
 let database: OpenDatabase
 let product: Product
 let proxy: FaultProxy
-/** Reaches whichever process runs at the moment, like a browser that knows only the site's name. */
+/** The address of the current process. */
 let address: string
 let dish: { id: number; price: string }
 

@@ -14,17 +14,17 @@ afterEach(() => api.close())
 const numbers = (count: number, from = 20_100_000): string[] =>
   Array.from({ length: count }, (_, index) => `+216${from + index}`)
 
-/** The n-th address of as many networks as are wanted. */
+/** An address in the n-th network. */
 const addressOf = (network: number): string => `198.18.${network}.7`
 
-/** Sends to strangers' numbers, each from a new browser, none of them answered. */
+/** Sends codes to strangers' numbers, each from a new browser, and answers none. Returns how many were sent. */
 const waste = async (ip: string, count: number, from?: number): Promise<number> => {
   let sent = 0
   for (const number of numbers(count, from)) sent += (await askFrom(api, ip, number)) === 200 ? 1 : 0
   return sent
 }
 
-/** Asks for a code and answers it; the status of whatever went wrong, else 200. */
+/** Asks for a code and answers it. Returns 200 or the first error status. */
 const verify = async (caller: Caller, phone: string): Promise<number> => {
   const asked = await askForCode(caller, phone)
   if (asked.status !== 200) return asked.status

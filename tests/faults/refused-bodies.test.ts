@@ -31,7 +31,7 @@ const json = 'content-type: application/json'
 
 type Poured = { readonly answer: RawAnswer; readonly read: number }
 
-/** Sends a head and then pieces, whatever is answered, until all is out or the connection has ended. */
+/** Sends a head and then pieces until all are sent or the connection has ended. */
 const pour = async (line: string, ...headers: readonly string[]): Promise<Poured> => {
   const connection = await openConnection(port, true)
   connection.send(head(line, 'host: 127.0.0.1', ...headers))

@@ -35,12 +35,12 @@ const phone = '+21620777123'
 const forged = '{"level":50,"msg":"forged"}'
 
 const code = '0391'
-/** Four digits stand by chance in a time; no number of its own begins with a zero. */
+/** Ignores the digits inside a longer number, such as a time. No other number has a leading zero. */
 const anyCode = new RegExp(`(?<![\\d.])${code}(?!\\d)`)
 
 const lastCode = (): string => /#(\d{4})/.exec(texts.at(-1)?.text ?? '')?.[1] ?? ''
 
-/** Everything somebody may do whose words should not be read elsewhere, right and wrong. */
+/** Calls with secrets, valid and invalid. Returns the secrets, which no log may contain. */
 const journey = async (visitor: Caller): Promise<{ secrets: string[] }> => {
   await askForCode(visitor, phone)
   const sent = lastCode()

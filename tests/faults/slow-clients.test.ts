@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
-/** How long the server bears a client, in milliseconds, and what it says at the end. */
+/** Milliseconds until the server closes the connection, and its answer. */
 const bear = async (first: string, drop: string | null): Promise<{ ms: number; text: string }> => {
   const socket = connect({ port, host: '127.0.0.1' })
   let text = ''

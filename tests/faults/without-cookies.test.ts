@@ -17,10 +17,10 @@ afterAll(async () => {
   await database.close()
 })
 
-// biome-ignore lint/suspicious/noExplicitAny: a test looks into a reply as a browser would, without knowing its type.
+// biome-ignore lint/suspicious/noExplicitAny: a test reads replies of any type.
 type Reply = { readonly status: number; readonly body: any }
 
-/** A browser that never keeps a cookie. */
+/** Sends a request without cookies. */
 const call = async (method: string, path: string, body?: object): Promise<Reply> => {
   const reply = await fetch(product.address + path, {
     method,

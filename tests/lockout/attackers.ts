@@ -7,7 +7,7 @@ import type { Script } from './timeline.ts'
 const kinds = ['pump', 'bomb', 'guess', 'blind', 'password', 'questions'] as const
 type Kind = (typeof kinds)[number]
 
-/** When: all day long, where people eat, or as much as they can within minutes, several times a day. */
+/** All day long, at meals, or as much as possible within minutes, several times a day. */
 type Tempo = 'steady' | 'at meals' | 'in bursts'
 
 export type Attacker = {
@@ -29,7 +29,7 @@ const holdings: readonly (readonly [Holding, number])[] = [
   ['three /48', 3],
 ]
 
-/** As many of each as fifty have, in proportion, and one behind a carrier at least. */
+/** The same proportions as of fifty, and at least one behind a carrier. */
 export const createAttackers = (count: number): Attacker[] => {
   const all = holdings.flatMap(([holding, of]) => Array.from({ length: of }, () => holding))
   return Array.from({ length: count }, (_, n) => ({
@@ -42,10 +42,10 @@ export const createAttackers = (count: number): Attacker[] => {
 
 export type Spoils = {
   calls: number
-  /** Codes that left for numbers that are not theirs, in all and by who asked. */
+  /** Codes sent to other people's numbers, in total and by attacker. */
   sent: number
   readonly sentBy: Map<number, number>
-  /** Guesses that opened a stranger's phone, which luck allows. */
+  /** Lucky guesses that verified another person's phone. */
   opened: number
   passwords: number
   readonly refusals: Map<string, number>

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { fromScript } from '../api.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: a test looks into a reply as a browser would, without knowing its type.
+// biome-ignore lint/suspicious/noExplicitAny: a test reads replies of any type.
 export type Reply = { readonly status: number; readonly body: any }
 
 export type Browser = {

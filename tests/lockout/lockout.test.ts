@@ -19,7 +19,7 @@ const whole: Plan = {
   limitsScale: 1,
 }
 
-/** Lunch of one in twenty, with as much of everything. */
+/** A lunch with a twentieth of the people, and proportionally less of everything else. */
 const short: Plan = { ...whole, people: 100, attackers: 3, span: { from: 11, hours: 3 }, effort: 30, floods: 1 }
 
 const describeDay = (day: Day): string =>
@@ -38,7 +38,7 @@ test.runIf(isLong)(
   'in a day of two thousand people and fifty attackers strangers hinder one in a hundred at most',
   async () => {
     const day = await simulate(whole)
-    // A third of the people is enough to show where the promise ends.
+    // A third of the people is enough to show when the promise breaks.
     const harder = await simulate({ ...whole, people: 600, attackers: 15, effort: 180, zeal: 6 })
     if (MODE === 'lockout') writeFileSync('docs/lockout.md', reportOf(day, harder))
     expect(judge(day), describeDay(day)).toEqual([])

@@ -28,7 +28,7 @@ export type Person = {
   readonly phone: string
   readonly place: Place
   readonly address: string
-  /** Where a phone answered that now calls from elsewhere. */
+  /** The address where the phone answered before. */
   readonly formerAddress: string
   readonly standing: Standing
   /** Known to the attackers. */
@@ -38,16 +38,16 @@ export type Person = {
 
 export type Outcome = {
   readonly person: Person
-  /** Seconds from asking until the code left that opened; null: none within two minutes. */
+  /** Seconds from the request until the accepted code was sent; null: none within two minutes. */
   waited: number | null
   readonly refusals: string[]
-  /** Refusals after the code had been answered, or to somebody who is signed in. */
+  /** Refusals after the code was accepted, or to a signed-in person. */
   readonly later: string[]
 }
 
 export const longestWait = 120
 
-/** Number ranges that are really in use. */
+/** Uses real number ranges. */
 const phoneOf = (n: number): string =>
   n % 5 === 0 ? `+336${10_000_000 + n * 37}` : `+216${['20', '52', '98', '24'][n % 4]}${100_000 + n * 131}`
 
@@ -83,7 +83,7 @@ export const createPeople = (count: number, random: Random): Person[] => {
 /** Weights of the hours of a day in Ramadan: lunch, the breaking of the fast, the evening. */
 const hours = [3, 2, 1, 1, 1, 1, 2, 3, 5, 8, 12, 20, 44, 42, 22, 12, 12, 18, 48, 44, 42, 34, 20, 9] as const
 
-/** Seconds after the day's first hour at which a visit begins; in the quarter of an hour after sunset come six in a hundred. */
+/** Seconds from the first hour of the day to a visit. Six in a hundred come within a quarter of an hour after sunset. */
 export const arrivalIn = (random: Random, { from, hours: length }: Span): number => {
   const sunset = (18 + 24 - from) % 24
   if (sunset < length && random.chance(0.06)) return sunset * 3600 + random.between(0, 900)

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts'
 
 export type Place = 'carrier' | 'own IPv4' | 'own IPv6'
 
-/** Four addresses, each of a carrier that puts all of its customers behind it. */
+/** One address per carrier, which all of its customers share. */
 export const carriers = ['196.203.10.1', '197.14.20.1', '102.158.30.1', '41.62.40.1'] as const
 
 const hex = (value: number): string => value.toString(16)

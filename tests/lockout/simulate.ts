@@ -30,9 +30,9 @@ export type Plan = {
   readonly span: Span
   readonly budgetPerPerson: number
   readonly effort: number
-  /** How many times as much those behind the carriers do. */
+  /** Factor for the effort of attackers behind carriers. */
   readonly zeal: number
-  /** How often the one behind a carrier fills the calls of strangers there. */
+  /** How often an attacker behind a carrier uses up the calls of its strangers. */
   readonly floods: number
   readonly limitsScale: number
 }
@@ -42,9 +42,9 @@ export type Day = {
   readonly budget: number
   readonly outcomes: readonly Outcome[]
   readonly spoils: Spoils
-  /** Most wrong guesses that were compared with codes of one number. */
+  /** The highest number of wrong guesses at the codes of one number. */
   readonly mostGuesses: number
-  /** Most codes of one address or /64 that nobody answered. */
+  /** The highest number of unanswered codes of one address or /64. */
   readonly mostUnanswered: number
   readonly calls: number
   readonly seconds: number
@@ -55,7 +55,7 @@ const hour = 3600_000
 
 const startOf = ({ from }: Span): number => midnight + from * hour
 
-/** The product on a real port, in earnest and behind a proxy; texts arrive in inboxes. */
+/** The product on a real port, without the demo and behind a proxy. Texts arrive in inboxes. */
 const openProduct = async ({ budget, start, limitsScale }: { budget: number; start: number; limitsScale: number }) => {
   const inboxes = new Map<string, { readonly code: string; readonly at: number }[]>()
   const clock = createTestClock(new Date(start - 48 * hour))

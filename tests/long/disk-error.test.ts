@@ -13,7 +13,7 @@ import { type Product, startProduct } from '../product.ts'
 import { silentLog } from '../silent-log.ts'
 import { createVisitor } from '../visitor.ts'
 
-/** Makes system calls of a process fail; Linux only, and not in every container. */
+/** `strace` makes system calls fail. It needs Linux and is not allowed in every container. */
 const canInject =
   process.platform === 'linux' && spawnSync('strace', ['-o', '/dev/null', 'true'], { stdio: 'ignore' }).status === 0
 

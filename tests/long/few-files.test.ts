@@ -46,7 +46,7 @@ test.skipIf(!canLimit)(
     const port = Number(new URL(product.address).port)
     const crowd = await Promise.all(Array.from({ length: 60 }, () => connectTo(port)))
     await eventually(async () => openFiles() >= limit)
-    // On the connection that is open already.
+    // Uses a connection that is already open.
     expect((await order('during')).status).toBe(200)
     for (const socket of crowd) socket.destroy()
     await eventually(

@@ -10,7 +10,7 @@ import { createVisitor, type Reply, type Visitor } from '../visitor.ts'
 
 const mebibyte = 1024 * 1024
 
-/** A disk of its own, which can be filled: only root may make one. */
+/** Mounts a small disk that can be filled; only root may do that. */
 const mountSmallDisk = (): string | null => {
   const place = mkdtempSync(join(tmpdir(), 'mida-disk-'))
   try {
@@ -47,7 +47,7 @@ const freeBytes = (): number => {
 
 const ballast = (name: string): string => join(disk ?? '', name)
 
-/** Leaves nothing: first by large pieces, then by small ones. */
+/** Fills the disk with large pieces, then with small ones. */
 const fillDisk = (): void => {
   for (const size of [mebibyte, 4096])
     for (let piece = 0; freeBytes() >= size; piece += 1) {
@@ -90,7 +90,7 @@ test.skipIf(!disk)(
       expect(status).toBe(200)
     }
     emptyDisk()
-    // A new attempt each time: one that was refused is answered alike for a while.
+    // A new key for each try, because a refused attempt keeps its answer for a while.
     await eventually(async () => {
       tries += 1
       return (await order(`room again ${tries}`)).status === 200

@@ -23,11 +23,11 @@ import { type ClientEntry, type Evidence, findContradictions, type StoredOrder }
 import { trouble } from './provider-failures.ts'
 
 const kills = Number(process.env.KILLS ?? 60)
-/** Instead of a number of kills: a server or PostgreSQL every few seconds for so long. */
+/** With MINUTES, kills the server or PostgreSQL every few seconds for this long, instead of a number of kills. */
 const minutes = Number(process.env.MINUTES ?? 0)
 const seed = Number(process.env.SEED ?? 20261120)
 const clientsPerCustomer = 2
-/** One dish soon runs out, so that refusals are among the answers; the others never do. */
+/** One dish soon sells out, so that some orders are refused. The others never do. */
 const piecesOf = (index: number): number => (index === 0 ? 60 : 30_000)
 
 type Customer = { readonly id: number; readonly phone: string; readonly cookie: string }
@@ -123,7 +123,7 @@ const send = async (customer: Customer, key: string, lines: ClientEntry['lines']
   return { status: reply.status, ...(body.commande_id !== undefined && { orderId: body.commande_id }) }
 }
 
-/** Orders until it is told to stop, and tries each order again until it is told how it ended, now and then once more after that. */
+/** Places orders until it is stopped. Repeats each one until its outcome is known, and sometimes once more. */
 const orderOn = async (
   customer: Customer,
   name: string,
@@ -144,7 +144,7 @@ const orderOn = async (
         if (orderId !== undefined) acknowledged.push(orderId)
         isKnown ||= status !== 503
       } catch {
-        // Nobody answered: nothing is known about this order.
+        // No answer: the outcome of this order stays unknown.
         if (isOver() && random(2) === 0) break
       }
       await sleep(random(30))
@@ -154,7 +154,7 @@ const orderOn = async (
   return { log, statuses }
 }
 
-/** Whatever is still under way is handed over, or nobody will ever know. */
+/** Waits until no job about a placed order is left. */
 const settled = (): Promise<unknown> =>
   eventually(
     async () => {
@@ -196,7 +196,7 @@ const killServer = async (): Promise<void> => {
   await start()
 }
 
-/** Its backends end by themselves; whoever watches over it starts it again. */
+/** Kills PostgreSQL, whose backends then end by themselves. The product starts it again. */
 const killPostgres = async (): Promise<void> => {
   const before = postmaster()
   process.kill(before, 'SIGKILL')

@@ -34,7 +34,7 @@ test('500 stock clients come back within 30 s after their process was killed, an
   const tools = createTestTools(database.db, { clock: systemClock })
   const subscribers = await subscribeAll(balancer.port, await createCustomers(tools, 500))
   const back = resubscribed(subscribers)
-  // Up before the other one dies: the stock client waits 15 s after it found nobody, which would measure our starting time.
+  // The second process is ready before the first is killed: after a refused connection the stock client would wait 15 s.
   const second = await start()
   balancer.sendTo(portOf(second))
   const killed = performance.now()
@@ -56,7 +56,7 @@ test('500 stock clients come back within 30 s after their process was killed, an
     body: JSON.stringify({ status: 1 }),
   })
   expect(reply.status).toBe(200)
-  // Another process, which knows nothing of the sockets, moves the rest.
+  // Another process without sockets changes the other orders.
   const broadcast = await openPostgresBroadcast({
     url: database.url,
     db: database.db,

@@ -12,7 +12,7 @@ import { createVisitor } from '../visitor.ts'
 let dataDir: string
 let product: Product
 
-/** On SIGUSR2 a process keeps all it can until V8 gives up. */
+/** On SIGUSR2 a process allocates memory until V8 aborts. */
 const hunger = `
 process.on('SIGUSR2', () => {
   const kept = []

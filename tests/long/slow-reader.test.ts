@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
-// More than the system keeps for a reader that does not read. Node looks twice at such a connection: two times the limit for an idle one.
+// Node checks a stalled connection twice, so it takes two times the limit for an idle one.
 const longestMs = 45_000
 
 test('whoever asks for much and reads nothing loses the connection', async () => {

@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const spoiled: readonly ((response: ServerResponse) => void)[] = [
-  // A refusal in another form than ours.
+  // A refusal in another format.
   (response) => response.writeHead(503, { 'content-type': 'application/json' }).end('{"error":"Service Unavailable"}'),
-  // An answer that is cut off, none at all, half a page that says it is whole.
+  // An answer that is cut off, no answer, and half a page with a valid length.
   (response) => {
     response.writeHead(200, { 'content-length': '1000' }).write('{"half":')
     setImmediate(() => response.destroy())
@@ -32,12 +32,12 @@ const spoiled: readonly ((response: ServerResponse) => void)[] = [
 test('callers find each bad answer among good ones, whatever was asked', async () => {
   const product = await startProduct({ DATABASE_URL: database.url, DEMO: '1' })
   const { port } = new URL(product.address)
-  /** How often each address was spoiled. */
+  /** The number of bad answers per address. */
   const spoils = new Map<string, number>()
   let isSpoiling = false
   const spoiling = createServer((from, to) => {
     const { method, url: path = '/', headers } = from
-    // A write that is kept from the product would make the next answer another one.
+    // Writes are always passed on, because a lost one would change the next answer.
     const times = spoils.get(path) ?? 0
     const spoil = isSpoiling && !path.startsWith('/cart/') ? spoiled[times] : undefined
     if (spoil) {

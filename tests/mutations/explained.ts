@@ -1,4 +1,4 @@
-/** A fault that no test can notice, or that nobody could make. `is` and `becomes` are the lines as `docs/mutations.md` shows them. */
+/** A mutant that no test can catch, with the reason. `is` and `becomes` are the lines as in `docs/mutations.md`. */
 export type Explained = {
   readonly file: string
   readonly is: string

@@ -70,7 +70,7 @@ const stateOf = async (orderId: number): Promise<string | undefined> => {
   return row?.state
 }
 
-/** The minute after which a job of a dead process is another's, and that in which its claim may still be held, are over. */
+/** Makes jobs and claims old enough for another process to take them over. */
 const letTimePass = async (): Promise<void> => {
   const { db } = database
   await db.execute(sql`update pgboss.job set started_on = started_on - interval '2 minutes' where state = 'active'`)

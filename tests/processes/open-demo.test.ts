@@ -25,7 +25,7 @@ const signIn = async ({ address }: Product): Promise<number> =>
 
 const namesOf = (at: Product): Promise<string> => pageOf(at, '/restaurants')
 
-/** Drawn, kept, refused, without network: in each language one. */
+/** Rendered, cached, refused and offline pages, in several languages. */
 const pages = [
   '/',
   '/',

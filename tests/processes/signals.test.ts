@@ -42,7 +42,7 @@ test.each(['1', '2'])(
   'after SIGTERM WORKERS=%s say not ready, serve on as before, tell every caller that its connection ends, and end with 0',
   async (workers) => {
     await start({ DRAIN_SECONDS: '3', WORKERS: workers })
-    // Bytes that are ready from now on.
+    // Cached from now on.
     expect(await ask('/dar-el-marsa/')).toEqual({ status: 200, connection: 'keep-alive' })
     const ended = once(product.process, 'exit')
     const told = performance.now()

@@ -65,7 +65,7 @@ test('a port that is taken is told in one line, with 1, before any database is s
     { DATA_DIR: dataDir, WORKERS: '2' },
     { DATABASE_URL: untouched },
     { DATABASE_URL: untouched, WORKERS: '2' },
-    // Asked first, this one would be waited for.
+    // If the database came first, the start would wait for it.
     { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
     { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', WORKERS: '2' },
   ]
@@ -89,7 +89,7 @@ test('a database that is killed again and again while the product starts is wait
   expect([...statuses].filter((status) => status !== 503 && status !== 200)).toEqual([])
   await starting.ready()
   expect(starting.process.exitCode).toBeNull()
-  // Numbers that a cut-off seed has used are not given again.
+  // Ids that an interrupted seed has used are skipped, so the shop is found by its domain.
   const { dishes } = await readMenu(createVisitor(starting.address), 'dar-el-marsa')
   expect(dishes.length).toBeGreaterThan(10)
 }, 120_000)

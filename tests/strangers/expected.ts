@@ -1,7 +1,7 @@
 /**
- * Who gets in where, typed by hand from the rules: this file must import nothing that decides it.
+ * Who may call what, written by hand from the rules; this file must not import the code that decides it.
  * Columns as in `people.ts`: nobody, the diner, another diner, owner, kitchen, staff elsewhere, operator.
- * `+` gets an answer of the call itself, `1` 401, `3` 403, `4` 404. Things in a path are the diner's, at the owner's shop, or an account's of its own.
+ * `+`: the call is handled, `1`: 401, `3`: 403, `4`: 404. Ids in a path belong to the diner, the owner's shop or a new account.
  */
 const everybody = '+ + + + + + +'
 const signedIn = '1 + + + + + +'
@@ -147,7 +147,7 @@ export const expected: Readonly<Record<string, string>> = {
   'POST /broadcasting/auth': '3 3 3 3 3 3 3',
 }
 
-/** The live channels, asked for at `POST /broadcasting/auth`: the diner's order and reservations, the shop's board. */
+/** The live channels at `POST /broadcasting/auth`: the diner's order and reservations, and the shop's board. */
 export const expectedChannels: Readonly<Record<string, string>> = {
   'private-user.{diner}.order.{order}': '3 + 3 3 3 3 3',
   'private-user.{diner}.reservations': '3 + 3 3 3 3 3',

@@ -9,7 +9,7 @@ import { checkValues, hostile } from './check-values.ts'
 import { cookieOf, hireStaff } from './people.ts'
 import { createRawClient, type RawClient } from './raw-client.ts'
 
-/** Holes as they happen: a forgotten question of whose it is, a value nobody thought of, a body that is waited for. */
+/** Typical holes: a missing owner check, an unexpected value, a body that never arrives. */
 const holes: Readonly<Record<string, (route: RouteOptions) => void>> = {
   'GET /api/orders/:id': (route) => {
     route.handler = async () => ({ id: 1 })

@@ -13,7 +13,7 @@ import { unparseable } from './hostile.ts'
 import { bringBack, cookieOf, hireStaff, people } from './people.ts'
 import { createRawClient, type RawClient } from './raw-client.ts'
 
-/** `npm run test:strangers` and `npm run test:long` try everything as everybody; `npm test` as the one who may call most. */
+/** `npm run test:strangers` and `npm run test:long` test every caller, `npm test` only the one with the most rights. */
 const isWhole = ['strangers', 'long'].includes(import.meta.env.MODE)
 
 let world: World

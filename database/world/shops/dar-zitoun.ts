@@ -1,7 +1,7 @@
 import { alwaysOpen, kebili } from '../places.ts'
 import type { WorldShop } from '../world.ts'
 
-/** Has signed up and not written its menu yet. */
+/** A shop without a menu. */
 export const darZitoun: WorldShop = {
   ...kebili,
   domain: 'dar-zitoun',

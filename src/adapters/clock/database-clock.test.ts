@@ -74,7 +74,7 @@ test.each([
     expect(Number(told[0]?.fields.seconds)).toBeCloseTo(seconds, -1)
     expect(clocks.reduce((sum, clock) => sum + clock.jumps(), 0)).toBe(1)
     const { rows } = await ask(`select abs(extract(epoch from public.mida_now() - pg_catalog.now()))::float8 as off`)
-    // This connection is older than the settable clock: what it calls now is the real one, so the difference is the noted jump.
+    // This connection is older than the settable clock, so its `now()` is real and the difference is the jump.
     expect(rows[0].off).toBeCloseTo(Math.abs(seconds), -1)
   },
 )

@@ -17,7 +17,7 @@ test('a file is whole, ours alone, and nothing else is left', () => {
   expect(readdirSync(folder)).toEqual(['kept'])
 })
 
-/** The disk itself, and what was asked of it, in order: of which file, or of the folder. */
+/** The real disk with a record of its calls: each with its file or folder. */
 const heardDisk = (): { disk: Disk; asked: string[] } => {
   const asked: string[] = []
   const names = new Map<number, string>()
@@ -67,7 +67,7 @@ test('what cannot be written leaves what was there', () => {
   expect(readFileSync(file, 'utf8')).toBe('second')
 })
 
-/** What runs before anybody is served, and writes files. */
+/** Files of the start that write to disk. */
 const filesOfStart = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'durable-files.ts')
   .map((name) => join(import.meta.dirname, name))

@@ -88,7 +88,7 @@ test('a second start on the same data directory is refused in one line, and the 
   expect(await once(child, 'exit')).toEqual([0, null])
 })
 
-/** Keeps what it is told; answers like a server that wants the password in plain text, then like one that wants it as md5. */
+/** A fake server that records what it gets. It asks for the password in plain text, then as MD5. */
 const openThief = async (port: number): Promise<{ heard: string[]; close(): void }> => {
   const heard: string[] = []
   const thief = createServer((socket) => {

@@ -8,7 +8,7 @@ import { openDatabase } from './open-database.ts'
 import { runningPostmaster } from './postmaster.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'mida-power-'))
-// The server's own user has to pass through it.
+// PostgreSQL's system user must be able to enter the folder.
 chmodSync(root, 0o755)
 const dataDir = join(root, 'data')
 const home = join(dataDir, 'postgres')
@@ -29,7 +29,7 @@ const close = async (): Promise<void> => {
 
 const readKept = async (): Promise<unknown> => (await (await open()).pool.query('select line from kept')).rows
 
-/** With its owners: the server refuses files of somebody else. */
+/** Keeps the owners, because PostgreSQL refuses files of another user. */
 const copyTo = (other: string): void => {
   expect(spawnSync('cp', ['-a', dataDir, other]).status).toBe(0)
 }

@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** The connections by which it asks. */
+/** The connections of the probe. */
 const listOwn = async (): Promise<number[]> => {
   const { rows } = await database.pool.query(
     `select pid from pg_stat_activity where datname = current_database() and application_name = 'pulse under test'`,
@@ -36,7 +36,7 @@ test('it asks on one connection that stays open, and opens a lost one anew', asy
   expect(await pulse.isReachable()).toBe(true)
   expect(await listOwn()).toEqual([first])
   await database.pool.query('select pg_terminate_backend($1)', [first])
-  // It may ask before it has heard of the loss.
+  // The probe may ask before it notices the loss.
   expect(await pulse.isReachable()).toBe(true)
   await expect.poll(listOwn).not.toContain(first)
   expect(await listOwn()).toHaveLength(1)

@@ -24,7 +24,7 @@ import { runningPostmaster } from './postmaster.ts'
 import { isOurs, prepareSocketFolder } from './socket-folder.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'mida-sockets-'))
-// The server's own user has to pass through it.
+// PostgreSQL's system user must be able to enter the folder.
 chmodSync(root, 0o755)
 const opened: OpenDatabase[] = []
 let first: ClusterHome
@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterEach(close)
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** With its owners: the server refuses files of somebody else. */
+/** Keeps the owners, because PostgreSQL refuses files of another user. */
 const copyTo = (name: string): string => {
   const other = join(root, name)
   expect(spawnSync('cp', ['-a', join(root, 'data'), other]).status).toBe(0)
@@ -112,7 +112,7 @@ test.skipIf(process.platform !== 'linux')(
   30_000,
 )
 
-/** As releases before the socket started it. */
+/** Starts PostgreSQL on a port, as earlier releases did. */
 const startOnNetwork = async ({ home, user }: ClusterHome): Promise<void> => {
   const run = programsOf(postgresBinaries(home, user, silentLog), home, user)
   const settings = `-c listen_addresses=127.0.0.1 -c port=${await freePort()} -c unix_socket_directories=`

@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** Drizzle asks only when it is awaited. */
+/** Awaits, because Drizzle runs a query only then. */
 const take = async (seconds: number) => await db.execute(sql`select pg_sleep(${seconds})`)
 
 const failureOf = async (asked: Promise<unknown>): Promise<unknown> => {

@@ -130,7 +130,7 @@ test('of a process that died the job is another’s within 20 seconds; one that 
   slow.begun = 0
   await jobs.enqueue(database.db, 'slow', {})
   await vi.waitFor(() => expect(slow.begun).toBe(1), { timeout: 10_000 })
-  // As a killed process leaves it: just taken, and nobody says any more that it is under way.
+  // The state after a kill: the job was just taken, and no heartbeat follows.
   await database.db.transaction(async (tx) => {
     await jobs.enqueue(tx, 'note', { number: 50 })
     await tx.execute(sql`update pgboss.job set state = 'active', started_on = pgboss.job_now(), heartbeat_on = pgboss.job_now()
@@ -145,7 +145,7 @@ test('of a process that died the job is another’s within 20 seconds; one that 
 
 test('a job whose process died in its last try is given up too', async () => {
   givenUp.length = 0
-  // As a killed process leaves it: begun, and never ended.
+  // The state after a kill: the job has begun and never ends.
   await database.db.transaction(async (tx) => {
     await jobs.enqueue(tx, 'never', { number: 6 })
     await tx.execute(sql`update pgboss.job set state = 'active', retry_count = retry_limit, started_on = now() - interval '5 minutes'

@@ -23,10 +23,10 @@ afterEach(async () => {
 })
 
 type Manners = {
-  /** Its answer to every recipient. */
+  /** Status for every recipient. */
   readonly refuse?: number
   readonly refuseMail?: number
-  /** Takes the mail and hangs up instead of saying so. */
+  /** Takes the mail and closes the connection without an answer. */
   readonly cuts?: boolean
   readonly password?: string
 }

@@ -9,7 +9,7 @@ import { cartRoutes } from './cart-routes.ts'
 let api: TestApi
 let visitor: Caller
 let cart: string
-/** A couscous with fish, and the options that are chosen for it. */
+/** A couscous with fish, and its chosen options. */
 let product: number
 let options: number[]
 

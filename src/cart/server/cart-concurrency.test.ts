@@ -14,7 +14,7 @@ import { readConfig } from '../../server/config.ts'
 let database: OpenDatabase
 let api: WholeApi
 let dish: number
-/** Asks PostgreSQL past the pool. */
+/** A connection outside of the pool. */
 let watcher: Client
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await database.db.update(products).set({ stock: 1000 }).where(eq(products.id, dish))
 })
 
-// The next minute: what was counted before is forgotten.
+// The next minute, so that the rate limit starts again.
 beforeEach(() => api.clock.forward(60_000))
 
 afterAll(async () => {
@@ -52,7 +52,7 @@ const waitingForLocks = async (): Promise<number> => {
   return rows[0].waiting
 }
 
-/** Holds the rows of all carts until let go. */
+/** Locks the rows of all carts until released. */
 const holdCarts = async (): Promise<() => Promise<void>> => {
   const client = new Client({ connectionString: database.url })
   await client.connect()

@@ -8,7 +8,7 @@ import { goToCheckout } from './go-to-checkout.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-/** What is asked of a guest at this moment. */
+/** Shows which sign-in step is open. */
 const Asked = () => <p>{useSignIn() ?? 'nothing'}</p>
 
 const guest = {

@@ -189,9 +189,9 @@ test('a shop says how dear its menu is beside those of its country, by what stan
     'fricasse-et-fils': 1,
     'dar-el-marsa': 2,
     'felouque-orange': 3,
-    // Prices of France count in France.
+    // Compared with the prices in France.
     'quai-du-tgm': 2,
-    // Nothing to sell yet.
+    // No menu yet.
     'dar-zitoun': null,
   })
   const shopId = await shopIdOf('fricasse-et-fils')

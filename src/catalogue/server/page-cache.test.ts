@@ -16,10 +16,10 @@ let database: OpenDatabase
 let ready: PublicCache
 let told: BroadcastListener
 let now: Date
-/** How often the home page was drawn, and whether it can be. */
+/** How often the home page was rendered, and whether rendering fails. */
 let drawn: number
 let isAway: boolean
-/** What every drawing waits for. */
+/** Every rendering waits for this. */
 let held: Promise<void>
 
 beforeAll(async () => {

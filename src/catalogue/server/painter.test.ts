@@ -6,7 +6,7 @@ import { openPainter } from './painter.ts'
 const painter = openPainter()
 afterAll(() => painter.close())
 
-/** Processes that draw for this one, which may have run other files before and still see their painters end. */
+/** Painters of this process. Those of earlier test files may still be ending. */
 const allPainters = (): number[] =>
   execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
     .split('\n')

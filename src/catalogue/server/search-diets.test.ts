@@ -29,7 +29,7 @@ const namesIn = async (domain: string, query: string): Promise<string[]> => {
   return reply.json<{ name: string }[]>().map(({ name }) => name)
 }
 
-/** What the shop says of a dish or of its kitchen. */
+/** Diets that the shop states for a dish or its kitchen. */
 const saidOf = async (id: number): Promise<string[]> => {
   const { rows } = await api.tools.db.execute<{ said: string[] }>(
     sql`select p.diets || s.diets as said from products p join shops s on s.id = p.shop_id where p.id = ${id}`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { QueueFull, serialQueue } from './serial-queue.ts'
 
-/** Work that ends when told. */
+/** Work that ends on demand. */
 const held = () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { work: () => promise, end: resolve }

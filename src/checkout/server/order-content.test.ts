@@ -17,7 +17,7 @@ const wish: Wish = {
   table: '12',
 }
 
-/** The named exceptions: a sum that was seen and a phone to call order nothing. */
+/** The exceptions: the amount that the customer saw and the phone do not change what is ordered. */
 const nonContentFields = ['montant', 'phone']
 
 test('every field of the call says which order it is, but for the named exceptions', () => {

@@ -45,7 +45,7 @@ test.each([
   ['network', true, false],
   ['aborted', true, false],
   ['fault', true, false],
-  // Said before anybody looked for the order of an earlier try.
+  // Answers before the server looks for the order of an earlier try.
   ['too-many-requests', false, false],
   ['maintenance', false, false],
   ['not-signed-in', false, false],

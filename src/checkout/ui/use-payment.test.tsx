@@ -36,7 +36,7 @@ const Page = () => {
 
 let root: Root
 
-/** What the server answers when it is asked for the order of the attempt; null while it is away. */
+/** The answer to the question for the order of an attempt; null while the server is unreachable. */
 let found: (() => readonly unknown[]) | null
 let asked: string[]
 

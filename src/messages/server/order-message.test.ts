@@ -96,7 +96,7 @@ describe.each(sentences)('%s', (sentence) => {
     const text = orderMessage(sentence, order('ar'), site)
     expect(text).toContain('ميدة')
     expect(text).toContain('42')
-    // Letters outside the alphabet: 70 to a piece, or 67 when there are several.
+    // Other letters than GSM 03.38: 70 fit into one segment, 67 into each of several.
     expect(text.length).toBeLessThanOrEqual(2 * 67)
   })
 })

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   provider = await startTwilio()
-  // Each test's provider counts from nothing.
+  // Each test starts with a new provider and no messages.
   await api.tools.db.delete(messages)
   tools = {
     ...api.tools,
@@ -46,7 +46,7 @@ const isDone = (name: string) =>
     () => true,
     () => false,
   )
-/** As their jobs do it: both again after a failure, at the same time, until none has anything to do. */
+/** Runs both jobs at the same time and repeats them after failures until both are done. */
 const workBoth = async (): Promise<void> => {
   for (let round = 0; !(await Promise.all([isDone('one'), isDone('other')])).every(Boolean); round += 1) {
     if (round === 20) throw new Error('it never ends')

@@ -36,7 +36,7 @@ afterEach(() => provider.close())
 afterAll(() => api.close())
 
 const send = (given = tools, words = text) => textOnce(given, { key, fact: key, orderId: made, to }, async () => words)
-/** As a job does it: again after a failure, until it has nothing to do. Answers how often it failed. */
+/** Repeats like a job after each failure until it is done. Returns the number of failures. */
 const work = async (given = tools): Promise<number> => {
   for (let failures = 0; ; failures += 1) {
     const isDone = await send(given).then(

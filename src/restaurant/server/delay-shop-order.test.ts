@@ -53,7 +53,7 @@ test('a diner delays nothing, and neither zero nor a day are minutes of a kitche
   expect((await delay(here.owner, 999_999, { ready_in_minutes: 10 })).status).toBe(404)
 })
 
-/** Runs what waits, and all of it a second time, as after a crash. */
+/** Runs the waiting jobs twice, as after a crash. */
 const runTwice = async () => {
   const { jobs } = here.api
   const waiting = [...jobs.waiting]

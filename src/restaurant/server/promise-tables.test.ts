@@ -33,7 +33,7 @@ beforeEach(async () => {
   await db.delete(diningRooms)
 })
 
-/** Tables with so many seats each, called T1, T2 …; answers their ids. */
+/** Inserts tables T1, T2 … with these seats. Returns their ids. */
 const haveTables = async (...seats: number[]): Promise<number[]> => {
   const rows = await api.tools.db
     .insert(shopTables)
@@ -44,7 +44,7 @@ const haveTables = async (...seats: number[]): Promise<number[]> => {
 
 const haveSeats = (seats: number) => api.tools.db.insert(diningRooms).values({ shopId, seats })
 
-/** A guest of whom nobody has heard asks; answers the number of the request. */
+/** A new guest requests a table. Returns the id of the reservation. */
 const ask = async (people = 2, time = '2026-11-21T20:00'): Promise<number> => {
   guests += 1
   const phone = `+2162${String(1_000_000 + guests)}`
@@ -115,7 +115,7 @@ test.each([
   expect((await confirm(second)).status).toBe(200)
 })
 
-/** The reservation is Léo's from now on. */
+/** Moves the reservation to Léo. */
 const takeOver = async (id: number) => {
   const { db } = api.tools
   const userId = await userIdOf(db, 'leo@example.com')

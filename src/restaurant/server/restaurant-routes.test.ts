@@ -66,7 +66,7 @@ test.each(pairs)('from %i to %i', async (from, to) => {
       [from, to, here.ownerId],
     ])
   } else {
-    // Nobody knows when it was handed over.
+    // The inserted order has no time of hand-over.
     const code = from === to ? 'already-moved' : isUndo(from, to) ? 'undo-too-late' : 'illegal-move'
     expect({ status, code: body.code }).toEqual({ status: 409, code })
     expect(await historyOf(id)).toEqual([[null, 0, null]])

@@ -24,7 +24,7 @@ const here = openKitchen((app, tools, mountTools) => {
 
 const asked = (status: 1 | 2): OrderWish => ({ status, cancelRequestedAt: new Date('2026-11-20T10:30:00Z') })
 
-/** A press: what it needs, what it sends. */
+/** An action: the order that it needs, and what it sends. */
 const onOrder = (path: 'status' | 'delay' | 'refuse-cancel', wish: OrderWish, body: object) => ({ path, wish, body })
 
 const presses = {
@@ -47,7 +47,7 @@ const presses = {
 
 type Column = StaffRole | 'tablet' | 'diner' | 'nobody'
 
-/** Typed by hand from the rules: what each of them is answered. */
+/** The expected status for each role, written by hand from the rules. */
 const everybodyHere = {
   owner: 200,
   manager: 200,
@@ -74,7 +74,7 @@ const expectedPresses: Readonly<Record<string, Readonly<Record<Column, number>>>
 const ownerOnly = { ...everybodyHere, manager: 403, counter: 403, kitchen: 403, tablet: 401 } as const
 const notThere = { owner: 404, manager: 404, counter: 404, tablet: 404 } as const
 
-/** The rest: 404 and 422 are past the door. */
+/** Other calls: 404 and 422 mean that the role was accepted. */
 const expectedPages: Readonly<Record<string, Readonly<Record<Column, number>>>> = {
   'GET /api/pro/orders': everybodyHere,
   'GET /api/pro/reservations': counterAndUp,

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const contact = { phones: [], emails: ['caisse@example.com', 'chef@example.com'] }
 
-/** Whoever mails news; `tests/send-once-callers.test.ts` fails for one more. */
+/** Every sender of news by mail; `tests/send-once-callers.test.ts` fails for a new one. */
 const mailing: readonly (readonly [string, () => Promise<void>])[] = [
   ['a diner’s reservation', () => sendReservationNews(tools, { reservationId, about: 'requested' })],
   ['a reservation, to the shop', () => notifyOfReservation(tools, { reservationId, about: 'requested' })],
@@ -60,12 +60,12 @@ test.each(mailing)('%s: a mail whose answer was lost goes out again under the Me
   const second = server.arrived.slice(first.length).map(({ id, to }) => `${to} ${id}`)
   expect(first.length).toBeGreaterThan(0)
   expect(second.toSorted()).toEqual(first)
-  // The news of another fact, or for somebody else, is another mail.
+  // Another fact or another recipient gives another Message-ID.
   const ids = new Set(server.arrived.map(({ id }) => id))
   expect(ids.size).toBe(first.length)
   expect([...ids].filter((id) => seen.has(id) || !/^<[\w-]{43}@/.test(id))).toEqual([])
   for (const id of ids) seen.add(id)
-  // Nor does a third go out.
+  // A third call sends nothing either.
   await send()
   expect(server.arrived).toHaveLength(2 * first.length)
 })

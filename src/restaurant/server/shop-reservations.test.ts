@@ -16,7 +16,7 @@ let shopId: number
 let amina: Caller
 /** Owner of dar-el-marsa. */
 let owner: Caller
-/** Runs the dining room there. */
+/** Manager of dar-el-marsa. */
 let manager: Caller
 let cook: Caller
 /** Owner of pizza-fakhar. */

@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 const place = (wish: OrderWish = {}) => insertOrder(api.tools.db, wish)
 
-/** So many minutes pass, and the product looks at its orders twice. */
+/** Sets the clock to `count` minutes after noon and runs the check for unanswered orders twice. */
 const minute = async (count: number) => {
   api.clock.set(new Date(fridayNoon.getTime() + count * 60_000))
   await api.jobs.turn()
@@ -174,7 +174,7 @@ test('the shop’s people write down how it is reached, and who is new there hea
   expect(textsTo('+21671222333')).toEqual([expect.stringMatching(/ce numéro sera prévenu/)])
   expect(mails).toMatchObject([{ to: 'cuisine@example.com' }])
   expect(await change(sami, { phone: '71 222 334' })).toMatchObject({ status: 429, body: { code: 'contact-too-soon' } })
-  // What texts nobody anew waits for nothing.
+  // A change that sends no message is not limited.
   expect((await change(sami, { phone: '71 222 333', when_unanswered: 'refuse' })).status).toBe(200)
   api.clock.forward(60_000)
   expect((await change(sami, { phone: '71 222 334' })).status).toBe(200)

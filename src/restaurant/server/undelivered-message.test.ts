@@ -30,11 +30,11 @@ const isUndelivered = async (id: number): Promise<boolean> => {
   return body.find((order: { id: number }) => order.id === id).customer_untold
 }
 
-/** How often the boards of the first shop were told to look again, beside the updates of orders. */
+/** Number of `OrdersChanged` events to the first shop. */
 const toldToLook = (): number =>
   broadcast.sent.filter(({ channel, event }) => channel === 'private-shop.1.orders' && event === 'OrdersChanged').length
 
-/** Jobs run until none fails; answers how often one did. */
+/** Runs the jobs until none fails. Returns the number of failures. */
 const runAll = async (): Promise<number> => {
   for (let failures = 0; ; failures += 1) {
     const [job] = here.api.jobs.waiting

@@ -9,7 +9,7 @@ import { useBell } from './use-bell.ts'
 
 const words = catalogues.fr.restaurant.sound
 
-/** A browser's sound, which the test lets play or takes away. */
+/** An audio context that the test allows or blocks. */
 let mayPlay: boolean
 let rings: number
 let contexts: Sound[]

@@ -24,7 +24,7 @@ const accepted = order(7, { version: 2, status: 1, status_text: 'Acceptée', mov
 
 let root: Root
 let host: HTMLElement
-/** What the server has to say of its readiness, and by method. */
+/** The answers of the server: of the readiness check, and by method. */
 let answers: Record<'ready' | 'GET' | 'POST', () => [number, unknown]>
 const sent = vi.fn()
 

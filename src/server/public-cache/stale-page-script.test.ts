@@ -7,7 +7,7 @@ const aged =
   '<p id="page-age" class="soft" data-minutes="0" data-ago="Stock vérifié {ago}.">Stock vérifié à l’instant.</p>'
 const fresh = '<p id="page-age" class="soft" hidden=""></p>'
 
-/** What the server answers. */
+/** Status of the readiness check. */
 let ready = 200
 let page = aged
 const asked: string[] = []

@@ -116,7 +116,7 @@ test('a user has ten connections and a connection twenty channels', async () => 
   expect((await eleventh.closed).code).toBe(4004)
   const [first] = clients
   if (!first) return
-  // The same user on the same connection takes no further place.
+  // A second channel of the same user on the same connection does not count.
   const second = channelOf(leo.id, await insertOrder(server.tools.db, { userId: leo.id }))
   await followRaw(server, first, leo, second)
   for (let number = 3; number <= 20; number += 1) {

@@ -23,7 +23,7 @@ import { applyUpdate } from '../../orders/order-update.ts'
 import { changeOrderStatus } from '../../orders/server/change-order-status.ts'
 import { endConnections } from './end-connections.ts'
 
-/** How long a connection may outlive the session it rests on, in milliseconds. */
+/** Milliseconds that a connection may outlive its session. */
 const longestAfterlife = 5000
 
 let database: OpenDatabase
