@@ -126,8 +126,8 @@ export const faults: readonly Fault[] = [
     proofs: [
       `${away} › PostgreSQL hangs: every request ends within its time, and nothing is left hanging afterwards`,
       'tests/faults/frozen-database.test.ts › PostgreSQL frozen for 15 s: every answer within 5 s, pages from what is ready and their age, no old stock by call, no write',
-      'tests/faults/frozen-database.test.ts › somebody else holds a lock on all of %s: every answer within 5 s, however many statements it takes',
-      'tests/faults/frozen-database.test.ts › all connections but one stand still: every answer within 5 s, and the others take over',
+      'tests/long/stuck-connections.test.ts › somebody else holds a lock on all of %s: every answer within 5 s, however many statements it takes',
+      'tests/long/stuck-connections.test.ts › all connections but one stand still: every answer within 5 s, and the others take over',
     ],
   },
   {
@@ -297,7 +297,7 @@ export const faults: readonly Fault[] = [
     holds: 'One order, clear refusals, no stock below zero',
     proofs: [
       `${rivals} › a hundred parallel orders for the last dish: one order, 99 clear refusals, no stock below zero`,
-      'tests/processes/last-item.test.ts › of 100 parallel orders for the last item on two processes exactly one is placed',
+      'tests/long/last-item.test.ts › of 100 parallel orders for the last item on two processes exactly one is placed',
     ],
   },
   {
@@ -676,7 +676,7 @@ export const faults: readonly Fault[] = [
     what: 'The server is killed while it brings the database up to date',
     holds: 'The next start goes on from whole steps',
     proofs: [
-      'tests/faults/killed-upgrade.test.ts › killed while it brings the database up to date: all steps or none, and the next start goes on',
+      'tests/long/killed-upgrade.test.ts › killed while it brings the database up to date: all steps or none, and the next start goes on',
     ],
   },
   {
@@ -744,8 +744,8 @@ export const faults: readonly Fault[] = [
     what: 'The provider takes a text and the connection is cut, or our process dies, before we know',
     holds: 'It is asked what it took; one text goes out',
     proofs: [
-      'tests/processes/one-text.test.ts › killed with -9 after the provider took a text and before that was written down: one text',
-      'tests/processes/one-text.test.ts › killed with -9 before the provider took it: one text',
+      'tests/long/one-text.test.ts › killed with -9 after the provider took a text and before that was written down: one text',
+      'tests/long/one-text.test.ts › killed with -9 before the provider took it: one text',
       `${once} › where nobody can be asked, nothing is sent again: shop and operator are told`,
     ],
   },

@@ -120,7 +120,10 @@ test('a chunk whose size is none is answered with 400, told once, and no fault o
   }
   await ended(all)
   expect(await counted('http_cut_requests_total{reason="malformed"}')).toBe(before.cut + all.length)
-  expect(lines.filter((line) => JSON.parse(line).level >= 30)).toHaveLength(all.length)
+  const told = lines
+    .map((line) => JSON.parse(line))
+    .filter(({ level, msg }) => level >= 30 && msg === 'request cut off')
+  expect(told).toHaveLength(all.length)
   expect(loud()).toEqual([])
   expect(await counted('http_faults')).toBe(before.faults)
 })
