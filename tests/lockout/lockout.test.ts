@@ -22,7 +22,7 @@ const whole: Plan = {
 /** A third of the people and attackers; the long run has other things to do as well. */
 const third: Plan = { ...whole, people: 600, attackers: 15, effort: 180 }
 
-/** Lunch of one in twenty, with as much of everything. */
+/** A lunch with a twentieth of the people, and proportionally less of everything else. */
 const short: Plan = { ...whole, people: 100, attackers: 3, span: { from: 11, hours: 3 }, effort: 30, floods: 1 }
 
 const describeDay = (day: Day): string =>
