@@ -17,11 +17,11 @@ export type Statement = { readonly text: string; readonly parameters: readonly (
 const silent = { info() {}, warn() {} }
 
 export const openWorld = (dataDir: string): World => {
-  const { home } = clusterHome(dataDir, silent)
+  const { home, user } = clusterHome(dataDir, silent)
   const server = runningPostmaster(join(home, 'data'))
   if (!server) throw new Error(`no database runs in ${home}`)
   const password = readFileSync(join(home, 'password'), 'utf8').trim()
-  const url = socketUrl(server.socketFolder ?? '', { user: 'mida', password }, 'mida')
+  const url = socketUrl(server.socketFolder ?? '', { name: 'mida', password, user }, 'mida')
   const pool = new Pool({ connectionString: url, max: 2, options: '-c log_statement=none' })
   const logFile = join(home, 'postgres.log')
   const setLog = async (how: 'all' | 'none'): Promise<void> => {

@@ -6,6 +6,7 @@ import { openPostgresBroadcast } from './adapters/broadcast/postgres-broadcast.t
 import { openDatabaseClock } from './adapters/clock/database-clock.ts'
 import type { Database, OpenDatabase } from './adapters/database/database.ts'
 import { retryWhileUnavailable } from './adapters/database/database-unavailable.ts'
+import { GuardedClient } from './adapters/database/guarded-client.ts'
 import { runStatement } from './adapters/database/run-statement.ts'
 import { diskFiles } from './adapters/files/disk-files.ts'
 import { nominatimGeocoding } from './adapters/geocoding/nominatim-geocoding.ts'
@@ -61,9 +62,17 @@ export async function openTools({
   )
   const counters = createCounters()
   const onJobFailed = (job: FailedJobReport) => recordFailedJob({ db, log, counters, clock }, job)
-  const jobs = pgBossJobs<Database>({ url: database.url, run: runStatement, clock, log, onJobFailed, works: doesJobs })
+  const jobs = pgBossJobs<Database>({
+    url: database.url,
+    Client: GuardedClient,
+    run: runStatement,
+    clock,
+    log,
+    onJobFailed,
+    works: doesJobs,
+  })
   const broadcast = await retryWhileUnavailable('live updates', log, () =>
-    openPostgresBroadcast({ url: database.url, db, run: runStatement, log }),
+    openPostgresBroadcast({ url: database.url, Client: GuardedClient, db, run: runStatement, log }),
   )
   const keep = async (message: Omit<typeof sentMessages.$inferInsert, 'sentAt'>): Promise<number> => {
     if (!config.demo) throw new Error(`no way to send by ${message.channel}: see TEXTING and SMTP_URL`)

@@ -4,6 +4,7 @@ import Pusher from 'pusher-js'
 import { insertBearer, insertSession, signInSession } from '../src/account/server/session-store.ts'
 import { openPostgresBroadcast } from '../src/adapters/broadcast/postgres-broadcast.ts'
 import type { OpenDatabase } from '../src/adapters/database/database.ts'
+import { GuardedClient } from '../src/adapters/database/guarded-client.ts'
 import { runStatement } from '../src/adapters/database/run-statement.ts'
 import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/server/config.ts'
@@ -27,7 +28,13 @@ export const startLive = async (
   { port = 0, environment = {}, build = createApp }: { port?: number; environment?: object; build?: Build } = {},
 ): Promise<LiveServer> => {
   const config = readConfig({ DEMO: '1', LIMITS_SCALE: '1000', DATA_DIR: '/nowhere', ...environment })
-  const broadcast = await openPostgresBroadcast({ url, db, run: runStatement, log: { warn() {} } })
+  const broadcast = await openPostgresBroadcast({
+    url,
+    Client: GuardedClient,
+    db,
+    run: runStatement,
+    log: { warn() {} },
+  })
   const tools = createTestTools(db, { config, broadcast })
   const app = await build(tools)
   await app.listen({ port, host: '127.0.0.1' })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPostgresBroadcast } from '../../src/adapters/broadcast/postgres-broadcast.ts'
 import type { OpenDatabase } from '../../src/adapters/database/database.ts'
+import { GuardedClient } from '../../src/adapters/database/guarded-client.ts'
 import { runStatement } from '../../src/adapters/database/run-statement.ts'
 import { systemClock } from '../../src/kernel/clock.ts'
 import { changeOrderStatus } from '../../src/orders/server/change-order-status.ts'
@@ -59,6 +60,7 @@ test('500 stock clients come back within 30 s after their process was killed, an
   // Another process without sockets changes the other orders.
   const broadcast = await openPostgresBroadcast({
     url: database.url,
+    Client: GuardedClient,
     db: database.db,
     run: runStatement,
     log: { warn() {} },

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Database, OpenDatabase } from '../../src/adapters/database/database.ts'
+import { GuardedClient } from '../../src/adapters/database/guarded-client.ts'
 import { runStatement } from '../../src/adapters/database/run-statement.ts'
 import type { Jobs } from '../../src/adapters/jobs/jobs.ts'
 import { pgBossJobs } from '../../src/adapters/jobs/pg-boss-jobs.ts'
@@ -38,6 +39,7 @@ beforeAll(async () => {
   await start()
   jobs = pgBossJobs({
     url: database.url,
+    Client: GuardedClient,
     run: runStatement,
     clock: systemClock,
     log: silentLog,

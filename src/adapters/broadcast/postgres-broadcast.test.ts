@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../tests/database.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
+import { GuardedClient } from '../database/guarded-client.ts'
 import { runStatement } from '../database/run-statement.ts'
 import type { Broadcast, BroadcastMessage } from './broadcast.ts'
 import { openPostgresBroadcast } from './postgres-broadcast.ts'
@@ -27,8 +28,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const { url, db } = database
-  one = await openPostgresBroadcast({ url, db, run: runStatement, log })
-  other = await openPostgresBroadcast({ url, db, run: runStatement, log, heartbeatMs: 200 })
+  one = await openPostgresBroadcast({ url, Client: GuardedClient, db, run: runStatement, log })
+  other = await openPostgresBroadcast({ url, Client: GuardedClient, db, run: runStatement, log, heartbeatMs: 200 })
 })
 afterEach(async () => {
   await one.close()

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
+import type { Client, ClientConfig } from 'pg'
 import type { Broadcast, BroadcastListener, BroadcastMessage } from './broadcast.ts'
 
 type Log = { warn(fields: object, line: string): void }
 
 type Options<Connection> = {
   readonly url: string
+  readonly Client: new (config: ClientConfig) => Client
   readonly db: Connection
   readonly run: (db: Connection, statement: { readonly sql: string; readonly params: unknown[] }) => Promise<unknown>
   readonly log: Log
@@ -31,6 +32,7 @@ const decode = (notice: string): BroadcastMessage => {
 /** LISTEN and NOTIFY on a dedicated connection that reconnects by itself. */
 export const openPostgresBroadcast = async <Connection>({
   url,
+  Client,
   db,
   run,
   log,

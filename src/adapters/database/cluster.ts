@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
 import type { ClusterHome } from './cluster-home.ts'
 import { CannotStart, type DatabaseLog, errorCode } from './database.ts'
 import { syncFolder, writeFileDurably } from './durable-files.ts'
+import { GuardedClient } from './guarded-client.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
 import { programsOf } from './postgres-programs.ts'
 import { removeStalePid, runningPostmaster } from './postmaster.ts'
@@ -64,7 +64,7 @@ export const clusterIn = ({ home, user, log, durable = true, connections = 60 }:
   const passwordFile = join(home, 'password')
 
   const url = (socketFolder: string, database: string): string =>
-    socketUrl(socketFolder, { user: superuser, password: readPassword(passwordFile) ?? 'lost' }, database)
+    socketUrl(socketFolder, { name: superuser, password: readPassword(passwordFile) ?? 'lost', user }, database)
 
   const checkFiles = (): void => {
     for (const file of [passwordFile, logFile])
@@ -120,7 +120,7 @@ export const clusterIn = ({ home, user, log, durable = true, connections = 60 }:
 
   const ask: Cluster['ask'] = async (socketFolder) => {
     if (!socketFolder || !isOurs(socketFolder, user)) return 'refuses us'
-    const client = new Client({ connectionString: url(socketFolder, 'postgres'), connectionTimeoutMillis: 2000 })
+    const client = new GuardedClient({ connectionString: url(socketFolder, 'postgres'), connectionTimeoutMillis: 2000 })
     client.on('error', () => {})
     try {
       await client.connect()

@@ -1,6 +1,7 @@
 import { Pool } from 'pg'
 import type { Database } from './database.ts'
 import { drizzleOnPool } from './drizzle-on-pool.ts'
+import { GuardedClient } from './guarded-client.ts'
 
 /** One connection without statement timeouts, for work outside of requests. */
 export const withMaintenanceConnection = async <Value>(
@@ -9,6 +10,7 @@ export const withMaintenanceConnection = async <Value>(
 ): Promise<Value> => {
   const pool = new Pool({
     connectionString: url,
+    Client: GuardedClient,
     application_name: 'mida start',
     max: 1,
     connectionTimeoutMillis: 5000,

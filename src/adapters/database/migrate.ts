@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMissing } from 'drizzle-orm/node-postgres/migrator'
-import { Client } from 'pg'
 import { CannotStart, errorCode } from './database.ts'
+import { GuardedClient } from './guarded-client.ts'
 
 export const migrationsFolder = resolve('database/migrations')
 
@@ -19,7 +19,7 @@ const tellWhatIsForbidden = (error: Error): never => {
 
 /** Applies the missing migrations, all or none. An advisory lock makes processes that start together wait. */
 export const migrate = async (url: string, folder = migrationsFolder): Promise<void> => {
-  const client = new Client({ connectionString: url, statement_timeout: 0, options: '-c timezone=UTC' })
+  const client = new GuardedClient({ connectionString: url, statement_timeout: 0, options: '-c timezone=UTC' })
   client.on('error', () => {})
   await client.connect()
   try {

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
-import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
+import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import type { DatabaseLog } from './database.ts'
+import { GuardedClient } from './guarded-client.ts'
 import { CallerLeft, currentBudget, DatabaseTooSlow, limitClient, type TimeBudget } from './time-budget.ts'
 
 const silentMs = 1000
@@ -17,7 +18,7 @@ export class DatabaseUnresponsive extends Error {
 
 const answers = async (connectionString: string | undefined): Promise<boolean> => {
   const socket = new Socket()
-  const client = new Client({ connectionString, application_name: 'mida watch', stream: () => socket })
+  const client = new GuardedClient({ connectionString, application_name: 'mida watch', stream: () => socket })
   client.on('error', () => {})
   const asked = client
     .connect()
@@ -54,6 +55,7 @@ export class MonitoredPool extends Pool {
     const sockets = new Set<Socket>()
     super({
       ...config,
+      Client: GuardedClient,
       stream: () => {
         const socket = new Socket()
         sockets.add(socket)

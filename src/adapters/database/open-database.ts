@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { checkDatabase } from './check-database.ts'
 import { clusterHome } from './cluster-home.ts'
 import { describeConnectionError, permanentConnectionError } from './connection-errors.ts'
@@ -9,6 +9,7 @@ import { CannotStart, type DatabaseLog, type OpenDatabase } from './database.ts'
 import { retryWhileUnavailable } from './database-unavailable.ts'
 import { drizzleOnPool } from './drizzle-on-pool.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
+import { GuardedClient } from './guarded-client.ts'
 import { MonitoredPool } from './monitored-pool.ts'
 import { prepareRepeated } from './prepare-repeated.ts'
 import { openReachabilityProbe } from './reachability-probe.ts'
@@ -49,7 +50,7 @@ export const openPool = (url: string, log: DatabaseLog, size = 10): MonitoredPoo
 
 const createClient = (url: string): Client => {
   try {
-    return new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+    return new GuardedClient({ connectionString: url, connectionTimeoutMillis: 5000 })
   } catch (error) {
     throw new CannotStart(`DATABASE_URL cannot be used: ${(error as Error).message}`)
   }

@@ -1,20 +1,20 @@
 import { Socket } from 'node:net'
-import { Client } from 'pg'
+import { GuardedClient } from './guarded-client.ts'
 
 const longestAnswerMs = 2000
 
 export type ReachabilityProbe = { isReachable(): Promise<boolean>; close(): Promise<void> }
 
 export const openReachabilityProbe = (url: string): ReachabilityProbe => {
-  let open: { readonly client: Client; readonly socket: Socket } | null = null
+  let open: { readonly client: GuardedClient; readonly socket: Socket } | null = null
   let isClosed = false
   let asking: Promise<boolean> | null = null
 
-  const connect = async (): Promise<Client> => {
+  const connect = async (): Promise<GuardedClient> => {
     if (isClosed) throw new Error('closed')
     if (open) return open.client
     const socket = new Socket()
-    const client = new Client({ connectionString: url, application_name: 'mida pulse', stream: () => socket })
+    const client = new GuardedClient({ connectionString: url, application_name: 'mida pulse', stream: () => socket })
     const mine = { client, socket }
     open = mine
     const forget = (): void => {

@@ -10,10 +10,12 @@ const longestAddress = 103
 
 const ownerOf = (user: SystemUser | null): number | undefined => user?.uid ?? process.getuid?.()
 
-export const isOurs = (folder: string, user: SystemUser | null): boolean => {
+export const isFolderOf = (folder: string, owner: number | undefined): boolean => {
   const found = lstatSync(folder, { throwIfNoEntry: false })
-  return found?.isDirectory() === true && found.uid === ownerOf(user) && (found.mode & 0o077) === 0
+  return found?.isDirectory() === true && found.uid === owner && (found.mode & 0o077) === 0
 }
+
+export const isOurs = (folder: string, user: SystemUser | null): boolean => isFolderOf(folder, ownerOf(user))
 
 const giveTo = (folder: string, user: SystemUser | null): void => {
   if (user) chownSync(folder, user.uid, user.gid)
@@ -47,5 +49,8 @@ export const socketSettings = (folder: string): readonly string[] => [
   `'unix_socket_directories="${folder.replaceAll("'", `'\\''`)}"'`,
 ]
 
-export const socketUrl = (folder: string, login: { user: string; password: string }, database: string): string =>
-  `postgres://${login.user}:${login.password}@${encodeURIComponent(folder)}:${port}/${database}`
+type Login = { readonly name: string; readonly password: string; readonly user: SystemUser | null }
+
+/** With what a `GuardedClient` checks before it trusts a server. */
+export const socketUrl = (folder: string, { name, password, user }: Login, database: string): string =>
+  `postgres://${name}:${password}@${encodeURIComponent(folder)}:${port}/${database}?require_auth=scram-sha-256&socket_owner=${ownerOf(user)}`

@@ -6,6 +6,7 @@ import { silentLog } from '../../../tests/silent-log.ts'
 import { type DatabaseClock, openDatabaseClock } from '../clock/database-clock.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { drizzleOnPool } from '../database/drizzle-on-pool.ts'
+import { GuardedClient } from '../database/guarded-client.ts'
 import { openPool } from '../database/open-database.ts'
 import { runStatement } from '../database/run-statement.ts'
 import { resetFutureTimes } from './job-clock.ts'
@@ -28,6 +29,7 @@ beforeAll(async () => {
   clock = await openDatabaseClock({ pool, log: silentLog, alongside: resetFutureTimes, everyMs: 300 })
   jobs = pgBossJobs<Database>({
     url: database.url,
+    Client: GuardedClient,
     run: runStatement,
     clock,
     log: silentLog,

@@ -5,6 +5,7 @@ import { superviseNow } from '../../../tests/supervise-now.ts'
 import { systemClock } from '../../kernel/clock.ts'
 import { TryLater } from '../../kernel/try-later.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
+import { GuardedClient } from '../database/guarded-client.ts'
 import { runStatement } from '../database/run-statement.ts'
 import type { FailedJobReport, Jobs } from './jobs.ts'
 import { pgBossJobs } from './pg-boss-jobs.ts'
@@ -25,6 +26,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   jobs = pgBossJobs({
     url: database.url,
+    Client: GuardedClient,
     run: runStatement,
     clock: systemClock,
     log: { warn: (fields, line) => void logged.push({ ...fields, line }) },

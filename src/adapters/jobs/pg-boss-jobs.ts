@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client, ClientConfig } from 'pg'
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Clock } from '../../kernel/clock.ts'
 import { TryLater } from '../../kernel/try-later.ts'
@@ -26,6 +27,7 @@ type Run<Connection> = (
 
 type Options<Connection> = {
   readonly url: string
+  readonly Client: new (config: ClientConfig) => Client
   readonly run: Run<Connection>
   readonly clock: Clock
   readonly log: Log
@@ -55,6 +57,7 @@ const batchSize = 5
 
 export const pgBossJobs = <Connection>({
   url,
+  Client,
   run,
   clock,
   log,
@@ -62,8 +65,10 @@ export const pgBossJobs = <Connection>({
   works = true,
   retries = patience,
 }: Options<Connection>): Jobs<Connection> => {
+  // Handed on to its pool, which its types do not say.
+  const connection = { connectionString: url, Client }
   const boss = new PgBoss({
-    connectionString: url,
+    ...connection,
     schema,
     clock: jobClock(clock),
     application_name: 'mida jobs',

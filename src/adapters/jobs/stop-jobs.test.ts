@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/database.ts'
 import { systemClock } from '../../kernel/clock.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
+import { GuardedClient } from '../database/guarded-client.ts'
 import { runStatement } from '../database/run-statement.ts'
 import type { Jobs } from './jobs.ts'
 import { pgBossJobs } from './pg-boss-jobs.ts'
@@ -11,6 +12,7 @@ let database: OpenDatabase
 const create = (): Jobs<Database> =>
   pgBossJobs({
     url: database.url,
+    Client: GuardedClient,
     run: runStatement,
     clock: systemClock,
     log: { warn() {} },

@@ -8,6 +8,7 @@ import { bodyOf } from '../../../tests/checkout.ts'
 import { createTestDatabase } from '../../../tests/database.ts'
 import { readDishes } from '../../../tests/dishes.ts'
 import type { Database, OpenDatabase } from '../../adapters/database/database.ts'
+import { GuardedClient } from '../../adapters/database/guarded-client.ts'
 import { runStatement } from '../../adapters/database/run-statement.ts'
 import type { Jobs } from '../../adapters/jobs/jobs.ts'
 import { pgBossJobs } from '../../adapters/jobs/pg-boss-jobs.ts'
@@ -28,6 +29,7 @@ beforeAll(async () => {
   pool = new Pool({ connectionString: database.url, max: 3 })
   jobs = pgBossJobs({
     url: database.url,
+    Client: GuardedClient,
     run: runStatement,
     clock: systemClock,
     log: { warn() {} },

@@ -1,0 +1,52 @@
+import { Client, type ClientConfig } from 'pg'
+import { isFolderOf } from './socket-folder.ts'
+
+/** What a server may send before it has proved that it knows the password too. */
+const beforeProof = new Set(['authenticationSASL', 'authenticationSASLContinue', 'error', 'notice'])
+
+export class UntrustedServer extends Error {
+  override name = 'UntrustedServer'
+  readonly code = 'ECONNREFUSED'
+}
+
+/**
+ * A client that keeps what its address asks for: `require_auth=scram-sha-256` (as in libpq) tells nothing to a server that does not
+ * prove itself, and `socket_owner` only speaks through a folder that belongs to this user alone.
+ */
+export class GuardedClient extends Client {
+  constructor(config: ClientConfig = {}) {
+    super(config)
+    const asked = URL.parse(config.connectionString ?? '')?.searchParams
+    const owner = asked?.get('socket_owner')
+    if (owner) this.#checkFolder(Number(owner))
+    if (asked?.get('require_auth') === 'scram-sha-256') this.#requireProof()
+  }
+
+  #refuse(reason: string): void {
+    // The rest of what has arrived would be read as that of a server that is trusted.
+    this.connection.removeAllListeners('readyForQuery')
+    this.connection.stream.destroy(new UntrustedServer(reason))
+  }
+
+  #checkFolder(owner: number): void {
+    this.connection.once('connect', () => {
+      if (!isFolderOf(this.host, owner)) this.#refuse(`${this.host} is not a folder of the database's user alone`)
+    })
+  }
+
+  #requireProof(): void {
+    const { connection } = this
+    let hasSigned = false
+    const check = ({ name }: { name: string }): void => {
+      if (hasSigned) trust()
+      // The driver checks the signature next, and reports an error when it is wrong.
+      else if (name === 'authenticationSASLFinal') hasSigned = true
+      else if (!beforeProof.has(name))
+        this.#refuse(`What answers at ${this.host} does not prove that it is the database`)
+    }
+    const fail = (): void => this.#refuse('unproven')
+    const trust = (): void => void connection.off('message', check).off('error', fail)
+    connection.on('message', check)
+    connection.on('error', fail)
+  }
+}
