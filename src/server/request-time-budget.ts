@@ -24,6 +24,11 @@ const addressReader = (trustedProxies: readonly string[]) => {
     (trusts ? proxyAddress(request, trusts) : request.socket.remoteAddress) ?? ''
 }
 
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** People lock the phone right after pressing: what they wrote is still done. */
+const isWholeWrite = ({ method = 'GET', complete }: IncomingMessage): boolean => complete && !readingMethods.has(method)
+
 /**
  * Gives each request a time budget and a share of the connections for its queries. Call it last, because it wraps all request
  * listeners.
@@ -38,7 +43,10 @@ export const limitDatabaseTime = (
   server.removeAllListeners('request')
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const budget = createTimeBudget(longestAskingMs, () => shareOf(addressOf(request)))
-    response.once('close', () => (response.writableFinished ? budget.lift() : budget.abandon()))
+    response.once('close', () => {
+      if (response.writableFinished) budget.lift()
+      else if (!isWholeWrite(request)) budget.abandon()
+    })
     withinBudget(budget, () => {
       for (const answer of answers) answer.call(server, request, response)
     })

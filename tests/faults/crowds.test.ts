@@ -1,20 +1,24 @@
-import { get } from 'node:http'
+import { request as openRequest } from 'node:http'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '../../src/adapters/database/database.ts'
 import { fromScript } from '../api.ts'
 import { createTestDatabase } from '../database.ts'
 import { type LiveServer, type Person, signInDemo, startLive } from '../live.ts'
+import { findDish } from '../order.ts'
+import { createVisitor } from '../visitor.ts'
 
 let database: OpenDatabase
 let server: LiveServer
 let owner: Person
+let dish: number
 let release: (() => Promise<void>) | null = null
 
 beforeAll(async () => {
   database = await createTestDatabase()
   server = await startLive(database, { environment: { LIMITS_SCALE: '0.2', TRUSTED_PROXIES: '127.0.0.1' } })
   owner = await signInDemo(server.tools, 'sami@example.com')
+  dish = (await findDish(createVisitor(`http://127.0.0.1:${server.port}`))).id
 })
 beforeEach(() => void vi.restoreAllMocks())
 afterEach(() => release?.())
@@ -28,8 +32,12 @@ const somebody = '198.51.100.7'
 
 type Asked = { readonly status: Promise<number | 'hung up'>; hangUp(): void }
 
-const ask = (path: string, from: string, headers: Record<string, string> = {}): Asked => {
-  const request = get({ host: '127.0.0.1', port: server.port, path, headers: { ...headers, 'x-forwarded-for': from } })
+const ask = (path: string, from: string, headers: Record<string, string> = {}, body?: object): Asked => {
+  const request = openRequest({
+    ...{ host: '127.0.0.1', port: server.port, path, method: body ? 'POST' : 'GET' },
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }), 'x-forwarded-for': from },
+  })
+  request.end(body && JSON.stringify(body))
   const status = new Promise<number | 'hung up'>((resolve) => {
     request.once('response', (reply) => {
       reply.resume()
@@ -124,21 +132,53 @@ test('pictures of places are drawn from what is known, however many ask', async 
   expect(asked.mock.calls.length).toBeLessThan(5)
 })
 
+const addDish = (from: string): Asked => ask('/cart/1/add', from, fromScript, { product: dish, quantity: 1 })
+const setLink = (from: string) => ask('/api/auth/set-redirect-url', from, fromScript, { url: '/' }).status
+
 test('writes of one neighbourhood that hang leave those of other strangers their turn, and are told in time', async () => {
-  const post = (path: string, from: string, body: object): Promise<number> =>
-    fetch(`http://127.0.0.1:${server.port}${path}`, {
-      method: 'POST',
-      headers: { ...fromScript, 'content-type': 'application/json', 'x-forwarded-for': from },
-      body: JSON.stringify(body),
-    }).then(({ status }) => status)
   await hold('carts')
-  const line = { product: 1, options: [], quantity: 1 }
-  const crowd = Array.from({ length: 30 }, (_, index) => post('/cart/1/add', `203.0.113.${index % 3}`, line))
+  const crowd = Array.from({ length: 30 }, (_, index) => addDish(`203.0.113.${index % 3}`).status)
   await expect.poll(waitingForLocks).toBeGreaterThan(0)
-  expect(await post('/api/auth/set-redirect-url', somebody, { url: '/' })).toBe(200)
+  expect(await setLink(somebody)).toBe(200)
   expect(await waitingForLocks()).toBe(1)
   const began = performance.now()
   const told = await Promise.all(crowd)
   expect(told.filter((code) => code !== 429 && code !== 503)).toEqual([])
   expect(performance.now() - began).toBeLessThan(5000)
+})
+
+const countDishes = async (): Promise<number> => {
+  const { rows } = await database.db.execute<{ count: number }>(sql`select count(*)::int as count from cart_lines`)
+  return rows[0]?.count ?? 0
+}
+
+/** All have arrived, and the first waits for the table, before they hang up. */
+const addDishesAndHangUp = async (count: number): Promise<void> => {
+  let arrived = 0
+  const see = (): void => {
+    arrived += 1
+  }
+  server.app.server.on('request', see)
+  const crowd = Array.from({ length: count }, () => addDish(attacker))
+  await expect.poll(() => arrived).toBe(count)
+  await expect.poll(waitingForLocks).toBe(1)
+  server.app.server.off('request', see)
+  for (const { hangUp } of crowd) hangUp()
+  await Promise.all(crowd.map(({ status }) => status))
+}
+
+test('what somebody wrote who hung up while waiting is done all the same', async () => {
+  const before = await countDishes()
+  await hold('carts')
+  await addDishesAndHangUp(5)
+  await release?.()
+  await expect.poll(countDishes).toBe(before + 5)
+})
+
+test("writes that were left behind fill nobody else's queue, and their own only so far", async () => {
+  await hold('carts')
+  await addDishesAndHangUp(100)
+  expect(await setLink(attacker)).toBe(429)
+  expect(await setLink(somebody)).toBe(200)
+  expect(await board(attacker)).toBe(200)
 })

@@ -55,7 +55,7 @@ export type TimeBudget = {
   isWriting(): boolean
   /** Removes the limit: the answer has been sent. */
   lift(): void
-  /** Stops the work of a client that disconnected, unless it is writing. */
+  /** Stops the work of a client that disconnected, unless a transaction has begun. */
   abandon(): void
   /** Calls `told` when the work is abandoned, or at once when it already was. Returns a function that unsubscribes. */
   onAbandon(told: () => void): () => void
