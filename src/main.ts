@@ -1,4 +1,6 @@
 import cluster from 'node:cluster'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import type { Logger } from 'pino'
 import { markShuttingDown } from './adapters/database/data-lock.ts'
 import { CannotStart, type OpenDatabase } from './adapters/database/database.ts'
@@ -17,7 +19,6 @@ import { ConfigError } from './server/environment.ts'
 import { createLog } from './server/log.ts'
 import { startupMessage } from './server/startup-message.ts'
 import type { Tools } from './server/tools.ts'
-import { tryPort } from './server/try-port.ts'
 import { createShutdown } from './shutdown.ts'
 import { connectionsFor, doesJobs, poolSizeOf, superviseWorkers, waitForListenPermission } from './workers.ts'
 
@@ -40,6 +41,14 @@ async function serveBuilt(tools: Tools, { port, host }: Config, releasePort: () 
 async function serveForDevelopment(tools: Tools, config: Config): Promise<void> {
   const { serveForDevelopment: serveHere } = await import('./dev-server.ts')
   shutdown.add(await serveHere(tools, config))
+}
+
+/** Throws like `listen` when the port is taken. */
+async function tryPort({ port, host }: Config): Promise<void> {
+  const server = createServer().listen(port, host)
+  await once(server, 'listening')
+  server.close()
+  await once(server, 'close')
 }
 
 /** Occupies the port during the start, with a server that answers 503. */

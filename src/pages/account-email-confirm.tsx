@@ -3,8 +3,8 @@ import { useCanSend } from '../account/ui/account-store.ts'
 import { EmailConfirm } from '../account/ui/email-confirm.tsx'
 import { BackHome, MailedLink, type OpenLink } from '../account/ui/mailed-link.tsx'
 import { ResetPassword } from '../account/ui/reset-page.tsx'
-import { useProfileTexts } from '../account/ui/use-profile-texts.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/account-email-confirm'
 import { linkHeaders, redirectTokenToHash } from './link-redirect.ts'
 
@@ -16,7 +16,7 @@ export function loader({ params, url }: Route.LoaderArgs) {
 export const headers = () => linkHeaders
 
 export default function AccountEmailConfirmPage() {
-  const t = useProfileTexts()
+  const t = useTexts('account/profile')
   const { mails } = useCanSend()
   const ended = (title: string, text: string) => (
     <EmptyState heading="h1" title={title} action={<BackHome />}>

@@ -3,8 +3,8 @@ import type { OwnAccount } from '../account/own-account.ts'
 import { readOwnAccount } from '../account/server/own-account.ts'
 import { MailedLink, type OpenLink } from '../account/ui/mailed-link.tsx'
 import { DeadReset, ResetPassword, UsedReset } from '../account/ui/reset-page.tsx'
-import { useProfileTexts } from '../account/ui/use-profile-texts.ts'
 import { demoOpenContext, sessionContext, toolsContext } from '../server/pages.ts'
+import { useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/account-password-reset'
 import { linkHeaders, redirectTokenToHash } from './link-redirect.ts'
 
@@ -24,7 +24,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export const headers = () => linkHeaders
 
 export default function AccountPasswordResetPage({ loaderData: { account } }: Route.ComponentProps) {
-  const t = useProfileTexts()
+  const t = useTexts('account/profile')
   return (
     <main id="content" className="page-column py-8">
       <meta name="robots" content="noindex" />

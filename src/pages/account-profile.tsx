@@ -2,9 +2,9 @@ import { readOwnAccount } from '../account/server/own-account.ts'
 import { AccountFrame } from '../account/ui/account-frame.tsx'
 import { ProfileInfo } from '../account/ui/profile-info.tsx'
 import { SignedOutAccount } from '../account/ui/signed-out-account.tsx'
-import { useProfileTexts } from '../account/ui/use-profile-texts.ts'
 import { SavedAddressRow } from '../address/ui/saved-address-row.tsx'
 import { demoOpenContext, sessionContext, toolsContext } from '../server/pages.ts'
+import { useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/account-profile'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export default function AccountProfilePage({ loaderData: { account } }: Route.ComponentProps) {
-  const t = useProfileTexts()
+  const t = useTexts('account/profile')
   if (!account) return <SignedOutAccount />
   return (
     <AccountFrame title={t('profile.heading')}>

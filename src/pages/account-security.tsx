@@ -2,8 +2,8 @@ import { readOwnAccount } from '../account/server/own-account.ts'
 import { AccountFrame } from '../account/ui/account-frame.tsx'
 import { Security } from '../account/ui/security.tsx'
 import { SignedOutAccount } from '../account/ui/signed-out-account.tsx'
-import { useProfileTexts } from '../account/ui/use-profile-texts.ts'
 import { demoOpenContext, sessionContext, toolsContext } from '../server/pages.ts'
+import { useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/account-security'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export default function AccountSecurityPage({ loaderData: { account } }: Route.ComponentProps) {
-  const t = useProfileTexts()
+  const t = useTexts('account/profile')
   if (!account) return <SignedOutAccount />
   return (
     <AccountFrame title={t('security.heading')}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { data } from 'react-router'
 import { ShopCustomer, ShopOutsideZone } from '../address/ui/shop-customer.tsx'
 import { mirrorShopOf } from '../cart/cart-mirror.ts'
@@ -14,13 +14,28 @@ import { SearchProducts } from '../catalogue/ui/search-products.tsx'
 import { ShopDetails } from '../catalogue/ui/shop-details.tsx'
 import { viewShop, viewWeek } from '../catalogue/ui/shop-view.ts'
 import { TileBanner } from '../catalogue/ui/tile-banner.tsx'
-import { LazyReserveDialog } from '../reservations/ui/lazy-reserve-dialog.tsx'
+import type { ReserveDialogProps } from '../reservations/ui/reserve-dialog.tsx'
 import { toolsContext } from '../server/pages.ts'
 import { Button } from '../ui/button.tsx'
 import { pathIn, splitLanguage } from '../ui/language-path.ts'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/shop'
 import { JsonLd, PageHead, useOrigin } from './page-head.tsx'
+
+const ReserveDialog = lazy(() =>
+  import('../reservations/ui/reserve-dialog.tsx').then((file) => ({ default: file.ReserveDialog })),
+)
+
+/** Downloads the dialog when it is first opened. */
+const LazyReserveDialog = (props: ReserveDialogProps) => {
+  const [wanted, setWanted] = useState(props.open)
+  if (props.open && !wanted) setWanted(true)
+  return wanted ? (
+    <Suspense fallback={null}>
+      <ReserveDialog {...props} />
+    </Suspense>
+  ) : null
+}
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(toolsContext)

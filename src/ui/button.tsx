@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import { classNames } from './class-names.ts'
-import { Spinner } from './spinner.tsx'
+import { Spinner } from './star.tsx'
 
 export type ButtonLook = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'

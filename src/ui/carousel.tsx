@@ -3,7 +3,7 @@ import ChevronRightIcon from 'lucide-react/icons/chevron-right'
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { classNames } from './class-names.ts'
-import { HydrationBoundary } from './hydration-boundary.tsx'
+import { HydrationBoundary } from './hydration.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useTexts } from './texts.tsx'
 

@@ -2,8 +2,8 @@ import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 
 import type { AlertDialogProps } from './alert-dialog.tsx'
 import type { DialogProps } from './dialog.tsx'
 import type { OtpFieldProps } from './otp-field.tsx'
+import { useFailureText } from './texts.tsx'
 import { toast } from './toast.ts'
-import { useFailureText } from './use-failure-text.ts'
 
 const timeoutMs = 6000
 

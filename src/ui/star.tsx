@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts'
+import { useTexts } from './texts.tsx'
 
 const notch = Math.SQRT1_2 / Math.cos(Math.PI / 8)
 
@@ -46,10 +47,22 @@ export const Star = ({ filled, className }: { filled?: number; className?: strin
 
 const strengths = [0.15, 0.25, 0.38, 0.5, 0.62, 0.75, 0.88, 1]
 
-export const StarWheel = ({ className }: { className?: string }) => (
+const StarWheel = ({ className }: { className?: string }) => (
   <svg viewBox="-12 -12 24 24" aria-hidden="true" className={classNames('size-6 shrink-0', className)}>
     {eighths.map((path, index) => (
       <path key={path} d={path} fill="currentColor" opacity={strengths[index]} />
     ))}
   </svg>
 )
+
+export const Spinner = ({ className, silent = false }: { className?: string; silent?: boolean }) => {
+  const t = useTexts('ui')
+  const wheel = <StarWheel className={classNames('animate-turn', className)} />
+  if (silent) return wheel
+  return (
+    <span role="status" className="inline-flex">
+      {wheel}
+      <span className="sr-only">{t('loading')}</span>
+    </span>
+  )
+}

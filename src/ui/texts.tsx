@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, use, useCallback, useContext, useMemo } from 'react'
 import { createTranslator } from 'use-intl/core'
 import { type CatalogueName, type Catalogues, defaultLanguage, type Language } from '../kernel/texts.ts'
 import { sentenceFormatters } from './count-format.ts'
@@ -85,4 +85,14 @@ export const useTexts = <Name extends CatalogueName>(name: Name): Translate<Cata
   const catalogue = loading ? use(loading) : messages[name]
   if (!catalogue) throw new Error(`no texts of "${name}" on this page`)
   return createTexts(language, catalogue as Catalogues[Name])
+}
+
+/** Appends the reason to `what` when there is no network (status 0) or the server failed. */
+export const useFailureText = (): ((what: string, status: number) => string) => {
+  const t = useTexts('ui')
+  return useCallback(
+    (what, status) =>
+      status !== 0 && status < 500 ? what : `${what} ${t(status === 0 ? 'networkFailure' : 'faultFailure')}`,
+    [t],
+  )
 }

@@ -5,7 +5,6 @@ import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { toast as sonner, Toaster } from 'sonner'
-import { findFreeTop } from './toast-position.ts'
 
 const icons = {
   success: <CircleCheckIcon aria-hidden="true" className="size-5 text-success" />,
@@ -32,6 +31,21 @@ const findTop = (): number => {
   const left = (clientWidth - width) / 2
   const wanted = { top: defaultTop, bottom: defaultTop + defaultHeight, left, right: left + width }
   return findFreeTop(wanted, fields, clientHeight / 2)
+}
+
+type Rect = { readonly top: number; readonly bottom: number; readonly left: number; readonly right: number }
+
+const gap = 12
+
+/** The top for a strip at `wanted`, moved below the `fields` that it would cover; unmoved when it would end below `limit`. */
+export const findFreeTop = (wanted: Rect, fields: readonly Rect[], limit: number): number => {
+  const height = wanted.bottom - wanted.top
+  let top = wanted.top
+  for (const field of [...fields].sort((a, b) => a.top - b.top)) {
+    const isBeside = field.right <= wanted.left || field.left >= wanted.right
+    if (!isBeside && field.top < top + height && field.bottom > top) top = field.bottom + gap
+  }
+  return top + height > limit ? wanted.top : top
 }
 
 const Outlet = ({ dir, label, onReady }: { dir: 'ltr' | 'rtl'; label: string; onReady: () => void }) => {

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
 import { pathIn } from '../../ui/language-path.ts'
-import { useLanguage } from '../../ui/texts.tsx'
-import { useProfileTexts } from './use-profile-texts.ts'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
 
 const sections = ['profile', 'security', 'orders', 'reservations'] as const
 
 export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {
-  const t = useProfileTexts()
+  const t = useTexts('account/profile')
   const language = useLanguage()
   return (
     <main id="content" className="page-column max-w-3xl! py-6 sm:py-10">
@@ -38,3 +37,13 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
     </main>
   )
 }
+
+type RowProps = { label: ReactNode; children: ReactNode; action?: ReactNode }
+
+export const InfoRow = ({ label, children, action }: RowProps) => (
+  <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-4">
+    <dt className="text-sm text-muted">{label}</dt>
+    <dd className="col-start-1 mt-0.5 break-words font-medium">{children}</dd>
+    {action && <dd className="col-start-2 row-span-2 row-start-1">{action}</dd>}
+  </div>
+)

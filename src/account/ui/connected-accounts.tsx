@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
+import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { OwnAccount } from '../own-account.ts'
 import type { checkProof, disconnect } from '../profile-contract.ts'
 import { brandOf, type SocialProviderName } from '../social-provider.ts'
 import { goToProvider, ProviderMark } from './social-links.tsx'
-import { useProfileTexts } from './use-profile-texts.ts'
 import { useProof } from './use-proof.tsx'
 
 export function ConnectedAccounts({ account, onChanged }: { account: OwnAccount; onChanged: () => void }) {
-  const t = useProfileTexts()
+  const t = useTexts('account/profile')
   const [busy, setBusy] = useState<SocialProviderName | null>(null)
   const { withProof, proof } = useProof(account)
   const end = async (provider: SocialProviderName) => {

@@ -5,13 +5,12 @@ import { call } from '../../ui/call.ts'
 import { pathIn } from '../../ui/language-path.ts'
 import { LazyAlertDialog } from '../../ui/lazy.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useLanguage } from '../../ui/texts.tsx'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { maxWaitDays, type PendingItem } from '../account-deletion.ts'
 import type { OwnAccount } from '../own-account.ts'
 import type { cancelDeletion, deleteAccount, requestDeletion } from '../profile-contract.ts'
 import { showAfterReload } from './finish-sign-in.ts'
-import { useProfileTexts } from './use-profile-texts.ts'
 import type { useProof } from './use-proof.tsx'
 
 /** The date is shown in the marketplace's time zone. */
@@ -29,7 +28,7 @@ const pathOf = ({ kind, id }: PendingItem): string => {
 }
 
 function PendingItems({ list }: { list: readonly PendingItem[] }) {
-  const t = useProfileTexts()
+  const t = useTexts('account/profile')
   const language = useLanguage()
   return (
     <ul className="mt-3 flex flex-col gap-2">
@@ -50,7 +49,7 @@ function PendingItems({ list }: { list: readonly PendingItem[] }) {
 
 /** While something is under way, it offers a request instead. */
 export function DeleteAccount({ account, withProof, onChanged }: Props) {
-  const t = useProfileTexts()
+  const t = useTexts('account/profile')
   const language = useLanguage()
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState<'sure' | readonly PendingItem[] | null>(null)

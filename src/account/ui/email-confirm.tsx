@@ -4,16 +4,16 @@ import { call } from '../../ui/call.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { markUsed } from '../../ui/link-token.ts'
+import { useTexts } from '../../ui/texts.tsx'
 import type { confirmEmail } from '../profile-contract.ts'
 import { BackHome, type OpenLink } from './mailed-link.tsx'
 import { openSignIn } from './sign-in-store.ts'
-import { useProfileTexts } from './use-profile-texts.ts'
 
 type Props = { link: OpenLink; onDead: () => void; onNotMine: () => void }
 
 /** A button, because mail scanners open links by themselves. */
 export function EmailConfirm({ link: { token, email, leadsTo }, onDead, onNotMine }: Props) {
-  const t = useProfileTexts()
+  const t = useTexts('account/profile')
   const [state, setState] = useState<'asking' | 'elsewhere' | 'done'>(leadsTo === 'confirm' ? 'asking' : 'elsewhere')
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

@@ -8,14 +8,13 @@ import { useTexts } from '../../ui/texts.tsx'
 import type { OwnAccount } from '../own-account.ts'
 import type { updateEmail } from '../profile-contract.ts'
 import { useCanSend } from './account-store.ts'
-import { useProfileTexts } from './use-profile-texts.ts'
 import { useProof } from './use-proof.tsx'
 
 type Props = { account: OwnAccount; open: boolean; onClose: () => void }
 
 /** Only requests the mail; its link changes the address. */
 export function EmailDialog({ account, open, onClose }: Props) {
-  const t = useProfileTexts()
+  const t = useTexts('account/profile')
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { withProof, proof } = useProof(account)
   const close = () => {
@@ -59,7 +58,7 @@ type FormProps = {
 }
 
 function EmailForm({ account: { user, isEmailVerified }, ask, onSent }: FormProps) {
-  const t = useProfileTexts()
+  const t = useTexts('account/profile')
   const own = useTexts('account')
   const { mails } = useCanSend()
   // The same address again verifies it.

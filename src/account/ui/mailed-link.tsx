@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { call } from '../../ui/call.ts'
+import { useTexts } from '../../ui/texts.tsx'
 import { HomeLink, TokenLinkPage } from '../../ui/token-link-page.tsx'
 import type { inspectMailedLink, LinkLeadsTo } from '../link-contract.ts'
 import type { LinkPurpose } from '../mailed-link.ts'
-import { useProfileTexts } from './use-profile-texts.ts'
 
 export type OpenLink = { readonly token: string; readonly email: string; readonly leadsTo: LinkLeadsTo }
 
@@ -19,7 +19,7 @@ const look = (token: string, signal: AbortSignal) =>
   call<typeof inspectMailedLink>('POST', '/api/mailed-links', { body: { token }, signal })
 
 export function MailedLink({ purpose, title, children, dead, used }: Props) {
-  const t = useProfileTexts()
+  const t = useTexts('account/profile')
   const words = {
     reading: t('mailedLink.reading'),
     noScript: t('mailedLink.noScript'),
@@ -50,6 +50,6 @@ export function MailedLink({ purpose, title, children, dead, used }: Props) {
 }
 
 export function BackHome() {
-  const t = useProfileTexts()
+  const t = useTexts('account/profile')
   return <HomeLink>{t('mailedLink.home')}</HomeLink>
 }

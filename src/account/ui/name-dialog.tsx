@@ -3,16 +3,25 @@ import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { LazyDialog } from '../../ui/lazy.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { UserReply } from '../contract.ts'
-import { namePartsOf } from '../name-parts.ts'
 import type { updateName } from '../profile-contract.ts'
-import { useProfileTexts } from './use-profile-texts.ts'
+
+type Named = { readonly name: string; readonly first_name: string; readonly last_name: string }
+
+/** Accounts without separate names have the whole name in both: then the first word is the first name. */
+export const namePartsOf = ({ name, first_name, last_name }: Named): { first: string; last: string } => {
+  if (first_name !== name || last_name !== name)
+    return { first: first_name, last: last_name === first_name ? '' : last_name }
+  const [first = '', ...rest] = name.split(' ')
+  return { first, last: rest.join(' ') }
+}
 
 type Props = { user: UserReply; open: boolean; onClose: () => void; onChanged: () => void }
 
 export function NameDialog({ open, onClose, ...rest }: Props) {
-  const t = useProfileTexts()
+  const t = useTexts('account/profile')
   return (
     <LazyDialog open={open} onClose={onClose} title={t('profile.nameTitle')} size="small" fit>
       <NameForm {...rest} onClose={onClose} />
@@ -21,7 +30,7 @@ export function NameDialog({ open, onClose, ...rest }: Props) {
 }
 
 function NameForm({ user, onClose, onChanged }: Omit<Props, 'open'>) {
-  const t = useProfileTexts()
+  const t = useTexts('account/profile')
   const parts = namePartsOf(user)
   const [firstName, setFirstName] = useState(parts.first)
   const [lastName, setLastName] = useState(parts.last)

@@ -3,15 +3,15 @@ import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
 import { downloadFile } from '../../ui/download-file.ts'
+import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { OwnAccount } from '../own-account.ts'
 import type { exportData } from '../profile-contract.ts'
 import { DeleteAccount } from './delete-account.tsx'
-import { useProfileTexts } from './use-profile-texts.ts'
 import { useProof } from './use-proof.tsx'
 
 export function OwnData({ account, onChanged }: { account: OwnAccount; onChanged: () => void }) {
-  const t = useProfileTexts()
+  const t = useTexts('account/profile')
   const { withProof, proof } = useProof(account)
   const [busy, setBusy] = useState(false)
   const params = { id: account.user.id }

@@ -5,16 +5,16 @@ import { FieldError } from '../../ui/field.tsx'
 import { LazyDialog } from '../../ui/lazy.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { OwnAccount } from '../own-account.ts'
 import type { updatePassword } from '../profile-contract.ts'
-import { useProfileTexts } from './use-profile-texts.ts'
 import { useProof } from './use-proof.tsx'
 
 type Props = { account: OwnAccount; open: boolean; onClose: () => void; onChanged: () => void }
 
 export function PasswordDialog({ account, open, onClose, onChanged }: Props) {
-  const t = useProfileTexts()
+  const t = useTexts('account/profile')
   const { withProof, proof } = useProof(account)
   const change = (pass: string, oldpass: string) =>
     withProof(() =>
@@ -51,7 +51,7 @@ type FormProps = {
 }
 
 function PasswordForm({ account: { user, hasPassword }, change, onChanged }: FormProps) {
-  const t = useProfileTexts()
+  const t = useTexts('account/profile')
   const [oldpass, setOldpass] = useState('')
   const [pass, setPass] = useState('')
   const [error, setError] = useState<string | null>(null)

@@ -18,7 +18,6 @@ import { ResendWait, useCountdown } from './countdown.tsx'
 import { PendingCode } from './pending-code.tsx'
 import { type PhoneDraft, PhoneFields } from './phone-fields.tsx'
 import { requestCode, type SentCode, secondsToResend, useUncheckedMessage } from './send-code.ts'
-import { useProfileTexts } from './use-profile-texts.ts'
 import { useProof } from './use-proof.tsx'
 
 type Props = { account: OwnAccount; open: boolean; onClose: () => void; onChanged: () => void }
@@ -34,7 +33,7 @@ const draftOf = (phone: string | null): Draft => {
 }
 
 export function PhoneDialog({ account, open, onClose, onChanged }: Props) {
-  const t = useProfileTexts()
+  const t = useTexts('account/profile')
   const [draft, setDraft] = useState(() => draftOf(account.user.phone))
   /** Stays valid when the user goes back to the number. */
   const [sent, setSent] = useState<SentCode | null>(null)
@@ -107,7 +106,7 @@ type NumberProps = {
 }
 
 function PhoneNumber({ draft, onDraft, sent, onSent, onReturn }: NumberProps) {
-  const t = useProfileTexts()
+  const t = useTexts('account/profile')
   const own = useTexts('account')
   const { texts } = useCanSend()
   const [error, setError] = useState<string | null>(null)
@@ -167,7 +166,7 @@ type CodeProps = {
 }
 
 function PhoneCode({ sent, onResent, save }: CodeProps) {
-  const t = useProfileTexts()
+  const t = useTexts('account/profile')
   const own = useTexts('account')
   const unchecked = useUncheckedMessage()
   const [code, setCode] = useState('')

@@ -6,13 +6,12 @@ import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { UserReply } from '../contract.ts'
 import { uploadPicture } from './upload-picture.ts'
-import { useProfileTexts } from './use-profile-texts.ts'
 
 const kinds = 'image/jpeg,image/png,image/webp'
 const largestBytes = 5 * 1024 * 1024
 
 export function PictureUpload({ user, onChanged }: { user: UserReply; onChanged: () => void }) {
-  const t = useProfileTexts()
+  const t = useTexts('account/profile')
   const own = useTexts('account')
   const id = useId()
   const [percent, setPercent] = useState<number | null>(null)

@@ -3,15 +3,15 @@ import { useRevalidator } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { useTexts } from '../../ui/texts.tsx'
 import type { OwnAccount } from '../own-account.ts'
 import { displayPhone } from '../phone.ts'
+import { InfoRow } from './account-frame.tsx'
 import { reloadAccount } from './account-store.ts'
 import { EmailDialog } from './email-dialog.tsx'
-import { InfoRow } from './info-row.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import { PhoneDialog } from './phone-dialog.tsx'
 import { PictureUpload } from './picture-upload.tsx'
-import { useProfileTexts } from './use-profile-texts.ts'
 
 type Editing = 'name' | 'phone' | 'email' | null
 
@@ -21,7 +21,7 @@ type Props = {
 }
 
 export function ProfileInfo({ account, children }: Props) {
-  const t = useProfileTexts()
+  const t = useTexts('account/profile')
   const { revalidate } = useRevalidator()
   const [editing, setEditing] = useState<Editing>(null)
   const { user } = account

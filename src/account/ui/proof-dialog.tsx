@@ -16,13 +16,12 @@ import { CodeEntry } from './code-entry.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { requestCode, useUncheckedMessage } from './send-code.ts'
 import { goToProvider } from './social-links.tsx'
-import { useProfileTexts } from './use-profile-texts.ts'
 
 type Props = { account: OwnAccount; open: boolean; onProven: () => void; onClose: () => void }
 
 /** By password, by a code of the account's phone, or at a provider. */
 export function ProofDialog({ account, open, onProven, onClose }: Props) {
-  const t = useProfileTexts()
+  const t = useTexts('account/profile')
   const { user, hasPassword, isPhoneVerified, providers } = account
   const { texts } = useCanSend()
   const own = useTexts('account')
@@ -57,7 +56,7 @@ export function ProofDialog({ account, open, onProven, onClose }: Props) {
 }
 
 function ByPassword({ userId, onProven }: { userId: number; onProven: () => void }) {
-  const t = useProfileTexts()
+  const t = useTexts('account/profile')
   const send = async (password: string) => {
     const answer = await call<typeof proveIdentity>('POST', '/api/compte/:id/prove', {
       params: { id: userId },
@@ -71,7 +70,7 @@ function ByPassword({ userId, onProven }: { userId: number; onProven: () => void
 }
 
 function ByCode({ phone, isFirst, onProven }: { phone: string; isFirst: boolean; onProven: () => void }) {
-  const t = useProfileTexts()
+  const t = useTexts('account/profile')
   const own = useTexts('account')
   const unchecked = useUncheckedMessage()
   const [isLeft, setIsLeft] = useState(false)

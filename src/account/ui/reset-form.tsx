@@ -8,7 +8,6 @@ import { toast } from '../../ui/toast.ts'
 import type { resetPassword } from '../contract.ts'
 import type { OwnAccount } from '../own-account.ts'
 import { LegalLine } from './legal-line.tsx'
-import { useProfileTexts } from './use-profile-texts.ts'
 import { useProof } from './use-proof.tsx'
 
 type Props = {
@@ -43,7 +42,7 @@ type Asked = Awaited<ReturnType<typeof setPassword>>
 type FormProps = Omit<Props, 'account'> & { ask: (make: () => Promise<Asked>) => Promise<Asked | null> }
 
 function Form({ token, email, isNew, ask, onDone, onDead }: FormProps) {
-  const t = useProfileTexts()
+  const t = useTexts('account/profile')
   const own = useTexts('account')
   const [name, setName] = useState('')
   const [password, setTyped] = useState('')

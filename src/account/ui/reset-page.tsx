@@ -9,10 +9,9 @@ import { useCanSend } from './account-store.ts'
 import { BackHome, type OpenLink } from './mailed-link.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { openSignIn } from './sign-in-store.ts'
-import { useProfileTexts } from './use-profile-texts.ts'
 
 export function DeadReset() {
-  const t = useProfileTexts()
+  const t = useTexts('account/profile')
   const own = useTexts('account')
   const { mails } = useCanSend()
   return (
@@ -35,7 +34,7 @@ export function DeadReset() {
 }
 
 export function UsedReset({ isSignedIn }: { isSignedIn: boolean }) {
-  const t = useProfileTexts()
+  const t = useTexts('account/profile')
   const { mails } = useCanSend()
   return (
     <EmptyState
@@ -66,7 +65,7 @@ export function UsedReset({ isSignedIn }: { isSignedIn: boolean }) {
 type Props = { link: OpenLink; account: OwnAccount | null; isNew: boolean; onDead: () => void }
 
 export function ResetPassword({ link: { token, email }, account, isNew, onDead }: Props) {
-  const t = useProfileTexts()
+  const t = useTexts('account/profile')
   const [done, setDone] = useState<'done' | 'newDone' | null>(null)
   if (done)
     return (

@@ -4,17 +4,17 @@ import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
 import { LazyAlertDialog } from '../../ui/lazy.tsx'
+import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { OwnAccount } from '../own-account.ts'
 import type { endSecondFactor } from '../profile-contract.ts'
+import { InfoRow } from './account-frame.tsx'
 import { reloadAccount } from './account-store.ts'
 import { ConnectedAccounts } from './connected-accounts.tsx'
-import { InfoRow } from './info-row.tsx'
 import { OwnData } from './own-data.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { SignedInDevices } from './signed-in-devices.tsx'
 import { TwoFactorDialog } from './two-factor-dialog.tsx'
-import { useProfileTexts } from './use-profile-texts.ts'
 import { useProof } from './use-proof.tsx'
 
 export function Security({ account }: { account: OwnAccount }) {
@@ -34,7 +34,7 @@ export function Security({ account }: { account: OwnAccount }) {
 }
 
 function WaysIn({ account, onChanged }: { account: OwnAccount; onChanged: () => void }) {
-  const t = useProfileTexts()
+  const t = useTexts('account/profile')
   const [open, setOpen] = useState<'password' | 'two-factor' | 'two-factor-end' | null>(null)
   const { withProof, proof } = useProof(account)
   const { isOn, recoveryCodesLeft } = account.secondFactor

@@ -4,10 +4,10 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { Card } from '../../ui/card.tsx'
+import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { OwnAccount } from '../own-account.ts'
 import type { endSession } from '../profile-contract.ts'
-import { useProfileTexts } from './use-profile-texts.ts'
 
 const serverZone = 'Africa/Tunis'
 
@@ -19,7 +19,7 @@ const useOwnZone = (): string => {
 }
 
 export function SignedInDevices({ account, onChanged }: { account: OwnAccount; onChanged: () => void }) {
-  const t = useProfileTexts()
+  const t = useTexts('account/profile')
   const [ending, setEnding] = useState<number | null>(null)
   const zone = useOwnZone()
   const end = async (session: number) => {

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { useTexts } from '../../ui/texts.tsx'
 import type { setRedirectUrl } from '../contract.ts'
 import { openSignIn } from './sign-in-store.ts'
-import { useProfileTexts } from './use-profile-texts.ts'
 
 export function SignedOutAccount() {
-  const t = useProfileTexts()
+  const t = useTexts('account/profile')
   const { pathname } = useLocation()
   const [busy, setBusy] = useState(false)
   const start = async () => {

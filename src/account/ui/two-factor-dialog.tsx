@@ -3,11 +3,11 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { LazyDialog } from '../../ui/lazy.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { OwnAccount } from '../own-account.ts'
 import type { confirmSecondFactor, startSecondFactor } from '../profile-contract.ts'
 import { QrPicture } from './qr-picture.tsx'
-import { useProfileTexts } from './use-profile-texts.ts'
 import { useProof } from './use-proof.tsx'
 
 type Props = { account: OwnAccount; open: boolean; onClose: () => void; onChanged: () => void }
@@ -18,7 +18,7 @@ type Step =
   | { readonly at: 'recovery'; readonly codes: readonly string[] }
 
 export function TwoFactorDialog({ account, open, onClose, onChanged }: Props) {
-  const t = useProfileTexts()
+  const t = useTexts('account/profile')
   const [step, setStep] = useState<Step>({ at: 'information' })
   const { withProof, proof } = useProof(account)
   const params = { id: account.user.id }
@@ -60,7 +60,7 @@ export function TwoFactorDialog({ account, open, onClose, onChanged }: Props) {
 }
 
 function Information({ onStart, onCancel }: { onStart: () => Promise<void>; onCancel: () => void }) {
-  const t = useProfileTexts()
+  const t = useTexts('account/profile')
   const [busy, setBusy] = useState(false)
   return (
     <div className="flex flex-col gap-4">
@@ -87,7 +87,7 @@ function Information({ onStart, onCancel }: { onStart: () => Promise<void>; onCa
 type AppProps = { secret: string; uri: string; confirm: (code: string) => Promise<string | null> }
 
 function App({ secret, uri, confirm }: AppProps) {
-  const t = useProfileTexts()
+  const t = useTexts('account/profile')
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -128,7 +128,7 @@ function App({ secret, uri, confirm }: AppProps) {
 }
 
 function Recovery({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  const t = useProfileTexts()
+  const t = useTexts('account/profile')
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'))
     toast.success(t('security.twoFactorCopied'))

@@ -2,7 +2,6 @@ import MapPinIcon from 'lucide-react/icons/map-pin'
 import XIcon from 'lucide-react/icons/x'
 import { type KeyboardEvent, lazy, type Ref, Suspense, useCallback, useId, useState } from 'react'
 import { longestQuery, startsSearch } from '../../catalogue/search-query.ts'
-import { afterPendingClick } from '../../ui/after-pending-click.ts'
 import { inputDirection } from '../../ui/bidi-text.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -29,6 +28,13 @@ type Props = {
   describedBy?: string
   ref?: Ref<HTMLInputElement>
   className?: string
+}
+
+/** A click in progress runs first: closing on blur would move its target away. */
+const afterPendingClick = (work: () => void): void => {
+  if (document.querySelector(':active'))
+    window.addEventListener('mouseup', () => setTimeout(work), { capture: true, once: true })
+  else work()
 }
 
 export const AddressSearch = ({

@@ -1,6 +1,6 @@
 import Trash2Icon from 'lucide-react/icons/trash-2'
+import { InfoRow } from '../../account/ui/account-frame.tsx'
 import { useAccount } from '../../account/ui/account-store.ts'
-import { InfoRow } from '../../account/ui/info-row.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useTexts } from '../../ui/texts.tsx'

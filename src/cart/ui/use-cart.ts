@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { useTexts } from '../../ui/texts.tsx'
+import { useFailureText, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useFailureText } from '../../ui/use-failure-text.ts'
 import type { MirrorShop } from '../cart-mirror.ts'
 import type { CartLineReply } from '../contract.ts'
 import { type Change, type Choice, sendAdd, sendClear, sendQuantity, sendRemoval, startCarts } from './cart-calls.ts'

@@ -10,8 +10,6 @@ export type Piece = {
 /** `round`: convex, `edge`: darker at the rim, `slope`: from top left to bottom right. */
 export type Light = 'round' | 'edge' | 'slope' | 'gloss'
 
-export const lights = `<radialGradient id="round" cx=".37" cy=".3" r=".82"><stop offset="0" stop-color="#fff6dc" stop-opacity=".5"/><stop offset=".42" stop-color="#fff6dc" stop-opacity="0"/><stop offset=".6" stop-color="#52280a" stop-opacity="0"/><stop offset="1" stop-color="#52280a" stop-opacity=".34"/></radialGradient><radialGradient id="edge"><stop offset=".55" stop-color="#52280a" stop-opacity="0"/><stop offset="1" stop-color="#52280a" stop-opacity=".24"/></radialGradient><linearGradient id="slope" x2="1" y2="1"><stop offset="0" stop-color="#fff6dc" stop-opacity=".34"/><stop offset=".45" stop-color="#fff6dc" stop-opacity="0"/><stop offset=".6" stop-color="#52280a" stop-opacity="0"/><stop offset="1" stop-color="#52280a" stop-opacity=".22"/></linearGradient><radialGradient id="gloss" cx=".33" cy=".26" r=".7"><stop offset="0" stop-color="#fff" stop-opacity=".42"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/></radialGradient>`
-
 const opacityOf = (opacity: number): string => (opacity === 1 ? '' : ` opacity="${Math.round(opacity * 100) / 100}"`)
 
 export const fill = (d: string, colour: string, opacity = 1): string =>

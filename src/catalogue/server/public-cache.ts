@@ -11,7 +11,6 @@ import { createListCache } from './list-cache.ts'
 import { createMenuCache } from './menu-cache.ts'
 import { createPageCache } from './page-cache.ts'
 import { createShopDirectory } from './shop-directory.ts'
-import { withoutTracking } from './without-tracking.ts'
 
 /** Triggers of the database notify on this channel; a shop of null means all shops. */
 const catalogueChannel = 'catalogue'
@@ -34,6 +33,20 @@ const retryAfterMs = 1000
 const menuPath = /^\/api\/product\/([1-9]\d{0,8})\/getrayons$/
 
 /** Caches menus, lists of shops, cuisines and countries, and public pages; fills itself by requests to `app`. */
+/** Parameters that campaigns and social networks add; no page reads them. */
+const tracking =
+  /^(?:utm_\w+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|ttclid|igshid|yclid|twclid|mc_[ce]id|_gl)(?:=|$)/i
+
+export const withoutTracking = (url: string): string => {
+  const at = url.indexOf('?')
+  if (at < 0) return url
+  const asked = url.slice(at + 1).split('&')
+  const kept = asked.filter((one) => !tracking.test(one))
+  if (kept.length === asked.length) return url
+  const path = url.slice(0, at)
+  return kept.length === 0 ? path : `${path}?${kept.join('&')}`
+}
+
 export const createPublicCache = (
   app: FastifyInstance,
   { db, clock, broadcast }: Needs,

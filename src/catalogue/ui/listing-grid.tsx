@@ -1,4 +1,4 @@
-import { HydrationBoundary } from '../../ui/hydration-boundary.tsx'
+import { HydrationBoundary } from '../../ui/hydration.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { type ListingFilter, type ListingOrder, listingPath } from '../listing-filter.ts'
 import { DishCard } from './dish-card.tsx'

@@ -1,7 +1,7 @@
 import { type ComponentType, type CSSProperties, lazy, memo, Suspense, useCallback, useMemo, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { HydrationBoundary } from '../../ui/hydration-boundary.tsx'
+import { HydrationBoundary } from '../../ui/hydration.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { morphInto } from '../../ui/view-transition.ts'

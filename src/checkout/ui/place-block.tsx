@@ -1,18 +1,32 @@
 import MapPinIcon from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
+import { shopMapPath, shopMapSize } from '../../address/map-view.ts'
 import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { dineIn } from '../pickup-mode.ts'
 import type { CheckoutShop } from './checkout-shop.ts'
 import { InstructionFields, type InstructionProps } from './instruction-fields.tsx'
-import { StaticMap } from './static-map.tsx'
 
 type Props = InstructionProps & {
   shop: CheckoutShop
   closed: string | null
   children: ReactNode
 }
+
+type MapProps = { shopId: number; label: string; className?: string }
+
+const StaticMap = ({ shopId, label, className }: MapProps) => (
+  <img
+    src={shopMapPath(shopId)}
+    width={shopMapSize.width}
+    height={shopMapSize.height}
+    alt={label}
+    decoding="async"
+    className={classNames('h-40 w-full bg-sunken object-cover sm:h-48 dark:brightness-[.82]', className)}
+  />
+)
 
 const directionsTo = ({ latitude, longitude }: CheckoutShop): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`

@@ -4,7 +4,7 @@ import type { Delivery } from '../../kernel/delivery.ts'
 import { deleteInBatches } from '../../server/delete-in-batches.ts'
 import type { MessageSubject } from '../../server/outgoing-messages.ts'
 import { postgresField } from '../../server/postgres-error.ts'
-import type { MessageState } from '../message.ts'
+import type { MessageState } from './tables.ts'
 import { messages, oneRowForEachText } from './tables.ts'
 
 export type MessageRow = typeof messages.$inferSelect

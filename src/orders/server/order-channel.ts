@@ -1,5 +1,5 @@
 import type { Database } from '../../adapters/database/database.ts'
-import type { ChannelKind } from '../../server/realtime/channel-kind.ts'
+import type { ChannelKind } from '../../server/realtime/hub.ts'
 import type { Tools } from '../../server/tools.ts'
 import { toOrderUpdateReply } from './order-replies.ts'
 import { findOrderOf } from './order-store.ts'

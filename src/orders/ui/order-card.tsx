@@ -10,9 +10,9 @@ import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { listSectionOf, type OrderStatus } from '../order-status.ts'
 import { usePaymentText } from './order-facts.tsx'
 import { OrderTotal } from './order-lines.tsx'
+import { useReadyTimeText } from './order-times.ts'
 import type { OrderView } from './order-view.ts'
 import { StatusBadge } from './status-badge.tsx'
-import { useReadyTimeText } from './use-ready-time-text.ts'
 
 export const OrderCard = ({ order }: { order: OrderView }) => {
   const t = useTexts('orders/list')

@@ -1,5 +1,6 @@
 import { dateText, timeText, wallTimeOf } from '../../kernel/wall-time.ts'
-import type { Translate } from '../../ui/texts.tsx'
+import { type Translate, useTexts } from '../../ui/texts.tsx'
+import { promiseOf } from '../order-promise.ts'
 import type { fr } from '../texts/fr.ts'
 import type { OrderView } from './order-view.ts'
 
@@ -12,4 +13,28 @@ export const pickupText = (t: Translate<typeof fr>, { readyAt, scheduledFor, sho
   if (readyAt) return t('facts.readyAt', { time: timeText(readyAt, shop.zone) })
   if (!scheduledFor) return t('facts.soon')
   return t('facts.scheduledFor', { date: dateText(scheduledFor, shop.zone), ...hoursOfSlot(scheduledFor, shop.zone) })
+}
+
+/** In the shop's time zone, with the date when it is not today. Null when there is nothing to show. */
+export const useReadyTimeText = (): ((order: OrderView) => string | null) => {
+  const t = useTexts('orders/when')
+  return (order) => {
+    const promise = promiseOf(order)
+    if (!promise) return null
+    const { zone } = order.shop
+    const time = (at: Date): string => timeText(at, zone)
+    const date = (at: Date): string => dateText(at, zone)
+    switch (promise.kind) {
+      case 'ready':
+        return t('ready')
+      case 'planned':
+        return t('planned', { date: date(promise.at), ...hoursOfSlot(promise.at, zone) })
+      case 'expected':
+        return t('expected', { from: time(promise.from), to: time(promise.to) })
+      case 'promised': {
+        const isToday = order.scheduledFor === null && date(promise.at) === date(order.createdAt)
+        return t(isToday ? 'promised' : 'promisedOn', { date: date(promise.at), time: time(promise.at) })
+      }
+    }
+  }
 }

@@ -12,13 +12,13 @@ import { CancelOrderButton } from './cancel-order-button.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderProgress } from './order-progress.tsx'
+import { useReadyTimeText } from './order-times.ts'
 import type { OrderView } from './order-view.ts'
 import { ReceiptButton } from './receipt-button.tsx'
 import { ReorderButton } from './reorder-button.tsx'
 import { RequestCancelButton } from './request-cancel-button.tsx'
 import { UnpaidNotice } from './unpaid-notice.tsx'
 import { useLiveOrder } from './use-live-order.ts'
-import { useReadyTimeText } from './use-ready-time-text.ts'
 
 type Props = {
   initial: OrderReply

@@ -3,9 +3,8 @@ import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { LazyDialog } from '../../ui/lazy.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { useTexts } from '../../ui/texts.tsx'
+import { useFailureText, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useFailureText } from '../../ui/use-failure-text.ts'
 import type { OrderReply, requestCancel } from '../contract.ts'
 
 const longestReason = 200

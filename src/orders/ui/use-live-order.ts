@@ -8,7 +8,6 @@ import type { OrderReply, OrderUpdateReply, readOrder } from '../contract.ts'
 import { isFinal, isOrderStatus, isStepForward, statusNameOf, undoMs } from '../order-status.ts'
 import { applyUpdate } from '../order-update.ts'
 import { type OrderView, viewOrder } from './order-view.ts'
-import { showConfetti } from './show-confetti.ts'
 
 const pollMs = 15_000
 const readTimeoutMs = 10_000
@@ -41,6 +40,14 @@ const isUpdate = (payload: unknown): payload is { order: OrderUpdateReply } =>
   typeof payload === 'object' &&
   payload !== null &&
   typeof (payload as { order?: { status?: unknown } }).order?.status === 'number'
+
+/** Respects reduced motion. */
+export const showConfetti = async (): Promise<void> => {
+  const { default: confetti } = await import('canvas-confetti')
+  // The content security policy blocks the library's blob worker.
+  const burst = confetti.create(undefined, { resize: true, useWorker: false })
+  await burst({ particleCount: 100, spread: 70, origin: { y: 0.6 }, disableForReducedMotion: true })
+}
 
 /** Uses the live channel, reads again after a reconnect, and polls every 15 seconds without one. */
 export const useLiveOrder = (initial: OrderReply, userId: number) => {

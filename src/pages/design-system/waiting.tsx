@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CardSkeleton, LinesSkeleton, Skeleton } from '../../ui/skeleton.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/star.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import { Chapter, Sample } from './sample.tsx'
 

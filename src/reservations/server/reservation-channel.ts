@@ -1,6 +1,6 @@
 import type { Database } from '../../adapters/database/database.ts'
 import { shopChannelName } from '../../orders/server/order-channel.ts'
-import type { ChannelKind } from '../../server/realtime/channel-kind.ts'
+import type { ChannelKind } from '../../server/realtime/hub.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { Reservation } from '../reservation.ts'
 

@@ -1,9 +1,8 @@
 import { Button } from '../../ui/button.tsx'
 import { type Answer, call } from '../../ui/call.ts'
-import { useTexts } from '../../ui/texts.tsx'
+import { useFailureText, useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useConfirm } from '../../ui/use-confirm.tsx'
-import { useFailureText } from '../../ui/use-failure-text.ts'
 import type { cancelReservation, cancelReservationByLink, ReservationReply } from '../contract.ts'
 
 type Props = {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { findSession, findTablet, type MountTools } from '../mount.ts'
 import { liveNumberOf } from '../tablet.ts'
 import type { Tools } from '../tools.ts'
-import type { ChannelKind } from './channel-kind.ts'
+import type { ChannelKind } from './hub.ts'
 import { createSigner, isSocketId } from './signature.ts'
 
 type Options = {

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { WebSocket } from '@fastify/websocket'
 import type { Logger } from 'pino'
 import type { BroadcastMessage } from '../../adapters/broadcast/broadcast.ts'
-import type { SessionKeeper } from '../session.ts'
-import type { ChannelKind } from './channel-kind.ts'
+import type { SessionKeeper, SignedInSession } from '../session.ts'
+import type { Tablet } from '../tablet.ts'
 import { endedOf, sessionsChannel } from './end-connections.ts'
 import { createFollowers, type Follower, ownersOf } from './followers.ts'
 import type { LiveLimits } from './limits.ts'
@@ -11,6 +11,14 @@ import { type LiveSocket, openSocket } from './live-socket.ts'
 import * as protocol from './protocol.ts'
 import type { Owner, Signer } from './signature.ts'
 import { makeSocketId } from './signature.ts'
+
+export type ChannelKind = {
+  owns(channel: string): boolean
+  mayFollow(session: SignedInSession, channel: string): Promise<boolean>
+  mayTabletFollow?(tablet: Tablet, channel: string): boolean
+  /** The current state, for clients that may have missed events; null when there is nothing to send. */
+  present(channel: string): Promise<{ readonly event: string; readonly payload: object } | null>
+}
 
 type Options = {
   readonly kinds: readonly ChannelKind[]

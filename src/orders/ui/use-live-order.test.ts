@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { showConfetti } from './show-confetti.ts'
+import { showConfetti } from './use-live-order.ts'
 
 const burst = vi.hoisted(() => vi.fn(async () => {}))
 

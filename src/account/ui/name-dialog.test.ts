@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namePartsOf } from './name-parts.ts'
+import { namePartsOf } from './name-dialog.tsx'
 
 test.each([
   ['Rim Saïdi', 'Rim Saïdi', 'Rim Saïdi', 'Rim', 'Saïdi'],

@@ -1,4 +1,4 @@
-import { Children, isValidElement, type LinkHTMLAttributes, type ReactElement, type ReactNode } from 'react'
+import { Children, isValidElement, type LinkHTMLAttributes, type ReactElement, type ReactNode, Suspense } from 'react'
 import { Scripts, type ScriptsProps } from 'react-router'
 
 // A slow phone can handle clicks between two batches.
@@ -49,3 +49,8 @@ export function DeferredScripts(props: ScriptsProps) {
     </>
   )
 }
+
+/** A part that React hydrates in a task of its own, or first when it is clicked. A slow phone can answer between the parts. */
+export const HydrationBoundary = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={null}>{children}</Suspense>
+)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutTracking } from './without-tracking.ts'
+import { withoutTracking } from './public-cache.ts'
 
 test.each([
   ['/', '/'],
