@@ -10,7 +10,9 @@ const everyMs = 3_600_000
 /** Deletes expired rows. Several processes may do it at once. */
 export async function sweep({ db, clock, log }: Pick<Tools, 'db' | 'clock' | 'log'>): Promise<void> {
   for (const purge of [purgeExpired, purgeGeocoding, purgeMailQuota, purgeMessages, purgeFailedJobs])
-    await purge(db, clock.now()).catch((error: unknown) => log.warn({ err: error }, 'not swept'))
+    await purge(db, clock.now()).catch((error: unknown) =>
+      log.warn({ err: error }, 'expired rows could not be deleted'),
+    )
 }
 
 export function startCleanup(tools: Tools): () => void {

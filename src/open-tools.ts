@@ -78,7 +78,7 @@ export async function openTools({
     if (!config.demo) throw new Error(`no way to send by ${message.channel}: see TEXTING and SMTP_URL`)
     const row = { ...message, sentAt: clock.now() }
     const [kept] = await db.insert(sentMessages).values(row).returning({ id: sentMessages.id })
-    if (!kept) throw new Error('the outbox kept nothing')
+    if (!kept) throw new Error('the outbox stored nothing')
     return kept.id
   }
   const tools: Tools = {

@@ -48,7 +48,7 @@ test('a search that takes longer than any request may does not stop a start: it 
 test('what goes wrong is told and tried again', async () => {
   await database.pool.query('alter table dish_names rename to dish_names_away')
   stop = await prepareSearchInBackground(database.url, log, 100)
-  await expect.poll(() => warnings).toContain('the search is not ready yet; it is tried again')
+  await expect.poll(() => warnings).toContain('the search index is not ready yet; retrying')
   await database.pool.query('alter table dish_names_away rename to dish_names')
   await expect.poll(due).toBe(0)
 })

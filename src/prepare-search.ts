@@ -17,7 +17,7 @@ export const prepareSearchInBackground = async (url: string, log: Log, waitMs = 
         return await withMaintenanceConnection(url, (db) => prepareSearch(db))
       } catch (error) {
         if (stopped.signal.aborted) return
-        log.warn({ err: error }, 'the search is not ready yet; it is tried again')
+        log.warn({ err: error }, 'the search index is not ready yet; retrying')
         await sleep(pauseMs, undefined, { signal: stopped.signal }).catch(() => {})
       }
     }

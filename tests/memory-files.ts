@@ -6,7 +6,7 @@ export const memoryFiles = (): Files & { readonly names: () => string[] } => {
   return {
     names: () => [...kept.keys()],
     write: async (name, bytes) => {
-      if (!isFileName(name)) throw new Error('not a name of a file of ours')
+      if (!isFileName(name)) throw new Error('not a valid file name')
       kept.set(name, bytes)
     },
     read: async (name) => kept.get(name) ?? null,

@@ -21,6 +21,6 @@ export const insertedIds = async <Row>(
 /** The value of a key of the demo world. An unknown key is a mistake in the files of the demo world. */
 export const lookUp = <Key, Value>(values: ReadonlyMap<Key, Value>, key: Key): Value => {
   const value = values.get(key)
-  if (value === undefined) throw new Error(`the demo world speaks of "${String(key)}", which it does not have`)
+  if (value === undefined) throw new Error(`the demo world has no "${String(key)}"`)
   return value
 }

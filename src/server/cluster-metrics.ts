@@ -28,7 +28,7 @@ const askFirst = (): Promise<string> =>
     const end = (metrics: string | null): void => {
       clearTimeout(timer)
       process.off('message', listen)
-      if (metrics === null) reject(new Error('not all workers told their metrics'))
+      if (metrics === null) reject(new Error('not all workers sent their metrics'))
       else resolve(metrics)
     }
     const listen = (message: unknown): void => {

@@ -9,13 +9,13 @@ export type Counters = {
 export const createCounters = (): Counters => ({
   messages: new Counter({
     name: 'mida_messages_total',
-    help: 'Tries to send a text or a mail, and what became of them',
+    help: 'Tries to send a text or a mail, and their outcome',
     labelNames: ['channel', 'provider', 'outcome'],
     registers: [],
   }),
   failedJobs: new Counter({
     name: 'mida_jobs_failed_total',
-    help: 'Jobs whose last try failed',
+    help: 'Jobs whose last retry failed',
     labelNames: ['job'],
     registers: [],
   }),
@@ -38,7 +38,7 @@ export function exposeClockMetrics(registry: Registry, clock: Clock & Partial<Mo
   })
   new Gauge({
     name: 'mida_clock_offset_seconds',
-    help: 'By how much the clock of the database is ahead of the time that the product keeps',
+    help: 'How far the clock of the database is ahead of the time of the product',
     aggregator: 'average',
     registers: [registry],
     collect() {

@@ -15,7 +15,7 @@ export const recordDelivery = (
   if (delivery.outcome === 'sent') return
   const { status, code } = delivery
   // Not `code`, which is redacted because one-time codes are called so.
-  log.warn({ channel, provider, outcome, status, reason: code, ...about }, 'a message did not go out')
+  log.warn({ channel, provider, outcome, status, reason: code, ...about }, 'a message was not sent')
 }
 
 /** Deterministic, so that mailboxes drop duplicates, and not guessable. */

@@ -10,13 +10,13 @@ const told = (env: NodeJS.ProcessEnv, away = nothing): string => startupMessage(
 
 test('a start with DEMO=1 warns, on a public address and behind a proxy', () => {
   for (const env of [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://mida.example' }, {}])
-    expect(told({ ...env, DEMO: '1' })).toMatch(/^WARNING: DEMO=1: everybody who reaches this address/m)
+    expect(told({ ...env, DEMO: '1' })).toMatch(/^WARNING: DEMO=1: everybody who can reach this address/m)
   expect(told({})).not.toContain('WARNING')
 })
 
 test('a demo that nobody asked for says whom it answers', () => {
   expect(told({})).toContain(
-    'without any sign of a proxy; DEMO=1 opens it. Behind a proxy that gives no sign say DEMO=0',
+    'without any sign of a proxy; DEMO=1 opens it to everybody. Behind a proxy that gives no sign set DEMO=0',
   )
   expect(told({ DEMO: '1' })).not.toContain('sign of a proxy')
 })
@@ -24,14 +24,14 @@ test('a demo that nobody asked for says whom it answers', () => {
 test('one line says that the demo world is put away', () => {
   const lines = told({ DEMO: '0' }, { shops: 28, people: 9 }).split('\n')
   expect(lines.filter((line) => line.includes('28 shops are hidden, 9 people cannot sign in'))).toHaveLength(1)
-  expect(told({ DEMO: '0' })).not.toContain('put away')
+  expect(told({ DEMO: '0' })).not.toContain('is hidden')
 })
 
 test('what cannot be sent is said, and only then', () => {
   const twilio = { TEXTING: 'twilio', TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: 'Mida' }
-  expect(told({ DEMO: '0' })).toMatch(/No texts go out: TEXTING[\s\S]*No mails go out: SMTP_URL/)
-  expect(told({ DEMO: '0', ...twilio, SMTP_URL: 'smtp://mail.example' })).not.toMatch(/go out/)
-  expect(told({})).not.toMatch(/go out/)
+  expect(told({ DEMO: '0' })).toMatch(/No texts are sent: TEXTING[\s\S]*No mails are sent: SMTP_URL/)
+  expect(told({ DEMO: '0', ...twilio, SMTP_URL: 'smtp://mail.example' })).not.toMatch(/are sent/)
+  expect(told({})).not.toMatch(/are sent/)
 })
 
 test('without PUBLIC_URL a start that others may come to warns, and one for this machine alone does not', () => {

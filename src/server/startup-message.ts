@@ -13,12 +13,12 @@ export type HiddenDemoRows = { readonly shops: number; readonly people: number }
 const warnings = (config: Config, hidden: HiddenDemoRows): string[] => [
   ...(isPublicDemo(config)
     ? [
-        'WARNING: DEMO=1: everybody who reaches this address, by a proxy too, can read every code and message at /dev/outbox and sign in as any demo account. Every page says so.',
+        'WARNING: DEMO=1: everybody who can reach this address, also through a proxy, can read every code and message at /dev/outbox and sign in as any demo account. Every page shows a banner.',
       ]
     : []),
   ...(hidden.shops + hidden.people > 0
     ? [
-        `The demo world in this database is put away: ${hidden.shops} shops are hidden, ${hidden.people} people cannot sign in. DEMO=1 brings it back.`,
+        `The demo world in this database is hidden: ${hidden.shops} shops are hidden, ${hidden.people} people cannot sign in. DEMO=1 restores it.`,
       ]
     : []),
   ...(config.publicHost === null && (isPublic(config) || !config.demo)
@@ -28,11 +28,11 @@ const warnings = (config: Config, hidden: HiddenDemoRows): string[] => [
     : []),
   ...(config.demo || config.twilio
     ? []
-    : ['No texts go out: TEXTING is not set. Nobody can prove a phone, and so nobody new can order.']),
-  ...(config.maintenance ? ['MAINTENANCE=1: visitors see a page that asks them to come back.'] : []),
+    : ['No texts are sent: TEXTING is not set. Nobody can verify a phone, so new customers cannot order.']),
+  ...(config.maintenance ? ['MAINTENANCE=1: visitors see a status page that reloads by itself.'] : []),
   ...(config.demo || config.smtpUrl
     ? []
-    : ['No mails go out: SMTP_URL is not set. No password can be reset and no e-mail confirmed.']),
+    : ['No mails are sent: SMTP_URL is not set. No password can be reset and no e-mail confirmed.']),
 ]
 
 const addressText = ({ host, port, publicHost }: Config, address: string): string => {
@@ -49,7 +49,7 @@ export function startupMessage(config: Config, address: string, hidden: HiddenDe
   const rows = accounts.map(([role = '', email = '', more = '']) => `  ${role.padEnd(11)}${email.padEnd(20)}${more}`)
   const reach = config.demoSaid
     ? ''
-    : 'All this answers only who asks for this machine by its own name, without any sign of a proxy; DEMO=1 opens it. Behind a proxy that gives no sign say DEMO=0.\n'
+    : 'The demo answers only requests to this machine by a local name (localhost, 127.0.0.1) without any sign of a proxy; DEMO=1 opens it to everybody. Behind a proxy that gives no sign set DEMO=0.\n'
   return `
 ${lines.join('')}${open}
 The demo's accounts, password Mida-2026-demo:

@@ -76,7 +76,7 @@ const openConnection = async (): Promise<Connection> => {
   const [{ default: Client }, { default: Pusher }] = await Promise.all([import('laravel-echo'), import('pusher-js')])
   await yieldToMain()
   const key = document.querySelector<HTMLMetaElement>(`meta[name="${liveKeyName}"]`)?.content
-  if (!key) throw new Error('the page names no key for live updates')
+  if (!key) throw new Error('the page has no key for live updates')
   const { protocol, hostname, origin } = location
   const port = Number(location.port) || undefined
   const echo = new Client({

@@ -114,7 +114,7 @@ test('what did not go out is counted and logged, without the phone', async () =>
     product
       .printed()
       .split('\n')
-      .find((one) => one.includes('a message did not go out') && one.includes(`"orderId":${orderId}`)),
+      .find((one) => one.includes('a message was not sent') && one.includes(`"orderId":${orderId}`)),
   )
   expect(JSON.parse(line)).toMatchObject({ provider: 'twilio', status: 400, reason: '21211', outcome: 'refused' })
   expect(product.printed()).not.toContain('20123456')

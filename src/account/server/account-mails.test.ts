@@ -38,7 +38,7 @@ test('with the mail server away a forgotten password is answered as ever, and ma
   const { arrived, ...server } = await startMailServer(port)
   await runWaiting()
   expect(arrived).toHaveLength(1)
-  expect(api.logged.filter((line) => line.includes('a message did not go out'))).toHaveLength(2)
+  expect(api.logged.filter((line) => line.includes('a message was not sent'))).toHaveLength(2)
   expect(api.logged.join()).not.toContain('amina@example.com')
   const unknown = await forget('nobody@example.com')
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body])

@@ -65,5 +65,6 @@ export async function removePicture(
   imageUrl: string | null,
 ): Promise<void> {
   const name = avatarFileOf(imageUrl)
-  if (name) await files.remove(name).catch((error: unknown) => log.warn({ err: error }, 'a picture stayed behind'))
+  if (name)
+    await files.remove(name).catch((error: unknown) => log.warn({ err: error }, 'an old picture could not be deleted'))
 }

@@ -148,9 +148,9 @@ export async function checkSendLimits(
 export function watchBudget({ everywhere }: BudgetUsage, { config, log }: Pick<Tools, 'config' | 'log'>): void {
   const { all: spent, unproven } = everywhere
   const budget = config.codeBudget
-  if (spent + 1 === Math.ceil(budget * 0.8)) log.warn({ spent, budget }, 'code budget')
+  if (spent + 1 === Math.ceil(budget * 0.8)) log.warn({ spent, budget }, 'code budget: four fifths are used')
   if (unproven + 1 === Math.ceil(budget * (1 - codeRules.keptForProven)))
-    log.warn({ unproven, budget }, 'code budget: the rest is kept for phones that have answered before')
+    log.warn({ unproven, budget }, 'code budget: the rest is reserved for phones that have answered before')
 }
 
 type Guessing = { readonly sessionId: number; readonly reputation: Reputation; readonly now: Date }

@@ -53,7 +53,7 @@ test.each<Mood>(['fail', 'hang up', 'too many', 'refuse', 'nonsense'])(
     provider.moods.push(mood)
     expect(await askForCode(visitor, phone)).toMatchObject(notSent)
     expect(provider.asked).toHaveLength(1)
-    const lines = api.logged.slice(logged).filter((line) => line.includes('a message did not go out'))
+    const lines = api.logged.slice(logged).filter((line) => line.includes('a message was not sent'))
     expect(lines).toHaveLength(1)
     expect(lines.join()).not.toMatch(/20123456|"\d{4}"/)
     api.clock.forward(30_000)

@@ -77,7 +77,7 @@ export async function finishSocial(
     person = await provider.finish(new URL(`${redirectUri}?${query}`), { ...saved, redirectUri })
   } catch (error) {
     // The message may contain the code or a token.
-    log.info({ provider: name, reason: error instanceof Error ? error.name : 'unknown' }, 'sign-in elsewhere failed')
+    log.info({ provider: name, reason: error instanceof Error ? error.name : 'unknown' }, 'a social sign-in failed')
     return refuse('social-failed')
   }
   if (person === 'cancelled') return refuse('social-cancelled')

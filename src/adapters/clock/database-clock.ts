@@ -86,7 +86,10 @@ export const openDatabaseClock = async ({
     let heard = await ask(client)
     const isAlone = (await othersSeen(client)).every((seen) => Math.abs(heard.told - seen) > gone)
     if (isAlone && heard.shift !== 0) {
-      log.warn({ seconds: heard.shift / 1000 }, 'nobody kept the time of before: it is again that of the database')
+      log.warn(
+        { seconds: heard.shift / 1000 },
+        'no process kept the former time: the product adopts the time of the database',
+      )
       await changeShift(client, 0, false)
       heard = await ask(client)
     }
@@ -110,9 +113,9 @@ export const openDatabaseClock = async ({
       if (isNotedByOthers || machine.hasJustBooted()) {
         clock.step(lag)
         const because = isNotedByOthers
-          ? 'this process stood still'
+          ? 'this process was suspended'
           : 'the clock was set soon after the machine was started'
-        log.warn({ seconds: lag / 1000, was, is: clock.now() }, `${because}: the product goes on from another time`)
+        log.warn({ seconds: lag / 1000, was, is: clock.now() }, `${because}: the time of the product has changed`)
         return
       }
       await changeShift(client, heard.shift + lag, true)

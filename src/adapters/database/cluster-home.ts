@@ -33,7 +33,7 @@ export const clusterHome = (dataDir: string, log: DatabaseLog): ClusterHome => {
     const home = readFileSync(pointer, 'utf8').trim()
     if (home === '')
       throw new CannotStart(
-        `${pointer} should say where the database lies, but is empty. Write the path of its folder into it (below ${elsewhere}), or restore it from a backup.`,
+        `${pointer} must contain the folder of the database, but is empty. Write the path of its folder into it (below ${elsewhere}), or restore it from a backup.`,
       )
     if (!existsSync(home)) throw new CannotStart(`${pointer} says that the data is at ${home}, but nothing is there.`)
     return { home, user: serverUser(join(home, 'data')) }
@@ -44,6 +44,6 @@ export const clusterHome = (dataDir: string, log: DatabaseLog): ClusterHome => {
   mkdirSync(elsewhere, { recursive: true, mode: 0o755 })
   const far = makeHome(join(elsewhere, randomBytes(8).toString('hex')), user)
   writeFileDurably(pointer, `${far.home}\n`)
-  log.info(`The PostgreSQL user ${user.name} cannot enter ${dataDir}; the database lies in ${far.home}`)
+  log.info(`The PostgreSQL user ${user.name} cannot enter ${dataDir}; the database is in ${far.home}`)
   return far
 }

@@ -26,5 +26,7 @@ export const setAsideIncompleteCluster = (data: string, log: DatabaseLog): void 
     )
   const aside = `${data}.half-${randomUUID()}`
   renameSync(data, aside)
-  log.warn(`The making of the embedded database had been cut off; it is made anew, and what was there lies in ${aside}`)
+  log.warn(
+    `The creation of the embedded database was interrupted: creating it again. The incomplete files are in ${aside}`,
+  )
 }

@@ -75,7 +75,7 @@ export const clusterIn = ({ home, user, log, durable = true, connections = 60 }:
   const create = async (): Promise<void> => {
     if (existsSync(passwordFile))
       log.warn(
-        `There is no database in ${data}, but a password of an earlier one lies in ${passwordFile}: a new database is made. If there was data, stop and restore a backup`,
+        `There is no database in ${data}, but ${passwordFile} has the password of an earlier one: creating a new database. If there was data, stop and restore a backup`,
       )
     for (const name of readdirSync(home).filter((entry) => entry.startsWith(unfinishedName)))
       rmSync(join(home, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
@@ -141,7 +141,7 @@ export const clusterIn = ({ home, user, log, durable = true, connections = 60 }:
 
   /** Single-user mode asks for no password and serves nobody else. */
   const renewPassword = async (): Promise<void> => {
-    log.warn(`The embedded database's password in ${passwordFile} is lost; it gets a new one`)
+    log.warn(`The embedded database's password in ${passwordFile} is lost: setting a new one`)
     await removeStalePid(data)
     const password = makePassword(passwordFile, user)
     const told = await run(
@@ -151,7 +151,7 @@ export const clusterIn = ({ home, user, log, durable = true, connections = 60 }:
     )
     if (!told.done)
       throw new CannotStart(
-        `The embedded database's password is lost and could not be set anew (${told.output.split('\n').at(-1)}). Restore ${passwordFile} from a backup.`,
+        `The embedded database's password is lost and could not be replaced (${told.output.split('\n').at(-1)}). Restore ${passwordFile} from a backup.`,
       )
   }
 

@@ -60,7 +60,7 @@ export const openEmbeddedPostgres = async (options: ClusterOptions): Promise<Emb
   let restart: Promise<unknown> | null = null
   const watch = setInterval(() => {
     if (restart || runningPostmaster(data)) return
-    log.warn('The embedded database is gone; starting it again')
+    log.warn('The embedded database has ended: starting it again')
     restart = cluster
       .start(socketFolder)
       .catch((error: Error) => log.warn(error.message))

@@ -50,7 +50,7 @@ test('a database that hangs is noticed for all who wait, nobody after them waits
     proxy.letGo()
     await eventually(() => pool.query('select 1').catch(() => null))
     expect(told).toEqual([
-      'The database does not answer: whoever needs it is refused until it does.',
+      'The database does not answer: requests that need it are refused until it does.',
       'The database answers again.',
     ])
     const all = await Promise.all(Array.from({ length: 12 }, () => db.transaction((tx) => tx.execute('select 1'))))

@@ -184,7 +184,7 @@ export class MonitoredPool extends Pool {
 
   #giveUp(): void {
     this.#hangs = true
-    this.#log.warn('The database does not answer: whoever needs it is refused until it does.')
+    this.#log.warn('The database does not answer: requests that need it are refused until it does.')
     for (const giveUp of [...this.#waiting]) giveUp()
     for (const socket of [...this.#sockets]) socket.destroy(new DatabaseUnresponsive())
   }

@@ -62,7 +62,7 @@ test.each([
 ])('a password file that is %s is made anew, and the data is there', async (_, text) => {
   writeFileSync(passwordFile, text)
   expect(await readKept()).toEqual([{ line: 'before the cut' }])
-  expect(lines).toEqual([expect.stringMatching(/password in .* is lost; it gets a new one/)])
+  expect(lines).toEqual([expect.stringMatching(/password in .* is lost: setting a new one/)])
   expect(readFileSync(passwordFile, 'utf8')).toMatch(/^[\w-]{32}$/)
   await close()
   lines = []
@@ -156,7 +156,9 @@ test.each([
   copyTo(other)
   lose(join(other, 'postgres', 'data'))
   await open(other)
-  expect(lines).toEqual([expect.stringMatching(/There is no database in .*, but a password.*: a new database is made/)])
+  expect(lines).toEqual([
+    expect.stringMatching(/There is no database in .*, but .* has the password.*: creating a new database/),
+  ])
 })
 
 test.each(['password', 'postgres.log'])('a folder in the place of %s is named in one sentence', async (name) => {
@@ -175,6 +177,6 @@ test('a pointer to the database that is empty is named as such', async () => {
   const refusal = await open(other).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(CannotStart)
   expect(String(refusal)).toContain(
-    `${join(other, 'postgres-is-at')} should say where the database lies, but is empty.`,
+    `${join(other, 'postgres-is-at')} must contain the folder of the database, but is empty.`,
   )
 })

@@ -8,7 +8,7 @@ const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).
 /** Files appear complete or not at all. */
 export const diskFiles = (root: string): Files => {
   const pathOf = (name: string): string => {
-    if (!isFileName(name)) throw new Error('not a name of a file of ours')
+    if (!isFileName(name)) throw new Error('not a valid file name')
     return join(root, name)
   }
   return {

@@ -109,7 +109,7 @@ export const pgBossJobs = <Connection>({
       await handlers.get(name)?.giveUp?.(data)
       return { id, status: 'completed' }
     } catch (error) {
-      log.warn({ err: error, job: name }, 'a job could not be given up')
+      log.warn({ err: error, job: name }, 'a failed job could not be recorded')
       return { id, status: 'failed', output: { error: String(innermost(error)) } }
     }
   }

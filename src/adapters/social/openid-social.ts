@@ -108,7 +108,7 @@ export const oauthProvider = (
         new URL(endpoints.person),
         'GET',
       )
-      if (!answer.ok) throw new Error(`the provider did not say who came: ${answer.status}`)
+      if (!answer.ok) throw new Error(`the provider sent no identity: ${answer.status}`)
       return personOf(await answer.json())
     },
   }
@@ -117,6 +117,6 @@ export const oauthProvider = (
 const personOf = (answer: unknown): SocialPerson => {
   const { id, name } = (typeof answer === 'object' && answer !== null ? answer : {}) as Record<string, unknown>
   const subject = textOr(id)
-  if (!subject) throw new Error('the provider did not say who came')
+  if (!subject) throw new Error('the provider sent no identity')
   return { subject, email: null, name: textOr(name) }
 }

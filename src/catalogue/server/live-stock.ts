@@ -42,7 +42,7 @@ export const createLiveStock = ({ db, broadcast, log }: Pick<Tools, 'db' | 'broa
     return () => {
       for (const id of ids) moved.add(id)
       timer ??= setTimeout(() => {
-        tell().catch((error: unknown) => log.warn({ err: error }, 'menus not told of stock'))
+        tell().catch((error: unknown) => log.warn({ err: error }, 'stock changes could not be sent to open menus'))
       }, gatherMs)
     }
   }

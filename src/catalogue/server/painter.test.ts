@@ -53,7 +53,7 @@ test('a process that was killed fails what it had begun, and another takes its p
 test('a painter that is closed tells whoever still waits', async () => {
   const begun = painter.paint('dishes/brik-3a-960.avif')
   painter.close()
-  await expect(begun).rejects.toThrow('nothing is drawn any more')
+  await expect(begun).rejects.toThrow('the painter is closed')
 })
 
 test('a closed painter leaves no process behind, and draws again when asked', async () => {

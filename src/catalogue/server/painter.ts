@@ -70,7 +70,7 @@ export const openPainter = () => {
     // SIGTERM would let it finish the drawing, and it has nothing to save.
     child?.kill('SIGKILL')
     child = null
-    for (const id of waiting.keys()) settle(id, ({ reject }) => reject(new Error('nothing is drawn any more')))
+    for (const id of waiting.keys()) settle(id, ({ reject }) => reject(new Error('the painter is closed')))
     clearTimeout(idle)
   }
 

@@ -34,7 +34,7 @@ export const pictureCache = ({ root, edition, log }: Options) => {
     await Promise.all(old.map((name) => rm(join(root, name), { recursive: true, force: true })))
     files = (await readdir(folder, { recursive: true }).catch(() => [])).length
   }
-  const swept = sweep().catch((error: unknown) => log.warn({ err: error }, 'old pictures stay'))
+  const swept = sweep().catch((error: unknown) => log.warn({ err: error }, 'old pictures could not be deleted'))
 
   const find = async (name: string): Promise<Buffer | null> => {
     const known = recent.get(name)
@@ -59,7 +59,7 @@ export const pictureCache = ({ root, edition, log }: Options) => {
       files += 1
     } catch (error) {
       writable = false
-      log.warn({ err: error }, 'pictures are made but not kept')
+      log.warn({ err: error }, 'a picture could not be cached')
       await rm(half, { force: true }).catch(() => undefined)
     }
   }

@@ -112,7 +112,7 @@ const selectFacts = prepared<FactsRow>(
 
 export async function readOrderFacts(tx: Database, question: Question): Promise<OrderFacts> {
   const [row] = await selectFacts(tx, { ...question, purpose, now: question.now.toISOString() })
-  if (!row) throw new Error('a statement without a table answers one row')
+  if (!row) throw new Error('the facts of an order have one row')
   return {
     ...row,
     shop: row.shop && { ...row.shop, hours: toHours(row.shop.hours) },

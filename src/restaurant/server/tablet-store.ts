@@ -52,7 +52,7 @@ export async function insertTablet(
     .insert(tablets)
     .values({ ...tablet, madeAt: now, codeHash: hash(code), codeUntil })
     .returning(shown)
-  if (!made) throw new Error('a tablet was not kept')
+  if (!made) throw new Error('no tablet was made')
   return { tablet: made, code }
 }
 

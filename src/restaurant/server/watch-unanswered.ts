@@ -113,6 +113,6 @@ async function watchShop(tools: Needs, { id: shopId, leadMinutes, hours, rule, o
 export async function watchUnanswered(tools: Needs): Promise<void> {
   for (const shop of await listWaiting(tools.db, tools.clock.now()))
     await watchShop(tools, shop).catch((error: unknown) =>
-      tools.log.warn({ err: error, shopId: shop.id }, 'unanswered orders of a shop could not be told'),
+      tools.log.warn({ err: error, shopId: shop.id }, 'unanswered orders of a shop could not be handled'),
     )
 }

@@ -36,7 +36,7 @@ export function mountPublicCache(
   const sentCounts = { 200: 0, 304: 0 }
   new Counter({
     name: 'http_ready_replies_total',
-    help: 'Answers from ready bytes, which the histogram of requests does not see',
+    help: 'Answers from the public cache, which the histogram of requests does not count',
     labelNames: ['status'],
     registers: [registry],
     collect() {

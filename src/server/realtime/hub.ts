@@ -169,7 +169,7 @@ export const createHub = ({ kinds, sessions, signer, limits, log }: Options): Hu
       }
       if (followers.of(channel).size === 0) return
       if (payload) return deliver(channel, event, payload)
-      bringUpToDate(channel).catch((error) => log.warn({ err: error }, 'an update was not read'))
+      bringUpToDate(channel).catch((error) => log.warn({ err: error }, 'an order update could not be read'))
     },
     catchUp: async () => {
       await sweep(0)
