@@ -27,8 +27,8 @@ const longKills = 'tests/long/kill-during-orders.test.ts'
 export const faults: readonly Fault[] = [
   {
     number: 1,
-    what: 'The server is killed after a code was sent and before it is answered',
-    holds: 'The code still opens, and wrong guesses stay counted',
+    what: 'The server is killed between sending a code and its answer',
+    holds: 'The code is still valid, and wrong guesses stay counted',
     proofs: [
       `${kills} › killed after a code was sent, before it was answered: wrong guesses stay counted, no try comes back, the code still opens`,
     ],
@@ -36,21 +36,21 @@ export const faults: readonly Fault[] = [
   {
     number: 2,
     what: 'The server is killed between the answered code and the payment',
-    holds: 'The proof and the cart are still there',
+    holds: 'The verified phone and the cart are kept',
     proofs: [`${kills} › killed between the answered code and the payment: the proof and the cart are still there`],
   },
   {
     number: 3,
-    what: 'The server or PostgreSQL is killed again and again while orders are placed and the provider of texts misbehaves',
-    holds: 'Each acknowledged order exists whole and once and is told once; the stock is exact',
+    what: 'The server or PostgreSQL is killed repeatedly while orders are placed and the provider of texts fails',
+    holds: 'Each acknowledged order exists completely and once, and gets one text; the stock is exact',
     proofs: [
       `${longKills} › 60 kills under load (seed 20261120): every acknowledged order exists, no key has two, the stock is exact, no order is half, each is told once`,
     ],
   },
   {
     number: 4,
-    what: 'The server is killed after COMMIT and before the reply',
-    holds: 'Trying again answers the same order',
+    what: 'The server is killed between COMMIT and the reply',
+    holds: 'A retry returns the same order',
     proofs: [
       `${kills} › killed after the order was written and before the reply went out: trying again answers the same order`,
     ],
@@ -58,15 +58,15 @@ export const faults: readonly Fault[] = [
   {
     number: 5,
     what: 'The server is killed between the order and the call to the gateway',
-    holds: 'The order waits unpaid and its dishes come back when the hold is over',
+    holds: 'The order stays unpaid, and its dishes are released at the end of the hold',
     proofs: [
       `${kills} › killed between the order and the gateway: the order waits unpaid, and its dishes come back when the hold is over`,
     ],
   },
   {
     number: 6,
-    what: 'The gateway has begun a payment and its answer is lost',
-    holds: 'One payment; it is found again by the reference',
+    what: 'The gateway has created a payment and its answer is lost',
+    holds: 'There is one payment; it is found by its reference',
     proofs: [
       `${online} › starting twice asks the gateway for one payment and answers the same page`,
       `${online} › the reconciler finds a payment whose customer never came back`,
@@ -74,14 +74,14 @@ export const faults: readonly Fault[] = [
   },
   {
     number: 7,
-    what: 'The server is killed while it hears that an order was paid',
-    holds: 'Hearing it again pays the order once',
+    what: 'The server is killed while it processes a payment notice',
+    holds: 'A second notice pays the order once',
     proofs: [`${kills} › killed while it hears that an order was paid: hearing it again pays the order once`],
   },
   {
     number: 8,
     what: 'The connection is lost between a change of an order and its live event',
-    holds: 'The event leaves with the transaction; who missed it is told to read again',
+    holds: 'The event commits with the transaction; a client that missed it reads the order again',
     proofs: [
       `${live} › what was missed while the database connection was away is told afterwards`,
       'src/adapters/broadcast/postgres-broadcast.test.ts › what a committed transaction published reaches every process in order, its own too; of a rolled back one nothing',
@@ -90,15 +90,15 @@ export const faults: readonly Fault[] = [
   {
     number: 9,
     what: 'The product is started twice on one data directory',
-    holds: 'The second ends with one line, the first goes on',
+    holds: 'The second start ends with one line, the first one continues',
     proofs: [
       'src/adapters/database/embedded-postgres.test.ts › a second start on the same data directory is refused in one line, and the first goes on',
     ],
   },
   {
     number: 10,
-    what: 'The power goes soon after the first start',
-    holds: 'Files of the start are whole or absent, and the next start repairs what is missing',
+    what: 'A power cut soon after the first start',
+    holds: 'Files of the start are complete or absent, and the next start repairs what is missing',
     proofs: [
       `${powerCut} › a password file that is empty is made anew, and the data is there`,
       `${powerCut} › a database that was in use and lost global/pg_control beside [] is named in one line and stays as it is`,
@@ -107,22 +107,22 @@ export const faults: readonly Fault[] = [
   },
   {
     number: 11,
-    what: 'PostgreSQL restarts under load, politely and brutally',
-    holds: '503 and never 500; no order is lost or doubled; the product goes on by itself',
+    what: 'PostgreSQL restarts under load, gracefully and by a kill',
+    holds: 'The answers are 503 and never 500; no order is lost or duplicated; the product recovers by itself',
     proofs: [
       `${away} › PostgreSQL restarts under load, politely and brutally: 503 and never 500, no order lost or doubled, back by itself`,
     ],
   },
   {
     number: 12,
-    what: 'PostgreSQL is not there when the product starts',
-    holds: 'Every door says so, and the product goes on as soon as it is there',
+    what: 'PostgreSQL is unreachable when the product starts',
+    holds: 'Every route says so, and the start continues when PostgreSQL is reachable',
     proofs: [`${away} › started before its database, the product says so at every door, waits, and goes on by itself`],
   },
   {
     number: 13,
     what: 'PostgreSQL hangs',
-    holds: 'Every request ends within five seconds, pages say how old they are, and nothing hangs afterwards',
+    holds: 'Every request ends within five seconds, pages show their age, and nothing hangs afterwards',
     proofs: [
       `${away} › PostgreSQL hangs: every request ends within its time, and nothing is left hanging afterwards`,
       'tests/faults/frozen-database.test.ts › PostgreSQL frozen for 15 s: every answer within 5 s, pages from what is ready and their age, no old stock by call, no write',
@@ -133,7 +133,7 @@ export const faults: readonly Fault[] = [
   {
     number: 14,
     what: 'The connection is lost at COMMIT of an order',
-    holds: 'The outcome is looked up; nothing is done twice',
+    holds: 'The outcome is read from the database; nothing is done twice',
     proofs: [
       'src/checkout/server/round-trips.test.ts › a connection that is lost at COMMIT after the order was written: the order is the answer, not a second one',
       'src/checkout/server/with-retries.test.ts › after any other fault the outcome is asked for, and nothing is done twice',
@@ -142,7 +142,7 @@ export const faults: readonly Fault[] = [
   {
     number: 15,
     what: 'Two carts take the same two dishes in opposite order',
-    holds: 'No deadlock; a collision is tried again in silence',
+    holds: 'No deadlock; a conflict is retried without an error',
     proofs: [
       `${rivals} › two dishes in opposite order, a hundred rounds, without a deadlock`,
       'src/checkout/server/round-trips.test.ts › a collision is tried again in silence',
@@ -151,7 +151,8 @@ export const faults: readonly Fault[] = [
   {
     number: 16,
     what: 'The disk is full',
-    holds: 'Orders are refused with 503, menus are read, acknowledged orders stay, and it goes on when there is room',
+    holds:
+      'Orders are refused with 503, menus are readable, acknowledged orders are kept, and the product recovers when there is space',
     proofs: [
       'tests/long/full-disk.test.ts › a full disk: orders are refused with 503, menus are read, what was acknowledged stays, and it goes on by itself',
     ],
@@ -159,15 +160,15 @@ export const faults: readonly Fault[] = [
   {
     number: 17,
     what: 'Writing to the disk fails with an I/O error',
-    holds: 'A commit that failed is never acknowledged',
+    holds: 'A failed commit is never acknowledged',
     proofs: [
       'tests/long/disk-error.test.ts › the disk fails at a sync: no order is acknowledged that is not there, and the product goes on by itself',
     ],
   },
   {
     number: 18,
-    what: 'The process may open no more files',
-    holds: 'Whoever is connected is served, the process stays, and newcomers are served as soon as others leave',
+    what: 'The process cannot open any more files',
+    holds: 'Open connections are served, the process keeps running, and new connections are served when others close',
     proofs: [
       'tests/long/few-files.test.ts › out of files: the process stays, whoever is connected is served, and newcomers are as soon as others leave',
     ],
@@ -175,7 +176,7 @@ export const faults: readonly Fault[] = [
   {
     number: 19,
     what: 'A worker runs out of memory under load',
-    holds: 'It is replaced and no acknowledged order is lost',
+    holds: 'It is replaced, and no acknowledged order is lost',
     proofs: [
       'tests/long/out-of-memory.test.ts › a worker out of memory is replaced, and no acknowledged order is lost',
     ],
@@ -183,7 +184,7 @@ export const faults: readonly Fault[] = [
   {
     number: 20,
     what: 'The provider of texts hangs',
-    holds: 'The visitor is told within six seconds',
+    holds: 'The visitor gets an answer within six seconds',
     proofs: [
       `${sending} › a provider that hangs is given up after five seconds`,
       `${once} › a provider slow for twenty seconds holds nobody up and is asked later`,
@@ -191,8 +192,8 @@ export const faults: readonly Fault[] = [
   },
   {
     number: 21,
-    what: 'The provider of texts is gone, fails or refuses the number',
-    holds: 'The same sentence, and at most one code of the quota is spent',
+    what: 'The provider of texts is unreachable, fails or refuses the number',
+    holds: 'The answer is the same sentence, and at most one code of the allowance is used',
     proofs: [
       `${sending} › a provider that refuses costs the phone one code at most, and the code is dead`,
       `${once} › nobody at the door: sent later, once, and after two minutes shop and operator are told`,
@@ -202,7 +203,7 @@ export const faults: readonly Fault[] = [
   {
     number: 22,
     what: 'A code arrives although its sending was given up',
-    holds: 'Only the newest code opens',
+    holds: 'Only the newest code is valid',
     proofs: [
       `${sending} › a code whose sending failed late does not work, even when it arrives`,
       `${codes} › a new code replaces the old one`,
@@ -211,7 +212,7 @@ export const faults: readonly Fault[] = [
   {
     number: 23,
     what: 'The gateway is slow or silent when a payment begins',
-    holds: 'The visitor is told, the dishes are free again, and no second payment begins',
+    holds: 'The visitor is informed, the dishes are released, and no second payment begins',
     proofs: [
       `${notices} › a bank that does not answer is told, and the dishes are free`,
       'src/checkout/server/one-meal.test.ts › a bank that cannot be asked: no second payment begins, and the dishes stay held',
@@ -221,7 +222,7 @@ export const faults: readonly Fault[] = [
   {
     number: 24,
     what: 'The gateway takes a request and resets the connection',
-    holds: 'The outcome is asked for by the reference before anything else',
+    holds: 'The outcome is read by the reference before anything else happens',
     proofs: [
       'src/checkout/server/pay-online.test.ts › a gateway that comes back takes the same attempt',
       `${online} › starting twice asks the gateway for one payment and answers the same page`,
@@ -229,37 +230,37 @@ export const faults: readonly Fault[] = [
   },
   {
     number: 25,
-    what: 'The gateway says paid, with another amount',
-    holds: 'The order is not paid, and an alarm is logged',
+    what: 'The gateway reports a payment with another amount',
+    holds: 'The order is not paid, and an error is logged',
     proofs: [`${late} › another amount than was ordered pays nothing`],
   },
   {
     number: 26,
-    what: 'A notice of a payment comes fifty times at once',
-    holds: 'One effect',
+    what: 'A payment notice arrives fifty times at once',
+    holds: 'It takes effect once',
     proofs: [`${notices} › fifty notices at once have one effect; a forged, an unknown and a foreign one have none`],
   },
   {
     number: 27,
-    what: 'Notices come late or out of order',
-    holds: 'The order ends as the gateway says, by legal steps alone',
+    what: 'Payment notices arrive late or out of order',
+    holds: 'The order ends in the state that the gateway reports, by legal moves only',
     proofs: [`${late} › words that come late or out of order change nothing`],
   },
   {
     number: 28,
-    what: 'A notice is forged',
+    what: 'A payment notice is forged',
     holds: 'It has no effect',
     proofs: [`${notices} › fifty notices at once have one effect; a forged, an unknown and a foreign one have none`],
   },
   {
     number: 29,
-    what: 'A notice names an order that is unknown or of another service',
+    what: 'A payment notice names an unknown order, or one of another gateway',
     holds: 'It has no effect',
     proofs: [`${notices} › a notice of one service never touches the payment of another that counts alike`],
   },
   {
     number: 30,
-    what: 'A notice never comes',
+    what: 'A payment notice never arrives',
     holds: 'The gateway is asked, and no order waits for ever',
     proofs: [
       `${online} › nobody comes back: asked after 1, 2, 5 and 15 minutes, then dishes and slot are free, and after an hour it is over`,
@@ -267,8 +268,8 @@ export const faults: readonly Fault[] = [
   },
   {
     number: 31,
-    what: 'A visitor opens the page of success without having paid',
-    holds: 'It says what is true and pays nothing',
+    what: 'A visitor opens the success page without having paid',
+    holds: 'The page shows the real state, and nothing is paid',
     proofs: [
       'src/checkout/server/pay-online.test.ts › opening the success page pays nothing, and a stranger’s payment page does not exist',
       'e2e/online-payment.spec.ts › the success page opened directly marks nothing paid',
@@ -285,8 +286,8 @@ export const faults: readonly Fault[] = [
   },
   {
     number: 33,
-    what: 'One attempt is sent again with another cart',
-    holds: 'It is refused and nothing is charged',
+    what: 'An attempt is repeated with another cart',
+    holds: 'It is refused, and nothing is charged',
     proofs: [
       `${rivals} › a replay with the same key is answered with the first order, also when the stock is gone; other content is refused`,
     ],
@@ -294,7 +295,7 @@ export const faults: readonly Fault[] = [
   {
     number: 34,
     what: 'A hundred customers order the last dish',
-    holds: 'One order, clear refusals, no stock below zero',
+    holds: 'One order, clear refusals, no negative stock',
     proofs: [
       `${rivals} › a hundred parallel orders for the last dish: one order, 99 clear refusals, no stock below zero`,
       'tests/long/last-item.test.ts › of 100 parallel orders for the last item on two processes exactly one is placed',
@@ -303,7 +304,7 @@ export const faults: readonly Fault[] = [
   {
     number: 35,
     what: 'One line of a cart is sold out',
-    holds: 'The whole order is refused and names the line',
+    holds: 'The whole order is refused, and the refusal names the line',
     proofs: [
       'src/checkout/server/order-changed.test.ts › a cart that is partly out of stock is refused whole and names its lines',
     ],
@@ -311,7 +312,7 @@ export const faults: readonly Fault[] = [
   {
     number: 36,
     what: 'A payment is declined or abandoned',
-    holds: 'The dishes come back once',
+    holds: 'The dishes are released once',
     proofs: [
       `${online} › declined: the hold is given back once and the order ends`,
       'src/checkout/server/pay-online.test.ts › abandoned: the order waits; a replay leads to the same page of the bank',
@@ -320,15 +321,15 @@ export const faults: readonly Fault[] = [
   {
     number: 37,
     what: 'A price changes while the dish is in a cart',
-    holds: 'Nothing is charged before the customer has seen the new sum',
+    holds: 'Nothing is charged before the customer has seen the new amount',
     proofs: [
       'src/checkout/server/order-changed.test.ts › a sum that is no longer right: each line at its price of now, then the sum, and nothing ordered',
     ],
   },
   {
     number: 38,
-    what: 'A dish is withdrawn, an option deleted, a group becomes required',
-    holds: 'The order is refused and names its lines',
+    what: 'A dish is withdrawn, an option is deleted, or a group becomes required',
+    holds: 'The order is refused, and the refusal names the lines',
     proofs: [
       'src/checkout/server/order-changed.test.ts › a withdrawn dish, a deleted option and a group that became required name their lines',
     ],
@@ -341,7 +342,7 @@ export const faults: readonly Fault[] = [
   },
   {
     number: 40,
-    what: 'A slot is asked for that is not offered',
+    what: 'A request names a slot that is not offered',
     holds: 'It is refused with the reason',
     proofs: [
       `${slots} › a time that is not a slot is refused with the reason`,
@@ -350,8 +351,8 @@ export const faults: readonly Fault[] = [
   },
   {
     number: 41,
-    what: 'Clocks are put forward or back; shop and customer live in different zones',
-    holds: 'Slots are those of the shop’s wall clock, none twice and none missing',
+    what: 'Summer time begins or ends; shop and customer are in different time zones',
+    holds: 'Slots follow the shop’s local time; none is duplicated or missing',
     proofs: [
       `${slots} › the hour that comes twice in Paris is one slot, the skipped hour is none`,
       `${slots} › today is the day of the shop, not of the customer`,
@@ -361,7 +362,7 @@ export const faults: readonly Fault[] = [
   {
     number: 42,
     what: 'The clocks of the machine and of the database jump by a day, forward or back',
-    holds: 'Nobody is signed out, no hold ends, no code lives on, no message waits',
+    holds: 'Nobody is signed out, no hold ends, no code lives longer, no message waits',
     proofs: [
       'tests/long/set-clock.test.ts › the clocks of machine and database are set to 1 day: nobody is signed out, no hold ends, no code lives on, no message waits',
       'tests/long/set-clock.test.ts › the clocks of machine and database are set to -1 day: nobody is signed out, no hold ends, no code lives on, no message waits',
@@ -370,7 +371,7 @@ export const faults: readonly Fault[] = [
   },
   {
     number: 43,
-    what: 'The clock of the browser is a day wrong',
+    what: 'The clock of the browser is wrong by a day',
     holds: 'Countdowns and slots are right',
     proofs: [
       'e2e/odd-browsers.spec.ts › a browser whose clock is a day wrong counts down right and plans by the clock of the shop',
@@ -378,22 +379,22 @@ export const faults: readonly Fault[] = [
   },
   {
     number: 44,
-    what: 'A right code is answered twice',
-    holds: 'The second fails; one session',
+    what: 'A correct code is answered twice',
+    holds: 'The second answer fails; there is one session',
     proofs: [`${codes} › the same right code answered again fails, and leaves one session signed in`],
   },
   {
     number: 45,
     what: 'Ten thousand guesses at one phone',
-    holds: 'Three count for each code, and few in a day',
+    holds: 'Each code allows three guesses, and a day few codes',
     proofs: [
       `${guesses} › ten thousand guesses at one phone from one network: three per code are looked at, then waits, then nothing for the day`,
     ],
   },
   {
     number: 46,
-    what: 'Guesses are spread over phones and over forged addresses',
-    holds: 'Only a proxy that is named is believed, and nobody else is shut out',
+    what: 'Guesses are spread over phones and forged addresses',
+    holds: 'Only configured proxies are trusted, and nobody else is locked out',
     proofs: [
       'src/server/config.test.ts › proxies are believed only when they are named',
       'tests/faults/lockout.test.ts › two hundred guesses for phones that never asked stop nobody',
@@ -401,8 +402,8 @@ export const faults: readonly Fault[] = [
   },
   {
     number: 47,
-    what: 'A hundred guesses at one code at once',
-    holds: 'Three are looked at, one succeeds at most',
+    what: 'A hundred simultaneous guesses at one code',
+    holds: 'Three are compared, at most one succeeds',
     proofs: [
       `${guesses} › of a hundred wrong guesses at once at most three are looked at`,
       `${guesses} › of a hundred right answers at once one succeeds`,
@@ -410,8 +411,8 @@ export const faults: readonly Fault[] = [
   },
   {
     number: 48,
-    what: 'A code of another purpose, phone or browser',
-    holds: 'It fails and takes no try from its owner',
+    what: 'A code is used for another purpose, phone or browser',
+    holds: 'It fails, and its owner loses no try',
     proofs: [
       `${codes} › a right code in another session fails, and takes no try from its owner`,
       `${codes} › a code asked for one purpose fails for another, and still serves its own`,
@@ -420,8 +421,8 @@ export const faults: readonly Fault[] = [
   },
   {
     number: 49,
-    what: 'A thousand codes are asked for, by one address or for one number in all its spellings',
-    holds: 'Few leave, and the next address is served',
+    what: 'A thousand codes are requested, by one address or for one number in all spellings',
+    holds: 'Few are sent, and other addresses are served',
     proofs: [
       `${sending} › one number asked for a thousand times, in all its spellings and from many browsers, gets three codes in ten minutes`,
       `${sending} › a flood of numbers from one address: ten codes leave in a day, and the next address is served`,
@@ -429,20 +430,20 @@ export const faults: readonly Fault[] = [
   },
   {
     number: 50,
-    what: 'A page is cut off while its order moves',
-    holds: 'It shows the newest state without being loaded again',
+    what: 'A page loses its connection while its order changes',
+    holds: 'It shows the newest state without a reload',
     proofs: ['e2e/live.spec.ts › a tracking page that was cut off shows what it missed without being reloaded'],
   },
   {
     number: 51,
-    what: 'Live events come twice or in another order',
-    holds: 'The newest stands',
+    what: 'Live events arrive twice or in another order',
+    holds: 'The newest state wins',
     proofs: [`${live} › in whatever order updates arrive and however often, the newest stands`],
   },
   {
     number: 52,
     what: 'A process with hundreds of live clients is killed',
-    holds: 'Stock clients come back within 30 seconds and hear what happens next',
+    holds: 'Stock clients reconnect within 30 seconds and get later events',
     proofs: [
       'tests/long/live-restart.test.ts › 500 stock clients come back within 30 s after their process was killed, and hear what happens next',
       'src/server/realtime/restart.test.ts › when a process is replaced, a hundred stock clients come back to its successor and hear what happens next',
@@ -450,8 +451,8 @@ export const faults: readonly Fault[] = [
   },
   {
     number: 53,
-    what: 'Somebody follows another’s order, or a malformed channel',
-    holds: '403, and nothing reaches them',
+    what: 'Somebody subscribes to another person’s order, or to a malformed channel',
+    holds: '403, and they receive nothing',
     proofs: [
       `${channels} › is refused for every other name and person`,
       'src/server/realtime/stock-clients.test.ts › whoever may not follow is refused with 403, and nothing reaches them',
@@ -480,16 +481,16 @@ export const faults: readonly Fault[] = [
   },
   {
     number: 57,
-    what: 'A body is no JSON, would change every object, or is nested without end',
-    holds: '400 or 422 in the documented shape',
+    what: 'A body is invalid JSON, would change every object, or is nested without end',
+    holds: '400 or 422 in the documented form',
     proofs: [
       'tests/strangers/strangers.test.ts › a body that is no JSON, or would change every object, is answered 400 by every call that takes one',
     ],
   },
   {
     number: 58,
-    what: 'A body is huge, endless, packed, or has two lengths',
-    holds: 'It is refused and memory stays flat',
+    what: 'A body is huge, endless or compressed, or has two lengths',
+    holds: 'It is refused, and memory use stays constant',
     proofs: [
       'tests/faults/hostile-bodies.test.ts › /login: a body that says it is huge is refused before it is sent',
       'tests/faults/hostile-bodies.test.ts › a hundred huge bodies at once leave the memory as it was',
@@ -498,13 +499,13 @@ export const faults: readonly Fault[] = [
   {
     number: 59,
     what: 'A form has ten thousand fields, a hundred files or no end',
-    holds: 'It is refused and no file is left',
+    holds: 'It is refused, and no file is left',
     proofs: ['tests/faults/hostile-forms.test.ts › a hundred files is refused, and no file is left'],
   },
   {
     number: 60,
     what: 'A hundred clients send or read slowly',
-    holds: 'They are cut off, and others are served',
+    holds: 'They are disconnected, and others are served',
     proofs: [
       'tests/faults/slow-clients.test.ts › a head that drips in is cut off',
       'tests/faults/slow-clients.test.ts › a hundred slow clients keep nobody out',
@@ -513,8 +514,8 @@ export const faults: readonly Fault[] = [
   },
   {
     number: 61,
-    what: 'A picture is a bomb, torn, or something else in disguise',
-    holds: 'It is refused, or written anew without what else was in it',
+    what: 'A picture is a decompression bomb, truncated, or another file in disguise',
+    holds: 'It is refused, or encoded again without its other content',
     proofs: [
       `${pictures} › 50,000 × 50,000 is refused with its sentence and changes nothing`,
       `${pictures} › an SVG that claims to be a PNG is refused with its sentence and changes nothing`,
@@ -532,8 +533,8 @@ export const faults: readonly Fault[] = [
   },
   {
     number: 63,
-    what: 'Every route is called by everybody else',
-    holds: 'Whoever may not get in does not',
+    what: 'Every route is called by every other kind of caller',
+    holds: 'Callers without the right are refused',
     proofs: [
       'tests/strangers/strangers.test.ts › every route lets in who may, and nobody else',
       'tests/faults/strangers.test.ts › a thing that is another’s and a thing that is not there look the same',
@@ -542,13 +543,13 @@ export const faults: readonly Fault[] = [
   {
     number: 64,
     what: 'A body names fields that nobody may set',
-    holds: 'They set nothing',
+    holds: 'They have no effect',
     proofs: ['tests/faults/extra-fields.test.ts › no field that a call does not know sets anything, whoever sends it'],
   },
   {
     number: 65,
-    what: 'A service that is asked sends us elsewhere, says nonsense or never ends',
-    holds: 'Only the configured host is asked, and its answer is capped',
+    what: 'An external service redirects, returns nonsense or an endless reply',
+    holds: 'Only the configured host is called, and the size of its reply is limited',
     proofs: [
       'src/address/server/nominatim.test.ts › a geocoder that is redirect is told in the specified words, and its failure is not kept',
       'src/address/server/nominatim.test.ts › a geocoder that is endless is told in the specified words, and its failure is not kept',
@@ -557,8 +558,8 @@ export const faults: readonly Fault[] = [
   },
   {
     number: 66,
-    what: 'The way back after a sign-in leads to another site',
-    holds: 'Only a page of our own is taken',
+    what: 'The return path after a sign-in leads to another site',
+    holds: 'Only paths of this site are accepted',
     proofs: [
       'src/account/redirect-path.test.ts › "//evil.example" is none',
       'src/account/redirect-path.test.ts › "/restaurants?a=%0d%0aSet-Cookie:x=1" is none',
@@ -566,7 +567,7 @@ export const faults: readonly Fault[] = [
   },
   {
     number: 67,
-    what: 'A name holds a script',
+    what: 'A name contains a script',
     holds: 'It is shown as text, and a planted script does not run',
     proofs: [
       'src/catalogue/structured-data.test.ts › no name can leave the script element it stands in',
@@ -576,7 +577,7 @@ export const faults: readonly Fault[] = [
   {
     number: 68,
     what: 'Another site posts in the visitor’s name',
-    holds: 'It is refused, each defence alone',
+    holds: 'Each defence alone refuses it',
     proofs: [
       'tests/faults/cross-site.test.ts › a form of another site is refused by every writing call',
       'tests/faults/cross-site.test.ts › the session cookie stays at home when another site posts',
@@ -584,16 +585,16 @@ export const faults: readonly Fault[] = [
   },
   {
     number: 69,
-    what: 'A session is known to somebody before its owner signs in',
-    holds: 'The token changes and the old one is dead',
+    what: 'Somebody knows a session before its owner signs in',
+    holds: 'The token changes, and the old one is invalid',
     proofs: [
       'src/account/server/sessions.test.ts › a session known before sign-in opens nothing after it: the token changes and the old one is dead',
     ],
   },
   {
     number: 70,
-    what: 'Answers are compared to learn who has an account',
-    holds: 'Same words, same time',
+    what: 'Answers are compared to find out who has an account',
+    holds: 'Content and time are the same',
     proofs: [
       'tests/faults/account-enumeration.test.ts › a sign-in answers the same, after the same time, whether there is such an account or not',
       'tests/faults/account-enumeration.test.ts › a code answers the same, after the same time, whether there is such an account or not',
@@ -602,15 +603,15 @@ export const faults: readonly Fault[] = [
   {
     number: 71,
     what: 'A thousand stolen passwords are tried',
-    holds: 'Twenty are looked at, and others are served meanwhile',
+    holds: 'Twenty are compared, and others are served meanwhile',
     proofs: [
       'tests/faults/account-enumeration.test.ts › of a thousand stolen pairs from one address twenty are looked at, and others are served meanwhile',
     ],
   },
   {
     number: 72,
-    what: 'Texts in any script, with marks, signs without width or ten thousand letters',
-    holds: 'They stay as they are, or are refused in words',
+    what: 'Texts in any script, with combining marks, zero-width characters or ten thousand letters',
+    holds: 'They are kept unchanged, or refused with a sentence',
     proofs: [
       'tests/faults/any-script.test.ts › Arabic with its vowel signs stays as it is in a note, a name and an order',
       'tests/faults/any-script.test.ts › ten thousand times a is refused in every field, with words',
@@ -618,8 +619,8 @@ export const faults: readonly Fault[] = [
   },
   {
     number: 73,
-    what: 'The browser takes no cookies',
-    holds: 'Menus are read, and what needs one says so, without circles',
+    what: 'The browser accepts no cookies',
+    holds: 'Menus are readable, and whatever needs a cookie says so, without redirect loops',
     proofs: [
       'tests/faults/without-cookies.test.ts › what needs to know who one is answers clearly, the same each time',
       'tests/faults/without-cookies.test.ts › a code that was sent to another browser is refused in words, not in circles',
@@ -627,8 +628,8 @@ export const faults: readonly Fault[] = [
   },
   {
     number: 74,
-    what: 'The browser’s storage is torn or blocked',
-    holds: 'The cart starts empty and orders are placed all the same',
+    what: 'The browser’s storage is damaged or blocked',
+    holds: 'The cart starts empty, and orders can be placed',
     proofs: [
       'e2e/cart-keeping.spec.ts › a copy that cannot be read is told to the console and the cart starts empty',
       'e2e/cart-keeping.spec.ts › a browser that blocks its storage orders all the same',
@@ -637,7 +638,7 @@ export const faults: readonly Fault[] = [
   {
     number: 75,
     what: 'The browser’s cart was altered',
-    holds: 'The server counts anew',
+    holds: 'The server computes the amount itself',
     proofs: [
       'tests/faults/hostile-cart.test.ts › a cart that says it costs 0.000 is told what it costs, and nothing is ordered',
     ],
@@ -650,7 +651,7 @@ export const faults: readonly Fault[] = [
   },
   {
     number: 77,
-    what: 'The network drops in the middle of a payment',
+    what: 'The network fails during a payment',
     holds: 'The page says so, and trying again is safe',
     proofs: [
       'e2e/payment-failures.spec.ts › a payment without any answer says so, and the next try succeeds',
@@ -666,15 +667,15 @@ export const faults: readonly Fault[] = [
   {
     number: 79,
     what: 'A new version replaces the old one during a checkout',
-    holds: 'No answer is dropped, and the old page finishes or asks to be loaded again',
+    holds: 'No answer is lost, and the old page finishes or asks to be reloaded',
     proofs: [
       'tests/long/rolling-restart.test.ts › six restarts behind a proxy drop none of 5,000 requests, each ends within 15 s with 0, and stock clients come back each time',
     ],
   },
   {
     number: 80,
-    what: 'The server is killed while it brings the database up to date',
-    holds: 'The next start goes on from whole steps',
+    what: 'The server is killed while it migrates the database',
+    holds: 'The next start continues after the last complete step',
     proofs: [
       'tests/long/killed-upgrade.test.ts › killed while it brings the database up to date: all steps or none, and the next start goes on',
     ],
@@ -682,25 +683,25 @@ export const faults: readonly Fault[] = [
   {
     number: 81,
     what: 'A backup is made while orders are placed',
-    holds: 'What is restored is whole and equals an acknowledged moment',
+    holds: 'The restored data is complete and contains every order acknowledged at one moment',
     untried: 'there is no backup command yet',
   },
   {
     number: 82,
-    what: 'The secret of a gateway is exchanged',
-    holds: 'Both are accepted for a while, then the old one is refused',
-    untried: 'no gateway of a company is there yet',
+    what: 'The secret of a gateway is changed',
+    holds: 'Both secrets are accepted for a while, then the old one is refused',
+    untried: 'there is no real payment gateway yet',
   },
   {
     number: 83,
-    what: 'Staff of one shop acts on another’s order',
-    holds: 'It does not exist for them',
+    what: 'Staff of one shop acts on another shop’s order',
+    holds: 'The order does not exist for them',
     proofs: ['src/restaurant/server/read-board.test.ts › the order of another shop does not exist for its neighbour'],
   },
   {
     number: 84,
-    what: 'Two people move one order at once, or by a step that is not legal',
-    holds: 'One wins, the other is told',
+    what: 'Two people move one order at once, or make an illegal move',
+    holds: 'One wins, the other is informed',
     proofs: [
       'src/orders/server/change-order-status.test.ts › two members of staff at once: one accepts, the other is told',
       'src/orders/server/change-order-status.test.ts › moves outside the table, stale versions and orders that do not exist',
@@ -708,8 +709,8 @@ export const faults: readonly Fault[] = [
   },
   {
     number: 85,
-    what: 'The mail server is gone when a password is forgotten',
-    holds: 'The same answer; the mail waits',
+    what: 'The mail server is unreachable when somebody forgets a password',
+    holds: 'The answer is the same; the mail waits',
     proofs: [
       'src/account/server/account-mails.test.ts › with the mail server away a forgotten password is answered as ever, and mailed when it is back',
       'src/account/server/account-mails.test.ts › a mail whose answer was lost goes out again as the same mail, with the same link, and that link works',
@@ -725,7 +726,7 @@ export const faults: readonly Fault[] = [
   },
   {
     number: 87,
-    what: 'A visitor writes lines into the log, or the log tells a secret',
+    what: 'A visitor tries to forge log lines, or a log contains a secret',
     holds: 'Neither happens',
     proofs: [
       'tests/faults/secrets-in-logs.test.ts › no code, token, password, phone or address reaches the log, and nobody writes lines of their own into it',
@@ -733,16 +734,16 @@ export const faults: readonly Fault[] = [
   },
   {
     number: 88,
-    what: 'Map and geocoder cannot be reached',
-    holds: 'An address is typed by hand',
+    what: 'Map and geocoder are unreachable',
+    holds: 'An address can be typed by hand',
     proofs: [
       'e2e/address-map.spec.ts › without tiles and without a geocoder an address is typed by hand, and its gaps are named',
     ],
   },
   {
     number: 89,
-    what: 'The provider takes a text and the connection is cut, or our process dies, before we know',
-    holds: 'It is asked what it took; one text goes out',
+    what: 'The provider takes a text, and the connection or our process ends before we know',
+    holds: 'The provider is asked what it took; one text is sent',
     proofs: [
       'tests/long/one-text.test.ts › killed with -9 after the provider took a text and before that was written down: one text',
       'tests/long/one-text.test.ts › killed with -9 before the provider took it: one text',
@@ -751,8 +752,8 @@ export const faults: readonly Fault[] = [
   },
   {
     number: 90,
-    what: 'An answer never comes: of the provider of texts, of its list, of a job',
-    holds: 'Nothing is sent again before the provider was asked; a job that hangs is given up and counted',
+    what: 'An answer never arrives: from the provider of texts, from its list, or from a job',
+    holds: 'Nothing is sent again before the provider was asked; a hanging job is given up and counted',
     proofs: [
       `${once} › a provider that says nothing is asked before anything is sent again: "take in silence"`,
       `${once} › a list that cannot be had is asked for again, and nothing is sent meanwhile`,
@@ -761,8 +762,8 @@ export const faults: readonly Fault[] = [
   },
   {
     number: 91,
-    what: 'A process is told to end while it answers',
-    holds: 'It serves on, says that each connection ends, finishes what is under way and ends with 0',
+    what: 'A process is told to stop while it answers',
+    holds: 'It continues serving, announces that each connection ends, finishes running requests and exits with 0',
     proofs: [
       `${drain} › while draining every answer is whole, says that the connection ends, and ends it`,
       `${drain} › a server that closes finishes what is under way, and answers what comes meanwhile on a connection that was in use`,
@@ -772,8 +773,8 @@ export const faults: readonly Fault[] = [
   },
   {
     number: 92,
-    what: 'Money comes for a payment whose hold is over',
-    holds: 'The order is honoured while its dishes are there, else the money goes back by itself',
+    what: 'Money arrives for a payment after its hold',
+    holds: 'The order is accepted if its dishes are available, otherwise the money is refunded automatically',
     proofs: [
       `${late} › money after the hold: honoured when the dishes are still there`,
       `${late} › money after the hold and the dishes gone: given back by itself`,
@@ -782,8 +783,8 @@ export const faults: readonly Fault[] = [
   },
   {
     number: 93,
-    what: 'PostgreSQL is killed again and again while the product starts',
-    holds: 'The start waits and ends well',
+    what: 'PostgreSQL is killed repeatedly while the product starts',
+    holds: 'The start waits and succeeds',
     proofs: [
       'tests/processes/start.test.ts › a database that is killed again and again while the product starts is waited for',
     ],

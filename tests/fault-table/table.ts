@@ -43,9 +43,9 @@ export const pageOf = (outcomes: readonly Outcome[], when: string): string => {
 
 Written by \`npm run faults\`, ${when}.
 
-Each row is a fault that the tests cause: in a process that is killed or stopped, on the network, in the database, at a provider, in a
-browser or by a stranger. The list stands in \`tests/fault-table/faults.ts\`. A row holds when every test that it names has passed in
-this run. A row without a test says why.
+Each row is a fault that tests cause: a killed or stopped process, the network, the database, a provider, a browser or a stranger. The
+list is \`tests/fault-table/faults.ts\`. A row holds when every test that it names has passed in this run. A row without a test gives the
+reason.
 
 ${held} of ${faults.length} held, ${untried} were not tried, ${faults.length - held - untried} did not hold.
 
