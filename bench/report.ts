@@ -53,8 +53,8 @@ export const writeReport = (rows: readonly Row[], { postgres, pgbench }: Version
   const lines = [
     '# Benchmarks',
     '',
-    'Written by `npm run bench`, which measures and judges nothing. Rates differ from machine to machine and from minute to minute:',
-    'compare the ratios, whose two sides took turns in the same run. The numbers of a side are medians of its rounds.',
+    'Written by `npm run bench`, which only measures and does not fail. Rates differ between machines and over time, so compare the',
+    'ratios: their two sides alternated in the same run. Each number is the median of its rounds.',
     '',
     ...describeRun(minutes),
     `- Versions: Node ${process.versions.node}, PostgreSQL ${postgres}, pgbench ${pgbench}`,

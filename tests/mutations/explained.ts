@@ -6,22 +6,22 @@ export type Explained = {
   readonly why: string
 }
 
-const noPause = 'Nothing is later than no date: without a pause both are false.'
-const onlySaves = 'It only saves work: a day that begins after the shop has closed has no hours that reach back.'
-const notMatched = 'Without a match the hour is no number, and nothing else is looked at.'
+const noPause = 'A comparison with null is false, so without a pause both versions agree.'
+const onlySaves = 'The condition only saves work: a day that begins after closing time has no earlier hours.'
+const notMatched = 'Without a match the hour is NaN, and the other parts are not read.'
 
 export const explained: readonly Explained[] = [
   {
     file: 'src/account/one-time-code.ts',
     is: 'if (today.length === 0) return 0',
     becomes: 'if (false) return 0',
-    why: 'The newest of no codes was sent before all time, which is over: no wait either.',
+    why: 'Without codes the newest time is minus infinity, so there is no wait either.',
   },
   {
     file: 'src/cart/cart-mirror.ts',
     is: "if (typeof value !== 'object' || value === null) return false",
     becomes: 'if (false || value === null) return false',
-    why: 'A number or a text has none of the fields that are asked for below.',
+    why: 'A number or a text fails the checks of the fields below.',
   },
   {
     file: 'src/catalogue/opening-hours.ts',
@@ -39,7 +39,7 @@ export const explained: readonly Explained[] = [
     file: 'src/catalogue/opening-hours.ts',
     is: 'const span = spansOn(hours, addDays(today, offset)).find(({ from }) => from > after)',
     becomes: 'const span = spansOn(hours, addDays(today, offset)).find(({ from }) => from >= after)',
-    why: 'A shop whose hours begin at this moment is open: that was answered before.',
+    why: 'A shop whose hours begin at this moment is open, and an earlier check returned that.',
   },
   {
     file: 'src/catalogue/opening-hours.ts',
@@ -51,13 +51,13 @@ export const explained: readonly Explained[] = [
     file: 'src/catalogue/opening-hours.ts',
     is: 'const usually = isOpenByHours({ ...hours, exceptions: [] }, now)',
     becomes: 'const usually = isOpenByHours({ ...hours, exceptions: ["Stryker was here"] }, now)',
-    why: 'A text is no exception of any day; the compiler refuses it.',
+    why: 'A text matches no day as an exception; the compiler refuses it.',
   },
   {
     file: 'src/catalogue/pricing.ts',
     is: "return Number((match[1] ?? '') + (match[2] ?? '').padEnd(2, '0'))",
     becomes: "return Number((match[1] ?? \"Stryker was here!\") + (match[2] ?? '').padEnd(2, '0'))",
-    why: 'The first part of a rate that matches is always there; only the compiler does not know.',
+    why: 'A rate that matches always has its first part; the fallback is for the compiler only.',
   },
   {
     file: 'src/checkout/pickup-slots.ts',
@@ -81,25 +81,25 @@ export const explained: readonly Explained[] = [
     file: 'src/checkout/pickup-slots.ts',
     is: "const [, date = '', hourOnWire, minute = '0', storedHour] = match ?? []",
     becomes: 'const [, date = \'\', hourOnWire, minute = "", storedHour] = match ?? []',
-    why: 'No minutes are none, written as a zero or not at all.',
+    why: 'An empty text and a zero both become 0 minutes.',
   },
   {
     file: 'src/account/one-time-code.ts',
     is: 'const wait = Math.max(resendSeconds[purpose], waits[Math.min(today.length, waits.length) - 1] ?? 0)',
     becomes: 'const wait = Math.max(resendSeconds[purpose], waits[Math.min(today.length, waits.length) - 1] ?? 1)',
-    why: 'There is always a wait at that place; only the compiler does not know.',
+    why: 'The index is always valid; the fallback is for the compiler only.',
   },
   {
     file: 'src/catalogue/opening-hours.ts',
     is: 'for (let offset = -1; offset <= 8; offset += 1) {',
     becomes: 'for (let offset = -2; offset <= 8; offset += 1) {',
-    why: 'No hours last longer than a day: those of the day before yesterday are over.',
+    why: 'No period lasts longer than a day, so those of the day before yesterday have ended.',
   },
   {
     file: 'src/catalogue/opening-hours.ts',
     is: 'for (let offset = -1; offset <= 8; offset += 1) {',
     becomes: 'for (let offset = -1; offset <= 9; offset += 1) {',
-    why: 'Whoever is open that long is open for more than a week already.',
+    why: 'A shop that is open that long already counts as open for more than a week.',
   },
   {
     file: 'src/catalogue/opening-hours.ts',
@@ -115,6 +115,6 @@ export const explained: readonly Explained[] = [
     file: 'src/checkout/pickup-slots.ts',
     is: "const [year = 0, month = 1, day = 1] = date.split('-').map(Number)",
     becomes: `${parts} = date.split('-').map(Number)`,
-    why: 'A date has its three parts; only the compiler does not know.',
+    why: 'A date always has three parts; the fallbacks are for the compiler only.',
   })),
 ]

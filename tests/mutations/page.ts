@@ -21,10 +21,10 @@ export const pageOf = (outcome: Outcome): string => `# Faults that the tests not
 
 Written by \`npm run test:mutations\`.
 
-Small faults are planted in the rules, one at a time: a condition turned round or left out, a border moved by one, plus for minus, an empty
-text, a call left out, a number one greater. Then the tests of these rules run. A fault that no test notices survives. Stryker plants them,
-and \`tests/mutations/numbers.ts\` the numbers, which Stryker leaves alone. The tests draw the same generated cases in every run. What routes
-and the browser prove counts here for nothing.
+Small faults are planted in the rules, one at a time: a condition inverted or removed, a limit moved by one, plus instead of minus, an empty
+text, a call removed, a number increased by one. Then the tests of these rules run. A fault that no test notices survives. Stryker plants the
+faults, except the numbers, which \`tests/mutations/numbers.ts\` plants. Generated cases are the same in every run. Route tests and browser
+tests do not count here.
 
 | file | planted | noticed | of them |
 |---|---|---|---|
@@ -33,7 +33,7 @@ ${rowOf('all', totalOf(outcome))}
 
 ## What survives
 
-Each has a reason in \`tests/mutations/explained.ts\`. A reason without its survivor fails the run, as a survivor without a reason does.
+Each has a reason in \`tests/mutations/explained.ts\`. The run fails for a survivor without a reason and for a reason without a survivor.
 
 | file | line | is | becomes | why nothing notices |
 |---|---|---|---|---|
