@@ -39,7 +39,7 @@ export const groupsOf = (outcomes: readonly Outcome[]): Group[] => {
     stands('in a new browser and another network', 'new browser elsewhere'),
     stands('by password in a new browser', 'by password'),
     stands('signed in', 'signed in'),
-    where('whose number attackers mean', ({ person }) => person.isTarget),
+    where('whose number is targeted', ({ person }) => person.isTarget),
   ]
 }
 

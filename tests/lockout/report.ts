@@ -10,7 +10,7 @@ const rowOf = ({ name, people, hindered, refusedFirst }: Group): string =>
   `| ${name} | ${count(people)} | ${count(hindered)} | ${percent(hindered, people)} | ${count(refusedFirst)} |`
 
 const people = ({ outcomes }: Day): string[] => [
-  '| who | people | hindered | of them | refused at first, in within two minutes |',
+  '| who | people | hindered | share | refused first, then in within two minutes |',
   '|---|---|---|---|---|',
   ...groupsOf(outcomes).map(rowOf),
 ]
@@ -33,7 +33,7 @@ const refusals = ({ spoils }: Day): string =>
 
 const howRun = ({ plan, budget, spoils, calls, seconds }: Day): string =>
   [
-    `Seed ${plan.seed}, ${plan.span.hours} moved hours, ${count(plan.people)} people, ${plan.attackers} attackers.`,
+    `Seed ${plan.seed}, ${plan.span.hours} simulated hours, ${count(plan.people)} people, ${plan.attackers} attackers.`,
     `\`LIMITS_SCALE=${plan.limitsScale}\`, \`CODE_BUDGET=${budget}\`: ${plan.budgetPerPerson} codes a day for each person.`,
     `${count(calls)} calls over HTTP, ${count(spoils.calls)} of them by attackers, in ${(seconds / 60).toFixed(1)} minutes.`,
   ].join('\n')
@@ -44,18 +44,18 @@ export const reportOf = (day: Day, harder: Day): string =>
 
 Written by \`npm run test:lockout\`, ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}.
 
-A day is played against the product over real HTTP, on a real PostgreSQL, with a clock that is moved. The same seed gives the same day.
+The test simulates a day against the product over real HTTP, on a real PostgreSQL, with a simulated clock. The same seed gives the same day.
 
-**People.** Seven in ten are behind four addresses of carriers, the others at an IPv4 address or a /64 of their own. They come when people
-eat, six in a hundred within a quarter of an hour. 68 % have a phone that never answered. The others answered two days before. They ask for
-a code and type it; one in twelve mistypes, one in twelve waits for the text and asks twice. Whoever is refused tries again every 15 to 30
-seconds. **Hindered** is who has no code that opens, or is not signed in by password, within two minutes.
+**People.** Seven in ten are behind four addresses of carriers, the others have an IPv4 address or a /64 of their own. They come at meal times,
+six in a hundred of them within a quarter of an hour. 68 % have a phone that never answered a code. The others answered one two days before.
+They request a code and type it; one in twelve mistypes, one in twelve waits for the text and requests a second one. After a refusal they
+try again every 15 to 30 seconds. A person counts as **hindered** without a valid code, or a sign-in by password, within two minutes.
 
 **Attackers.** Of fifty, five are behind the carriers. The others have an address, a /24, a /64, one /48 or three, and change addresses
-with every call. One person in twenty is meant by number and e-mail. Each attacker does all of it: codes to invented numbers of +216 and
-+33, codes to the people meant, guesses at these codes and at phones that never asked, wrong passwords, questions about e-mails. Each
-does more of what is let in. Some go on all day, some at meals, some in bursts. One in four waits as long as it is told, the others do
-not. Those behind the carriers also fill the calls that strangers have there.
+with every call. One person in twenty is targeted by number and e-mail. Each attacker does everything: codes to invented numbers of +216 and
++33, codes to the targeted people, guesses at these codes and at phones without a code, wrong passwords, e-mail lookups. Each does more of
+what succeeds. Some attack all day, some at meal times, some in bursts. One in four waits as long as the reply says, the others do not.
+Those behind the carriers also use up the calls that strangers have there.
 
 ${howRun(day)}
 Each attacker makes ${day.plan.effort} calls.
@@ -68,10 +68,10 @@ Attackers were refused: ${refusals(day)}.
 
 ## Where it ends
 
-The same with attackers behind the carriers who make ${harder.plan.zeal} times as many calls. A network may leave 5 % of the budget unanswered;
+The same day, but attackers behind the carriers make ${harder.plan.zeal} times as many calls. A network may leave 5 % of the budget unanswered;
 when a stranger has used that up, a phone that never answered there is refused there until the oldest of these codes is a day old, unless
-an e-mail is confirmed. A browser where the phone answered and whoever is signed in are not touched, nor
-a phone at home there unless an attacker behind the same address means it by number.
+an e-mail is confirmed. A browser where the phone answered and signed-in people are not affected. A phone at home there is affected only
+when an attacker behind the same address targets its number.
 
 ${howRun(harder)}
 
