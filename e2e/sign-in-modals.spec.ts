@@ -1,30 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { freshPhone, otherCode, passUntil, readCode, stopClock, toastOf, visit } from '../tests/browser.ts'
+import { freshPhone, toastOf, visit } from '../tests/browser.ts'
+import { failWith, identify, isMarked, mark, modal, openSignIn } from '../tests/sign-in-modals.ts'
 
 const freshEmail = (): string => `${freshPhone()}@example.com`
-
-const openSignIn = async (page: Page): Promise<void> => {
-  await visit(page, '/restaurants')
-  await page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).click()
-  await expect(modal(page, 'Connexion')).toBeVisible()
-}
-
-const modal = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
-
-/** Fills the first modal, whose field takes e-mail or phone. */
-const identify = async (page: Page, typed: string): Promise<void> => {
-  await page.getByLabel('E-mail ou téléphone').fill(typed)
-  await modal(page, 'Connexion').getByRole('button', { name: 'Continuer', exact: true }).click()
-}
-
-/** Marks the document, so that a reload can be noticed. */
-const mark = (page: Page): Promise<unknown> => page.evaluate(() => Object.assign(window, { marked: true }))
-const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'marked' in window)
-
-const failWith = (page: Page, call: string, status: number, message: string): Promise<unknown> =>
-  page.route(call, (route) => route.fulfill({ status, json: { code: 'refused', message } }), { times: 1 })
-
-const code = (page: Page): Locator => page.getByRole('group', { name: 'Code à 4 chiffres' })
 
 test('a page that needs somebody opens the sign-in on load', async ({ page }) => {
   await visit(page, '/restaurants?authentication_needed=1')
@@ -145,112 +123,6 @@ test('when too much was asked from a network, who has an account gives the passw
   await expect(page.getByRole('dialog')).toContainText('Saisissez votre mot de passe si vous avez un compte')
   await page.getByRole('button', { name: 'Créer un compte avec cette adresse' }).click()
   await expect(modal(page, 'Créer votre compte').getByLabel('Adresse e-mail')).toHaveValue('rim@example.com')
-})
-
-test('a phone chooses between SMS and WhatsApp, then four boxes and a countdown from 00:30 follow', async ({
-  page,
-}) => {
-  await page.clock.install()
-  await openSignIn(page)
-  await identify(page, '20900011')
-  await expect(page.getByLabel('Numéro de téléphone')).toHaveValue('20 90 00 11')
-  await expect(page.getByLabel('Pays').getByRole('option', { selected: true })).toHaveText('Tunisie (+216)')
-  await expect(page.getByRole('button', { name: 'Recevoir le code par SMS' })).toBeVisible()
-  const asked = page.waitForRequest('**/api/createotp/**')
-  await page.route('**/api/createotp/**', (route) => route.fulfill({ json: { success: true } }), { times: 1 })
-  await stopClock(page)
-  await page.getByRole('button', { name: 'Recevoir le code par WhatsApp' }).click()
-  expect(decodeURIComponent(new URL((await asked).url()).pathname)).toBe('/api/createotp/+21620900011/whatsapp')
-  const dialog = modal(page, 'Votre code')
-  await passUntil(page, dialog.getByText('Nouveau code dans 00:30', { exact: true }).first())
-  await passUntil(page, code(page).getByRole('textbox').first())
-  await expect(code(page).getByRole('textbox')).toHaveCount(4)
-  await page.clock.runFor(28_000)
-  await expect(dialog.getByText(/^Nouveau code dans 00:0[12]$/).first()).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Renvoyer le code' })).toHaveCount(0)
-  await page.clock.runFor(2000)
-  await expect(dialog.getByRole('button', { name: 'Renvoyer le code' })).toBeVisible()
-})
-
-test('a code that cannot be sent at sign-in says why, or that it was not sent', async ({ page }) => {
-  await openSignIn(page)
-  await identify(page, '20900012')
-  const send = page.getByRole('button', { name: 'Recevoir le code par SMS' })
-  await failWith(page, '**/api/createotp/**', 503, 'Le réseau est en panne.')
-  await send.click()
-  await expect(toastOf(page, /^Le réseau est en panne\.$/)).toBeVisible()
-  await failWith(page, '**/api/createotp/**', 503, '')
-  await send.click()
-  await expect(toastOf(page, /^Le code n’a pas pu être envoyé\.$/)).toBeVisible()
-})
-
-test('a wrong code at sign-in is told and leads back to the phone', async ({ page }) => {
-  await openSignIn(page)
-  const phone = freshPhone()
-  await identify(page, phone)
-  await page.getByRole('button', { name: 'Recevoir le code par SMS' }).click()
-  await expect(code(page)).toBeVisible()
-  await page.keyboard.type(otherCode(await readCode(page, phone)))
-  await expect(toastOf(page, /^OTP non valide$/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Recevoir le code par SMS' })).toBeVisible()
-})
-
-test('the fourth digit of a known phone signs in, and the page loads anew', async ({ page }) => {
-  await openSignIn(page)
-  await identify(page, '94772035')
-  await page.getByRole('button', { name: 'Recevoir le code par SMS' }).click()
-  await expect(code(page)).toBeVisible()
-  await mark(page)
-  await page.keyboard.type(await readCode(page, '94772035'))
-  await expect(toastOf(page, /^Vous êtes connecté\.$/)).toBeVisible()
-  expect(await isMarked(page)).toBe(false)
-})
-
-test('a new phone needs a name, and may have an e-mail and a password too', async ({ page }) => {
-  await openSignIn(page)
-  const phone = freshPhone()
-  await identify(page, phone)
-  await page.getByRole('button', { name: 'Recevoir le code par SMS' }).click()
-  await expect(code(page)).toBeVisible()
-  await page.keyboard.type(await readCode(page, phone))
-  const dialog = modal(page, 'Comment vous appelez-vous ?')
-  await dialog.getByRole('button', { name: 'Continuer', exact: true }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('Veuillez entrer votre nom')
-  await dialog.getByLabel('Votre nom').fill('Hédi')
-  const sent = page.waitForRequest('**/register')
-  await dialog.getByRole('button', { name: 'Continuer', exact: true }).click()
-  expect((await sent).postDataJSON()).toEqual({ name: 'Hédi' })
-  const offer = modal(page, 'Un mot de passe, si vous voulez')
-  await offer.getByLabel('Adresse e-mail').fill(`${phone}@example.com`)
-  await offer.getByLabel('Mot de passe', { exact: true }).fill('court')
-  await offer.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(offer.getByRole('alert')).toHaveText('Le mot de passe doit compter au moins 8 caractères.')
-  await offer.getByLabel('Mot de passe', { exact: true }).fill('cinq-citrons-verts')
-  await mark(page)
-  await offer.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(toastOf(page, /^Inscription réussie$/)).toBeVisible()
-  expect(await isMarked(page)).toBe(false)
-  await expect(page.getByLabel('Votre compte')).toBeVisible()
-})
-
-test('where no code arrives a phone opens its account by password, and closing the offer of one is signing in without', async ({
-  page,
-}) => {
-  await openSignIn(page)
-  await identify(page, freshPhone())
-  await page.getByRole('button', { name: 'Utiliser mon mot de passe' }).click()
-  await expect(modal(page, 'Bon retour').getByLabel('Numéro de téléphone')).toHaveValue(/^\+216/)
-  await modal(page, 'Bon retour').getByRole('button', { name: 'Continuer avec un téléphone' }).click()
-  const phone = freshPhone()
-  await page.getByLabel('Numéro de téléphone').fill(phone)
-  await page.getByRole('button', { name: 'Recevoir le code par SMS' }).click()
-  await expect(code(page)).toBeVisible()
-  await page.keyboard.type(await readCode(page, phone))
-  await page.getByLabel('Votre nom').fill('Hédi')
-  await page.getByRole('button', { name: 'Continuer', exact: true }).click()
-  await expect(modal(page, 'Un mot de passe, si vous voulez')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByLabel('Votre compte')).toBeVisible()
 })
 
 /** Goes from the first modal to the one for a forgotten password, and returns it. */

@@ -2,6 +2,7 @@ import { insertSession } from '../src/account/server/session-store.ts'
 import { saveVerifiedPhone } from '../src/account/server/verified-phone-store.ts'
 import type { MailMessage } from '../src/adapters/mail/mail.ts'
 import type { TextMessage } from '../src/adapters/texting/texting.ts'
+import { findShopByDomain } from '../src/catalogue/server/shop-store.ts'
 import { reservationMessageJobs } from '../src/messages/server/send-reservation-messages.ts'
 import { scheduleReservationJobs } from '../src/reservations/server/reservation-jobs.ts'
 import { reservationRoutes } from '../src/reservations/server/reservation-routes.ts'
@@ -14,6 +15,8 @@ import { createTestApi, type TestApi } from './api.ts'
 import { type Caller, createCaller } from './caller.ts'
 
 export type ReservationApi = TestApi & {
+  /** Of dar-el-marsa. */
+  readonly shopId: number
   /** Sends the queued messages; returns all texts to that phone, oldest first. */
   textsTo(phone: string): Promise<string[]>
   mailsTo(address: string): Promise<MailMessage[]>
@@ -38,6 +41,7 @@ export const createReservationApi = async (): Promise<ReservationApi> => {
   )
   await api.tools.db.delete(reservations)
   return Object.assign(api, {
+    shopId: (await findShopByDomain(api.tools.db, 'dar-el-marsa'))?.id ?? 0,
     textsTo: async (phone: string) => {
       await api.jobs.run()
       return texts.filter(({ to }) => to === phone).map(({ text }) => text)

@@ -721,7 +721,7 @@ export const faults: readonly Fault[] = [
     what: 'Fifty parties want the last table',
     holds: 'No table is promised twice',
     proofs: [
-      'src/restaurant/server/promise-tables.test.ts › fifty confirmations at once for seven tables: seven are promised, nobody sits at another’s table, nothing fails',
+      'src/restaurant/server/assign-tables.test.ts › fifty confirmations at once for seven tables: seven are promised, nobody sits at another’s table, nothing fails',
     ],
   },
   {

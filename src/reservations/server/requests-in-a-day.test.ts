@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { userIdOf } from '../../../tests/find-user.ts'
 import { aminasWish, createReservationApi, type ReservationApi } from '../../../tests/reservations.ts'
-import { findShopByDomain } from '../../catalogue/server/shop-store.ts'
 import { maxRequestsPerDay } from '../reservation-request.ts'
 import { requestReservation } from './request-reservation.ts'
 import { reservations } from './tables.ts'
 
 let api: ReservationApi
-let shopId: number
 
 beforeAll(async () => {
   api = await createReservationApi()
-  shopId = (await findShopByDomain(api.tools.db, 'dar-el-marsa'))?.id ?? 0
 })
 afterAll(() => api.close())
 
@@ -21,7 +18,7 @@ test('a day has room for so many requests of one phone, called off or not', asyn
   const ask = (day: number) =>
     requestReservation(
       tools,
-      { session: { id: 0, userId: user }, shopId, language: 'fr' },
+      { session: { id: 0, userId: user }, shopId: api.shopId, language: 'fr' },
       { ...aminasWish, time: `2026-12-${String(day).padStart(2, '0')}T20:00` },
     )
   for (let day = 1; day <= maxRequestsPerDay; day += 1) {

@@ -1,25 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Caller, createCaller } from '../../../tests/caller.ts'
-import { aminasWish, createGuest, createReservationApi, type ReservationApi } from '../../../tests/reservations.ts'
-import { findShopByDomain } from '../../catalogue/server/shop-store.ts'
+import { aminasWish, createReservationApi, type ReservationApi } from '../../../tests/reservations.ts'
 import { shops } from '../../catalogue/server/tables.ts'
 import { languages } from '../../kernel/texts.ts'
 import { maxOpenPerShop } from '../reservation-request.ts'
-import { saveReservationLink } from './reservation-link-store.ts'
-import { linkGuestReservations } from './reservation-store.ts'
 import { reservations } from './tables.ts'
 
 let api: ReservationApi
-let shopId: number
 let amina: Caller
 let leo: Caller
 
-const address = () => `/api/establishment/${shopId}/reservations`
+const address = () => `/api/establishment/${api.shopId}/reservations`
 
 beforeAll(async () => {
   api = await createReservationApi()
-  shopId = (await findShopByDomain(api.tools.db, 'dar-el-marsa'))?.id ?? 0
   amina = await createCaller(api, 'amina@example.com')
   leo = await createCaller(api, 'leo@example.com')
 })
@@ -31,7 +26,7 @@ afterAll(() => api.close())
 const rows = () => api.tools.db.select().from(reservations)
 
 test('thirty days with their times on the clock of the shop', async () => {
-  const { status, body } = await (await createCaller(api))('GET', `/api/establishment/${shopId}/reservation-times`)
+  const { status, body } = await (await createCaller(api))('GET', `/api/establishment/${api.shopId}/reservation-times`)
   expect(status).toBe(200)
   expect(body).toMatchObject({ time_zone: 'Africa/Tunis', largest_party: 20 })
   expect(body.days).toHaveLength(30)
@@ -45,10 +40,10 @@ test('a shop that is not there, and one where nobody sits down', async () => {
     status: 404,
     body: { code: 'unknown-shop' },
   })
-  await api.tools.db.update(shops).set({ dineIn: false }).where(eq(shops.id, shopId))
-  expect(await amina('GET', `/api/establishment/${shopId}/reservation-times`)).toMatchObject({ status: 409 })
+  await api.tools.db.update(shops).set({ dineIn: false }).where(eq(shops.id, api.shopId))
+  expect(await amina('GET', `/api/establishment/${api.shopId}/reservation-times`)).toMatchObject({ status: 409 })
   expect(await amina('POST', address(), aminasWish)).toMatchObject({ status: 409, body: { code: 'no-tables' } })
-  await api.tools.db.update(shops).set({ dineIn: true }).where(eq(shops.id, shopId))
+  await api.tools.db.update(shops).set({ dineIn: true }).where(eq(shops.id, api.shopId))
 })
 
 test('a request is stored as asked, with the consent and its moment, and waits for an answer', async () => {
@@ -67,7 +62,13 @@ test('a request is stored as asked, with the consent and its moment, and waits f
     },
   })
   expect(await rows()).toMatchObject([
-    { shopId, status: 'requested', notes: 'Près de la fenêtre', language: 'fr', consentedAt: api.clock.now() },
+    {
+      shopId: api.shopId,
+      status: 'requested',
+      notes: 'Près de la fenêtre',
+      language: 'fr',
+      consentedAt: api.clock.now(),
+    },
   ])
   expect((await amina('GET', '/api/reservations')).body).toMatchObject([{ id: made.body.id }])
   expect((await amina('GET', `/api/reservations/${made.body.id}`)).body).toEqual(made.body)
@@ -127,65 +128,6 @@ test('one phone holds few tables at a shop, however many requests come at once',
   expect((await amina('POST', address(), { ...aminasWish, time: '2026-11-23T20:00' })).status).toBe(200)
 })
 
-test('a guest books by a phone that answered a code, finds the table by the link of the text, and has it after signing in', async () => {
-  const guest = await createGuest(api, '+21655123456')
-  const wish = { ...aminasWish, phone: '55 123 456', email: '' }
-  expect(await guest('POST', address(), wish)).toMatchObject({ status: 422, body: { code: 'phone-invalid' } })
-  const { body } = await guest('POST', address(), { ...wish, phone: '+216 55 123 456' })
-  expect(await guest('GET', '/api/reservations')).toMatchObject({ status: 401 })
-  const [text = ''] = await api.textsTo('+21655123456')
-  const token = /\/reservation#([\w-]{22})/.exec(text)?.[1] ?? ''
-  const calendar = await api.app.inject(`/api/reservation-links/${token}/calendar.ics`)
-  expect(calendar.headers['content-type']).toContain('text/calendar')
-  expect(calendar.body).toContain('STATUS:TENTATIVE')
-  const [stored] = await api.tools.db.select().from(reservations)
-  expect(stored).toMatchObject({ id: body.id, userId: null })
-  await api.tools.db.transaction((tx) => linkGuestReservations(tx, 1))
-  expect((await rows())[0]?.userId).toBeNull()
-  const stranger = await createCaller(api)
-  expect((await stranger('POST', '/api/reservation-links/cancel', { token: 'wrong' })).status).toBe(404)
-  expect(await stranger('POST', '/api/reservation-links/cancel', { token })).toMatchObject({
-    status: 200,
-    body: { status: 'cancelled' },
-  })
-})
-
-test('the token of a link is sent in the body, and a look at the reservation or its calendar entry changes nothing', async () => {
-  const { body } = await amina('POST', address(), aminasWish)
-  const token = await saveReservationLink(api.tools.db, body.id)
-  const stranger = await createCaller(api)
-  for (let time = 0; time < 3; time += 1) {
-    const read = await stranger('POST', '/api/reservation-links', { token })
-    expect(read).toMatchObject({ status: 200, cookie: null, body: { id: body.id, status: 'requested', version: 1 } })
-    expect(await stranger('POST', '/api/reservation-links/calendar', { token })).toMatchObject({
-      status: 200,
-      body: { name: `reservation-${body.id}.ics`, content: expect.stringContaining('SUMMARY:Table chez Dar El Marsa') },
-    })
-  }
-  for (const path of ['', '/cancel', '/calendar'])
-    expect(await stranger('POST', `/api/reservation-links${path}`, { token: 'wrong' })).toMatchObject({
-      status: 404,
-      body: { code: 'unknown-reservation' },
-    })
-})
-
-test('who asks and calls off again and again fills nobody’s mailbox: three mails an hour, while the texts go on', async () => {
-  const guest = await createGuest(api, '+21655999111')
-  const wish = { ...aminasWish, phone: '+21655999111', email: 'bombed@example.com' }
-  for (let time = 0; time < 4; time += 1) {
-    const { body } = await guest('POST', address(), wish)
-    const [token] = [await saveReservationLink(api.tools.db, body.id)]
-    await api.jobs.run()
-    expect((await guest('POST', '/api/reservation-links/cancel', { token })).status).toBe(200)
-    await api.jobs.run()
-  }
-  expect(await api.mailsTo('bombed@example.com')).toHaveLength(3)
-  expect(await api.textsTo('+21655999111')).toHaveLength(8)
-  api.clock.forward(3_600_000)
-  await guest('POST', address(), wish)
-  expect(await api.mailsTo('bombed@example.com')).toHaveLength(4)
-})
-
 test('a proven address of the account is written to as often as there is something to say', async () => {
   const before = (await api.mailsTo('amina@example.com')).length
   for (let time = 0; time < 3; time += 1) {
@@ -195,31 +137,6 @@ test('a proven address of the account is written to as often as there is somethi
     await api.jobs.run()
   }
   expect((await api.mailsTo('amina@example.com')).length - before).toBe(6)
-})
-
-test('links sent before tokens stood behind the # go on working by their old addresses', async () => {
-  const { body } = await amina('POST', address(), aminasWish)
-  const token = await saveReservationLink(api.tools.db, body.id)
-  const stranger = await createCaller(api)
-  expect((await api.app.inject(`/api/reservation-links/${token}/calendar.ics`)).body).toContain('BEGIN:VEVENT')
-  expect((await stranger('POST', '/api/reservation-links/wrong/cancel')).status).toBe(404)
-  expect(await stranger('POST', `/api/reservation-links/${token}/cancel`)).toMatchObject({
-    status: 200,
-    body: { status: 'cancelled' },
-  })
-})
-
-test('a guest’s reservation is the account’s that has proven the same phone', async () => {
-  const guest = await createGuest(api, '+33612345678')
-  const { body } = await guest('POST', address(), { ...aminasWish, phone: '+33612345678' })
-  expect((await leo('GET', `/api/reservations/${body.id}`)).status).toBe(404)
-  const me = (await leo('GET', '/api/reservations')).body
-  expect(me).toEqual([])
-  const { db } = api.tools
-  const { users } = await import('../../account/server/tables.ts')
-  const [account] = await db.select({ id: users.id }).from(users).where(eq(users.email, 'leo@example.com'))
-  await db.transaction((tx) => linkGuestReservations(tx, account?.id ?? 0))
-  expect((await leo('GET', '/api/reservations')).body).toMatchObject([{ id: body.id }])
 })
 
 test('another’s reservation does not exist: not to read, to cancel or to put in a calendar', async () => {

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aminasWish, createGuest, createReservationApi, type ReservationApi } from '../../../tests/reservations.ts'
 import { startTwilio, type TwilioStandIn } from '../../../tests/texting-stand-ins.ts'
 import { twilioTexting } from '../../adapters/texting/twilio-texting.ts'
-import { findShopByDomain } from '../../catalogue/server/shop-store.ts'
 import { messages } from '../../messages/server/tables.ts'
 import { notifyOfReservation } from './notify-of-reservation.ts'
 import type { NotifyTools } from './notify-shop.ts'
@@ -12,11 +11,9 @@ import type { NotifyTools } from './notify-shop.ts'
 let api: ReservationApi
 let provider: TwilioStandIn
 let tools: NotifyTools
-let shopId: number
 
 beforeAll(async () => {
   api = await createReservationApi()
-  shopId = (await findShopByDomain(api.tools.db, 'dar-el-marsa'))?.id ?? 0
   provider = await startTwilio()
   const options = { accountSid: 'AC01', authToken: 'pass', from: '+15005550006', limitMs: 1500 }
   tools = { ...api.tools, texting: twilioTexting({ origin: provider.origin, ...options }) }
@@ -36,7 +33,7 @@ afterAll(async () => {
 const ask = async (phone: string, more: object = {}): Promise<number> => {
   const guest = await createGuest(api, phone)
   const wish = { ...aminasWish, name: 'Ali', email: '', phone, ...more }
-  const { body } = await guest('POST', `/api/establishment/${shopId}/reservations`, wish)
+  const { body } = await guest('POST', `/api/establishment/${api.shopId}/reservations`, wish)
   return body.id
 }
 

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertOrder } from '../../../tests/insert-order.ts'
 import { type MailStandIn, mailAt, startMailServer } from '../../../tests/mail-stand-in.ts'
 import { aminasWish, createGuest, createReservationApi, type ReservationApi } from '../../../tests/reservations.ts'
-import { findShopByDomain } from '../../catalogue/server/shop-store.ts'
 import { sendReservationNews } from '../../messages/server/send-reservation-messages.ts'
 import { notifyNewContact } from './change-contact.ts'
 import { notifyOfReservation } from './notify-of-reservation.ts'
@@ -12,7 +11,6 @@ import type { NotifyTools } from './notify-shop.ts'
 let api: ReservationApi
 let server: MailStandIn
 let tools: NotifyTools
-let shopId: number
 let reservationId: number
 let orderId: number
 
@@ -20,9 +18,8 @@ beforeAll(async () => {
   api = await createReservationApi()
   server = await startMailServer()
   tools = { ...api.tools, mail: mailAt(server.port) }
-  shopId = (await findShopByDomain(api.tools.db, 'dar-el-marsa'))?.id ?? 0
   const guest = await createGuest(api, aminasWish.phone)
-  reservationId = (await guest('POST', `/api/establishment/${shopId}/reservations`, aminasWish)).body.id
+  reservationId = (await guest('POST', `/api/establishment/${api.shopId}/reservations`, aminasWish)).body.id
   orderId = await insertOrder(api.tools.db, { status: 0, createdAt: api.clock.now() })
 })
 
@@ -39,11 +36,17 @@ const mailing: readonly (readonly [string, () => Promise<void>])[] = [
   ['a reservation, to the shop', () => notifyOfReservation(tools, { reservationId, about: 'requested' })],
   [
     'an order that waits, to the shop',
-    () => notifyOfUnanswered(tools, { shopId, stage: 'mailed', orderIds: [orderId] }),
+    () => notifyOfUnanswered(tools, { shopId: api.shopId, stage: 'mailed', orderIds: [orderId] }),
   ],
   [
     'a new contact of the shop',
-    () => notifyNewContact(tools, { shopId, shop: 'Dar El Marsa', changedAt: '2026-11-20T11:00:00Z', ...contact }),
+    () =>
+      notifyNewContact(tools, {
+        shopId: api.shopId,
+        shop: 'Dar El Marsa',
+        changedAt: '2026-11-20T11:00:00Z',
+        ...contact,
+      }),
   ],
 ]
 

@@ -12,7 +12,6 @@ import { catalogues } from '../../texts/sentences.ts'
 import { staff } from './tables.ts'
 
 let api: ReservationApi
-let shopId: number
 let amina: Caller
 /** Owner of dar-el-marsa. */
 let owner: Caller
@@ -33,12 +32,11 @@ const idOf = async (email: string): Promise<number> => {
 beforeAll(async () => {
   api = await createReservationApi()
   const { db } = api.tools
-  shopId = (await findShopByDomain(db, 'dar-el-marsa'))?.id ?? 0
   const neighbourShop = (await findShopByDomain(db, 'pizza-fakhar'))?.id ?? 0
   await db.insert(staff).values([
     { shopId: neighbourShop, userId: await idOf('karim@example.com'), role: 'owner' },
-    { shopId, userId: await idOf('selma@example.com'), role: 'manager' },
-    { shopId, userId: await idOf('mehdi@example.com'), role: 'kitchen' },
+    { shopId: api.shopId, userId: await idOf('selma@example.com'), role: 'manager' },
+    { shopId: api.shopId, userId: await idOf('mehdi@example.com'), role: 'kitchen' },
   ])
   amina = await createCaller(api, 'amina@example.com')
   owner = await createCaller(api, 'sami@example.com')
@@ -56,7 +54,7 @@ afterEach(async () => {
 afterAll(() => api.close())
 
 const ask = async (more: object = {}): Promise<number> =>
-  (await amina('POST', `/api/establishment/${shopId}/reservations`, { ...aminasWish, ...more })).body.id
+  (await amina('POST', `/api/establishment/${api.shopId}/reservations`, { ...aminasWish, ...more })).body.id
 
 const answer = (caller: Caller, id: number, body: object) => caller('POST', `/api/pro/reservations/${id}/answer`, body)
 
@@ -130,7 +128,9 @@ test('both sides are told by message: the request, the confirmation with its cal
 })
 
 test('a refusal reaches the diner with its reason, in the diner’s language', async () => {
-  const { body } = await amina('POST', `/api/establishment/${shopId}/reservations`, aminasWish, { 'x-language': 'en' })
+  const { body } = await amina('POST', `/api/establishment/${api.shopId}/reservations`, aminasWish, {
+    'x-language': 'en',
+  })
   await answer(manager, body.id, { answer: 'refuse', version: 1, reason: ' Complet\nce soir ' })
   expect((await api.textsTo('+21620123456')).at(-1)).toBe(
     'Mida: Dar El Marsa cannot seat you Sat 21 Nov at 20:00. Reason: Complet ce soir',
@@ -147,14 +147,14 @@ test('a refusal reaches the diner with its reason, in the diner’s language', a
 
 test('a shop is told in its own language, by text and by mail; without one in that of its country', async () => {
   const { db } = api.tools
-  const [countryId] = await db.select({ id: shops.countryId }).from(shops).where(eq(shops.id, shopId))
+  const [countryId] = await db.select({ id: shops.countryId }).from(shops).where(eq(shops.id, api.shopId))
   const instructionsFor = async (more: object) => {
     const id = await ask(more)
     const heard = { text: (await api.textsTo(samisPhone)).at(-1), mail: (await api.mailsTo('sami@example.com')).at(-1) }
     await amina('POST', `/api/reservations/${id}/cancel`)
     return heard
   }
-  await db.update(shops).set({ language: 'ar' }).where(eq(shops.id, shopId))
+  await db.update(shops).set({ language: 'ar' }).where(eq(shops.id, api.shopId))
   const arabic = await instructionsFor({ time: '2026-11-22T20:00' })
   expect(arabic.text).toMatch(/^ميدة: طلب طاولة.*باسم Amina Ben Youssef\. للرد: \S+\/ar\/pro\/reservations$/)
   expect(arabic.mail).toMatchObject({
@@ -162,7 +162,7 @@ test('a shop is told in its own language, by text and by mail; without one in th
     html: expect.stringContaining('dir="rtl"'),
   })
   expect((await api.mailsTo('sami@example.com')).at(-1)?.subject).toMatch(/^أُلغيت طاولة/)
-  await db.update(shops).set({ language: null }).where(eq(shops.id, shopId))
+  await db.update(shops).set({ language: null }).where(eq(shops.id, api.shopId))
   await db
     .update(countries)
     .set({ language: 'en' })
@@ -180,11 +180,11 @@ test('a shop is told in its own language, by text and by mail; without one in th
 
 test.each(languages)('every message to a shop is worded in %s', async (language) => {
   const { db } = api.tools
-  await db.update(shops).set({ language }).where(eq(shops.id, shopId))
+  await db.update(shops).set({ language }).where(eq(shops.id, api.shopId))
   await amina('POST', `/api/reservations/${await ask()}/cancel`)
   const told = (await api.textsTo(samisPhone)).slice(-2)
   const mails = (await api.mailsTo('sami@example.com')).slice(-2)
-  await db.update(shops).set({ language: null }).where(eq(shops.id, shopId))
+  await db.update(shops).set({ language: null }).where(eq(shops.id, api.shopId))
   const { requested, cancelled } = catalogues[language]['restaurant/messages']
   expect(mails.map(({ text }) => text)).toEqual([
     expect.stringContaining(requested.action),

@@ -1,0 +1,92 @@
+import { expect, test } from '@playwright/test'
+import { arrive, fact, failOnce, modal } from '../tests/account-pages.ts'
+import { freshPhone, passUntil, readCode, stopClock, toastOf } from '../tests/browser.ts'
+
+test('the phone of the profile is of Tunisia or France, in pairs, of its exact length', async ({ page }) => {
+  await arrive(page, '/account/profile')
+  await page.getByRole('button', { name: 'Ajouter : Téléphone' }).click()
+  const dialog = modal(page, 'Votre téléphone')
+  const number = dialog.getByLabel('Numéro de téléphone')
+  const country = dialog.getByLabel('Pays')
+  await expect(country.getByRole('option')).toHaveText(['Tunisie (+216)', 'France (+33)'])
+  await dialog.getByRole('button', { name: 'Recevoir le code' }).click()
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+  await number.fill('20a123')
+  await expect(number).toHaveValue('20 12 3')
+  await dialog.getByRole('button', { name: 'Recevoir le code' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Vérifiez le numéro de téléphone tunisien.')
+  await country.selectOption('FRA')
+  await number.fill('6123456789')
+  await expect(number).toHaveValue('61 23 45 67 8')
+  await number.fill('61234567')
+  await dialog.getByRole('button', { name: 'Recevoir le code' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Vérifiez le numéro de téléphone français.')
+  await number.fill('612345678')
+  await failOnce(page, '**/api/createotp/**')
+  await dialog.getByRole('button', { name: 'Recevoir le code' }).click()
+  await expect(toastOf(page, /^Échec de l'envoi du SMS$/)).toBeVisible()
+})
+
+test('the code for a new phone counts down from 15:00, the arrow leads back, and the button to send again comes at the end', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await arrive(page, '/account/profile')
+  await page.getByRole('button', { name: 'Ajouter : Téléphone' }).click()
+  await page.getByLabel('Numéro de téléphone').fill('20900021')
+  await page.route('**/api/createotp/**', (route) => route.fulfill({ json: { success: true } }))
+  const asked = page.waitForRequest('**/api/createotp/**')
+  await stopClock(page)
+  await page.getByRole('button', { name: 'Recevoir le code' }).click()
+  expect(new URL((await asked).url()).pathname).toMatch(/\/sms$/)
+  const dialog = modal(page, /Votre code/)
+  const again = dialog.getByRole('button', { name: 'Renvoyer le code' })
+  await passUntil(page, dialog.getByText('Nouveau code dans 15:00', { exact: true }).first())
+  await page.clock.fastForward(899_000)
+  await expect(dialog.getByText('Nouveau code dans 00:01', { exact: true }).first()).toBeVisible()
+  await expect(again).toHaveCount(0)
+  await page.clock.runFor(1000)
+  await expect(again).toBeVisible()
+  await page.clock.resume()
+  await again.click()
+  await expect(again).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Retour' }).click()
+  await expect(modal(page, 'Votre téléphone').getByLabel('Numéro de téléphone')).toHaveValue('20 90 00 21')
+  await expect(page.getByText('Le code envoyé au +216 20 90 00 21 fonctionne encore.')).toBeVisible()
+  await page.route('**/api/createotp/**', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '812' },
+      json: { message: 'Patientez.', code: 'code-too-soon' },
+    }),
+  )
+  await page.getByRole('button', { name: 'Recevoir le code' }).click()
+  await expect(page.getByText(/^Nouveau code dans 13:\d\d$/).first()).toBeVisible()
+  await expect(page.getByText(/^À partir de \d{1,2}:\d\d$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Recevoir le code' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Saisir le code reçu' }).click()
+  await expect(dialog.getByText(/^Nouveau code dans 1[45]:\d\d$/).first()).toBeVisible()
+  await expect(again).toHaveCount(0)
+  await page.clock.fastForward(901_000)
+  await expect(again).toBeVisible()
+  await expect(dialog.getByText(/^Nouveau code dans/)).toHaveCount(0)
+})
+
+test('a phone that answered its code is saved, and a failure is told', async ({ page }) => {
+  await arrive(page, '/account/profile')
+  const phone = freshPhone()
+  await page.getByRole('button', { name: 'Ajouter : Téléphone' }).click()
+  await page.getByLabel('Numéro de téléphone').fill(phone)
+  await page.getByRole('button', { name: 'Recevoir le code' }).click()
+  const dialog = modal(page, /Votre code/)
+  await expect(dialog.getByRole('textbox')).toHaveCount(4)
+  await page.keyboard.type(await readCode(page, phone))
+  await failOnce(page, '**/update-phone')
+  await dialog.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(toastOf(page, /^Échec de la mise à jour du téléphone\.$/)).toBeVisible()
+  const sent = page.waitForRequest('**/update-phone')
+  await dialog.getByRole('button', { name: 'Confirmer' }).click()
+  expect((await sent).postDataJSON()).toEqual({ phone: `+216${phone}` })
+  await expect(toastOf(page, /^téléphone mis à jour avec succès!$/)).toBeVisible()
+  await expect(fact(page, 'Téléphone')).toContainText(`+216 ${phone.replace(/(..)(?=.)/g, '$1 ')}`)
+})

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { openDiningRoom } from '../../../tests/dining-room.ts'
+
+const room = openDiningRoom()
+const { assignedTables, confirm, createTables, move, request, saveDiningRoom, setSeats, statusOf } = room
+
+test('a shop that has not said what it seats says so first; seats are enough', async () => {
+  const id = await request(4)
+  expect(await confirm(id)).toMatchObject({ status: 409, body: { code: 'no-dining-room' } })
+  expect(await statusOf(id)).toBe('requested')
+  expect(await saveDiningRoom([], 5)).toMatchObject({ status: 200, body: { tables: [], seats: 5 } })
+  expect(await confirm(id)).toMatchObject({ status: 200, body: { tables: [] } })
+  expect(await confirm(await request(2))).toMatchObject({
+    status: 409,
+    body: { code: 'no-free-seats', message: expect.stringContaining('Une seule place libre à 20:00') },
+  })
+})
+
+test('seats that were promised are not edited away', async () => {
+  await setSeats(20)
+  for (const people of [12, 8]) await confirm(await request(people))
+  for (const seats of [19, null])
+    expect(await saveDiningRoom([], seats)).toMatchObject({ status: 409, body: { code: 'table-promised' } })
+  expect((await saveDiningRoom([], 20)).status).toBe(200)
+})
+
+test('a party promised by seats gets its table before others do, once there are tables', async () => {
+  await setSeats(10)
+  const [early, late] = [await request(4), await request(4)]
+  await confirm(early)
+  await saveDiningRoom([{ name: 'Fenêtre', seats: 4 }], 10)
+  expect(await assignedTables()).toMatchObject([{ reservationId: early }])
+  expect(await confirm(late)).toMatchObject({ status: 409, body: { code: 'no-free-table' } })
+  expect(await assignedTables()).toMatchObject([{ reservationId: early }])
+})
+
+test('tables are named, renamed with each other, resized and removed; a name stands for one', async () => {
+  const { body } = await saveDiningRoom([
+    { name: ' Fenêtre ', seats: 4 },
+    { name: 'Bar', seats: 2 },
+  ])
+  expect(body.tables).toMatchObject([
+    { name: 'Fenêtre', seats: 4 },
+    { name: 'Bar', seats: 2 },
+  ])
+  const [first, second] = body.tables
+  const changed = await saveDiningRoom(
+    [
+      { ...first, name: 'Bar', seats: 6 },
+      { ...second, name: 'Fenêtre' },
+    ],
+    null,
+    room.manager,
+  )
+  expect(changed.body.tables).toMatchObject([
+    { id: first.id, name: 'Bar', seats: 6 },
+    { id: second.id, name: 'Fenêtre' },
+  ])
+  expect((await saveDiningRoom([{ id: first.id, name: 'Bar', seats: 6 }])).body.tables).toHaveLength(1)
+  const wrong = [
+    [[{ name: ' ', seats: 2 }], 'table-name-missing'],
+    [[{ name: 'x'.repeat(21), seats: 2 }], 'table-name-long'],
+    [
+      [
+        { name: 'A', seats: 2 },
+        { name: 'a', seats: 2 },
+      ],
+      'table-name-taken',
+    ],
+    [[{ name: 'A', seats: 0 }], 'invalid'],
+    [[{ name: 'A', seats: 500 }], 'invalid'],
+  ] as const
+  for (const [tables, code] of wrong)
+    expect(await saveDiningRoom(tables)).toMatchObject({ status: 422, body: { code } })
+  expect((await saveDiningRoom([{ id: first.id + 999, name: 'A', seats: 2 }])).body.code).toBe('unknown-table')
+})
+
+test('a table that is promised is neither removed nor made too small; the parties are named', async () => {
+  const [table = 0, other = 0] = await createTables(4, 4)
+  const id = await request(4)
+  await confirm(id, [table])
+  const rest = { id: other, name: 'T2', seats: 4 }
+  for (const wish of [[rest], [{ id: table, name: 'T1', seats: 3 }, rest]]) {
+    const refused = await saveDiningRoom(wish)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'table-promised' } })
+    expect(refused.body.message).toContain('T1 : Amina Ben Youssef, 21/11/2026 20:00')
+  }
+  await move(id, [other])
+  expect((await saveDiningRoom([rest])).status).toBe(200)
+})
+
+test('the times say how many there is room for, which a request alone does not take', async () => {
+  await createTables(2, 6)
+  const readAvailability = async () => {
+    const { body } = await room.owner('GET', `/api/establishment/${room.api.shopId}/reservation-times`)
+    const day = body.days.find(({ date }: { date: string }) => date === '2026-11-21')
+    return (time: string) => day.room[day.times.indexOf(`2026-11-21T${time}`)]
+  }
+  const id = await request(5)
+  expect((await readAvailability())('20:00')).toBe(6)
+  await confirm(id)
+  const places = await readAvailability()
+  expect(['18:00', '18:30', '20:00', '21:30', '22:00'].map(places)).toEqual([6, 2, 2, 2, 6])
+  await confirm(await request(2))
+  expect((await readAvailability())('20:00')).toBe(0)
+  expect(await statusOf(await request(2))).toBe('requested')
+})
