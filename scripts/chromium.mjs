@@ -19,8 +19,8 @@ const installFromDebian = async (name) => {
 }
 
 export const findChromium = async ({ isShell = false } = {}) => {
-  const told = process.env.CHROMIUM_PATH
-  if (told) return works(told) ? { path: told } : { missing: `CHROMIUM_PATH names ${told}, which does not run.` }
+  const path = process.env.CHROMIUM_PATH
+  if (path) return works(path) ? { path } : { missing: `CHROMIUM_PATH names ${path}, which does not run.` }
   const wanted = isShell ? [shell, ...browsers] : browsers
   if (isShell && !works(shell)) await installFromDebian(shell)
   if (!wanted.some(works)) await installFromDebian('chromium')

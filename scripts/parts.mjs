@@ -39,9 +39,9 @@ const failedPromises = ({ suites = [], specs = [] }) => [
 
 /** A runner that failed without a failed test, or without a report, counts as one failure. */
 const counted = (code, report, count, titles) => {
-  const told = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
-  const { passed, failed, skipped } = told ? count(told) : { passed: 0, failed: 0, skipped: 0 }
-  return { passed, failed: failed || (code === 0 && told ? 0 : 1), skipped, titles: told ? titles(told) : [] }
+  const results = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
+  const { passed, failed, skipped } = results ? count(results) : { passed: 0, failed: 0, skipped: 0 }
+  return { passed, failed: failed || (code === 0 && results ? 0 : 1), skipped, titles: results ? titles(results) : [] }
 }
 
 const needsBuild = (args) => {

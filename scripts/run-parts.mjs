@@ -10,9 +10,9 @@ export const runParts = async (parts, given, print = (text) => process.stdout.wr
   for (const part of parts) {
     print(`\n── ${part.title}\n`)
     const { outcome, kept } = begun.get(part) ?? { outcome: part.check(given), kept: [] }
-    const told = await outcome
+    const result = await outcome
     print(kept.join(''))
-    outcomes.push({ title: part.title, ...told })
+    outcomes.push({ title: part.title, ...result })
   }
   return outcomes
 }

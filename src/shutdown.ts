@@ -19,7 +19,7 @@ export type Shutdown = {
   /** Only a process that answers requests waits for the drain. */
   drainFor(seconds: number): void
   answersRequests(): void
-  onBegin(tell: () => void): void
+  onBegin(listener: () => void): void
   now(exitCode: number): Promise<void>
 }
 
@@ -38,7 +38,7 @@ export const createShutdown = (): Shutdown => {
     if (isDraining) return
     isDraining = true
     startedAt = performance.now()
-    for (const tell of startListeners.splice(0)) tell()
+    for (const listener of startListeners.splice(0)) listener()
     setTimeout(() => process.exit(exitCode || 1), drainMs() + maxCloseMs)
     if (isAnswering) await sleep(drainMs())
     for (const close of closers.splice(0).reverse()) await close()
@@ -64,7 +64,7 @@ export const createShutdown = (): Shutdown => {
     answersRequests: () => {
       isAnswering = true
     },
-    onBegin: (tell) => void startListeners.push(tell),
+    onBegin: (listener) => void startListeners.push(listener),
     now,
   }
 }

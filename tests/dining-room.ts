@@ -4,7 +4,7 @@ import { diningRooms, reservations, reservationTables, shopTables } from '../src
 import { staff } from '../src/restaurant/server/tables.ts'
 import { type Caller, createCaller } from './caller.ts'
 import { userIdOf } from './find-user.ts'
-import { aminasWish, createGuest, createReservationApi, type ReservationApi } from './reservations.ts'
+import { aminasInput, createGuest, createReservationApi, type ReservationApi } from './reservations.ts'
 
 const friday = new Date('2026-11-20T11:00:00Z')
 
@@ -62,7 +62,7 @@ export const openDiningRoom = () => {
       const phone = `+2162${String(1_000_000 + guests)}`
       const guest = await createGuest(api, phone)
       const { status, body } = await guest('POST', `/api/establishment/${api.shopId}/reservations`, {
-        ...aminasWish,
+        ...aminasInput,
         phone,
         people,
         time,

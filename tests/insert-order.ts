@@ -8,7 +8,7 @@ import { fridayNoon } from './seed-time.ts'
 type Option = Omit<typeof orderLineOptions.$inferInsert, 'orderLineId'>
 type Line = Partial<Omit<typeof orderLines.$inferInsert, 'orderId'>> & { readonly options?: readonly Option[] }
 
-export type OrderWish = Partial<typeof orders.$inferInsert> & { readonly lines?: readonly Line[] }
+export type OrderValues = Partial<typeof orders.$inferInsert> & { readonly lines?: readonly Line[] }
 
 const only = <Row>([row]: readonly Row[]): Row => {
   if (!row) throw new Error('no such row')
@@ -19,8 +19,8 @@ const only = <Row>([row]: readonly Row[]): Row => {
  * Inserts an order into the tables, for tests of what happens afterwards; `orderAt` orders as a customer does. Default: Amina orders one
  * Brik at Dar El Marsa on Friday noon, to take away and pay at the counter.
  */
-export const insertOrder = async (db: Database, { lines = [{}], ...wish }: OrderWish = {}): Promise<number> => {
-  const { status = 0, createdAt = fridayNoon } = wish
+export const insertOrder = async (db: Database, { lines = [{}], ...values }: OrderValues = {}): Promise<number> => {
+  const { status = 0, createdAt = fridayNoon } = values
   const written = lines.map(({ options = [], ...line }) => ({
     options,
     name: 'Brik',
@@ -36,8 +36,9 @@ export const insertOrder = async (db: Database, { lines = [{}], ...wish }: Order
       .insert(orders)
       .values({
         shopId:
-          wish.shopId ?? only(await db.select({ id: shops.id }).from(shops).where(eq(shops.domain, 'dar-el-marsa'))).id,
-        userId: wish.userId ?? (await userIdOf(db, 'amina@example.com')),
+          values.shopId ??
+          only(await db.select({ id: shops.id }).from(shops).where(eq(shops.domain, 'dar-el-marsa'))).id,
+        userId: values.userId ?? (await userIdOf(db, 'amina@example.com')),
         paymentMethod: 'counter',
         paymentState: 'due-at-counter',
         pickupMode: 1,
@@ -47,7 +48,7 @@ export const insertOrder = async (db: Database, { lines = [{}], ...wish }: Order
         currencySymbol: 'DT',
         euroRate: '0.295100',
         createdAt,
-        ...wish,
+        ...values,
       })
       .returning({ id: orders.id }),
   )

@@ -63,7 +63,7 @@ export const createGuest = async (api: TestApi, phone: string): Promise<Caller> 
 }
 
 /** Amina's request: tomorrow evening for two. The tests' clock is at Friday noon. */
-export const aminasWish = {
+export const aminasInput = {
   time: '2026-11-21T20:00',
   people: 2,
   name: 'Amina Ben Youssef',

@@ -127,8 +127,8 @@ const seedPeople = async (
     const userId = idOf.get(email)
     const known = cameBy && demoPeople[cameBy].find((person) => person.firstName === firstName)
     if (!userId || !cameBy || !known) return []
-    const told = cameBy === 'google' ? known.email : null
-    return [{ provider: cameBy, subject: known.subject, userId, email: told, isDemo: true, linkedAt: now }]
+    const socialEmail = cameBy === 'google' ? known.email : null
+    return [{ provider: cameBy, subject: known.subject, userId, email: socialEmail, isDemo: true, linkedAt: now }]
   })
   if (identities.length > 0) await tx.insert(socialIdentities).values(identities).onConflictDoNothing()
   const owners = people.flatMap(({ email, shop }) => {

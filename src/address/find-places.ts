@@ -166,10 +166,10 @@ const sure = 0.9
 
 const townsIn = (typed: readonly Typed[]): readonly Entry[] => {
   const isTown = ({ place }: Entry): boolean => place === null
-  const telling = typed.filter(({ like }) =>
+  const certain = typed.filter(({ like }) =>
     entries.some((entry) => isTown(entry) && best(like, entry.names.flat()) >= sure),
   )
-  return rank(telling).filter(isTown)
+  return rank(certain).filter(isTown)
 }
 
 /**

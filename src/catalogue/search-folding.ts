@@ -187,8 +187,8 @@ export const rawWords = (text: string): string[] =>
     .filter((word) => word !== '')
 
 const kept = (words: readonly string[]): readonly string[] => {
-  const telling = words.filter((word) => !stopWords.has(word))
-  return telling.length > 0 ? telling : words
+  const significant = words.filter((word) => !stopWords.has(word))
+  return significant.length > 0 ? significant : words
 }
 
 export const foldText = (text: string): FoldedWord[] => kept(rawWords(text)).flatMap((word) => foldWord(word) ?? [])

@@ -57,8 +57,8 @@ export const parseQuery = (query: string): ParsedQuery => {
   const cut = query.slice(0, longestQuery)
   const all = readTerms(cut)
   const decides = all.some(isDecisive)
-  const telling = decides ? all.filter(({ plain, sort }) => sort !== 'word' || !genericWords.has(plain)) : all
-  const terms = telling.slice(0, mostTerms)
+  const significant = decides ? all.filter(({ plain, sort }) => sort !== 'word' || !genericWords.has(plain)) : all
+  const terms = significant.slice(0, mostTerms)
   const arabic = rawWords(cut).some(isArabic)
   return {
     terms,

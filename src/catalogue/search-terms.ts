@@ -39,8 +39,8 @@ const phrasesOf = (column: 'called' | 'without'): Phrase[] =>
     .flatMap((diet) => (dietWords[diet][column] ?? '').split(/[,،]/).map((text) => ({ diet, raws: rawWords(text) })))
     .filter(({ raws }) => raws.length > 0)
     .map(({ diet, raws }) => {
-      const telling = raws.filter((raw) => !linking.has(raw))
-      return { diet, keys: telling.map(keyOf), words: telling.flatMap((raw) => foldWord(raw) ?? []) }
+      const significant = raws.filter((raw) => !linking.has(raw))
+      return { diet, keys: significant.map(keyOf), words: significant.flatMap((raw) => foldWord(raw) ?? []) }
     })
     .toSorted((a, b) => b.keys.length - a.keys.length)
 
@@ -124,6 +124,6 @@ export const readTerms = (text: string): Term[] => {
     if (term) read.push({ term, isLittle: !special && stopWords.has(raw) })
     at = end
   }
-  const telling = read.filter(({ isLittle }) => !isLittle)
-  return (telling.length > 0 ? telling : read).map(({ term }) => term)
+  const significant = read.filter(({ isLittle }) => !isLittle)
+  return (significant.length > 0 ? significant : read).map(({ term }) => term)
 }

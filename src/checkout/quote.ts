@@ -28,7 +28,7 @@ export const changeKinds = [
 
 export type ChangeKind = (typeof changeKinds)[number]
 
-type Told = Money | string | null
+type ShownValue = Money | string | null
 
 /** A difference from what the customer saw. `line` is an index into the request; `values` fill the sentence. */
 export type Change = {
@@ -36,8 +36,8 @@ export type Change = {
   readonly line: number | null
   readonly product: number | null
   readonly name: string | null
-  readonly before: Told
-  readonly after: Told
+  readonly before: ShownValue
+  readonly after: ShownValue
   readonly values?: Readonly<Record<string, string | number>>
 }
 

@@ -9,7 +9,7 @@ export type MonitoredClock = Clock & {
 export const systemClock: Clock = { now: () => new Date() }
 
 export type SteadyClock = Clock & {
-  lag(told: number, at: number): number
+  lag(time: number, at: number): number
   lead(lag: number): void
   step(by: number): void
 }
@@ -34,7 +34,7 @@ export const createSteadyClock = (start: number, monotonic: () => number): Stead
 
   return {
     now: () => new Date(at(monotonic())),
-    lag: (told, moment) => told - at(moment),
+    lag: (time, moment) => time - at(moment),
     lead: (lag) => {
       goOnFrom(monotonic(), 0)
       owed = lag

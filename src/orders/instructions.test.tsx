@@ -74,17 +74,20 @@ const anotherState = (control: Control): string | boolean => {
 
 /** Renders the controls of the checkout. Returns them and the reported values. */
 const ask = async (mode: PickupMode, start: OrderInstructions) => {
-  let told = start
+  let current = start
   const Form = () => {
     const [instructions, setInstructions] = useState(start)
-    told = instructions
+    current = instructions
     return (
-      <InstructionFields {...{ mode, instructions }} onTell={(more) => setInstructions({ ...instructions, ...more })} />
+      <InstructionFields
+        {...{ mode, instructions }}
+        onInstructionsChange={(more) => setInstructions({ ...instructions, ...more })}
+      />
     )
   }
   const form = await show(<Form />)
   const controls = [...form.querySelectorAll<Control>('input, textarea, select')]
-  return { controls, states: controls.map(stateOf), told: () => told }
+  return { controls, states: controls.map(stateOf), current: () => current }
 }
 
 const modes = [takeaway, dineIn] as const
@@ -96,14 +99,14 @@ test.each(instructionNames)(
     for (const mode of modes) {
       const silent = await ask(mode, noInstructions)
       for (const control of silent.controls) await bringTo(control, anotherState(control))
-      const value = silent.told()[name]
+      const value = silent.current()[name]
       expect(isGiven(name, value)).toBe(appliesTo(name, mode))
       if (!appliesTo(name, mode)) continue
       const again = await ask(mode, { ...noInstructions, [name]: value })
       const shown = again.states.flatMap((state, index) => (state === silent.states[index] ? [] : [index]))
       expect(shown, 'controls that show what was told').not.toEqual([])
       for (const index of shown) await bringTo(again.controls[index], silent.states[index])
-      expect(again.told()).toSatisfy((told: OrderInstructions) => !isGiven(name, told[name]))
+      expect(again.current()).toSatisfy((current: OrderInstructions) => !isGiven(name, current[name]))
     }
   },
 )
@@ -130,16 +133,16 @@ describe.each(languages)('in %s', (language) => {
     const silent = await labelsOf({}, language)
     const label = createTexts(language, catalogues[language].orders)(`facts.${name}`)
     expect(silent).not.toContain(label)
-    const told = await labelsOf(tellingOf(name), language)
-    expect(told.filter((text) => !silent.includes(text))).toEqual([label])
-    expect(told).toHaveLength(silent.length + 1)
+    const current = await labelsOf(tellingOf(name), language)
+    expect(current.filter((text) => !silent.includes(text))).toEqual([label])
+    expect(current).toHaveLength(silent.length + 1)
   })
 
   test.each(instructionNames)('%s stands on the board of its shop when it was told, and only then', async (name) => {
-    const told = tellingOf(name)
-    const sentence = createTexts(language, catalogues[language].restaurant)(name, { [name]: String(told[name]) })
+    const current = tellingOf(name)
+    const sentence = createTexts(language, catalogues[language].restaurant)(name, { [name]: String(current[name]) })
     expect(sentence.trim()).not.toBe('')
-    expect(await badgesOf(told, language)).toBe(`${await badgesOf({}, language)}${sentence}`)
+    expect(await badgesOf(current, language)).toBe(`${await badgesOf({}, language)}${sentence}`)
   })
 
   test('what is told beside the dishes is told apart', async () => {

@@ -42,7 +42,7 @@ export const waitsSince = (
   return opensFrom(hours, new Date(latest))
 }
 
-type Told = {
+type Progress = {
   readonly stage: UnansweredStage
   readonly at: Date | null
 }
@@ -50,7 +50,7 @@ type Told = {
 /** One stage at a time: after an outage the shop gets each reminder with time to react. */
 export const dueStage = (
   since: Date,
-  { stage, at }: Told,
+  { stage, at }: Progress,
   now: Date,
 ): (typeof reminderSchedule)[number]['stage'] | null => {
   const position = reminderSchedule.findIndex((step) => step.stage === stage)

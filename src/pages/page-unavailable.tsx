@@ -30,10 +30,10 @@ export function PageUnavailable({ error }: { error: unknown }) {
   const t = useTexts('pages')
   const { pathname, search, hash } = useLocation()
   const status = isRouteErrorResponse(error) ? error.status : 0
-  const [isTold, setIsTold] = useState(() => isOfDocument() || status === 404)
+  const [isFinal, setIsFinal] = useState(() => isOfDocument() || status === 404)
   const [isOffline, setIsOffline] = useState(false)
   useEffect(() => {
-    if (isTold) return
+    if (isFinal) return
     let wasAway = status === 503
     return retryWithBackoff(async () => {
       setIsOffline(!navigator.onLine)
@@ -41,13 +41,13 @@ export function PageUnavailable({ error }: { error: unknown }) {
         wasAway = true
         return false
       }
-      if (!wasAway && isOwnFault()) setIsTold(true)
+      if (!wasAway && isOwnFault()) setIsFinal(true)
       // With a hash it would only scroll.
       else location.replace(here())
       return true
     })
-  }, [isTold, status])
-  if (isTold) return <PageError error={error} />
+  }, [isFinal, status])
+  if (isFinal) return <PageError error={error} />
   const heading = t(isOffline ? 'away.offline' : 'away.silent')
   const order = /\/order\/success\/(\d+)$/.exec(pathname)?.[1]
   return (

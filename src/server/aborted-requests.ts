@@ -37,7 +37,7 @@ export function trackRequests(app: FastifyInstance, { log, registry, sentences }
   const owed = new WeakMap<Duplex, Map<ServerResponse, Owed>>()
   const ended = new WeakMap<Duplex, Reason>()
 
-  const tell = (reason: Reason, one: Owed | undefined, parser?: string): void => {
+  const record = (reason: Reason, one: Owed | undefined, parser?: string): void => {
     cut.inc({ reason })
     const { method, url } = one?.request ?? {}
     const ms = one && Math.round(performance.now() - one.since)
@@ -58,7 +58,7 @@ export function trackRequests(app: FastifyInstance, { log, registry, sentences }
       socket.once('close', () => {
         // A pipelined answer may be written and never sent.
         for (const one of owedOn(socket))
-          if (!one.response.headersSent || one.response.socket === null) tell(ended.get(socket) ?? 'left', one)
+          if (!one.response.headersSent || one.response.socket === null) record(ended.get(socket) ?? 'left', one)
       })
     }
     if (open.has(response)) return
@@ -82,7 +82,7 @@ export function trackRequests(app: FastifyInstance, { log, registry, sentences }
     end(socket, reason)
     const unread = owedOn(socket).find(({ request }) => !request.complete)
     if (unread) owed.get(socket)?.delete(unread.response)
-    tell(reason, unread, parser)
+    record(reason, unread, parser)
     let waiting = 0
     const answer = (): void => {
       if (unread?.response.headersSent) socket.destroy()
@@ -118,7 +118,7 @@ export function trackRequests(app: FastifyInstance, { log, registry, sentences }
     const reason = isWhole ? 'unanswered' : 'slow'
     end(socket, reason)
     owed.get(socket)?.delete(first.response)
-    tell(reason, first)
+    record(reason, first)
     close(socket, isWhole ? 503 : 408)
   })
   return expect

@@ -21,15 +21,15 @@ export async function recordFailedJob(
   { id, name, data, tries, error }: FailedJobReport,
 ): Promise<void> {
   const about = numbersOf(data)
-  const told = maskLine(error).slice(0, longestError)
+  const message = maskLine(error).slice(0, longestError)
   const [made] = await db
     .insert(failedJobs)
-    .values({ id, job: name, about, tries, error: told, failedAt: clock.now() })
+    .values({ id, job: name, about, tries, error: message, failedAt: clock.now() })
     .onConflictDoNothing()
     .returning({ id: failedJobs.id })
   if (!made) return
   counters.failedJobs.inc({ job: name })
-  log.error({ job: name, jobId: id, tries, about, reason: told }, 'a job has failed for good')
+  log.error({ job: name, jobId: id, tries, about, reason: message }, 'a job has failed for good')
 }
 
 export type FailedJob = typeof failedJobs.$inferSelect

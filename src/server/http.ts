@@ -51,18 +51,18 @@ const isWatching = (config: Config, request: IncomingMessage): boolean => {
   return path.startsWith('/health/') || (path === '/metrics' && mayReadMetrics(config, request))
 }
 
-const mostToldHosts = 10
+const maxLoggedHosts = 10
 
 const refuseOtherHosts = ({ config, log }: Pick<Tools, 'config' | 'log'>): ((request: IncomingMessage) => void) => {
   const findFault = createHostCheck(config)
-  const told = new Set<string>()
+  const logged = new Set<string>()
   return (request) => {
     const fault = findFault(request)
     if (fault === 400) refuseWith(400, 'two Hosts')
     if (fault === null || isWatching(config, request)) return
     const host = String(request.headers.host).slice(0, 100)
-    if (told.size < mostToldHosts && !told.has(host)) {
-      told.add(host)
+    if (logged.size < maxLoggedHosts && !logged.has(host)) {
+      logged.add(host)
       log.warn({ host, expected: config.publicHost }, 'a request for another Host than that of PUBLIC_URL')
     }
     refuseWith(421, 'another Host')

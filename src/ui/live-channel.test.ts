@@ -91,7 +91,7 @@ const follow = async (name?: string): Promise<Following> => {
 const isFollowing = (followed: Following, times = 1) =>
   vi.waitFor(() => expect(followed.following).toBe(times), { timeout: 10_000 })
 
-const accept = (orderId: number) => changeOrderStatus(server.tools, { orderId, to: 1, mover: 'shop', actorId: null })
+const accept = (orderId: number) => changeOrderStatus(server.tools, { orderId, to: 1, actor: 'shop', actorId: null })
 
 test('several followers share one connection, which closes after the last of them', async () => {
   const one = await follow()

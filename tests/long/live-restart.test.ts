@@ -66,7 +66,7 @@ test('500 stock clients come back within 30 s after their process was killed, an
     log: { warn() {} },
   })
   for (const orderId of others)
-    await changeOrderStatus({ ...tools, broadcast }, { orderId, to: 1, mover: 'shop', actorId: null })
+    await changeOrderStatus({ ...tools, broadcast }, { orderId, to: 1, actor: 'shop', actorId: null })
   expect((await updates).map(({ order }) => order.status)).toEqual(subscribers.map(() => 1))
   await broadcast.close()
   for (const { client } of subscribers) client.disconnect()

@@ -55,11 +55,11 @@ test('an order under way keeps its customer, and is named', async () => {
     body: { code: 'under-way', under_way: [{ kind: 'order', id: orderId, shop: 'Dar El Marsa' }] },
   })
   for (const to of [1, 2, 3] as const) {
-    await changeOrderStatus(api.tools, { orderId, to, mover: 'shop', actorId: null })
+    await changeOrderStatus(api.tools, { orderId, to, actor: 'shop', actorId: null })
     expect(await underWay()).toHaveLength(1)
   }
   expect(await person()).toMatchObject({ name: 'Rim Saïdi', deletedAt: null })
-  await changeOrderStatus(api.tools, { orderId, to: 7, mover: 'shop', actorId: null })
+  await changeOrderStatus(api.tools, { orderId, to: 7, actor: 'shop', actorId: null })
   // A hand-over can be undone for two minutes.
   expect(await underWay()).toHaveLength(1)
   api.clock.forward(120_000)
@@ -123,7 +123,7 @@ test('who insists has left as soon as all is settled, without another press', as
   // A second request does not change the date.
   expect((await later()).body).toEqual(asked.body)
   for (const to of [1, 2, 3, 7] as const)
-    await changeOrderStatus(api.tools, { orderId, to, mover: 'shop', actorId: null })
+    await changeOrderStatus(api.tools, { orderId, to, actor: 'shop', actorId: null })
   api.clock.forward(120_000)
   await api.jobs.turn()
   expect(await person()).toMatchObject({ name: '—', email: null, deletionRequestedAt: null })

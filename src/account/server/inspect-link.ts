@@ -17,14 +17,14 @@ export async function inspectLink(
   const link = await findLink(db, token, now)
   if (!link) return refuse('link-dead')
   const { purpose, email, userId } = link
-  const tell = (leads_to: LinkLeadsTo) => ok({ purpose, email, leads_to })
+  const leadTo = (leads_to: LinkLeadsTo) => ok({ purpose, email, leads_to })
   if (purpose === 'email-change' && browser.session?.userId === userId) {
     const holder = await findUserByEmail(db, email)
-    return holder?.emailVerifiedAt && holder.id !== userId ? refuse('email-taken') : tell('confirm')
+    return holder?.emailVerifiedAt && holder.id !== userId ? refuse('email-taken') : leadTo('confirm')
   }
   const target = await findTarget(db, link, browser, now)
   if (!target) return refuse('link-dead')
-  if (target === 'after-proof') return tell('proof')
-  if (purpose === 'email-change') return tell('sign-in')
-  return tell(target.to === 'holder' ? 'account' : 'new-account')
+  if (target === 'after-proof') return leadTo('proof')
+  if (purpose === 'email-change') return leadTo('sign-in')
+  return leadTo(target.to === 'holder' ? 'account' : 'new-account')
 }

@@ -13,10 +13,10 @@ export const setTokenCookies = (
 }
 
 /** The header is for machines; the body has it for the countdown. */
-export const setRetryAfter = <Told extends Result<unknown>>(
+export const setRetryAfter = <Outcome extends Result<unknown>>(
   call: Pick<Call<Endpoint>, 'setHeader'>,
-  result: Told,
-): Told => {
+  result: Outcome,
+): Outcome => {
   const wait = result.ok ? undefined : result.details?.retry_after
   if (typeof wait === 'number') call.setHeader('retry-after', String(wait))
   return result

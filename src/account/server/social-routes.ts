@@ -45,7 +45,7 @@ export function socialRoutes(
     setSessionCookie(reply, mountTools.cookie, token)
     return { ...session, isDemoOpen: mountTools.isDemoOpen(request.raw) }
   }
-  const tell = (reply: FastifyReply, page: string, code: string) =>
+  const redirectWith = (reply: FastifyReply, page: string, code: string) =>
     reply.redirect(`${page}${page.includes('?') ? '&' : '?'}sign_in=${code}`)
 
   mount(app, checkProof, mountTools, async ({ session, params }) => {
@@ -61,12 +61,12 @@ export function socialRoutes(
     reply.header('cache-control', 'no-store')
     try {
       const target = await startSocial(tools, { ...away, session, connects })
-      if (!target.ok) return tell(reply, pageOf(session), target.code)
+      if (!target.ok) return redirectWith(reply, pageOf(session), target.code)
       target.value.searchParams.set('ui_locales', languageOfPage(pageOf(session)))
       return reply.redirect(withPublicHost(target.value, request.headers, tools.config.publicUrl))
     } catch (error) {
       request.log.warn({ err: error, provider: away.name }, 'a provider could not be reached')
-      return tell(reply, pageOf(session), 'social-failed')
+      return redirectWith(reply, pageOf(session), 'social-failed')
     }
   })
 
@@ -75,14 +75,14 @@ export function socialRoutes(
     if (!away) return reply.callNotFound()
     reply.header('cache-control', 'no-store')
     const session = await findSession(request, mountTools)
-    if (!session) return tell(reply, '/', 'social-failed')
+    if (!session) return redirectWith(reply, '/', 'social-failed')
     const query = request.url.split('?')[1] ?? ''
     const from = { ip: request.ip, device: readDevice(request, mountTools) }
     const finished = await finishSocial(tools, { ...away, session, query, from }, onSignIn)
-    if (!finished.ok) return tell(reply, pageOf(session), finished.code)
-    if (typeof finished.value === 'string') return tell(reply, pageOf(session), `social-${finished.value}`)
+    if (!finished.ok) return redirectWith(reply, pageOf(session), finished.code)
+    if (typeof finished.value === 'string') return redirectWith(reply, pageOf(session), `social-${finished.value}`)
     setSessionCookie(reply, mountTools.cookie, finished.value.sessionToken)
     setDeviceCookie(reply, mountTools.cookie, finished.value.deviceToken)
-    return tell(reply, pageOf(session), 'social-done')
+    return redirectWith(reply, pageOf(session), 'social-done')
   })
 }

@@ -6,10 +6,10 @@ export type BroadcastMessage = {
 }
 
 export type BroadcastListener = {
-  hear(message: BroadcastMessage): void
-  lose?(): void
+  onMessage(message: BroadcastMessage): void
+  onDisconnect?(): void
   /** Messages may have been lost: reload what depends on them. */
-  catchUp(): void
+  onReconnect(): void
 }
 
 export type Broadcast<Connection> = {

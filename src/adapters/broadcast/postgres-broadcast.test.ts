@@ -14,11 +14,11 @@ let other: Broadcast<Database>
 const log = { warn: () => {} }
 
 const follow = (broadcast: Broadcast<Database>) => {
-  const heard: BroadcastMessage[] = []
-  const catchUp = vi.fn()
-  const lose = vi.fn()
-  const stop = broadcast.subscribe({ hear: (message) => void heard.push(message), lose, catchUp })
-  return { heard, catchUp, lose, stop }
+  const received: BroadcastMessage[] = []
+  const onReconnect = vi.fn()
+  const onDisconnect = vi.fn()
+  const stop = broadcast.subscribe({ onMessage: (message) => void received.push(message), onDisconnect, onReconnect })
+  return { received, onReconnect, onDisconnect, stop }
 }
 
 const message = (number: number): BroadcastMessage => ({ channel: 'a', event: 'counted', payload: { number } })
@@ -47,60 +47,60 @@ test('what a committed transaction published reaches every process in order, its
     }),
   ).rejects.toThrow('changed my mind')
   await database.db.transaction((tx) => other.publish(tx, [message(4)]))
-  for (const { heard } of listeners)
-    await vi.waitFor(() => expect(heard.map(({ payload }) => payload?.number)).toEqual([1, 2, 4]))
+  for (const { received } of listeners)
+    await vi.waitFor(() => expect(received.map(({ payload }) => payload?.number)).toEqual([1, 2, 4]))
 })
 
 test('announcements leave together and closing waits for them', async () => {
-  const { heard } = follow(other)
+  const { received } = follow(other)
   for (let number = 1; number <= 50; number += 1) one.announce([message(number)])
   await one.close()
-  await vi.waitFor(() => expect(heard).toEqual(Array.from({ length: 50 }, (_, index) => message(index + 1))))
+  await vi.waitFor(() => expect(received).toEqual(Array.from({ length: 50 }, (_, index) => message(index + 1))))
 })
 
 test('who announces nothing holds up nobody', async () => {
-  const { heard } = follow(other)
+  const { received } = follow(other)
   one.announce([])
   one.announce([message(1)])
-  await vi.waitFor(() => expect(heard).toEqual([message(1)]))
+  await vi.waitFor(() => expect(received).toEqual([message(1)]))
 })
 
 test('a payload that is too large stays at home', async () => {
-  const { heard } = follow(other)
+  const { received } = follow(other)
   const fits = { text: 'é'.repeat(3900) }
   await one.publish(database.db, [
     { channel: 'a', event: 'fits', payload: fits },
     { channel: 'b', event: 'too-large', payload: { text: 'é'.repeat(4000) } },
   ])
-  await vi.waitFor(() => expect(heard).toHaveLength(2))
-  expect(heard).toEqual([
+  await vi.waitFor(() => expect(received).toHaveLength(2))
+  expect(received).toEqual([
     { channel: 'a', event: 'fits', payload: fits },
     { channel: 'b', event: 'too-large', payload: null },
   ])
 })
 
 test('a lost connection is told, and when it listens again that something may be missing', async () => {
-  const { heard, catchUp, lose } = follow(other)
+  const { received, onReconnect, onDisconnect } = follow(other)
   await database.db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mida live' and datname = current_database()`,
   )
-  await vi.waitFor(() => expect(catchUp).toHaveBeenCalledTimes(1), { timeout: 5000 })
-  expect(lose).toHaveBeenCalledTimes(1)
+  await vi.waitFor(() => expect(onReconnect).toHaveBeenCalledTimes(1), { timeout: 5000 })
+  expect(onDisconnect).toHaveBeenCalledTimes(1)
   await one.publish(database.db, [message(7)])
-  await vi.waitFor(() => expect(heard).toEqual([message(7)]))
+  await vi.waitFor(() => expect(received).toEqual([message(7)]))
 })
 
 test('who stopped listening hears nothing, and a listener that fails does not silence the others', async () => {
   const stopped = follow(other)
   stopped.stop()
   other.subscribe({
-    hear: () => {
+    onMessage: () => {
       throw new Error('broken')
     },
-    catchUp: () => {},
+    onReconnect: () => {},
   })
-  const { heard } = follow(other)
+  const { received } = follow(other)
   await one.publish(database.db, [message(8)])
-  await vi.waitFor(() => expect(heard).toEqual([message(8)]))
-  expect(stopped.heard).toEqual([])
+  await vi.waitFor(() => expect(received).toEqual([message(8)]))
+  expect(stopped.received).toEqual([])
 })

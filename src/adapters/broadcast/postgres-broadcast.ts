@@ -42,7 +42,7 @@ export const openPostgresBroadcast = async <Connection>({
   const closed = new AbortController()
   let client: Client
 
-  const tell = (call: (listener: BroadcastListener) => void): void => {
+  const notifyListeners = (call: (listener: BroadcastListener) => void): void => {
     for (const listener of listeners)
       try {
         call(listener)
@@ -60,7 +60,7 @@ export const openPostgresBroadcast = async <Connection>({
       keepAlive: true,
     })
     opening.on('error', () => {})
-    opening.on('notification', ({ payload = '' }) => tell((listener) => listener.hear(decode(payload))))
+    opening.on('notification', ({ payload = '' }) => notifyListeners((listener) => listener.onMessage(decode(payload))))
     try {
       await opening.connect()
       await opening.query(`listen ${notifyChannel}`)
@@ -100,11 +100,11 @@ export const openPostgresBroadcast = async <Connection>({
       // A silent connection would hold its slot for hours.
       void client.end().catch(() => {})
       if (closed.signal.aborted) return
-      tell((listener) => listener.lose?.())
+      notifyListeners((listener) => listener.onDisconnect?.())
       const next = await listenAgain()
       if (!next) return
       client = next
-      tell((listener) => listener.catchUp())
+      notifyListeners((listener) => listener.onReconnect())
     }
   }
 

@@ -19,16 +19,16 @@ export type DatabaseClock = MonitoredClock & { close(): Promise<void> }
 const smallestJumpMs = 2000
 const gone = 60_000
 
-type Heard = { readonly told: number; readonly shift: number; readonly at: number; readonly error: number }
+type Reading = { readonly time: number; readonly shift: number; readonly at: number; readonly error: number }
 
 const question = `select (extract(epoch from clock_timestamp()) * 1000)::float8 as now, shift_ms::float8 as shift from clock_shift`
 
-const askAt = async (client: PoolClient, { awakeMs }: MachineTime): Promise<Heard> => {
+const askAt = async (client: PoolClient, { awakeMs }: MachineTime): Promise<Reading> => {
   const asked = awakeMs()
   const { rows } = await client.query<{ now: number; shift: number }>(question)
   const answered = awakeMs()
   const [{ now, shift } = { now: 0, shift: 0 }] = rows
-  return { told: now - shift, shift, at: (asked + answered) / 2, error: (answered - asked) / 2 }
+  return { time: now - shift, shift, at: (asked + answered) / 2, error: (answered - asked) / 2 }
 }
 
 /** The database's time, carried on by a monotonic clock, so that all processes agree. `decisions/a-clock-that-jumps.md` tells what a jump does. */
@@ -40,7 +40,7 @@ export const openDatabaseClock = async ({
   machine = thisMachine,
 }: Options): Promise<DatabaseClock> => {
   const id = randomUUID()
-  const ask = (client: PoolClient): Promise<Heard> => askAt(client, machine)
+  const ask = (client: PoolClient): Promise<Reading> => askAt(client, machine)
   let jumps = 0
   let shift = 0
   let knownSleep = machine.sleptMs()
@@ -83,33 +83,33 @@ export const openDatabaseClock = async ({
 
   const clock = await within(async (client) => {
     await ask(client)
-    let heard = await ask(client)
-    const isAlone = (await othersSeen(client)).every((seen) => Math.abs(heard.told - seen) > gone)
-    if (isAlone && heard.shift !== 0) {
+    let reading = await ask(client)
+    const isAlone = (await othersSeen(client)).every((seen) => Math.abs(reading.time - seen) > gone)
+    if (isAlone && reading.shift !== 0) {
       log.warn(
-        { seconds: heard.shift / 1000 },
+        { seconds: reading.shift / 1000 },
         'no process kept the former time: the product adopts the time of the database',
       )
       await changeShift(client, 0, false)
-      heard = await ask(client)
+      reading = await ask(client)
     }
-    await client.query('delete from clock_watchers where abs(seen_ms - $1) > $2', [Math.round(heard.told), gone])
-    await stamp(client, heard.told)
-    shift = heard.shift
-    return createSteadyClock(heard.told + machine.awakeMs() - heard.at, machine.awakeMs)
+    await client.query('delete from clock_watchers where abs(seen_ms - $1) > $2', [Math.round(reading.time), gone])
+    await stamp(client, reading.time)
+    shift = reading.shift
+    return createSteadyClock(reading.time + machine.awakeMs() - reading.at, machine.awakeMs)
   })
 
-  const lagOf = ({ told, at }: Heard): number => clock.lag(told, at)
-  const isSmall = (heard: Heard): boolean => Math.abs(lagOf(heard)) <= smallestJumpMs + heard.error
+  const lagOf = ({ time, at }: Reading): number => clock.lag(time, at)
+  const isSmall = (reading: Reading): boolean => Math.abs(lagOf(reading)) <= smallestJumpMs + reading.error
 
   const settle = (): Promise<void> =>
     within(async (client) => {
-      const heard = await ask(client)
-      shift = heard.shift
-      if (isSmall(heard)) return
-      const lag = lagOf(heard)
+      const reading = await ask(client)
+      shift = reading.shift
+      if (isSmall(reading)) return
+      const lag = lagOf(reading)
       const was = clock.now()
-      const isNotedByOthers = (await othersSeen(client)).some((seen) => Math.abs(heard.told - seen) < 3 * everyMs)
+      const isNotedByOthers = (await othersSeen(client)).some((seen) => Math.abs(reading.time - seen) < 3 * everyMs)
       if (isNotedByOthers || machine.hasJustBooted()) {
         clock.step(lag)
         const because = isNotedByOthers
@@ -118,10 +118,10 @@ export const openDatabaseClock = async ({
         log.warn({ seconds: lag / 1000, was, is: clock.now() }, `${because}: the time of the product has changed`)
         return
       }
-      await changeShift(client, heard.shift + lag, true)
-      shift = heard.shift + lag
+      await changeShift(client, reading.shift + lag, true)
+      shift = reading.shift + lag
       jumps += 1
-      const is = new Date(heard.told + heard.shift)
+      const is = new Date(reading.time + reading.shift)
       log.warn(
         { seconds: lag / 1000, was, is },
         'the clock of the database has jumped: the product keeps its own time until all its processes have been stopped',
@@ -138,19 +138,19 @@ export const openDatabaseClock = async ({
     }
     const client = await pool.connect()
     let isSound = false
-    let heard: Heard
+    let reading: Reading
     try {
-      heard = await ask(client)
-      if (isSmall(heard)) {
-        shift = heard.shift
-        if (heard.error < Math.abs(lagOf(heard)) || heard.error < 100) clock.lead(lagOf(heard))
+      reading = await ask(client)
+      if (isSmall(reading)) {
+        shift = reading.shift
+        if (reading.error < Math.abs(lagOf(reading)) || reading.error < 100) clock.lead(lagOf(reading))
         await stamp(client, clock.now().getTime())
       }
       isSound = true
     } finally {
       client.release(!isSound)
     }
-    if (!isSmall(heard)) await settle()
+    if (!isSmall(reading)) await settle()
   }
 
   let looking = Promise.resolve()

@@ -144,14 +144,14 @@ export const clusterIn = ({ home, user, log, durable = true, connections = 60 }:
     log.warn(`The embedded database's password in ${passwordFile} is lost: setting a new one`)
     await removeStalePid(data)
     const password = makePassword(passwordFile, user)
-    const told = await run(
+    const result = await run(
       'postgres',
       ['--single', '-D', data, 'postgres'],
       `alter role ${superuser} password '${password}'\n`,
     )
-    if (!told.done)
+    if (!result.done)
       throw new CannotStart(
-        `The embedded database's password is lost and could not be replaced (${told.output.split('\n').at(-1)}). Restore ${passwordFile} from a backup.`,
+        `The embedded database's password is lost and could not be replaced (${result.output.split('\n').at(-1)}). Restore ${passwordFile} from a backup.`,
       )
   }
 

@@ -30,12 +30,12 @@ const tryLock = (file: string): DatabaseSync | null => {
 
 const leaving = 'leaving'
 
-const readHolder = (pidFile: string): { told: string; isLeaving: boolean } => {
+const readHolder = (pidFile: string): { description: string; isLeaving: boolean } => {
   try {
     const [pid, state] = readFileSync(pidFile, 'utf8').trim().split(' ')
-    return { told: ` (process ${pid})`, isLeaving: state === leaving }
+    return { description: ` (process ${pid})`, isLeaving: state === leaving }
   } catch {
-    return { told: '', isLeaving: false }
+    return { description: '', isLeaving: false }
   }
 }
 
@@ -44,7 +44,7 @@ const pidFileOf = (dataDir: string): string => join(dataDir, 'server.pid')
 export const markShuttingDown = (dataDir: string): void => {
   const pidFile = pidFileOf(dataDir)
   try {
-    if (readHolder(pidFile).told === ` (process ${process.pid})`)
+    if (readHolder(pidFile).description === ` (process ${process.pid})`)
       writeFileDurably(pidFile, `${process.pid} ${leaving}\n`)
   } catch {}
 }
@@ -73,6 +73,6 @@ export const lockDataDirectory = async (dataDir: string, patienceMs = 4000): Pro
     )
   }
   throw new CannotStart(
-    `Mida is already running on ${dataDir}${readHolder(pidFile).told}. Stop that one first, or choose another DATA_DIR.`,
+    `Mida is already running on ${dataDir}${readHolder(pidFile).description}. Stop that one first, or choose another DATA_DIR.`,
   )
 }

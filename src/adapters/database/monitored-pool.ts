@@ -48,8 +48,8 @@ export class MonitoredPool extends Pool {
   readonly #url: string | undefined
   #hangs = false
   #isAsking = false
-  #heard = 0
-  #heardAt = performance.now()
+  #bytesRead = 0
+  #answeredAt = performance.now()
 
   constructor(config: PoolConfig, log: DatabaseLog) {
     const sockets = new Set<Socket>()
@@ -157,26 +157,26 @@ export class MonitoredPool extends Pool {
     return this.#waiting.size > 0 || this.totalCount > this.idleCount
   }
 
-  #hearing(): number {
+  #countBytesRead(): number {
     let bytes = 0
-    for (const { bytesRead } of this.#sockets) bytes += bytesRead
+    for (const socket of this.#sockets) bytes += socket.bytesRead
     return bytes
   }
 
   async #look(): Promise<void> {
     if (this.#isAsking) return
-    const hearing = this.#hearing()
+    const bytesRead = this.#countBytesRead()
     const now = performance.now()
-    if (!this.#hangs && (hearing !== this.#heard || !this.#isNeeded())) {
-      this.#heard = hearing
-      this.#heardAt = now
+    if (!this.#hangs && (bytesRead !== this.#bytesRead || !this.#isNeeded())) {
+      this.#bytesRead = bytesRead
+      this.#answeredAt = now
       return
     }
-    if (!this.#hangs && now - this.#heardAt < silentMs) return
+    if (!this.#hangs && now - this.#answeredAt < silentMs) return
     this.#isAsking = true
-    const isAlive = (await answers(this.#url)) || (!this.#hangs && this.#hearing() !== hearing)
+    const isAlive = (await answers(this.#url)) || (!this.#hangs && this.#countBytesRead() !== bytesRead)
     this.#isAsking = false
-    this.#heardAt = performance.now()
+    this.#answeredAt = performance.now()
     if (isAlive !== this.#hangs) return
     if (isAlive) this.#goOn()
     else this.#giveUp()

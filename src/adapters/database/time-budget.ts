@@ -58,7 +58,7 @@ export type TimeBudget = {
   /** Stops the work of a client that disconnected, unless a transaction has begun. */
   abandon(): void
   /** Calls `told` when the work is abandoned, or at once when it already was. Returns a function that unsubscribes. */
-  onAbandon(told: () => void): () => void
+  onAbandon(listener: () => void): () => void
 }
 
 /** The share is created when it is first needed: most answers come from the cache and need none. */
@@ -97,13 +97,13 @@ export const createTimeBudget = (ms: number, makeShare: () => Share | null = () 
       if (isWriting) return lift()
       allowedMs = 0
       isAbandoned = true
-      for (const told of [...listeners]) told()
+      for (const listener of [...listeners]) listener()
       listeners.clear()
     },
-    onAbandon: (told) => {
-      if (isAbandoned) told()
-      else listeners.add(told)
-      return () => void listeners.delete(told)
+    onAbandon: (listener) => {
+      if (isAbandoned) listener()
+      else listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
   }
 }

@@ -4,18 +4,18 @@ const everyMs = 60_000
 
 /** Warns at once, then counts repetitions for a minute: an outage fails every worker several times a second. */
 export const throttledWarning = (log: Log, passed = () => performance.now()) => {
-  const told = new Map<string, { at: number; more: number }>()
+  const recent = new Map<string, { at: number; more: number }>()
   return (error: unknown, line: string): void => {
     const message = error instanceof Error ? error.message : String(error)
     const key = `${line} ${message}`
-    const before = told.get(key)
+    const before = recent.get(key)
     if (before && passed() - before.at < everyMs) {
       before.more += 1
       return
     }
     // Bounded, because messages may contain changing numbers.
-    if (told.size > 100) told.clear()
-    told.set(key, { at: passed(), more: 0 })
+    if (recent.size > 100) recent.clear()
+    recent.set(key, { at: passed(), more: 0 })
     log.warn({ err: error, ...(before && before.more > 0 && { alsoTimes: before.more }) }, line)
   }
 }

@@ -17,12 +17,12 @@ type SmtpError = { code?: unknown; syscall?: unknown; command?: unknown; respons
 /** By SMTP status. A permanent rejection of recipient or mail is final; one of our login or sender is not. */
 const notTaken = (error: SmtpError): NotDelivered => {
   const status = typeof error.responseCode === 'number' ? error.responseCode : null
-  const told = { provider, status, code: shortCode(error.code), retryAfter: null }
+  const details = { provider, status, code: shortCode(error.code), retryAfter: null }
   const isAboutUs = error.code === 'EAUTH' || error.command === 'MAIL FROM'
   const neverConnected = error.code === 'EDNS' || error.syscall === 'connect' || error.syscall === 'getaddrinfo'
-  if (status === null && error.code === 'EENVELOPE') return { ...told, outcome: 'refused' }
-  if (status === null && !isAboutUs && !neverConnected) return { ...told, outcome: 'unknown' }
-  return { ...told, outcome: status !== null && status >= 500 && !isAboutUs ? 'refused' : 'not-sent' }
+  if (status === null && error.code === 'EENVELOPE') return { ...details, outcome: 'refused' }
+  if (status === null && !isAboutUs && !neverConnected) return { ...details, outcome: 'unknown' }
+  return { ...details, outcome: status !== null && status >= 500 && !isAboutUs ? 'refused' : 'not-sent' }
 }
 
 export const smtpMail = ({ url, from }: Options): Mail => {

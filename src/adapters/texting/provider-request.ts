@@ -55,13 +55,13 @@ export async function requestProvider({ method, url, headers, body, limitMs }: R
 const notTheMessage = new Set([401, 403, 404, 407, 408, 425, 429])
 
 export const notDelivered = (provider: string, answer: Answer | Silence, code: unknown): NotDelivered => {
-  const told = { provider, status: answer.status, code: shortCode(code) }
+  const details = { provider, status: answer.status, code: shortCode(code) }
   if (answer.status === null)
-    return { ...told, code: answer.code, outcome: answer.isUnsent ? 'not-sent' : 'unknown', retryAfter: null }
+    return { ...details, code: answer.code, outcome: answer.isUnsent ? 'not-sent' : 'unknown', retryAfter: null }
   const { status, retryAfter } = answer
   const isLater = notTheMessage.has(status) || (status === 503 && retryAfter !== null)
   const isRefused = status >= 400 && status < 500
-  return { ...told, outcome: isLater ? 'not-sent' : isRefused ? 'refused' : 'unknown', retryAfter }
+  return { ...details, outcome: isLater ? 'not-sent' : isRefused ? 'refused' : 'unknown', retryAfter }
 }
 
 export const memberOf = (value: unknown, name: string): unknown =>

@@ -41,20 +41,20 @@ export const useCartChanges = ({ id, domain, name, currency, currency_symbol }: 
   const failureText = useFailureText()
   return useMemo(() => {
     const shop: MirrorShop = { id, domain, name, currency, currency_symbol }
-    const tell = (change: Change, success: string, failure: string): boolean => {
+    const report = (change: Change, success: string, failure: string): boolean => {
       if (change.ok) toast.success(success)
       else toast.error(failureText(change.message ?? failure, change.status))
       return change.ok
     }
     return {
       add: async (choice: Choice, product: string) =>
-        tell(await sendAdd(shop, choice), t('toasts.added', { product }), t('toasts.addFailed')),
+        report(await sendAdd(shop, choice), t('toasts.added', { product }), t('toasts.addFailed')),
       setQuantity: async (line: CartLineReply, quantity: number) => {
         const success = quantity === 0 ? t('toasts.removed') : t('toasts.updated')
         const change = quantity === 0 ? await sendRemoval(shop, line) : await sendQuantity(shop, line, quantity)
-        return tell(change, success, t('toasts.changeFailed'))
+        return report(change, success, t('toasts.changeFailed'))
       },
-      clear: async () => tell(await sendClear(shop), t('toasts.cleared'), t('toasts.changeFailed')),
+      clear: async () => report(await sendClear(shop), t('toasts.cleared'), t('toasts.changeFailed')),
     }
   }, [id, domain, name, currency, currency_symbol, t, failureText])
 }

@@ -3,17 +3,17 @@ import { createCachedMenu } from './cached-menu.ts'
 import { createStockChanges } from './stock-changes.ts'
 
 test('a reading that began before the question does not answer it', async () => {
-  const motion = createStockChanges()
+  const stockChanges = createStockChanges()
   const answers: ((stock: ReadonlyMap<number, number>) => void)[] = []
   const menu = createCachedMenu({
     json: '[{"establishment_products":[{"id":7,"stock_quantity":5}]}]',
     headers: {},
-    motion,
-    readStarted: { at: performance.now(), version: motion.version() },
+    stockChanges,
+    readStarted: { at: performance.now(), version: stockChanges.version() },
     readStock: () => new Promise((resolve) => void answers.push(resolve)),
   })
   const first = menu.refresh()
-  motion.begin([7])()
+  stockChanges.begin([7])()
   const later = [menu.refresh(), menu.refresh()]
   answers[0]?.(new Map([[7, 5]]))
   await first
@@ -26,6 +26,6 @@ test('a reading that began before the question does not answer it', async () => 
     '[{"establishment_products":[{"id":7,"stock_quantity":4}]}]',
     2,
   ])
-  motion.begin([8])()
+  stockChanges.begin([8])()
   expect(menu.isCurrent()).toBe(true)
 })

@@ -53,8 +53,8 @@ const shownStockOf = (stock: ReadonlyMap<number, number>): string =>
 type Options = {
   readonly json: string
   readonly headers: Readonly<Record<string, string>>
-  readonly motion: StockChanges
-  /** `at` in milliseconds of `performance.now()`; `version` of `motion` at that moment. */
+  readonly stockChanges: StockChanges
+  /** `at` in milliseconds of `performance.now()`; `version` of `stockChanges` at that moment. */
   readonly readStarted: { readonly at: number; readonly version: number }
   readonly readStock: () => Promise<ReadonlyMap<number, number>>
 }
@@ -77,14 +77,14 @@ const maxAgeMs = 900
 const refreshAgeMs = 500
 
 /** One shop's menu, built once; only its stock figures are refreshed. */
-export const createCachedMenu = ({ json, headers, motion, readStarted, readStock }: Options): CachedMenu => {
+export const createCachedMenu = ({ json, headers, stockChanges, readStarted, readStock }: Options): CachedMenu => {
   const parts = splitMenu(json)
   const productIds = new Set(parts.productIds)
   let { stock } = parts
   let current = createCachedReply(joinMenu(parts, stock), headers)
   let shown = shownStockOf(stock)
   let read = readStarted
-  /** At this version of `motion` no product had changed since the read. */
+  /** At this version of `stockChanges` no product had changed since the read. */
   let checkedVersion = -1
   let reading: Promise<void> | null = null
   let next: Promise<void> | null = null
@@ -97,7 +97,7 @@ export const createCachedMenu = ({ json, headers, motion, readStarted, readStock
     shown = shownStockOf(stock)
   }
   const start = (): Promise<void> => {
-    const started = { at: performance.now(), version: motion.version() }
+    const started = { at: performance.now(), version: stockChanges.version() }
     reading = runShared(readStock)
       .then((now) => {
         update(now)
@@ -116,9 +116,9 @@ export const createCachedMenu = ({ json, headers, motion, readStarted, readStock
     shownStock: () => shown,
     readAt: () => read.at,
     isCurrent: () => {
-      const version = motion.version()
+      const version = stockChanges.version()
       if (version !== checkedVersion) {
-        if (motion.hasMoved(productIds, read.version)) return false
+        if (stockChanges.hasChanged(productIds, read.version)) return false
         checkedVersion = version
       }
       const age = performance.now() - read.at

@@ -15,21 +15,21 @@ export const publishCatalogueChange = (tx: Database, shopId: number): void =>
 
 export type CatalogueEvents = {
   readonly listen: TransactionListener
-  readonly motion: StockChanges
-  onCatalogueChange(hear: (shopId: number) => void): void
+  readonly stockChanges: StockChanges
+  onCatalogueChange(listener: (shopId: number) => void): void
 }
 
 export const createCatalogueEvents = (): CatalogueEvents => {
-  const motion = createStockChanges()
-  const hearers: ((shopId: number) => void)[] = []
+  const stockChanges = createStockChanges()
+  const listeners: ((shopId: number) => void)[] = []
   return {
-    motion,
-    onCatalogueChange: (hear) => void hearers.push(hear),
+    stockChanges,
+    onCatalogueChange: (listener) => void listeners.push(listener),
     listen: ({ topic, ids }) => {
-      if (topic === stockTopic) return motion.begin(ids)
+      if (topic === stockTopic) return stockChanges.begin(ids)
       if (topic !== catalogueTopic) return () => {}
       return () => {
-        for (const id of ids) for (const hear of hearers) hear(id)
+        for (const id of ids) for (const listener of listeners) listener(id)
       }
     },
   }

@@ -11,25 +11,25 @@ const gatherMs = 300
 
 /** Sends stock changes of this process to open menus, on every process. */
 export const createLiveStock = ({ db, broadcast, log }: Pick<Tools, 'db' | 'broadcast' | 'log'>) => {
-  const moved = new Set<number>()
-  const told = new Set<number>()
+  const changed = new Set<number>()
+  const sentLow = new Set<number>()
   let timer: NodeJS.Timeout | undefined
 
-  const tell = async (): Promise<void> => {
+  const publish = async (): Promise<void> => {
     timer = undefined
-    const ids = [...moved]
-    moved.clear()
+    const ids = [...changed]
+    changed.clear()
     const rows = await db
       .select({ id: products.id, shopId: products.shopId, stock: products.stock })
       .from(products)
       .where(inArray(products.id, ids))
-    const worth = rows.filter(({ id, stock }) => stock <= few || told.has(id))
-    for (const { id, stock } of worth) {
-      if (stock <= few) told.add(id)
-      else told.delete(id)
+    const published = rows.filter(({ id, stock }) => stock <= few || sentLow.has(id))
+    for (const { id, stock } of published) {
+      if (stock <= few) sentLow.add(id)
+      else sentLow.delete(id)
     }
     broadcast.announce(
-      worth.map(({ id, shopId, stock }) => ({
+      published.map(({ id, shopId, stock }) => ({
         channel: menuChannelName(shopId),
         event: stockUpdateEvent,
         payload: { product: id, stock_quantity: stock },
@@ -40,9 +40,9 @@ export const createLiveStock = ({ db, broadcast, log }: Pick<Tools, 'db' | 'broa
   const listen: TransactionListener = ({ topic, ids }) => {
     if (topic !== stockTopic) return () => {}
     return () => {
-      for (const id of ids) moved.add(id)
+      for (const id of ids) changed.add(id)
       timer ??= setTimeout(() => {
-        tell().catch((error: unknown) => log.warn({ err: error }, 'stock changes could not be sent to open menus'))
+        publish().catch((error: unknown) => log.warn({ err: error }, 'stock changes could not be sent to open menus'))
       }, gatherMs)
     }
   }

@@ -19,18 +19,24 @@ export type MenuCache = {
   invalidate(shopId: number | null): void
 }
 
-type Needs = { readonly app: FastifyInstance; readonly db: Database; readonly motion: StockChanges }
+type Needs = { readonly app: FastifyInstance; readonly db: Database; readonly stockChanges: StockChanges }
 
-export const createMenuCache = ({ app, db, motion }: Needs): MenuCache => {
+export const createMenuCache = ({ app, db, stockChanges }: Needs): MenuCache => {
   // Pieces, joined body and compressed body.
   const menus = createMemoryCache<CachedMenu>((menu) => menu.reply().body.length * 2.5, maxBytes)
 
   const load = async (shopId: number): Promise<CachedMenu | null> => {
-    const readStarted = { at: performance.now(), version: motion.version() }
+    const readStarted = { at: performance.now(), version: stockChanges.version() }
     const origin = await fetchFromOrigin(app, `/api/product/${shopId}/getrayons`)
     if (!origin) return null
     const headers = { ...origin.headers, 'cache-control': 'public, no-cache', vary: 'accept-encoding' }
-    return createCachedMenu({ json: origin.body, headers, motion, readStarted, readStock: () => readStock(db, shopId) })
+    return createCachedMenu({
+      json: origin.body,
+      headers,
+      stockChanges,
+      readStarted,
+      readStock: () => readStock(db, shopId),
+    })
   }
 
   return {

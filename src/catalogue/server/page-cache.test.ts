@@ -13,8 +13,8 @@ import { createPublicCache, type PublicCache } from './public-cache.ts'
 import { shopCuisines, shopPostalCodes } from './tables.ts'
 
 let database: OpenDatabase
-let ready: PublicCache
-let told: BroadcastListener
+let cache: PublicCache
+let catalogueListener: BroadcastListener
 let now: Date
 /** How often the home page was rendered, and whether rendering fails. */
 let drawn: number
@@ -43,15 +43,15 @@ beforeEach(() => {
   const broadcast = {
     ...createTestBroadcast(),
     subscribe: (listener: BroadcastListener) => {
-      told = listener
+      catalogueListener = listener
       return () => {}
     },
   }
-  ready = createPublicCache(app, { db: database.db, clock: { now: () => now }, broadcast }, createCatalogueEvents())
+  cache = createPublicCache(app, { db: database.db, clock: { now: () => now }, broadcast }, createCatalogueEvents())
 })
 
 const page = async (path: string): Promise<string> =>
-  (await ready.find(path, new IncomingMessage(new Socket())))?.body.toString() ?? 'the long way'
+  (await cache.find(path, new IncomingMessage(new Socket())))?.body.toString() ?? 'the long way'
 
 const home = (): Promise<string> => page('/')
 
@@ -80,9 +80,9 @@ test('one that is a minute old is drawn anew before it is given out', async () =
 test('what was kept before nothing was heard is good for another outage, until a fresh one is there', async () => {
   await home()
   for (let outage = 0; outage < 3; outage += 1) {
-    told.lose?.()
+    catalogueListener.onDisconnect?.()
     isAway = true
-    told.catchUp()
+    catalogueListener.onReconnect()
     const old = await home()
     expect(old).toContain('drawing 1')
     expect(old).toContain('Stock vérifié')
@@ -94,7 +94,7 @@ test('what was kept before nothing was heard is good for another outage, until a
 
 test('one that is known to have changed is gone for good', async () => {
   await home()
-  told.hear({ channel: 'catalogue', event: 'changed', payload: { shop: 1 } })
+  catalogueListener.onMessage({ channel: 'catalogue', event: 'changed', payload: { shop: 1 } })
   isAway = true
   await expect(home()).rejects.toThrow('no / for now')
 })
@@ -117,12 +117,12 @@ test('a page is drawn for all who wait for it, also when whoever asked first has
   const { promise, resolve } = Promise.withResolvers<void>()
   held = promise
   const [first, second, other] = [createTimeBudget(4300), createTimeBudget(4300), createTimeBudget(4300)]
-  const told = [first, second].map((budget) => withinBudget(budget, home))
+  const listener = [first, second].map((budget) => withinBudget(budget, home))
   const alone = withinBudget(other, () => page('/en'))
   first.abandon()
   other.abandon()
   resolve()
-  expect(await told[1]).toContain('drawing 1')
-  expect(await told[0]).toContain('drawing 1')
+  expect(await listener[1]).toContain('drawing 1')
+  expect(await listener[0]).toContain('drawing 1')
   await alone.catch(() => {})
 })

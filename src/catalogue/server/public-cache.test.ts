@@ -115,8 +115,8 @@ test('stock moved by this process is in the next answer, also when the commit is
   const menu = createCachedMenu({
     json: (await ask(menuPath)).bytes.toString(),
     headers: {},
-    motion: reports.motion,
-    readStarted: { at: performance.now(), version: reports.motion.version() },
+    stockChanges: reports.stockChanges,
+    readStarted: { at: performance.now(), version: reports.stockChanges.version() },
     readStock: async () => new Map([[dish.id, 399]]),
   })
   expect(menu.isCurrent()).toBe(true)
@@ -201,8 +201,8 @@ test('a change that this process announces is forgotten at its commit, and nothi
   expect(heard).toEqual([1])
   const notices: string[] = []
   const stop = server.tools.broadcast.subscribe({
-    hear: ({ channel }) => void notices.push(channel),
-    catchUp: () => {},
+    onMessage: ({ channel }) => void notices.push(channel),
+    onReconnect: () => {},
   })
   await db.update(products).set({ stock: 17 }).where(eq(products.id, dish.id))
   await db.update(products).set({ description: 'Croustillante.' }).where(eq(products.id, dish.id))
@@ -217,7 +217,11 @@ test('while nothing is heard of changes, nothing ready is trusted', async () => 
   const deaf = new Promise<void>((resolve) => {
     told = resolve
   })
-  const stop = server.tools.broadcast.subscribe({ hear: () => {}, lose: () => told?.(), catchUp: () => {} })
+  const stop = server.tools.broadcast.subscribe({
+    onMessage: () => {},
+    onDisconnect: () => told?.(),
+    onReconnect: () => {},
+  })
   await database.db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mida live' and datname = current_database()`,
   )

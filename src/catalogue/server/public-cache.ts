@@ -50,10 +50,10 @@ export const withoutTracking = (url: string): string => {
 export const createPublicCache = (
   app: FastifyInstance,
   { db, clock, broadcast }: Needs,
-  { motion, onCatalogueChange }: CatalogueEvents,
+  { stockChanges, onCatalogueChange }: CatalogueEvents,
 ): PublicCache => {
   const directory = createShopDirectory(db)
-  const menus = createMenuCache({ app, db, motion })
+  const menus = createMenuCache({ app, db, stockChanges })
   const lists = createListCache({ app, clock, directory })
   const pages = createPageCache({ app, clock, directory, menus })
   /** Without the connection that brings invalidations no entry is trusted. */
@@ -71,14 +71,14 @@ export const createPublicCache = (
   }
   onCatalogueChange(invalidate)
   const stopListening = broadcast.subscribe({
-    hear: ({ channel, payload }) => {
+    onMessage: ({ channel, payload }) => {
       if (channel === catalogueChannel) invalidate(typeof payload?.shop === 'number' ? payload.shop : null)
     },
     // Entries stay: during an outage a stale page is better than none.
-    lose: () => {
+    onDisconnect: () => {
       isDisconnected = true
     },
-    catchUp: () => {
+    onReconnect: () => {
       isDisconnected = false
       invalidateData(null)
       pages.expireAll()

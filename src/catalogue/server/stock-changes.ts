@@ -5,7 +5,7 @@ export type StockChanges = {
   /** Stock may change until the returned function is called. */
   begin(productIds: readonly number[]): () => void
   /** True when stock is moving, or has moved after version `since`. */
-  hasMoved(productIds: Iterable<number>, since: number): boolean
+  hasChanged(productIds: Iterable<number>, since: number): boolean
 }
 
 export const createStockChanges = (): StockChanges => {
@@ -30,7 +30,7 @@ export const createStockChanges = (): StockChanges => {
         for (const id of productIds) end(id)
       }
     },
-    hasMoved: (productIds, since) => {
+    hasChanged: (productIds, since) => {
       for (const id of productIds) if (moving.has(id) || (lastMoved.get(id) ?? 0) > since) return true
       return false
     },

@@ -8,7 +8,7 @@ import { sectionId } from './use-active-category.ts'
 const centre = (bar: HTMLElement, chip: Element): void => {
   const [outer, inner] = [bar.getBoundingClientRect(), chip.getBoundingClientRect()]
   const left = inner.left + inner.width / 2 - (outer.left + outer.width / 2)
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const isCalm = matchMedia('(prefers-reduced-stockChanges: reduce)').matches
   bar.scrollBy({ left, behavior: isCalm ? 'instant' : 'smooth' })
 }
 

@@ -14,7 +14,7 @@ const findSection = (categoryId: number): HTMLElement | null => document.getElem
 const isReached = (categoryId: number): boolean =>
   (findSection(categoryId)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) <= activeLine
 
-const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+const isCalm = (): boolean => matchMedia('(prefers-reduced-stockChanges: reduce)').matches
 
 type Goal = { readonly id: number; state: 'travelling' | 'corrected' | 'there' }
 

@@ -8,7 +8,7 @@ import type { placeOrder } from '../contract.ts'
 import { allowsScheduling } from '../pickup-mode.ts'
 import { checkScheduled } from '../pickup-slots.ts'
 import { type Change, priceChanges, type Quote, quote } from '../quote.ts'
-import type { Wish } from './order-content.ts'
+import type { OrderInput } from './order-content.ts'
 import type { OrderFacts } from './read-order-facts.ts'
 
 export type OrderRefusal = RefusalOf<typeof placeOrder>
@@ -33,7 +33,7 @@ const changeOfTime = (kind: 'closed' | 'paused' | 'slot', before: string | null,
 
 /** A time that was never offered is an invalid request. One that is no longer offered is a change. */
 const checkWhen = (
-  { location, scheduledDatetime }: Wish,
+  { location, scheduledDatetime }: OrderInput,
   shop: CheckedOrder['shop'],
   now: Date,
 ): Result<When, 'slot-malformed' | 'slot-too-far'> => {
@@ -51,25 +51,25 @@ const checkWhen = (
   return ok({ scheduledFor: null, change: changeOfTime(kind, scheduledDatetime, null) })
 }
 
-const checkPayment = ({ appvue }: Wish, { integration }: OrderFacts): boolean =>
+const checkPayment = ({ appvue }: OrderInput, { integration }: OrderFacts): boolean =>
   appvue === payAtCounter || integration !== null
 
 /** Checks the request against menu, hours and customer. Invalid requests come first, then all changes together. */
-export const checkOrder = (wish: Wish, facts: OrderFacts, now: Date): Result<CheckedOrder, OrderRefusal> => {
+export const checkOrder = (input: OrderInput, facts: OrderFacts, now: Date): Result<CheckedOrder, OrderRefusal> => {
   const { shop } = facts
   if (!shop) return refuse('unknown-shop')
-  const phone = toE164(wish.phone, shop.country)
+  const phone = toE164(input.phone, shop.country)
   if (phone === null) return refuse('phone-invalid')
-  if (!checkPayment(wish, facts)) return refuse('unknown-payment-application')
-  if (!(wish.location === 1 ? shop.takeaway : shop.dineIn)) return refuse('pickup-mode-not-offered')
-  const seen = fromNumericString(wish.montant, shop.currency)
+  if (!checkPayment(input, facts)) return refuse('unknown-payment-application')
+  if (!(input.location === 1 ? shop.takeaway : shop.dineIn)) return refuse('pickup-mode-not-offered')
+  const seen = fromNumericString(input.montant, shop.currency)
   if (seen === null || seen.minor < 0) return refuse('amount-malformed')
-  const when = checkWhen(wish, shop, now)
+  const when = checkWhen(input, shop, now)
   if (!when.ok) return when
-  const quoted = quote(wish.products, { ...facts, shopId: wish.shopId, currency: shop.currency })
+  const quoted = quote(input.products, { ...facts, shopId: input.shopId, currency: shop.currency })
   if (!quoted.ok) return quoted
   if (!facts.phones.includes(phone)) return refuse('phone-not-verified')
-  const changes = changesOf(wish, quoted.value, seen, when.value.change)
+  const changes = changesOf(input, quoted.value, seen, when.value.change)
   if (changes.length > 0) {
     const isShort = changes.some(({ kind }) => kind === 'out-of-stock')
     return refuse(isShort ? 'out-of-stock' : 'order-changed', { details: { changes } })
@@ -77,7 +77,7 @@ export const checkOrder = (wish: Wish, facts: OrderFacts, now: Date): Result<Che
   return ok({ shop, phone, scheduledFor: when.value.scheduledFor, quote: quoted.value })
 }
 
-const changesOf = (wish: Wish, quoted: Quote, seen: Money, time: Change | null): Change[] => {
-  const isComplete = quoted.lines.length === wish.products.length
+const changesOf = (input: OrderInput, quoted: Quote, seen: Money, time: Change | null): Change[] => {
+  const isComplete = quoted.lines.length === input.products.length
   return [...quoted.changes, ...(time ? [time] : []), ...(isComplete ? priceChanges(quoted, seen) : [])]
 }

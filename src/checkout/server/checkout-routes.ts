@@ -20,7 +20,7 @@ import { placeOrder } from './place-order.ts'
 const onWire = (value: Change['before']): string | null =>
   value === null || typeof value === 'string' ? value : toNumericString(value)
 
-const told = (value: Change['before'], symbol: string): string =>
+const valueText = (value: Change['before'], symbol: string): string =>
   value === null || typeof value === 'string' ? (value ?? '') : formatMoney(value, symbol)
 
 const explain = async (
@@ -30,7 +30,12 @@ const explain = async (
   const changes = (refusal.details?.changes ?? []) as readonly Change[]
   const symbol = changes.length > 0 ? ((await findShop(db, shopId))?.country.currencySymbol ?? '') : ''
   const replies = changes.map(({ values, before, after, ...change }): calls.ChangeReply => {
-    const filled = { name: change.name ?? '', before: told(before, symbol), after: told(after, symbol), ...values }
+    const filled = {
+      name: change.name ?? '',
+      before: valueText(before, symbol),
+      after: valueText(after, symbol),
+      ...values,
+    }
     const message = sentences.in(language, 'checkout', `change-${change.kind}`, filled)
     return { ...change, before: onWire(before), after: onWire(after), message }
   })
@@ -56,22 +61,22 @@ export function checkoutRoutes(app: FastifyInstance, tools: Tools, mountTools: M
 
   mount(app, calls.placeOrder, mountTools, async ({ session, params, body, language, header }) => {
     const { userId } = session
-    const told = { db: tools.db, sentences, language, shopId: params.establishmentId }
-    if (userId === null) return explain(refuse('not-signed-in'), told)
+    const context = { db: tools.db, sentences, language, shopId: params.establishmentId }
+    if (userId === null) return explain(refuse('not-signed-in'), context)
     const wish = { ...body, shopId: params.establishmentId }
     const customer = { session: { ...session, userId }, language }
     // The gateway call runs outside of the queue.
     const placed = await mountTools.writeQueue(writerOf(calls.placeOrder, session), () =>
       placeOrder(tools, customer, wish, header('idempotency-key')),
     )
-    if (!placed.ok) return explain(placed, told)
+    if (!placed.ok) return explain(placed, context)
     const { orderId, isOnline } = placed.value
     if (!isOnline) return ok({ success: true, commande_id: orderId, redirect_url: null })
     const started = await startPayment(tools, orderId, session)
-    if (!started.ok) return explain(started, told)
+    if (!started.ok) return explain(started, context)
     // A replay may find an order that is already paid or closed.
     const order = await findOrder(tools.db, orderId)
-    if (order && isCancelledOrRefused(order)) return explain(refuse('key-reused'), told)
+    if (order && isCancelledOrRefused(order)) return explain(refuse('key-reused'), context)
     if (order?.paymentState === 'paid') return ok({ success: true, commande_id: orderId, redirect_url: null })
     return ok({ success: true, commande_id: orderId, redirect_url: started.value })
   })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { fieldsOf, withField } from '../../../tests/route-table.ts'
 import { placeOrder } from '../contract.ts'
-import { hashContent, type Wish } from './order-content.ts'
+import { hashContent, type OrderInput } from './order-content.ts'
 
-const wish: Wish = {
+const input: OrderInput = {
   shopId: 3,
   montant: '12.500',
   products: [
@@ -24,32 +24,32 @@ test('every field of the call says which order it is, but for the named exceptio
   const fields = fieldsOf(placeOrder.body).filter((field) => field !== 'products')
   expect(fields).toEqual(expect.arrayContaining(['table', 'products.0.note']))
   const other = (field: string): unknown => (field.endsWith('.options') ? [77] : '77')
-  const hashWith = (field: string): string => hashContent(withField(wish, field, other(field)) as Wish)
-  expect(fields.filter((field) => hashWith(field) === hashContent(wish))).toEqual(nonContentFields)
+  const hashWith = (field: string): string => hashContent(withField(input, field, other(field)) as OrderInput)
+  expect(fields.filter((field) => hashWith(field) === hashContent(input))).toEqual(nonContentFields)
 })
 
 test('a field that the call is given tomorrow says which order it is too, of an order as of a line', () => {
-  const more = { ...wish, called: 'Amina' }
-  expect(hashContent(more)).not.toBe(hashContent(wish))
-  expect(hashContent(more)).not.toBe(hashContent({ ...more, called: 'Leo' } as Wish))
-  const [first, ...others] = wish.products
-  const cut = { ...wish, products: [{ ...first, cut: 'thin' }, ...others] } as Wish
-  expect(hashContent(cut)).not.toBe(hashContent(wish))
+  const more = { ...input, called: 'Amina' }
+  expect(hashContent(more)).not.toBe(hashContent(input))
+  expect(hashContent(more)).not.toBe(hashContent({ ...more, called: 'Leo' } as OrderInput))
+  const [first, ...others] = input.products
+  const cut = { ...input, products: [{ ...first, cut: 'thin' }, ...others] } as OrderInput
+  expect(hashContent(cut)).not.toBe(hashContent(input))
 })
 
 test('lines and options in another order, and what was left empty, are the same order', () => {
   const same = {
-    ...wish,
+    ...input,
     called: null,
     products: [
-      { ...wish.products[1], cut: undefined },
-      { ...wish.products[0], options: [2, 4], note: 'bien cuit ' },
+      { ...input.products[1], cut: undefined },
+      { ...input.products[0], options: [2, 4], note: 'bien cuit ' },
     ],
-  } as Wish
-  expect(hashContent(same)).toBe(hashContent(wish))
+  } as OrderInput
+  expect(hashContent(same)).toBe(hashContent(input))
 })
 
 test('an attempt that an earlier release kept is known to this one', () => {
-  expect(hashContent(wish)).toBe('YM2Rk05FRpP2vO0MJlhy8mAOXAMplnwWQF5ykf39Xrk')
-  expect(hashContent({ ...wish, location: 1, table: undefined })).toBe('EmrRCdzUhLGsdZyWR_UDg0u8tEw-WDMWVSlWtlQkjU0')
+  expect(hashContent(input)).toBe('YM2Rk05FRpP2vO0MJlhy8mAOXAMplnwWQF5ykf39Xrk')
+  expect(hashContent({ ...input, location: 1, table: undefined })).toBe('EmrRCdzUhLGsdZyWR_UDg0u8tEw-WDMWVSlWtlQkjU0')
 })

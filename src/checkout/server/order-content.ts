@@ -5,10 +5,10 @@ import { givenKey, sha256 } from '../../orders/server/order-attempt.ts'
 import { derivedKey } from '../../orders/server/order-store.ts'
 import type { placeOrder } from '../contract.ts'
 
-export type Wish = BodyOf<typeof placeOrder> & { readonly shopId: number }
+export type OrderInput = BodyOf<typeof placeOrder> & { readonly shopId: number }
 
 /** Fields that are not part of the order's content. */
-const nonContentFields: readonly string[] = ['montant', 'phone'] satisfies (keyof Wish)[]
+const nonContentFields: readonly string[] = ['montant', 'phone'] satisfies (keyof OrderInput)[]
 
 const minutes = 60_000
 
@@ -19,12 +19,12 @@ const othersOf = (fields: object): string[] =>
     .map((field) => JSON.stringify(field))
     .toSorted()
 
-const contentOfLine = ({ product, options, note, quantity, ...others }: Wish['products'][number]): string =>
+const contentOfLine = ({ product, options, note, quantity, ...others }: OrderInput['products'][number]): string =>
   [`${lineKey({ product, options, note })} ${quantity}`, ...othersOf(others)].join(' ')
 
 /** Independent of the order of lines and options. New fields of the call are included automatically. */
-export const hashContent = (wish: Wish): string => {
-  const { shopId, products, location, scheduledDatetime, appvue, table = null, ...others } = wish
+export const hashContent = (input: OrderInput): string => {
+  const { shopId, products, location, scheduledDatetime, appvue, table = null, ...others } = input
   const lines = products.map(contentOfLine).toSorted()
   return sha256(JSON.stringify([shopId, lines, location, scheduledDatetime, appvue, table, ...othersOf(others)]))
 }

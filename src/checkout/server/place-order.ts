@@ -13,7 +13,7 @@ import { firstReadAt, holdUntil } from '../../payments/payment-hold.ts'
 import type { SignedInSession } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { type CheckedOrder, checkOrder, type OrderRefusal } from './check-order.ts'
-import { attemptKey, hashContent, type Wish } from './order-content.ts'
+import { attemptKey, hashContent, type OrderInput } from './order-content.ts'
 import { type OrderFacts, readOrderFacts, type UnpaidOrder } from './read-order-facts.ts'
 import { type Placed, settleUnpaid, type Waiting } from './settle-unpaid.ts'
 import { ConcurrentChange, withRetries } from './with-retries.ts'
@@ -26,7 +26,7 @@ type Step = Result<Placed, OrderRefusal> | { readonly waiting: Waiting }
 type Request = {
   readonly session: SignedInSession
   readonly language: Language
-  readonly wish: Wish
+  readonly input: OrderInput
   readonly contentHash: string
   readonly attempt: { readonly key: string; readonly expiresAt: Date }
   readonly now: Date
@@ -39,12 +39,12 @@ const mostUnpaid = 4
 export async function placeOrder(
   tools: Needs,
   { session, language }: Pick<Request, 'session' | 'language'>,
-  wish: Wish,
+  input: OrderInput,
   idempotencyKey?: string,
 ): Promise<Result<Placed, OrderRefusal>> {
   const now = tools.clock.now()
-  const contentHash = hashContent(wish)
-  const request = { session, language, wish, contentHash, attempt: attemptKey(idempotencyKey, contentHash, now), now }
+  const contentHash = hashContent(input)
+  const request = { session, language, input, contentHash, attempt: attemptKey(idempotencyKey, contentHash, now), now }
   const known = async (): Promise<Step | null> => {
     const attempt = await findAttempt(tools.db, session.userId, request.attempt.key, now)
     return attempt ? replay(attempt, request) : null
@@ -56,27 +56,27 @@ export async function placeOrder(
       if (settled) return settled
       continue
     }
-    if (step.ok && !step.value.isOnline) notifyOrderPlaced(tools, { orderId: step.value.orderId, shopId: wish.shopId })
+    if (step.ok && !step.value.isOnline) notifyOrderPlaced(tools, { orderId: step.value.orderId, shopId: input.shopId })
     return step
   }
   throw new Error(`customer ${session.userId} places orders faster than they can be settled`)
 }
 
 async function tryToPlace(tx: Database, { jobs }: Needs, request: Request): Promise<Step> {
-  const { session, wish, attempt, now } = request
+  const { session, input, attempt, now } = request
   const facts = await readOrderFacts(tx, {
-    shopId: wish.shopId,
+    shopId: input.shopId,
     userId: session.userId,
     sessionId: session.id,
-    productIds: [...new Set(wish.products.map(({ product }) => product))],
-    optionIds: [...new Set(wish.products.flatMap(({ options }) => options))],
-    appvue: wish.appvue,
+    productIds: [...new Set(input.products.map(({ product }) => product))],
+    optionIds: [...new Set(input.products.flatMap(({ options }) => options))],
+    appvue: input.appvue,
     key: attempt.key,
     now,
   })
   if (facts.attempt) return replay(facts.attempt, request)
   const isOffered = facts.integration !== null && isOpenTo(facts.integration, session.isDemoOpen === true)
-  const checked = checkOrder(wish, { ...facts, integration: isOffered ? facts.integration : null }, now)
+  const checked = checkOrder(input, { ...facts, integration: isOffered ? facts.integration : null }, now)
   // The missing dishes may be held by the unpaid order.
   const isWrong = !checked.ok && checked.details?.changes === undefined
   if (facts.unpaid && !isWrong)
@@ -84,7 +84,7 @@ async function tryToPlace(tx: Database, { jobs }: Needs, request: Request): Prom
   const orderId = checked.ok ? await writeOrder(tx, toNewOrder(request, facts, checked.value)) : null
   if (checked.ok && orderId !== null) {
     const job: OrderJob = { orderId }
-    const isOnline = wish.appvue !== payAtCounter
+    const isOnline = input.appvue !== payAtCounter
     if (!isOnline) await jobs.enqueue(tx, orderPlacedJob, job)
     return ok({ orderId, isOnline })
   }
@@ -97,44 +97,44 @@ async function tryToPlace(tx: Database, { jobs }: Needs, request: Request): Prom
 
 const isSameMeal = (
   { totalMinor, phone, contentHash }: UnpaidOrder,
-  { wish, contentHash: wished }: Request,
+  { input, contentHash: inputHash }: Request,
   { shop }: OrderFacts,
 ): boolean =>
   shop !== null &&
-  contentHash === wished &&
-  phone === toE164(wish.phone, shop.country) &&
-  totalMinor === fromNumericString(wish.montant, shop.currency)?.minor
+  contentHash === inputHash &&
+  phone === toE164(input.phone, shop.country) &&
+  totalMinor === fromNumericString(input.montant, shop.currency)?.minor
 
 /** A lost reply to an order at the counter: another payment method must not order again. */
-const replay = (attempt: Attempt, { wish, contentHash }: Request): Result<Placed, 'key-reused'> => {
+const replay = (attempt: Attempt, { input, contentHash }: Request): Result<Placed, 'key-reused'> => {
   if (attempt.orderId === null) return refuse('key-reused')
   if (attempt.contentHash === contentHash)
-    return ok({ orderId: attempt.orderId, isOnline: wish.appvue !== payAtCounter })
-  return attempt.contentHash === hashContent({ ...wish, appvue: payAtCounter })
+    return ok({ orderId: attempt.orderId, isOnline: input.appvue !== payAtCounter })
+  return attempt.contentHash === hashContent({ ...input, appvue: payAtCounter })
     ? ok({ orderId: attempt.orderId, isOnline: false })
     : refuse('key-reused')
 }
 
 const toNewOrder = (
-  { session, language, wish, contentHash, attempt, now }: Request,
+  { session, language, input, contentHash, attempt, now }: Request,
   { integration }: OrderFacts,
   { shop, phone, scheduledFor, quote }: CheckedOrder,
 ): NewOrder => {
-  const isOnline = wish.appvue !== payAtCounter
+  const isOnline = input.appvue !== payAtCounter
   return {
     userId: session.userId,
-    shopId: wish.shopId,
+    shopId: input.shopId,
     key: attempt.key,
     contentHash,
     attemptExpiresAt: attempt.expiresAt,
-    paymentMethod: wish.appvue,
+    paymentMethod: input.appvue,
     paymentState: isOnline ? 'pending' : 'due-at-counter',
     integration: isOnline ? integration : null,
     heldUntil: isOnline ? holdUntil(now) : null,
     firstReadAt: isOnline ? firstReadAt(now) : null,
-    pickupMode: wish.location,
+    pickupMode: input.location,
     ...noInstructions,
-    ...instructionsFor(wish.location, { ...noInstructions, ...wish }),
+    ...instructionsFor(input.location, { ...noInstructions, ...input }),
     scheduledFor,
     phone,
     language,

@@ -30,7 +30,7 @@ export async function settleUnpaid(
         ? ok({ orderId, isOnline: false })
         : refuse('earlier-order-paid', { details: { commande_id: orderId }, values: { order: String(orderId) } })
     if (isSame && order.paymentState === 'pending') return ok({ orderId, isOnline: true })
-    await moveOrder(tx, tools, { orderId, to: 4, mover: 'system', actorId: null })
+    await moveOrder(tx, tools, { orderId, to: 4, actor: 'system', actorId: null })
     return null
   })
 }

@@ -48,7 +48,7 @@ export const Checkout = ({ shop, account, now }: Props) => {
   const { isSettled } = useCarts()
   const { lines, subtotal } = useCart(shop)
   const { mode, chooseMode } = usePickupMode(shop)
-  const { instructions, tell, forgetInstructions } = useInstructions(shop.id)
+  const { instructions, changeInstructions, forgetInstructions } = useInstructions(shop.id)
   const [hasAsked, setHasAsked] = useState(false)
   const time = usePickupTime(shop.hours, shop.leadMinutes, now)
   const phone = usePhoneVerification(shop.countryCode, account.state === 'signed-in' ? account.user.phone : null)
@@ -125,7 +125,7 @@ export const Checkout = ({ shop, account, now }: Props) => {
             shop={shop}
             mode={mode}
             instructions={instructions}
-            onTell={tell}
+            onInstructionsChange={changeInstructions}
             closed={time.isOpen ? null : closedText(t, time.opensAt, now, shop.hours.zone)}
           >
             <PickupTimeChoice {...{ shop, time, now, obstacles }} />

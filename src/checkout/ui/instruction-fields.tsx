@@ -6,12 +6,12 @@ import type { PickupMode } from '../pickup-mode.ts'
 
 type FieldProps = {
   instructions: OrderInstructions
-  onTell: (told: Partial<OrderInstructions>) => void
+  onInstructionsChange: (changes: Partial<OrderInstructions>) => void
 }
 
 export type InstructionProps = FieldProps & { mode: PickupMode }
 
-const TableField = ({ instructions: { table }, onTell }: FieldProps) => {
+const TableField = ({ instructions: { table }, onInstructionsChange }: FieldProps) => {
   const t = useTexts('checkout')
   return (
     <TextField
@@ -19,7 +19,7 @@ const TableField = ({ instructions: { table }, onTell }: FieldProps) => {
       label={t('place.table')}
       hint={t('place.tableHint')}
       value={table ?? ''}
-      onChange={({ target }) => onTell({ table: target.value })}
+      onChange={({ target }) => onInstructionsChange({ table: target.value })}
       maxLength={20}
       autoComplete="off"
       className="max-w-sm"

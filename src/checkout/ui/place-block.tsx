@@ -31,7 +31,7 @@ const StaticMap = ({ shopId, label, className }: MapProps) => (
 const directionsTo = ({ latitude, longitude }: CheckoutShop): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
 
-export const PlaceBlock = ({ shop, mode, instructions, onTell, closed, children }: Props) => {
+export const PlaceBlock = ({ shop, mode, instructions, onInstructionsChange, closed, children }: Props) => {
   const t = useTexts('checkout')
   const isDineIn = mode === dineIn
   const address = `${shop.address}, ${shop.city}`
@@ -71,7 +71,7 @@ export const PlaceBlock = ({ shop, mode, instructions, onTell, closed, children 
         </div>
         {isDineIn && closed && <Notice kind="warning">{closed}</Notice>}
         {!isDineIn && children}
-        <InstructionFields {...{ instructions, onTell, mode }} />
+        <InstructionFields {...{ instructions, onInstructionsChange, mode }} />
       </div>
     </Card>
   )

@@ -43,7 +43,7 @@ export const useInstructions = (shopId: number) => {
   }, [shopId])
   return {
     instructions,
-    tell: (told: Partial<OrderInstructions>) => {
+    changeInstructions: (told: Partial<OrderInstructions>) => {
       const next = { ...instructions, ...told }
       setInstructions(next)
       keep(shopId, next)

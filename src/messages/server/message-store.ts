@@ -13,7 +13,7 @@ export type Claim = Pick<MessageRow, 'id' | 'tries' | 'createdAt' | 'claimedAt'>
 
 export type NewMessage = MessageSubject & Pick<MessageRow, 'key' | 'fact' | 'channel'>
 
-export type Told = Pick<MessageRow, 'wordsHash' | 'provider' | 'account'>
+export type Dispatch = Pick<MessageRow, 'wordsHash' | 'provider' | 'account'>
 
 const claim = {
   id: messages.id,
@@ -30,20 +30,25 @@ export const findMessage = async (db: Database, keys: readonly string[]): Promis
   return row ?? null
 }
 
-export async function claimNewMessage(db: Database, message: NewMessage, told: Told, now: Date): Promise<Claim | null> {
+export async function claimNewMessage(
+  db: Database,
+  message: NewMessage,
+  dispatch: Dispatch,
+  now: Date,
+): Promise<Claim | null> {
   const [made] = await db
     .insert(messages)
-    .values({ ...message, ...told, state: 'claimed', createdAt: now, claimedAt: now })
+    .values({ ...message, ...dispatch, state: 'claimed', createdAt: now, claimedAt: now })
     .onConflictDoNothing()
     .returning(claim)
   return made ?? null
 }
 
 /** Null: another process was faster. */
-export async function claimAgain(db: Database, seen: MessageRow, told: Told, now: Date): Promise<Claim | null> {
+export async function claimAgain(db: Database, seen: MessageRow, dispatch: Dispatch, now: Date): Promise<Claim | null> {
   const [taken] = await db
     .update(messages)
-    .set({ ...told, state: 'claimed', claimedAt: now, notBefore: null, tries: sql`${messages.tries} + 1` })
+    .set({ ...dispatch, state: 'claimed', claimedAt: now, notBefore: null, tries: sql`${messages.tries} + 1` })
     .where(
       and(
         eq(messages.id, seen.id),

@@ -20,7 +20,7 @@ export type OrderSentence =
   | 'orderEnded'
   | 'orderEndedPaid'
 
-type Told = Pick<
+type OrderFacts = Pick<
   Order,
   'id' | 'language' | 'total' | 'currencySymbol' | 'scheduledFor' | 'createdAt' | 'readyAt' | 'refusalReason'
 > & {
@@ -28,7 +28,7 @@ type Told = Pick<
 }
 
 /** `18:51`, with its date unless it is the day of the order. */
-const whenOf = ({ readyAt, scheduledFor, createdAt, shop }: Told): string => {
+const whenOf = ({ readyAt, scheduledFor, createdAt, shop }: OrderFacts): string => {
   if (!readyAt) return ''
   const time = timeText(readyAt, shop.timeZone)
   const day = dateText(readyAt, shop.timeZone)
@@ -38,7 +38,7 @@ const whenOf = ({ readyAt, scheduledFor, createdAt, shop }: Told): string => {
 /** A shop may have ended its reason with a full stop of its own. */
 const asSentence = (text: string): string => (/[.!?…؟]$/.test(text) ? text : `${text}.`)
 
-export const orderMessage = (sentence: OrderSentence, order: Told, publicUrl: string): string => {
+export const orderMessage = (sentence: OrderSentence, order: OrderFacts, publicUrl: string): string => {
   const { language, refusalReason } = order
   const t = createTranslator({ locale: language, messages: texts[language] })
   return toGsm7(

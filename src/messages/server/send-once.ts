@@ -9,6 +9,7 @@ import {
   type Claim,
   claimAgain,
   claimNewMessage,
+  type Dispatch,
   findMessage,
   firstUnclaimed,
   giveUpFact,
@@ -17,7 +18,6 @@ import {
   type NewMessage,
   noteTrouble,
   overtakeFact,
-  type Told,
   writeDelivery,
 } from './message-store.ts'
 
@@ -53,7 +53,7 @@ export const formerRecipientKey = hashOf
 
 type Way = {
   readonly channel: 'sms' | 'mail'
-  readonly prepare: (key: string) => Promise<(Told & { readonly hand: () => Promise<Delivery> }) | null>
+  readonly prepare: (key: string) => Promise<(Dispatch & { readonly hand: () => Promise<Delivery> }) | null>
   readonly seek: (row: MessageRow) => Promise<FoundText | 'again'>
 }
 
@@ -121,11 +121,11 @@ async function sendOnce(tools: Sending, news: News, way: Way): Promise<void> {
   if (before && !(await mayGoAgain(tools, message, way, before).catch(tellPending(tools, before)))) return
   const prepared = await way.prepare(before?.key ?? message.key)
   if (!prepared) return
-  const { hand, ...told } = prepared
+  const { hand, ...dispatch } = prepared
   const startedAt = performance.now()
   const claim = before
-    ? await claimAgain(db, before, told, clock.now())
-    : await claimNewMessage(db, message, told, clock.now())
+    ? await claimAgain(db, before, dispatch, clock.now())
+    : await claimNewMessage(db, message, dispatch, clock.now())
   if (!claim || performance.now() - startedAt > freshMs) throw new MessagePending('somebody is sending it')
   await settle(tools, message, claim, await hand())
 }

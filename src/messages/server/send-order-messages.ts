@@ -22,14 +22,14 @@ import { giveUp, overtake, type Sending, textOnce } from './send-once.ts'
 type Choose<Job> = (order: Order, job: Job) => OrderSentence | null
 
 /** Sends one text per fact; `factOf` distinguishes facts of one kind. */
-const text = <Job extends OrderJob>(name: string, choose: Choose<Job>, tell: (job: Job) => string = () => '') => {
-  const factOf = (job: Job): string => [name, job.orderId, tell(job)].filter(Boolean).join(' ')
-  const send = async (tools: Sending, told: Job): Promise<void> => {
-    const { orderId } = told
+const text = <Job extends OrderJob>(name: string, choose: Choose<Job>, detail: (job: Job) => string = () => '') => {
+  const factOf = (job: Job): string => [name, job.orderId, detail(job)].filter(Boolean).join(' ')
+  const send = async (tools: Sending, job: Job): Promise<void> => {
+    const { orderId } = job
     if (!reachOf(tools.config, tools.config.demo).texts) return
     const order = await findOrder(tools.db, orderId)
-    const key = factOf(told)
-    const sentence = order && (await isShopShown(tools.db, order.shop.id)) ? choose(order, told) : null
+    const key = factOf(job)
+    const sentence = order && (await isShopShown(tools.db, order.shop.id)) ? choose(order, job) : null
     // A deleted account has no phone.
     if (!order?.phone || !sentence) return overtake(tools, key)
     const words = orderMessage(sentence, order, tools.config.publicUrl)
@@ -66,12 +66,12 @@ const unanswered = text(orderUnansweredJob, ({ status, unanswered: stage }) =>
 const refunded = text(orderRefundedJob, () => 'orderRefunded')
 
 export function messageJobs(tools: Tools): void {
-  const tell = <Job extends OrderJob>({ name, send, factOf }: ReturnType<typeof text<Job>>): void =>
+  const detail = <Job extends OrderJob>({ name, send, factOf }: ReturnType<typeof text<Job>>): void =>
     tools.jobs.work<Job>(
       name,
       (job) => notifyBoard(tools, job.orderId, () => send(tools, job)),
       (job) => notifyBoard(tools, job.orderId, () => giveUp(tools, factOf(job))),
     )
-  for (const message of [placed, ready, refused, unanswered, refunded]) tell(message)
-  for (const message of [accepted, delayed]) tell(message)
+  for (const message of [placed, ready, refused, unanswered, refunded]) detail(message)
+  for (const message of [accepted, delayed]) detail(message)
 }

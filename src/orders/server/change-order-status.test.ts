@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterAll(() => api.close())
 
 const move = (to: OrderStatus, more: { seenVersion?: number; reason?: string; readyAt?: Date } = {}) =>
-  changeOrderStatus(api.tools, { orderId, to, mover: 'shop', actorId: 1, ...more })
+  changeOrderStatus(api.tools, { orderId, to, actor: 'shop', actorId: 1, ...more })
 
 const stock = async () =>
   (await api.tools.db.select({ stock: products.stock }).from(products).where(eq(products.id, productId)))[0]?.stock
@@ -69,7 +69,7 @@ test('moves outside the table, stale versions and orders that do not exist', asy
   expect(await move(3)).toMatchObject({ ok: false, code: 'illegal-move' })
   expect(await move(0)).toMatchObject({ ok: false, code: 'already-moved' })
   expect(await move(1, { seenVersion: 9 })).toMatchObject({ ok: false, code: 'already-moved' })
-  const unknown = await changeOrderStatus(api.tools, { orderId: 999_999, to: 1, mover: 'shop', actorId: 1 })
+  const unknown = await changeOrderStatus(api.tools, { orderId: 999_999, to: 1, actor: 'shop', actorId: 1 })
   expect(unknown).toMatchObject({ ok: false, code: 'unknown-order' })
 })
 

@@ -28,7 +28,7 @@ export type StatusChange = {
   /** Other orders, and those hidden from the shop, count as unknown. Absent: all. */
   readonly ofShops?: readonly number[] | undefined
   readonly to: OrderStatus
-  readonly mover: Actor
+  readonly actor: Actor
   /** Null: the system, or a tablet. */
   readonly actorId: number | null
   readonly tabletId?: number | null | undefined
@@ -50,14 +50,14 @@ const textJobs: Partial<Record<OrderStatus, string>> = { 3: orderReadyJob, 5: or
 
 /** Of two parallel moves the first wins. Returns the stock of cancelled and refused orders. Followers are notified at the commit. */
 export async function moveOrder(tx: Database, tools: Needs, change: StatusChange): Promise<Result<Order, MoveRefusal>> {
-  const { orderId, ofShops, to, mover, seenVersion, at = tools.clock.now() } = change
+  const { orderId, ofShops, to, actor, seenVersion, at = tools.clock.now() } = change
   const order = await lockOrder(tx, orderId)
   if (!order || (ofShops && !(ofShops.includes(order.shopId) && isShownToShop(order)))) return refuse('unknown-order')
   if (order.status === to || (seenVersion !== undefined && seenVersion !== order.version))
     return refuse('already-moved')
-  const isBack = mover === 'shop' && isUndo(order.status, to)
+  const isBack = actor === 'shop' && isUndo(order.status, to)
   if (isBack && at >= (undoUntil(order) ?? at)) return refuse('undo-too-late')
-  if (!isBack && !mayMove(mover, order.status, to)) return refuse('illegal-move')
+  if (!isBack && !mayMove(actor, order.status, to)) return refuse('illegal-move')
   if (needsRequest(order.status, to) && order.cancelRequestedAt === null) return refuse('illegal-move')
   await updateStatus(tx, {
     orderId,
@@ -77,9 +77,9 @@ export async function moveOrder(tx: Database, tools: Needs, change: StatusChange
     const refund: OrderJob = { orderId }
     if (order.paymentState === 'paid') await tools.jobs.enqueue(tx, refundOrderJob, refund)
   }
-  const told = textJobs[to]
+  const textJob = textJobs[to]
   // An undone hand-over sends no second text.
-  if (told && !isBack) await tools.jobs.enqueue(tx, told, { orderId })
+  if (textJob && !isBack) await tools.jobs.enqueue(tx, textJob, { orderId })
   if (to === 1 && change.readyAt) {
     const accepted: TimeJob = { orderId, readyAt: change.readyAt.toISOString() }
     await tools.jobs.enqueue(tx, orderAcceptedJob, accepted)

@@ -19,8 +19,8 @@ export async function delayOrder(
   if (seenVersion !== undefined && seenVersion !== order.version) return refuse('already-moved')
   if (order.status !== 1 && order.status !== 2) return refuse('illegal-move')
   await updateReadyAt(tx, orderId, readyAt)
-  const told: TimeJob = { orderId, readyAt: readyAt.toISOString() }
-  await tools.jobs.enqueue(tx, orderDelayedJob, told)
+  const job: TimeJob = { orderId, readyAt: readyAt.toISOString() }
+  await tools.jobs.enqueue(tx, orderDelayedJob, job)
   const delayed = await findOrder(tx, orderId)
   if (!delayed) throw new Error('an order vanished while it was locked')
   await publishOrderUpdate(tx, tools, delayed)

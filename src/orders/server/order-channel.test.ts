@@ -23,9 +23,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const channelsOfMove = async (orderId: number, mover: 'shop' | 'system', to: 1 | 4): Promise<string[]> => {
+const channelsOfMove = async (orderId: number, actor: 'shop' | 'system', to: 1 | 4): Promise<string[]> => {
   const broadcast = createTestBroadcast()
-  await changeOrderStatus({ ...tools, broadcast }, { orderId, to, mover, actorId: null })
+  await changeOrderStatus({ ...tools, broadcast }, { orderId, to, actor, actorId: null })
   return broadcast.sent.map(({ channel }) => channel)
 }
 

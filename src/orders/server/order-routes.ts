@@ -28,7 +28,7 @@ export function orderRoutes(app: FastifyInstance, tools: Tools, mountTools: Moun
     const cancelled = await changeOrderStatus(tools, {
       orderId: own.id,
       to: 4,
-      mover: 'customer',
+      actor: 'customer',
       actorId: session.userId,
     })
     if (cancelled.ok) return ok(toOrderReply(cancelled.value, language))

@@ -59,7 +59,7 @@ async function applyCompleted(tx: Database, tools: Needs, { orderId }: Payment):
     if (paid) await publishOrderUpdate(tx, tools, paid)
     return tools.jobs.enqueue(tx, orderPlacedJob, job)
   }
-  if (isWaiting) await moveOrder(tx, tools, { orderId, to: 4, mover: 'system', actorId: null })
+  if (isWaiting) await moveOrder(tx, tools, { orderId, to: 4, actor: 'system', actorId: null })
   // Its page then shows the refund.
   await updatePaymentState(tx, orderId, 'paid')
   const refund: RefundJob = { orderId, isLate: true }
@@ -94,5 +94,5 @@ export async function abandonPayment(tx: Database, tools: Needs, paymentId: numb
 
 async function giveUp(tx: Database, tools: Needs, { orderId }: Payment): Promise<void> {
   const order = await lockOrder(tx, orderId)
-  if (order?.status === 0) await moveOrder(tx, tools, { orderId, to: 4, mover: 'system', actorId: null })
+  if (order?.status === 0) await moveOrder(tx, tools, { orderId, to: 4, actor: 'system', actorId: null })
 }

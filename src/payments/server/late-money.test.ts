@@ -48,7 +48,7 @@ test('money after the order was given up goes back', async () => {
 
 test('money for an order that the customer has cancelled meanwhile goes back', async () => {
   await startPayment(here.api.tools, here.orderId, { isDemoOpen: true })
-  await changeOrderStatus(here.api.tools, { orderId: here.orderId, to: 4, mover: 'customer', actorId: 1 })
+  await changeOrderStatus(here.api.tools, { orderId: here.orderId, to: 4, actor: 'customer', actorId: 1 })
   expect(await here.stateOf()).toEqual([4, 'failed', 10])
   here.bank.says = 'completed'
   await here.comeBack()
@@ -60,7 +60,7 @@ test('a paid order that is cancelled is refunded once, also when the job runs tw
   await startPayment(here.api.tools, here.orderId, { isDemoOpen: true })
   here.bank.says = 'completed'
   await here.comeBack()
-  await changeOrderStatus(here.api.tools, { orderId: here.orderId, to: 5, mover: 'shop', actorId: null })
+  await changeOrderStatus(here.api.tools, { orderId: here.orderId, to: 5, actor: 'shop', actorId: null })
   const again = [...here.jobs.waiting]
   await here.jobs.run()
   here.jobs.waiting.push(...again)

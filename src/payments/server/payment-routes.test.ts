@@ -95,7 +95,7 @@ test('what is paid or called off is not paid again, and what is another’s is n
     body: { code: 'unknown-order' },
   })
   expect((await again(await createCaller(here.api))).status).toBe(401)
-  await changeOrderStatus(here.api.tools, { orderId: here.orderId, to: 4, mover: 'customer', actorId: null })
+  await changeOrderStatus(here.api.tools, { orderId: here.orderId, to: 4, actor: 'customer', actorId: null })
   expect(await again()).toMatchObject({ status: 409, body: { code: 'nothing-to-pay' } })
 })
 

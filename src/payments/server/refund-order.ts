@@ -17,7 +17,7 @@ export async function refundOrder({ db, clock, payments, jobs }: Needs, { orderI
     if (locked?.state !== 'completed') return
     await settlePayment(tx, payment.id, 'refunded', clock.now())
     await updatePaymentState(tx, orderId, 'refunded')
-    const told: OrderJob = { orderId }
-    if (isLate) await jobs.enqueue(tx, orderRefundedJob, told)
+    const job: OrderJob = { orderId }
+    if (isLate) await jobs.enqueue(tx, orderRefundedJob, job)
   })
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Caller, createCaller } from '../../../tests/caller.ts'
 import { userIdOf } from '../../../tests/find-user.ts'
-import { aminasWish, createGuest, createReservationApi, type ReservationApi } from '../../../tests/reservations.ts'
+import { aminasInput, createGuest, createReservationApi, type ReservationApi } from '../../../tests/reservations.ts'
 import { saveReservationLink } from './reservation-link-store.ts'
 import { linkGuestReservations } from './reservation-store.ts'
 import { reservations } from './tables.ts'
@@ -26,9 +26,9 @@ const rows = () => api.tools.db.select().from(reservations)
 
 test('a guest books by a phone that answered a code, finds the table by the link of the text, and has it after signing in', async () => {
   const guest = await createGuest(api, '+21655123456')
-  const wish = { ...aminasWish, phone: '55 123 456', email: '' }
-  expect(await guest('POST', address(), wish)).toMatchObject({ status: 422, body: { code: 'phone-invalid' } })
-  const { body } = await guest('POST', address(), { ...wish, phone: '+216 55 123 456' })
+  const input = { ...aminasInput, phone: '55 123 456', email: '' }
+  expect(await guest('POST', address(), input)).toMatchObject({ status: 422, body: { code: 'phone-invalid' } })
+  const { body } = await guest('POST', address(), { ...input, phone: '+216 55 123 456' })
   expect(await guest('GET', '/api/reservations')).toMatchObject({ status: 401 })
   const [text = ''] = await api.textsTo('+21655123456')
   const token = /\/reservation#([\w-]{22})/.exec(text)?.[1] ?? ''
@@ -48,7 +48,7 @@ test('a guest books by a phone that answered a code, finds the table by the link
 })
 
 test('the token of a link is sent in the body, and a look at the reservation or its calendar entry changes nothing', async () => {
-  const { body } = await amina('POST', address(), aminasWish)
+  const { body } = await amina('POST', address(), aminasInput)
   const token = await saveReservationLink(api.tools.db, body.id)
   const stranger = await createCaller(api)
   for (let time = 0; time < 3; time += 1) {
@@ -68,9 +68,9 @@ test('the token of a link is sent in the body, and a look at the reservation or 
 
 test('who asks and calls off again and again fills nobody’s mailbox: three mails an hour, while the texts go on', async () => {
   const guest = await createGuest(api, '+21655999111')
-  const wish = { ...aminasWish, phone: '+21655999111', email: 'bombed@example.com' }
+  const input = { ...aminasInput, phone: '+21655999111', email: 'bombed@example.com' }
   for (let time = 0; time < 4; time += 1) {
-    const { body } = await guest('POST', address(), wish)
+    const { body } = await guest('POST', address(), input)
     const [token] = [await saveReservationLink(api.tools.db, body.id)]
     await api.jobs.run()
     expect((await guest('POST', '/api/reservation-links/cancel', { token })).status).toBe(200)
@@ -79,12 +79,12 @@ test('who asks and calls off again and again fills nobody’s mailbox: three mai
   expect(await api.mailsTo('bombed@example.com')).toHaveLength(3)
   expect(await api.textsTo('+21655999111')).toHaveLength(8)
   api.clock.forward(3_600_000)
-  await guest('POST', address(), wish)
+  await guest('POST', address(), input)
   expect(await api.mailsTo('bombed@example.com')).toHaveLength(4)
 })
 
 test('links sent before tokens stood behind the # go on working by their old addresses', async () => {
-  const { body } = await amina('POST', address(), aminasWish)
+  const { body } = await amina('POST', address(), aminasInput)
   const token = await saveReservationLink(api.tools.db, body.id)
   const stranger = await createCaller(api)
   expect((await api.app.inject(`/api/reservation-links/${token}/calendar.ics`)).body).toContain('BEGIN:VEVENT')
@@ -97,7 +97,7 @@ test('links sent before tokens stood behind the # go on working by their old add
 
 test('a guest’s reservation is the account’s that has proven the same phone', async () => {
   const guest = await createGuest(api, '+33612345678')
-  const { body } = await guest('POST', address(), { ...aminasWish, phone: '+33612345678' })
+  const { body } = await guest('POST', address(), { ...aminasInput, phone: '+33612345678' })
   expect((await leo('GET', `/api/reservations/${body.id}`)).status).toBe(404)
   const me = (await leo('GET', '/api/reservations')).body
   expect(me).toEqual([])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { userIdOf } from '../../../tests/find-user.ts'
-import { aminasWish, createReservationApi, type ReservationApi } from '../../../tests/reservations.ts'
+import { aminasInput, createReservationApi, type ReservationApi } from '../../../tests/reservations.ts'
 import { maxRequestsPerDay } from '../reservation-request.ts'
 import { requestReservation } from './request-reservation.ts'
 import { reservations } from './tables.ts'
@@ -19,7 +19,7 @@ test('a day has room for so many requests of one phone, called off or not', asyn
     requestReservation(
       tools,
       { session: { id: 0, userId: user }, shopId: api.shopId, language: 'fr' },
-      { ...aminasWish, time: `2026-12-${String(day).padStart(2, '0')}T20:00` },
+      { ...aminasInput, time: `2026-12-${String(day).padStart(2, '0')}T20:00` },
     )
   for (let day = 1; day <= maxRequestsPerDay; day += 1) {
     const made = await ask(day)

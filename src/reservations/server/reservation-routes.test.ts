@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Caller, createCaller } from '../../../tests/caller.ts'
-import { aminasWish, createReservationApi, type ReservationApi } from '../../../tests/reservations.ts'
+import { aminasInput, createReservationApi, type ReservationApi } from '../../../tests/reservations.ts'
 import { shops } from '../../catalogue/server/tables.ts'
 import { languages } from '../../kernel/texts.ts'
 import { maxOpenPerShop } from '../reservation-request.ts'
@@ -36,18 +36,18 @@ test('thirty days with their times on the clock of the shop', async () => {
 
 test('a shop that is not there, and one where nobody sits down', async () => {
   expect(await amina('GET', '/api/establishment/999999/reservation-times')).toMatchObject({ status: 404 })
-  expect(await amina('POST', '/api/establishment/999999/reservations', aminasWish)).toMatchObject({
+  expect(await amina('POST', '/api/establishment/999999/reservations', aminasInput)).toMatchObject({
     status: 404,
     body: { code: 'unknown-shop' },
   })
   await api.tools.db.update(shops).set({ dineIn: false }).where(eq(shops.id, api.shopId))
   expect(await amina('GET', `/api/establishment/${api.shopId}/reservation-times`)).toMatchObject({ status: 409 })
-  expect(await amina('POST', address(), aminasWish)).toMatchObject({ status: 409, body: { code: 'no-tables' } })
+  expect(await amina('POST', address(), aminasInput)).toMatchObject({ status: 409, body: { code: 'no-tables' } })
   await api.tools.db.update(shops).set({ dineIn: true }).where(eq(shops.id, api.shopId))
 })
 
 test('a request is stored as asked, with the consent and its moment, and waits for an answer', async () => {
-  const made = await amina('POST', address(), aminasWish)
+  const made = await amina('POST', address(), aminasInput)
   expect(made).toMatchObject({
     status: 200,
     body: {
@@ -92,7 +92,7 @@ test.each([
 ])('%j is refused with %s, in every language, and nothing is stored', async (wrong, code) => {
   const sentences = new Set<string>()
   for (const language of languages) {
-    const reply = await amina('POST', address(), { ...aminasWish, ...wrong }, { 'x-language': language })
+    const reply = await amina('POST', address(), { ...aminasInput, ...wrong }, { 'x-language': language })
     expect(reply).toMatchObject({ status: 422, body: { code } })
     sentences.add(reply.body.message)
   }
@@ -105,33 +105,33 @@ test('a body of another shape is told which field it is about', async () => {
 })
 
 test('twenty presses at once are one request; another number of people at that time is not a replay', async () => {
-  const replies = await Promise.all(Array.from({ length: 20 }, () => amina('POST', address(), aminasWish)))
+  const replies = await Promise.all(Array.from({ length: 20 }, () => amina('POST', address(), aminasInput)))
   expect(new Set(replies.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
   expect(await rows()).toHaveLength(1)
   expect(await api.textsTo('+21620123456')).toHaveLength(1)
-  expect(await amina('POST', address(), { ...aminasWish, people: 5 })).toMatchObject({
+  expect(await amina('POST', address(), { ...aminasInput, people: 5 })).toMatchObject({
     status: 409,
     body: { code: 'already-requested' },
   })
 })
 
 test('one phone holds few tables at a shop, however many requests come at once', async () => {
-  const wishes = ['18:00', '18:30', '19:00', '19:30', '20:00', '20:30'].map((time) => ({
-    ...aminasWish,
+  const inputs = ['18:00', '18:30', '19:00', '19:30', '20:00', '20:30'].map((time) => ({
+    ...aminasInput,
     time: `2026-11-22T${time}`,
   }))
-  const replies = await Promise.all(wishes.map((wish) => amina('POST', address(), wish)))
+  const replies = await Promise.all(inputs.map((input) => amina('POST', address(), input)))
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(maxOpenPerShop)
-  expect(replies.filter(({ body }) => body.code === 'too-many-open')).toHaveLength(wishes.length - maxOpenPerShop)
+  expect(replies.filter(({ body }) => body.code === 'too-many-open')).toHaveLength(inputs.length - maxOpenPerShop)
   const [first] = replies.filter(({ status }) => status === 200)
   await amina('POST', `/api/reservations/${first?.body.id}/cancel`)
-  expect((await amina('POST', address(), { ...aminasWish, time: '2026-11-23T20:00' })).status).toBe(200)
+  expect((await amina('POST', address(), { ...aminasInput, time: '2026-11-23T20:00' })).status).toBe(200)
 })
 
 test('a proven address of the account is written to as often as there is something to say', async () => {
   const before = (await api.mailsTo('amina@example.com')).length
   for (let time = 0; time < 3; time += 1) {
-    const { body } = await amina('POST', address(), aminasWish)
+    const { body } = await amina('POST', address(), aminasInput)
     await api.jobs.run()
     await amina('POST', `/api/reservations/${body.id}/cancel`)
     await api.jobs.run()
@@ -140,7 +140,7 @@ test('a proven address of the account is written to as often as there is somethi
 })
 
 test('another’s reservation does not exist: not to read, to cancel or to put in a calendar', async () => {
-  const { body } = await amina('POST', address(), aminasWish)
+  const { body } = await amina('POST', address(), aminasInput)
   expect((await leo('GET', `/api/reservations/${body.id}`)).status).toBe(404)
   expect((await leo('POST', `/api/reservations/${body.id}/cancel`)).status).toBe(404)
   const calendarOf = (caller: Caller) =>
@@ -152,11 +152,11 @@ test('another’s reservation does not exist: not to read, to cancel or to put i
 })
 
 test('calling off twice is calling off once, and the time that has come cannot be called off', async () => {
-  const { body } = await amina('POST', address(), aminasWish)
+  const { body } = await amina('POST', address(), aminasInput)
   const first = await amina('POST', `/api/reservations/${body.id}/cancel`)
   expect(first).toMatchObject({ status: 200, body: { status: 'cancelled', version: 2, can_cancel: false } })
   expect((await amina('POST', `/api/reservations/${body.id}/cancel`)).body).toEqual(first.body)
-  const again = await amina('POST', address(), aminasWish)
+  const again = await amina('POST', address(), aminasInput)
   expect(again.body.id).not.toBe(body.id)
   const before = api.clock.now()
   api.clock.set(new Date('2026-11-21T19:00:00Z'))

@@ -9,7 +9,7 @@ export type ShopOrder = { readonly order: Order; readonly changedAt: Date; reado
 const lastChange = sql`coalesce((select max(h.changed_at) from order_history h where h.order_id = o.id), o.created_at)`
 
 const selectShopOrders = async (db: Database, condition: SQL): Promise<ShopOrder[]> => {
-  const { rows } = await db.execute<{ order: OrderRow; changed_at: string; untold: boolean }>(
+  const { rows } = await db.execute<{ order: OrderRow; changed_at: string; undelivered: boolean }>(
     sql`select ${orderJson} as "order", to_json(${lastChange}) #>> '{}' as changed_at,
         ${isDinerUninformed(sql`o.id`)} as untold
       from orders o join shops s on s.id = o.shop_id join users u on u.id = o.user_id
@@ -18,15 +18,15 @@ const selectShopOrders = async (db: Database, condition: SQL): Promise<ShopOrder
   return rows.map((row) => ({
     order: toOrder(row.order),
     changedAt: new Date(row.changed_at),
-    isUndelivered: row.untold,
+    isUndelivered: row.undelivered,
   }))
 }
 
 export const isUndelivered = async (db: Database, orderId: number): Promise<boolean> => {
-  const { rows } = await db.execute<{ untold: boolean }>(
+  const { rows } = await db.execute<{ undelivered: boolean }>(
     sql`select ${isDinerUninformed(sql`${orderId}::int`)} as untold`,
   )
-  return rows[0]?.untold ?? false
+  return rows[0]?.undelivered ?? false
 }
 
 /** Orders that are not final, and final ones of the shop's current day. */

@@ -28,7 +28,7 @@ type ContactChanged = {
   readonly changedAt: string
 }
 
-type Wish = { readonly phone: string; readonly email: string; readonly whenUnanswered: UnansweredRule }
+type ContactInput = { readonly phone: string; readonly email: string; readonly whenUnanswered: UnansweredRule }
 
 type Refused = 'not-staff' | 'phone-invalid' | 'email-invalid' | 'contact-too-soon'
 
@@ -44,27 +44,27 @@ export const toContactReply = ({
 export async function changeContact(
   tools: Pick<Tools, 'db' | 'clock' | 'jobs'>,
   shopId: number,
-  wish: Wish,
+  input: ContactInput,
 ): Promise<Result<ShopContactReply, Refused>> {
   const now = tools.clock.now()
   const [shop] = await listContacts(tools.db, [shopId])
   if (!shop) return refuse('not-staff')
-  const phone = wish.phone.trim() === '' ? null : toE164(wish.phone, shop.country)
-  if (phone === null && wish.phone.trim() !== '') return refuse('phone-invalid', { details: { field: 'phone' } })
-  const checked = checkEmail(wish.email)
+  const phone = input.phone.trim() === '' ? null : toE164(input.phone, shop.country)
+  if (phone === null && input.phone.trim() !== '') return refuse('phone-invalid', { details: { field: 'phone' } })
+  const checked = checkEmail(input.email)
   if (!checked.ok && checked.code === 'email-invalid') return refuse('email-invalid', { details: { field: 'email' } })
-  const contact = { phone, email: checked.ok ? checked.value : null, whenUnanswered: wish.whenUnanswered }
+  const contact = { phone, email: checked.ok ? checked.value : null, whenUnanswered: input.whenUnanswered }
   return tools.db.transaction(async (tx): Promise<Result<ShopContactReply, Refused>> => {
     await takeAdvisoryLocks(tx, [`contact of shop ${shopId}`])
     const before = await findContact(tx, shopId)
     const phones = contact.phone && contact.phone !== before?.phone ? [contact.phone] : []
     const emails = contact.email && contact.email !== before?.email ? [contact.email] : []
-    const isTold = phones.length + emails.length > 0
+    const isNotified = phones.length + emails.length > 0
     const wait = before ? before.changedAt.getTime() + secondsBetweenChanges * 1000 - now.getTime() : 0
-    if (isTold && wait > 0) return refuse('contact-too-soon', { values: { count: Math.ceil(wait / 1000) } })
-    await saveContact(tx, shopId, contact, isTold ? now : (before?.changedAt ?? new Date(0)))
+    if (isNotified && wait > 0) return refuse('contact-too-soon', { values: { count: Math.ceil(wait / 1000) } })
+    await saveContact(tx, shopId, contact, isNotified ? now : (before?.changedAt ?? new Date(0)))
     const news: ContactChanged = { shopId, shop: shop.name, phones, emails, changedAt: now.toISOString() }
-    if (isTold) await tools.jobs.enqueue(tx, contactChangedJob, news)
+    if (isNotified) await tools.jobs.enqueue(tx, contactChangedJob, news)
     return ok(toContactReply({ id: shop.id, name: shop.name, ...contact }))
   })
 }

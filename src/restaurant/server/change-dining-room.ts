@@ -12,7 +12,7 @@ import type { Tools } from '../../server/tools.ts'
 import { checkTables, type WantedTable } from '../dining-room.ts'
 import type { DiningRoomReply } from '../dining-room-contract.ts'
 
-type Wish = { readonly tables: readonly WantedTable[]; readonly seats: number | null }
+type DiningRoomInput = { readonly tables: readonly WantedTable[]; readonly seats: number | null }
 
 type Refused =
   | 'not-staff'
@@ -102,7 +102,7 @@ async function listUnseated(
 export async function changeDiningRoom(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   shop: { readonly id: number; readonly name: string },
-  { tables, seats }: Wish,
+  { tables, seats }: DiningRoomInput,
 ): Promise<Result<DiningRoomReply, Refused>> {
   const checked = checkTables(tables)
   if (!checked.ok) return checked

@@ -80,8 +80,8 @@ test('a table that is promised is neither removed nor made too small; the partie
   const id = await request(4)
   await confirm(id, [table])
   const rest = { id: other, name: 'T2', seats: 4 }
-  for (const wish of [[rest], [{ id: table, name: 'T1', seats: 3 }, rest]]) {
-    const refused = await saveDiningRoom(wish)
+  for (const tables of [[rest], [{ id: table, name: 'T1', seats: 3 }, rest]]) {
+    const refused = await saveDiningRoom(tables)
     expect(refused).toMatchObject({ status: 409, body: { code: 'table-promised' } })
     expect(refused.body.message).toContain('T1 : Amina Ben Youssef, 21/11/2026 20:00')
   }

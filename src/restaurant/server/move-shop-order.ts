@@ -29,7 +29,7 @@ export async function moveShopOrder(
   const moved = await changeOrderStatus(tools, {
     ...move,
     ofShops: shopIds,
-    mover: 'shop',
+    actor: 'shop',
     readyAt: promised ? new Date(at.getTime() + readyInMinutes * minuteMs) : undefined,
     reason: (ended && reason && normaliseText(reason)) || undefined,
     at,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aminasWish, createGuest, createReservationApi, type ReservationApi } from '../../../tests/reservations.ts'
+import { aminasInput, createGuest, createReservationApi, type ReservationApi } from '../../../tests/reservations.ts'
 import { startTwilio, type TwilioStandIn } from '../../../tests/texting-stand-ins.ts'
 import { twilioTexting } from '../../adapters/texting/twilio-texting.ts'
 import { messages } from '../../messages/server/tables.ts'
@@ -32,8 +32,8 @@ afterAll(async () => {
 
 const ask = async (phone: string, more: object = {}): Promise<number> => {
   const guest = await createGuest(api, phone)
-  const wish = { ...aminasWish, name: 'Ali', email: '', phone, ...more }
-  const { body } = await guest('POST', `/api/establishment/${api.shopId}/reservations`, wish)
+  const input = { ...aminasInput, name: 'Ali', email: '', phone, ...more }
+  const { body } = await guest('POST', `/api/establishment/${api.shopId}/reservations`, input)
   return body.id
 }
 

@@ -15,17 +15,17 @@ const texts = inEveryLanguage('restaurant/messages', import.meta.glob('../texts/
 
 const wordsFor = (about: ShopNotification['about'], reservation: Reservation, language: Language, link: string) => {
   const t = createTranslator({ locale: language, messages: texts[language] })
-  const told = { ...reservation, language }
+  const localised = { ...reservation, language }
   const { name, shop } = reservation
   const long = {
-    ...reservationFacts(told, { short: false }),
+    ...reservationFacts(localised, { short: false }),
     name,
     shop: shop.name,
     phone: displayPhone(reservation.phone),
     notes: reservation.notes,
   }
   return {
-    text: toGsm7(t(`${about}.sms`, { ...reservationFacts(told, { short: true }), name: nameInText(name), link })),
+    text: toGsm7(t(`${about}.sms`, { ...reservationFacts(localised, { short: true }), name: nameInText(name), link })),
     subject: t(`${about}.subject`, long),
     lead: t(`${about}.lead`, long),
     rest: t(`${about}.rest`, long).trim(),

@@ -65,10 +65,10 @@ test('the board holds what is not final and what ended today in the zone of the 
 test('an order that was closed before its money came was never there, even when the money comes and goes back', async () => {
   const { db } = here.api.tools
   const closed = await here.place({ paymentState: 'pending' })
-  await changeOrderStatus(here.api.tools, { orderId: closed, to: 4, mover: 'system', actorId: null })
+  await changeOrderStatus(here.api.tools, { orderId: closed, to: 4, actor: 'system', actorId: null })
   await updatePaymentState(db, closed, 'refunded')
   expect(await here.board(here.owner)).not.toContain(closed)
   const called = await here.place({ paymentState: 'paid' })
-  await changeOrderStatus(here.api.tools, { orderId: called, to: 4, mover: 'customer', actorId: null })
+  await changeOrderStatus(here.api.tools, { orderId: called, to: 4, actor: 'customer', actorId: null })
   expect(await here.board(here.owner)).toContain(called)
 })

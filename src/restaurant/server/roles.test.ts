@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createCaller } from '../../../tests/caller.ts'
 import { userIdOf } from '../../../tests/find-user.ts'
-import type { OrderWish } from '../../../tests/insert-order.ts'
+import type { OrderValues } from '../../../tests/insert-order.ts'
 import { insertOrder } from '../../../tests/insert-order.ts'
 import { openKitchen } from '../../../tests/kitchen.ts'
 import { listEndpoints } from '../../../tests/route-table.ts'
@@ -22,10 +22,14 @@ const here = openKitchen((app, tools, mountTools) => {
   tabletRoutes(app, tools, mountTools)
 })
 
-const asked = (status: 1 | 2): OrderWish => ({ status, cancelRequestedAt: new Date('2026-11-20T10:30:00Z') })
+const asked = (status: 1 | 2): OrderValues => ({ status, cancelRequestedAt: new Date('2026-11-20T10:30:00Z') })
 
 /** An action: the order that it needs, and what it sends. */
-const onOrder = (path: 'status' | 'delay' | 'refuse-cancel', wish: OrderWish, body: object) => ({ path, wish, body })
+const onOrder = (path: 'status' | 'delay' | 'refuse-cancel', values: OrderValues, body: object) => ({
+  path,
+  values,
+  body,
+})
 
 const presses = {
   'POST /api/pro/orders/:id/status': {
@@ -123,8 +127,8 @@ test('every call of the shop is in the table', async () => {
 test.each(columns)('what %s may press', async (column) => {
   const caller = await callerOf(column)
   const answers: Record<string, number> = {}
-  for (const [name, { path, wish, body }] of Object.values(presses).flatMap((rows) => Object.entries(rows))) {
-    const id = await insertOrder(here.api.tools.db, wish)
+  for (const [name, { path, values, body }] of Object.values(presses).flatMap((rows) => Object.entries(rows))) {
+    const id = await insertOrder(here.api.tools.db, values)
     answers[name] = (await caller('POST', `/api/pro/orders/${id}/${path}`, body)).status
   }
   expect(answers).toEqual(Object.fromEntries(Object.entries(expectedPresses).map(([name, by]) => [name, by[column]])))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertOrder } from '../../../tests/insert-order.ts'
 import { type MailStandIn, mailAt, startMailServer } from '../../../tests/mail-stand-in.ts'
-import { aminasWish, createGuest, createReservationApi, type ReservationApi } from '../../../tests/reservations.ts'
+import { aminasInput, createGuest, createReservationApi, type ReservationApi } from '../../../tests/reservations.ts'
 import { sendReservationNews } from '../../messages/server/send-reservation-messages.ts'
 import { notifyNewContact } from './change-contact.ts'
 import { notifyOfReservation } from './notify-of-reservation.ts'
@@ -18,8 +18,8 @@ beforeAll(async () => {
   api = await createReservationApi()
   server = await startMailServer()
   tools = { ...api.tools, mail: mailAt(server.port) }
-  const guest = await createGuest(api, aminasWish.phone)
-  reservationId = (await guest('POST', `/api/establishment/${api.shopId}/reservations`, aminasWish)).body.id
+  const guest = await createGuest(api, aminasInput.phone)
+  reservationId = (await guest('POST', `/api/establishment/${api.shopId}/reservations`, aminasInput)).body.id
   orderId = await insertOrder(api.tools.db, { status: 0, createdAt: api.clock.now() })
 })
 

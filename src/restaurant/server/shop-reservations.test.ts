@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Caller, createCaller } from '../../../tests/caller.ts'
-import { aminasWish, createReservationApi, type ReservationApi } from '../../../tests/reservations.ts'
+import { aminasInput, createReservationApi, type ReservationApi } from '../../../tests/reservations.ts'
 import { users } from '../../account/server/tables.ts'
 import { findShopByDomain } from '../../catalogue/server/shop-store.ts'
 import { countries, shops } from '../../catalogue/server/tables.ts'
@@ -54,7 +54,7 @@ afterEach(async () => {
 afterAll(() => api.close())
 
 const ask = async (more: object = {}): Promise<number> =>
-  (await amina('POST', `/api/establishment/${api.shopId}/reservations`, { ...aminasWish, ...more })).body.id
+  (await amina('POST', `/api/establishment/${api.shopId}/reservations`, { ...aminasInput, ...more })).body.id
 
 const answer = (caller: Caller, id: number, body: object) => caller('POST', `/api/pro/reservations/${id}/answer`, body)
 
@@ -128,7 +128,7 @@ test('both sides are told by message: the request, the confirmation with its cal
 })
 
 test('a refusal reaches the diner with its reason, in the diner’s language', async () => {
-  const { body } = await amina('POST', `/api/establishment/${api.shopId}/reservations`, aminasWish, {
+  const { body } = await amina('POST', `/api/establishment/${api.shopId}/reservations`, aminasInput, {
     'x-language': 'en',
   })
   await answer(manager, body.id, { answer: 'refuse', version: 1, reason: ' Complet\nce soir ' })

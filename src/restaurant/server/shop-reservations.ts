@@ -67,7 +67,7 @@ type AnswerRefusal =
   | 'reservation-too-late'
 
 /** Adds party and time to the refusal. */
-const told = (
+const explain = (
   { people, startsAt, shop }: Reservation,
   { code, values }: Refusal<ConfirmRefusal>,
 ): Refusal<AnswerRefusal> => {
@@ -96,7 +96,7 @@ export async function answerReservation(
           reason: (reason && normaliseText(reason)) || undefined,
         }),
   )
-  return moved.ok ? moved : told(asked, moved)
+  return moved.ok ? moved : explain(asked, moved)
 }
 
 export async function moveToTables(
@@ -107,7 +107,7 @@ export async function moveToTables(
   const party = await findReservationOfShops(tools.db, shopIds, wanted.id)
   if (!party) return refuse('unknown-reservation')
   const moved = await tools.db.transaction((tx) => changeTables(tx, tools, wanted))
-  return moved.ok ? moved : told(party, moved)
+  return moved.ok ? moved : explain(party, moved)
 }
 
 /** Free tables and the party's own. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accepting, acceptingTexting } from '../../../tests/accepting-providers.ts'
 import { type Caller, createCaller } from '../../../tests/caller.ts'
-import { insertOrder, type OrderWish } from '../../../tests/insert-order.ts'
+import { insertOrder, type OrderValues } from '../../../tests/insert-order.ts'
 import { fridayNoon } from '../../../tests/seed-time.ts'
 import { createWholeApi, type WholeApi } from '../../../tests/whole-api.ts'
 import type { MailMessage } from '../../adapters/mail/mail.ts'
@@ -46,7 +46,7 @@ beforeEach(async () => {
   })
 })
 
-const place = (wish: OrderWish = {}) => insertOrder(api.tools.db, wish)
+const place = (values: OrderValues = {}) => insertOrder(api.tools.db, values)
 
 /** Sets the clock to `count` minutes after noon and runs the check for unanswered orders twice. */
 const minute = async (count: number) => {

@@ -68,7 +68,7 @@ async function takeStage(tx: Database, tools: Needs, id: number, stage: TakenSta
   if (!isTaken) return false
   const job: OrderJob = { orderId: id }
   if (stage === 'ended') {
-    await moveOrder(tx, tools, { orderId: id, to: 5, mover: 'system', actorId: null })
+    await moveOrder(tx, tools, { orderId: id, to: 5, actor: 'system', actorId: null })
     return true
   }
   if (stage !== 'told') return true
@@ -91,8 +91,8 @@ async function watchShop(tools: Needs, { id: shopId, leadMinutes, hours, rule, o
       },
       opening,
     )
-    const told = { stage: order.unanswered, at: dateOf(order.unansweredAt) }
-    const stage = since && dueStage(since, told, now)
+    const last = { stage: order.unanswered, at: dateOf(order.unansweredAt) }
+    const stage = since && dueStage(since, last, now)
     return stage ? [{ id: order.id, stage: stage === 'ended' && rule === 'keep' ? ('kept' as const) : stage }] : []
   })
   if (due.length === 0) return

@@ -58,7 +58,7 @@ export const BoardColumn = ({ name, orders, board, shops, now, move, className }
                 onDismiss={board.dismiss}
                 movingTo={board.moving.get(order.id)}
                 onSee={() => board.see(order.id)}
-                onMove={(wish) => move(order, wish)}
+                onMove={(options) => move(order, options)}
                 onKeepCooking={(reason) => board.keepCooking(order, reason)}
                 onDelay={(readyInMinutes) => board.delay(order, readyInMinutes)}
               />

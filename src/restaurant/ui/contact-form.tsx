@@ -40,13 +40,13 @@ export function ContactForm({ contact: initial }: { contact: ShopContactReply })
     })
     setBusy(false)
     if (answer.ok) {
-      const isTold = [answer.value.phone, answer.value.email].some(
+      const isNotified = [answer.value.phone, answer.value.email].some(
         (way) => way !== null && way !== saved.phone && way !== saved.email,
       )
       setSaved(answer.value)
       setFields(fieldsOf(answer.value))
       setProblem(null)
-      toast.success(t(isTold ? 'savedAndTold' : 'saved'))
+      toast.success(t(isNotified ? 'savedAndTold' : 'saved'))
     } else if (answer.code === 'phone-invalid' || answer.code === 'email-invalid')
       setProblem({ field: answer.code === 'phone-invalid' ? 'phone' : 'email', message: answer.message })
     else toast.error(answer.message)

@@ -14,7 +14,7 @@ type Props = {
   ending: Ending | null
   busy: boolean
   onClose: () => void
-  onMove: (wish: MoveOptions) => Promise<boolean>
+  onMove: (options: MoveOptions) => Promise<boolean>
 }
 
 export const EndOrder = ({ order, ending, busy, onClose, onMove }: Props) => {

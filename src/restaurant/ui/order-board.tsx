@@ -27,7 +27,7 @@ type Props = {
 
 const News = ({ news }: { news: BoardState['news'] }) => {
   const t = useTexts('restaurant')
-  const tell = (order: ShopOrderReply): string =>
+  const describe = (order: ShopOrderReply): string =>
     news?.kind === 'moved'
       ? t('moved', { id: order.id, status: order.status_text })
       : t('arrived', {
@@ -35,7 +35,7 @@ const News = ({ news }: { news: BoardState['news'] }) => {
           name: order.customer.name,
           total: formatMoney(readAmount(order.total, order.currency), order.currency_symbol),
         })
-  return <VisuallyHidden live="polite">{news?.orders.map(tell).join(' ')}</VisuallyHidden>
+  return <VisuallyHidden live="polite">{news?.orders.map(describe).join(' ')}</VisuallyHidden>
 }
 
 /** A new card may be off screen, or in a column that phones hide. */
@@ -91,8 +91,8 @@ export const OrderBoard = ({ shops, orders: initial, serverNow }: Props) => {
   /** Their cards are gone. */
   const orphaned = board.failed.filter((press) => !shown.some(({ id }) => id === press.id))
   const waiting = board.orders.filter(({ status }) => status === 0).length
-  const move = async (order: ShopOrderReply, wish: MoveOptions): Promise<boolean> => {
-    const moved = await board.move(order, wish)
+  const move = async (order: ShopOrderReply, options: MoveOptions): Promise<boolean> => {
+    const moved = await board.move(order, options)
     requestAnimationFrame(() => document.getElementById(orderCardId(order.id))?.focus({ preventScroll: true }))
     return moved
   }

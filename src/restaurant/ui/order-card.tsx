@@ -26,7 +26,7 @@ type Props = {
   onDismiss: (key: number) => void
   movingTo: number | undefined
   onSee: () => void
-  onMove: (wish: MoveOptions) => Promise<boolean>
+  onMove: (options: MoveOptions) => Promise<boolean>
   onDelay: (readyInMinutes: number) => Promise<boolean>
   onKeepCooking: (reason: string) => Promise<boolean>
 }

@@ -21,7 +21,7 @@ type Props = {
   order: ShopOrderReply
   shop: BoardShop | undefined
   movingTo: number | undefined
-  onMove: (wish: MoveOptions) => Promise<boolean>
+  onMove: (options: MoveOptions) => Promise<boolean>
   onDelay: (readyInMinutes: number) => Promise<boolean>
   onKeepCooking: (reason: string) => Promise<boolean>
 }

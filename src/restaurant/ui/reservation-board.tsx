@@ -30,11 +30,11 @@ type Props = {
 const News = ({ news }: { news: ShopReservationReply | null }) => {
   const t = useTexts('restaurant/reservations')
   const words = useTexts('reservations')
-  const tell = ({ name, people, status, status_text }: ShopReservationReply): string =>
+  const describe = ({ name, people, status, status_text }: ShopReservationReply): string =>
     status === 'requested'
       ? t('arrived', { name, people: words('people', { count: people }) })
       : t('answered', { name, status: status_text })
-  return <VisuallyHidden live="polite">{news && tell(news)}</VisuallyHidden>
+  return <VisuallyHidden live="polite">{news && describe(news)}</VisuallyHidden>
 }
 
 /** Open requests first, then confirmed, then cancelled and refused. */

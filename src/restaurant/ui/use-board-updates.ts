@@ -17,21 +17,21 @@ const readTimeoutMs = 10_000
 /** The page is then loaded again and shows the reason. */
 export const hasLostAccess = (code: string): boolean => code === 'not-signed-in' || code === 'not-staff'
 
-export const readOrders = async (tell: (event: BoardEvent) => void): Promise<readonly ShopOrderReply[]> => {
+export const readOrders = async (dispatch: (event: BoardEvent) => void): Promise<readonly ShopOrderReply[]> => {
   const answer = await call<typeof listShopOrders>('GET', '/api/pro/orders', {
     signal: abortAfter(readTimeoutMs),
   })
   if (answer.ok) {
-    tell({ kind: 'read', orders: answer.value })
+    dispatch({ kind: 'read', orders: answer.value })
     return answer.value
   }
   if (hasLostAccess(answer.code)) window.location.reload()
-  else tell({ kind: 'lost' })
+  else dispatch({ kind: 'lost' })
   return []
 }
 
 /** Reads orders on live events, by polling without them, and when the tab or the server comes back. */
-export const useBoardUpdates = (shopIds: readonly number[], tell: (event: BoardEvent) => void): void => {
+export const useBoardUpdates = (shopIds: readonly number[], dispatch: (event: BoardEvent) => void): void => {
   const channels = shopIds.map((id) => `shop.${id}.orders`).join(' ')
   useEffect(() => {
     let timer: number | undefined
@@ -40,21 +40,21 @@ export const useBoardUpdates = (shopIds: readonly number[], tell: (event: BoardE
     let heardAt = Date.now()
     const live = new Set<string>()
     const names = channels.split(' ').filter(Boolean)
-    const pass = (event: BoardEvent) => {
+    const forward = (event: BoardEvent) => {
       if (ended) return
       isCut = event.kind === 'lost'
       if (!isCut) heardAt = Date.now()
-      tell(isCut ? { kind: 'lost', heardAt } : event)
+      dispatch(isCut ? { kind: 'lost', heardAt } : event)
     }
     const look = async () => {
       clearTimeout(timer)
-      await readOrders(pass)
+      await readOrders(forward)
       if (!ended) wait()
     }
     const wait = () => {
       clearTimeout(timer)
-      const isTold = names.length > 0 && live.size === names.length && !isCut
-      timer = window.setTimeout(look, isTold || document.visibilityState === 'hidden' ? safeguardPollMs : pollMs)
+      const isLive = names.length > 0 && live.size === names.length && !isCut
+      timer = window.setTimeout(look, isLive || document.visibilityState === 'hidden' ? safeguardPollMs : pollMs)
     }
     const lookIfVisible = () => {
       if (document.visibilityState === 'visible') void look()
@@ -74,7 +74,7 @@ export const useBoardUpdates = (shopIds: readonly number[], tell: (event: BoardE
       }),
     )
     const stopHeartbeat = watchHeartbeat(heartbeat, (isThere) => {
-      if (!isThere) pass({ kind: 'lost' })
+      if (!isThere) forward({ kind: 'lost' })
       else if (isCut) lookNow()
       else heardAt = Date.now()
     })
@@ -89,5 +89,5 @@ export const useBoardUpdates = (shopIds: readonly number[], tell: (event: BoardE
       document.removeEventListener('visibilitychange', lookIfVisible)
       window.removeEventListener('online', lookIfVisible)
     }
-  }, [channels, tell])
+  }, [channels, dispatch])
 }

@@ -19,7 +19,7 @@ export type MoveOptions = {
 }
 
 export type Board = BoardState & {
-  readonly move: (order: ShopOrderReply, wish: MoveOptions) => Promise<boolean>
+  readonly move: (order: ShopOrderReply, options: MoveOptions) => Promise<boolean>
   readonly keepCooking: (order: ShopOrderReply, reason: string) => Promise<boolean>
   readonly delay: (order: ShopOrderReply, readyInMinutes: number) => Promise<boolean>
   readonly see: (id: number) => void
@@ -29,8 +29,8 @@ export type Board = BoardState & {
 
 export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrderReply[]): Board => {
   const t = useTexts('restaurant')
-  const [state, tell] = useReducer(changeBoard, initial, openBoard)
-  useBoardUpdates(shopIds, tell)
+  const [state, dispatch] = useReducer(changeBoard, initial, openBoard)
+  useBoardUpdates(shopIds, dispatch)
 
   /** Shows the changed card, or reads again when somebody else changed it. */
   const settle = async (
@@ -41,19 +41,19 @@ export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrder
   ): Promise<boolean> => {
     const { id } = order
     if (answer.ok) {
-      tell({ kind: 'moved', order: answer.value })
+      dispatch({ kind: 'moved', order: answer.value })
       return true
     }
     if (hasLostAccess(answer.code)) window.location.reload()
     if (answer.code === 'already-moved' || answer.code === 'illegal-move') {
-      const now = (await readOrders(tell)).find((other) => other.id === id)
-      tell({ kind: 'stayed', id, notice: now ? t('faster', { status: now.status_text }) : answer.message })
+      const now = (await readOrders(dispatch)).find((other) => other.id === id)
+      dispatch({ kind: 'stayed', id, notice: now ? t('faster', { status: now.status_text }) : answer.message })
     } else if (answer.code === 'undo-too-late' || answer.code === 'role-forbids')
-      tell({ kind: 'stayed', id, notice: answer.message })
+      dispatch({ kind: 'stayed', id, notice: answer.message })
     else {
-      tell({ kind: 'failed', order, to, press })
+      dispatch({ kind: 'failed', order, to, press })
       // The move may have succeeded: the next list shows it.
-      void readOrders(tell)
+      void readOrders(dispatch)
     }
     return false
   }
@@ -62,7 +62,7 @@ export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrder
     { to, reason, readyInMinutes, seenVersion }: MoveOptions,
   ): Promise<boolean> => {
     const { id, version } = order
-    tell({ kind: 'moving', id, to })
+    dispatch({ kind: 'moving', id, to })
     const answer = await call<typeof moveOrder>('POST', '/api/pro/orders/:id/status', {
       params: { id },
       body: {
@@ -77,7 +77,7 @@ export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrder
   }
   const delay = async (order: ShopOrderReply, readyInMinutes: number): Promise<boolean> => {
     const { id, version, status } = order
-    tell({ kind: 'moving', id, to: status })
+    dispatch({ kind: 'moving', id, to: status })
     const answer = await call<typeof delayOrder>('POST', '/api/pro/orders/:id/delay', {
       params: { id },
       body: { ready_in_minutes: readyInMinutes, version },
@@ -87,7 +87,7 @@ export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrder
   }
   const keepCooking = async (order: ShopOrderReply, reason: string): Promise<boolean> => {
     const { id, version, status } = order
-    tell({ kind: 'moving', id, to: status })
+    dispatch({ kind: 'moving', id, to: status })
     const answer = await call<typeof refuseCancelRequest>('POST', '/api/pro/orders/:id/refuse-cancel', {
       params: { id },
       body: { version, ...(reason && { reason }) },
@@ -95,7 +95,7 @@ export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrder
     })
     return settle(order, status, answer, 'keepCooking')
   }
-  const see = useCallback((id: number) => tell({ kind: 'seen', id }), [])
-  const dismiss = useCallback((key: number) => tell({ kind: 'dismissed', key }), [])
+  const see = useCallback((id: number) => dispatch({ kind: 'seen', id }), [])
+  const dismiss = useCallback((key: number) => dispatch({ kind: 'dismissed', key }), [])
   return { ...state, move, delay, keepCooking, see, dismiss }
 }

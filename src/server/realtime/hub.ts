@@ -30,7 +30,7 @@ type Options = {
 
 export type Hub = {
   admit(socket: WebSocket, network: string): void
-  hear(message: BroadcastMessage): void
+  receiveBroadcast(message: BroadcastMessage): void
   /** After lost messages: closes connections of ended sessions and sends every follower the current state. */
   catchUp(): Promise<void>
   sweep(overMs: number): Promise<void>
@@ -159,7 +159,7 @@ export const createHub = ({ kinds, sessions, signer, limits, log }: Options): Hu
 
   return {
     admit,
-    hear: ({ channel, event, payload }) => {
+    receiveBroadcast: ({ channel, event, payload }) => {
       if (channel === sessionsChannel) {
         const ended = endedOf(payload)
         return endWhere(

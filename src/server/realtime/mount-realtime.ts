@@ -49,7 +49,7 @@ export async function mountRealtime(
   const hub = createHub({ kinds, sessions, signer, limits, log })
   const catchUp = () =>
     hub.catchUp().catch((error) => log.warn({ err: error }, 'followers were not brought up to date'))
-  const stopListening = broadcast.subscribe({ hear: hub.hear, catchUp })
+  const stopListening = broadcast.subscribe({ onMessage: hub.receiveBroadcast, onReconnect: catchUp })
   let isLeaving = false
   const sweep = (): Promise<void> =>
     hub

@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 
 const move = (server: LiveServer, orderId: number, to: OrderStatus) =>
-  changeOrderStatus(server.tools, { orderId, to, mover: 'shop', actorId: null })
+  changeOrderStatus(server.tools, { orderId, to, actor: 'shop', actorId: null })
 
 /** A connection to the other process, with a signature made by the first. */
 const followOnOther = async (person: Person, orderId: number): Promise<RawClient> => {
@@ -70,7 +70,7 @@ test('a change that was taken back reaches nobody', async () => {
   const { broadcast, db } = one.tools
   await db
     .transaction(async (tx) => {
-      await changeOrderStatus({ ...one.tools, db: tx as typeof db }, { orderId, to: 5, mover: 'shop', actorId: null })
+      await changeOrderStatus({ ...one.tools, db: tx as typeof db }, { orderId, to: 5, actor: 'shop', actorId: null })
       throw new Error('changed my mind')
     })
     .catch(() => {})

@@ -184,7 +184,7 @@ describe('a connection', () => {
     client.send('pusher:unsubscribe', { channel: channelOf(amina.id, ids[0] ?? 0) })
     client.send('pusher:ping', {})
     await client.next('pusher:pong')
-    for (const id of ids) await changeOrderStatus(server.tools, { orderId: id, to: 1, mover: 'shop', actorId: null })
+    for (const id of ids) await changeOrderStatus(server.tools, { orderId: id, to: 1, actor: 'shop', actorId: null })
     expect((await client.next('OrderUpdate')).channel).toBe(channelOf(amina.id, ids[1] ?? 0))
     expect(client.seen.filter(({ event }) => event === 'OrderUpdate')).toHaveLength(1)
     client.close()

@@ -25,7 +25,7 @@ test('when a process is replaced, a hundred stock clients come back to its succe
   expect(subscribers.flatMap(({ refusals }) => refusals)).toEqual([])
   const updates = nextUpdates(subscribers)
   for (const { customer } of subscribers)
-    await changeOrderStatus(after.tools, { orderId: customer.orderId, to: 1, mover: 'shop', actorId: null })
+    await changeOrderStatus(after.tools, { orderId: customer.orderId, to: 1, actor: 'shop', actorId: null })
   expect((await updates).map(({ order }) => [order.id, order.status])).toEqual(
     subscribers.map(({ customer }) => [customer.orderId, 1]),
   )

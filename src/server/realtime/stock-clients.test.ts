@@ -59,7 +59,7 @@ const accept = (orderId: number) =>
   changeOrderStatus(server.tools, {
     orderId,
     to: 1,
-    mover: 'shop',
+    actor: 'shop',
     actorId: sami.id,
     readyAt: new Date('2026-11-20T11:25:00Z'),
   })
