@@ -11,6 +11,7 @@ const slices = [
   'payments',
   'checkout',
   'restaurant',
+  'operator',
 ]
 const any = slices.join('|')
 const upTo = (slice) => slices.slice(0, slices.indexOf(slice) + 1).join('|')
@@ -162,7 +163,7 @@ export default {
       {
         orphan: true,
         pathNot: [
-          '^src/(main|app|routes)\\.ts$',
+          '^src/(main|app|admin|routes)\\.ts$',
           '^src/(root|entry\\.(client|server))\\.tsx$',
           '^src/pages/',
           '\\.d\\.ts$',

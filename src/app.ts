@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import { addReferences } from '../database/world/references.ts'
 import { pendingItems } from './account/account-deletion.ts'
 import { accountDeletionRoutes } from './account/server/account-deletion-routes.ts'
 import { accountMailJobs } from './account/server/account-mails.ts'
@@ -25,6 +26,8 @@ import { withDemoProviders } from './demo-social.ts'
 import { outboxRoutes } from './messages/server/outbox-routes.ts'
 import { messageJobs } from './messages/server/send-order-messages.ts'
 import { reservationMessageJobs } from './messages/server/send-reservation-messages.ts'
+import { createFirstRun } from './operator/server/first-run.ts'
+import { setupRoutes } from './operator/server/setup-routes.ts'
 import { orderChannel, shopChannel } from './orders/server/order-channel.ts'
 import { toOrderReply } from './orders/server/order-replies.ts'
 import { orderRoutes } from './orders/server/order-routes.ts'
@@ -86,7 +89,8 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
   const liveStock = createLiveStock(given)
   const { config, log } = given
   const sentences = createSentences(findSentence)
-  const app = createHttp(given, sentences)
+  const firstRun = createFirstRun(given)
+  const app = createHttp(given, sentences, firstRun.isClosed)
   const tools = {
     ...given,
     db: withTransactionEvents(given.db, reports.listen, liveStock.listen),
@@ -113,7 +117,8 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
   exposeClockMetrics(registry, given.clock)
   const ready = createPublicCache(app, given, reports)
   const trackRequest = trackRequests(app, { log, registry, sentences })
-  const findCachedReply = config.maintenance ? () => null : ready.find
+  const findCachedReply: typeof ready.find = (url, request) =>
+    config.maintenance || !firstRun.isOpen() ? null : ready.find(url, request)
   mountPublicCache(app, { find: findCachedReply, findHostFault: createHostCheck(config), log, registry, trackRequest })
   limitDatabaseTime(app, config, createConnectionShares(config, given.database.poolSize))
   closeConnectionsWhileDraining(app, given.isDraining)
@@ -176,6 +181,7 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
     reservationRoutes(api, tools, mountTools)
     shopReservationRoutes(api, tools, mountTools)
     tabletRoutes(api, tools, mountTools)
+    setupRoutes(api, tools, mountTools, { onSignIn: accountHooks.onSignIn, addReferences })
     outboxRoutes(api, tools)
     await api.register((scope) => mountChannelAuth(scope, { tools, mountTools, kinds }))
   })

@@ -17,7 +17,7 @@ import { type Config, readConfig } from './server/config.ts'
 import { closeServer } from './server/drain.ts'
 import { ConfigError } from './server/environment.ts'
 import { createLog } from './server/log.ts'
-import { startupMessage } from './server/startup-message.ts'
+import { nothingNew, startupMessage } from './server/startup-message.ts'
 import type { Tools } from './server/tools.ts'
 import { createShutdown } from './shutdown.ts'
 import { connectionsFor, doesJobs, poolSizeOf, superviseWorkers, waitForListenPermission } from './workers.ts'
@@ -66,11 +66,11 @@ async function openStartupPort(config: Config): Promise<() => Promise<void>> {
 
 async function prepare({ url }: OpenDatabase, config: Config, log: Logger): ReturnType<typeof prepareData> {
   await retryWhileUnavailable('migrations', log, () => migrate(url))
-  const hiddenDemo = await retryWhileUnavailable('data', log, () =>
+  const news = await retryWhileUnavailable('data', log, () =>
     withMaintenanceConnection(url, (db) => prepareData(db, config)),
   )
   shutdown.add(await prepareSearchInBackground(url, log))
-  return hiddenDemo
+  return news
 }
 
 async function serve(config: Config): Promise<void> {
@@ -89,10 +89,10 @@ async function serve(config: Config): Promise<void> {
   })
   shutdown.add(() => database.close())
   if (!config.databaseUrl) shutdown.onBegin(() => markShuttingDown(config.dataDir))
-  const hiddenDemo = cluster.isPrimary ? await prepare(database, config, log) : { shops: 0, people: 0 }
+  const news = cluster.isPrimary ? await prepare(database, config, log) : nothingNew
   if (isSupervisor) {
     await shareAmongWorkers(config, database.url, releasePort)
-    return console.log(startupMessage(config, config.publicUrl, hiddenDemo))
+    return console.log(startupMessage(config, config.publicUrl, news))
   }
   const { tools, close } = await openTools({
     config,
@@ -104,7 +104,7 @@ async function serve(config: Config): Promise<void> {
   shutdown.add(close)
   if (doesJobs(process.env)) shutdown.add(startCleanup(tools))
   await (dev ? serveForDevelopment : serveBuilt)(tools, config, releasePort)
-  if (cluster.isPrimary) console.log(startupMessage(config, config.publicUrl, hiddenDemo))
+  if (cluster.isPrimary) console.log(startupMessage(config, config.publicUrl, news))
 }
 
 function shareAmongWorkers(config: Config, databaseUrl: string, releasePort: () => Promise<void>): Promise<void> {

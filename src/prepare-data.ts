@@ -4,16 +4,27 @@ import { seedDemoWorld } from '../database/world/seed.ts'
 import { hashPassword } from './account/server/password-hash.ts'
 import type { Database } from './adapters/database/database.ts'
 import { systemClock } from './kernel/clock.ts'
+import { isSetUp } from './operator/server/operator-store.ts'
+import { makeFirstSetupLink } from './operator/server/setup-link-store.ts'
+import { setupPath } from './operator/setup-link.ts'
 import type { Config } from './server/config.ts'
-import type { HiddenDemoRows } from './server/startup-message.ts'
+import type { StartNews } from './server/startup-message.ts'
 
-/** Seeds the demo world, or hides it outside of the demo. */
-export async function prepareData(db: Database, config: Config): Promise<HiddenDemoRows> {
+async function offerSetUp(db: Database): Promise<StartNews['setUp']> {
+  if (await isSetUp(db)) return null
+  const token = await makeFirstSetupLink(db, systemClock.now())
+  return token === null ? 'announced' : { path: setupPath(token) }
+}
+
+/** Seeds the demo world, or hides it outside of the demo and offers the set-up of an empty marketplace. */
+export async function prepareData(db: Database, config: Config): Promise<StartNews> {
   if (config.demo) {
     await seedDemoWorld(db, { now: systemClock.now(), hashPassword })
     await bringDemoBack(db)
+    await completeNames(db)
+    return { hidden: { shops: 0, people: 0 }, setUp: null }
   }
-  const away = config.demo ? { shops: 0, people: 0 } : await putDemoAway(db)
+  const hidden = await putDemoAway(db)
   await completeNames(db)
-  return away
+  return { hidden, setUp: await offerSetUp(db) }
 }

@@ -19,6 +19,7 @@ export const screenPaths = {
   'pro-contact': 'pro/contact',
   'pro-tablets': 'pro/tablets',
   'pro-tablet': 'pro/tablet',
+  'admin-setup': 'admin/setup',
   'dev-ui': 'dev/ui',
   'dev-google': 'dev/google/o/oauth2/v2/auth',
   'dev-facebook': 'dev/facebook/:version/dialog/oauth',

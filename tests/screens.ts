@@ -63,6 +63,7 @@ export const screens: readonly Screen[] = [
   { name: 'board-contact', route: 'pro-contact', path: '/pro/contact', who: 'owner' },
   { name: 'board-dining-room', route: 'pro-dining-room', path: '/pro/dining-room', who: 'owner' },
   { name: 'board-reservations', route: 'pro-reservations', path: '/pro/reservations', who: 'owner' },
+  { name: 'first-run-over', route: 'admin-setup', path: '/admin/setup#no-such-link-at-all', who: 'anyone' },
   { name: 'shop-terms', route: 'shop-terms', path: '/dar-el-marsa/terms', who: 'anyone' },
   { name: 'email-link', route: 'account-email-confirm', path: '/account/email#no-such-link-at-all', who: 'anyone' },
   {

@@ -3,12 +3,11 @@ import { demoPeople } from '../../src/account/demo-providers.ts'
 import { socialIdentities, users } from '../../src/account/server/tables.ts'
 import type { Database } from '../../src/adapters/database/database.ts'
 import { userAddresses } from '../../src/address/server/tables.ts'
-import { cuisinePicturePath } from '../../src/catalogue/picture-paths.ts'
-import { countries, cuisines } from '../../src/catalogue/server/tables.ts'
 import { staff } from '../../src/restaurant/server/tables.ts'
 import { lookUp } from './batches.ts'
 import { demoWorld } from './demo-world.ts'
 import { demoPassword } from './people.ts'
+import { seedCountries, seedCuisines } from './references.ts'
 import { seedMenus } from './seed-menus.ts'
 import { seedShops } from './seed-shops.ts'
 import { seedTables } from './seed-tables.ts'
@@ -51,41 +50,6 @@ export const seedDemoWorld = async (db: Database, { now, hashPassword }: Circums
     await seedTables(tx, demoWorld.shops, { shopIds, now })
     return true
   })
-}
-
-const seedCountries = async (tx: Database): Promise<Map<string, number>> => {
-  await tx
-    .insert(countries)
-    .values(
-      demoWorld.countries.map((country) => ({
-        name: country.name,
-        code: country.code,
-        phoneCode: country.phoneCode.replace('+', ''),
-        currency: country.currency,
-        currencySymbol: country.currencySymbol,
-        euroRate: country.eurosPerUnit,
-        language: country.language,
-      })),
-    )
-    .onConflictDoNothing()
-  const rows = await tx.select({ id: countries.id, code: countries.code }).from(countries)
-  return new Map(rows.map(({ id, code }) => [code, id]))
-}
-
-const seedCuisines = async (tx: Database): Promise<Map<string, number>> => {
-  await tx
-    .insert(cuisines)
-    .values(
-      demoWorld.cuisines.map((cuisine, position) => ({
-        name: cuisine.name,
-        key: cuisine.key,
-        imageUrl: cuisinePicturePath(cuisine.key),
-        position,
-      })),
-    )
-    .onConflictDoNothing()
-  const rows = await tx.select({ id: cuisines.id, key: cuisines.key }).from(cuisines)
-  return new Map(rows.map(({ id, key }) => [key, id]))
 }
 
 const addressOf = ({ address }: WorldPerson): string | null =>

@@ -14,7 +14,7 @@ import { closeAfterUnreadBody } from './lingering-close.ts'
 import type { MountTools } from './mount.ts'
 import { limitRequests } from './rate-limits.ts'
 import type { Sentences } from './sentences.ts'
-import { isServedInMaintenance, sendStatusPage } from './status-reply.ts'
+import { isServedBeforeSetUp, isServedInMaintenance, sendStatusPage } from './status-reply.ts'
 import type { Tools } from './tools.ts'
 
 const kibibyte = 1024
@@ -69,7 +69,14 @@ const refuseOtherHosts = ({ config, log }: Pick<Tools, 'config' | 'log'>): ((req
   }
 }
 
-export function createHttp({ config, log }: Pick<Tools, 'config' | 'log'>, sentences: Sentences): FastifyInstance {
+/** Whether the installation still has to be set up. */
+type IsClosed = () => boolean | Promise<boolean>
+
+export function createHttp(
+  { config, log }: Pick<Tools, 'config' | 'log'>,
+  sentences: Sentences,
+  isClosed: IsClosed = () => false,
+): FastifyInstance {
   const answerFault = createErrorHandler(sentences, config)
   const checkHost = refuseOtherHosts({ config, log })
   const app = Fastify({
@@ -100,6 +107,7 @@ export function createHttp({ config, log }: Pick<Tools, 'config' | 'log'>, sente
     forgetAbsentBody(request.raw)
     checkHost(request.raw)
     if (config.maintenance && !isServedInMaintenance(request.url)) return sendStatusPage(reply, 'maintenance', config)
+    if (!isServedBeforeSetUp(request.url) && (await isClosed())) return sendStatusPage(reply, 'being-set-up', config)
     checkHead(request)
   })
   app.addHook('onResponse', async (request, reply) => {

@@ -3,10 +3,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { startupMessage } from './startup-message.ts'
+import { nothingNew, type StartNews, startupMessage } from './startup-message.ts'
 
-const nothing = { shops: 0, people: 0 }
-const told = (env: NodeJS.ProcessEnv, away = nothing): string => startupMessage(readConfig(env), 'http://here', away)
+const told = (env: NodeJS.ProcessEnv, hidden = nothingNew.hidden): string =>
+  startupMessage(readConfig(env), 'http://here', { ...nothingNew, hidden })
 
 test('a start with DEMO=1 warns, on a public address and behind a proxy', () => {
   for (const env of [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://mida.example' }, {}])
@@ -41,12 +41,20 @@ test('without PUBLIC_URL a start that others may come to warns, and one for this
     expect(told(env)).not.toContain('PUBLIC_URL')
 })
 
+test('an installation that is not set up prints its link, or how to get another one', () => {
+  const setUp = (wanted: StartNews['setUp']) =>
+    startupMessage(readConfig({ DEMO: '0' }), 'http://here', { ...nothingNew, setUp: wanted })
+  expect(setUp({ path: '/admin/setup#token' })).toMatch(/^ {2}http:\/\/here\/admin\/setup#token$/m)
+  expect(setUp('announced')).toContain('npm run admin -- --link')
+  expect(setUp(null)).not.toContain('set up')
+})
+
 test.each(['0.0.0.0', '::', '0', '::0'])('HOST=%s announces addresses that one can reach', async (host) => {
   const config = readConfig({ HOST: host, PORT: '0' })
   const server = createServer((_request, response) => response.end('here')).listen(0, host)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const said = startupMessage({ ...config, port }, config.publicUrl.replace(/(?::0)?$/, `:${port}`), nothing)
+  const said = startupMessage({ ...config, port }, config.publicUrl.replace(/(?::0)?$/, `:${port}`), nothingNew)
   expect(said).not.toMatch(/0\.0\.0\.0|\[::\]/)
   const open = said.split('\n').find((line) => line.startsWith('Mida is open at ')) ?? ''
   const reachable = open.match(/http:\/\/[^\s,]+/g) ?? []

@@ -10,6 +10,22 @@ const accounts = [
 
 export type HiddenDemoRows = { readonly shops: number; readonly people: number }
 
+/** What a start found out. `setUp` is null once the installation is set up; a link is announced once, because only its hash is kept. */
+export type StartNews = {
+  readonly hidden: HiddenDemoRows
+  readonly setUp: { readonly path: string } | 'announced' | null
+}
+
+export const nothingNew: StartNews = { hidden: { shops: 0, people: 0 }, setUp: null }
+
+const setUpLines = (setUp: StartNews['setUp'], address: string): string[] => {
+  if (setUp === null) return []
+  const closed = 'This marketplace is not set up yet: visitors see a page that says so.'
+  if (setUp === 'announced')
+    return [`${closed} A link for the set-up was printed before; npm run admin -- --link prints another one.`]
+  return [`${closed} Set it up here, once, within 24 hours:\n  ${address}${setUp.path}`]
+}
+
 const warnings = (config: Config, hidden: HiddenDemoRows): string[] => [
   ...(isPublicDemo(config)
     ? [
@@ -42,10 +58,11 @@ const addressText = ({ host, port, publicHost }: Config, address: string): strin
     : address
 }
 
-export function startupMessage(config: Config, address: string, hidden: HiddenDemoRows): string {
+export function startupMessage(config: Config, address: string, { hidden, setUp }: StartNews): string {
   const lines = warnings(config, hidden).map((line) => `${line}\n`)
   const open = `Mida is open at ${addressText(config, address)}`
-  if (!config.demo) return `\n${lines.join('')}${open}\n`
+  const toDo = setUpLines(setUp, address).map((line) => `${line}\n`)
+  if (!config.demo) return `\n${lines.join('')}${open}\n${toDo.join('')}`
   const rows = accounts.map(([role = '', email = '', more = '']) => `  ${role.padEnd(11)}${email.padEnd(20)}${more}`)
   const reach = config.demoSaid
     ? ''

@@ -6,13 +6,14 @@ import { statusPage } from './status-page.ts'
 
 const texts = inEveryLanguage('server', import.meta.glob('./texts/??.ts', { eager: true }))
 
-export type StatusReason = 'unavailable' | 'maintenance' | 'too-many-requests'
+export type StatusReason = 'unavailable' | 'maintenance' | 'being-set-up' | 'too-many-requests'
 
 type Closed = { readonly status: 429 | 503; readonly retryAfter: number; readonly refresh: number }
 
 const closings: Readonly<Record<StatusReason, Closed>> = {
   unavailable: { status: 503, retryAfter: 5, refresh: 5 },
   maintenance: { status: 503, retryAfter: 60, refresh: 20 },
+  'being-set-up': { status: 503, retryAfter: 60, refresh: 20 },
   'too-many-requests': { status: 429, retryAfter: 60, refresh: 60 },
 }
 
@@ -115,4 +116,13 @@ export const sendStatusPage = (
 
 const staysOpen = new RegExp(`^(?:/(?:health/|metrics$|assets/|pictures/|sw\\.js$)|${optionalPrefix}/offline$)`)
 
-export const isServedInMaintenance = (url: string): boolean => staysOpen.test(url.split('?', 1)[0] ?? '')
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? ''
+
+export const isServedInMaintenance = (url: string): boolean => staysOpen.test(pathOf(url))
+
+/** `/dev` answers 404 by itself outside of the demo. */
+const setsUp = new RegExp(
+  `^(?:/api/admin/setup(?:/link)?|/dev/.*|/__manifest|${optionalPrefix}/admin/setup(?:\\.data)?)$`,
+)
+
+export const isServedBeforeSetUp = (url: string): boolean => isServedInMaintenance(url) || setsUp.test(pathOf(url))

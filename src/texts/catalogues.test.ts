@@ -18,6 +18,7 @@ const named: Readonly<Record<CatalogueName, true>> = {
   'catalogue/facts': true,
   checkout: true,
   messages: true,
+  operator: true,
   orders: true,
   'orders/list': true,
   'orders/payment': true,

@@ -14,6 +14,7 @@ declare module '../kernel/texts.ts' {
     'catalogue/facts': typeof import('../catalogue/texts/facts-fr.ts').fr
     checkout: typeof import('../checkout/texts/fr.ts').fr
     messages: typeof import('../messages/texts/fr.ts').fr
+    operator: typeof import('../operator/texts/fr.ts').fr
     orders: typeof import('../orders/texts/fr.ts').fr
     'orders/list': typeof import('../orders/texts/list-fr.ts').fr
     'orders/payment': typeof import('../orders/texts/payment-fr.ts').fr

@@ -118,6 +118,9 @@ export const expected: Readonly<Record<string, string>> = {
   'POST /api/pro/reservations/:id/tables': '1 3 3 + 3 4 3',
   'PUT /api/pro/shops/:id/dining-room': '1 3 3 + 3 3 3',
 
+  'POST /api/admin/setup/link': everybody,
+  'POST /api/admin/setup': everybody,
+
   'GET /dev/outbox.json': everybody,
   'GET /dev/google/.well-known/openid-configuration': everybody,
   'GET /dev/google/oauth2/v3/certs': everybody,

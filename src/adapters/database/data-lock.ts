@@ -28,6 +28,15 @@ const tryLock = (file: string): DatabaseSync | null => {
   }
 }
 
+/** Whether another process works on the data. Not for the process that holds the lock: closing the file would release it. */
+export const isDataDirectoryInUse = (dataDir: string): boolean => {
+  const file = join(dataDir, 'server.lock')
+  if (!existsSync(file)) return false
+  const lock = tryLock(file)
+  lock?.close()
+  return lock === null
+}
+
 const leaving = 'leaving'
 
 const readHolder = (pidFile: string): { description: string; isLeaving: boolean } => {

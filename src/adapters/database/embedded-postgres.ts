@@ -28,6 +28,13 @@ const attach = async (cluster: Cluster, log: DatabaseLog): Promise<string | null
   throw new CannotStart(`The embedded database is running but does not answer; its log is ${cluster.logFile}`)
 }
 
+/** The address of the database that another process runs; null while it does not answer. */
+export const findEmbeddedPostgres = async (options: ClusterOptions, database: string): Promise<string | null> => {
+  const cluster = clusterIn(options)
+  const socketFolder = runningPostmaster(cluster.data)?.socketFolder
+  return socketFolder && (await cluster.ask(socketFolder)) === 'answers' ? cluster.url(socketFolder, database) : null
+}
+
 const serve = async (cluster: Cluster, log: DatabaseLog): Promise<string> => {
   const left = await attach(cluster, log)
   if (left !== null) return left

@@ -4,11 +4,11 @@ import type { Client } from 'pg'
 import { checkDatabase } from './check-database.ts'
 import { clusterHome } from './cluster-home.ts'
 import { describeConnectionError, permanentConnectionError } from './connection-errors.ts'
-import { lockDataDirectory } from './data-lock.ts'
+import { isDataDirectoryInUse, lockDataDirectory } from './data-lock.ts'
 import { CannotStart, type DatabaseLog, type OpenDatabase } from './database.ts'
 import { retryWhileUnavailable } from './database-unavailable.ts'
 import { drizzleOnPool } from './drizzle-on-pool.ts'
-import { openEmbeddedPostgres } from './embedded-postgres.ts'
+import { findEmbeddedPostgres, openEmbeddedPostgres } from './embedded-postgres.ts'
 import { GuardedClient } from './guarded-client.ts'
 import { MonitoredPool } from './monitored-pool.ts'
 import { prepareRepeated } from './prepare-repeated.ts'
@@ -47,6 +47,8 @@ export const openPool = (url: string, log: DatabaseLog, size = 10): MonitoredPoo
   })
   return pool
 }
+
+const databaseName = 'mida'
 
 const createClient = (url: string): Client => {
   try {
@@ -103,8 +105,13 @@ export const openDatabase = async (options: Options): Promise<OpenDatabase> => {
       await options.beforehand?.()
       const server = await openEmbeddedPostgres({ ...clusterHome(dataDir, log), log, connections })
       undo.push(() => server.stop())
-      await retryWhileUnavailable('creation', log, () => createIfMissing(server.url('postgres'), 'mida', log), signal)
-      url = server.url('mida')
+      await retryWhileUnavailable(
+        'creation',
+        log,
+        () => createIfMissing(server.url('postgres'), databaseName, log),
+        signal,
+      )
+      url = server.url(databaseName)
     } else await options.beforehand?.()
     const address = url
     await retryWhileUnavailable('checks', log, () => check(address, log, signal), signal)
@@ -118,4 +125,16 @@ export const openDatabase = async (options: Options): Promise<OpenDatabase> => {
     await close()
     throw error
   }
+}
+
+/** For a command beside a running server: its database, or one that is started for the command. */
+export const openBeside = async (options: Pick<Options, 'dataDir' | 'databaseUrl' | 'log'>): Promise<OpenDatabase> => {
+  const dataDir = resolve(options.dataDir)
+  if (options.databaseUrl || !isDataDirectoryInUse(dataDir)) return openDatabase({ ...options, poolSize: 2 })
+  const url = await findEmbeddedPostgres({ ...clusterHome(dataDir, options.log), log: options.log }, databaseName)
+  if (url === null)
+    throw new CannotStart(
+      `Mida is starting or stopping on ${dataDir}, and its database does not answer yet. Try again.`,
+    )
+  return openDatabase({ ...options, databaseUrl: url, poolSize: 2 })
 }

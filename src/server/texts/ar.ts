@@ -15,6 +15,7 @@ export const ar: Texts<typeof fr> = {
     'unsupported-type': 'هذه الصيغة غير مقبولة.',
     unavailable: 'الخدمة غير متاحة مؤقتًا. أعد المحاولة بعد ثوانٍ.',
     maintenance: 'نقوم بصيانة قصيرة. لن تضيع أيّ طلبية.',
+    'being-set-up': 'هذه المنصّة قيد الإعداد: أوائل المطاعم تصل قريبًا.',
     fault: 'حدث خلل من جهتنا. لم يضع شيء: أعد المحاولة.',
     'cross-site': 'هذا الطلب لا يأتي من موقعنا.',
     'channel-forbidden': 'لا يحقّ لك متابعة هذه القناة. تحقّق من صلاحياتك.',
@@ -29,6 +30,7 @@ export const ar: Texts<typeof fr> = {
     heading: {
       unavailable: 'المطبخ يلتقط أنفاسه',
       maintenance: 'نعيد ترتيب المائدة',
+      'being-set-up': 'الافتتاح قريب',
       'too-many-requests': 'المائدة مزدحمة',
     },
     known: {

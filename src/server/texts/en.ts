@@ -15,6 +15,7 @@ export const en: Texts<typeof fr> = {
     'unsupported-type': 'This format is not accepted.',
     unavailable: 'The service is briefly unavailable. Try again in a few seconds.',
     maintenance: 'We are doing a short maintenance. No order is lost.',
+    'being-set-up': 'This marketplace is being set up: its first restaurants are coming soon.',
     fault: 'Something went wrong on our side. Nothing was lost: try again.',
     'cross-site': 'This request does not come from our site.',
     'channel-forbidden': 'You are not authorized to access this channel. Please check your permissions.',
@@ -29,6 +30,7 @@ export const en: Texts<typeof fr> = {
     heading: {
       unavailable: 'The kitchen is catching its breath',
       maintenance: 'We are setting the table anew',
+      'being-set-up': 'Opening soon',
       'too-many-requests': 'Your table is crowded',
     },
     known: {

@@ -12,6 +12,7 @@ export const fr = {
     'unsupported-type': 'Ce format n’est pas accepté.',
     unavailable: 'Le service est momentanément indisponible. Réessayez dans quelques secondes.',
     maintenance: 'Une courte maintenance est en cours. Aucune commande n’est perdue.',
+    'being-set-up': 'Cette place de marché se prépare : les premiers restaurants arrivent bientôt.',
     fault: 'Un problème est survenu de notre côté. Rien n’a été perdu : réessayez.',
     'cross-site': 'Cette demande ne vient pas de notre site.',
     'channel-forbidden': 'Vous n’avez pas accès au suivi en direct de cette commande.',
@@ -26,6 +27,7 @@ export const fr = {
     heading: {
       unavailable: 'La cuisine souffle un instant',
       maintenance: 'Nous redressons la table',
+      'being-set-up': 'Ouverture prochaine',
       'too-many-requests': 'Vous êtes nombreux à cette table',
     },
     known: {

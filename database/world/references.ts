@@ -1,0 +1,46 @@
+import type { Database } from '../../src/adapters/database/database.ts'
+import { cuisinePicturePath } from '../../src/catalogue/picture-paths.ts'
+import { countries, cuisines } from '../../src/catalogue/server/tables.ts'
+import { countries as worldCountries } from './countries.ts'
+import { cuisines as worldCuisines } from './cuisines.ts'
+
+export const seedCountries = async (tx: Database): Promise<Map<string, number>> => {
+  await tx
+    .insert(countries)
+    .values(
+      worldCountries.map((country) => ({
+        name: country.name,
+        code: country.code,
+        phoneCode: country.phoneCode.replace('+', ''),
+        currency: country.currency,
+        currencySymbol: country.currencySymbol,
+        euroRate: country.eurosPerUnit,
+        language: country.language,
+      })),
+    )
+    .onConflictDoNothing()
+  const rows = await tx.select({ id: countries.id, code: countries.code }).from(countries)
+  return new Map(rows.map(({ id, code }) => [code, id]))
+}
+
+export const seedCuisines = async (tx: Database): Promise<Map<string, number>> => {
+  await tx
+    .insert(cuisines)
+    .values(
+      worldCuisines.map((cuisine, position) => ({
+        name: cuisine.name,
+        key: cuisine.key,
+        imageUrl: cuisinePicturePath(cuisine.key),
+        position,
+      })),
+    )
+    .onConflictDoNothing()
+  const rows = await tx.select({ id: cuisines.id, key: cuisines.key }).from(cuisines)
+  return new Map(rows.map(({ id, key }) => [key, id]))
+}
+
+/** The countries and cuisines that every marketplace starts with. */
+export const addReferences = async (tx: Database): Promise<void> => {
+  await seedCountries(tx)
+  await seedCuisines(tx)
+}

@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util'
+import { CannotStart } from './adapters/database/database.ts'
+import { withMaintenanceConnection } from './adapters/database/maintenance-connection.ts'
+import { migrate } from './adapters/database/migrate.ts'
+import { openBeside } from './adapters/database/open-database.ts'
+import { systemClock } from './kernel/clock.ts'
+import { isSetUp } from './operator/server/operator-store.ts'
+import { replaceSetupLink } from './operator/server/setup-link-store.ts'
+import { setupPath } from './operator/setup-link.ts'
+import { readConfig } from './server/config.ts'
+import { ConfigError } from './server/environment.ts'
+import { createLog } from './server/log.ts'
+
+const usage = 'Usage: npm run admin -- --link   prints a new link for the set-up; the earlier one ends.'
+
+/** The line to print, and whether the wish was granted. */
+async function makeLink(): Promise<readonly [done: boolean, line: string]> {
+  const config = readConfig(process.env)
+  if (config.demo) return [false, 'This is a demo, which needs no set-up. DEMO=0 turns it off.']
+  const log = createLog('warn')
+  const database = await openBeside({ dataDir: config.dataDir, databaseUrl: config.databaseUrl ?? undefined, log })
+  try {
+    await migrate(database.url)
+    return await withMaintenanceConnection(database.url, async (db) => {
+      if (await isSetUp(db))
+        return [false, 'This marketplace is set up. Its operator signs in; there is nothing to link to.']
+      const token = await replaceSetupLink(db, systemClock.now())
+      return [true, `Set up the marketplace here, once, within 24 hours:\n  ${config.publicUrl}${setupPath(token)}`]
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  const { values } = parseArgs({ options: { link: { type: 'boolean', default: false } } })
+  const [done, line] = values.link ? await makeLink() : ([false, usage] as const)
+  ;(done ? process.stdout : process.stderr).write(`${line}\n`)
+  process.exitCode = done ? 0 : 1
+} catch (error) {
+  if (!(error instanceof CannotStart || error instanceof ConfigError || error instanceof TypeError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm'
+import { findUser } from '../../account/server/user-store.ts'
+import type { Database } from '../../adapters/database/database.ts'
+
+export const isOperator = async (db: Database, userId: number): Promise<boolean> =>
+  (await findUser(db, userId))?.isOperator === true
+
+/** An operator or a shop is there. A demo world that is put away does not count. */
+export const isSetUp = async (db: Database): Promise<boolean> => {
+  const { rows } = await db.execute<{ is_set_up: boolean }>(sql`select
+    exists (select from users where is_operator) or exists (select from shops where not (is_demo and is_hidden)) as is_set_up`)
+  return rows[0]?.is_set_up === true
+}

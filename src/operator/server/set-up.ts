@@ -1,0 +1,71 @@
+import { checkEmail } from '../../account/identifier.ts'
+import { checkPassword } from '../../account/password.ts'
+import type { CallOrigin } from '../../account/server/device-store.ts'
+import { type Entered, enterProven, type SignInHook } from '../../account/server/enter-account.ts'
+import { takeAdvisoryLocks } from '../../account/server/locks.ts'
+import { hashPassword } from '../../account/server/password-hash.ts'
+import { findUserByEmail, insertUser } from '../../account/server/user-store.ts'
+import type { Database } from '../../adapters/database/database.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { codePointLength, normaliseText } from '../../kernel/text.ts'
+import type { Session } from '../../server/session.ts'
+import type { Tools } from '../../server/tools.ts'
+import { isSetUp } from './operator-store.ts'
+import { consumeSetupLink, inspectLink } from './setup-link-store.ts'
+
+const longestName = 100
+
+type LinkRefusal = 'setup-link-wrong' | 'setup-link-old' | 'already-set-up'
+
+export async function checkSetupLink(
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  token: string,
+): Promise<Result<true, LinkRefusal>> {
+  if (await isSetUp(db)) return refuse('already-set-up')
+  const state = await inspectLink(db, token, clock.now())
+  return state === 'open' ? ok(true) : refuse(state === 'old' ? 'setup-link-old' : 'setup-link-wrong')
+}
+
+type Form = { readonly name: string; readonly email: string; readonly password: string }
+
+type WrongField = 'name-missing' | 'name-too-long' | 'email-missing' | 'email-invalid' | 'password-weak'
+
+function readForm(form: Form): Result<Form, WrongField> {
+  const name = normaliseText(form.name)
+  if (name === '') return refuse('name-missing')
+  if (codePointLength(name) > longestName) return refuse('name-too-long')
+  const email = checkEmail(form.email)
+  if (!email.ok) return email
+  const password = checkPassword(form.password, [name, email.value])
+  return password.ok ? ok({ name, email: email.value, password: password.value }) : password
+}
+
+export type SetUpHooks = {
+  readonly onSignIn: readonly SignInHook[]
+  /** Adds what every marketplace needs, such as countries. */
+  readonly addReferences: (tx: Database) => Promise<void>
+}
+
+/** Makes the first operator and signs in. From its commit on the installation is open. */
+export async function setUp(
+  tools: Tools,
+  { session, from, token, form }: { session: Session; from: CallOrigin; token: string; form: Form },
+  hooks: SetUpHooks,
+): Promise<Result<Entered, LinkRefusal | WrongField | 'email-taken'>> {
+  const link = await checkSetupLink(tools, token)
+  if (!link.ok) return link
+  const read = readForm(form)
+  if (!read.ok) return read
+  const { name, email, password } = read.value
+  const passwordHash = await hashPassword(password)
+  const now = tools.clock.now()
+  return tools.db.transaction(async (tx): Promise<Result<Entered, LinkRefusal | 'email-taken'>> => {
+    await takeAdvisoryLocks(tx, ['set-up', `session ${session.id}`, `e-mail ${email}`])
+    if (await isSetUp(tx)) return refuse('already-set-up')
+    if (await findUserByEmail(tx, email)) return refuse('email-taken')
+    if (!(await consumeSetupLink(tx, token))) return refuse('setup-link-wrong')
+    await hooks.addReferences(tx)
+    const user = await insertUser(tx, { name, email, passwordHash, createdAt: now, isOperator: true })
+    return ok(await enterProven(tx, { session, user, from, now }, hooks.onSignIn))
+  })
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import type { OwnAccount } from '../../account/own-account.ts'
+import { TwoFactorDialog } from '../../account/ui/two-factor-dialog.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { pathIn } from '../../ui/language-path.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useLanguage, useTexts } from '../../ui/texts.tsx'
+
+export function AfterSetUp({ account }: { account: OwnAccount }) {
+  const t = useTexts('operator')
+  const language = useLanguage()
+  const { revalidate } = useRevalidator()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <title>{t('next.title')}</title>
+      <h1 className="text-3xl">{t('next.title')}</h1>
+      <p className="mt-2 max-w-prose text-muted">
+        {t.rich('next.lead', { email: account.user.email ?? account.user.name })}
+      </p>
+      <Card className="mt-6 flex max-w-xl flex-col items-start gap-4">
+        <h2 className="text-xl">{t('next.protect')}</h2>
+        {account.secondFactor.isOn ? (
+          <Notice kind="success">{t('next.isProtected')}</Notice>
+        ) : (
+          <>
+            <p>{t('next.protectText')}</p>
+            <Button onClick={() => setIsOpen(true)}>{t('next.protectAction')}</Button>
+          </>
+        )}
+      </Card>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Link to={pathIn(language, '/')} className={buttonClass({ variant: 'secondary' })}>
+          {t('next.visit')}
+        </Link>
+        <Link to={pathIn(language, '/account/security')} className={buttonClass({ variant: 'quiet' })}>
+          {t('next.security')}
+        </Link>
+      </div>
+      <TwoFactorDialog
+        account={account}
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        onChanged={() => void revalidate()}
+      />
+    </>
+  )
+}

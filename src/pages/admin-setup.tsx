@@ -1,0 +1,28 @@
+import { readOwnAccount } from '../account/server/own-account.ts'
+import { isOperator } from '../operator/server/operator-store.ts'
+import { AfterSetUp } from '../operator/ui/after-set-up.tsx'
+import { SetUpPage } from '../operator/ui/set-up-page.tsx'
+import { demoOpenContext, sessionContext, toolsContext } from '../server/pages.ts'
+import type { Route } from './+types/admin-setup'
+import { linkHeaders } from './link-redirect.ts'
+
+/** The operator who has just been made goes on here; anybody else needs a link. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const tools = context.get(toolsContext)
+  const session = await context.get(sessionContext)()
+  if (session === null || session.userId === null || !(await isOperator(tools.db, session.userId)))
+    return { account: null }
+  const own = { id: session.id, userId: session.userId }
+  return { account: await readOwnAccount(tools, own, context.get(demoOpenContext)) }
+}
+
+export const headers = () => linkHeaders
+
+export default function AdminSetupPage({ loaderData: { account } }: Route.ComponentProps) {
+  return (
+    <main id="content" className="page-column py-8">
+      <meta name="robots" content="noindex" />
+      {account ? <AfterSetUp account={account} /> : <SetUpPage />}
+    </main>
+  )
+}
