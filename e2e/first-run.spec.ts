@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { totpCode, totpStep } from '../src/account/server/totp.ts'
+import { type Product, startProduct } from '../tests/product.ts'
+import { catalogues } from '../tests/texts.ts'
+
+const words = catalogues.ar.operator
+const operator = { name: 'نادية', email: 'nadia@marche.tn', password: 'trois-figues-mures' }
+
+let dataDir: string
+let product: Product
+
+test.beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'mida-e2e-first-run-'))
+  product = await startProduct({ DATA_DIR: dataDir, DEMO: '0' })
+})
+
+test.afterAll(async () => {
+  await product.end()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const codeOf = (secret: string): string => {
+  const bits = [...secret].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  )
+  const bytes = bits.join('').match(/.{8}/g) ?? []
+  return totpCode(Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))), totpStep(new Date()))
+}
+
+test('who starts an empty installation opens it with the link of the console, in Arabic on a phone', async ({
+  page,
+  browser,
+}) => {
+  const { address } = product
+  await expect.poll(() => product.printed()).toContain('/admin/setup#')
+  const [, path = ''] = /(\/admin\/setup#[\w-]+)/.exec(product.printed()) ?? []
+
+  const visitor = await (await browser.newContext()).newPage()
+  expect((await visitor.goto(`${address}/dar-el-marsa/`))?.status()).toBe(503)
+  await expect(visitor.getByRole('heading', { name: 'Ouverture prochaine' })).toBeVisible()
+
+  await page.goto(`${address}/ar/admin/setup`)
+  await expect(page.getByRole('heading', { name: words.setup.missingTitle })).toBeVisible()
+  await page.goto(`${address}/ar/admin/setup#${'x'.repeat(43)}`)
+  await expect(page.getByRole('heading', { name: words.setup.deadTitle })).toBeVisible()
+  await expect(page.getByText(words.refusals['setup-link-wrong'])).toBeVisible()
+
+  await page.goto(`${address}/ar${path}`)
+  await expect(page.getByRole('heading', { name: words.setup.title })).toBeVisible()
+  const submit = page.getByRole('button', { name: words.setup.submit })
+  await page.getByLabel(words.setup.name).fill(operator.name)
+  await page.getByLabel(words.setup.email).fill(operator.email)
+  await page.getByLabel(words.setup.password, { exact: true }).fill('12345678')
+  await submit.click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByLabel(words.setup.email)).toHaveValue(operator.email)
+  await page.getByLabel(words.setup.password, { exact: true }).fill(operator.password)
+  await submit.click()
+  await expect(page.getByRole('heading', { name: words.next.title })).toBeVisible()
+  await expect(page.getByText(operator.email)).toBeVisible()
+
+  const security = catalogues.ar['account/profile'].security
+  await page.getByRole('button', { name: words.next.protectAction }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: security.twoFactorStart }).click()
+  const secret = (await dialog.locator('bdi').innerText()).replace(/\s/g, '')
+  await dialog.getByLabel(security.twoFactorCode).fill(codeOf(secret))
+  await dialog.getByRole('button', { name: catalogues.ar['account/profile'].profile.confirm }).click()
+  await dialog.getByRole('button', { name: security.twoFactorKept }).click()
+  await expect(page.getByText(words.next.isProtected)).toBeVisible()
+
+  await page.getByRole('link', { name: words.next.visit }).click()
+  await expect(page).toHaveURL(`${address}/ar`)
+  // The other visitor's page reloads by itself; it need not wait here.
+  expect((await visitor.goto(`${address}/`))?.status()).toBe(200)
+  await visitor.goto(`${address}${path}`)
+  await expect(visitor.getByRole('heading', { name: catalogues.fr.operator.setup.overTitle })).toBeVisible()
+})

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../eventually.ts'
+import { type Product, startProduct } from '../product.ts'
+import { createVisitor } from '../visitor.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const dataDir = mkdtempSync(join(tmpdir(), 'mida-first-run-'))
+const link = /\/admin\/setup#([\w-]{43})$/m
+
+/** `npm run admin`, without the installation before it. */
+const admin = async (...args: string[]): Promise<{ code: number; printed: string }> => {
+  const child = spawn(process.execPath, ['src/admin.ts', ...args], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir, DEMO: '0', PUBLIC_URL: 'http://127.0.0.1:1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)))
+  const [code] = await once(child, 'close')
+  return { code, printed }
+}
+
+const tokenIn = (printed: string): string => {
+  const token = link.exec(printed)?.[1]
+  if (!token) throw new Error(`no link in: ${printed}`)
+  return token
+}
+
+const setUp = ({ address }: Product, token: string) =>
+  createVisitor(address)('POST', '/api/admin/setup', {
+    token,
+    name: 'Nadia',
+    email: 'nadia@marche.tn',
+    password: 'trois-figues-mures',
+  })
+
+const start = (): Promise<Product> => startProduct({ DATA_DIR: dataDir, DEMO: '0', WORKERS: '2' })
+
+let product: Product
+let first: string
+
+beforeAll(async () => {
+  product = await start()
+  await eventually(async () => link.test(product.printed()))
+  first = tokenIn(product.printed())
+}, 300_000)
+
+afterAll(async () => {
+  await product.end()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('a link is printed once; the command gives another, beside the server and without it, and the earlier one ends', async () => {
+  const beside = await admin('--link')
+  expect(beside).toMatchObject({ code: 0, printed: expect.stringContaining('http://127.0.0.1:1/admin/setup#') })
+  expect((await setUp(product, first)).body.code).toBe('setup-link-wrong')
+  expect(await product.end()).toBe(0)
+
+  const alone = await admin('--link')
+  expect(alone.code).toBe(0)
+  product = await start()
+  await eventually(async () => product.printed().includes('npm run admin -- --link'))
+  expect(product.printed()).not.toMatch(link)
+  expect((await setUp(product, tokenIn(beside.printed))).body.code).toBe('setup-link-wrong')
+
+  expect((await setUp(product, tokenIn(alone.printed))).status).toBe(200)
+  // Two workers answer by turns, and neither is closed any more.
+  for (let times = 0; times < 20; times += 1) expect((await fetch(`${product.address}/api/countries`)).status).toBe(200)
+  expect(await admin('--link')).toEqual({ code: 1, printed: expect.stringContaining('is set up') })
+}, 120_000)
+
+test('without a wish, or with an unknown one, the command says what it does', async () => {
+  expect(await admin()).toEqual({ code: 1, printed: expect.stringContaining('Usage: npm run admin -- --link') })
+  expect((await admin('--lnik')).code).toBe(1)
+})
