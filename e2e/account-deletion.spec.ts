@@ -9,7 +9,7 @@ for (const [language, prefix] of [
   ['fr', ''],
   ['ar', '/ar'],
 ] as const)
-  test(`who leaves with an order under way is told so, insists, and the kitchen keeps the name: ${language}`, async ({
+  test(`with an open order a deletion becomes a request, and the kitchen keeps the name: ${language}`, async ({
     page,
     browser,
   }) => {

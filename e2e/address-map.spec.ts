@@ -78,7 +78,7 @@ test('without a click nothing is chosen, with one the form shows the place in it
   await expect(page.getByRole('button', { name: /^Changer d’adresse : .*La Manouba/ })).toBeVisible()
 })
 
-test('a press under the suggestions arrives, though they go away when the field is left', async ({ page }) => {
+test('a click below the suggestions works, although they close on blur', async ({ page }) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 832 })
     await openForm(page)

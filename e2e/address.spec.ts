@@ -139,7 +139,7 @@ test('a shop that does not serve the chosen address says so, and shared postal c
   await expectShopsOf(page, '8011')
 })
 
-test('what is no address on this device is none', async ({ page }) => {
+test('invalid stored data counts as no address', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('chosenAddress', '{"zip_code":"9999","line":7'))
   await visit(page, '/restaurants')
   await expect(page.getByRole('button', { name: 'Choisir une adresse' })).toBeVisible()
@@ -167,7 +167,7 @@ test('a guest is led to the sign-in for recent addresses, a customer finds them'
   await expectShopsOf(page, '2075')
 })
 
-test('what is kept free on the home page for the addresses of a customer is not left empty', async ({ page }) => {
+test('the space reserved on the home page for a customer’s addresses is used', async ({ page }) => {
   await enterAsNew(page.request, 'Rim')
   const answered = page.waitForResponse('**/api/address/recent')
   await visit(page, '/')
@@ -188,7 +188,7 @@ test.describe('the position of the device', () => {
     await expectShopsOf(page, '2075')
   })
 
-  test('outside the zone, at sea, or with a dead look-up it says why not', async ({ page, context }) => {
+  test('outside the zone, at sea, or when the lookup fails, it says why', async ({ page, context }) => {
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation(tunis)
     await visit(page, '/')

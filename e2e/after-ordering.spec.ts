@@ -35,7 +35,7 @@ test('ordering again says which dish is gone and which is dearer, and fills the 
   await expect(dialog).toBeHidden()
 })
 
-test('an order of which nothing is left leads to the other shops and says so', async ({ page }) => {
+test('ordering again without any available dish says so and leads to other shops', async ({ page }) => {
   const phone = await becomeNewCustomer(page, 'Hédi Mansour')
   const number = await orderByCall(page, darElMarsa, phone, ['Lben'])
   await visit(page, `/account/orders/${number}`)
@@ -49,7 +49,7 @@ test('an order of which nothing is left leads to the other shops and says so', a
   await expect(toastOf(page, /^Plus rien de cette commande n’est à la carte\./)).toBeVisible()
 })
 
-test('a fresh order is cancelled, an accepted one is asked to be, and the shop’s answer is seen', async ({
+test('a new order is cancelled at once; for an accepted one the customer asks the shop and sees its answer', async ({
   page,
   playwright,
   baseURL,

@@ -67,7 +67,7 @@ test('a browser that blocks its storage orders all the same', async ({ page }) =
   expect(faults).toEqual([])
 })
 
-test('the cart is painted from the copy before the server has answered', async ({ page }) => {
+test('the cart is shown from the copy before the server answers', async ({ page }) => {
   await visit(page, '/dar-el-marsa/')
   await addAtOnce(page, 'Slata tounsia')
   let answer = () => {}

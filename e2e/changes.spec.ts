@@ -14,10 +14,7 @@ import { test } from '../tests/signed-in.ts'
 
 test.use({ account: 'leo@example.com' })
 
-test('a dish that somebody else buys out between cart and payment is told, and nothing is ordered', async ({
-  page,
-  browser,
-}) => {
+test('a dish that sells out before the payment is reported, and nothing is ordered', async ({ page, browser }) => {
   await startCheckout(page, 'dar-el-marsa', 'Assida zgougou')
   const payment = await openPayment(page)
 
@@ -38,7 +35,7 @@ test('a dish that somebody else buys out between cart and payment is told, and n
   await expect(cart.getByRole('listitem', { name: 'Assida zgougou' })).toContainText('Ce plat n’est plus disponible.')
 })
 
-test('a cart that changed in another tab is not ordered unseen', async ({ page, context }) => {
+test('a cart that changed in another tab is shown before it is ordered', async ({ page, context }) => {
   await startCheckout(page, 'le-coq-du-cap')
   const second = await context.newPage()
   await visit(second, '/le-coq-du-cap/')

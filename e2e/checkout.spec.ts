@@ -100,7 +100,7 @@ test('the payment modal offers every way to pay and keeps the page behind it', a
   await expect(payment).toBeHidden()
 })
 
-test('an order that the customer still may cancel is cancelled on its page', async ({ page }) => {
+test('a customer cancels a new order on its page', async ({ page }) => {
   await startCheckout(page, 'felouque-orange')
   await orderAtTheCounter(page)
   await page.getByRole('link', { name: 'Suivre ma commande' }).click()

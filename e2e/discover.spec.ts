@@ -70,9 +70,7 @@ const undrawnHeight = (row: Locator): Promise<number> =>
     return height
   })
 
-test('a row of cards keeps its height while it is drawn, and while it is turned to the last of them', async ({
-  page,
-}) => {
+test('a row of cards keeps its height while it renders and scrolls to its last card', async ({ page }) => {
   for (const { path, title, width = 390 } of [
     { path: '/', title: 'Populaires dans le quartier' },
     { path: '/restaurants', title: 'Les enseignes' },
@@ -102,7 +100,7 @@ test('a row of cards keeps its height while it is drawn, and while it is turned 
   }
 })
 
-test('a row of cards is turned by its buttons, in both directions of writing', async ({ page }) => {
+test('the buttons of a row scroll it, in both writing directions', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   for (const { path, title, next, sign } of [
     { path: '/', title: 'Populaires dans le quartier', next: 'Suivant', sign: 1 },
@@ -151,7 +149,7 @@ test('home and listing are the same for every visitor', async ({ playwright, bas
   await Promise.all([known.dispose(), stranger.dispose()])
 })
 
-test('on a phone the cart of the shop stands at the thumb and opens from there', async ({ page }) => {
+test('on a phone the cart bar is at the bottom and opens the cart', async ({ page }) => {
   await page.goto('/dar-el-marsa/')
   await expect(page.getByRole('button', { name: /^Ouvrir le panier/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'Ajouter Omek houria' }).click()

@@ -3,7 +3,7 @@ import { visit } from '../tests/browser.ts'
 
 for (const path of ['/restaurants', '/ar/restaurants'])
   for (const width of [390, 1280])
-    test(`what stands in the footer of ${path} ends where the page ends, ${width} pixels wide`, async ({ page }) => {
+    test(`the footer of ${path} ends at the end of the page, ${width} pixels wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
       await visit(page, path)
       const footer = page.getByRole('contentinfo')
@@ -43,7 +43,7 @@ const gapOf = (page: Page, hint: string): Promise<number> =>
     return field.getBoundingClientRect().top - ring - element.getBoundingClientRect().bottom
   })
 
-test('the ring around a field in use keeps away from its hint', async ({ page }) => {
+test('the focus ring of a field does not touch its hint', async ({ page }) => {
   await visit(page, '/restaurants')
   await page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).click()
   await page.getByLabel('E-mail ou téléphone').fill(`${Date.now()}@example.com`)
@@ -52,7 +52,7 @@ test('the ring around a field in use keeps away from its hint', async ({ page })
   expect(await gapOf(page, 'Au moins 8 caractères.')).toBeGreaterThanOrEqual(3)
 })
 
-test('a shop’s address in Latin letters stands at the side where an Arabic page begins', async ({ page }) => {
+test('a shop’s address in Latin letters is aligned to the start of an Arabic page', async ({ page }) => {
   await visit(page, '/ar/dar-el-marsa/')
   const address = page.getByText('avenue Habib Bourguiba').first()
   const ragged = await address.evaluate((element) => {

@@ -69,7 +69,7 @@ test('the listing narrows to how one eats and to what it costs, and every such p
   await expect(page).toHaveURL(/\/restaurants$/)
 })
 
-test('filters pressed at once all count, and going back takes them away one by one', async ({ page }) => {
+test('filters pressed in quick succession all count, and Back removes them one by one', async ({ page }) => {
   await visit(page, '/restaurants')
   // In quick succession, before the router has rendered the first filter.
   await page.evaluate(async () => {
@@ -88,7 +88,7 @@ test('filters pressed at once all count, and going back takes them away one by o
   await expect(filters.getByRole('link', { name: 'Sur place' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('back from a shop, the listing and its rows stand where they were left', async ({ page }) => {
+test('after going back from a shop, the listing and its rows keep their scroll positions', async ({ page }) => {
   await visit(page, '/restaurants?price=1')
   const row = section(page, 'Les petits prix').getByRole('list')
   const grid = section(page, 'Toutes les maisons')

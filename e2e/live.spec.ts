@@ -77,7 +77,7 @@ test('a channel that cannot be reached says so in the specified words', async ({
   await expect(page.getByText('Le suivi en direct n’a pas pu être établi.')).toBeVisible()
 })
 
-test('a dish that sells out greys on a menu that stands open elsewhere', async ({ page, browser }) => {
+test('a dish that sells out turns grey on an open menu in another browser', async ({ page, browser }) => {
   const reader = await (await browser.newContext()).newPage()
   const following = channelOf(reader)
   await visit(reader, '/table-du-chott/')

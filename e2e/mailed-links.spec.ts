@@ -48,10 +48,7 @@ test('the token of a mailed link leaves the address, is in no request line and i
   await expect(elsewhere.getByRole('heading', { name: 'Ce lien ne fonctionne plus' })).toBeVisible()
 })
 
-test('a link that has served says so when it is opened again in the same tab, and what is next', async ({
-  page,
-  baseURL,
-}) => {
+test('a used link that is opened again in the same tab says so, and what to do next', async ({ page, baseURL }) => {
   const { link } = await askForLink({ request: page.request, baseURL })
   await visit(page, link.href)
   await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('cinq-citrons')
@@ -71,7 +68,7 @@ test('a link that has served says so when it is opened again in the same tab, an
   await expect(page.getByText(other.email)).toBeVisible()
 })
 
-test('a scanner that opens the link uses nothing up, and a link of before goes on by the address of today', async ({
+test('a scanner does not use a link up, and an older link redirects to the current address', async ({
   page,
   baseURL,
 }) => {
@@ -97,7 +94,7 @@ test.describe('a browser without scripts', () => {
     ['/ar/account/email', 'JavaScript'],
     ['/en/reservation', 'This page needs JavaScript'],
   ] as const)
-    test(`${path} says that the link has not served`, async ({ page }) => {
+    test(`${path} says that the link was not used`, async ({ page }) => {
       await page.goto(`${path}#${'a'.repeat(43)}`)
       const notice = page.getByRole('main').locator('noscript')
       await expect(notice).toBeVisible()

@@ -52,7 +52,7 @@ test('a product card shows name, picture, price with symbol and 90 characters of
   await expect(card.getByRole('button', { name: 'Ajouter Mloukhia au bœuf' })).toBeEnabled()
 })
 
-test('a short description stands on its card uncut', async ({ page }) => {
+test('a short description is not cut on its card', async ({ page }) => {
   await visit(page, '/dar-el-marsa/')
   const card = page.getByRole('article').filter({ hasText: 'Slata tounsia' })
   await expect(

@@ -12,7 +12,7 @@ const withoutReach = (page: Page) =>
     await route.fulfill({ response: reply, json: { ...(await reply.json()), reach: { texts: false, mails: false } } })
   })
 
-test('who wants a table is told before writing, and is promised no message', async ({ page }) => {
+test('a diner is informed before filling in the form, and no message is promised', async ({ page }) => {
   await withoutReach(page)
   await visit(page, '/dar-el-marsa/')
   await page.getByRole('button', { name: 'Réserver Maintenant' }).first().click()
@@ -25,7 +25,7 @@ test('who wants a table is told before writing, and is promised no message', asy
   await expect(dialog.getByText('Pour recevoir la confirmation')).toBeHidden()
 })
 
-test('a dead link offers no other one where no mail goes out', async ({ page }) => {
+test('an expired link offers no new one when no mails can be sent', async ({ page }) => {
   await withoutReach(page)
   await visit(page, `/password/reset#${'a'.repeat(43)}`)
   await expect(page.getByRole('heading', { name: 'Ce lien ne fonctionne plus' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { visit } from '../tests/browser.ts'
 
-test('an address that nobody has leads home, to all shops, back, and to a search', async ({ page }) => {
+test('an unknown address offers home, all shops, back and a search', async ({ page }) => {
   await visit(page, '/restaurants')
   await visit(page, '/maison-inconnue/')
   const main = page.getByRole('main')
@@ -15,9 +15,7 @@ test('an address that nobody has leads home, to all shops, back, and to a search
   await expect(page).toHaveURL(/\/restaurants$/)
 })
 
-test('the addresses that only take what a form sends lead to the sign-in, in the language of the address', async ({
-  page,
-}) => {
+test('addresses that only accept forms redirect to the sign-in, in the language of the address', async ({ page }) => {
   for (const [path, home, label] of [
     ['/login', '/', 'E-mail ou téléphone'],
     ['/en/login', '/en', 'E-mail or phone'],

@@ -54,7 +54,7 @@ test('back and reload after an order place no second one', async ({ page }) => {
   expect(orders).toHaveLength(1)
 })
 
-test('who goes back before the page can answer comes to the page before', async ({ page }) => {
+test('going back before hydration leads to the previous page', async ({ page }) => {
   await visit(page, '/')
   await page.getByRole('link', { name: 'Dar El Marsa', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dar El Marsa' })).toBeVisible()

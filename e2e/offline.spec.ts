@@ -3,7 +3,10 @@ import { languages, prefixOf } from '../src/kernel/texts.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('without a network a page is replaced by one that says so, and comes back with it', async ({ page, context }) => {
+test('without a network the offline page is shown, and the page returns with the network', async ({
+  page,
+  context,
+}) => {
   await page.goto('/')
   await page.evaluate(() => navigator.serviceWorker.ready)
   const [first, again] = [await page.request.get('/sw.js'), await page.request.get('/restaurants')]

@@ -75,7 +75,7 @@ for (const { language, prefix } of languages) {
     await Promise.all([diner.close(), board.close()])
   })
 
-  test(`a cut is told within five seconds, and what was pressed meanwhile by its name (${language})`, async ({
+  test(`a lost connection is reported within five seconds, with the names of moves pressed meanwhile (${language})`, async ({
     browser,
   }) => {
     const { diner, board, card, number } = await open(browser, prefix)
@@ -106,7 +106,7 @@ for (const { language, prefix } of languages) {
     await Promise.all([diner.close(), board.close()])
   })
 
-  test(`a hand-over by a slip is taken back, and the diner sees the order ready again (${language})`, async ({
+  test(`a mistaken hand-over is undone, and the customer sees the order as ready again (${language})`, async ({
     browser,
   }) => {
     const { diner, board, card, number } = await open(browser, prefix)
@@ -121,9 +121,7 @@ for (const { language, prefix } of languages) {
     await Promise.all([diner.close(), board.close()])
   })
 
-  test(`a customer who asks to cancel is told no, with the reason, while they look (${language})`, async ({
-    browser,
-  }) => {
+  test(`a customer whose request to cancel is declined sees the reason at once (${language})`, async ({ browser }) => {
     const { diner, board, card, number } = await open(browser, prefix)
     const orders = catalogues[language].orders
     await card.getByRole('button', { name: words.move.accept }).click()
@@ -141,7 +139,7 @@ for (const { language, prefix } of languages) {
     await Promise.all([diner.close(), board.close()])
   })
 
-  test(`the kitchen can go on but not refuse (${language})`, async ({ browser }) => {
+  test(`the kitchen can move orders on but not refuse them (${language})`, async ({ browser }) => {
     const { diner, board, number, card } = await open(browser, prefix)
     const kitchen = await openStranger(browser, { width: 1280, height: 900 })
     const phone = await becomeNewCustomer(kitchen, 'Rim Saïdi')
@@ -158,7 +156,7 @@ for (const { language, prefix } of languages) {
   })
 }
 
-test('a cut board still asks before it refuses, and a colleague’s step between question and answer is told', async ({
+test('an offline board still asks before it refuses, and reports a colleague’s move made meanwhile', async ({
   browser,
 }) => {
   const words = catalogues.fr.restaurant
@@ -199,7 +197,7 @@ test('an order that was accepted although the answer was lost has one card, in t
   await board.close()
 })
 
-test('a question whose file does not come is said and not shown, and the page stays', async ({ browser }) => {
+test('a dialog that cannot be loaded is reported, and the page stays usable', async ({ browser }) => {
   const { diner, board, number } = await open(browser, '')
   const { cancel } = catalogues.fr.orders
   await visit(diner, `/order/${number}`)

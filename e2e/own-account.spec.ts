@@ -94,9 +94,7 @@ test('the two-factor row opens an information with Start and Cancel, and Start l
   await expect(dialog.getByLabel('Code de l’application')).toBeVisible()
 })
 
-test('the question who this is stands alone, and a wrong code leaves the boxes ready for the next one', async ({
-  page,
-}) => {
+test('the proof dialog is the only one open, and after a wrong code the boxes are ready again', async ({ page }) => {
   const phone = await enterAsNew(page.request, 'Hédi Zouari')
   await visit(page, '/account/security')
   await fact(page, 'Double authentification').getByRole('button', { name: 'Ajouter' }).click()
@@ -120,7 +118,7 @@ test('the question who this is stands alone, and a wrong code leaves the boxes r
   await expect(proof.getByRole('textbox').first()).toBeFocused()
 })
 
-test('the devices of an account are listed with the day and the time they were seen, and one elsewhere is signed out', async ({
+test('the devices of an account are listed with the time of last use, and another one is signed out', async ({
   page,
   browser,
 }) => {
@@ -146,7 +144,7 @@ test('the devices of an account are listed with the day and the time they were s
   await elsewhere.close()
 })
 
-test('who deletes the account is told so, in the language of the page', async ({ page }) => {
+test('after deleting the account a message says so, in the language of the page', async ({ page }) => {
   await arrive(page, '/ar/account/security')
   await page.getByRole('button', { name: 'حذف حسابي' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'نعم، احذف' }).click()

@@ -8,7 +8,7 @@ const saysAge = (page: string): string =>
     '$1 data-minutes="0" data-ago="Stock vérifié {ago}."$2Stock vérifié à l’instant.<script async src="/page-age.js"></script>',
   )
 
-test('the age of a page grows, stands in the dialog of a dish too, and goes when the server has it fresh', async ({
+test('the age of a page counts up, also in the dish dialog, and disappears when the page is fresh again', async ({
   page,
 }) => {
   await page.clock.install()

@@ -26,7 +26,7 @@ for (const [language, prefix] of [
   const when = catalogues[language]['orders/when']
   const money = catalogues[language]['orders/payment']
 
-  test(`back from the bank the page says what is true, and paying goes on with the same order: ${language}`, async ({
+  test(`back from the bank the page shows the real state, and the payment continues with the same order: ${language}`, async ({
     browser,
   }) => {
     const page = await openStranger(browser)
@@ -58,7 +58,7 @@ for (const [language, prefix] of [
     await page.close()
   })
 
-  test(`a step forward is celebrated under its promised time, a refusal says why and owes nothing: ${language}`, async ({
+  test(`a step forward is celebrated with the promised time; a refusal shows its reason and that nothing is owed: ${language}`, async ({
     browser,
   }) => {
     const board = await openOwner(browser, prefix)

@@ -25,7 +25,7 @@ const openSocket = (page: Page, address: string): Promise<string> =>
     address,
   )
 
-test('no page asks for what its own policy forbids', async ({ page }) => {
+test('no page violates its own content security policy', async ({ page }) => {
   const forbidden = await watchPolicy(page)
   for (const path of ['/', '/dar-el-marsa/', '/en/dar-el-marsa/product/1', '/ar/restaurants', '/pro']) {
     for (const sight of ['drawn', 'ready']) {
@@ -35,7 +35,7 @@ test('no page asks for what its own policy forbids', async ({ page }) => {
   }
 })
 
-test('the page of the API works under a policy of its own', async ({ page }) => {
+test('the API documentation works under a policy of its own', async ({ page }) => {
   const forbidden = await watchPolicy(page)
   const reply = await page.goto('/api/docs')
   expect(reply?.headers()['content-security-policy']).toContain("default-src 'none'")
@@ -64,7 +64,7 @@ test('a script that was planted in a kept page does not run there', async ({ pag
   expect(forbidden[0]).toMatch(/^script-src-elem inline/)
 })
 
-test('live updates come from our own host, under each of its names, and from no other', async ({ page, baseURL }) => {
+test('the policy allows live updates from each name of our host only', async ({ page, baseURL }) => {
   const port = new URL(baseURL ?? '').port
   for (const host of [`127.0.0.1:${port}`, `localhost:${port}`]) {
     await page.goto(`http://${host}/`)

@@ -78,7 +78,7 @@ test('more than there is in stock is refused in the dialog', async ({ page }) =>
   await expect(dialog.getByRole('alert')).toHaveText("Quantité demandée n'existe pas en stock !")
 })
 
-test('an optional single answer can be taken back', async ({ page }) => {
+test('an optional radio choice can be cleared', async ({ page }) => {
   await visit(page, '/quai-du-tgm/')
   const dialog = await openDish(page, 'Sandwich merguez')
   const formula = dialog.getByRole('group', { name: /^Formule du midi/ })
@@ -118,7 +118,7 @@ test('a note for the kitchen is told in the dialog, and two notes make two lines
   await expect(panel.getByRole('listitem').filter({ hasText: 'Note : بدون بصل' })).toHaveCount(1)
 })
 
-test('at ten the dialog says what whoever wants more can do', async ({ page }) => {
+test('at ten the dialog explains how to order more', async ({ page }) => {
   const dialog = await openDish(page, 'Tajine malsouka')
   const plus = dialog.getByRole('button', { name: 'Augmenter' })
   const most = dialog.getByRole('status').filter({ hasText: 'Dix au plus par ligne' })
@@ -140,9 +140,7 @@ for (const [width, height] of [
     ['', 'Fermer', /^Ajouter/],
     ['/ar', 'إغلاق', /^أضف/],
   ] as const)
-    test(`${width} pixels wide the dialog at ${prefix || '/'} opens at its top and nothing sticks out`, async ({
-      page,
-    }) => {
+    test(`${width} pixels wide the dialog at ${prefix || '/'} opens at its top without overflow`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await visit(page, `${prefix}/dar-el-marsa/`)
       const dialog = await openDish(page, 'Couscous au poisson')

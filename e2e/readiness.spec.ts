@@ -5,7 +5,7 @@ import { test } from '../tests/signed-in.ts'
 test.describe('without a phone in the account', () => {
   test.use({ account: 'claire@example.com' })
 
-  test('who cannot pay yet is told what is missing, and each sentence leads to its field', async ({ page }) => {
+  test('what prevents a payment is listed, and each sentence leads to its field', async ({ page }) => {
     await startCheckout(page, 'table-du-chott')
     const proceed = page.getByRole('button', { name: /^Procéder au paiement/ })
     const phone = page.getByRole('main').getByLabel(/^Numéro de téléphone/)
@@ -38,7 +38,7 @@ test.describe('without a phone in the account', () => {
 test.describe('with a phone in the account', () => {
   test.use({ account: 'karim@example.com' })
 
-  test('a number that shall not change after all can be kept', async ({ page }) => {
+  test('the change of a number can be cancelled', async ({ page }) => {
     await startCheckout(page, 'burger-oasis')
     await page.getByRole('button', { name: 'Changer de numéro' }).click()
     await expect(page.getByRole('main')).not.toContainText('Numéro vérifié')
@@ -46,7 +46,7 @@ test.describe('with a phone in the account', () => {
     await expect(page.getByRole('main')).toContainText('+216 55 31 09 26')
   })
 
-  test('nobody pays before the page knows who is here', async ({ page }) => {
+  test('the pay button is disabled until the account is known', async ({ page }) => {
     await startCheckout(page, 'le-tailleur-de-pierre', 'Thé à la menthe')
     let answer = () => {}
     const held = new Promise<void>((resolve) => {

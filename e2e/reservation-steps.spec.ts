@@ -6,7 +6,7 @@ for (const [language, prefix] of [
   ['fr', ''],
   ['ar', '/ar'],
 ] as const)
-  test(`asking for a table at ${prefix || '/'}: the second step opens calm and at its top`, async ({ page }) => {
+  test(`requesting a table at ${prefix || '/'}: the second step opens at its top, without errors`, async ({ page }) => {
     const { reservations: words, pages } = catalogues[language]
     await page.setViewportSize({ width: 390, height: 700 })
     await visit(page, `${prefix}/dar-el-marsa/`)

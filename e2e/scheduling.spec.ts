@@ -126,7 +126,7 @@ test('a chosen time is changed in the short modal', async ({ page }) => {
   await expect(page.getByRole('radio', { name: /^Planifier/ })).toHaveAccessibleDescription(/entre 20 h et 21 h$/)
 })
 
-test('a shop with two services a day offers the hours of both and none between', async ({ page }) => {
+test('a shop with two periods a day offers the hours of both and none between', async ({ page }) => {
   await startCheckout(page, 'le-tailleur-de-pierre', 'Thé à la menthe')
   const dialog = await openSchedule(page)
   await chooseDay(dialog, 1)
@@ -134,7 +134,7 @@ test('a shop with two services a day offers the hours of both and none between',
   expect(await labelsOf(dialog)).toEqual(hours.map((hour) => `${hour}h 00 - ${hour + 1}h 00`))
 })
 
-test('a shop that is open past midnight offers the small hours under the evening before', async ({ page }) => {
+test('a shop that is open past midnight offers the hours after midnight under the evening before', async ({ page }) => {
   await startCheckout(page, 'lablabi-hannoun', 'Thé à la menthe')
   const dialog = await openSchedule(page)
   await chooseDay(dialog, 1)

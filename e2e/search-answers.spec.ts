@@ -31,7 +31,7 @@ const visitors = [
 ]
 
 for (const { language, path, dishes, diet, nobody, none, address, notServed, towns, all, listing } of visitors) {
-  test(`${language}: a diet finds what is said to be so, and nobody's diet nothing`, async ({ page }) => {
+  test(`${language}: a diet finds what shops state, and an unstated diet finds nothing`, async ({ page }) => {
     await visit(page, path)
     const field = page.getByRole('searchbox', { name: dishes })
     await field.fill(diet)
@@ -40,7 +40,9 @@ for (const { language, path, dishes, diet, nobody, none, address, notServed, tow
     await expect(page.getByRole('search').getByText(none)).toBeVisible()
   })
 
-  test(`${language}: an address outside hears which towns are served, and goes to all shops`, async ({ page }) => {
+  test(`${language}: for an address outside the zone the served towns are listed, with a link to all shops`, async ({
+    page,
+  }) => {
     await visit(page, path)
     const field = page.getByRole('combobox', { name: address })
     await field.fill('xyzzy')

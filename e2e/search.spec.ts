@@ -30,7 +30,7 @@ test('who types a dish as it is said finds who cooks it, and goes to it', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Khobz tabouna' })).toBeVisible()
 })
 
-test('the panel is walked through with the keyboard, and Escape leaves it', async ({ page }) => {
+test('the keyboard moves through the panel, and Escape leaves it', async ({ page }) => {
   await page.goto('/')
   await field(page).fill('lablabi')
   const first = page.getByRole('search').getByRole('link').first()
@@ -57,7 +57,7 @@ test('nothing found is said, and a search that fails finds nothing', async ({ pa
   await expect(page.getByText('Rien ne correspond à votre recherche : revenez bientôt !')).toBeVisible()
 })
 
-test('what was looked for stays on the device, until it is forgotten', async ({ page }) => {
+test('recent searches stay on the device until they are cleared', async ({ page }) => {
   await page.goto('/')
   await field(page).fill('mloukhia')
   await page.getByRole('search').getByRole('link').first().click()
@@ -86,7 +86,7 @@ test('a menu is searched by what people call its dishes', async ({ page }) => {
   await expect(dish).toContainText(/Semoule fine[^…]*\.\.\./)
 })
 
-test('what is typed before the page can answer is searched as soon as it can', async ({ page }) => {
+test('text typed before hydration is searched after it', async ({ page }) => {
   let begin = () => {}
   const held = new Promise<void>((resolve) => {
     begin = resolve

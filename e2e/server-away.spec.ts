@@ -20,7 +20,7 @@ for (const [language, prefix] of [
 ] as const) {
   const { away } = catalogues[language].pages
 
-  test(`a page whose data is refused is asked for as a whole, at its address (${language})`, async ({ page }) => {
+  test(`a page whose data request fails is loaded as a document (${language})`, async ({ page }) => {
     await visit(page, `${prefix}/restaurants`)
     await refuseData(page)
     await page.getByRole('main').getByRole('link', { name: 'Dar El Marsa' }).first().click()
@@ -31,7 +31,7 @@ for (const [language, prefix] of [
     await expect(page.getByRole('main').getByRole('link', { name: 'Dar El Marsa' }).first()).toBeVisible()
   })
 
-  test(`without a network a page says so, keeps its address and comes by itself (${language})`, async ({
+  test(`without a network a page says so, keeps its address and reloads by itself (${language})`, async ({
     page,
     context,
   }) => {
@@ -57,7 +57,9 @@ test.describe('of somebody who is signed in', () => {
   test.describe.configure({ mode: 'serial' })
   test.use({ account: 'hatem@example.com' })
 
-  test('an order whose page cannot come is known to be recorded, and the page comes by itself', async ({ page }) => {
+  test('when the page of an order cannot load, it says that the order is recorded, and loads later by itself', async ({
+    page,
+  }) => {
     await startCheckout(page, 'ojja-corniche')
     const payment = await openPayment(page)
     await cutServer(page)
@@ -70,7 +72,7 @@ test.describe('of somebody who is signed in', () => {
     await expect(cartButton(page)).toHaveAccessibleName('Panier vide')
   })
 
-  test('who is here and what is in the cart are asked again until they are known', async ({ page }) => {
+  test('account and cart are requested again until they are known', async ({ page }) => {
     await visit(page, '/burger-oasis/')
     await addAtOnce(page, 'Eau minérale 50 cl')
     await page.evaluate(() => localStorage.removeItem('cartItems'))

@@ -90,9 +90,7 @@ test('a new phone needs a name, and may have an e-mail and a password too', asyn
   await expect(page.getByLabel('Votre compte')).toBeVisible()
 })
 
-test('where no code arrives a phone opens its account by password, and closing the offer of one is signing in without', async ({
-  page,
-}) => {
+test('a phone can sign in by password; closing the offer of a password keeps the sign-in', async ({ page }) => {
   await openSignIn(page)
   await identify(page, freshPhone())
   await page.getByRole('button', { name: 'Utiliser mon mot de passe' }).click()

@@ -14,7 +14,7 @@ const signInWithFacebook = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Farah Mansour/ }).click()
 }
 
-test('with Google one signs in from the modal as an invented person, and lands where one was', async ({ page }) => {
+test('signing in by Google as an invented person returns to the same page', async ({ page }) => {
   await openSignIn(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Continuer avec Google' }).click()
   await expect(chooser(page, 'Google')).toBeVisible()
@@ -32,7 +32,7 @@ test('with Google one signs in from the modal as an invented person, and lands w
 })
 
 for (const provider of ['Google', 'Facebook'])
-  test(`who cancels at ${provider} is back, told so without blame, and can choose another way`, async ({ page }) => {
+  test(`cancelling at ${provider} returns with a neutral message, and another way can be chosen`, async ({ page }) => {
     await openSignIn(page)
     await page
       .getByRole('dialog')
@@ -80,7 +80,7 @@ test('somebody real connects Facebook, signs in with it and disconnects it, and 
   await expect(row.getByRole('button', { name: 'Connecter', exact: true })).toBeVisible()
 })
 
-test('the provider’s page speaks the language one came in, and the others', async ({ page }) => {
+test('the provider’s page is in the language of the sign-in, and offers the others', async ({ page }) => {
   await visit(page, '/en/restaurants')
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Continue with Google' }).click()

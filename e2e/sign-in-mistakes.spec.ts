@@ -45,7 +45,7 @@ test('a wrong code leads back to the phone with its number and why, and from the
   await expect(dialog.getByLabel('Votre nom')).toBeVisible()
 })
 
-test('a code that three guesses have used up is not offered again, nor is one for another number', async ({ page }) => {
+test('a code with three wrong guesses is not offered again, nor is one for another number', async ({ page }) => {
   const phone = await askForCode(page)
   const wrong = otherCode(await readCode(page, phone))
   const dialog = page.getByRole('dialog')
@@ -64,7 +64,7 @@ test('a code that three guesses have used up is not offered again, nor is one fo
   await expect(wayBack(page)).toHaveCount(0)
 })
 
-test('the way back to the boxes ends with the five minutes of the code', async ({ page }) => {
+test('the way back to the boxes ends when the code expires after five minutes', async ({ page }) => {
   await page.clock.install()
   await page.route('**/api/createotp/**', (route) => route.fulfill({ json: { success: true } }))
   await askForCode(page)
@@ -75,7 +75,7 @@ test('the way back to the boxes ends with the five minutes of the code', async (
   await expect(wayBack(page)).toHaveCount(0)
 })
 
-test('the first field says what it needs, and takes its words back while one types', async ({ page }) => {
+test('the first field shows its error, and removes it while typing', async ({ page }) => {
   const dialog = await openSignIn(page)
   for (const nothing of ['', '  ', '?']) {
     await dialog.getByLabel('E-mail ou téléphone').fill(nothing)
@@ -87,7 +87,7 @@ test('the first field says what it needs, and takes its words back while one typ
   await expect(dialog.getByRole('alert')).toHaveCount(0)
 })
 
-test('what is wrong with a number is no longer said once the number has changed', async ({ page }) => {
+test('the error of a number disappears when the number changes', async ({ page }) => {
   const dialog = await openSignIn(page)
   await dialog.getByLabel('E-mail ou téléphone').fill('209')
   await goOn(dialog)

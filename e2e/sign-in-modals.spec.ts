@@ -113,9 +113,7 @@ test('an e-mail that cannot be checked is told in its place', async ({ page }) =
   await expect(alert).toHaveText('Une erreur inattendue s’est produite.')
 })
 
-test('when too much was asked from a network, who has an account gives the password, and who has none makes one', async ({
-  page,
-}) => {
+test('when a network has used up its lookups, users can still enter a password or register', async ({ page }) => {
   await openSignIn(page)
   await failWith(page, '**/api/check-email', 429, 'Trop de tentatives.')
   await identify(page, 'rim@example.com')

@@ -11,7 +11,7 @@ for (const { language, prefix } of languages) {
   const words = catalogues[language]
   const tablets = words['restaurant/tablets']
 
-  test(`a tablet keeps the board when the owner has signed out on it, and is out when it is revoked (${language})`, async ({
+  test(`a tablet keeps the board after the owner signs out, and loses it when it is revoked (${language})`, async ({
     browser,
   }) => {
     const owner = await openStranger(browser, { width: 1280, height: 900 })

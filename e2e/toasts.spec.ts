@@ -31,7 +31,7 @@ for (const [width, height] of [
       }
     })
 
-    test('what a modal says in a toast covers no field, stands there once, and ends with it', async ({ page }) => {
+    test('a toast of a modal covers no field, appears once, and closes with the modal', async ({ page }) => {
       await visit(page, '/restaurants')
       await page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).click()
       const dialog = page.getByRole('dialog')
@@ -59,7 +59,7 @@ for (const [width, height] of [
     })
   })
 
-test('what went wrong in a panel is over when somebody closes it', async ({ page }) => {
+test('the error toast of a panel closes with the panel', async ({ page }) => {
   await visit(page, '/dar-el-marsa/')
   await addAtOnce(page, 'Eau minérale 50 cl')
   const panel = await openCart(page)

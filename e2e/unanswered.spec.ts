@@ -34,7 +34,7 @@ const letPass = (number: string, minutes: number, reached: string) =>
     [number, minutes, reached],
   )
 
-test('a customer whom nobody answers is told that leaving is free, and in the end that the order is refused', async ({
+test('a customer without an answer is told that cancelling is free, and later that the order is refused', async ({
   browser,
 }) => {
   test.slow()
@@ -61,7 +61,7 @@ test('a customer whom nobody answers is told that leaving is free, and in the en
   }
 })
 
-test('a house writes down how it is reached, in French and in Arabic', async ({ browser }) => {
+test('a shop enters its contacts, in French and in Arabic', async ({ browser }) => {
   const owner = await openStranger(browser)
   await enter(owner.request, 'sami@example.com')
   const french = catalogues.fr['restaurant/contact']

@@ -56,7 +56,7 @@ for (const language of bothDirections)
       await resize(page, go, group, language)
     })
 
-test('on the narrowest phone the way home, the cart and the way in stand on one line', async ({ page, go }) => {
+test('on the narrowest phone home, cart and sign-in fit on one line', async ({ page, go }) => {
   await page.setViewportSize({ width: narrowest, height: 800 })
   for (const language of languages) {
     await go(screen('shop'), { language })
@@ -69,7 +69,7 @@ test('on the narrowest phone the way home, the cart and the way in stand on one 
   }
 })
 
-test('with letters twice as large a dish of the menu is still read in words', async ({ page, go }) => {
+test('with text twice as large no word of a dish card is broken', async ({ page, go }) => {
   await page.setViewportSize({ width: 195, height: 422 })
   const shop = screen('shop')
   for (const language of bothDirections) {

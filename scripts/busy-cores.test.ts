@@ -11,7 +11,7 @@ const workers = (): number[] =>
     .filter((line) => line.includes('busy-core.mjs'))
     .map((line) => Number.parseInt(line, 10))
 
-test('as many cores as wanted are worked on, until it is ended', async () => {
+test('keeps the given number of cores busy until it is stopped', async () => {
   const rest = keepCoresBusy(2)
   await eventually(async () => workers().length === 2 && workers().every((seconds) => seconds > 0))
   rest()

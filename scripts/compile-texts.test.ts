@@ -36,7 +36,7 @@ const buildFiles = async (files: Readonly<Record<string, string>>): Promise<stri
 
 const main = `export { fr } from './src/shop/texts/list-fr.ts'`
 
-test('a text file imports others and works things out; the browser gets its sentences taken apart', async () => {
+test('a text file may import others and compute; the browser gets parsed sentences', async () => {
   const code = await buildFiles({
     'main.ts': main,
     'src/shop/texts/list-fr.ts': `
@@ -58,12 +58,12 @@ test('a text file imports others and works things out; the browser gets its sent
   expect(code).not.toMatch(/plural|nothing that/)
 })
 
-test('what is no sentence stops the build, with its file and key', async () => {
+test('a value that is no sentence fails the build, with its file and key', async () => {
   const wrong = { 'main.ts': main, 'src/shop/texts/list-fr.ts': 'export const fr = { menu: { count: 3 } }' }
   await expect(buildFiles(wrong)).rejects.toThrow(/src\/shop\/texts\/list-fr\.ts.*menu.*"count"/)
 })
 
-test('a sentence that cannot be read stops the build, with its file and key', async () => {
+test('a sentence that cannot be parsed fails the build, with its file and key', async () => {
   const wrong = { 'main.ts': main, 'src/shop/texts/list-fr.ts': "export const fr = { title: 'Bonjour {name' }" }
   await expect(buildFiles(wrong)).rejects.toThrow(/src\/shop\/texts\/list-fr\.ts.*"title"/)
 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const load = (name: string) => import(new URL(name, import.meta.url).href)
 
-test('a part beside the others begins with the first, is told of in its turn, and keeps its own outcome', async () => {
+test('a parallel part starts with the first one, reports in its turn, and keeps its own outcome', async () => {
   const { runParts } = await load('run-parts.mjs')
   const said: string[] = []
   let hasBegun = () => {}
@@ -38,7 +38,7 @@ test('a part beside the others begins with the first, is told of in its turn, an
   expect(said.join('')).toBe('\n── first\n\n── beside\nwhat it printed\n\n── last\n')
 })
 
-test('of a command that is kept quiet everything is kept, and its exit code told', async () => {
+test('a quiet command returns all of its output and its exit code', async () => {
   const { run } = await load('prepare.mjs')
   let kept = ''
   const keep = (more: string) => {

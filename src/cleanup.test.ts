@@ -42,7 +42,7 @@ test('settled messages and failed jobs go after 90 days, however many; what is o
   expect((await db.select().from(failedJobs)).map(({ tries }) => tries)).toEqual([41])
 })
 
-test('a turn goes when its hour is over, and not before', async () => {
+test('a slot of the mail quota is deleted after its hour, and not before', async () => {
   const { tools, clock } = api
   const take = () => takeMailQuota(tools, { to: 'amina@example.com', limit: 1 })
   const key = await take()

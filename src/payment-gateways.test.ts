@@ -21,7 +21,7 @@ const open = (settings: Readonly<Record<string, string>>) => {
   return keys.map((key) => [key, gateways.find(key)?.key])
 }
 
-test('with every setting given each integration has a gateway, its own', () => {
+test('with every setting each integration has its own gateway', () => {
   expect(open({ ...everySetting, DEMO: '1' })).toEqual(keys.map((key) => [key, key]))
 })
 

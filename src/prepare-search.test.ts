@@ -23,13 +23,13 @@ afterEach(async () => {
   await database.close()
 })
 
-test('a start waits for the search, when that is soon done', async () => {
+test('a start waits for the search index when it is ready soon', async () => {
   stop = await prepareSearchInBackground(database.url, log, 60_000)
   expect(await due()).toBe(0)
   expect(warnings).toEqual([])
 })
 
-test('a search that takes longer than any request may does not stop a start: it becomes ready beside it', async () => {
+test('a slow search index does not delay a start; it is built while the product serves', async () => {
   const before = await indexed()
   // Longer than the statement timeout of requests.
   await database.pool.query(`
@@ -45,7 +45,7 @@ test('a search that takes longer than any request may does not stop a start: it 
   expect(warnings).toEqual([])
 })
 
-test('what goes wrong is told and tried again', async () => {
+test('a failure is logged and retried', async () => {
   await database.pool.query('alter table dish_names rename to dish_names_away')
   stop = await prepareSearchInBackground(database.url, log, 100)
   await expect.poll(() => warnings).toContain('the search index is not ready yet; retrying')

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { connectionsFor, doesJobs, poolSizeOf } from './workers.ts'
 
-test('any number of processes fits into the connections of the embedded database', () => {
+test('the pools of any number of processes fit into the connections of the embedded database', () => {
   for (let workers = 1; workers <= 64; workers += 1) {
     const used = workers * (poolSizeOf(workers) + 4) + 2
     expect(used).toBeLessThanOrEqual(connectionsFor(workers) - 3)
@@ -15,11 +15,11 @@ test('any number of processes fits into the connections of the embedded database
   expect([1, 2, 4, 8].map(connectionsFor)).toEqual([60, 60, 60, 60])
 })
 
-test('one of the workers does jobs, and a single process does its own', () => {
+test('one worker runs jobs, and so does a single process', () => {
   expect([{}, { MIDA_WORKER: '0' }, { MIDA_WORKER: '1' }].map(doesJobs)).toEqual([true, true, false])
 })
 
-test('a worker whose first process is gone before it could listen ends without a word', async () => {
+test('a worker whose primary has ended before it could listen ends silently', async () => {
   const source = `
     import { readSync } from 'node:fs'
     import { waitForListenPermission } from ${JSON.stringify(join(import.meta.dirname, 'workers.ts'))}

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { readGlobalState } from './global-state.ts'
 import { isolatedFiles } from './isolated-files.ts'
 
-test('the next file in a process would see no changed global, setting, clock or listener, nor an open server', async () => {
+test('changed globals, settings, clocks, listeners and open servers are detected', async () => {
   const before = readGlobalState()
   const isSeen = async (leave: () => void, tidy: () => void) => {
     leave()
@@ -46,7 +46,7 @@ test('the next file in a process would see no changed global, setting, clock or 
   )
 })
 
-test('no file that shares its process puts a module in the place of another', () => {
+test('no file in a shared process mocks a module', () => {
   const files = globSync('{src,database,tests,scripts}/**/*.test.{ts,tsx}', { exclude: isolatedFiles })
   expect(files.length).toBeGreaterThan(100)
   const replaces = new RegExp(`${'vi'}\\.(?:doMock|mock|resetModules)\\(`)

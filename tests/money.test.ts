@@ -33,7 +33,7 @@ const withoutComments = (code: string): string => code.replace(/\/\*[\s\S]*?\*\/
 
 const find = (code: string, pattern: RegExp): string[] => withoutComments(code).match(pattern) ?? []
 
-test.each(Object.entries(forbidden))('outside of the kernel no money is %s', (what, pattern) => {
+test.each(Object.entries(forbidden))('outside of the kernel money is never %s', (what, pattern) => {
   expect(files.length).toBeGreaterThan(500)
   const found = files
     .filter((file) => !allowed[what]?.includes(file))

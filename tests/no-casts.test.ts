@@ -18,7 +18,7 @@ const castsIn = (file: string): string[] => {
   return found
 }
 
-test('no fixture is cast into shape: what a test is given, the compiler has seen whole', () => {
+test('no fixture uses a cast, so that the compiler checks all of it', () => {
   const harness = globSync('tests/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
   expect(harness.length).toBeGreaterThan(40)
   expect(harness.flatMap(castsIn)).toEqual([])

@@ -16,7 +16,7 @@ const found = (pattern: RegExp, files: readonly string[]): string[] =>
 
 const sources = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file))
 
-test('on the server nothing asks the machine what time it is, but the clock itself', () => {
+test('on the server only the clock reads the machine’s time', () => {
   const ours = sources.filter((file) => !inBrowsers.test(file))
   expect(ours.length).toBeGreaterThan(300)
   const asking = found(/\bDate\.now\(|\bDate\(\)/, ours)
@@ -24,7 +24,7 @@ test('on the server nothing asks the machine what time it is, but the clock itse
 })
 
 /** Migrations are exempt. `mida_now()` is the product's time. */
-test('no statement asks the database what time it is, but the clock’s own', () => {
+test('no statement reads the database’s time, except those of the clock', () => {
   const words =
     /(?<![.\w])now\(\)(?!:)|\bcurrent_(?:timestamp|date|time)\b|\b(?:clock|statement|transaction)_timestamp\b|\blocaltimestamp\b/i
   const ours = sources.filter((file) => file !== 'src/adapters/clock/database-clock.ts')

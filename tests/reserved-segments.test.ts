@@ -38,7 +38,7 @@ test('every first segment of a call is reserved', () => {
   expect([...segments].filter((segment) => !reservedSegments.has(segment))).toEqual([])
 })
 
-test('no shop of the demo stands in the way of a route', () => {
+test('no demo shop has the path of a route', () => {
   const domains = demoWorld.shops.map(({ domain }) => domain)
   expect(domains).toContain('dar-el-marsa')
   expect(domains.filter((domain) => reservedSegments.has(domain))).toEqual([])

@@ -36,7 +36,7 @@ test('every route has a screen that the measures look at', () => {
   expect(ids.filter((id) => screens.every(({ route }) => route !== id))).toEqual([])
 })
 
-test('every screen that the measures look at is of a route, and its address leads there', () => {
+test('every listed screen has a route, and its address leads there', () => {
   for (const screen of screens) {
     const route = routes.find((entry) => idOf(entry) === screen.route)
     expect(route, screen.name).toBeDefined()

@@ -23,12 +23,12 @@ const sources = globSync('src/**/*.{ts,tsx}', { cwd: root })
   .toSorted()
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
-test('texts and mails leave by the one door, or by one of two that may say something twice', () => {
+test('only the listed files send texts and mails', () => {
   const handing = /\b(?:texting|mail)\??\.send\b|\{[^}]*\bsend\b[^}]*\}\s*=\s*[\w.]*(?:texting|mail)\b/
   expect(sources.filter((file) => handing.test(read(file)))).toEqual(Object.keys(doors).toSorted())
 })
 
-test('who tells news is known', () => {
+test('only the listed files send news', () => {
   const calls = sources.flatMap((file) => {
     if (file === 'src/messages/server/send-once.ts') return []
     const found = [...new Set(read(file).match(/\b(?:textOnce|mailOnce)(?=\()/g))].toSorted()
@@ -37,7 +37,7 @@ test('who tells news is known', () => {
   expect(Object.fromEntries(calls)).toEqual(news)
 })
 
-test('nothing but the adapters speaks to a provider of texts or mails', () => {
+test('only the adapters call providers of texts and mails', () => {
   const vendors = /nodemailer|api\.twilio\.com|graph\.facebook\.com\/v\d+/
   const settings = ['src/server/outside-services.ts']
   expect(sources.filter((file) => vendors.test(read(file)) && !settings.includes(file))).toEqual([])

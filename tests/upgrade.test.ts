@@ -85,7 +85,7 @@ test('a database that was brought up step by step has the shape of a new one', a
   rmSync(folder, { recursive: true })
 })
 
-test('a database without the demo world knows every way to be paid online', async () => {
+test('a database without the demo world has every payment integration', async () => {
   await withDatabase(`unseeded_${process.pid}`, async (url, client) => {
     await migrate(url)
     await client.query(yesterdayOf(releases.length))
@@ -99,7 +99,7 @@ test('a database without the demo world knows every way to be paid online', asyn
   })
 })
 
-test('no table was changed without its migration', async () => {
+test('every table change has a migration', async () => {
   const files = globSync([drizzleConfig.schema ?? []].flat())
   expect(files.length).toBeGreaterThan(10)
   const tables = await Promise.all(files.map((file) => import(/* @vite-ignore */ resolve(file)) as Promise<object>))

@@ -14,7 +14,7 @@ import { silentLog } from './silent-log.ts'
 
 const severalUnpaid = releases.findIndex(({ tag }) => tag.endsWith('one-unpaid-order')) - 1
 
-test('of several orders of one customer that wait for their money the newest goes on, and the dishes of the others are free', async () => {
+test('of several unpaid orders of one customer the newest stays open, and the dishes of the others are released', async () => {
   const folder = releaseUpTo(severalUnpaid)
   await withDatabase(`unpaid_${process.pid}`, async (url, client) => {
     await migrate(url, folder)
@@ -70,7 +70,7 @@ const readMarks = async (client: Client) =>
     )
   ).rows.map(({ name }) => name)
 
-test('what an earlier release seeded is marked by what only the seed writes, and by no address', async () => {
+test('demo rows of an earlier release are recognised by what only the seed writes, not by addresses', async () => {
   const folder = releaseUpTo(unmarked)
   await withDatabase(`marked_${process.pid}`, async (url, client) => {
     await migrate(url, folder)
@@ -123,7 +123,7 @@ test('names and the language of shops come from what stood in a column for each 
   rmSync(folder, { recursive: true })
 })
 
-test('what was sent before messages had rows of their own stays sent, and no phone or address is kept with it', async () => {
+test('messages sent by an earlier release stay sent, without phone or address', async () => {
   const folder = releaseUpTo(releases.findIndex(({ tag }) => tag.endsWith('a-message-once')) - 1)
   await withDatabase(`messages_${process.pid}`, async (url, client) => {
     await migrate(url, folder)
@@ -149,7 +149,7 @@ test('what was sent before messages had rows of their own stays sent, and no pho
   rmSync(folder, { recursive: true })
 })
 
-test('a text that was taken as proof for several facts stays with the first of them', async () => {
+test('a text that proved several facts stays with the first of them', async () => {
   const folder = releaseUpTo(releases.findIndex(({ tag }) => tag.endsWith('one-row-for-each-text')) - 1)
   await withDatabase(`proofs_${process.pid}`, async (url, client) => {
     await migrate(url, folder)

@@ -62,7 +62,7 @@ test('the waits of a browser grow by its own asking', () => {
   expect(secondsForSession([sent(1)], 'profile', here)).toBe(840)
 })
 
-test('of codes that were not sent one counts', () => {
+test('of failed sends only one counts', () => {
   const codes = [sent(0, { failed: true }), sent(1, { failed: true }), sent(2, { failed: true })]
   expect(
     secondsInLane(
@@ -73,7 +73,7 @@ test('of codes that were not sent one counts', () => {
   ).toBe(30)
 })
 
-test('of sendings that failed the newest counts, in whatever order they are known', () => {
+test('of failed sends the newest counts, in any order of the list', () => {
   const codes = [sent(9, { failed: true }), sent(7), sent(2, { failed: true }), sent(5, { failed: true }), sent(4)]
   expect(timesOf(codes)).toEqual([sent(2), sent(4), sent(7)].map(({ sentAt }) => sentAt))
 })
@@ -83,7 +83,7 @@ test('strangers wait half a minute after any code of their network and until thr
   expect(secondsInLane('stranger', [sent(2), sent(4), sent(6)], here)).toBe(240)
 })
 
-test('what the phone’s own people asked for keeps no stranger waiting', () => {
+test('codes of the own lane do not delay strangers', () => {
   const own = [0, 1, 2].map((ago) => sent(ago, { lane: 'own' }))
   expect(secondsInLane('stranger', own, here)).toBe(0)
 })
@@ -107,7 +107,7 @@ test.each([
   expect(secondsInLane(lane, codes, here)).toBe(24 * 3600 - (60 + most - 1) * 60)
 })
 
-test('what one may do at most, where the calls count it', () => {
+test('the limits hold where the calls count them', () => {
   expect(codeRules).toMatchObject({
     phonesOfNeighbours: 3,
     perVoucher: 3,
@@ -117,7 +117,7 @@ test('what one may do at most, where the calls count it', () => {
   })
 })
 
-test('whoever asks, by whatever lane and network, a phone gets less codes than a hundred guesses need', () => {
+test('over all lanes and networks a phone gets fewer codes than a hundred guesses need', () => {
   const asking = fc.record({
     pause: fc.nat({ max: 1800 }),
     lane: fc.constantFrom(...lanes),

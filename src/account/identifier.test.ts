@@ -16,7 +16,7 @@ test('input with an @ is an e-mail too', () => {
   expect(identifierKind('1@x.tn')).toBe('email')
 })
 
-test('what can be neither an e-mail nor a phone is missing', () => {
+test('input that is neither an e-mail nor a phone counts as missing', () => {
   for (const typed of ['', '  ', '?', 'a', '+']) expect(isIdentifierMissing(typed)).toBe(true)
   for (const typed of ['am', '@', 'أم', '2', '٢', '+216']) expect(isIdentifierMissing(typed)).toBe(false)
 })

@@ -83,7 +83,7 @@ test('a session gets five codes in an hour', () => {
   expect(secondsUntilSessionMaySend(secondsAgo(3000, 2000, 1000, 500, 100), now)).toBe(600)
 })
 
-test('whoever always waits as told never sends more than the caps allow', () => {
+test('a caller who waits as told stays within the caps', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 3600 }), { maxLength: 30 }), (pauses) => {
       let clock = now.getTime()

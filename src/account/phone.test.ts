@@ -89,7 +89,7 @@ test('every spelling of a phone becomes one', () => {
   expect(toE164('098765 43210', 'IND')).toBe('+919876543210')
 })
 
-test('what is no phone of a country we call becomes nothing', () => {
+test('a phone of another country becomes null', () => {
   const wrong = [
     '',
     '+',
@@ -130,7 +130,7 @@ test('a stored phone survives being shown, split and written in other ways', () 
   )
 })
 
-test('whatever is typed gives nothing or a phone in its one spelling', () => {
+test('any input gives null or a phone in its normal form', () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom('TUN', 'FRA', 'IND', 'ARE', undefined), (typed, country) => {
       const phone = toE164(typed, country)

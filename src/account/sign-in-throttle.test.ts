@@ -29,7 +29,7 @@ const from = (network: number, address = 1, homes: readonly number[] = []) => ({
   now,
 })
 
-test('what a stranger failed at in one network keeps another network waiting no second', () => {
+test('failures in one network do not delay another network', () => {
   const failed = Array.from({ length: 24 }, () => at(1, 0))
   expect(secondsUntilStrangerSignsIn(failed.slice(0, 5), from(1))).toBe(30)
   expect(secondsUntilStrangerSignsIn(failed.slice(0, 5), from(1, 2))).toBe(0)

@@ -8,13 +8,13 @@ test('five postal codes are reached', () => {
   for (const code of ['', '1000', '80750', '2075 Manouba']) expect(isInDeliveryZone(code)).toBe(false)
 })
 
-test('the towns that are served are those of the gazetteer, in both scripts', () => {
+test('the served towns have the names of the gazetteer, in both scripts', () => {
   const known = deliveryPostalCodes.map((code) => towns.find(({ postalCode }) => postalCode === code))
   expect(servedTowns('fr')).toEqual({ names: known.map((town) => town?.french), more: 0 })
   expect(servedTowns('ar').names).toEqual(known.map((town) => town?.arabic))
 })
 
-test('a thousand towns are still one sentence', () => {
+test('the sentence stays short with a thousand towns', () => {
   const { names, more } = servedTowns(
     'en',
     Array.from({ length: 1000 }, (_, index) => ({ latin: `Town ${index}`, arabic: `م${index}` })),
@@ -28,7 +28,7 @@ test('a map opens where shops serve, whatever postal code is known', () => {
   expect(mapCentre('4222').lat).toBeLessThan(34)
 })
 
-test('a shop is reached from the postal codes it serves, and from anywhere while nobody says where they are', () => {
+test('a shop is reached from the postal codes it serves, and from anywhere without a chosen address', () => {
   const shop = { serves: ['2011', '2075'] }
   expect(servesPostalCode(shop, '2075')).toBe(true)
   expect(servesPostalCode(shop, '8011')).toBe(false)

@@ -37,18 +37,18 @@ describe('what people type', () => {
     ['plage de nabeul', 'Plage de Nabeul, Nabeul, 8075'],
   ])('%s is %s', (typed, meant) => expect(first(typed)).toBe(meant))
 
-  test('what was found in Arabic is found again by its whole name', () => {
+  test('a place found in Arabic is found again by its full name', () => {
     const [found] = findPlaces('نهج البرتقال منوبة', 'ar')
     expect(found?.name).toBe('نهج البرتقال، منوبة، 2075، تونس')
     expect(findPlaces(found?.name ?? '', 'ar')[0]).toEqual(found)
   })
 
-  test('of an unknown street in a known town the town is known', () => {
+  test('an unknown street in a known town finds the town', () => {
     expect(first('rue des bananiers, la manouba')).toBe('La Manouba, 2075')
     expect(first('3 impasse inconnue 4222')).toBe('Kébili, 4222')
   })
 
-  test.each(['rue', 'tunisie', '3', '😀😀😀', '', 'Atlantide'])('"%s" says nothing', (text) =>
+  test.each(['rue', 'tunisie', '3', '😀😀😀', '', 'Atlantide'])('"%s" finds nothing', (text) =>
     expect(findPlaces(text, 'fr')).toEqual([]),
   )
 
@@ -63,7 +63,7 @@ describe('what people type', () => {
   })
 })
 
-test('the number of a house stands before the street, a date and a postal code are none', () => {
+test('a house number precedes the street; dates and postal codes are no house numbers', () => {
   expect(splitHouseNumber('14, rue X')).toEqual({ number: '14', rest: 'rue X' })
   expect(splitHouseNumber('n° 3 bis rue X')).toEqual({ number: '3 bis', rest: 'rue X' })
   expect(splitHouseNumber('2075 Manouba').number).toBeNull()
@@ -71,7 +71,7 @@ test('the number of a house stands before the street, a date and a postal code a
 })
 
 describe('the gazetteer', () => {
-  test('every place has its names, lies in Tunisia and within reach of its town', () => {
+  test('every place has its names, is in Tunisia and within the radius of its town', () => {
     for (const place of [...towns, ...places]) {
       expect(place.french).not.toBe('')
       expect(place.arabic, place.french).toMatch(/\p{Script=Arabic}/u)

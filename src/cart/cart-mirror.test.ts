@@ -94,11 +94,11 @@ test.each<[string, unknown]>([
   expect(read(sound)).toEqual([sound])
 })
 
-test('of a copy that somebody blew up two hundred lines are read', () => {
+test('of an oversized copy two hundred lines are read', () => {
   expect(read(...Array<unknown>(201).fill(line))).toHaveLength(200)
 })
 
-test('what cannot be read at all is told apart from what is empty', () => {
+test('an unreadable copy differs from an empty one', () => {
   expect(readMirror('{"halb')).toBeNull()
   expect(readMirror('{}')).toBeNull()
   expect(readMirror(null)).toEqual([])

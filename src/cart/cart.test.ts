@@ -47,7 +47,7 @@ test('a note is the same note however its letters and blanks are written', () =>
   )
 })
 
-test('a payload travels with its line', () => {
+test('a line keeps its other fields', () => {
   const brik = { ...line(1, 1), name: 'Brik', totalPrice: '4.500' }
   const added = addLine([brik], { ...brik, quantity: 2 })
   expect(added).toEqual(ok([{ ...brik, quantity: 3 }]))

@@ -4,7 +4,7 @@ import { isWanted, type ListingFilter, listingPath, noFilter, readListingFilter,
 const read = (search: string) => readListingFilter(new URLSearchParams(search))
 
 describe('what is asked in the address', () => {
-  test('is written and read back', () => {
+  test('survives writing and reading', () => {
     const filter = {
       cuisineId: 4,
       openNow: true,
@@ -42,7 +42,7 @@ describe('what is asked in the address', () => {
   })
 })
 
-test('a price is put among the others and taken out again, in ascending order', () => {
+test('a price level is added and removed, in ascending order', () => {
   expect(withPrice([3], 1)).toEqual([1, 3])
   expect(withPrice([1, 3], 3)).toEqual([1])
 })
@@ -53,7 +53,7 @@ describe('a shop is wanted', () => {
   const wants = (filter: Partial<ListingFilter>, isOpen = true): boolean =>
     isWanted({ ...noFilter, ...filter }, { shop, isOpen })
 
-  test('when it meets everything that was asked for', () => {
+  test('when it meets all filters', () => {
     expect(wants({})).toBe(true)
     expect(wants({ cuisineId: 4, openNow: true, pickup: 'takeaway', prices: [1, 2] })).toBe(true)
   })

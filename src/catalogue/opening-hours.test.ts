@@ -60,7 +60,7 @@ test('00:00-00:00 every day never closes', () => {
   }
 })
 
-test('around the clock is around the clock also in the week that has an hour less', () => {
+test('a shop open around the clock stays open in the week with the skipped hour', () => {
   const always = tunis({ zone: 'Europe/Paris', periods: everyDay('00:00', '00:00') })
   expect(openState(always, new Date('2026-03-22T22:30:00Z'))).toEqual({ open: true, closesAt: null })
 })

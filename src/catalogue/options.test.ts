@@ -78,7 +78,7 @@ test('in a group with a higher maximum options toggle', () => {
   expect(toggleOption(groups, [11, 21], 21)).toEqual(ok([11]))
 })
 
-test('at the maximum nothing changes and it is said', () => {
+test('at the maximum nothing changes, and a message says so', () => {
   expect(toggleOption(groups, [11, 21, 22], 23)).toEqual(
     refuse('maximum-reached', { values: { group: 'Suppléments', maximum: 2 } }),
   )
@@ -113,7 +113,7 @@ test('the order of the choices makes no difference', () => {
   )
 })
 
-test('of a required group with several places each choice can be taken back, a radio only gives way to another', () => {
+test('choices of a required checkbox group can be cleared, a required radio only replaced', () => {
   const sides: OptionGroup = { ...toppings, required: true }
   expect(toggleOption([sides], [21, 22], 22)).toEqual(ok([21]))
   expect(toggleOption([size], [11], 11)).toEqual(ok([11]))

@@ -9,7 +9,7 @@ test('a drawn picture comes in three widths and two formats', () => {
   })
 })
 
-test('a picture that somebody gave has one size', () => {
+test('an uploaded picture has one size', () => {
   for (const url of [
     '',
     '/pictures/people/1.webp',

@@ -11,7 +11,7 @@ test.each([
   expect(priceLevelOf(middle, 8)).toBe(level)
 })
 
-test('a shop that sells nothing, or among shops that give everything away, has no level', () => {
+test('a shop without products, or in a country with a median of zero, has no level', () => {
   expect(priceLevelOf(null, 8)).toBeNull()
   expect(priceLevelOf(0, 0)).toBeNull()
 })

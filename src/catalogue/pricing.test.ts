@@ -54,7 +54,7 @@ test('neither the order of the options nor options without a price change the un
   )
 })
 
-test('a line is worth as much as its units one by one', () => {
+test('the total of a line equals the sum of its units', () => {
   fc.assert(
     fc.property(prices, fc.integer({ min: 1, max: 10 }), (price, quantity) => {
       expect(lineTotal(dinars(price), quantity)).toEqual(sum(Array(quantity).fill(dinars(price)), 'TND'))

@@ -36,21 +36,21 @@ describe('spelling does not matter', () => {
     expect(new Set(words.map((word) => skeletons(word).join(' '))).size).toBe(1),
   )
 
-  test('little words are left out, unless there is nothing else', () => {
+  test('stop words are left out, unless there is nothing else', () => {
     expect(plains('brik à l’œuf et au thon')).toEqual(plains('brik œuf thon'))
     expect(plains('au')).toEqual(['o'])
   })
 
   test('amounts stay amounts', () => expect(plains('Eau minérale 50 cl')).toContain('50'))
 
-  test('what is written apart can be read together', () => {
+  test('words written apart can match as one', () => {
     expect(foldTogether('cous cous')?.plain).toBe(plains('couscous')[0])
     expect(foldTogether('couscous')).toBeNull()
   })
 })
 
 describe('whatever is typed', () => {
-  test('nothing of signs and pictures is left', () => {
+  test('signs and emoji are removed', () => {
     for (const text of ['', '%_%', '🍕🍕🍕', "'; --", '\\', '\u0000', '\ud800']) expect(foldText(text)).toEqual([])
   })
 

@@ -46,10 +46,10 @@ describe('which dishes a shop shows', () => {
     expect(shop?.products.map(({ id }) => id)).toEqual([2, 3])
   })
 
-  test('none when only the shop itself is called so', () => {
+  test('none when only the shop has that name', () => {
     const [shop] = scoreShops([finding(1, { namesShop: true, named: [] })], { terms: 1, decisive: [] })
     expect(shop).toMatchObject({ id: 1, products: [] })
   })
 
-  test('nothing found, nobody comes', () => expect(scoreShops([], { terms: 1, decisive: [] })).toEqual([]))
+  test('without hits there are no shops', () => expect(scoreShops([], { terms: 1, decisive: [] })).toEqual([]))
 })

@@ -7,7 +7,7 @@ const word = (text: string) => foldText(text)[0] ?? { plain: '', skeleton: '' }
 const like = (typed: string, other: string, isLast = true) => similarity(word(typed), word(other), { isLast })
 
 describe('likeness of words', () => {
-  test('the same before its beginning, before its sound, before a slip, before another', () => {
+  test('order: the same word, its beginning, a similar sound, a typing error, another word', () => {
     const scores = [
       like('couscous', 'couscous'),
       like('cousc', 'couscous'),
@@ -20,7 +20,7 @@ describe('likeness of words', () => {
     expect(scores[4]).toBe(0)
   })
 
-  test('only the word that is being typed is finished by us', () => {
+  test('only the last word is completed', () => {
     expect(like('poul', 'poulet')).toBe(0.9)
     expect(like('pou', 'poulet', false)).toBe(0)
   })
@@ -30,12 +30,12 @@ describe('likeness of words', () => {
     expect(like('mlouk', 'mloukhia')).toBeGreaterThan(0)
   })
 
-  test('a short word has to be right', () => {
+  test('a short word allows no typing error', () => {
     expect(like('thé', 'riz')).toBe(0)
     expect(like('pho', 'phy')).toBeLessThan(0.75)
   })
 
-  test('who typed a real word means it', () => {
+  test('an exact word excludes similar ones', () => {
     const meant = bestMatches(word('poulet'), ['boulette', 'poulet', 'poulpe'].map(word), { isLast: true })
     expect(meant.map(({ word: { plain } }) => plain)).toEqual([word('poulet').plain])
   })
@@ -51,5 +51,5 @@ describe('likeness of words', () => {
       }),
     ))
 
-  test('swapped neighbours are one slip', () => expect(editDistance('kusuk', 'kuusk')).toBe(1))
+  test('two swapped letters are one error', () => expect(editDistance('kusuk', 'kuusk')).toBe(1))
 })

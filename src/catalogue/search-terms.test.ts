@@ -64,7 +64,7 @@ describe('what something is to be without', () => {
     expect(plains('sans oignon')).not.toEqual(plains('oignon'))
   })
 
-  test('a diet that is taken back is not asked for', () => {
+  test('a negated diet is not searched', () => {
     for (const text of [
       'pas épicé',
       'pas trop piquant',
@@ -84,7 +84,7 @@ describe('what something is to be without', () => {
 })
 
 describe('a question', () => {
-  test('guesses a diet from a beginning or a slip, never from a word that is right', () => {
+  test('guesses a diet from a beginning or a typing error, never from an exact other word', () => {
     expect(guessed('veget')).toContain('vegetarian')
     expect(guessed('vegetarein')).toContain('vegetarian')
     expect(guessed('sans glut')).toEqual(['gluten-free'])
@@ -99,12 +99,12 @@ describe('a question', () => {
     expect(parseQuery('restaurant').terms).toHaveLength(1)
   })
 
-  test('of too much the beginning is read', () => {
+  test('a long query is cut', () => {
     expect(parseQuery('lablabi '.repeat(2000)).terms.length).toBeLessThanOrEqual(8)
     expect(parseQuery('a'.repeat(10_000)).terms[0]?.plain.length).toBeLessThanOrEqual(100)
   })
 
-  test('keys that were leaned on are no word to be guessed', () => {
+  test('repeated letters of a held key are no guess', () => {
     expect(['zzzzqqq', 'aaaa', 'xxxxxx'].flatMap((text) => readTerms(text).map(({ sort }) => sort))).toEqual([
       'exact',
       'exact',
@@ -114,7 +114,7 @@ describe('a question', () => {
   })
 })
 
-test('who says one diet says what it means as well, and no more', () => {
+test('a diet includes what it implies, and no more', () => {
   expect(impliedDiets(['vegan'])).toEqual(expect.arrayContaining(['vegan', 'vegetarian', 'pork-free']))
   expect(impliedDiets(['vegetarian'])).not.toContain('vegan')
   expect(impliedDiets(['pork-free'])).toEqual(['pork-free'])

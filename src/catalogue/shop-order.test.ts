@@ -41,7 +41,7 @@ describe('one list, several orders', () => {
     expect(names('affordable')).toEqual(['corner', 'brunch', 'bakery', 'grill', 'closed'])
   })
 
-  test('who lives from sweet things comes before who also has some', () => {
+  test('shops that mainly sell sweets come before others with sweets', () => {
     expect(names('sweet').slice(0, countSweet(shops))).toEqual(['bakery', 'brunch'])
   })
 })

@@ -94,7 +94,7 @@ test('slots that are past, paused or too soon are shown with the reason', () => 
   expect(today?.map((slot) => slot.available)).toEqual([false, false, false, false, false, true])
 })
 
-test('a slot that begins this minute, with the end of the pause, or just when the kitchen is ready can be had', () => {
+test('a slot that begins now, at the end of a pause, or when the kitchen is ready is available', () => {
   const hours = tunis({ periods: everyDay('10:00', '16:00') })
   const noon = at('2026-11-20T12:00')
   const reasons = (more: Partial<OpeningHours>, lead: number) =>

@@ -106,7 +106,7 @@ test('all lines of a dish count against its stock together', () => {
   })
 })
 
-test('the last ones can be had, and each dish has its own stock', () => {
+test('the last pieces are available, and each dish has its own stock', () => {
   expect(quote([line(1, 3)], supply(dish(1, { stock: 3 })))).toMatchObject({ ok: true, value: { changes: [] } })
   const result = quote([line(2)], supply(dish(1), dish(2, { stock: 0 })))
   expect(result).toMatchObject({ ok: true, value: { changes: [{ kind: 'out-of-stock', name: 'Plat 2' }] } })
@@ -117,7 +117,7 @@ test('a dish that is gone is told once, whatever its stock', () => {
   expect(result.ok && result.value.changes.map(({ kind }) => kind)).toEqual(['product-gone'])
 })
 
-test('what was never right is refused, what is no longer right is a change', () => {
+test('an invalid request is refused, an outdated one lists changes', () => {
   const withOptions = dish(1, {
     optionGroups: [
       { id: 7, name: 'Pain', required: true, maximum: 1, options: [{ id: 70, name: 'Tabouna', price: null }] },

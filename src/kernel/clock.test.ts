@@ -13,14 +13,14 @@ const clockAt = () => {
   return { clock, wait, moment: () => passed }
 }
 
-test('it goes by what has passed, whatever the machine’s clock says', () => {
+test('it follows elapsed time, not the machine’s clock', () => {
   const { wait } = clockAt()
   expect(wait(0)).toBe(0)
   expect(wait(1234)).toBe(1234)
   expect(wait(86_400_000)).toBe(86_401_234)
 })
 
-test.each([400, -400])('what it is off by %i ms is made up for gently, and it never goes backwards', (off) => {
+test.each([400, -400])('an offset of %i ms is corrected gradually, and it never runs backwards', (off) => {
   const { clock, wait, moment } = clockAt()
   const told = start + off
   expect(clock.lag(told, moment())).toBe(off)
@@ -35,7 +35,7 @@ test.each([400, -400])('what it is off by %i ms is made up for gently, and it ne
   expect(before).toBe(20_000 + off)
 })
 
-test('told anew before it has made up, it keeps what it has', () => {
+test('a new correction during an old one does not jump', () => {
   const { clock, wait } = clockAt()
   clock.lead(1000)
   expect(wait(1000)).toBe(1050)
@@ -43,7 +43,7 @@ test('told anew before it has made up, it keeps what it has', () => {
   expect(wait(1000)).toBe(2050)
 })
 
-test('a step is a step', () => {
+test('a step takes effect at once', () => {
   const { clock, wait } = clockAt()
   wait(500)
   clock.step(-86_400_000)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { once } from './memoise-async.ts'
 
-test('what is asked for at the same time is made once and kept', async () => {
+test('simultaneous calls share one result, which is kept', async () => {
   let made = 0
   const find = once(async () => ++made)
   expect(await Promise.all([find(), find()])).toEqual([1, 1])
   expect(await find()).toBe(1)
 })
 
-test('what failed is tried again', async () => {
+test('a failed result is retried', async () => {
   let tries = 0
   const find = once(async () => {
     tries += 1

@@ -161,7 +161,7 @@ test('the equivalent of a dearer order is never smaller', () => {
   )
 })
 
-test('a price off the wire is written like the amount it stands for', () => {
+test('a numeric string is formatted like its amount', () => {
   expect(formatNumericString('1012.500', 'DT')).toBe('1\u00a0012,500\u00a0DT')
   fc.assert(
     fc.property(amounts, (amount) => {

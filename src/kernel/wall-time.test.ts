@@ -33,7 +33,7 @@ test('a day reads DD/MM/YYYY and a time h:mm', () => {
   expect(timeText(new Date('2026-06-30T23:00:00Z'), 'Africa/Tunis')).toBe('0:00')
 })
 
-test('where there is Temporal it is asked for the zone, and no formatter is made', () => {
+test('with Temporal no Intl formatter is created', () => {
   const asked: string[] = []
   vi.stubGlobal('Temporal', {
     Instant: {

@@ -93,7 +93,7 @@ const ask = async (mode: PickupMode, start: OrderInstructions) => {
 const modes = [takeaway, dineIn] as const
 
 test.each(instructionNames)(
-  '%s is asked for where it holds, shown as it was told, and can be taken back',
+  '%s has an input where it applies, which shows its value and can be cleared',
   async (name) => {
     expect(modes.some((mode) => appliesTo(name, mode))).toBe(true)
     for (const mode of modes) {
@@ -111,7 +111,7 @@ test.each(instructionNames)(
   },
 )
 
-test.each(instructionNames)('%s stands in a new row as it is when nothing is told', (name) => {
+test.each(instructionNames)('%s has its default in a new row', (name) => {
   const { default: standard = null, notNull } = orders[name]
   expect([standard, notNull]).toEqual([noInstructions[name], noInstructions[name] !== null])
 })
@@ -129,7 +129,7 @@ const badgesOf = async (more: object, language: Language): Promise<string | null
   (await show(<PickupBadge order={shopOrderReplyOf({ ...noInstructions, ...more })} />, language)).textContent
 
 describe.each(languages)('in %s', (language) => {
-  test.each(instructionNames)('%s stands on the page of its order when it was told, and only then', async (name) => {
+  test.each(instructionNames)('%s is on the order page only when it was given', async (name) => {
     const silent = await labelsOf({}, language)
     const label = createTexts(language, catalogues[language].orders)(`facts.${name}`)
     expect(silent).not.toContain(label)
@@ -138,14 +138,14 @@ describe.each(languages)('in %s', (language) => {
     expect(current).toHaveLength(silent.length + 1)
   })
 
-  test.each(instructionNames)('%s stands on the board of its shop when it was told, and only then', async (name) => {
+  test.each(instructionNames)('%s is on the shop’s board only when it was given', async (name) => {
     const current = tellingOf(name)
     const sentence = createTexts(language, catalogues[language].restaurant)(name, { [name]: String(current[name]) })
     expect(sentence.trim()).not.toBe('')
     expect(await badgesOf(current, language)).toBe(`${await badgesOf({}, language)}${sentence}`)
   })
 
-  test('what is told beside the dishes is told apart', async () => {
+  test('different instructions have different labels', async () => {
     const labels = await labelsOf(Object.assign({}, ...instructionNames.map(tellingOf)), language)
     expect(new Set(labels).size).toBe(labels.length)
     const badges: (string | null)[] = []

@@ -26,7 +26,7 @@ test('a ready order is ready whatever was promised, and one that is over has no 
   for (const status of [4, 5, 6, 7]) expect(promiseOf({ ...order, status, readyAt: at('17:51') })).toBeNull()
 })
 
-test('nothing is promised while the money is not in', () => {
+test('an unpaid order has no promised time', () => {
   expect(promiseOf({ ...order, paymentState: 'pending', scheduledFor: at('19:00') })).toBeNull()
   expect(promiseOf({ ...order, paymentState: 'failed' })).toBeNull()
 })

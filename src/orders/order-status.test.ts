@@ -28,7 +28,7 @@ test('cancelled, refused, not collected and handed over are final', () => {
   expect(statuses.filter(isFinal)).toEqual([4, 5, 6, 7])
 })
 
-test('every way through the moves ends, and never comes back', () => {
+test('every sequence of moves ends, without a loop', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 2 }), { maxLength: 10 }), (choices) => {
       let status: OrderStatus = 0

@@ -16,7 +16,7 @@ test('an order that waits can be paid, then it is late, and closed it was never 
   expect(momentsAt(5)).toEqual({ failed: 'never-paid' })
 })
 
-test('nothing is in doubt once the shop has the order', () => {
+test('an order that the shop has is not unpaid', () => {
   for (const status of [1, 2, 3, 6, 7]) expect(momentsAt(status), String(status)).toEqual({})
 })
 

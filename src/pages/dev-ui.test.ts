@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { demoOpenContext } from '../server/pages.ts'
 import { loader } from './dev-ui.tsx'
 
-test('to whom the demo is not open the design system has no page', async () => {
+test('without access to the demo the design system has no page', async () => {
   const context = new RouterContextProvider()
   context.set(demoOpenContext, false)
   const url = new URL('http://mida/dev/ui')

@@ -11,7 +11,7 @@ const read = (path: string): Promise<Manifest> => {
   return loader({ context, url, request: new Request(url), params: {}, pattern: '/manifest.webmanifest' }).json()
 }
 
-test.each(languages)('the product opens in %s for who kept it from there', async (lang) => {
+test.each(languages)('the installed app opens in %s when it was installed there', async (lang) => {
   const dir = factsOf(lang).direction
   expect(await read(`${prefixOf(lang)}/manifest.webmanifest`)).toMatchObject({
     id: '/',

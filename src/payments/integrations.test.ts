@@ -29,7 +29,7 @@ test('a key can stand in an address', () => {
   for (const key of Object.keys(integrations)) expect(key).toMatch(/^[a-z][a-z0-9-]*$/)
 })
 
-test('of the demo are the services that only the demo has, and no other', () => {
+test('only the demo’s own services are marked as demo', () => {
   const ofDemo = Object.entries(integrations).filter(([, { isDemo }]) => isDemo)
   expect(ofDemo.map(([key]) => key)).toEqual([...demoServices])
 })
@@ -44,14 +44,14 @@ test('only a key of the list is one', () => {
   ])
 })
 
-test('what moves no money is closed to those to whom the demo is not open', () => {
+test('demo gateways are closed to callers without access to the demo', () => {
   for (const service of demoServices) {
     expect(isOpenTo(service, true)).toBe(true)
     expect(isOpenTo(service, false)).toBe(false)
   }
 })
 
-test('a key that only the database still knows is closed to nobody', () => {
+test('a removed key in the database counts as open', () => {
   const [gone] = JSON.parse('["a-service-of-last-year"]')
   expect(isOpenTo(gone, false)).toBe(true)
 })
@@ -60,7 +60,7 @@ test('notices come to an address that names the integration', () => {
   expect(noticePath('demo-wallet')).toBe('/payment/notice/demo-wallet')
 })
 
-test('where a service tells its notices is said in one place', () => {
+test('the address for notices is defined in one place', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: join(import.meta.dirname, '..') })
   const saying = files.filter((file) =>
     readFileSync(join(import.meta.dirname, '..', file), 'utf8').includes('payment/notice'),

@@ -15,7 +15,7 @@ test('the gateway is asked after 1, 2, 5, 15 and 60 minutes, and then no more', 
   expect(asked).toEqual([placed, ...[1, 2, 5, 15, 60].map((minutes) => after(minutes))])
 })
 
-test('a question that comes late skips those whose time is over', () => {
+test('a late check skips missed times', () => {
   expect(nextReadAt(placed, after(1, 59))).toEqual(after(2))
   expect(nextReadAt(placed, after(6))).toEqual(after(15))
   expect(nextReadAt(placed, after(61))).toBeNull()

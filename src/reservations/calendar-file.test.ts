@@ -41,7 +41,7 @@ const words = {
 const draw = (more: Partial<Reservation> = {}): string =>
   calendarFile({ ...reservation, ...more }, words, new Date('2026-11-20T12:00:00.500Z'))
 
-test('a calendar reads the moment in UTC, what, where and how sure', () => {
+test('the calendar file has the time in UTC, title, place and status', () => {
   const lines = draw().split('\r\n')
   expect(lines[0]).toBe('BEGIN:VCALENDAR')
   expect(lines.slice(-2)).toEqual(['END:VCALENDAR', ''])
@@ -60,7 +60,7 @@ test('a calendar reads the moment in UTC, what, where and how sure', () => {
   expect(draw({ status: 'requested' })).toContain('STATUS:TENTATIVE')
 })
 
-test('no line is longer than 75 bytes, and unfolded nothing is lost', () => {
+test('no line is longer than 75 bytes, and unfolding restores the text', () => {
   const file = draw()
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   expect(file.replaceAll('\r\n ', '')).toContain(

@@ -33,7 +33,7 @@ test.each([
   expect(checkContact({ ...amina, ...wrong })).toMatchObject({ ok: false, code })
 })
 
-test('everything that is wrong is told at once, field by field', () => {
+test('all errors are returned at once, by field', () => {
   const nothing = { name: '', phone: '', email: '', notes: '', consent: false }
   expect(contactProblems(nothing).map(({ field }) => field)).toEqual(['name', 'phone', 'consent'])
 })

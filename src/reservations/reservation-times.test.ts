@@ -27,7 +27,7 @@ const timesOf = (hours: OpeningHours, date: string, at = now): string[] =>
     .find((day) => day.date === date)
     ?.times.map(({ local }) => local) ?? []
 
-test('an evening is offered every half hour, and the last table an hour before the shop closes', () => {
+test('an evening offers every half hour, the last one an hour before closing', () => {
   const times = timesOf(evening, '2026-11-20')
   expect(times[0]).toBe('2026-11-20T18:00')
   expect(times.at(-1)).toBe('2026-11-20T22:00')
@@ -44,7 +44,7 @@ test('the hours after midnight stand under the evening they belong to, with thei
   expect(checkReservationTime(ramadan, now, '2026-11-21T02:30')).toMatchObject({ ok: false, code: 'time-closed' })
 })
 
-test('what is left of last night is offered today, before the coming evening', () => {
+test('the rest of last night is offered today, before the coming evening', () => {
   const halfPastMidnight = new Date('2026-11-20T23:30:00Z')
   const times = timesOf(everyDay('19:30', '03:00'), '2026-11-21', halfPastMidnight)
   expect(times.slice(0, 3)).toEqual(['2026-11-21T01:30', '2026-11-21T02:00', '2026-11-21T19:30'])

@@ -80,7 +80,7 @@ const mostSeated = (seats: readonly number[], [party, ...others]: readonly numbe
 
 const seatings = fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 5 })
 
-test('whoever asks in whatever order: as many parties of one time are seated as trying everything finds', () => {
+test('for any order of requests: as many parties are seated as an exhaustive search finds', () => {
   fc.assert(
     fc.property(seatings, fc.array(fc.integer({ min: 1, max: 10 }), { maxLength: 6 }), (seats, parties) => {
       const promised: ConfirmedParty[] = []
@@ -119,7 +119,7 @@ test('whatever the times: no table is held by two parties at once, a party is re
   )
 })
 
-test('whatever is promised: the fullest quarter hour is the fullest minute', () => {
+test('for any parties: the peak per quarter hour equals the peak per minute', () => {
   const anyParty = fc.record({ people: fc.integer({ min: 1, max: 20 }), quarter: fc.integer({ min: 0, max: 40 }) })
   fc.assert(
     fc.property(fc.array(anyParty, { maxLength: 12 }), fc.integer({ min: 0, max: 40 }), (parties, quarter) => {

@@ -37,7 +37,7 @@ test('every status has its column', () => {
   ])
 })
 
-test('what is cooking is cancelled only for a customer who asked', () => {
+test('an order in preparation is cancelled only on request', () => {
   expect(shopMoves(2, true)).toContain(4)
 })
 
@@ -54,7 +54,7 @@ test('the first move of a shop is the usual way on, and before accepting it refu
   ])
 })
 
-test('what waits for an answer comes first, longest wait on top, then what changed last', () => {
+test('unanswered orders come first, longest wait on top, then by last change', () => {
   const orders = [
     order(1, 7, '10:00', '11:50'),
     order(2, 0, '11:40'),

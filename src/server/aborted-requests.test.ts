@@ -94,7 +94,7 @@ test.each([
   expect(cuts()).toMatchObject([{ reason, level: 30 }])
 })
 
-test('what was asked before it on the same connection is answered first', async () => {
+test('earlier requests on the same connection are answered first', async () => {
   connection.send(`${get('/when-told')}${get('/nowhere')}nonsense\r\n\r\n`)
   await vi.waitFor(async () => expect(await counted()).toEqual({ malformed: 1 }))
   finish()
@@ -105,7 +105,7 @@ test('what was asked before it on the same connection is answered first', async 
   expect(await counted()).toEqual({ malformed: 1 })
 })
 
-test('a body that stays shorter than it was announced is given up with a word', async () => {
+test('a body shorter than announced is refused after a time limit', async () => {
   app.server.timeout = 200
   const slow = await open()
   slow.send(`${head('POST /read?token=secret-1', 'host: a', 'content-type: application/json', 'content-length: 9')}{`)
@@ -117,7 +117,7 @@ test('a body that stays shorter than it was announced is given up with a word', 
   expect(lines.join('')).not.toContain('secret-1')
 })
 
-test('a call that we have no answer for in time is an alarm, and so are those that waited behind it', async () => {
+test('an unanswered call is logged as a warning, and so are those pipelined behind it', async () => {
   app.server.timeout = 200
   const waiting = await open()
   waiting.send(get('/never') + get('/nowhere'))
@@ -135,7 +135,7 @@ test('a call that we have no answer for in time is an alarm, and so are those th
   ])
 })
 
-test('who goes away before the answer is counted, and who had it all is not', async () => {
+test('a disconnect before the answer is counted, one after it is not', async () => {
   connection.send(get('/nowhere'))
   await connection.next()
   connection.send(get('/never'))
@@ -145,7 +145,7 @@ test('who goes away before the answer is counted, and who had it all is not', as
   expect(cuts()).toMatchObject([{ reason: 'left', level: 20, req: { url: '/never' } }])
 })
 
-test('an idle connection ends without a word', async () => {
+test('an idle connection ends without an answer', async () => {
   app.server.timeout = 200
   const idle = await open()
   await idle.closed

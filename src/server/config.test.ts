@@ -42,13 +42,13 @@ test.each([
   expect(isPublic(readConfig({ HOST: host }))).toBe(!demo)
 })
 
-test('a public address ends the demo that nobody asked for', () => {
+test('a public address turns the default demo off', () => {
   expect(readConfig({ PUBLIC_URL: 'https://mida.example' })).toMatchObject({ demo: false, demoSaid: false })
   expect(readConfig({ PUBLIC_URL: 'http://[::1]:3000' })).toMatchObject({ demo: true, demoSaid: false })
   expect(isPublic(readConfig({ PUBLIC_URL: 'https://mida.example' }))).toBe(true)
 })
 
-test('the demo can be asked for and refused', () => {
+test('the demo can be turned on and off', () => {
   expect(readConfig({ HOST: '0.0.0.0', DEMO: '1' })).toMatchObject({ demo: true, demoSaid: true })
   expect(readConfig({ DEMO: '0' })).toMatchObject({ demo: false, demoSaid: false })
 })
@@ -83,13 +83,18 @@ test('the cookie carries the prefix that only encrypted sites may use, and there
   expect(sessionCookieName(readConfig({}))).toBe('mida')
 })
 
-test.each(['foo', '10.0.0.1/33', '10.0.0', 'nginx, 10.0.0.1'])('a proxy that is no address is told: %s', (given) => {
+test.each(['foo', '10.0.0.1/33', '10.0.0', 'nginx, 10.0.0.1'])('an invalid proxy address is reported: %s', (given) => {
   expect(() => readConfig({ TRUSTED_PROXIES: given })).toThrow('TRUSTED_PROXIES must hold addresses or networks')
 })
 
-test.each(['mida:pw@host/mida', 'mysql://host/mida', 'host'])('an address of no PostgreSQL is told: %s', (given) => {
-  expect(() => readConfig({ DATABASE_URL: given })).toThrow('DATABASE_URL must begin with postgres:// or postgresql://')
-})
+test.each(['mida:pw@host/mida', 'mysql://host/mida', 'host'])(
+  'an invalid database address is reported: %s',
+  (given) => {
+    expect(() => readConfig({ DATABASE_URL: given })).toThrow(
+      'DATABASE_URL must begin with postgres:// or postgresql://',
+    )
+  },
+)
 
 test.each([
   ['postgres:///mida', /names no host/],
@@ -117,7 +122,7 @@ test('proxies are believed only when they are named', () => {
   expect(readConfig({ TRUSTED_PROXIES: ' 10.0.0.1, 10.0.0.2 ,' }).trustedProxies).toEqual(['10.0.0.1', '10.0.0.2'])
 })
 
-test('texts go to real phones when that is asked for, and only with all it takes', () => {
+test('texts go to real phones only when configured, and only with all settings', () => {
   const twilio = { TWILIO_ACCOUNT_SID: 'AC01', TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: '+15005550006' }
   expect(readConfig({ ...twilio, WHATSAPP_PHONE_ID: '1' })).toMatchObject({ twilio: null, whatsapp: null })
   expect(readConfig({ ...twilio, TEXTING: 'twilio' })).toMatchObject({
@@ -150,7 +155,7 @@ test('a map from elsewhere names whom to thank', () => {
   expect(() => readConfig({ ...map, MAP_TILES: 'javascript:{z}{x}{y}' })).toThrow('MAP_TILES')
 })
 
-test('a geocoder is asked under the name of this site', () => {
+test('requests to the geocoder carry the name of this site', () => {
   expect(
     readConfig({ NOMINATIM_URL: 'https://maps.example/nominatim/', PUBLIC_URL: 'https://mida.example' }).nominatim,
   ).toEqual({

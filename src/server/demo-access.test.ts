@@ -8,7 +8,7 @@ const unsaid = readConfig({})
 const arrival = (headers: Record<string, string>, httpVersion = '1.1') => ({ headers, httpVersion })
 
 test.each(['127.0.0.1:3000', 'localhost:3000', 'LOCALHOST', '[::1]:3000', '127.8.8.8'])(
-  'a demo that nobody asked for is open to a request for %s',
+  'the default demo is open to a request for %s',
   (host) => expect(isDemoOpen(unsaid, arrival({ host }))).toBe(true),
 )
 
@@ -22,7 +22,7 @@ test.each([
   '[::2]',
 ])('and closed to one for “%s”', (host) => expect(isDemoOpen(unsaid, arrival({ host }))).toBe(false))
 
-test.each(proxyHeaders)('a request with %s came by a proxy, and finds it closed', (name) =>
+test.each(proxyHeaders)('a request with %s counts as proxied, and is refused', (name) =>
   expect(isDemoOpen(unsaid, arrival({ host: 'localhost:3000', [name]: '' }))).toBe(false),
 )
 
@@ -37,25 +37,25 @@ test('however a proxy writes them', () => {
     expect(isDemoOpen(unsaid, arrival({ host: 'localhost:3000', [name]: '' })), name).toBe(false)
 })
 
-test('what browsers and scripts on this machine send tells of no proxy', () => {
+test('headers of local browsers and scripts are no sign of a proxy', () => {
   for (const name of localHeaders)
     expect(isDemoOpen(unsaid, arrival({ host: 'localhost', [name.toLowerCase()]: '' })), name).toBe(true)
 })
 
-test('nginx sends the address it was given for us, and shows by its old HTTP', () => {
+test('nginx with a loopback Host is recognised by HTTP/1.0', () => {
   expect(isDemoOpen(unsaid, arrival({ host: '127.0.0.1:3000' }, '1.0'))).toBe(false)
 })
 
 const outside = arrival({ host: 'mida.example', 'x-forwarded-for': '203.0.113.7' })
 
-test('said by name it is open to everybody, and refused to nobody', () => {
+test('DEMO=1 opens it to everybody', () => {
   expect(isDemoOpen(readConfig({ DEMO: '1' }), outside)).toBe(true)
   expect(isDemoOpen(readConfig({ DEMO: '1', HOST: '0.0.0.0', PUBLIC_URL: 'https://mida.example' }), outside)).toBe(true)
   expect(isDemoOpen(readConfig({ DEMO: '0' }), arrival({ host: 'localhost' }))).toBe(false)
   expect(isDemoOpen(readConfig({ HOST: '0.0.0.0' }), arrival({ host: 'localhost' }))).toBe(false)
 })
 
-test('pages are marked where DEMO=1 was said, and nowhere else', () => {
+test('pages have a banner with DEMO=1 only', () => {
   for (const env of [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://mida.example' }, {}])
     expect(isPublicDemo(readConfig({ ...env, DEMO: '1' }))).toBe(true)
   for (const env of [{}, { DEMO: '0', HOST: '0.0.0.0' }]) expect(isPublicDemo(readConfig(env))).toBe(false)

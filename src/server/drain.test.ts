@@ -56,7 +56,7 @@ test('while draining every answer is whole, says that the connection ends, and e
   await connection.closed
 })
 
-test('what was asked in one go is answered in full: the last answer says the end', async () => {
+test('pipelined requests are all answered, and the last answer announces the close', async () => {
   isDraining = true
   connection.send(get('/slow/first') + get('/now') + get('/unknown'))
   await reached('first')
@@ -67,7 +67,7 @@ test('what was asked in one go is answered in full: the last answer says the end
   await connection.closed
 })
 
-test('nothing is done for what comes after the end was said', async () => {
+test('a request after the announced close is not started', async () => {
   isDraining = true
   connection.end()
   connection = await openConnection(portOf(app.server), true)
@@ -95,7 +95,7 @@ test('a server that closes finishes what is under way, and answers what comes me
   await closing
 })
 
-test('a connection that was told to stay does not keep a server from closing', async () => {
+test('a kept-alive connection does not keep the server from closing', async () => {
   connection.send(get('/slow/first'))
   await reached('first')
   const closing = closeServer(app, 10_000)

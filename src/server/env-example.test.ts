@@ -28,7 +28,7 @@ test('every setting that the program reads stands in .env.example, and no other'
   expect([...read].toSorted()).toEqual([...shownSettings.keys()].toSorted())
 })
 
-test('no setting stands in it twice, and every line of it is a setting or a sentence', () => {
+test('no setting is listed twice, and every line is a setting or a sentence', () => {
   const lines = settingsExample.split('\n').filter((line) => line !== '')
   expect(lines.filter((line) => !/^#(?: \S|[A-Z][A-Z0-9_]*=)/.test(line))).toEqual([])
   expect(lines.filter((line) => /^#[A-Z][A-Z0-9_]*=/.test(line))).toHaveLength(shownSettings.size)
@@ -51,7 +51,7 @@ const withoutDefault = [
   'TRUSTED_PROXIES',
 ]
 
-test('what it shows is the default, or a value that works', () => {
+test('shown values are defaults or valid examples', () => {
   const { MAP_TILES = '', MAP_ATTRIBUTION = '' } = Object.fromEntries(shownSettings)
   const standard: Config = readConfig({})
   for (const [name, value] of shownSettings) {
@@ -61,7 +61,7 @@ test('what it shows is the default, or a value that works', () => {
   }
 })
 
-test('what it shows as a default is one, also where a setting is read only beside others', () => {
+test('shown defaults are right, also for settings that depend on others', () => {
   for (const [name, value] of shownSettings) {
     if (value === '' || withoutDefault.includes(name)) continue
     const { [name]: _, ...others } = everySetting

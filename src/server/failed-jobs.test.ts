@@ -16,7 +16,7 @@ const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')
 const data = { orderId: 42, orderIds: [1, 2], email: 'amina@example.com', phones: ['+21620123456'], key: 'secret' }
 const job = (n: number) => ({ id: id(n), name: 'order-ready', data, tries: 41, error: 'Error: no way to +21620123456' })
 
-test('a job that failed for good is written down, logged and counted once, with its numbers and nobody’s address', async () => {
+test('a job that failed for good is stored, logged and counted once, with ids and without addresses', async () => {
   await recordFailedJob(api.tools, job(1))
   await recordFailedJob(api.tools, job(1))
   const rows = await listFailedJobs(api.tools.db, { limit: 10 })
@@ -29,7 +29,7 @@ test('a job that failed for good is written down, logged and counted once, with 
   expect(values).toMatchObject([{ labels: { job: 'order-ready' }, value: 1 }])
 })
 
-test('the operator reads them newest first, page by page, several of one moment too', async () => {
+test('the operator lists them newest first, by page, also several of the same time', async () => {
   for (let n = 2; n < 8; n += 1) {
     if (n % 2 === 0) api.clock.forward(1000)
     await recordFailedJob(api.tools, job(n))

@@ -15,7 +15,7 @@ const logged = (write: (log: ReturnType<typeof createLog>) => void): string[] =>
 }
 
 test.each(['phone', 'code', 'token', 'password', 'oldpass', 'email', 'authorization', 'cookie', 'text', 'to'])(
-  'what stands under %s reaches no log, up to two levels deep',
+  'values of %s reach no log, up to two levels deep',
   (key) => {
     const lines = logged((log) => {
       log.info({ [key]: 'Geheim-1' }, 'one')
@@ -27,7 +27,7 @@ test.each(['phone', 'code', 'token', 'password', 'oldpass', 'email', 'authorizat
   },
 )
 
-test('a failed query is logged by what the database said, not with what was asked', () => {
+test('a failed query is logged with the database’s message, without its parameters', () => {
   const cause = Object.assign(new Error('duplicate key'), { code: '23505' })
   const error = new Error('Failed query: insert … params: +21620123456,1234', { cause })
   const [line = ''] = logged((log) => log.error({ err: error }, 'fault'))
@@ -35,7 +35,7 @@ test('a failed query is logged by what the database said, not with what was aske
   expect(line).not.toContain('20123456')
 })
 
-test('what an error says of an address, a token or a phone is cut out of its words and of its stack', () => {
+test('addresses, tokens and phones are masked in the message and stack of an error', () => {
   const token = 'q7Zk9-_xq7Zk9-_xq7Zk9-_xq7Zk9-_xq7Zk9-_xq7Z'
   const said = [
     "'/api/verifyotp/+21620123456/1234/%ZZ' is not a valid url component",
@@ -53,7 +53,7 @@ test('what an error says of an address, a token or a phone is cut out of its wor
   for (const line of lines) expect(JSON.parse(line).err.stack).toContain('log.test.ts')
 })
 
-test('what only looks a little like a secret stays: ids of requests, names of shops and of functions', () => {
+test('request ids, shop names and function names are not masked', () => {
   const plain = [
     '0e7b7a52-6c1c-4d55-9f7c-6f8d8e3c2b1a',
     '/la-table-du-marche-de-sidi-bou-said/',
@@ -64,7 +64,7 @@ test('what only looks a little like a secret stays: ids of requests, names of sh
   expect(JSON.parse(line).plain).toEqual(plain)
 })
 
-test('a line break in what is logged begins no new line', () => {
+test('a line break in a value does not start a log line', () => {
   const lines = logged((log) => log.info({ name: 'Ali\r\n{"level":50,"msg":"forged"}' }, 'a\nb'))
   expect(lines).toHaveLength(1)
   expect(lines[0]?.trim().split('\n')).toHaveLength(1)

@@ -45,7 +45,7 @@ const secretAddresses: [path: string, secrets: string[]][] = [
   [`/api/createotp/${phone}/sms`, [phone]],
 ]
 
-test('no spelling of an address shows its secret, alone or in the words of an error', () => {
+test('no spelling of an address shows its secret, alone or in an error message', () => {
   for (const [path, secrets] of secretAddresses)
     for (const url of pathVariants(path))
       for (const said of [maskUrl(url), maskLine(JSON.stringify({ msg: `“${url}” at '${url}', ${url}` }))]) {
@@ -54,7 +54,7 @@ test('no spelling of an address shows its secret, alone or in the words of an er
       }
 })
 
-test('nor does an address that nobody knows show what looks like a token, a phone or what stands behind them', () => {
+test('an unknown address shows no token, no phone and nothing after them', () => {
   for (const url of [
     `/somewhere/${long}`,
     `/pasword/reset/${short}`,

@@ -52,7 +52,7 @@ const start = async (environment: Record<string, string>, sessions: object = {})
   return (path: string, ...headers: readonly string[]) => askRaw(port, head(`GET ${path}`, 'host: a', ...headers))
 }
 
-test('drawn pages are limited per network, ready ones never', async () => {
+test('rendered pages are limited per network, cached ones are not', async () => {
   const ask = await start({ LIMITS_SCALE: '0.01' })
   for (let page = 1; page <= 12; page += 1) expect((await ask(`/?${page}`)).status).toBe(200)
   const refused = await ask('/en/account/profile', 'accept: text/html')
@@ -78,20 +78,20 @@ test.each([
   expect([await ask(first), await ask(first), await ask(second)]).toEqual([200, 200, isShared ? 429 : 200])
 })
 
-test('whoever has proved something draws pages apart from the strangers behind the same address', async () => {
+test('members have a page limit apart from strangers behind the same address', async () => {
   await start({ LIMITS_SCALE: '0.001' }, { findByToken: async () => ({ id: 7, isProven: true }) })
   const ask = async (cookies: Record<string, string>) => (await app.inject({ url: '/', cookies })).statusCode
   expect([await ask({}), await ask({}), await ask({})]).toEqual([200, 200, 429])
   expect([await ask({ mida: 'known' }), await ask({ mida: 'known' })]).toEqual([200, 429])
 })
 
-test('the pages that we draw for all are not counted', async () => {
+test('pages rendered ahead for everybody are not counted', async () => {
   await start({ LIMITS_SCALE: '0.001' })
   for (let page = 0; page < 5; page += 1)
     expect((await app.inject({ url: '/', remoteAddress: internalAddress })).statusCode).toBe(200)
 })
 
-test('French stands at the plain paths, and whoever types its prefix is led there, never to another site', async () => {
+test('French has the plain paths, and its prefix redirects there, never to another site', async () => {
   const ask = await start({})
   const moved = async (path: string) => {
     const { status, headers } = await ask(path)

@@ -26,7 +26,7 @@ const crowd = async (count: number, address: (index: number) => string): Promise
   return statuses
 }
 
-test('a stranger uses up what strangers behind an address may write in a minute, and no more than that', async () => {
+test('strangers can use up the writes of strangers behind their address only', async () => {
   const amina = await createCaller(api, 'amina@example.com', here)
   const statuses = await crowd(31, () => here)
   expect(statuses).toEqual([...Array(30).fill(200), 429])
@@ -36,7 +36,7 @@ test('a stranger uses up what strangers behind an address may write in a minute,
   expect(await write(await createCaller(api, undefined, here))).toBe(200)
 })
 
-test('who fills the writes of strangers closes none of the ways in', async () => {
+test('used-up writes of strangers do not block sign-in calls', async () => {
   await crowd(31, () => here)
   const stranger = await createCaller(api, undefined, here)
   expect(await write(stranger)).toBe(429)
@@ -45,12 +45,12 @@ test('who fills the writes of strangers closes none of the ways in', async () =>
   expect((await stranger('POST', '/login', { email: 'leo@example.com', password })).status).toBe(200)
 })
 
-test('a whole /48 is one crowd of strangers', async () => {
+test('a whole /48 shares one limit of strangers', async () => {
   const statuses = await crowd(31, (index) => `2001:db8:7:${index.toString(16)}::1`)
   expect(statuses).toEqual([...Array(30).fill(200), 429])
 })
 
-test('whoever has proved something has a limit of their own', async () => {
+test('members have their own limits', async () => {
   const amina = await createCaller(api, 'amina@example.com', here)
   const leo = await createCaller(api, 'leo@example.com', here)
   expect([await write(amina), await write(amina), await write(amina), await write(amina)]).toEqual([200, 200, 200, 429])
@@ -58,7 +58,7 @@ test('whoever has proved something has a limit of their own', async () => {
   expect(await write(await createCaller(api, undefined, here))).toBe(200)
 })
 
-test('a known browser whose session is over is no stranger, an account that has proved nothing is one', async () => {
+test('a known browser without a session counts as a member, an unproven account as a stranger', async () => {
   const { db } = api.tools
   const known = await createCaller(api, undefined, here)
   await known('POST', '/login', { email: 'amina@example.com', password: 'Mida-2026-demo' })
@@ -74,7 +74,7 @@ test('a known browser whose session is over is no stranger, an account that has 
   expect(await write(rim)).toBe(200)
 })
 
-test('reads and writes are counted apart, and the wait is told', async () => {
+test('reads and writes are counted separately, and the wait is in the reply', async () => {
   await crowd(31, () => here)
   const read = await api.app.inject({ url: '/api/session', remoteAddress: here })
   expect(read.statusCode).toBe(200)

@@ -29,7 +29,7 @@ const drawings = () => {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-test('two pages are drawn at a time, then another network has its turn before more of the same', async () => {
+test('two pages are rendered at a time, and networks take turns', async () => {
   const { begun, end, ask } = drawings()
   for (const name of ['1', '2', '3', '4']) ask(name, '203.0.113.7')
   ask('other', '198.51.100.7')
@@ -42,7 +42,7 @@ test('two pages are drawn at a time, then another network has its turn before mo
   expect(begun).toEqual(['1', '2', '3', 'other'])
 })
 
-test('nothing is drawn for who has left, and too many are refused at once', async () => {
+test('nothing is rendered for a disconnected caller, and a full queue refuses at once', async () => {
   const { begun, end, ask } = drawings()
   const asked = Array.from({ length: 32 }, (_, index) => ask(String(index), '203.0.113.7'))
   expect(await ask('too many', '203.0.113.7').drawn).toBeInstanceOf(QueueFull)
@@ -54,7 +54,7 @@ test('nothing is drawn for who has left, and too many are refused at once', asyn
   expect(begun).toEqual(['0', '1', 'other'])
 })
 
-test('whoever has proved something does not wait behind strangers', async () => {
+test('members do not wait behind strangers', async () => {
   const { begun, ask } = drawings()
   for (const name of ['1', '2', '3']) ask(name, '203.0.113.7')
   ask('staff', '203.0.113.7', 'session 1')

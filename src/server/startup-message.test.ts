@@ -14,27 +14,27 @@ test('a start with DEMO=1 warns, on a public address and behind a proxy', () => 
   expect(told({})).not.toContain('WARNING')
 })
 
-test('a demo that nobody asked for says whom it answers', () => {
+test('the default demo says which requests it answers', () => {
   expect(told({})).toContain(
     'without any sign of a proxy; DEMO=1 opens it to everybody. Behind a proxy that gives no sign set DEMO=0',
   )
   expect(told({ DEMO: '1' })).not.toContain('sign of a proxy')
 })
 
-test('one line says that the demo world is put away', () => {
+test('one line says that the demo world is hidden', () => {
   const lines = told({ DEMO: '0' }, { shops: 28, people: 9 }).split('\n')
   expect(lines.filter((line) => line.includes('28 shops are hidden, 9 people cannot sign in'))).toHaveLength(1)
   expect(told({ DEMO: '0' })).not.toContain('is hidden')
 })
 
-test('what cannot be sent is said, and only then', () => {
+test('the message says what cannot be sent, and is silent when everything can', () => {
   const twilio = { TEXTING: 'twilio', TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: 'Mida' }
   expect(told({ DEMO: '0' })).toMatch(/No texts are sent: TEXTING[\s\S]*No mails are sent: SMTP_URL/)
   expect(told({ DEMO: '0', ...twilio, SMTP_URL: 'smtp://mail.example' })).not.toMatch(/are sent/)
   expect(told({})).not.toMatch(/are sent/)
 })
 
-test('without PUBLIC_URL a start that others may come to warns, and one for this machine alone does not', () => {
+test('without PUBLIC_URL a start on a public address warns, one for this machine does not', () => {
   for (const env of [{ HOST: '0.0.0.0' }, { DEMO: '0' }, { HOST: '192.168.1.7', DEMO: '1' }])
     expect(told(env)).toMatch(/^WARNING: PUBLIC_URL is not set/m)
   for (const env of [{}, { DEMO: '1' }, { HOST: '::1' }, { HOST: '0.0.0.0', PUBLIC_URL: 'https://mida.example' }])
@@ -49,7 +49,7 @@ test('an installation that is not set up prints its link, or how to get another 
   expect(setUp(null)).not.toContain('set up')
 })
 
-test.each(['0.0.0.0', '::', '0', '::0'])('HOST=%s announces addresses that one can reach', async (host) => {
+test.each(['0.0.0.0', '::', '0', '::0'])('HOST=%s prints addresses that are reachable', async (host) => {
   const config = readConfig({ HOST: host, PORT: '0' })
   const server = createServer((_request, response) => response.end('here')).listen(0, host)
   await once(server, 'listening')

@@ -54,7 +54,7 @@ test.each([
   await connection.closed
 })
 
-test('a body of nonsense, or a second request, gets no second answer', async () => {
+test('an invalid body or a second request gets no second answer', async () => {
   const connection = await openConnection(port)
   connection.send(`${head('POST /', 'host: a', 'transfer-encoding: chunked')}zz\r\n${head('GET /', 'host: a')}`)
   expect(await connection.next()).toMatchObject(unavailable)
@@ -62,7 +62,7 @@ test('a body of nonsense, or a second request, gets no second answer', async () 
   await expect(connection.next()).rejects.toThrow('after “”')
 })
 
-test('a body without an end takes the answer from nobody, and is not read to the end', async () => {
+test('an endless body gets its answer, and is not read to the end', async () => {
   const connection = await openConnection(port, true)
   connection.send(head('POST /login', 'host: a', 'transfer-encoding: chunked'))
   const piece = Buffer.concat([Buffer.from('4000\r\n'), Buffer.alloc(0x4000, 'x'), Buffer.from('\r\n')])
@@ -72,7 +72,7 @@ test('a body without an end takes the answer from nobody, and is not read to the
   await Promise.all([poured, connection.closed])
 })
 
-test('it is alive and not ready, also when asked with a question', async () => {
+test('it reports live and not ready, also with a query string', async () => {
   for (const [path, status] of [
     ['/health/live', 200],
     ['/health/live?at=1', 200],

@@ -37,7 +37,7 @@ test('whoever opens an address while the database is away reads a page that open
   expect(body).toContain('http-equiv="refresh"')
 })
 
-test('a script is told in its own form, whatever it accepts', async () => {
+test('a script gets JSON, whatever it accepts', async () => {
   const scripts: Readonly<Record<string, string>>[] = [
     { accept: 'application/json' },
     { 'x-requested-with': 'XMLHttpRequest' },
@@ -69,12 +69,12 @@ test('who waits for a payment is not told to try again', async () => {
   expect((await open('/dar-el-marsa/')).body).toContain('>Réessayer</a>')
 })
 
-test('no number is said that is not one, and nothing of orders elsewhere', async () => {
+test('only valid order numbers are shown, and only on pages of orders', async () => {
   for (const url of ['/order/success/%3Cb%3E', '/order/41x', '/dar-el-marsa/'])
     expect((await open(url)).body).not.toMatch(/commande n°|paiement/)
 })
 
-test('an address that names no language is answered in that of the browser, a page in its own', async () => {
+test('an address without a language uses that of the browser, a page its own', async () => {
   const spoken = { 'accept-language': 'de-DE,en;q=0.4,ar-TN;q=0.8,*;q=0.1' }
   const languageOf = async (url: string, headers = spoken) => (await open(url, headers)).headers['content-language']
   expect(await languageOf('/payment/demo/abc')).toBe('ar')

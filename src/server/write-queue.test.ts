@@ -19,7 +19,7 @@ const works = () => {
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-test('the writes of one visitor go on one after the other, in their order, also after one that failed', async () => {
+test('the writes of one visitor run in order, also after a failed one', async () => {
   const turns = createWriteQueue({ limitsScale: 1 })
   const { begun, work, end } = works()
   const failed = turns('a', () => Promise.reject(new Error('failed')))
@@ -34,7 +34,7 @@ test('the writes of one visitor go on one after the other, in their order, also 
   expect(begun).toEqual(['1', '2', '3'])
 })
 
-test('twenty wait behind the one under way, the next is refused at once, and nobody waits longer than the request has time', async () => {
+test('twenty writes wait, the next is refused at once, and none waits beyond its budget', async () => {
   const turns = createWriteQueue({ limitsScale: 1 })
   const { begun, work, end } = works()
   const told = Array.from({ length: 22 }, (_, index) =>
@@ -53,7 +53,7 @@ test('twenty wait behind the one under way, the next is refused at once, and nob
   expect(await next).toBe('next')
 })
 
-test('a user is one writer in all sessions, a tablet is one of its own', () => {
+test('a user is one writer in all sessions, and each tablet is one', () => {
   const session = { id: 7, userId: null, redirectUrl: null, isDemoOpen: false }
   expect(writerOf({ slice: 'cart' }, session)).toEqual('cart of session 7')
   expect(writerOf({ slice: 'cart' }, { ...session, userId: 3 })).toEqual('cart of user 3')

@@ -61,11 +61,11 @@ const givenTo = (message: unknown): string[] => (Array.isArray(message) ? messag
 
 const given = (sentence: unknown): string[] => [...new Set(givenTo(compileMessage(String(sentence))))].sort()
 
-test('every name has its files in every language, and every file a name', () => {
+test('every catalogue has its file in every language, and every file its catalogue', () => {
   for (const language of languages) expect(Object.keys(catalogues[language]).sort()).toEqual(names.toSorted())
 })
 
-test('a file that is missing in a language is named, and so is one that exports under another name', () => {
+test('a missing file and a file with another export are reported', () => {
   const file = { fr: { a: 'A' } }
   const others = languages
     .filter((language) => language !== defaultLanguage)
@@ -80,7 +80,7 @@ const shared: readonly string[] = ['Khobz tabouna, lablabi, pizza…']
 const isSentence = (text: string): boolean => /\p{L}{3}.*\s\p{L}{2}/u.test(text.replaceAll(/\{\w+\}/g, ''))
 
 test.each(languages.filter((language) => language !== defaultLanguage))(
-  'no sentence of %s stands in the language of the plain paths too: a quoted one stands in its own language',
+  'no sentence of %s is also French, except quoted ones of the specification',
   (language) => {
     for (const name of names) {
       const own = new Map(sentencesOf(catalogues[language][name]))

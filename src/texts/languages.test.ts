@@ -13,7 +13,7 @@ const files = import.meta.glob<LanguageFile>('../kernel/languages/*.ts', { eager
 
 const fileOf = (language: string): LanguageFile | undefined => files[`../kernel/languages/${language}.ts`]
 
-test('every language that has a file stands in the list', () => {
+test('every language with a file is in the list', () => {
   const own = Object.keys(files).map((path) => path.replace(/^.*\/|\.ts$/g, ''))
   expect(own.filter((name) => name !== 'language-facts').sort()).toEqual(languages.toSorted())
 })
@@ -22,7 +22,7 @@ test('every language that has a file stands in the list', () => {
 const textDirection = (locale: Intl.Locale): unknown =>
   (Reflect.get(locale, 'getTextInfo')?.call(locale) ?? Reflect.get(locale, 'textInfo')).direction
 
-test.each(languages)('what is said of %s is known to browsers and search engines', (language) => {
+test.each(languages)('the facts about %s agree with Intl', (language) => {
   const { locale, name, direction, script } = factsOf(language)
   expect(language).toMatch(/^[a-z]{2}$/)
   expect(Intl.getCanonicalLocales(locale)).toEqual([locale])
@@ -38,7 +38,7 @@ const kinds = ['weekdays', 'shortWeekdays', 'months', 'shortMonths'] as const
 const wordsOf = (language: string, kind: (typeof kinds)[number]): readonly string[] =>
   Object.values(fileOf(language)?.dates[kind] ?? {})
 
-test.each(languages)('days and months of %s are its own: no other language has half of them', (language) => {
+test.each(languages)('days and months of %s are not copied from another language', (language) => {
   for (const kind of kinds) {
     const own = wordsOf(language, kind)
     expect(own.filter((word) => word.trim() === '')).toEqual([])
@@ -62,7 +62,7 @@ const foreignImports = (path: string, language: string): string[] =>
       return isLanguage(other) && other !== language
     })
 
-test('no text file takes words from a file of another language', () => {
+test('no text file imports values from another language', () => {
   const paths = Object.keys(import.meta.glob('../*/texts/*.ts')).filter((path) => !path.endsWith('.test.ts'))
   expect(paths.length).toBeGreaterThan(60)
   const foreign = paths.flatMap((path) => {

@@ -36,19 +36,19 @@ beforeEach(() => {
 
 afterEach(() => leaving.abort())
 
-test('who goes back before the page answers gets the page of the address', () => {
+test('going back before hydration loads the page of the address', () => {
   arrive('/order/success/23')
   goTo('/dar-el-marsa/checkout')
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('a jump within the page loads nothing', () => {
+test('a jump within the page does not reload', () => {
   arrive('/restaurants?rayon=3')
   goTo('/restaurants?rayon=3#content')
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a page that answers turns itself', () => {
+test('a hydrated page is not reloaded', () => {
   arrive('/order/success/24')
   markHydrated()
   goTo('/dar-el-marsa/checkout')

@@ -16,7 +16,7 @@ afterEach(() => vi.useRealTimers())
 
 const pay = () => document.querySelector('button') as HTMLButtonElement & Record<string, unknown>
 
-test('a button that is pressed before the page answers is pressed again when it does', () => {
+test('a click before hydration is repeated after it', () => {
   const pressed = vi.fn()
   pay().click()
   vi.advanceTimersByTime(1000)
@@ -27,7 +27,7 @@ test('a button that is pressed before the page answers is pressed again when it 
   expect(pressed).toHaveBeenCalledTimes(1)
 })
 
-test('a button that answers is pressed once', () => {
+test('a click on a hydrated button is not repeated', () => {
   const pressed = vi.fn()
   pay().__reactProps$x = {}
   pay().addEventListener('click', pressed)
@@ -36,7 +36,7 @@ test('a button that answers is pressed once', () => {
   expect(pressed).toHaveBeenCalledTimes(1)
 })
 
-test('a part that came alive because of the press has answered it', () => {
+test('a click that hydrated its part is not repeated', () => {
   const pressed = vi.fn()
   document.addEventListener(
     'click',
@@ -51,7 +51,7 @@ test('a part that came alive because of the press has answered it', () => {
   expect(pressed).toHaveBeenCalledTimes(1)
 })
 
-test('a page that never answers is left alone after ten seconds', () => {
+test('after ten seconds without hydration the click is dropped', () => {
   pay().click()
   vi.advanceTimersByTime(11_000)
   const pressed = vi.fn()

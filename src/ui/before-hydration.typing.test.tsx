@@ -43,7 +43,7 @@ const comeAlive = () => {
   markHydrated()
 }
 
-test('what was typed before the page could answer is heard when it can', () => {
+test('text typed before hydration is reported after it', () => {
   type('lab')
   type('lablabi')
   vi.advanceTimersByTime(1000)
@@ -53,7 +53,7 @@ test('what was typed before the page could answer is heard when it can', () => {
   expect(field().value).toBe('lablabi')
 })
 
-test('what is typed later is heard as it comes', () => {
+test('text typed after hydration is reported once', () => {
   type('lab')
   comeAlive()
   act(() => type('brik'))
@@ -62,7 +62,7 @@ test('what is typed later is heard as it comes', () => {
   expect(place.querySelector('output')?.textContent).toBe('brik')
 })
 
-test('a field that nobody typed into is left alone', () => {
+test('an untouched field gets no event', () => {
   comeAlive()
   act(() => vi.advanceTimersByTime(1000))
   expect(field().value).toBe('')

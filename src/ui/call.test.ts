@@ -45,7 +45,7 @@ const add = () =>
   call<typeof addPlate>('POST', '/tables/:tableId/plates', { params: { tableId: 7 }, body: { plate: 3 } })
 
 describe('a call that is answered', () => {
-  test('gives the reply, typed by the endpoint', async () => {
+  test('returns the reply with the type of the endpoint', async () => {
     fetched.mockResolvedValue(answer(200, { count: 2 }))
     const result = await add()
     expect(result).toMatchObject({ ok: true, value: { count: 2 }, status: 200 })
@@ -73,7 +73,7 @@ describe('a call that is answered', () => {
     })
   })
 
-  test('escapes the address and leaves out what is not asked', async () => {
+  test('escapes the path and leaves out undefined values', async () => {
     fetched.mockResolvedValue(answer(200, []))
     await call<typeof listPlates>('GET', '/plates', { query: { search: 'brik & œuf', page: undefined } })
     expect(fetched.mock.calls[0]?.[0]).toBe('/plates?search=brik+%26+%C5%93uf')
@@ -121,7 +121,7 @@ describe('a call that is not answered', () => {
     expect(await add()).toMatchObject({ ok: false, code: 'network', status: 0, message: 'Network Error' })
   })
 
-  test('is aborted when its own signal ended it', async () => {
+  test('reports an abort by its own signal', async () => {
     const stop = new AbortController()
     fetched.mockImplementation(async () => {
       stop.abort()

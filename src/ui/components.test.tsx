@@ -38,7 +38,7 @@ const find = (selector: string): HTMLElement => {
 }
 
 describe('a busy button', () => {
-  test('keeps the focus and its words, says so, and neither acts nor submits', async () => {
+  test('a busy button keeps focus and text, is announced, and neither acts nor submits', async () => {
     const pressed = vi.fn()
     const submitted = vi.fn((event: { preventDefault(): void }) => event.preventDefault())
     const page = (busy: boolean) => (

@@ -3,7 +3,7 @@ import { createTexts } from './texts.tsx'
 
 const messages = { dishes: '{count, number} plats', share: '{part, number, percent}' }
 
-test('small counts are written without a number format of the browser, everything else with one', () => {
+test('small counts need no Intl.NumberFormat, other numbers use it', () => {
   // The library reads the formatters when a translator is created.
   const made = vi.spyOn(Intl, 'NumberFormat')
   const t = createTexts('fr', messages)

@@ -24,7 +24,7 @@ test.each([
   expect(splitLanguage(pathname)).toEqual({ language, path })
 })
 
-test.each(languages)('taking apart undoes putting together in %s', (language) => {
+test.each(languages)('splitting reverses joining in %s', (language) => {
   for (const path of ['/', '/cart', '/dar-nassim/product/3'])
     expect(splitLanguage(pathIn(language, path))).toEqual({ language, path })
 })

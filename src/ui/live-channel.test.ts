@@ -110,7 +110,7 @@ test('several followers share one connection, which closes after the last of the
   await vi.waitFor(() => expect(pusher?.connection.state).toBe('disconnected'), 5000)
 })
 
-test('who comes right after the last follower left is not left out', async () => {
+test('a follower right after the last one has left gets updates', async () => {
   const first = await follow()
   await isFollowing(first)
   first.stop()
@@ -121,14 +121,14 @@ test('who comes right after the last follower left is not left out', async () =>
   expect(first.updates).toEqual([])
 })
 
-test('a channel of somebody else is forbidden, and says so once', async () => {
+test('another person’s channel is forbidden, reported once', async () => {
   const foreign = await insertOrder(server.tools.db, { userId: leo.id })
   const followed = await follow(`user.${leo.id}.order.${foreign}`)
   await vi.waitFor(() => expect(followed.refusals).toEqual(['forbidden']))
   expect(followed.following).toBe(0)
 })
 
-test('without a key, or with one that nobody knows, there is an error', async () => {
+test('a missing or unknown key is an error', async () => {
   openPage(balancer.port, undefined)
   const keyless = await follow()
   await vi.waitFor(() => expect(keyless.refusals).toEqual(['error']))
@@ -137,7 +137,7 @@ test('without a key, or with one that nobody knows, there is an error', async ()
   await vi.waitFor(() => expect(unknown.refusals).toEqual(['error']))
 })
 
-test('after a lost connection it follows again and asks to read what was missed', async () => {
+test('after a lost connection it subscribes again and triggers a read', async () => {
   const followed = await follow()
   await isFollowing(followed)
   const before = server
@@ -150,7 +150,7 @@ test('after a lost connection it follows again and asks to read what was missed'
   expect(followed.refusals).toEqual([])
 })
 
-test('a server that was away for a while is missed at once and found again soon', async () => {
+test('a lost server is reported at once, and reconnected soon', async () => {
   const followed = await follow()
   await isFollowing(followed)
   expect(followed.losses).toBe(0)

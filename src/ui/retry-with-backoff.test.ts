@@ -50,7 +50,7 @@ test('asks at once when the network is back, and only once at a time', async () 
   expect(asked.length).toBe(before + 1)
 })
 
-test('asks no more after the page has gone on', async () => {
+test('stops when it is cancelled', async () => {
   end()
   window.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(60_000)

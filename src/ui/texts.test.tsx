@@ -52,7 +52,7 @@ describe('sentences', () => {
     made.mockRestore()
   })
 
-  test('without their values are an error, not half a sentence', () => {
+  test('missing values are an error, not an incomplete sentence', () => {
     expect(() => t('lines')).toThrow()
   })
 
@@ -97,7 +97,7 @@ describe('on a page', () => {
     expect(renderToStaticMarkup(page)).toContain('Fermer')
   })
 
-  test('a catalogue that comes late is waited for', async () => {
+  test('a loading catalogue suspends', async () => {
     const coming = Promise.resolve(cartFr)
     const { prelude } = await prerender(
       <TextsProvider
@@ -111,11 +111,11 @@ describe('on a page', () => {
     expect(await new Response(prelude).text()).toContain('Votre panier')
   })
 
-  test('a catalogue that the page does not bring is a fault', () => {
+  test('a catalogue that is not loaded is an error', () => {
     expect(() => renderToStaticMarkup(<Line />)).toThrow('no texts of "cart"')
   })
 
-  test('a name knows its keys: those of another catalogue, and names of none, do not compile', () => {
+  test('keys of another catalogue and unknown catalogues do not compile', () => {
     const Wrong = () => {
       const t = useTexts('cart')
       expectTypeOf(t).parameter(0).toEqualTypeOf<TextKey<typeof cartFr>>()

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { findFreeTop, prepareToaster, showToast } from './toaster.tsx'
 
-test('messages that come at the same moment, also while their place is being prepared, are all shown', async () => {
+test('simultaneous toasts are all shown, also while the toaster loads', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
   const first = showToast('Messages', 'success', 'Couscous ajouté', {})
   prepareToaster('Messages')
@@ -12,7 +12,7 @@ test('messages that come at the same moment, also while their place is being pre
   await expect.poll(() => document.body.textContent).toContain('Panier à jour')
 })
 
-test('the region of toasts is whole when it comes into the page, so that no dialog takes it for something to hide', async () => {
+test('the toast region is complete when it is added, so that no dialog hides it', async () => {
   vi.resetModules()
   const fresh = await import('./toaster.tsx')
   const append = vi.spyOn(document.body, 'append').mockImplementation(() => {})
@@ -26,7 +26,7 @@ test('the region of toasts is whole when it comes into the page, so that no dial
 
 const strip = { top: 76, bottom: 136, left: 16, right: 374 }
 
-test('a strip stays where it wants to be, or goes below the fields in its way', () => {
+test('a toast keeps its position, or moves below the fields that it would cover', () => {
   expect(findFreeTop(strip, [], 844)).toBe(76)
   const search = { top: 60, bottom: 100, left: 16, right: 374 }
   expect(findFreeTop(strip, [search], 844)).toBe(112)
@@ -34,11 +34,11 @@ test('a strip stays where it wants to be, or goes below the fields in its way', 
   expect(findFreeTop(strip, [{ top: 160, bottom: 208, left: 16, right: 374 }, search], 844)).toBe(220)
 })
 
-test('where no place is free it stays', () => {
+test('without free space it stays', () => {
   expect(findFreeTop(strip, [{ top: 0, bottom: 800, left: 0, right: 390 }], 844)).toBe(76)
 })
 
-test('it covers no field where it has found a place', () => {
+test('at the found position it covers no field', () => {
   const field = fc
     .record({ top: fc.integer({ min: 0, max: 800 }), height: fc.integer({ min: 1, max: 200 }) })
     .map(({ top, height }) => ({ top, bottom: top + height, left: 20, right: 300 }))

@@ -31,7 +31,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('back closes the layer and the router hears nothing', async () => {
+test('Back closes the layer without a navigation', async () => {
   await show(true)
   expect(history.state).toMatchObject({ page: 'menu' })
   history.back()
@@ -41,7 +41,7 @@ test('back closes the layer and the router hears nothing', async () => {
   expect(history.state).toEqual({ page: 'menu' })
 })
 
-test('closed by other means it gives its entry back in silence', async () => {
+test('closing by other means removes its history entry without a navigation', async () => {
   await show(true)
   const back = popped()
   await show(false)
@@ -51,7 +51,7 @@ test('closed by other means it gives its entry back in silence', async () => {
   expect(routed).not.toHaveBeenCalled()
 })
 
-test('a page change in the meantime is left alone', async () => {
+test('a navigation in the meantime is kept', async () => {
   await show(true)
   history.pushState({ page: 'order' }, '', '/order/1')
   await show(false)

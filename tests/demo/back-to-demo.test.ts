@@ -29,7 +29,7 @@ const readDemo = async () => {
   return rows.map(({ row }) => row)
 }
 
-test('put away, as often as it is started, and brought back, the demo world is as it was', async () => {
+test('the demo world is unchanged after being hidden repeatedly and restored', async () => {
   const before = await readDemo()
   for (let start = 0; start < 2; start += 1) await putDemoAway(database.db)
   const away = await readDemo()
@@ -38,7 +38,7 @@ test('put away, as often as it is started, and brought back, the demo world is a
   expect(await readDemo()).toEqual(before)
 })
 
-test('its people sign in again and have their shop', async () => {
+test('its people can sign in again and have their shop', async () => {
   await putDemoAway(database.db)
   await bringDemoBack(database.db)
   const sami = await createCaller(api)
@@ -47,7 +47,7 @@ test('its people sign in again and have their shop', async () => {
   expect((await sami('GET', '/api/pro/orders')).status).toBe(200)
 })
 
-test('a demo that was never away is left as its visitors made it', async () => {
+test('a demo that was never hidden keeps the changes of its visitors', async () => {
   await database.db.execute(sql`update users set phone = '+21620999888' where email = 'leo@example.com'`)
   await database.db.execute(sql`update shops set is_hidden = true where domain = 'dar-zitoun'`)
   const before = await readDemo()
@@ -55,7 +55,7 @@ test('a demo that was never away is left as its visitors made it', async () => {
   expect(await readDemo()).toEqual(before)
 })
 
-test('what a real person took meanwhile stays theirs', async () => {
+test('an e-mail or phone that a real person took meanwhile stays theirs', async () => {
   await putDemoAway(database.db)
   await database.db.execute(
     sql`insert into users (name, phone, phone_verified_at) values ('Real', '+21620123456', now())`,
@@ -67,7 +67,7 @@ test('what a real person took meanwhile stays theirs', async () => {
   expect(rows).toEqual([{ name: 'Amina Ben Youssef', phone: null }])
 })
 
-test('a database without the demo world has nothing to put away', async () => {
+test('a database without the demo world has nothing to hide', async () => {
   await database.db.execute(sql`update users set is_demo = false`)
   await database.db.execute(sql`update shops set is_demo = false`)
   const before = await readRealRows(database.db)

@@ -89,7 +89,7 @@ const register = async (email = `real-${++made}@mida.test`) => {
 
 const setFree = (subject: string) => api.tools.db.delete(socialIdentities).where(eq(socialIdentities.subject, subject))
 
-test('whom somebody real has connected opens that account on its own browser, and on no other', async () => {
+test('a connected invented person opens the real account in its known browser only', async () => {
   await setFree('demo-farah')
   const { browser, id } = await register()
   expect(await browser.visit('google', 'demo-farah', '?connect=1')).toBe('social-connected')
@@ -104,7 +104,7 @@ test('whom somebody real has connected opens that account on its own browser, an
   expect((await whoIs(browser)).id).toBe(id)
 })
 
-test('a browser that is no longer known is a stranger’s', async () => {
+test('a browser that is no longer known cannot open it', async () => {
   await setFree('demo-farah')
   const { browser, password } = await register()
   expect(await browser.visit('facebook', 'demo-farah', '?connect=1')).toBe('social-connected')
@@ -121,7 +121,7 @@ test('a browser that is no longer known is a stranger’s', async () => {
   api.clock.set(new Date())
 })
 
-test('an open session that its browser is not known by is not proven by somebody invented', async () => {
+test('an invented person gives no proof in a browser without a device proof', async () => {
   await setFree('demo-farah')
   const { browser, id } = await register()
   expect(await browser.visit('facebook', 'demo-farah', '?connect=1')).toBe('social-connected')
@@ -136,7 +136,7 @@ test('an open session that its browser is not known by is not proven by somebody
   api.clock.set(new Date())
 })
 
-test('the address of somebody invented neither opens, proves nor takes what somebody real wrote down', async () => {
+test('the e-mail of an invented person neither opens, verifies nor takes an address of a real account', async () => {
   await setFree('demo-farah')
   const { browser, id, email } = await register('farah@example.com')
   expect(await browser.visit('google', 'demo-farah', '?connect=1')).toBe('social-connected')
@@ -152,7 +152,7 @@ test('the address of somebody invented neither opens, proves nor takes what some
   }
 })
 
-test('who comes as somebody invented for the first time gets an account of the demo', async () => {
+test('a new invented person gets a demo account', async () => {
   await setFree('demo-farah')
   const browser = openBrowser()
   expect(await browser.visit('facebook', 'demo-farah')).toBe('social-done')
@@ -161,7 +161,7 @@ test('who comes as somebody invented for the first time gets an account of the d
   expect(user?.isDemo).toBe(true)
 })
 
-test('somebody invented vouches for nobody where strangers are counted', async () => {
+test('an invented person does not vouch in rate limits', async () => {
   await setFree('demo-farah')
   const { browser } = await register()
   const device = browser.cookies.get('mida-device') ?? ''
@@ -169,7 +169,7 @@ test('somebody invented vouches for nobody where strangers are counted', async (
   expect(await findProvenDevice(api.tools.db, device, api.clock.now())).toBeNull()
 })
 
-test('an answer that is used twice, late, in another browser or before any was asked for comes to nothing', async () => {
+test('a callback that is repeated, late, in another browser or unrequested is refused', async () => {
   const browser = openBrowser()
   const back = await browser.leave('google', 'demo-amina')
   const other = openBrowser()
@@ -189,7 +189,7 @@ test('an answer that is used twice, late, in another browser or before any was a
   for (const one of [other, replayed, late]) expect(await whoIs(one)).toBeNull()
 })
 
-test('who connects and signs in as somebody else meanwhile connects nothing', async () => {
+test('a sign-in as somebody else meanwhile cancels the connection', async () => {
   await setFree('demo-farah')
   const { browser, id } = await register()
   const back = await browser.leave('google', 'demo-farah', '?connect=1')
@@ -201,7 +201,7 @@ test('who connects and signs in as somebody else meanwhile connects nothing', as
   expect(id).not.toBe((await whoIs(browser)).id)
 })
 
-test('disconnected, somebody invented opens the account no more, and is free for the next', async () => {
+test('a disconnected invented person no longer opens the account and can be connected again', async () => {
   await setFree('demo-farah')
   const { browser, id } = await register()
   await browser.visit('google', 'demo-farah', '?connect=1')
@@ -214,7 +214,7 @@ test('disconnected, somebody invented opens the account no more, and is free for
   expect((await whoIs(browser)).id).not.toBe(id)
 })
 
-test('somebody invented does not count as another way in to what is real', async () => {
+test('an invented person does not count as another way into a real account', async () => {
   await setFree('demo-farah')
   const { browser, id } = await register()
   await browser.visit('facebook', 'demo-farah', '?connect=1')
@@ -232,7 +232,7 @@ test('somebody invented does not count as another way in to what is real', async
   expect(await last.json()).toMatchObject({ code: 'last-way-in' })
 })
 
-test('served in earnest, nobody invented is left at an account that is real, and what is real stays connected', async () => {
+test('without the demo, invented people are removed from real accounts, and real connections stay', async () => {
   await setFree('demo-farah')
   const { browser, id } = await register()
   await browser.visit('facebook', 'demo-farah', '?connect=1')

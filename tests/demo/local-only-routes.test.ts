@@ -54,17 +54,17 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
-test('the outbox is read on this machine', async () => {
+test('the outbox is readable from this machine', async () => {
   await ask('POST', `/api/createotp/${encodeURIComponent('+21620111222')}/sms`, {})
   expect(await ask('GET', '/dev/outbox.json', {})).toMatchObject({ status: 200 })
 })
 
-test('nor with any header that proxies add, whatever it says', async () => {
+test('nor with any proxy header, whatever its value', async () => {
   for (const name of proxyHeaders)
     expect((await ask('GET', '/dev/outbox.json', { [name]: '1' })).status, name).toBe(404)
 })
 
-test.each(outsiders)('the outbox does not exist for who comes %s', async (_, headers) => {
+test.each(outsiders)('the outbox answers 404 to a request %s', async (_, headers) => {
   const { status, text } = await ask('GET', '/dev/outbox.json', headers)
   expect({ status, code: JSON.parse(text).code }).toEqual({ status: 404, code: 'unknown-page' })
 })
@@ -73,18 +73,18 @@ const credentials = { email: 'amina@example.com', password: 'Mida-2026-demo' }
 
 const stranger = { cookie: '' }
 
-test('an account of the demo is entered on this machine', async () => {
+test('a demo account can be used from this machine', async () => {
   expect(await ask('POST', '/login', stranger, credentials)).toMatchObject({ status: 200 })
 })
 
-test.each(outsiders)('by password it stays closed to who comes %s', async (_, headers) => {
+test.each(outsiders)('a password does not open it to a request %s', async (_, headers) => {
   const { status, text } = await ask('POST', '/login', { ...headers, ...stranger }, credentials)
   expect({ status, code: JSON.parse(text).code }).toEqual({ status: 403, code: 'demo-closed' })
   const wrong = await ask('POST', '/login', { ...headers, ...stranger }, { ...credentials, password: 'something else' })
   expect(wrong.status).toBe(401)
 })
 
-test.each(outsiders)('a session or a bearer of it is nobody’s for who comes %s', async (_, headers) => {
+test.each(outsiders)('its session and bearer token are anonymous for a request %s', async (_, headers) => {
   const here = JSON.parse((await ask('GET', '/api/session', {})).text)
   expect(here.user).toMatchObject({ email: 'amina@example.com' })
   const bearer = { authorization: `Bearer ${here.token}`, cookie: '' }
@@ -101,7 +101,7 @@ const newBrowser = async () => {
   return { browser, session }
 }
 
-test.each(outsiders)('by a code it stays closed to who comes %s', async (_, headers) => {
+test.each(outsiders)('a code does not open it to a request %s', async (_, headers) => {
   const { browser } = await newBrowser()
   api.clock.forward(120_000)
   const phone = encodeURIComponent('+33612345678')
@@ -111,7 +111,7 @@ test.each(outsiders)('by a code it stays closed to who comes %s', async (_, head
   expect({ status, code: JSON.parse(text).code }).toEqual({ status: 403, code: 'demo-closed' })
 })
 
-test.each(outsiders)('by a second factor it stays closed to who comes %s', async (_, headers) => {
+test.each(outsiders)('a second factor does not open it to a request %s', async (_, headers) => {
   const { db, clock } = api.tools
   const { browser, session } = await newBrowser()
   const me = await readMe()
@@ -124,7 +124,7 @@ test.each(outsiders)('by a second factor it stays closed to who comes %s', async
 
 const readMe = async (): Promise<number> => JSON.parse((await ask('GET', '/api/session', {})).text).user.id
 
-test('the demo’s bank takes the order of whoever comes from this machine, and of nobody else', async () => {
+test('the demo’s bank accepts orders from this machine only', async () => {
   const hedi = await createCaller(api, host.email)
   const order = (headers: Headers) =>
     ask(

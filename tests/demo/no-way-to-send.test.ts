@@ -96,7 +96,7 @@ describe('without TEXTING and SMTP_URL, in earnest', () => {
     expect((await hedi('GET', '/api/session')).body.reach).toEqual({ texts: false, mails: false })
   })
 
-  test('orders and tables go on, and nothing pretends to be sent', async () => {
+  test('orders and reservations work, and no message is promised', async () => {
     await makeNews(hedi, '2026-11-22T20:00')
     await enqueueAccountMail(database.db, api.tools, { kind: 'password-changed', email: host.email, language: 'fr' })
     await api.jobs.run()
@@ -114,7 +114,7 @@ describe('with both', () => {
   })
   afterAll(() => api.close())
 
-  test('codes, links and news go out', async () => {
+  test('codes, links and news are sent', async () => {
     expect((await hedi('GET', '/api/session')).body.reach).toEqual({ texts: true, mails: true })
     const asked = [await askForCode(hedi), await askForLink(hedi), await askForEmail(hedi)]
     expect(asked.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -131,7 +131,7 @@ describe('in a demo that nobody asked for', () => {
   })
   afterAll(() => api.close())
 
-  test('who cannot read the outbox is told that nothing can be sent', async () => {
+  test('callers without access to the outbox are told that nothing can be sent', async () => {
     const here = await createCaller(api)
     expect((await here('GET', '/api/session')).body.reach).toEqual({ texts: true, mails: true })
     expect((await askForCode(here, 'fr', '+21698333444')).status).toBe(200)

@@ -115,7 +115,7 @@ const count = async (query: ReturnType<typeof sql>): Promise<number> =>
 
 const ofDemo = sql`(select id from users where is_demo)`
 
-test('what is put away is what was seeded, and what is real stays as it was', async () => {
+test('only seeded rows are hidden, and real ones are unchanged', async () => {
   expect(away).toEqual({ shops: demoWorld.shops.length, people: demoWorld.people.length })
   expect(await readRealRows(database.db)).toEqual(realBefore)
   expect(realBefore.length).toBe(5)
@@ -141,7 +141,7 @@ test('its shops are in no list, no search and no cart', async () => {
   expect((await hedi('GET', '/api/carts')).body).toEqual([])
 })
 
-test('nothing is ordered there and no table asked for', async () => {
+test('nothing can be ordered or reserved there', async () => {
   const dish = await demoDish()
   const unknown = { status: 404, body: { code: 'unknown-shop' } }
   expect(await hedi('POST', `/cart/${demoShop}/add`, { product: dish.id, quantity: 1 })).toMatchObject(unknown)
@@ -153,7 +153,7 @@ test('nothing is ordered there and no table asked for', async () => {
   expect((await orderAt(hedi, real.shopId, { id: real.dishId, price: '12.500' })).status).toBe(200)
 })
 
-test('an order that somebody real placed there can still be read', async () => {
+test('a real person’s order there is still readable', async () => {
   expect(await hedi('GET', `/api/orders/${oldOrder}`)).toMatchObject({
     status: 200,
     body: { establishment: { domain: 'dar-el-marsa' } },
@@ -179,7 +179,7 @@ test('sessions, bearers and grants of its people have ended', async () => {
   expect((await hedi('GET', '/api/pro/orders')).status).toBe(200)
 })
 
-test('none of its people can sign in, and what is real can', async () => {
+test('none of its people can sign in, and real people can', async () => {
   for (const email of ['amina@example.com', 'sami@example.com', 'nour@example.com', '+216 20 123 456'])
     expect(await (await createCaller(api))('POST', '/login', { email, password })).toMatchObject({
       status: 401,
@@ -189,7 +189,7 @@ test('none of its people can sign in, and what is real can', async () => {
   expect((await owner('POST', '/login', { email: host.email, password: host.password })).status).toBe(200)
 })
 
-test('nobody is written to about its tables', async () => {
+test('no message is sent about its reservations', async () => {
   jobs.waiting.length = 0
   const at = (time: string) => ({ ...api.tools, clock: createTestClock(new Date(`2026-11-21T${time}Z`)) })
   await remindDiners(at('10:00'))

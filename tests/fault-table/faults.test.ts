@@ -38,16 +38,16 @@ const titlesIn = (file: string): RegExp[] => {
 const isThere = (file: string, title: string): boolean =>
   existsSync(join(root, file)) && titlesIn(file).some((pattern) => pattern.test(title))
 
-test('every test that the table of faults names stands in its file', () => {
+test('every test that the table of faults names exists in its file', () => {
   const missing = faults.flatMap(proofsOf).filter(({ file, title }) => !isThere(file, title))
   expect(missing).toEqual([])
 })
 
-test('a renamed test would be missed', () => {
+test('a renamed test would be noticed', () => {
   expect(isThere('tests/faults/kills.test.ts', 'killed whenever it is convenient')).toBe(false)
 })
 
-test('the faults are counted from one, without a gap', () => {
+test('the faults are numbered from one, without a gap', () => {
   expect(faults.map(({ number }) => number)).toEqual(faults.map((_fault, index) => index + 1))
 })
 

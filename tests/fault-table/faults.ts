@@ -492,7 +492,7 @@ export const faults: readonly Fault[] = [
     what: 'A body is huge, endless or compressed, or has two lengths',
     holds: 'It is refused, and memory use stays constant',
     proofs: [
-      'tests/faults/hostile-bodies.test.ts › /login: a body that says it is huge is refused before it is sent',
+      'tests/faults/hostile-bodies.test.ts › /login: a body that announces a huge length is refused before it is sent',
       'tests/faults/hostile-bodies.test.ts › a hundred huge bodies at once leave the memory as it was',
     ],
   },
@@ -551,8 +551,8 @@ export const faults: readonly Fault[] = [
     what: 'An external service redirects, returns nonsense or an endless reply',
     holds: 'Only the configured host is called, and the size of its reply is limited',
     proofs: [
-      'src/address/server/nominatim.test.ts › a geocoder that is redirect is told in the specified words, and its failure is not kept',
-      'src/address/server/nominatim.test.ts › a geocoder that is endless is told in the specified words, and its failure is not kept',
+      'src/address/server/nominatim.test.ts › a geocoder that is redirect is reported in the specified words, and its failure is not cached',
+      'src/address/server/nominatim.test.ts › a geocoder that is endless is reported in the specified words, and its failure is not cached',
       'src/adapters/map-tiles/http-map-tiles.test.ts › a map server (3) that sends elsewhere gives no tile',
     ],
   },
@@ -613,8 +613,8 @@ export const faults: readonly Fault[] = [
     what: 'Texts in any script, with combining marks, zero-width characters or ten thousand letters',
     holds: 'They are kept unchanged, or refused with a sentence',
     proofs: [
-      'tests/faults/any-script.test.ts › Arabic with its vowel signs stays as it is in a note, a name and an order',
-      'tests/faults/any-script.test.ts › ten thousand times a is refused in every field, with words',
+      'tests/faults/any-script.test.ts › Arabic with its vowel signs is unchanged in a note, a name and an order',
+      'tests/faults/any-script.test.ts › ten thousand times a is refused in every field, with a sentence',
     ],
   },
   {
@@ -640,7 +640,7 @@ export const faults: readonly Fault[] = [
     what: 'The browser’s cart was altered',
     holds: 'The server computes the amount itself',
     proofs: [
-      'tests/faults/hostile-cart.test.ts › a cart that says it costs 0.000 is told what it costs, and nothing is ordered',
+      'tests/faults/hostile-cart.test.ts › a cart with the amount 0.000 gets the real amount, and nothing is ordered',
     ],
   },
   {
@@ -755,7 +755,7 @@ export const faults: readonly Fault[] = [
     what: 'An answer never arrives: from the provider of texts, from its list, or from a job',
     holds: 'Nothing is sent again before the provider was asked; a hanging job is given up and counted',
     proofs: [
-      `${once} › a provider that says nothing is asked before anything is sent again: "take in silence"`,
+      `${once} › after no answer the provider is asked before a retry: "take in silence"`,
       `${once} › a list that cannot be had is asked for again, and nothing is sent meanwhile`,
       'src/adapters/jobs/pg-boss-jobs.test.ts › a job whose process died in its last try is given up too',
     ],

@@ -47,7 +47,7 @@ const writes = (): { method: string; path: string }[] => [
   ),
 ]
 
-test('whoever names the type of a body that is not there is answered as without it, kept alive and pipelined', async () => {
+test('a Content-Type without a body is answered as without it, on kept-alive and pipelined connections', async () => {
   const asked = writes()
   expect(asked.length).toBeGreaterThan(60)
   const connection = await openConnection(port)
@@ -86,7 +86,7 @@ test('a form without a body brings no picture, and says so', async () => {
   connection.end()
 })
 
-test('a body that says it is empty is none either', async () => {
+test('an empty body with a length counts as no body', async () => {
   const connection = await openConnection(port)
   connection.send(ask('POST', '/login', 'content-type: application/json', 'content-length: 0') + isAlive)
   expect((await connection.next()).status).toBe(422)

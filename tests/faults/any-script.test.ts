@@ -32,7 +32,7 @@ const writings = [
   ['Hindi and Thai', 'बिना प्याज ไม่ใส่หัวหอม'],
 ] as const
 
-test.each(writings)('%s stays as it is in a note, a name and an order', async (_, text) => {
+test.each(writings)('%s is unchanged in a note, a name and an order', async (_, text) => {
   await amina('DELETE', '/cart/1/clear')
   const added = await amina('POST', '/cart/1/add', { product: dish.id, quantity: 1, note: text })
   expect(added.body.cart.lines[0].note).toBe(text)
@@ -80,7 +80,7 @@ test.each(['a', 'é', '🫒', '𠮷', 'خ'])('limits count characters, not bytes
   expect((await reason(500)).body.refusal_reason).toBe(sign.repeat(500))
 })
 
-test.each(['a', '🫒', '\u0301'])('ten thousand times %s is refused in every field, with words', async (sign) => {
+test.each(['a', '🫒', '\u0301'])('ten thousand times %s is refused in every field, with a sentence', async (sign) => {
   const long = sign.repeat(10_000)
   const refused = [
     await amina('POST', '/cart/1/add', { product: dish.id, quantity: 1, note: long }),
@@ -95,7 +95,7 @@ test.each(['a', '🫒', '\u0301'])('ten thousand times %s is refused in every fi
   }
 })
 
-test('half of a character, and signs that steer a terminal, are taken out', async () => {
+test('lone surrogates and terminal control characters are removed', async () => {
   await amina('DELETE', '/cart/1/clear')
   const note = 'sans\ud83e oignon\u001b[31m\u0007 \udc00!'
   await amina('POST', '/cart/1/add', { product: dish.id, quantity: 1, note })

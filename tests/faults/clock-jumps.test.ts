@@ -19,7 +19,7 @@ afterEach(() => api.close())
 
 const isSignedIn = async (): Promise<boolean> => (await amina('GET', '/api/session')).body.user !== null
 
-test('a server clock that jumps a day ahead signs nobody out and lets no code live on', async () => {
+test('a server clock that jumps a day ahead signs nobody out, and no code lives longer', async () => {
   await askForCode(guest, phone)
   api.clock.forward(dayMs)
   expect(await isSignedIn()).toBe(true)

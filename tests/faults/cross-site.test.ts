@@ -70,7 +70,7 @@ test.each([
   }
 })
 
-test('a call that carries all it must but no JSON changes nothing', async () => {
+test('a call with all required headers but no JSON changes nothing', async () => {
   for (const { method, url, body } of guarded()) {
     if (!body) continue
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml']) {
@@ -80,7 +80,7 @@ test('a call that carries all it must but no JSON changes nothing', async () => 
   }
 })
 
-test('no address that writes answers a GET, so no picture and no link changes anything', async () => {
+test('no write route answers a GET, so that no image and no link changes anything', async () => {
   const readable = new Set(
     listRoutes(api.routes)
       .filter(({ method }) => method === 'GET')
@@ -93,7 +93,7 @@ test('no address that writes answers a GET, so no picture and no link changes an
   expect((await amina('GET', '/api/session')).body.user).toMatchObject({ email: 'amina@example.com' })
 })
 
-test('no other site is invited: no answer names an origin that may read it', async () => {
+test('no reply has a CORS header for another origin', async () => {
   for (const { method, url } of listRoutes(api.routes)) {
     for (const verb of [method, 'OPTIONS']) {
       const reply = await api.app.inject({

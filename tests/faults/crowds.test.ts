@@ -70,7 +70,7 @@ const waitingForLocks = async (): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-test('readings of one network that hang keep neither staff, behind the same address too, nor another network waiting', async () => {
+test('hanging reads of one network delay neither staff, also behind the same address, nor another network', async () => {
   expect(await board(attacker)).toBe(200)
   await hold('shop_tables')
   const crowd = Array.from({ length: 30 }, (_, index) => ask(times, `203.0.113.${index}`))
@@ -83,7 +83,7 @@ test('readings of one network that hang keep neither staff, behind the same addr
   expect(new Set(told)).toEqual(new Set([200]))
 })
 
-test('strangers of many networks hold half of the connections together, and staff waits behind none of them', async () => {
+test('strangers of many networks use half of the connections together, and staff do not wait behind them', async () => {
   expect(await board(attacker)).toBe(200)
   await hold('shop_tables')
   const crowd = Array.from({ length: 30 }, (_, index) => ask(times, `203.0.${index}.7`))
@@ -94,7 +94,7 @@ test('strangers of many networks hold half of the connections together, and staf
   expect(new Set(await Promise.all(crowd.map(({ status }) => status)))).toEqual(new Set([200]))
 })
 
-test('more of one network than have their turn soon are told at once, and others still have room', async () => {
+test('requests beyond the queue of one network are refused at once, and others still have room', async () => {
   await hold('shop_tables')
   const crowd = Array.from({ length: 60 }, () => ask(times, attacker))
   const refused: unknown[] = []
@@ -107,7 +107,7 @@ test('more of one network than have their turn soon are told at once, and others
   expect(told.filter((code) => code === 200).length).toBe(41)
 })
 
-test('nothing is asked of the database any more for whoever has hung up', async () => {
+test('no statement is sent for callers who disconnected', async () => {
   await hold('shop_tables')
   const crowd = Array.from({ length: 30 }, () => ask(times, attacker))
   await expect.poll(waitingForLocks).toBe(1)
@@ -122,7 +122,7 @@ test('nothing is asked of the database any more for whoever has hung up', async 
   expect(statements.filter((text) => text.includes('shop_tables'))).toEqual([])
 })
 
-test('pictures of places are drawn from what is known, however many ask', async () => {
+test('map pictures use cached positions, however many requests arrive', async () => {
   await ask('/maps/shops/1.webp', somebody).status
   const asked = vi.spyOn(database.pool, 'query')
   const told = await Promise.all(
@@ -135,7 +135,7 @@ test('pictures of places are drawn from what is known, however many ask', async 
 const addDish = (from: string): Asked => ask('/cart/1/add', from, fromScript, { product: dish, quantity: 1 })
 const setLink = (from: string) => ask('/api/auth/set-redirect-url', from, fromScript, { url: '/' }).status
 
-test('writes of one neighbourhood that hang leave those of other strangers their turn, and are told in time', async () => {
+test('hanging writes of one neighbourhood do not block those of others, and are refused in time', async () => {
   await hold('carts')
   const crowd = Array.from({ length: 30 }, (_, index) => addDish(`203.0.113.${index % 3}`).status)
   await expect.poll(waitingForLocks).toBeGreaterThan(0)
@@ -167,7 +167,7 @@ const addDishesAndHangUp = async (count: number): Promise<void> => {
   await Promise.all(crowd.map(({ status }) => status))
 }
 
-test('what somebody wrote who hung up while waiting is done all the same', async () => {
+test('a waiting write is done although its caller disconnected', async () => {
   const before = await countDishes()
   await hold('carts')
   await addDishesAndHangUp(5)

@@ -67,7 +67,7 @@ test(
 )
 
 test(
-  'a page that needs the database while it is away is the one that is there, with its age, or a calm one that asks again by itself',
+  'while the database is away a page is the cached one with its age, or a status page that reloads by itself',
   async () => {
     const visitor = createVisitor(product.address)
     const asPage = { accept: 'text/html,*/*' }

@@ -83,7 +83,7 @@ test('a cart line costs what the shop asks, whatever its body says', async () =>
   expect((await amina('GET', '/cart/2')).body).toEqual([])
 })
 
-test('an order belongs to who sends it, at the shop of its address, at the price and in the state of the server', async () => {
+test('customer, shop, price and state of an order come from the server', async () => {
   const amina = await createCaller(api, 'amina@example.com')
   const dish = await findDish(amina)
   const placed = await amina('POST', '/api/establishment/1/paiement', {
@@ -104,7 +104,7 @@ test('an order belongs to who sends it, at the shop of its address, at the price
   expect(moved.body).toMatchObject({ status: 1, total: dish.price, payment_state: 'due-at-counter' })
 })
 
-test('a new account gets the phone that answered and no power', async () => {
+test('a new account gets the verified phone and no rights', async () => {
   const visitor = await createCaller(api)
   const phone = '+21620777001'
   await askForCode(visitor, phone)

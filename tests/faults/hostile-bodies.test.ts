@@ -74,13 +74,13 @@ const targets = [
   '/broadcasting/auth',
 ]
 
-test.each(targets)('%s: a body that says it is huge is refused before it is sent', async (path) => {
+test.each(targets)('%s: a body that announces a huge length is refused before it is sent', async (path) => {
   const answer = await talk(head(path, ['content-length: 10737418240']))
   expect(answer).toMatchObject({ status: 413, closed: true })
   expect(answer.text).toContain('"code":"too-large"')
 })
 
-test.each(targets)('%s: a body without end is cut off after its first pieces', async (path) => {
+test.each(targets)('%s: an endless body is cut off after its first pieces', async (path) => {
   const chunk = Buffer.concat([Buffer.from('10000\r\n'), filler, Buffer.from('\r\n')])
   const answer = await talk(head(path, ['transfer-encoding: chunked']), chunk, 400 * mebibyte)
   expect(answer.sent).toBeLessThan(40 * mebibyte)
@@ -103,13 +103,13 @@ test.each([
   expect((await talk(`${head('/login', lines)}zz\r\n{}`)).status).toBe(status)
 })
 
-test('what follows a body that is longer than it says is not taken for a second request', async () => {
+test('bytes beyond the announced length are not taken for a second request', async () => {
   const { text } = await talk(`${head('/login', ['content-length: 2'])}{}{"email":"amina@example.com"}`)
   expect(text).toContain('HTTP/1.1 400')
   expect(text).not.toContain('HTTP/1.1 200')
 })
 
-test.each(['gzip', 'deflate', 'br', 'gzip, gzip'])('a body packed with %s is not unpacked', async (coding) => {
+test.each(['gzip', 'deflate', 'br', 'gzip, gzip'])('a body compressed with %s is not decompressed', async (coding) => {
   const bomb = gzipSync(Buffer.alloc(50 * mebibyte, ' ')).subarray(0, 60_000)
   const lines = [`content-encoding: ${coding}`, `content-length: ${bomb.length}`]
   const answer = await talk(head('/login', lines), bomb, bomb.length)
@@ -117,7 +117,7 @@ test.each(['gzip', 'deflate', 'br', 'gzip, gzip'])('a body packed with %s is not
   expect(answer.text).toContain('"code":"unsupported-type"')
 })
 
-test('heads without end are refused', async () => {
+test('endless headers are refused', async () => {
   const answer = await talk(
     'GET /api/countries HTTP/1.1\r\nhost: a\r\n',
     Buffer.from(`x-a: ${'a'.repeat(4000)}\r\n`),

@@ -20,7 +20,7 @@ const quantities = [-1, 0, 11, 1e9, 2_147_483_648, 1e308, 1.5, '2', '', null, tr
 
 const orderOf = (lines: readonly object[], montant = dish.price) => orderBody(montant, lines)
 
-test.each(quantities)('quantity %j neither reaches a cart nor an order', async (quantity) => {
+test.each(quantities)('quantity %j is refused in a cart and in an order', async (quantity) => {
   const line = { product: dish.id, options: [], quantity }
   const refused = [
     await amina('POST', '/cart/1/add', line),
@@ -59,7 +59,7 @@ test.each([
 })
 
 test.each(['0.000', '0.001', '-5.000', '999999.000'])(
-  'a cart that says it costs %s is told what it costs, and nothing is ordered',
+  'a cart with the amount %s gets the real amount, and nothing is ordered',
   async (montant) => {
     const lines = [{ product: dish.id, options: [], quantity: 1, price: '0.000', totalPrice: montant }]
     const { status, body } = await amina('POST', '/api/establishment/1/paiement', orderOf(lines, montant))

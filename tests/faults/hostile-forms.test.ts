@@ -57,11 +57,11 @@ test.each([
   expect(({} as { b?: string }).b).toBeUndefined()
 })
 
-test('a form whose border is not named is refused', async () => {
+test('a form without a boundary is refused', async () => {
   const reply = await send(file('image', 'x') + end, 'multipart/form-data')
   expect([400, 415, 422]).toContain(reply.statusCode)
 })
 
-test('none of it became somebody’s picture', async () => {
+test('none of them was stored as a picture', async () => {
   expect((await amina('GET', '/api/session')).body.user.image_url).toBeNull()
 })

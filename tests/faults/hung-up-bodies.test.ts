@@ -70,7 +70,7 @@ const ended = (all: readonly unknown[]): Promise<void> =>
 const loud = (): string[] => lines.filter((line) => JSON.parse(line).level >= 40)
 
 test.each([chunked, 'content-length: 1000'])(
-  'whoever hangs up within a body is no fault of ours: %s',
+  'a disconnect within a body is not counted as a fault: %s',
   async (framing) => {
     const before = {
       left: await counted('http_cut_requests_total{reason="left"}'),
@@ -94,7 +94,7 @@ test.each([chunked, 'content-length: 1000'])(
   },
 )
 
-test('who says the last word within a body is told that it was not whole', async () => {
+test('a half-closed connection within a body gets an answer that it is incomplete', async () => {
   for (const body of bodies()) {
     const connection = await openConnection(port)
     connection.send(begin(body, chunked))
@@ -106,7 +106,7 @@ test('who says the last word within a body is told that it was not whole', async
   expect(loud()).toEqual([])
 })
 
-test('a chunk whose size is none is answered with 400, told once, and no fault of ours', async () => {
+test('an invalid chunk size is answered with 400, logged once, and not counted as a fault', async () => {
   const before = {
     cut: await counted('http_cut_requests_total{reason="malformed"}'),
     faults: await counted('http_faults'),

@@ -57,7 +57,7 @@ test('four addresses cannot spend the budget of the day', async () => {
   expect(await verify(await createCaller(api, undefined, addressOf(5)), victim)).toBe(200)
 }, 60_000)
 
-test('a stranger who asks for all codes of a phone shuts its owner out neither here nor elsewhere', async () => {
+test('a stranger who uses up all codes of a phone locks its owner out nowhere', async () => {
   api = await createAccountApi({ limitsScale: 1, codeBudget: 2000 })
   const owner = await createCaller(api, undefined, addressOf(1))
   expect(await verify(owner, victim)).toBe(200)
@@ -69,7 +69,7 @@ test('a stranger who asks for all codes of a phone shuts its owner out neither h
   expect(await verify(await createCaller(api, undefined, addressOf(3)), victim)).toBe(200)
 })
 
-test('a stranger who guesses all day shuts a phone that nobody knows yet out of nothing', async () => {
+test('a stranger who guesses all day does not lock out a new phone', async () => {
   api = await createAccountApi({ limitsScale: 1, codeBudget: 2000 })
   const guesser = await createCaller(api, undefined, addressOf(2))
   for (let round = 0; round < 8; round += 1) {

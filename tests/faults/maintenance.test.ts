@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true })
 })
 
-test('people are told in the language of the page, and it asks again by itself', async () => {
+test('people see a status page in the language of the page, which reloads by itself', async () => {
   for (const [path, text] of [
     ['/', 'Une courte maintenance'],
     ['/en/dar-el-marsa/checkout', 'No order is lost'],
@@ -36,7 +36,7 @@ test('people are told in the language of the page, and it asks again by itself',
   }
 })
 
-test('calls are told in their own form', async () => {
+test('calls get JSON', async () => {
   const { status, headers, body } = await visitor('GET', '/api/all/all/getboutiques', undefined, { 'x-language': 'en' })
   expect(status).toBe(503)
   expect(headers.get('retry-after')).toBe('60')
@@ -44,7 +44,7 @@ test('calls are told in their own form', async () => {
   expect((await visitor('POST', '/login', { email: 'a@x.tn', password: 'x' })).status).toBe(503)
 })
 
-test('health, metrics and the offline page go on', async () => {
+test('health checks, metrics and the offline page keep working', async () => {
   for (const path of ['/health/live', '/health/ready', '/metrics', '/offline', '/sw.js'])
     expect((await visitor('GET', path, undefined, { authorization: 'Bearer watching' })).status).toBe(200)
 })

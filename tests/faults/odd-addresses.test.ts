@@ -62,12 +62,12 @@ describe('of the product', () => {
     expect(status).toBeLessThan(500)
   })
 
-  test('an address that names its site is understood', async () => {
+  test('an absolute request target is understood', async () => {
     const whole = await ask('GET http://127.0.0.1/api/countries?x=1')
     expect([whole.status, whole.body]).toEqual([200, (await ask('GET /api/countries')).body])
   })
 
-  test('a request with two Hosts is none, whether its answer would be ready or not', async () => {
+  test('a request with two Host headers is refused, whether its reply is cached or not', async () => {
     await ask('GET /api/countries')
     for (const path of ['/api/countries', '/health/live', '/', '/nowhere'])
       for (const second of ['Host: evil.example', 'HOST: 127.0.0.1']) {
@@ -110,7 +110,7 @@ describe('of built files', () => {
     if (status >= 400) expect(JSON.parse(body).message).toMatch(/\S/)
   })
 
-  test('a file asked for as it was long ago is refused', async () => {
+  test('a file with an If-Unmodified-Since of long ago is refused', async () => {
     const { status } = await ask('/assets/site-1.js', 'if-unmodified-since: Mon, 01 Jan 2001 00:00:00 GMT')
     expect(status).toBe(412)
   })

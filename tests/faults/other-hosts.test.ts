@@ -42,12 +42,12 @@ describe('with PUBLIC_URL', () => {
   })
   afterAll(() => api.close())
 
-  test.each(['mida.example', 'MIDA.example', 'mida.example:443'])('%s is us', async (host) => {
+  test.each(['mida.example', 'MIDA.example', 'mida.example:443'])('%s is our host', async (host) => {
     for (const path of ['/api/countries', '/api/session', '/'])
       expect((await ask(`GET ${path}`, `host: ${host}`)).status).toBe(200)
   })
 
-  test('ready answers are ready for our own Host', async () => {
+  test('cached replies are for our own Host only', async () => {
     await ask('GET /api/countries', 'host: mida.example')
     const before = await readyReplies(ask)
     await ask('GET /api/countries', 'host: mida.example')
@@ -95,12 +95,12 @@ describe('with PUBLIC_URL', () => {
     expect(status).toBe(421)
   })
 
-  test('the name in the address counts for more than the Host', async () => {
+  test('the host of an absolute request target overrides the Host header', async () => {
     expect((await ask('GET http://evil.example/api/countries', 'host: mida.example')).status).toBe(421)
     expect((await ask('GET https://mida.example/api/countries', 'host: evil.example')).status).toBe(200)
   })
 
-  test('who watches over the product may call it by another name', async () => {
+  test('health checks and metrics with their token accept any Host', async () => {
     for (const path of ['/health/live', '/health/ready', '/health/live?x=1'])
       expect((await ask(`GET ${path}`, 'host: 10.0.0.7:3000')).status).toBe(200)
     expect((await ask('GET /metrics', 'host: 10.0.0.7', 'authorization: Bearer a token')).status).toBe(200)
@@ -109,7 +109,7 @@ describe('with PUBLIC_URL', () => {
     expect((await ask('GET /api/session', 'host: 10.0.0.7', 'authorization: Bearer a token')).status).toBe(421)
   })
 
-  test('the operator of a proxy that passes on the wrong Host reads it in the log, and no flood of them', async () => {
+  test('a wrong Host is logged, but not for every request', async () => {
     for (let number = 0; number < 30; number += 1) await ask('GET /', `host: host-${number}.example`)
     const warnings = lines.map((line) => JSON.parse(line)).filter(({ expected }) => expected === 'mida.example')
     expect(warnings[0]).toMatchObject({ level: 40, host: expect.any(String) })
@@ -143,7 +143,7 @@ describe('without PUBLIC_URL', () => {
   })
   afterAll(() => api.close())
 
-  test('any Host is answered', async () => {
+  test('without PUBLIC_URL any Host is answered', async () => {
     for (const host of ['localhost:3000', '192.168.1.7:3000', 'mida.example'])
       expect((await ask('GET /api/countries', `host: ${host}`)).status).toBe(200)
   })

@@ -59,7 +59,7 @@ test.each([
   expect(poured.answer.headers.connection).toBe('close')
 })
 
-test('no route of any method reads on once it has answered', async () => {
+test('no route reads on after its answer', async () => {
   const routes = listRoutes(api.routes).map(({ method, url }) => `${method} ${fillPath(url, () => '1')}`)
   const others = ['POST /nowhere/at/all', 'GET /nowhere', 'OPTIONS /login', 'PUT /dar-el-marsa/', 'POST /%ZZ', 'GET /']
   expect(routes.length).toBeGreaterThan(80)
@@ -85,7 +85,7 @@ test.each([
   expectCutOff(await pour(line, ...headers), what)
 })
 
-test('what follows a chunk that is none is not read on either', async () => {
+test('bytes after an invalid chunk are not read', async () => {
   const connection = await openConnection(port, true)
   connection.send(`${head('POST /login', 'host: 127.0.0.1', chunked, json, fromScript)}zz\r\n`)
   const answer = connection.next()
@@ -95,7 +95,7 @@ test('what follows a chunk that is none is not read on either', async () => {
   expect(sockets.get(connection.localPort)?.bytesRead).toBeLessThan(mebibyte)
 })
 
-test('a small body that comes after its refusal is read, and the connection goes on', async () => {
+test('a small body after its refusal is read, and the connection stays open', async () => {
   const connection = await openConnection(port)
   for (const [framing, body] of [
     ['content-length: 20000', ' '.repeat(20_000)],

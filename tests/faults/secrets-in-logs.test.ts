@@ -115,7 +115,7 @@ test('no token of a link reaches the log or the metrics, by whatever address it 
     for (const said of [...lines.slice(began), metrics]) expect(said).not.toMatch(secret)
 })
 
-test('nor by any spelling of such an address, over the wire, answered or cut off', async () => {
+test('nor by any spelling of such an address over a socket, answered or cut off', async () => {
   const began = lines.length
   await api.app.listen({ port: 0, host: '127.0.0.1' })
   const port = portOf(api.app.server)
@@ -140,7 +140,7 @@ test('nor by any spelling of such an address, over the wire, answered or cut off
   expect(said.filter((line) => anyCode.test(line))).toEqual([])
 })
 
-test('nor while everybody is told to come back later', async () => {
+test('nor during maintenance', async () => {
   const began = lines.length
   const config = { ...api.tools.config, maintenance: true }
   const closed = await createWholeApi({ config, log: createLog('info', sink) })
@@ -153,7 +153,7 @@ test('nor while everybody is told to come back later', async () => {
   for (const secret of [short, long, anyCode, '20777123']) expect(said).not.toMatch(secret)
 })
 
-test('neither when the database refuses what it is told', async () => {
+test('nor when the database rejects a statement', async () => {
   const visitor = await createCaller(api)
   await api.tools.db.execute(sql`alter table one_time_codes add constraint no_more check (id < 0) not valid`)
   const began = lines.length
@@ -164,7 +164,7 @@ test('neither when the database refuses what it is told', async () => {
   expect(said).not.toContain('20777456')
 })
 
-test('what a visitor is told of a fault of ours names nothing of ours', async () => {
+test('the reply to a fault shows no internals', async () => {
   const visitor = await createCaller(api)
   vi.spyOn(api.tools.clock, 'now').mockImplementation(() => {
     throw new Error('select secret from /srv/mida/src/private.ts')

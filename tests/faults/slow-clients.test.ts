@@ -43,7 +43,7 @@ test.concurrent('a head that drips in is cut off', async () => {
   expect(text).toMatch(/^HTTP\/1\.1 408 /)
 }, 30_000)
 
-test.concurrent('a body that drips in is cut off', async () => {
+test.concurrent('a body sent byte by byte is cut off', async () => {
   const { ms, text } = await bear(`${start}content-type: application/json\r\ncontent-length: 60000\r\n\r\n`, ' ')
   expect(ms).toBeLessThan(17_000)
   expect(text).toMatch(/^HTTP\/1\.1 408 /)

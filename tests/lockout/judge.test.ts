@@ -19,7 +19,7 @@ const outcomeOf = (standing: string, day: ReturnType<typeof calm>): Outcome => {
   return found
 }
 
-test('a day on which everybody got in has nothing wrong', () => {
+test('a day without hindered people has no findings', () => {
   expect(judge(calm())).toEqual([])
 })
 
@@ -32,14 +32,14 @@ test('one in a hundred may be hindered, and not one more', () => {
   expect(judge(day)).toEqual(['3 of 200 were hindered: code-crowded'])
 })
 
-test('somebody who is signed in, or has answered, and is refused is one too many', () => {
+test('one refused member is too many', () => {
   const day = calm()
   outcomeOf('signed in', day).waited = null
   outcomeOf('newcomer', day).later.push('too-many-requests')
   expect(judge(day)).toEqual(['2 were hindered after they had proved who they are'])
 })
 
-test('codes beyond the budget or a network’s part, a guess beyond a hundred and a guessed password are told', () => {
+test('too many codes, guesses beyond a hundred and a guessed password are findings', () => {
   const day = calm()
   const spoils = { ...day.spoils, sent: 1000, passwords: 1 }
   expect(judge({ ...day, spoils, mostGuesses: 101, mostUnanswered: 51 })).toEqual([

@@ -63,7 +63,7 @@ test.runIf(MODE === 'lockout')(
 )
 
 test.runIf(isLong)(
-  'a planted fault is found: networks that have a fiftieth of their room',
+  'a planted fault is found: networks with a fiftieth of their allowance',
   async () => {
     const day = await simulate({ ...short, people: 200, limitsScale: 0.02 })
     expect(judge(day).join()).toContain('were hindered: ')

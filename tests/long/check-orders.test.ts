@@ -89,8 +89,8 @@ const planted: readonly (readonly [string, Partial<Evidence>])[] = [
   ['an order of which nobody is told', { orders: [{ ...first, jobs: 0 }, second] }],
 ]
 
-test('the checker believes honest books', () => expect(findContradictions(honest)).toEqual([]))
+test('the checker accepts consistent data', () => expect(findContradictions(honest)).toEqual([]))
 
-test.each(planted)('the checker sees %s', (_, fault) => {
+test.each(planted)('the checker finds %s', (_, fault) => {
   expect(findContradictions({ ...honest, ...fault })).not.toEqual([])
 })

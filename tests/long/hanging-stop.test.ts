@@ -68,7 +68,7 @@ test('a second signal takes a worker that hangs with it', async () => {
   await eventually(async () => !isThere(hanging))
 }, 60_000)
 
-test('who starts while the one before still drains waits for it', async () => {
+test('a start waits while the previous process drains', async () => {
   product = await startProduct({ DATA_DIR: dataDir, DEMO: '0', DRAIN_SECONDS: '6' })
   await drain()
   const ended = once(product.process, 'exit')

@@ -106,7 +106,7 @@ test('killed with -9 before the provider took it: one text', async () => {
   expect(provider.taken).toHaveLength(before.taken + 1)
 }, 180_000)
 
-test('what did not go out is counted and logged, without the phone', async () => {
+test('an unsent message is counted and logged, without the phone', async () => {
   provider.moods.push('refuse')
   const orderId = await tellReady()
   await eventually(async () => (await stateOf(orderId)) === 'refused')

@@ -38,7 +38,7 @@ const pages = [
   '/payment/demo/nobody',
 ]
 
-test('one data folder is a demo open to everybody, is served in earnest, and is a demo again', async () => {
+test('one data folder is an open demo, then served without the demo, then a demo again', async () => {
   const open = await start({ DEMO: '1' })
   expect(open.printed()).toContain('WARNING: DEMO=1')
   for (const path of pages)

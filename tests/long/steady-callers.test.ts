@@ -29,7 +29,7 @@ const spoiled: readonly ((response: ServerResponse) => void)[] = [
   (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html><body>'),
 ]
 
-test('callers find each bad answer among good ones, whatever was asked', async () => {
+test('callers find each bad answer among good ones, for every request', async () => {
   const product = await startProduct({ DATABASE_URL: database.url, DEMO: '1' })
   const { port } = new URL(product.address)
   /** The number of bad answers per address. */

@@ -35,7 +35,7 @@ const report = {
   },
 }
 
-test('what no test notices or even reaches survives, with the line as it is and as it became', () => {
+test('unnoticed and unreached faults survive, with the line before and after', () => {
   const { scores, survivors } = outcomeOf(report, [border])
   expect(scores).toEqual([{ file, planted: 4, noticed: 2 }])
   expect(survivors).toEqual([
@@ -44,7 +44,7 @@ test('what no test notices or even reaches survives, with the line as it is and 
   ])
 })
 
-test('an explanation of what is noticed now, or is not there any more, is outdated', () => {
+test('an explanation of a caught or missing fault is outdated', () => {
   expect(outcomeOf(report, [border, gone]).outdated).toEqual([gone])
   expect(outcomeOf({ files: {} }, [border]).outdated).toEqual([border])
 })
@@ -57,7 +57,7 @@ test('the page has the score of each file and of all, and says what nobody expla
   expect(page).toContain('**not explained**')
 })
 
-test('every rule in which faults are planted is there, with its test', () => {
+test('every mutated rule exists, with its test', () => {
   expect(mutated.flatMap((rule) => [rule, testOf(rule)]).filter((one) => !existsSync(join(root, one)))).toEqual([])
 })
 
@@ -67,7 +67,7 @@ test('docs/mutations.md has a score for every such rule, and for nothing else', 
   expect(scored).toEqual(mutated)
 })
 
-test('every number of a rule is planted one greater, those of a type are not', () => {
+test('every number of a rule is increased by one, except in types', () => {
   const rule = 'type Mode = 1 | 0\nconst waits = [30, 2 * 60_000]\nexport const share = 10_000n\n'
   const planted = greaterNumbers(rule).map(({ from, to, replacement }) => [rule.slice(from, to), replacement])
   expect(planted).toEqual([

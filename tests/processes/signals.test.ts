@@ -64,7 +64,7 @@ test('Ctrl-C does not drain', async () => {
   expect(performance.now() - told).toBeLessThan(15_000)
 }, 60_000)
 
-test('one stop that arrives by several ways is one', async () => {
+test('a stop signal that arrives twice counts once', async () => {
   await start({ DRAIN_SECONDS: '1' })
   const ended = once(product.process, 'exit')
   for (const signal of ['SIGTERM', 'SIGTERM', 'SIGINT'] as const) product.process.kill(signal)

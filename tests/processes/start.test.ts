@@ -56,7 +56,7 @@ test('with a database that does not exist too', async () => {
   )
 })
 
-test('a port that is taken is told in one line, with 1, before any database is started or changed', async () => {
+test('a taken port is reported in one line with exit code 1, before any database is started or changed', async () => {
   const holder = await startProduct({ DATABASE_URL: await dying.create('holder'), DEMO: '0' })
   const untouched = await dying.create('untouched')
   const dataDir = join(root, 'nothing-started')

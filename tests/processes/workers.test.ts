@@ -86,7 +86,7 @@ test('public pages carry no cookie, no nonce, and the same bytes from every work
   }
 })
 
-test('a worker that hangs and is killed takes no request with it that it had not begun', async () => {
+test('a hanging worker that is killed loses no request that it had not begun', async () => {
   const [hanging = 0] = workers()
   process.kill(hanging, 'SIGSTOP')
   const asked = Array.from({ length: 20 }, () =>

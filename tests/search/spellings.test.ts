@@ -35,7 +35,7 @@ describe('the file of spellings', () => {
         ).toBe(true)
   })
 
-  test('shares no typing habit with the dictionary: what has digits or is typed wrong stands in the file alone', () => {
+  test('the dictionary has no spellings with digits or typing errors', () => {
     const names = new Set(Object.values(dishDictionary).flatMap((all) => all.map((name) => name.toLowerCase())))
     const habits = spellings.filter(({ kind }) => ['arabizi', 'typo', 'accent', 'plural', 'order'].includes(kind))
     const shared = habits.filter(({ query }) => names.has(query.toLowerCase()))

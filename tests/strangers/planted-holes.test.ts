@@ -50,7 +50,7 @@ afterAll(async () => {
   await world.api.close()
 })
 
-test('a thing that is shown to everybody is found, once for each stranger', async () => {
+test('a reply without an owner check is found, once for each stranger', async () => {
   const findings = await checkDoors(world, client, ['GET /api/orders/:id', 'POST /api/orders/:id/cancel'])
   expect(findings.map((line) => line.slice(0, line.indexOf('instead')).trim())).toEqual([
     'GET /api/orders/:id as nobody signed in: 200',
@@ -68,7 +68,7 @@ test('a value that makes a call fail is found', async () => {
   expect(findings).toEqual([expect.stringMatching(/^url = "\\u202e.*set-redirect-url: 500/)])
 })
 
-test('a body that is waited for in vain is found', async () => {
+test('a route that waits for a missing body is found', async () => {
   const findings = await checkBodies(world.api, { port, patienceMs: 1000 }, ({ url }) => url === '/api/check-email')
   expect(findings.length).toBeGreaterThan(0)
   expect(findings.every((line) => line.includes('no answer') && line.includes('no body'))).toBe(true)

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const triedBy = isWhole ? people : (['the owner of the shop'] as const)
 
-test('every route says who gets in, and nothing says so of a route that is gone', () => {
+test('every route has an expectation, and every expectation a route', () => {
   expect(Object.keys(expected).toSorted()).toEqual(listRows(world).toSorted())
   expect(Object.entries(expected).filter(([, row]) => row.split(' ').length !== people.length)).toEqual([])
 })
@@ -46,11 +46,11 @@ test('every route lets in who may, and nobody else', async () => {
   expect(await checkDoors(world, client, listRows(world))).toEqual([])
 }, 240_000)
 
-test('live channels are followed by those whose they are', async () => {
+test('live channels are open to their owners only', async () => {
   expect(await checkChannels(world, client)).toEqual([])
 })
 
-test('bodies that are announced and absent, empty, or longer than they say are answered, alone and followed by another request', async () => {
+test('absent, empty and overlong bodies are answered, alone and before another request', async () => {
   for (const person of isWhole
     ? (['nobody signed in', 'the owner of the shop'] as const)
     : (['the owner of the shop'] as const))
@@ -58,7 +58,7 @@ test('bodies that are announced and absent, empty, or longer than they say are a
 }, 240_000)
 
 test.runIf(isWhole)(
-  'a body that stays shorter than it says is refused in time',
+  'a body shorter than announced is refused in time',
   async () => {
     expect(await checkShortBodies(world.api, port, 40_000)).toEqual([])
   },

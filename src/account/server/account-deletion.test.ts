@@ -110,7 +110,7 @@ test('a reservation is under way until the evening is over', async () => {
   expect((await leave()).status).toBe(200)
 })
 
-test('who insists has left as soon as all is settled, without another press', async () => {
+test('a stored request deletes the account as soon as everything is settled', async () => {
   const orderId = await insertOrder(api.tools.db, { userId: id })
   const asked = await later()
   expect(asked).toMatchObject({
@@ -130,7 +130,7 @@ test('who insists has left as soon as all is settled, without another press', as
   expect((await caller('GET', '/api/session')).body.user).toBeNull()
 })
 
-test('after thirty days nothing is waited for any more', async () => {
+test('after thirty days the account is deleted in any case', async () => {
   await insertOrder(api.tools.db, { userId: id, status: 3 })
   await later()
   api.clock.forward(30 * day - 1)
@@ -141,14 +141,14 @@ test('after thirty days nothing is waited for any more', async () => {
   expect(await person()).toMatchObject({ name: '—' })
 })
 
-test('who takes the wish back stays', async () => {
+test('a withdrawn request keeps the account', async () => {
   await later()
   expect((await caller('DELETE', `/api/compte/${id}/leave-later`)).status).toBe(200)
   await api.jobs.turn()
   expect(await person()).toMatchObject({ name: 'Rim Saïdi', deletedAt: null })
 })
 
-test('a wish that is taken back while its time has come is taken back', async () => {
+test('a request that is withdrawn while the job runs stays withdrawn', async () => {
   const first = { caller, id }
   await later()
   await arrive()
@@ -176,7 +176,7 @@ test('a wish that is taken back while its time has come is taken back', async ()
   expect((await first.caller('DELETE', `/api/compte/${first.id}/leave-later`)).status).not.toBe(200)
 })
 
-test('the only owner of a shop stays until there is another; who goes leaves the team', async () => {
+test('the only owner of a shop cannot be deleted; a deleted account leaves the staff', async () => {
   const { db } = api.tools
   await db.insert(staff).values({ shopId: 2, userId: id, role: 'owner' })
   await db.update(users).set({ isStaff: true }).where(eq(users.id, id))
@@ -192,7 +192,7 @@ test('a request to leave later needs a proof like leaving', async () => {
   expect(await later()).toMatchObject({ status: 403, body: { code: 'proof-needed' } })
 })
 
-test('who orders or reserves at the moment of leaving is under way, or is refused', async () => {
+test('an order or reservation during the deletion either blocks it or is refused', async () => {
   const { db } = api.tools
   const dish = await findDish(caller)
   const phone = '+21620999002'

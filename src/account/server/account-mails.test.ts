@@ -63,7 +63,7 @@ test('a mail whose answer was lost goes out again as the same mail, with the sam
   await server.close()
 })
 
-test('a link that was used is not brought to life by a late try', async () => {
+test('a late retry of the mail does not revive a used link', async () => {
   const server = await startMailServer()
   server.cuts = 1
   sendBy(server.port)

@@ -125,7 +125,7 @@ test('a code asked for one purpose fails for another, and still serves its own',
   expect((await answerWith(visitor, phone, code, 'paiement')).status).toBe(200)
 })
 
-test('a code whose purpose was not said belongs to the first that it is answered to', async () => {
+test('a code without a purpose is bound by its first answer', async () => {
   const [visitor, code] = await withCode(api, phone)
   expect(await answerWith(visitor, phone, otherThan(code), 'paiement')).toMatchObject(wrong)
   expect(await answerWith(visitor, phone, code, 'auth')).toMatchObject(wrong)
@@ -156,7 +156,7 @@ test('after three wrong guesses the right code is dead', async () => {
   expect(await answerWith(visitor, phone, code, 'auth')).toMatchObject(wrong)
 })
 
-test.each(['12', 'abcd', '12345'])('%s is no code', async (code) => {
+test.each(['12', 'abcd', '12345'])('%s is refused as a code', async (code) => {
   const visitor = await createCaller(api)
   expect(await answerWith(visitor, phone, code, 'auth')).toMatchObject({
     status: 422,
@@ -164,7 +164,7 @@ test.each(['12', 'abcd', '12345'])('%s is no code', async (code) => {
   })
 })
 
-test('a guess for what is no phone is refused', async () => {
+test('a guess for an invalid phone is refused', async () => {
   const visitor = await createCaller(api)
   expect(await answerWith(visitor, '12', '0000', 'auth')).toMatchObject({ body: { code: 'phone-invalid' } })
 })

@@ -41,7 +41,7 @@ const laneOf = async (phone: string) => {
   return rows.toSorted((a, b) => a.id - b.id).at(-1)?.lane
 }
 
-test('a network is refused what it leaves unanswered, and told when and how to go on', async () => {
+test('a network with too many unanswered codes is refused, and told when and how to continue', async () => {
   await open()
   expect(await waste(here, 6)).toBe(3)
   const visitor = await createCaller(api, undefined, here)
@@ -51,7 +51,7 @@ test('a network is refused what it leaves unanswered, and told when and how to g
   expect(await ask(await createCaller(api, undefined, there), freshNumber())).toBe('sent')
 })
 
-test('a network earns room by codes that were answered', async () => {
+test('answered codes raise the allowance of a network', async () => {
   await open()
   for (let index = 0; index < 2; index += 1) {
     const honest = await createCaller(api, undefined, here)
@@ -63,7 +63,7 @@ test('a network earns room by codes that were answered', async () => {
   expect(await waste(there, 12)).toBe(3)
 })
 
-test('phones that answer again and again earn no more than once', async () => {
+test('each phone raises the allowance only once', async () => {
   await open(400)
   const phone = freshNumber()
   for (let index = 0; index < 3; index += 1) {
@@ -75,7 +75,7 @@ test('phones that answer again and again earn no more than once', async () => {
   expect(await waste(here, 12)).toBe(7)
 })
 
-test('what phones earned for a network lasts as long as their proofs', async () => {
+test('an earned allowance lasts as long as the device proofs', async () => {
   await open(400)
   const honest = await createCaller(api, undefined, here)
   const phone = freshNumber()
@@ -87,7 +87,7 @@ test('what phones earned for a network lasts as long as their proofs', async () 
   expect(await waste(here, 12)).toBe(3)
 })
 
-test('what was earned may be used at once, what was not a few in ten minutes', async () => {
+test('only the earned part of an allowance may be used at once', async () => {
   await open(10_000)
   for (let index = 0; index < 3; index += 1) {
     const honest = await createCaller(api, undefined, here)
@@ -99,7 +99,7 @@ test('what was earned may be used at once, what was not a few in ten minutes', a
   expect(await waste(there, 40)).toBe(11)
 }, 60_000)
 
-test('whoever has a whole /48 has the room of one neighbourhood', async () => {
+test('a whole /48 has the allowance of one neighbourhood', async () => {
   await open()
   let left = 0
   for (let house = 0; house < 20; house += 1) left += await waste(`2001:db8:7:${house.toString(16)}::1`, 1)

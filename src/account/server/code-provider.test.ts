@@ -62,7 +62,7 @@ test.each<Mood>(['fail', 'hang up', 'too many', 'refuse', 'nonsense'])(
   },
 )
 
-test('a text that was taken although its answer was lost brings a dead code, and only the newest counts', async () => {
+test('a text that arrives after its answer was lost has an expired code; only the newest counts', async () => {
   const visitor = await createCaller(api)
   provider.moods.push('take and cut')
   expect(await askForCode(visitor, phone)).toMatchObject(notSent)

@@ -76,7 +76,7 @@ test('an account that never confirmed its address keeps everything else; who pro
   expect(kept).toMatchObject({ email: null, phone: '+21653417729' })
 })
 
-test('who cancels is told that they did, and a forged state is no answer', async () => {
+test('a cancelled sign-in is reported as that, and a forged state is refused', async () => {
   for (const name of ['google', 'facebook'] as const)
     expect(await place.goThrough(await createCaller(place.api), name, '')).toBe('/?sign_in=social-cancelled')
   const visitor = await createCaller(place.api)

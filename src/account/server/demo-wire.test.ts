@@ -12,7 +12,7 @@ import { socialProviders } from '../social-provider.ts'
 
 const here = openDemoWire()
 
-test('over the network the adapters of the real providers find out who came', async () => {
+test('the real adapters read the identity over the network', async () => {
   const port = await freePort()
   const config = readConfig({ PORT: String(port), LIMITS_SCALE: '1000', DATA_DIR: '/nowhere' })
   const api = await createWholeApi({ config })
@@ -106,7 +106,7 @@ test('Facebook answers the fields that are asked for, and one that nobody has is
   })
 })
 
-test('who refuses is sent back with each provider’s own words', async () => {
+test('a refusal returns the error in the format of each provider', async () => {
   const google = (await here.place.choose(dialogOf('google'), '')).searchParams
   expect(Object.fromEntries(google)).toEqual({
     error: 'access_denied',
@@ -123,7 +123,7 @@ test('who refuses is sent back with each provider’s own words', async () => {
   })
 })
 
-test('nobody can be chosen who is not on the page', async () => {
+test('only people on the page can be chosen', async () => {
   for (const account of ['demo-nour', 'demo-yasmine', '1', '__proto__', 'amina@example.com'])
     expect((await here.place.choose(dialogOf('google'), account)).searchParams.get('error')).toBe('access_denied')
 })

@@ -70,7 +70,7 @@ test('a browser keeps the phone that answered in it when an account is entered, 
   }
 })
 
-test('a wrong code or password makes no browser known', async () => {
+test('a wrong code or password gives no device proof', async () => {
   const visitor = await createCaller(here.api)
   await visitor('POST', '/login', { email: 'amina@example.com', password: 'not this one' })
   await askForCode(visitor, '+21650300003')
@@ -78,7 +78,7 @@ test('a wrong code or password makes no browser known', async () => {
   expect(visitor.cookies['mida-device']).toBeUndefined()
 })
 
-test('a new password ends what every other browser was known by, and this one is known anew', async () => {
+test('a new password ends the device proofs of all other browsers and renews that of this one', async () => {
   const elsewhere = await signIn('selma@example.com')
   const { caller, my } = await here.own('selma@example.com')
   expect((await my('/update-pass', { pass: fresh, oldpass: password })).status).toBe(200)

@@ -85,7 +85,7 @@ const planWalks = (): { walks: Walk[]; worlds: World[] } => {
 
 const { walks, worlds } = planWalks()
 
-test('by the rule nobody has a way into what the other one made, and the address is only ever Vera’s', () => {
+test('in the model nobody can enter the other person’s account, and only Vera ever owns the address', () => {
   for (const { accounts, browsers } of worlds) {
     for (const { maker, email, password } of accounts) {
       expect(password === null || password === maker).toBe(true)
@@ -116,7 +116,7 @@ const walk = async ({ steps: taken, world, idle }: Walk): Promise<void> => {
   )
 }
 
-test(`after every order of ${longest} proofs of two people each owns what the rule says`, {
+test(`after every sequence of ${longest} steps of two people the accounts match the model`, {
   timeout: 60_000 + walks.length * 2000,
 }, async () => {
   for (const planned of walks) await walk(planned)

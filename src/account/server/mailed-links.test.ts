@@ -60,7 +60,7 @@ test('beyond three an hour a mail goes when no link works any more, so that nobo
   expect((await reset(links.at(-1) ?? '')).status).toBe(200)
 })
 
-test('a mail that the server of mails did not take counts for nothing', async () => {
+test('a mail that the mail server rejected does not count', async () => {
   const { mail } = here.api.tools
   const send = mail.send
   Object.assign(mail, { send: () => Promise.reject(new Error('no mail server')) })
@@ -73,7 +73,7 @@ test('a mail that the server of mails did not take counts for nothing', async ()
   expect(await mailsTo('selma@example.com')).toBe(3)
 })
 
-test('looking at a link, by whatever looks behind links, uses nothing up and makes no session', async () => {
+test('opening a link, also by a scanner, does not use it up and creates no session', async () => {
   await forget('karim@example.com')
   const [link = ''] = await linksTo('karim@example.com')
   for (const method of ['GET', 'HEAD'] as const)
@@ -84,7 +84,7 @@ test('looking at a link, by whatever looks behind links, uses nothing up and mak
   expect((await reset(link)).status).toBe(200)
 })
 
-test('accounts that cost nothing fill no mailbox together: three mails an hour, then a refusal that says when', async () => {
+test('free accounts share three mails an hour to an address, then get a refusal with the wait', async () => {
   const to = 'bombed@example.com'
   const statuses: number[] = []
   for (let time = 0; time < 4; time += 1) {
@@ -98,7 +98,7 @@ test('accounts that cost nothing fill no mailbox together: three mails an hour, 
   expect(await change(to)).toMatchObject({ status: 429, body: { code: 'email-too-many', retry_after: 3600 } })
 })
 
-test('who has a phone or an account elsewhere is kept from an address by nobody, and has one link to it at a time then', async () => {
+test('an account with a phone or social sign-in always gets one link of its own to an address', async () => {
   const to = 'wanted-by-many@example.com'
   for (let time = 0; time < 3; time += 1) {
     await (await register()).change(to)
@@ -117,7 +117,7 @@ test('who has a phone or an account elsewhere is kept from an address by nobody,
   expect((await here.find(to)).id).toBe(id)
 })
 
-test('who asks again has the link already, and is told no other story', async () => {
+test('a repeated request gets the same answer, because a link is already valid', async () => {
   const { change } = await register()
   for (let time = 0; time < 5; time += 1) {
     expect((await change('again@example.com')).status).toBe(200)
@@ -143,7 +143,7 @@ test('a link confirms an address only where the account that asked is signed in,
   expect((await look(token, caller)).body.code).toBe('link-dead')
 })
 
-test('what is told about an account goes to an address that is proven, and to no other', async () => {
+test('notices about an account go to proven addresses only', async () => {
   const { caller, id, email } = await register()
   await caller('POST', `/api/compte/${id}/update-pass`, { pass: 'six-figues-mûres', oldpass: password })
   const before = await mailsTo(email)

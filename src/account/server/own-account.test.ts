@@ -66,7 +66,7 @@ test('a copy of the own data holds no secret', async () => {
   expect(JSON.stringify(body)).not.toMatch(/argon2|hash/i)
 })
 
-test('who leaves is forgotten: no way in, no name, and the phone is free again', async () => {
+test('a deleted account has no sign-in and no name, and its phone is free again', async () => {
   const { my, id, caller } = await here.own('mehdi@example.com')
   expect((await my('', undefined, 'DELETE')).status).toBe(200)
   expect((await caller('GET', '/api/session')).body.user).toBeNull()

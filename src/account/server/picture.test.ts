@@ -122,7 +122,7 @@ test('the old picture goes when the new one is there', async () => {
   expect(api.fileNames()).toHaveLength(1)
 })
 
-test('of a moving PNG the first frame stays, and stands still', async () => {
+test('an animated PNG keeps only its first frame', async () => {
   const { status, body } = await upload(moving(40, 60))
   expect(status).toBe(200)
   const { rawPayload } = await see(body.image_url)

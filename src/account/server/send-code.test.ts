@@ -144,7 +144,7 @@ test('a flood of numbers from one address: ten codes leave in a day, and the nex
   await strict.close()
 }, 60_000)
 
-test('the budget of the day is the end of it', async () => {
+test('no code is sent beyond the daily budget', async () => {
   const poor = await createAccountApi({ codeBudget: 3 })
   for (const number of numbers(3)) expect(await askFrom(poor, '203.0.113.1', number)).toBe(200)
   const visitor = await createCaller(poor)

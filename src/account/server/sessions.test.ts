@@ -156,7 +156,7 @@ test('ending the other sessions of a user leaves the present one', async () => {
   expect((await there('GET', '/api/session')).body.known).toBe(false)
 })
 
-test('what no rule looks at any more is taken away, what still counts stays', async () => {
+test('rows that no limit needs are deleted, others stay', async () => {
   const { db } = api.tools
   const { session } = await insertSession(db, fridayNoon)
   const code = { sessionId: session.id, phone: '+21620000001', prefix: '+216', channel: 'sms', ip: '::1' } as const

@@ -31,7 +31,7 @@ const answerCode = async (caller: Caller, phone: string) => {
 
 const findUser = async (phone: string) => (await api.tools.db.select().from(users).where(eq(users.phone, phone)))[0]
 
-test('e-mail and password sign in; later slices are told in the same breath', async () => {
+test('e-mail and password sign in; the hooks of later slices run in the same transaction', async () => {
   joined.length = 0
   const visitor = await createCaller(api)
   const { status, body } = await signIn(visitor, ' Amina@Example.com ')
@@ -66,7 +66,7 @@ test('after five wrong passwords the account waits, also for the right one, and 
   expect((await signIn(visitor, 'amina@example.com', 'wrong again')).status).toBe(401)
 })
 
-test('of fifty wrong passwords at once five are looked at', async () => {
+test('of fifty simultaneous wrong passwords five are compared', async () => {
   const callers = await Promise.all(Array.from({ length: 50 }, () => createCaller(api)))
   const answers = await Promise.all(callers.map((caller, index) => signIn(caller, 'leo@example.com', `wrong ${index}`)))
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)

@@ -55,7 +55,7 @@ describe.each([
     expect((await goThrough(visitor, name, person)).location).toBe('/dar-el-marsa/checkout?sign_in=social-done')
   })
 
-  test('a token changes hands: the one of before is dead', async () => {
+  test('a sign-in replaces the session token', async () => {
     const visitor = await createCaller(api)
     await visitor('POST', '/api/auth/set-redirect-url', { url: '/' })
     const before = { ...visitor.cookies }
@@ -103,7 +103,7 @@ test('an e-mail that the provider did not verify links nothing', async () => {
   expect(await userOf(visitor)).toMatchObject({ name: 'Liar', email: null })
 })
 
-test('an answer for another browser, a second use, a forged state and no attempt at all come to nothing', async () => {
+test('a callback in another browser, a second use, a forged state and a missing attempt are refused', async () => {
   google.person = rim
   const visitor = await createCaller(api)
   const away = await get(visitor, '/auth/google')
@@ -120,7 +120,7 @@ test('an answer for another browser, a second use, a forged state and no attempt
   for (const caller of [visitor, other]) expect(await userOf(caller)).toBeNull()
 })
 
-test('ten minutes later the way back is closed, and who cancels there is told apart from what went wrong', async () => {
+test('after ten minutes a callback is refused; a cancellation and a failure have different messages', async () => {
   google.person = rim
   const visitor = await createCaller(api)
   const away = await get(visitor, '/auth/google')

@@ -137,7 +137,7 @@ test('the password of the account that lost an address gives no fresh guesses at
   expect(status).toBe(429)
 })
 
-test('of a reset and a sign-in with the old password at the same time no session of the old password is left', async () => {
+test('a reset during a sign-in with the old password leaves no session of the old password', async () => {
   const { email } = fresh()
   const owner = await createCaller(owners.place.api)
   await register(owner, email)

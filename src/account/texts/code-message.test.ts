@@ -9,7 +9,7 @@ const lastLine = `\n\n@${'commande.une-maison-au-nom-assez-long.example.org'} #0
 
 const inLatin = languages.filter((language) => factsOf(language).script === 'latin')
 
-test.each(inLatin)('a code in %s travels and is paid as one text', (locale) => {
+test.each(inLatin)('a code message in %s fits into one text segment', (locale) => {
   const { codeMessage } = catalogues[locale].account
   const text = createTranslator({ locale, messages: { codeMessage } })('codeMessage', { code: '004217', minutes: 15 })
   expect(gsm7Septets(`${text}${lastLine}`)).not.toBeNull()

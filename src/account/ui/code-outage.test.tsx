@@ -46,7 +46,7 @@ const send = (answer: () => Promise<Response>) => {
 
 const field = () => host.querySelector('input')
 
-test('a code that an outage kept back is told beside the buttons; the number is not called wrong', async () => {
+test('an outage while sending a code is shown beside the buttons, not as an error of the number', async () => {
   await send(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(host.textContent?.split(sendFailed)).toHaveLength(2)
   expect(host.textContent).not.toContain('Network Error')
@@ -57,7 +57,7 @@ test('a code that an outage kept back is told beside the buttons; the number is 
   expect(field()?.getAttribute('aria-invalid')).not.toBe('true')
 })
 
-test('a number that is refused is called wrong', async () => {
+test('a refused number shows an error', async () => {
   await send(async () => Response.json({ message: 'Vérifiez ce numéro.', code: 'phone-invalid' }, { status: 422 }))
   expect(host.textContent).toContain('Vérifiez ce numéro.')
   expect(field()?.getAttribute('aria-invalid')).toBe('true')

@@ -84,7 +84,7 @@ test('an account elsewhere stands in the list with its button to disconnect, whi
   expect(changed).toHaveBeenCalledOnce()
 })
 
-test('who proved nothing lately is asked who they are before the browser leaves to connect an account', async () => {
+test('connecting a provider asks for a proof first, unless there is a fresh one', async () => {
   isOld = true
   // The dialog loads on first use.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)

@@ -51,21 +51,21 @@ test('what a committed transaction published reaches every process in order, its
     await vi.waitFor(() => expect(received.map(({ payload }) => payload?.number)).toEqual([1, 2, 4]))
 })
 
-test('announcements leave together and closing waits for them', async () => {
+test('announcements are sent together, and closing waits for them', async () => {
   const { received } = follow(other)
   for (let number = 1; number <= 50; number += 1) one.announce([message(number)])
   await one.close()
   await vi.waitFor(() => expect(received).toEqual(Array.from({ length: 50 }, (_, index) => message(index + 1))))
 })
 
-test('who announces nothing holds up nobody', async () => {
+test('a transaction without messages does not wait for others', async () => {
   const { received } = follow(other)
   one.announce([])
   one.announce([message(1)])
   await vi.waitFor(() => expect(received).toEqual([message(1)]))
 })
 
-test('a payload that is too large stays at home', async () => {
+test('a payload that is too large is not sent', async () => {
   const { received } = follow(other)
   const fits = { text: 'é'.repeat(3900) }
   await one.publish(database.db, [
@@ -79,7 +79,7 @@ test('a payload that is too large stays at home', async () => {
   ])
 })
 
-test('a lost connection is told, and when it listens again that something may be missing', async () => {
+test('a lost connection is reported, and after reconnecting that messages may be missing', async () => {
   const { received, onReconnect, onDisconnect } = follow(other)
   await database.db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mida live' and datname = current_database()`,
@@ -90,7 +90,7 @@ test('a lost connection is told, and when it listens again that something may be
   await vi.waitFor(() => expect(received).toEqual([message(7)]))
 })
 
-test('who stopped listening hears nothing, and a listener that fails does not silence the others', async () => {
+test('an unsubscribed listener gets nothing, and a failing one does not affect the others', async () => {
   const stopped = follow(other)
   stopped.stop()
   other.subscribe({

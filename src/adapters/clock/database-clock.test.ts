@@ -79,7 +79,7 @@ test.each([
   },
 )
 
-test('it jumps there and back: both are noted, and nothing is left of them', async () => {
+test('a jump and the jump back are both recorded, and no offset remains', async () => {
   const clock = await start()
   await setClock(ask, '1 day')
   await eventually(() => isNoted(86_400))
@@ -109,7 +109,7 @@ test('one that was killed a moment ago is as good as alive: whoever takes its pl
   expect(Math.abs(off(await start()))).toBeLessThan(1000)
 })
 
-test('a clock that goes a little wrong is followed, without a step and without a word', async () => {
+test('small drift is corrected gradually, without a log line', async () => {
   const clock = await start()
   await setClock(ask, '0.1 seconds')
   let last = clock.now().getTime()
@@ -126,7 +126,7 @@ test('a clock that goes a little wrong is followed, without a step and without a
   expect(await isNoted(0)).toBe(true)
 })
 
-test('a machine that is told the time soon after it was started is believed', async () => {
+test('a clock that is set soon after the boot is followed', async () => {
   const booted = { hasJustBooted: () => true }
   const clocks = [await start(booted), await start(booted)]
   await setClock(ask, '3 hours')
@@ -135,7 +135,7 @@ test('a machine that is told the time soon after it was started is believed', as
   expect(clocks.map((clock) => clock.jumps())).toEqual([0, 0])
 })
 
-test('a process that stood still agrees with the others again, and notes no jump', async () => {
+test('a suspended process adopts the shared time and records no jump', async () => {
   let stood = 0
   const other = await start()
   const still = await start({ awakeMs: () => performance.now() - stood })
@@ -147,7 +147,7 @@ test('a process that stood still agrees with the others again, and notes no jump
   expect(told.map(({ line }) => line)).toEqual([expect.stringMatching(/was suspended/)])
 })
 
-test('a machine that slept has lived through that time: what was to end in it has ended', async () => {
+test('time during sleep counts: what was due has expired', async () => {
   let slept = 0
   const clock = await start({ awakeMs: () => performance.now() - slept, sleptMs: () => slept })
   slept = 3_600_000
@@ -156,7 +156,7 @@ test('a machine that slept has lived through that time: what was to end in it ha
   expect(told.map(({ line }) => line)).toEqual(['this machine has slept'])
 })
 
-test('while the database does not answer, time goes on', async () => {
+test('the time continues while the database does not answer', async () => {
   const clock = await start()
   await ask('begin; lock table clock_shift; select pg_sleep(1); commit')
   expect(Math.abs(off(clock))).toBeLessThan(1000)

@@ -47,7 +47,7 @@ const heardDisk = (): { disk: Disk; asked: string[] } => {
   return { disk, asked }
 }
 
-test('the bytes are on the disk before they get their name, and the name is there before anybody goes on', () => {
+test('the content is synced before the rename, and the folder before the function returns', () => {
   const { disk, asked } = heardDisk()
   writeFileDurably(join(folder, 'synced'), 'text', {}, disk)
   rmSync(join(folder, 'synced'))
@@ -61,7 +61,7 @@ test('the bytes are on the disk before they get their name, and the name is ther
   ])
 })
 
-test('what cannot be written leaves what was there', () => {
+test('a failed write keeps the old file', () => {
   const file = join(folder, 'kept')
   expect(() => writeFileDurably(join(file, 'below'), 'third')).toThrow()
   expect(readFileSync(file, 'utf8')).toBe('second')

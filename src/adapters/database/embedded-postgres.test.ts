@@ -104,7 +104,7 @@ const openThief = async (port: number): Promise<{ heard: string[]; close(): void
   return { heard, close: () => thief.close() }
 }
 
-test('nobody hears the password who listens where a dead server did: it is asked through a folder that is ours alone', async () => {
+test('a process on the address of a dead server never gets the password, because the socket is in a private folder', async () => {
   const { pool, url } = await open()
   const { rows } = await pool.query(
     `select current_setting('listen_addresses') as network, inet_server_addr() as address,

@@ -32,7 +32,7 @@ const failureOf = async (asked: Promise<unknown>): Promise<{ said: string; ms: n
   return { said, ms: performance.now() - began }
 }
 
-test('a database that hangs is noticed for all who wait, nobody after them waits, and it is used again when it answers', async () => {
+test('a hanging database rejects all waiting and later requests, until it answers again', async () => {
   const pool = openThroughProxy(3)
   try {
     const db = drizzleOnPool(pool)
@@ -62,7 +62,7 @@ test('a database that hangs is noticed for all who wait, nobody after them waits
   }
 })
 
-test('one long statement is no reason to give up the others, nor itself', async () => {
+test('one long statement interrupts neither itself nor others', async () => {
   const pool = openThroughProxy(2)
   told.length = 0
   try {

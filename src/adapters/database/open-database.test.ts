@@ -79,7 +79,7 @@ test.each([
   await expect(openDatabase({ dataDir: folder, databaseUrl, log: silentLog })).rejects.toThrow(line)
 })
 
-test('a database that does not answer is waited for until the wait is called off', async () => {
+test('the start waits for a database that does not answer, until it is aborted', async () => {
   const lines: string[] = []
   const waiting = new AbortController()
   const opening = openDatabase({
@@ -93,7 +93,7 @@ test('a database that does not answer is waited for until the wait is called off
   await expect(opening).rejects.toThrow(/abort/)
 })
 
-test('a program that is no PostgreSQL is named by what it says', async () => {
+test('a program that is not PostgreSQL is reported with its answer', async () => {
   const lines: string[] = []
   const stranger = createServer((_request, response) => response.end()).listen(0, '127.0.0.1')
   await once(stranger, 'listening')
@@ -169,7 +169,7 @@ describe('users', () => {
     await expect(opening).rejects.toThrow(/abort/)
   })
 
-  test('one who may not make tables is told in one sentence', async () => {
+  test('a missing right to create tables is reported in one sentence', async () => {
     const refusal = await migrate(as('guest', 'secret'), folder).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(CannotStart)
     expect(String(refusal)).toMatch(

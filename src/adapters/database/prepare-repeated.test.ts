@@ -24,7 +24,7 @@ const kept = async (like: string): Promise<number> => {
   return rows.length
 }
 
-test('a statement that comes again is kept from its third time on, and answers the same', async () => {
+test('a repeated statement is prepared from its third use on, with the same result', async () => {
   const db = drizzleOnPool(pool)
   const double = async (n: number) => (await db.execute<{ n: number }>(sql`select ${n}::int * 2 as n`)).rows[0]?.n
   expect([await double(1), await double(2)]).toEqual([2, 4])
@@ -33,7 +33,7 @@ test('a statement that comes again is kept from its third time on, and answers t
   expect(await kept('::int * 2')).toBe(1)
 })
 
-test('a kept statement fails alone: its transaction is undone and it serves again', async () => {
+test('a failing prepared statement rolls its transaction back and can be used again', async () => {
   const db = drizzleOnPool(pool)
   const divide = async (n: number) => (await db.execute<{ n: number }>(sql`select 6 / ${n}::int as n`)).rows[0]?.n
   for (const n of [1, 2, 3]) await divide(n)
@@ -41,12 +41,12 @@ test('a kept statement fails alone: its transaction is undone and it serves agai
   expect(await divide(2)).toBe(3)
 })
 
-test('statements without values are not kept', async () => {
+test('statements without parameters are not prepared', async () => {
   for (let turn = 0; turn < 4; turn += 1) await pool.query('select 7 as plain_question')
   expect(await kept('plain_question')).toBe(0)
 })
 
-test('a table that grew a column meanwhile still answers', async () => {
+test('a prepared statement works after its table gets a new column', async () => {
   const db = drizzleOnPool(pool)
   await pool.query('create table grown (id int)')
   await pool.query('insert into grown values (1)')

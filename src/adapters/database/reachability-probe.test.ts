@@ -42,7 +42,7 @@ test('it asks on one connection that stays open, and opens a lost one anew', asy
   expect(await listOwn()).toHaveLength(1)
 })
 
-test('it is not felt while the database hangs or is away, and felt again afterwards', async () => {
+test('the database is unreachable while it hangs or is down, and reachable again afterwards', async () => {
   expect(await pulse.isReachable()).toBe(true)
   proxy.holdReplies()
   expect(await pulse.isReachable()).toBe(false)

@@ -37,7 +37,7 @@ const failureOf = async (asked: Promise<unknown>): Promise<unknown> => {
   return error
 }
 
-test('all statements of a request together take what one may, and then nothing is asked any more', async () => {
+test('all statements of a request share one budget; afterwards none is sent', async () => {
   const budget = createTimeBudget(2000)
   await withinBudget(budget, async () => {
     await take(1)
@@ -51,7 +51,7 @@ test('all statements of a request together take what one may, and then nothing i
   await take(0)
 })
 
-test('whoever waits for a connection that another has waits no longer than that', async () => {
+test('the wait for a connection ends with the budget', async () => {
   const holder = await pool.connect()
   const began = performance.now()
   try {
@@ -63,7 +63,7 @@ test('whoever waits for a connection that another has waits no longer than that'
   await withinBudget(createTimeBudget(10_000), () => take(0))
 })
 
-test('a transaction that has used it up leaves nothing behind, and its connection to nobody', async () => {
+test('a transaction beyond its budget is rolled back, and its connection is closed', async () => {
   const cut = () =>
     db.transaction(async (tx) => {
       await tx.execute(sql`insert into written values ('cut off')`)
@@ -73,7 +73,7 @@ test('a transaction that has used it up leaves nothing behind, and its connectio
   expect((await pool.query('select line from written')).rows).toEqual([])
 })
 
-test('what is asked of others than the database takes nothing of it; a wait that the database causes does, once', async () => {
+test('calls to other services do not count; an overlapping wait for the database counts once', async () => {
   const budget = createTimeBudget(10_000)
   await withinBudget(budget, async () => {
     await sleep(50)
@@ -86,7 +86,7 @@ test('what is asked of others than the database takes nothing of it; a wait that
   expect(budget.leftMs()).toBe(left)
 })
 
-test('when the answer is out, what goes on has its time', async () => {
+test('work after the answer has no budget', async () => {
   const budget = createTimeBudget(0)
   await withinBudget(budget, async () => {
     await failureOf(take(0))
@@ -95,7 +95,7 @@ test('when the answer is out, what goes on has its time', async () => {
   })
 })
 
-test('for whoever has hung up nothing more is asked, but a transaction that has begun comes to its end', async () => {
+test('after a disconnect no statement is sent, but a running transaction is finished', async () => {
   const reading = createTimeBudget(10_000)
   await withinBudget(reading, async () => {
     await take(0)
@@ -112,7 +112,7 @@ test('for whoever has hung up nothing more is asked, but a transaction that has 
   expect((await pool.query('select line from written')).rows).toEqual([{ line: 'to its end' }])
 })
 
-test('whoever hangs up while waiting for a connection waits no longer', async () => {
+test('a disconnect ends the wait for a connection', async () => {
   const holder = await pool.connect()
   const budget = createTimeBudget(10_000)
   try {

@@ -14,7 +14,7 @@ describe.each([
 ])('files %s', (_, create) => {
   const files = create()
 
-  test('are read as they were written, and gone when removed', async () => {
+  test('files are read as written, and absent after removal', async () => {
     await files.write('avatars/one.webp', Buffer.from('a picture'))
     expect((await files.read('avatars/one.webp'))?.toString()).toBe('a picture')
     await files.remove('avatars/one.webp')
@@ -37,7 +37,7 @@ describe.each([
   })
 })
 
-test('a disk keeps no half file', async () => {
+test('a file is never half written', async () => {
   const files = diskFiles(join(root, 'whole'))
   await Promise.all(
     Array.from({ length: 20 }, (_, index) => files.write('avatars/same.webp', Buffer.alloc(1e5, index))),

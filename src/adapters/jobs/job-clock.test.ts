@@ -97,7 +97,7 @@ const afterLeaving = async (written: string, read: string): Promise<unknown[]> =
 
 const tomorrow = `public.mida_now() + interval '1 day'`
 
-test('a job that was begun tomorrow is one begun now, and one that is due tomorrow is due now; a pause of its own stays', async () => {
+test('start times and due times in the future are reset to now; a planned pause stays', async () => {
   const rows = await afterLeaving(
     `insert into pgboss.job (name, data, state, started_on, heartbeat_on, start_after)
        select 'count', jsonb_build_object('case', c.name), c.state::pgboss.job_state, c.started_on, c.heartbeat_on, c.start_after

@@ -60,7 +60,7 @@ afterAll(async () => {
   await database.close()
 })
 
-test('a job of a committed transaction is done, that of a rolled back one never existed', async () => {
+test('a job runs when its transaction commits, and does not exist after a rollback', async () => {
   await database.db.transaction((tx) => jobs.enqueue(tx, 'note', { number: 1 }))
   await expect(
     database.db.transaction(async (tx) => {
@@ -73,16 +73,16 @@ test('a job of a committed transaction is done, that of a rolled back one never 
   expect(left.rows).toEqual([])
 })
 
-test('a job that failed is tried again', async () => {
+test('a failed job is retried', async () => {
   await jobs.enqueue(database.db, 'note', { number: 13 })
   await vi.waitFor(() => expect(seen).toContain(13), { timeout: 15_000 })
 })
 
-test('the name of a job nobody works on is a mistake', async () => {
+test('enqueueing a job without a worker is an error', async () => {
   await expect(jobs.enqueue(database.db, 'nobody', {})).rejects.toThrow(/nobody/)
 })
 
-test('a rush of jobs is worked off several at a time, and one that fails takes none of its neighbours along', async () => {
+test('several jobs run per poll, and a failing one does not affect the others', async () => {
   const rush = Array.from({ length: 30 }, (_, index) => 100 + index)
   failing.add(105)
   await database.db.transaction(async (tx) => {
@@ -92,7 +92,7 @@ test('a rush of jobs is worked off several at a time, and one that fails takes n
   expect(seen.filter((number) => number >= 100).toSorted()).toEqual(rush)
 })
 
-test('what is idle waits behind what came later', async () => {
+test('an idle job runs after later jobs', async () => {
   await database.db.transaction(async (tx) => {
     for (let number = 300; number < 330; number += 1) await jobs.enqueue(tx, 'note', { number }, 'idle')
     await jobs.enqueue(tx, 'note', { number: 400 })
@@ -111,7 +111,7 @@ test('every failed try is logged, and after the last one the job is given up, on
   expect(tries).toMatchObject([1, 2, 3].map((n) => ({ line: 'a job failed', try: n, of: 3, jobId: givenUp[0]?.id })))
 }, 30_000)
 
-test('a try that only has to wait is one line, by its own words', async () => {
+test('a job that only has to wait logs one line with its reason', async () => {
   logged.length = 0
   waiting.add(21)
   await jobs.enqueue(database.db, 'note', { number: 21 })
@@ -128,7 +128,7 @@ test('a try that only has to wait is one line, by its own words', async () => {
   ])
 })
 
-test('of a process that died the job is another’s within 20 seconds; one that works for longer is left alone', async () => {
+test('another process takes the job of a dead one within 20 seconds, but not a long-running job', async () => {
   slow.begun = 0
   await jobs.enqueue(database.db, 'slow', {})
   await vi.waitFor(() => expect(slow.begun).toBe(1), { timeout: 10_000 })

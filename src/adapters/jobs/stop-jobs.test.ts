@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('jobs that hang keep no process from ending, and are done by another one', async () => {
+test('hanging jobs do not keep a process from stopping, and another process runs them', async () => {
   let release = (): void => {}
   const never = new Promise<void>((resolve) => {
     release = resolve

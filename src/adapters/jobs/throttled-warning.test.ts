@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { throttledWarning } from './throttled-warning.ts'
 
-test('the same failure is told once a minute, with how often it came', () => {
+test('a repeated failure is logged once a minute, with its count', () => {
   const lines: object[] = []
   let now = 0
   const warn = throttledWarning({ warn: (fields, line) => void lines.push({ ...fields, line }) }, () => now)
@@ -16,7 +16,7 @@ test('the same failure is told once a minute, with how often it came', () => {
   ])
 })
 
-test('another failure is told at once', () => {
+test('another failure is logged at once', () => {
   const lines: string[] = []
   const warn = throttledWarning({ warn: (_, line) => void lines.push(line) })
   warn(new Error('a'), 'jobs')

@@ -95,7 +95,7 @@ test('a mail reaches the server with sender, recipient, both forms and every let
   expect(Buffer.from(subject, 'latin1').toString()).toContain('ميدة')
 })
 
-test('a line break in a subject or an address makes no further header or recipient', async () => {
+test('a line break in a subject or an address adds no header or recipient', async () => {
   const { mail, arrived } = await startServer()
   await mail.send({ ...message, subject: 'Bonjour\r\nBcc: thief@example.com' })
   expect(arrived[0]?.to).toEqual(['amina@example.com'])
@@ -123,7 +123,7 @@ test.each([
   expect(await mail.send(message)).toMatchObject({ provider: 'smtp', ...expected })
 })
 
-test('tells a server that is not there from one that hung up', async () => {
+test('distinguishes an unreachable server from one that closed the connection', async () => {
   const away = smtpMail({ url: 'smtp://127.0.0.1:9', from: 'mida@mida.example' })
   expect(await away.send(message)).toMatchObject({ outcome: 'not-sent', status: null })
   const unknown = smtpMail({ url: 'smtp://nobody.invalid', from: 'mida@mida.example' })

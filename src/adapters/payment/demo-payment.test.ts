@@ -40,19 +40,19 @@ test('declined on its page: failed, and there is nothing to give back', async ()
   await expect(bank.refund(reference)).rejects.toThrow('failed')
 })
 
-test('silent: it waits, and what nobody asked for is no payment', async () => {
+test('without an action it stays pending, and an unknown reference is an error', async () => {
   const { reference } = await bank.create(requestOf('silent'))
   expect(await bank.read(reference)).toEqual({ state: 'pending', amount })
   await expect(bank.refund(reference)).rejects.toThrow('pending')
   await expect(bank.read('never-made')).rejects.toThrow('never-made')
 })
 
-test('asked twice in one attempt it makes one payment', async () => {
+test('the same attempt creates one payment', async () => {
   const both = await Promise.all([bank.create(requestOf('twice')), bank.create(requestOf('twice'))])
   expect(both[0]).toEqual(both[1])
 })
 
-test('one service knows nothing of what another one was asked for, and takes no word about it', async () => {
+test('a service knows only its own payments and ignores others', async () => {
   const { reference } = await bank.create(requestOf('banked'))
   await expect(wallet.read(reference)).rejects.toThrow(reference)
   expect(await demoLedger(database.db, 'demo-wallet').move(reference, 'pending', 'completed')).toBe(false)

@@ -68,14 +68,14 @@ describe.each([
     expect(standIn.asked).toHaveLength(1)
   })
 
-  test('nobody there: surely not sent', async () => {
+  test('a refused connection means not sent', async () => {
     const { texting, standIn } = await open()
     await standIn.close()
     expect(await texting.send(message)).toMatchObject({ outcome: 'not-sent', status: null, code: 'ECONNREFUSED' })
   })
 })
 
-test('an answer that comes twice is that of no later text', async () => {
+test('a duplicate answer is not used for the next text', async () => {
   const taken = JSON.stringify({ sid: 'SM1', status: 'queued' })
   const answer = (status: string, body: string) =>
     [`HTTP/1.1 ${status}`, 'content-type: application/json', `content-length: ${body.length}`, '', body].join('\r\n')

@@ -19,7 +19,7 @@ const tiles = (): string[] =>
     }),
   )
 
-test('every tile is whole and the same every time', () => {
+test('every tile is valid and has the same bytes every time', () => {
   const drawn = tiles()
   for (const svg of drawn) {
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 256 256".+<\/svg>$/s)
@@ -54,7 +54,7 @@ test.each([5, 8, 11, 14, 15, 16, 17, 18])(
   },
 )
 
-test('what lies outside of a frame is cut off, what comes near stays', () => {
+test('shapes outside of a frame are clipped, shapes near it stay', () => {
   const frame = { x: 0, y: 0, width: 10, height: 10 }
   const square = (from: number, to: number) => [
     { x: from, y: from },

@@ -56,15 +56,13 @@ describe('suggestions', () => {
   )
 
   test.each(['Tunis', 'Sousse', 'sfax', 'ariana', 'La Marsa', 'bardo', 'صفاقس'])(
-    'what nobody delivers to is no suggestion: %s',
+    'an address outside the zone is not suggested: %s',
     async (q) => expect(await suggestionsFor(q)).toEqual([]),
   )
 
-  test.each(strange)('%s is a question like any other', async (q) =>
-    expect(Array.isArray(await suggestionsFor(q))).toBe(true),
-  )
+  test.each(strange)('%s is a valid query', async (q) => expect(Array.isArray(await suggestionsFor(q))).toBe(true))
 
-  test('of ten thousand characters the address is refused in plain words', async () => {
+  test('an address of ten thousand characters is refused with a sentence', async () => {
     const { status, body } = await visitor('GET', `/api/address/search?q=${'manouba '.repeat(1250)}`)
     expect([status, body.message]).toEqual([414, expect.any(String)])
   })
@@ -213,7 +211,7 @@ describe('recent addresses', () => {
     expect((await yasmine('GET', '/api/address/saved')).body.address).toMatchObject({ zip_code: '8011' })
   })
 
-  test('who leaves is forgotten', async () => {
+  test('deleting an account deletes its addresses', async () => {
     const { rows } = await api.tools.db.execute<{ id: number }>(
       sql`select id from users where email = 'leo@example.com'`,
     )

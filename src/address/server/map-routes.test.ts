@@ -104,7 +104,7 @@ describe('with another map configured', () => {
     ...(await sharp(picture).extract({ left: 0, top: 0, width: 1, height: 1 }).removeAlpha().raw().toBuffer()),
   ]
 
-  test('the picture of a shop is laid with its tiles, each asked for once', async () => {
+  test('the picture of a shop is composed of tiles, each requested once', async () => {
     const map = await other.app.inject({ url: shopMapPath(ids[0] ?? 0) })
     const [r = 0, g = 255] = await corner(map.rawPayload)
     expect([map.statusCode, r > 240, g < 20]).toEqual([200, true, true])
@@ -115,7 +115,7 @@ describe('with another map configured', () => {
     expect(asked.every(({ zoom }) => zoom === 16)).toBe(true)
   })
 
-  test('while it does not answer ours stands in, is not kept, and it is left alone for a while', async () => {
+  test('while the tile server fails, our own map is sent uncached, and the server is not asked for a while', async () => {
     isThere = false
     asked.length = 0
     const map = await other.app.inject({ url: shopMapPath(ids[1] ?? 0) })

@@ -98,7 +98,7 @@ describe('what is asked and read', () => {
     expect([nowhere.status, nowhere.body.message]).toEqual([404, 'Aucune coordonnées trouvées pour cette position.'])
   })
 
-  test('what was asked once is known for a month, and then asked again', async () => {
+  test('an answer is cached for a month, and then requested again', async () => {
     await search('rue ibn khaldoun')
     await search('RUE IBN KHALDOUN ')
     await nextTurn()
@@ -116,7 +116,7 @@ describe('what is asked and read', () => {
 
 describe('what may go wrong', () => {
   test.each(['slow', 'fail', 'enough', 'nonsense', 'redirect', 'endless'] as const)(
-    'a geocoder that is %s is told in the specified words, and its failure is not kept',
+    'a geocoder that is %s is reported in the specified words, and its failure is not cached',
     async (mood) => {
       standIn.moods.push(mood)
       const failed = await search('rue ibn khaldoun')
@@ -144,7 +144,7 @@ describe('what may go wrong', () => {
     await expect(geocoder('http://127.0.0.1:9').search('rue ibn khaldoun', 'fr')).rejects.toThrow('no answer in time')
   })
 
-  test('who was told to slow down stays away as long as it was told', async () => {
+  test('after a 429 no request is sent for the requested time', async () => {
     standIn.moods.push('enough')
     await search('rue ibn khaldoun')
     const { rows } = await api.tools.db.execute<{ seconds: number }>(
@@ -155,7 +155,7 @@ describe('what may go wrong', () => {
     expect(standIn.asked).toHaveLength(1)
   })
 
-  test('five failures in a row make a pause of half a minute', async () => {
+  test('five failures in a row cause a pause of half a minute', async () => {
     const memory = geocodingCache(api.tools.db, systemClock)
     await memory.takeTurn()
     for (let failure = 0; failure < 5; failure += 1) await memory.noteFailure(null)

@@ -20,18 +20,15 @@ type Listed = { domain: string; is_open: boolean }
 
 const get = async (url: string): Promise<Listed[]> => (await api.app.inject({ url })).json()
 
-test.each(deliveryPostalCodes)(
-  'who lives at %s is told of the same shops by the list, the listing and the search',
-  async (zip) => {
-    const reached = new Set((await listShops(api.tools.db, { postalCode: zip })).map(({ domain }) => domain))
-    expect(reached.size).toBeGreaterThan(0)
-    const listed = await get(`/api/all/${zip}/getboutiques`)
-    expect(new Set(listed.map(({ domain }) => domain))).toEqual(reached)
-    const found = (await get(`/api/restaurants/search?query=citronnade&zip=${zip}`)).filter(({ is_open }) => is_open)
-    const isNear = found.map(({ domain }) => reached.has(domain))
-    expect(isNear).toEqual(isNear.toSorted((a, b) => Number(b) - Number(a)))
-  },
-)
+test.each(deliveryPostalCodes)('the list, the listing and the search return the same shops for %s', async (zip) => {
+  const reached = new Set((await listShops(api.tools.db, { postalCode: zip })).map(({ domain }) => domain))
+  expect(reached.size).toBeGreaterThan(0)
+  const listed = await get(`/api/all/${zip}/getboutiques`)
+  expect(new Set(listed.map(({ domain }) => domain))).toEqual(reached)
+  const found = (await get(`/api/restaurants/search?query=citronnade&zip=${zip}`)).filter(({ is_open }) => is_open)
+  const isNear = found.map(({ domain }) => reached.has(domain))
+  expect(isNear).toEqual(isNear.toSorted((a, b) => Number(b) - Number(a)))
+})
 
 test('a postal code that nobody serves reaches no shop', async () => {
   expect(await get('/api/all/1005/getboutiques')).toEqual([])

@@ -26,7 +26,7 @@ describe('where the device is', () => {
     expect(await devicePosition(failing(code))).toMatchObject({ ok: false, code: name })
   })
 
-  test('a browser without it, or with a broken one, is told apart', async () => {
+  test('a missing and a failing geolocation have different errors', async () => {
     const broken = answering(() => {
       throw new Error('not here')
     })

@@ -64,7 +64,7 @@ const holdCarts = async (): Promise<() => Promise<void>> => {
   }
 }
 
-test('two hundred writes of one session at once: none fails, those beyond twenty are told to come back', async () => {
+test('of two hundred simultaneous writes of one session none fails, and those beyond twenty get 429', async () => {
   const flood = await visitor()
   const other = await visitor()
   const told = Promise.all(Array.from({ length: 200 }, () => add(flood, 'once')))
@@ -82,7 +82,7 @@ test('two hundred writes of one session at once: none fails, those beyond twenty
   for (const { body } of refused) expect(body).toEqual({ code: 'too-many-requests', message: expect.any(String) })
 })
 
-test('who is refused is told when to come back', async () => {
+test('a refusal has a Retry-After', async () => {
   const { cookies } = await visitor()
   const call = { url: '/cart/1/add', headers: fromScript, cookies, payload: { product: dish, quantity: 1 } }
   const letGo = await holdCarts()
@@ -119,7 +119,7 @@ test('while the writes of one visitor wait for a row, they hold one connection, 
   expect(statuses.filter((status) => status !== 429 && status !== 200 && status !== 422)).toEqual([])
 })
 
-test('the writes of one visitor are all kept, in their order', async () => {
+test('all writes of one visitor are stored, in their order', async () => {
   const caller = await visitor()
   const notes = Array.from({ length: 20 }, (_, index) => `note ${index}`)
   const answers = await Promise.all(notes.map((note) => add(caller, note)))
@@ -128,7 +128,7 @@ test('the writes of one visitor are all kept, in their order', async () => {
   expect(kept.toSorted()).toEqual(notes.toSorted())
 })
 
-test('ready is said beside the pool, however crowded that is', async () => {
+test('readiness does not depend on a crowded pool', async () => {
   const held = await Promise.all(Array.from({ length: database.poolSize }, () => database.pool.connect()))
   try {
     expect((await api.app.inject('/health/ready')).statusCode).toBe(200)

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('while the server has not answered, the amount is that of the quantity shown; a failure brings both back', async () => {
+test('before the answer the amount follows the shown quantity; a failure restores both', async () => {
   const { promise, reject } = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => promise)
   storeCart(shop, [line])

@@ -29,7 +29,7 @@ const all = (): Map<string, string> =>
     ...signs.map((name): [string, string] => [name, findSign(name)?.() ?? '']),
   ])
 
-test('every picture is whole: no number is missing, every name it uses is there once', () => {
+test('every picture is valid: no NaN, and every id it uses exists once', () => {
   for (const [name, svg] of all()) {
     expect(svg, name).toMatch(
       /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="[-\d. ]+" width="\d+" height="\d+">.+<\/svg>$/s,
@@ -45,7 +45,7 @@ test('every picture is whole: no number is missing, every name it uses is there 
   }
 })
 
-test('the same picture is the same every time and like no other', () => {
+test('a picture has the same bytes every time and differs from all others', () => {
   const [first, second] = [all(), all()]
   expect([...second]).toEqual([...first])
   expect(new Set(first.values()).size).toBe(first.size)

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createCachedMenu } from './cached-menu.ts'
 import { createStockChanges } from './stock-changes.ts'
 
-test('a reading that began before the question does not answer it', async () => {
+test('a read that started before the request is not used for it', async () => {
   const stockChanges = createStockChanges()
   const answers: ((stock: ReadonlyMap<number, number>) => void)[] = []
   const menu = createCachedMenu({

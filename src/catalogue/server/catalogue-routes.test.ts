@@ -180,7 +180,7 @@ test('a shop says whether it is open, and when it opens', async () => {
   expect(await read()).toMatchObject({ is_open: false, opens_at: '2026-11-20T17:00:00.000Z' })
 })
 
-test('a shop says how dear its menu is beside those of its country, by what stands on it now', async () => {
+test('the price level of a shop follows from its current menu and those of its country', async () => {
   const levels = async (): Promise<Record<string, number | null>> => {
     const list: { domain: string; price_level: number | null }[] = (await get('/api/all/all/getboutiques')).json()
     return Object.fromEntries(list.map(({ domain, price_level: level }) => [domain, level]))
@@ -199,7 +199,7 @@ test('a shop says how dear its menu is beside those of its country, by what stan
   expect((await levels())['fricasse-et-fils']).toBe(3)
 })
 
-test('a shop that the world closed is closed', async () => {
+test('a shop closed in the demo world is closed', async () => {
   const closed = demoWorld.shops.filter(({ closedBecause }) => closedBecause)
   const list = (await get('/api/all/all/getboutiques')).json()
   expect(closed.length).toBeGreaterThan(0)

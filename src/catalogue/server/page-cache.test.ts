@@ -59,7 +59,7 @@ const pass = (ms: number): void => {
   now = new Date(now.getTime() + ms)
 }
 
-test('a page is drawn again behind the back of whoever asks when it is half a minute old, and not before', async () => {
+test('a page is rendered again in the background when it is half a minute old, and not before', async () => {
   expect(await home()).toContain('drawing 1')
   pass(29_000)
   expect(await home()).toContain('drawing 1')
@@ -71,13 +71,13 @@ test('a page is drawn again behind the back of whoever asks when it is half a mi
   await expect.poll(home).toContain('drawing 2')
 })
 
-test('one that is a minute old is drawn anew before it is given out', async () => {
+test('a page that is a minute old is rendered again before it is sent', async () => {
   await home()
   pass(60_000)
   expect(await home()).toContain('drawing 2')
 })
 
-test('what was kept before nothing was heard is good for another outage, until a fresh one is there', async () => {
+test('pages from before a lost connection serve as stale pages, until a fresh one is there', async () => {
   await home()
   for (let outage = 0; outage < 3; outage += 1) {
     catalogueListener.onDisconnect?.()
@@ -92,14 +92,14 @@ test('what was kept before nothing was heard is good for another outage, until a
   expect(await home()).not.toContain('Stock vérifié')
 })
 
-test('one that is known to have changed is gone for good', async () => {
+test('a page that has changed is not kept as a stale page', async () => {
   await home()
   catalogueListener.onMessage({ channel: 'catalogue', event: 'changed', payload: { shop: 1 } })
   isAway = true
   await expect(home()).rejects.toThrow('no / for now')
 })
 
-test('lists of the cuisines and postal codes of some shop are kept, those of any other number are not', async () => {
+test('lists are cached for cuisines and postal codes of some shop, not for other numbers', async () => {
   const [cuisine] = await database.db.select({ id: shopCuisines.cuisineId }).from(shopCuisines).limit(1)
   const [place] = await database.db.select({ code: shopPostalCodes.postalCode }).from(shopPostalCodes).limit(1)
   const [rayon, zip] = [`rayon=${cuisine?.id}`, `zip=${place?.code}`]
@@ -113,7 +113,7 @@ test('lists of the cuisines and postal codes of some shop are kept, those of any
   expect(drawn).toBe(before)
 })
 
-test('a page is drawn for all who wait for it, also when whoever asked first has left', async () => {
+test('callers share one rendering, which continues when the first caller disconnects', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   held = promise
   const [first, second, other] = [createTimeBudget(4300), createTimeBudget(4300), createTimeBudget(4300)]

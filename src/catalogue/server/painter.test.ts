@@ -16,7 +16,7 @@ const allPainters = (): number[] =>
 const ofOthers = new Set(allPainters())
 const painters = (): number[] => allPainters().filter((pid) => !ofOthers.has(pid))
 
-test('a picture and an icon are drawn in one process beside this one', async () => {
+test('pictures and icons are drawn in one separate process', async () => {
   const [picture, icon] = await Promise.all([
     painter.paint('dishes/brik-3a-320.webp'),
     painter.paint('icon-maskable', 192),
@@ -36,12 +36,12 @@ test('a drawing is painted with as many pixels as are asked for', async () => {
   })
 })
 
-test('what cannot be drawn is told to whoever asked, and the next is drawn', async () => {
+test('a failed drawing rejects its caller, and the next one is drawn', async () => {
   await expect(painter.paint('dishes/nothing-3a-320.webp')).rejects.toThrow('no drawing is called')
   expect((await painter.paint('cuisines/pizza-320.avif')).length).toBeGreaterThan(1000)
 })
 
-test('a process that was killed fails what it had begun, and another takes its place', async () => {
+test('a killed painter rejects its drawings, and a new process replaces it', async () => {
   const [pid = 0] = painters()
   const begun = painter.paint('dishes/brik-3a-960.avif')
   process.kill(pid, 'SIGKILL')
@@ -50,7 +50,7 @@ test('a process that was killed fails what it had begun, and another takes its p
   expect(painters()).not.toContain(pid)
 })
 
-test('a painter that is closed tells whoever still waits', async () => {
+test('closing a painter rejects waiting callers', async () => {
   const begun = painter.paint('dishes/brik-3a-960.avif')
   painter.close()
   await expect(begun).rejects.toThrow('the painter is closed')

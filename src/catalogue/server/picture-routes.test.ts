@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers })
 
-test('every picture that the demo world speaks of can be drawn', async () => {
+test('every picture of the demo world can be drawn', async () => {
   const { db } = api.tools
   const drawn = [
     ...(await db.selectDistinct({ url: products.imageUrl }).from(products)),
@@ -68,7 +68,7 @@ test.each([
 })
 
 test.each(['/pictures/logos/d-3.svg', '/pictures/avatars/5.svg', '/pictures/icon.svg', '/pictures/broken-plate.svg'])(
-  '%s is an SVG that can do nothing',
+  '%s is an SVG without scripts',
   async (url) => {
     const reply = await get(url)
     expect(reply.statusCode).toBe(200)
@@ -83,7 +83,7 @@ test('home screens get their icon', async () => {
   expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format: 'png', width: 192, height: 192 })
 })
 
-test('many who ask at once get one picture, and it is on disk for the next start', async () => {
+test('simultaneous requests share one drawing, and it is stored on disk', async () => {
   const url = '/pictures/dishes/makroudh-4b-320.webp'
   const replies = await Promise.all(Array.from({ length: 8 }, () => get(url)))
   expect(new Set(replies.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
@@ -94,7 +94,7 @@ test('many who ask at once get one picture, and it is on disk for the next start
   )
 })
 
-test('a closed door leaves nothing half written', async () => {
+test('closing the server leaves no half-written picture', async () => {
   const own = await mkdtemp(join(tmpdir(), 'mida-pictures-'))
   const { config, db, log } = api.tools
   const app = fastify()
@@ -108,7 +108,7 @@ test('a closed door leaves nothing half written', async () => {
   await rm(own, { recursive: true })
 })
 
-test('an empty file, as a power cut leaves it, is made anew', async () => {
+test('an empty file from a power cut is drawn again', async () => {
   const url = '/pictures/dishes/samsa-4b-320.webp'
   const folder = join(dataDir, 'pictures', edition, 'dishes')
   await get('/pictures/dishes/samsa-4a-320.webp')

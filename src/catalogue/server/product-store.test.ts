@@ -53,7 +53,7 @@ test('the same product in two lines is taken once for both', async () => {
   expect(await stocks()).toEqual([10, 10, 10])
 })
 
-test('when anything is short nothing is taken', async () => {
+test('when a product is short, nothing is taken', async () => {
   const shortages = await takeStock(db, [
     { productId: ids[0], quantity: 1 },
     { productId: ids[1], quantity: 11 },
@@ -67,7 +67,7 @@ test('when anything is short nothing is taken', async () => {
   expect(await takeStock(db, [])).toEqual([])
 })
 
-test('thirty buyers of ten pieces: ten get one, nobody gets a piece that is not there', async () => {
+test('of thirty buyers of ten pieces ten get one', async () => {
   const answers = await Promise.all(
     Array.from({ length: 30 }, () => takeStock(db, [{ productId: ids[0], quantity: 1 }])),
   )
@@ -91,7 +91,7 @@ test('buyers who ask in opposite orders do not lock each other out', async () =>
   expect(await stocks()).toEqual([0, 0, 0])
 })
 
-test('what a locked product shows is what was committed while it was waited for', async () => {
+test('a locked product has the values committed while waiting for the lock', async () => {
   let letGo = (): void => {}
   let isLocked = (): void => {}
   const locked = new Promise<void>((resolve) => {

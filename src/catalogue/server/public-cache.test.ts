@@ -65,7 +65,7 @@ afterAll(async () => {
   await database.close()
 })
 
-test('ready answers are those of the ordinary routes, and leave no cookie', async () => {
+test('cached replies equal those of the routes, and set no cookie', async () => {
   await ask(menuPath)
   const before = await answeredReady()
   const paths = [
@@ -87,7 +87,7 @@ test('ready answers are those of the ordinary routes, and leave no cookie', asyn
   expect(await answeredReady()).toBe(before + paths.length)
 })
 
-test('in the encoding that was asked for, and 304 for who has it', async () => {
+test('replies use the requested encoding, and 304 for a matching ETag', async () => {
   const plain = await ask(menuPath)
   const br = await ask(menuPath, { 'accept-encoding': 'gzip, deflate, br, zstd' })
   const gzip = await ask(menuPath, { 'accept-encoding': 'br;q=0, gzip' })
@@ -100,13 +100,13 @@ test('in the encoding that was asked for, and 304 for who has it', async () => {
   expect((await ask(menuPath, { 'if-none-match': '"other"' })).status).toBe(200)
 })
 
-test('unknown shops and odd addresses go the long way', async () => {
+test('unknown shops and unusual URLs go to the router', async () => {
   expect((await ask('/api/product/999999/getrayons')).status).toBe(404)
   expect((await ask('/api/product/abc/getrayons')).status).toBe(404)
   expect((await ask('/api/product/1/getrayons?x=1')).status).toBe(200)
 })
 
-test('stock moved by this process is in the next answer, also when the commit is not yet known to be over', async () => {
+test('stock changed by this process is in the next reply, also before its commit is confirmed', async () => {
   const { db } = database
   const reports = createCatalogueEvents()
   const own = await startLive(database)
@@ -140,7 +140,7 @@ test('stock moved by this process is in the next answer, also when the commit is
   await own.close()
 })
 
-test('stock that another process moved is in every answer that is asked for a second later', async () => {
+test('stock changed by another process is in every reply a second later', async () => {
   expect((await readDish())?.stock_quantity).toBe(400)
   await database.db.update(products).set({ stock: 0 }).where(eq(products.id, dish.id))
   const changed = performance.now()
@@ -153,7 +153,7 @@ test('stock that another process moved is in every answer that is asked for a se
   expect(shown).toBe(0)
 })
 
-test('visitors who come together have one menu made', async () => {
+test('simultaneous requests build a menu once', async () => {
   const fresh = await startLive(database)
   const execute = vi.spyOn(database.pool, 'query')
   await Promise.all(Array.from({ length: 20 }, () => ask(menuPath, {}, fresh.port)))
@@ -163,7 +163,7 @@ test('visitors who come together have one menu made', async () => {
   await fresh.close()
 })
 
-test('what changes in the catalogue by whatever way is dropped everywhere', async () => {
+test('any change of the catalogue drops its entries in every process', async () => {
   const { db } = database
   const shopNames = async () =>
     (JSON.parse((await ask('/api/all/all/getboutiques')).bytes.toString()) as { name: string }[]).map(
@@ -187,7 +187,7 @@ test('what changes in the catalogue by whatever way is dropped everywhere', asyn
   await vi.waitFor(async () => expect(await isClosed()).toBe(true), patience)
 })
 
-test('a change that this process announces is forgotten at its commit, and nothing is notified for stock', async () => {
+test('a published change drops its entries at the commit, and stock sends no notification', async () => {
   const { db } = database
   const reports = createCatalogueEvents()
   const heard: number[] = []
@@ -210,7 +210,7 @@ test('a change that this process announces is forgotten at its commit, and nothi
   stop()
 })
 
-test('while nothing is heard of changes, nothing ready is trusted', async () => {
+test('without the connection for invalidations nothing cached is sent', async () => {
   await ask(menuPath)
   const before = await answeredReady()
   let told: (() => void) | undefined

@@ -72,7 +72,8 @@ describe('a word for a diet finds what shops say', () => {
     expect((await namesFor('vegetarien couscous'))[0]).toMatch(/^Couscous/)
   })
 
-  test('what is called by it comes first', async () => expect((await namesFor('végétarienne'))[0]).toBe('Végétarienne'))
+  test('a dish with the diet in its name comes first', async () =>
+    expect((await namesFor('végétarienne'))[0]).toBe('Végétarienne'))
 
   test('on one menu', async () => {
     const said = await namesIn('pizza-fakhar', 'végétarien')
@@ -83,7 +84,7 @@ describe('a word for a diet finds what shops say', () => {
 })
 
 describe('letters say nothing of a diet', () => {
-  test('a dish may be called what it is not said to be', async () => {
+  test('a diet in a dish’s name alone is not found', async () => {
     const { db } = api.tools
     await db.execute(
       sql`update products set name = 'Zanzibar halal casher', description = 'Kosher, vegan, sans gluten' where name = 'Loubia'`,
@@ -126,7 +127,7 @@ describe('nonsense finds nothing', () => {
     'lorem ipsum',
   ])('%s', async (query) => expect(await shopsFor(query)).toEqual([]))
 
-  test('what has a slip and a sense is found', async () => {
+  test('a misspelled query with a meaning is found', async () => {
     expect(await namesFor('sandwitch thon')).toEqual(expect.arrayContaining(['Makloub thon', 'Fricassé au thon']))
   })
 })

@@ -70,9 +70,7 @@ describe('searching over shops', () => {
     expect([reply.statusCode, reply.json()]).toEqual([200, []])
   })
 
-  test.each(strange)('%s is a question like any other', async (query) =>
-    expect(Array.isArray(await shopsFor(query))).toBe(true),
-  )
+  test.each(strange)('%s is a valid query', async (query) => expect(Array.isArray(await shopsFor(query))).toBe(true))
 
   test('of ten thousand characters the address is refused in plain words, of two thousand the beginning is read', async () => {
     const query = 'lablabi '.repeat(1250)
@@ -129,7 +127,7 @@ describe('searching in a shop', () => {
     expect(await namesIn('lablabi-hannoun', 'la')).toEqual([])
   })
 
-  test.each(strange)('%s is a question like any other', async (query) =>
+  test.each(strange)('%s is a valid query', async (query) =>
     expect(Array.isArray(await namesIn('dar-el-marsa', query))).toBe(true),
   )
 
@@ -167,13 +165,13 @@ describe('what changes is found', () => {
     expect(await named('ندوجة')).toContain('pizza-fakhar')
   })
 
-  test('selling changes nothing of the index', async () => {
+  test('selling does not change the index', async () => {
     const { db } = api.tools
     await db.execute(sql`update products set stock = stock + 1, price_minor = price_minor + 1`)
     expect((await db.execute(sql`select from search_due`)).rows).toEqual([])
   })
 
-  test('a shop that is gone leaves no word behind', async () => {
+  test('a deleted shop leaves no word in the index', async () => {
     const { db } = api.tools
     const shopId = await shopIdOf('dar-zitoun')
     await db.execute(sql`update shops set name = 'Palmyre Quetzal' where id = ${shopId}`)

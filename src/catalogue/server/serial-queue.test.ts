@@ -7,7 +7,7 @@ const held = () => {
   return { work: () => promise, end: resolve }
 }
 
-test('one at a time, and what somebody waits for goes first', async () => {
+test('runs one at a time, requests before work ahead of time', async () => {
   const { add, isIdle } = serialQueue(9)
   const done: string[] = []
   const first = held()
@@ -24,13 +24,13 @@ test('one at a time, and what somebody waits for goes first', async () => {
   expect(isIdle()).toBe(true)
 })
 
-test('a failure is told to whoever asked and stops nobody else', async () => {
+test('a failure rejects its caller only', async () => {
   const { add } = serialQueue(9)
   await expect(add(() => Promise.reject(new Error('no ink')), 'now')).rejects.toThrow('no ink')
   await expect(add(async () => 'painted', 'now')).resolves.toBe('painted')
 })
 
-test('a crowd is sent away', async () => {
+test('a full queue rejects', async () => {
   const { add } = serialQueue(1)
   const first = held()
   const begun = add(first.work, 'now')

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-test('a shop is stood for by one dish, never by one that is sold out or withdrawn', async () => {
+test('a shop has one signature dish, never a sold-out or withdrawn one', async () => {
   const { db } = database
   const shopIds = (await listShops(db)).slice(0, 3).map(({ id }) => id)
   const first = await listSignatureDishes(db, shopIds)
@@ -35,7 +35,7 @@ test('a shop is stood for by one dish, never by one that is sold out or withdraw
   expect(second.map(({ id }) => id)).not.toContain(withdrawn)
 })
 
-test('a shop that has nothing left is stood for by nothing', async () => {
+test('a shop without stock has no signature dish', async () => {
   const { db } = database
   const [shop] = await listShops(db)
   const id = shop?.id ?? 0

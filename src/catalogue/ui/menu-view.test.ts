@@ -43,7 +43,7 @@ test('categories without a name become one, where the first of them stands', () 
   ])
 })
 
-test('what several dishes share is one object, so that it travels once', () => {
+test('values shared by dishes are one object, so that they are serialised once', () => {
   const [section] = viewMenu([{ id: 1, name: 'Entrées', products: [dish(1), dish(2)] }])
   const [first, second] = section?.products ?? []
   expect(first?.optionGroups[0]).toBe(second?.optionGroups[0])

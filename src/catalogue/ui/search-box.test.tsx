@@ -82,7 +82,7 @@ test('asks with more than two characters, once typing has paused', async () => {
   expect(place.querySelector('a')?.textContent).toBe('Brik')
 })
 
-test('an older question is aborted, and its late answer changes nothing', async () => {
+test('an outdated request is aborted, and its late answer is ignored', async () => {
   const asked: { query: string; signal: AbortSignal; answer: (names: string[]) => void }[] = []
   show((query, signal) => new Promise((answer) => asked.push({ query, signal, answer })))
   type('lab')
@@ -103,7 +103,7 @@ test('two characters again, and what was found is gone', async () => {
   expect(place.querySelector('a')).toBeNull()
 })
 
-test('a question that could not be asked finds nothing, and waiting ends', async () => {
+test('a failed request finds nothing and ends the waiting state', async () => {
   show(async () => null)
   type('brik')
   await wait(250)
@@ -111,7 +111,7 @@ test('a question that could not be asked finds nothing, and waiting ends', async
   expect(place.querySelector('a')).toBeNull()
 })
 
-test('arrows walk, Escape goes back and then empties', async () => {
+test('arrows move, Escape returns to the field and then clears it', async () => {
   show(async () => ['Brik', 'Lablabi'])
   type('brik')
   await wait(250)

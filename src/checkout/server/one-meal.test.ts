@@ -74,7 +74,7 @@ test('a bank that cannot be asked: no second payment begins, and the dishes stay
   expect((await here.pay({}, 'three')).body).toEqual(placed)
 })
 
-test('an attempt that is wrong in itself closes nothing', async () => {
+test('an invalid attempt closes nothing', async () => {
   const { body: placed } = await here.pay()
   expect((await here.pay({ phone: '+21699999999' }, 'two')).status).toBe(422)
   expect((await here.amina('GET', `/api/orders/${placed.commande_id}`)).body).toMatchObject({
@@ -100,7 +100,7 @@ test('paid after it was paid in another tab: there is nothing left to pay', asyn
   })
 })
 
-test('whoever pays for an order that was closed reads that the money goes back, before and after it did', async () => {
+test('a payment of a closed order is shown as being refunded, and then as refunded', async () => {
   const { body: placed } = await here.pay()
   await here.pay(bodyOf([{ product: here.dish, quantity: 2 }], { appvue: 'demo' }), 'two')
   expect(await here.pressAndReturn(placed.redirect_url, 'pay')).toBe(`/order/${placed.commande_id}`)
@@ -110,7 +110,7 @@ test('whoever pays for an order that was closed reads that the money goes back, 
   expect(await stateOf()).toMatchObject({ status: 4, payment_state: 'refunded' })
 })
 
-test('money that comes when nobody asks any more, from a browser that never comes back, goes back', async () => {
+test('money after the last check, from a browser that never returns, is refunded', async () => {
   const { body: placed } = await here.pay()
   const { db } = here.api.tools
   const longAgo = new Date(here.api.clock.now().getTime() - 7_200_000)

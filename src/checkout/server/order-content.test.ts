@@ -20,7 +20,7 @@ const input: OrderInput = {
 /** The exceptions: the amount that the customer saw and the phone do not change what is ordered. */
 const nonContentFields = ['montant', 'phone']
 
-test('every field of the call says which order it is, but for the named exceptions', () => {
+test('every field of the call is part of the order’s content, except the named ones', () => {
   const fields = fieldsOf(placeOrder.body).filter((field) => field !== 'products')
   expect(fields).toEqual(expect.arrayContaining(['table', 'products.0.note']))
   const other = (field: string): unknown => (field.endsWith('.options') ? [77] : '77')
@@ -28,7 +28,7 @@ test('every field of the call says which order it is, but for the named exceptio
   expect(fields.filter((field) => hashWith(field) === hashContent(input))).toEqual(nonContentFields)
 })
 
-test('a field that the call is given tomorrow says which order it is too, of an order as of a line', () => {
+test('a new field of an order or a line is part of the content without a change', () => {
   const more = { ...input, called: 'Amina' }
   expect(hashContent(more)).not.toBe(hashContent(input))
   expect(hashContent(more)).not.toBe(hashContent({ ...more, called: 'Leo' } as OrderInput))
@@ -49,7 +49,7 @@ test('lines and options in another order, and what was left empty, are the same 
   expect(hashContent(same)).toBe(hashContent(input))
 })
 
-test('an attempt that an earlier release kept is known to this one', () => {
+test('an attempt of an earlier release is recognised', () => {
   expect(hashContent(input)).toBe('YM2Rk05FRpP2vO0MJlhy8mAOXAMplnwWQF5ykf39Xrk')
   expect(hashContent({ ...input, location: 1, table: undefined })).toBe('EmrRCdzUhLGsdZyWR_UDg0u8tEw-WDMWVSlWtlQkjU0')
 })

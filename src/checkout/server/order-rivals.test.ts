@@ -17,7 +17,7 @@ test('a replay with the same key is answered with the first order, also when the
   expect(await here.countOrders()).toBe(1)
 })
 
-test('whoever lost the answer and tries another way to pay has ordered once, at the counter', async () => {
+test('a retry with another way to pay after a lost answer returns the order at the counter', async () => {
   const body = bodyOf([{ product: here.plain, quantity: 1 }])
   const first = await here.pay(here.amina, body, 'attempt-1')
   const second = await here.pay(here.amina, { ...body, appvue: 'demo' }, 'attempt-1')

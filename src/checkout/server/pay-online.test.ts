@@ -112,7 +112,7 @@ test.each([
   })
 })
 
-test('a press at the bank carries nothing, and more than a little is not read', async () => {
+test('a press at the demo bank has no body, and a larger body is not read', async () => {
   const { body: placed } = await here.pay()
   const pressed = await here.api.app.inject({
     method: 'POST',
@@ -159,7 +159,7 @@ test('twenty parallel clicks: one order, one payment', async () => {
   expect(rows).toEqual([{ orders: 1, payments: 1, demo: 1 }])
 })
 
-test('what became of an attempt is told by its key, to its own customer alone', async () => {
+test('the outcome of an attempt is readable by its key, for its own customer only', async () => {
   const { body: placed } = await here.pay({}, 'once')
   const leo = await createCaller(here.api, 'leo@example.com')
   const ask = async (caller: typeof here.amina, key: string) =>

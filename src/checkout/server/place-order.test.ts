@@ -122,26 +122,23 @@ test('fields that nobody may set are ignored', async () => {
 
 const modes = [0, 1] as const
 
-test.each(instructionNames)(
-  '%s is kept as it was told where it holds, for the customer and for the shop',
-  async (name) => {
-    const told = otherThan(noInstructions[name])
-    const placed = async (body: object) => {
-      const answer = await here.pay(here.amina, body)
-      expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-      return (await here.amina('GET', `/api/orders/${answer.body.commande_id}`)).body
-    }
-    for (const location of modes) {
-      const silent = bodyOf([{ product: here.plain, quantity: 1 }], { location })
-      expect((await placed({ ...silent, [name]: told }))[name]).toBe(
-        appliesTo(name, location) ? told : noInstructions[name],
-      )
-      expect((await placed(silent))[name]).toBe(noInstructions[name])
-    }
-  },
-)
+test.each(instructionNames)('%s is stored where it applies, for the customer and for the shop', async (name) => {
+  const told = otherThan(noInstructions[name])
+  const placed = async (body: object) => {
+    const answer = await here.pay(here.amina, body)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    return (await here.amina('GET', `/api/orders/${answer.body.commande_id}`)).body
+  }
+  for (const location of modes) {
+    const silent = bodyOf([{ product: here.plain, quantity: 1 }], { location })
+    expect((await placed({ ...silent, [name]: told }))[name]).toBe(
+      appliesTo(name, location) ? told : noInstructions[name],
+    )
+    expect((await placed(silent))[name]).toBe(noInstructions[name])
+  }
+})
 
-test('a table is for who eats here, and an empty one is none', async () => {
+test('a table applies to dine-in only, and an empty one is none', async () => {
   const lines = [{ product: here.plain, quantity: 1 }]
   for (const more of [
     { location: 1, table: '12' },

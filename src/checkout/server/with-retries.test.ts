@@ -3,7 +3,7 @@ import { ConcurrentChange, withRetries } from './with-retries.ts'
 
 const nobodyKnows = async () => null
 
-test('what was overtaken by another transaction is tried again, not for ever', async () => {
+test('a serialisation conflict is retried, but not for ever', async () => {
   let tries = 0
   const overtakenTwice = async () => {
     tries += 1

@@ -26,7 +26,7 @@ describe('the key of an attempt to order', () => {
     expect(second.content).toBe('three briks')
   })
 
-  test('outlives a reload for ten minutes, at its own shop, until its outcome is known', () => {
+  test('survives a reload for ten minutes, per shop, until its outcome is known', () => {
     vi.useFakeTimers()
     const attempt = attemptFor(null, 'two briks')
     keepAttempt(1, attempt)

@@ -74,7 +74,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-test('an order that arrived although nobody said so is found when the server is back, without another press', async () => {
+test('an order with a lost answer is found when the server is back, without another press', async () => {
   expect(payment.error).toBe(catalogues.ar.checkout.payment.noResponse)
   await wait(20_000)
   expect(onPlaced).not.toHaveBeenCalled()

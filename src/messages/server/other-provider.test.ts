@@ -44,7 +44,7 @@ const silent = (texting: Texting): Texting => ({
 const row = async () => (await api.tools.db.select().from(messages).where(eq(messages.key, key)))[0]
 
 test.each(['claimed', 'unknown'])(
-  'what another account may have taken (%s) is not looked for in this one, nor sent again: shop and operator are told',
+  'a text that another account may have taken (%s) is neither searched nor sent again; shop and operator are notified',
   async (state) => {
     if (state === 'claimed') {
       void send(silent(at(former, 'AC01')))
@@ -66,7 +66,7 @@ test.each(['claimed', 'unknown'])(
   },
 )
 
-test('what was claimed for this account is looked for', async () => {
+test('a text claimed for this account is searched', async () => {
   void send(silent(at(former, 'AC01')))
   await expect.poll(() => former.taken.length).toBe(1)
   api.clock.forward(60_000)
@@ -75,7 +75,7 @@ test('what was claimed for this account is looked for', async () => {
   expect(former.asked).toHaveLength(1)
 })
 
-test('what surely is not out goes to whoever takes texts now', async () => {
+test('a text that was certainly not sent uses the current provider', async () => {
   former.moods.push('too many')
   await expect(send(at(former, 'AC01'))).rejects.toThrow('not-sent, 429')
   api.clock.forward(60_000)
@@ -84,7 +84,7 @@ test('what surely is not out goes to whoever takes texts now', async () => {
   expect(await row()).toMatchObject({ state: 'sent', account: 'AC02' })
 })
 
-test('one of an earlier release, which names nobody, is looked for where texts go now', async () => {
+test('a claim of an earlier release without a provider is searched at the current one', async () => {
   former.moods.push('take and cut')
   await expect(send(at(former, 'AC01'))).rejects.toThrow('unknown')
   await api.tools.db.update(messages).set({ account: null }).where(eq(messages.key, key))

@@ -66,7 +66,7 @@ const expectBothSent = async (posts: number) => {
   expect(kept.map(({ providerId }) => providerId).toSorted()).toEqual(provider.taken.map(({ sid }) => sid).toSorted())
 }
 
-test('a text that another fact has sent is no proof for one that was lost', async () => {
+test('a text of another fact does not prove a lost one', async () => {
   await send('one')
   provider.moods.push('hang up')
   await workBoth()
@@ -87,7 +87,7 @@ test.each<[Mood, Mood, number]>([
   await expectBothSent(posts)
 })
 
-test('a text found before the one who sent it could write it down belongs to one of them', async () => {
+test('a text found before its sender recorded it counts for one fact only', async () => {
   provider.moods.push('hang up')
   expect(await isDone('other')).toBe(false)
   api.clock.forward(6000)
@@ -108,7 +108,7 @@ test('a text found before the one who sent it could write it down belongs to one
   await expectBothSent(3)
 })
 
-test('one that the provider could not forward refuses no other', async () => {
+test('a text that the provider could not forward does not refuse another', async () => {
   provider.moods.push('take and cut')
   expect(await isDone('one')).toBe(false)
   for (const text of provider.taken) Object.assign(text, { status: 'undelivered', error_code: 30003 })
@@ -123,7 +123,7 @@ test('one that the provider could not forward refuses no other', async () => {
   ])
 })
 
-test('where a provider gives one id to all, each text goes out once', async () => {
+test('with a provider that reuses one id, each text is sent once', async () => {
   let posts = 0
   const texting: Sending['texting'] = {
     providerOf: () => ({ name: 'careless', account: '' }),

@@ -64,7 +64,7 @@ test('a text goes out once, however often its job runs, and the row keeps neithe
 })
 
 test.each(['take and cut', 'take in silence'] as const)(
-  'a provider that says nothing is asked before anything is sent again: "%s"',
+  'after no answer the provider is asked before a retry: "%s"',
   async (mood) => {
     provider.moods.push(mood)
     await expect(send()).rejects.toMatchObject({ name: 'MessagePending' })
@@ -89,7 +89,7 @@ test('a provider slow for twenty seconds holds nobody up and is asked later', as
   expect(await row()).toMatchObject({ state: 'sent', tries: 2 })
 })
 
-test.each(['hang up', 'fail', 'nonsense'] as const)('what it did not take is sent once more: "%s"', async (mood) => {
+test.each(['hang up', 'fail', 'nonsense'] as const)('a text that it did not take is sent again: "%s"', async (mood) => {
   provider.moods.push(mood)
   await work()
   expect(provider.taken).toHaveLength(1)
@@ -104,7 +104,7 @@ test('a list that cannot be had is asked for again, and nothing is sent meanwhil
   expect(provider.asked).toHaveLength(1)
 })
 
-test('a provider that has enough is left alone as long as it wants, then the text goes out once', async () => {
+test('after a rate limit the text waits as requested, then is sent once', async () => {
   provider.moods.push('too many')
   await expect(send()).rejects.toThrow('not-sent, 429')
   await expect(send()).rejects.toThrow('asked for a pause')
@@ -154,7 +154,7 @@ test('a number that is none is posted once and not tried again', async () => {
   expect(await counted('refused')).toBe(before + 1)
 })
 
-test('of two workers one posts', async () => {
+test('of two workers one sends', async () => {
   const both = await Promise.allSettled(Array.from({ length: 6 }, () => send()))
   expect(both.map(({ status }) => status)).toContain('fulfilled')
   expect(provider.asked).toHaveLength(1)
@@ -187,7 +187,7 @@ test('where nobody can be asked, nothing is sent again: shop and operator are to
 })
 
 describe('when nobody tries any more', () => {
-  test('what is surely not out has failed, of the rest nobody knows, what was sent stays sent', async () => {
+  test('given up: certainly unsent texts have failed, others are unknown, sent ones stay sent', async () => {
     await send()
     await giveUp(tools, key)
     expect(await row()).toMatchObject({ state: 'sent', troubledAt: null })
@@ -223,7 +223,7 @@ describe('when nobody tries any more', () => {
     expect(lines.join()).not.toMatch(/21620000001|vous attend/)
   })
 
-  test('what it told is over: nobody is alarmed', async () => {
+  test('an overtaken message alarms nobody', async () => {
     provider.moods.push('too many')
     await expect(send()).rejects.toThrow()
     await overtake(tools, key)

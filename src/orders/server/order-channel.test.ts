@@ -29,7 +29,7 @@ const channelsOfMove = async (orderId: number, actor: 'shop' | 'system', to: 1 |
   return broadcast.sent.map(({ channel }) => channel)
 }
 
-test('customer and shop hear of a move', async () => {
+test('customer and shop are notified of a move', async () => {
   const orderId = await insertOrder(tools.db, { userId: amina })
   const order = await findOrder(database.db, orderId)
   expect(await channelsOfMove(orderId, 'shop', 1)).toEqual([
@@ -38,7 +38,7 @@ test('customer and shop hear of a move', async () => {
   ])
 })
 
-test('a shop hears nothing of an order whose payment never came', async () => {
+test('a shop is not notified of an unpaid order', async () => {
   const orderId = await insertOrder(tools.db, { userId: amina })
   await updatePaymentState(database.db, orderId, 'pending')
   expect(await channelsOfMove(orderId, 'system', 4)).toEqual([channelOf(amina, orderId)])
@@ -46,7 +46,7 @@ test('a shop hears nothing of an order whose payment never came', async () => {
   expect(order?.state).toBe('failed')
 })
 
-test('a refused move is told to nobody', async () => {
+test('a refused move notifies nobody', async () => {
   const orderId = await insertOrder(tools.db, { userId: amina })
   expect(await channelsOfMove(orderId, 'system', 1)).toEqual([])
 })

@@ -55,7 +55,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-test('a server that is silent behind an open socket is told, and over when it answers again', async () => {
+test('a silent server behind an open socket is reported, until it answers again', async () => {
   await open()
   await wait(15_000)
   expect(host.textContent).not.toContain(lost)
@@ -68,7 +68,7 @@ test('a server that is silent behind an open socket is told, and over when it an
   expect(host.textContent).toContain('Acceptée')
 })
 
-test('nobody asks whether the server is there for an order that is over, or in a hidden tab', async () => {
+test('there is no heartbeat for a final order or in a hidden tab', async () => {
   const asks = answering(orderReplyOf({ status: 5 }))
   vi.stubGlobal('fetch', asks)
   await open(orderReplyOf({ status: 5 }))

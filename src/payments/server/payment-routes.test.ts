@@ -89,7 +89,7 @@ test('an order that waits for its money leads to the same page of the bank again
   expect(here.bank.created.size).toBe(1)
 })
 
-test('what is paid or called off is not paid again, and what is another’s is not there', async () => {
+test('paid and cancelled orders cannot be paid again, and another customer’s order is unknown', async () => {
   expect(await again(await createCaller(here.api, 'leo@example.com'))).toMatchObject({
     status: 404,
     body: { code: 'unknown-order' },

@@ -66,7 +66,7 @@ test('the token of a link is sent in the body, and a look at the reservation or 
     })
 })
 
-test('who asks and calls off again and again fills nobody’s mailbox: three mails an hour, while the texts go on', async () => {
+test('repeated requests and cancellations send at most three mails an hour, while texts are sent', async () => {
   const guest = await createGuest(api, '+21655999111')
   const input = { ...aminasInput, phone: '+21655999111', email: 'bombed@example.com' }
   for (let time = 0; time < 4; time += 1) {
@@ -95,7 +95,7 @@ test('links sent before tokens stood behind the # go on working by their old add
   })
 })
 
-test('a guest’s reservation is the account’s that has proven the same phone', async () => {
+test('a guest’s reservation moves to the account that verified the same phone', async () => {
   const guest = await createGuest(api, '+33612345678')
   const { body } = await guest('POST', address(), { ...aminasInput, phone: '+33612345678' })
   expect((await leo('GET', `/api/reservations/${body.id}`)).status).toBe(404)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('a day has room for so many requests of one phone, called off or not', async () => {
+test('requests of a phone per day are limited, cancelled ones included', async () => {
   const tools = { ...api.tools, config: { ...api.tools.config, limitsScale: 1 } }
   const user = await userIdOf(api.tools.db, 'amina@example.com')
   const ask = (day: number) =>

@@ -34,7 +34,7 @@ test('thirty days with their times on the clock of the shop', async () => {
   expect(body.days[0].times[0]).toBe('2026-11-20T13:00')
 })
 
-test('a shop that is not there, and one where nobody sits down', async () => {
+test('an unknown shop, and one without dine-in', async () => {
   expect(await amina('GET', '/api/establishment/999999/reservation-times')).toMatchObject({ status: 404 })
   expect(await amina('POST', '/api/establishment/999999/reservations', aminasInput)).toMatchObject({
     status: 404,
@@ -100,7 +100,7 @@ test.each([
   expect(await rows()).toEqual([])
 })
 
-test('a body of another shape is told which field it is about', async () => {
+test('an invalid body gets the name of the field', async () => {
   expect(await amina('POST', address(), { people: 'deux' })).toMatchObject({ status: 422, body: { code: 'invalid' } })
 })
 
@@ -128,7 +128,7 @@ test('one phone holds few tables at a shop, however many requests come at once',
   expect((await amina('POST', address(), { ...aminasInput, time: '2026-11-23T20:00' })).status).toBe(200)
 })
 
-test('a proven address of the account is written to as often as there is something to say', async () => {
+test('mails to a proven address of the account are not limited', async () => {
   const before = (await api.mailsTo('amina@example.com')).length
   for (let time = 0; time < 3; time += 1) {
     const { body } = await amina('POST', address(), aminasInput)
@@ -151,7 +151,7 @@ test('another’s reservation does not exist: not to read, to cancel or to put i
   expect((await amina('GET', `/api/reservations/${body.id}`)).body.status).toBe('requested')
 })
 
-test('calling off twice is calling off once, and the time that has come cannot be called off', async () => {
+test('a second cancellation changes nothing, and a past reservation cannot be cancelled', async () => {
   const { body } = await amina('POST', address(), aminasInput)
   const first = await amina('POST', `/api/reservations/${body.id}/cancel`)
   expect(first).toMatchObject({ status: 200, body: { status: 'cancelled', version: 2, can_cancel: false } })

@@ -12,13 +12,13 @@ const { assignedTables, confirm, createTables, move, refuse, request, saveDining
 const freeTablesFor = async (id: number): Promise<string[]> =>
   (await room.owner('GET', `/api/pro/reservations/${id}/tables`)).body.map(({ name }: { name: string }) => name)
 
-test('confirming holds the smallest free table at which the party sits, and staff reads its name', async () => {
+test('confirming assigns the smallest free table that fits, and shows its name to staff', async () => {
   await createTables(6, 2, 4)
   expect(await confirm(await request(3))).toMatchObject({ status: 200, body: { tables: [{ name: 'T3' }] } })
   expect(await confirm(await request(3))).toMatchObject({ status: 200, body: { tables: [{ name: 'T1' }] } })
 })
 
-test('the only table is promised once: the second request goes on waiting, and the shop is told why', async () => {
+test('the only table is promised once: the second request stays open, and the shop sees why', async () => {
   await createTables(4)
   const [first, second] = [await request(4), await request(4, '2026-11-21T21:30')]
   await confirm(first)
@@ -89,7 +89,7 @@ test('a confirmed party is given another table, twice is once, and a taken one l
   expect(await assignedTables()).toHaveLength(2)
 })
 
-test('another shop’s people read and move nobody', async () => {
+test('staff of another shop can neither read nor move parties', async () => {
   const [table = 0] = await createTables(2)
   const id = await request()
   await confirm(id)
@@ -131,7 +131,7 @@ test('fifty confirmations at once by seats alone never pass them in any quarter 
   expect(seated.length).toBeGreaterThanOrEqual(6)
 })
 
-test('the database itself keeps two parties from one table, whoever writes them', async () => {
+test('the database refuses two parties at one table, whoever writes them', async () => {
   const [table = 0] = await createTables(4)
   const write = (reservationId: number, from: string, until: string) =>
     room.api.tools.db
@@ -142,7 +142,7 @@ test('the database itself keeps two parties from one table, whoever writes them'
   await write(await request(), '21:00:00', '23:00:00')
 })
 
-test('who takes the table past every lock is met as a taken table: the next free one is held', async () => {
+test('a table taken without the lock counts as taken: the next free one is assigned', async () => {
   const [first = 0] = await createTables(2, 4)
   const [slow, quick] = [await request(), await request()]
   const { db } = room.api.tools
@@ -170,7 +170,7 @@ test('who takes the table past every lock is met as a taken table: the next free
   expect(await answer).toMatchObject({ status: 200, body: { tables: [{ name: 'T2' }] } })
 })
 
-test('fifty ask at once for the one table: all may ask, and nobody is promised it by asking', async () => {
+test('fifty simultaneous requests for one table are all accepted, and none holds it', async () => {
   await createTables(2)
   const asked = await Promise.all(Array.from({ length: 50 }, () => request(2)))
   expect(new Set(asked)).toHaveLength(50)

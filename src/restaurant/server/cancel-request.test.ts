@@ -43,11 +43,11 @@ test.each([1, 2] as const)(
   },
 )
 
-test('what is cooking is not cancelled for a customer who did not ask', async () => {
+test('an order in preparation is not cancelled without a request', async () => {
   expect(await move(await here.place({ status: 2 }), 4)).toMatchObject({ status: 409, body: { code: 'illegal-move' } })
 })
 
-test('asked many times at once, the first request stands and is told once', async () => {
+test('of simultaneous requests the first counts, with one notification', async () => {
   const id = await here.place({ status: 1 })
   const answers = await Promise.all(['a', 'b', 'c'].map((reason) => ask(here.diner, id, { reason })))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -71,7 +71,7 @@ test.each([
   expect(await ask(here.diner, id)).toMatchObject({ status: 409, body: { code, message } })
 })
 
-test('nobody asks for another, and no reason is a novel', async () => {
+test('only the customer can request it, and the reason is limited in length', async () => {
   const id = await here.place({ status: 1 })
   expect((await ask(here.owner, id)).status).toBe(404)
   expect((await ask(await createCaller(here.api), id)).status).toBe(401)
@@ -106,7 +106,7 @@ test('a shop that said no may still say yes', async () => {
   expect((await move(id, 4)).status).toBe(200)
 })
 
-test('of two who answer at once one is told that the other was faster', async () => {
+test('of two simultaneous answers one is told that the other was faster', async () => {
   const id = await asked()
   const answers = await Promise.all([sayNo(id, { reason: 'a' }), sayNo(id, { reason: 'b' })])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -115,14 +115,14 @@ test('of two who answer at once one is told that the other was faster', async ()
   expect(mixed.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test('there is nothing to say no to when nobody asked or the order has moved on', async () => {
+test('without a request, or after another move, a refusal is refused', async () => {
   expect(await sayNo(await here.place({ status: 1 }))).toMatchObject({ status: 409, body: { code: 'illegal-move' } })
   const id = await asked()
   await move(id, 3)
   expect(await sayNo(id)).toMatchObject({ status: 409, body: { code: 'illegal-move' } })
 })
 
-test('only the counter and who is above it says no', async () => {
+test('only the counter and the roles above it can decline', async () => {
   const id = await asked()
   expect(await sayNo(id, {}, here.cook)).toMatchObject({ status: 403, body: { code: 'role-forbids' } })
   expect((await sayNo(id, {}, here.neighbour)).status).toBe(404)

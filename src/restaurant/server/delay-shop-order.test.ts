@@ -36,7 +36,7 @@ test.each([0, 3, 4, 5, 6, 7] as const)('an order of status %i is not delayed', a
   expect((await delay(here.owner, await here.place({ status }), { ready_in_minutes: 10 })).status).toBe(409)
 })
 
-test('whoever delays what a colleague has just delayed is told', async () => {
+test('a delay after a colleague’s delay is refused with a message', async () => {
   const id = await here.place({ status: 2 })
   const answers = await Promise.all(
     [10, 30].map((minutes) => delay(here.owner, id, { ready_in_minutes: minutes, version: 1 })),
@@ -45,7 +45,7 @@ test('whoever delays what a colleague has just delayed is told', async () => {
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('already-moved')
 })
 
-test('a diner delays nothing, and neither zero nor a day are minutes of a kitchen', async () => {
+test('a diner cannot delay, and zero minutes or a day are invalid', async () => {
   const id = await here.place({ status: 1 })
   expect((await delay(here.diner, id, { ready_in_minutes: 10 })).status).toBe(403)
   expect((await delay(here.owner, id, { ready_in_minutes: 0 })).status).toBe(422)
@@ -77,7 +77,7 @@ test('the customer is texted once when the order is ready, and once when it is r
   ])
 })
 
-test('a refusal speaks of the money when there was some', async () => {
+test('a refusal mentions the refund of a paid order', async () => {
   const paid = await here.place({ status: 0, paymentState: 'paid' })
   await move(paid, 5)
   here.api.jobs.waiting.splice(

@@ -4,7 +4,7 @@ import { openDiningRoom } from '../../../tests/dining-room.ts'
 const room = openDiningRoom()
 const { assignedTables, confirm, createTables, move, request, saveDiningRoom, setSeats, statusOf } = room
 
-test('a shop that has not said what it seats says so first; seats are enough', async () => {
+test('a shop must enter tables or seats before it can confirm', async () => {
   const id = await request(4)
   expect(await confirm(id)).toMatchObject({ status: 409, body: { code: 'no-dining-room' } })
   expect(await statusOf(id)).toBe('requested')
@@ -16,7 +16,7 @@ test('a shop that has not said what it seats says so first; seats are enough', a
   })
 })
 
-test('seats that were promised are not edited away', async () => {
+test('promised seats cannot be removed', async () => {
   await setSeats(20)
   for (const people of [12, 8]) await confirm(await request(people))
   for (const seats of [19, null])
@@ -24,7 +24,7 @@ test('seats that were promised are not edited away', async () => {
   expect((await saveDiningRoom([], 20)).status).toBe(200)
 })
 
-test('a party promised by seats gets its table before others do, once there are tables', async () => {
+test('parties confirmed by seats get tables first, once there are tables', async () => {
   await setSeats(10)
   const [early, late] = [await request(4), await request(4)]
   await confirm(early)

@@ -71,7 +71,7 @@ test('two guests called Ali at the same time: the shop gets two texts, also when
   expect(new Set(rows.map(({ providerId }) => providerId)).size).toBe(2 * phones)
 })
 
-test('a key tells its recipient only to who has the secret', async () => {
+test('the recipient of a key can be computed only with the secret', async () => {
   const id = await ask('+21620333333', { time: '2026-11-22T20:00' })
   await tell(id)
   const keys = await keysOf(id)
@@ -82,7 +82,7 @@ test('a key tells its recipient only to who has the secret', async () => {
   expect((await keysOf(id)).filter((key) => keys.includes(key))).toEqual([])
 })
 
-test('what was told under a key of before is not told again, and what was not is told once', async () => {
+test('a message with a key of an earlier release is not repeated, and an unsent one is sent once', async () => {
   const id = await ask('+21620444444', { time: '2026-11-23T20:00' })
   await tell(id)
   const texted = provider.taken.map(({ to }) => to)

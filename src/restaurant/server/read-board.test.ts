@@ -62,7 +62,7 @@ test('the board holds what is not final and what ended today in the zone of the 
   here.api.clock.set(fridayNoon)
 })
 
-test('an order that was closed before its money came was never there, even when the money comes and goes back', async () => {
+test('an order closed before its payment is never shown, also after a late payment and refund', async () => {
   const { db } = here.api.tools
   const closed = await here.place({ paymentState: 'pending' })
   await changeOrderStatus(here.api.tools, { orderId: closed, to: 4, actor: 'system', actorId: null })

@@ -73,7 +73,7 @@ test.each(pairs)('from %i to %i', async (from, to) => {
   }
 })
 
-test('of two colleagues who move at once one wins and the other is told', async () => {
+test('of two simultaneous moves one wins, and the other is refused with a message', async () => {
   const id = await here.place()
   const answers = await Promise.all([
     here.move(here.owner, id, { status: 1, version: 1 }),

@@ -124,7 +124,7 @@ test('every call of the shop is in the table', async () => {
   expect(known.toSorted()).toEqual(all.filter((route) => route.includes('/api/pro/')).toSorted())
 })
 
-test.each(columns)('what %s may press', async (column) => {
+test.each(columns)('what %s may do', async (column) => {
   const caller = await callerOf(column)
   const answers: Record<string, number> = {}
   for (const [name, { path, values, body }] of Object.values(presses).flatMap((rows) => Object.entries(rows))) {
@@ -134,7 +134,7 @@ test.each(columns)('what %s may press', async (column) => {
   expect(answers).toEqual(Object.fromEntries(Object.entries(expectedPresses).map(([name, by]) => [name, by[column]])))
 })
 
-test.each(columns)('which doors are open to %s', async (column) => {
+test.each(columns)('which calls are open to %s', async (column) => {
   const caller = await callerOf(column)
   const answers: Record<string, number> = {}
   for (const route of Object.keys(expectedPages)) {

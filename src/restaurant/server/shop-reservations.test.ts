@@ -70,7 +70,7 @@ test('the shop reads what is asked of it from today on, with what it may answer'
   expect((await neighbour('GET', '/api/pro/reservations')).body).toEqual([])
 })
 
-test('who only cooks, or works nowhere, answers nobody; another shop’s request does not exist', async () => {
+test('the kitchen and strangers cannot answer; another shop’s request is unknown', async () => {
   const id = await ask()
   for (const caller of [cook, amina]) {
     expect((await caller('GET', '/api/pro/reservations')).status).toBe(403)
@@ -100,7 +100,7 @@ test('of two who answer at once one wins, and the other is told', async () => {
   }
 })
 
-test('both sides are told by message: the request, the confirmation with its calendar, the calling off', async () => {
+test('both sides get messages about request, confirmation with calendar entry, and cancellation', async () => {
   const before = { amina: (await api.textsTo('+21620123456')).length, sami: (await api.textsTo(samisPhone)).length }
   const id = await ask()
   const mailsBefore = (await api.mailsTo('amina@example.com')).length
@@ -193,7 +193,7 @@ test.each(languages)('every message to a shop is worded in %s', async (language)
   for (const text of told) expect(text).toMatch(/Amina Ben Youssef/)
 })
 
-test('a message job that runs again says nothing twice', async () => {
+test('a repeated message job sends nothing twice', async () => {
   await ask()
   const waiting = [...api.jobs.waiting]
   const count = (await api.textsTo(samisPhone)).length
@@ -201,7 +201,7 @@ test('a message job that runs again says nothing twice', async () => {
   expect((await api.textsTo(samisPhone)).length).toBe(count)
 })
 
-test('a request that nobody answers is void half an hour before its time, and the diner hears of it', async () => {
+test('an unanswered request expires half an hour before its time, and the diner is notified', async () => {
   const id = await ask({ time: '2026-11-20T20:00' })
   api.clock.set(new Date('2026-11-20T18:29:00Z'))
   await api.jobs.turn()
@@ -214,7 +214,7 @@ test('a request that nobody answers is void half an hour before its time, and th
   expect(await answer(awake, id, { answer: 'confirm' })).toMatchObject({ status: 409 })
 })
 
-test('a confirmed table is called to mind once, three hours before, unless it was confirmed only then', async () => {
+test('a reminder is sent once, three hours before, unless it was confirmed later than that', async () => {
   const early = await ask({ time: '2026-11-20T20:00' })
   await answer(owner, early, { answer: 'confirm' })
   api.clock.set(new Date('2026-11-20T16:10:00Z'))
@@ -227,7 +227,7 @@ test('a confirmed table is called to mind once, three hours before, unless it wa
   expect(reminders[0]).toContain('20:00')
 })
 
-test('whoever leaves Mida comes to no table any more, and is nobody in the shop’s list; after a year the row goes too', async () => {
+test('deleting an account cancels and anonymises its reservations; after a year the rows are deleted', async () => {
   const id = await ask()
   const count = (await api.textsTo('+21620123456')).length
   const { db } = api.tools

@@ -40,7 +40,7 @@ const board = async (tablet: Caller): Promise<number> => (await tablet('GET', '/
 
 const revoke = (caller: Caller, id: number, shop = 1) => caller('DELETE', `/api/pro/shops/${shop}/tablets/${id}`)
 
-test('a code is typed once, and the board works for thirty days of restarts without anybody signed in', async () => {
+test('a code works once, and then the board works for thirty days without a signed-in person', async () => {
   const { code } = await make()
   expect(code).toMatch(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){3}$/)
   const { tablet, status } = await pair(code.toLowerCase().replaceAll('-', ' '))
@@ -54,7 +54,7 @@ test('a code is typed once, and the board works for thirty days of restarts with
   expect(await board(tablet)).toBe(401)
 })
 
-test('what was pressed on a tablet is noted as by that tablet', async () => {
+test('a move on a tablet is recorded with that tablet', async () => {
   const { id, code } = await make()
   const { tablet } = await pair(code)
   const order = await here.place()
@@ -67,7 +67,7 @@ test('what was pressed on a tablet is noted as by that tablet', async () => {
   expect(last).toMatchObject({ toStatus: 5, actorId: null, tabletId: id })
 })
 
-test('a link that was opened, was revoked or was guessed opens nothing', async () => {
+test('a used, revoked or guessed link is refused', async () => {
   const { id, code } = await make()
   const both = await Promise.all([pair(code), pair(code)])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
@@ -79,7 +79,7 @@ test('a link that was opened, was revoked or was guessed opens nothing', async (
     expect((await pair(guess)).status).toBe(422)
 })
 
-test('a link that nobody opened for half an hour is dead', async () => {
+test('an unused link expires after half an hour', async () => {
   const { code } = await make()
   here.api.clock.forward(30 * minute)
   expect((await pair(code)).status).toBe(422)
@@ -94,7 +94,7 @@ test('neither code nor token stands in the database', async () => {
   expect(row?.name).toBe('Comptoir')
 })
 
-test('revoked, it is out with the next call, and its live connections end', async () => {
+test('a revoked tablet is refused at its next call, and its live connections end', async () => {
   const { id, code } = await make()
   const { tablet } = await pair(code)
   expect(await board(tablet)).toBe(200)

@@ -86,7 +86,7 @@ test('the shop is texted at 3 minutes, texted and mailed at 6, the customer told
   expect(texts.filter(({ text }) => gsm7Septets(text) === null)).toEqual([])
 })
 
-test('the customer’s page is told, and leaving is free', async () => {
+test('the customer’s page is updated, and cancelling is free', async () => {
   const id = await place()
   const amina = await createCaller(api, 'amina@example.com')
   for (const count of [3, 6, 10]) await minute(count)
@@ -94,7 +94,7 @@ test('the customer’s page is told, and leaving is free', async () => {
   expect((await amina('POST', `/api/orders/${id}/cancel`)).body).toMatchObject({ status: 4, unanswered: null })
 })
 
-test('an answer ends it; a cook who accepts at that moment has seen all there is', async () => {
+test('an answer ends it; an acceptance at the same moment is not refused as outdated', async () => {
   const id = await place()
   const before = await find(id)
   for (const count of [3, 6, 10]) await minute(count)
@@ -116,7 +116,7 @@ test('paid money goes back when nobody answered, and the minutes count from the 
   expect(textsTo(dinersPhone).at(-1)).toContain('Remboursement en cours')
 })
 
-test('a shop that keeps its orders keeps them', async () => {
+test('with the rule to keep orders nothing is refused', async () => {
   await api.tools.db.update(shopContacts).set({ whenUnanswered: 'keep' })
   const id = await place()
   for (const count of [3, 6, 10, 20, 60]) await minute(count)
@@ -135,7 +135,7 @@ test('after an outage the shop is warned first', async () => {
   expect(await find(id)).toMatchObject({ status: 5 })
 })
 
-test('many that wait at once are one message', async () => {
+test('several waiting orders are one message', async () => {
   const ids = [await place(), await place(), await place(), await place(), await place(), await place()]
   await minute(3)
   expect(textsTo(contact)).toEqual([
@@ -143,7 +143,7 @@ test('many that wait at once are one message', async () => {
   ])
 })
 
-test('shops of the demo are spared, and orders that were never paid', async () => {
+test('demo shops and unpaid orders are skipped', async () => {
   const unpaid = await place({ paymentMethod: 'demo', paymentState: 'pending' })
   const invented = await place({ shopId: 2 })
   for (const count of [3, 6, 10, 20]) await minute(count)
@@ -152,7 +152,7 @@ test('shops of the demo are spared, and orders that were never paid', async () =
   expect(texts).toEqual([])
 })
 
-test('two processes that look at once say it once', async () => {
+test('two processes at once send one message', async () => {
   const id = await place()
   api.clock.set(new Date(fridayNoon.getTime() + 3 * 60_000))
   await Promise.all([api.jobs.turn(), api.jobs.turn(), api.jobs.turn()])
@@ -164,7 +164,7 @@ test('two processes that look at once say it once', async () => {
 const change = (caller: Caller, body: object, shop = darElMarsa) =>
   caller('PUT', `/api/pro/shops/${shop}/contact`, { phone: '', email: '', when_unanswered: 'refuse', ...body })
 
-test('the shop’s people write down how it is reached, and who is new there hears of it', async () => {
+test('staff enter the contacts of the shop, and new contacts get a message', async () => {
   const saved = await change(sami, { phone: '71 222 333', email: ' Cuisine@Example.com ', when_unanswered: 'keep' })
   expect(saved).toMatchObject({
     status: 200,
@@ -180,7 +180,7 @@ test('the shop’s people write down how it is reached, and who is new there hea
   expect((await change(sami, { phone: '71 222 334' })).status).toBe(200)
 })
 
-test('of many changes at once one is taken: a stranger’s phone is no target', async () => {
+test('of many simultaneous changes one is accepted, so that nobody can flood a phone', async () => {
   await api.tools.db.delete(shopContacts)
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, index) => change(sami, { phone: `71 333 ${100 + index}` })),
@@ -190,7 +190,7 @@ test('of many changes at once one is taken: a stranger’s phone is no target', 
   expect(texts).toHaveLength(1)
 })
 
-test('wrong numbers and addresses are named, and strangers to the shop change nothing', async () => {
+test('invalid numbers and addresses are reported, and outsiders change nothing', async () => {
   expect(await change(sami, { phone: '123' })).toMatchObject({ status: 422, body: { code: 'phone-invalid' } })
   expect(await change(sami, { email: 'nobody' })).toMatchObject({ status: 422, body: { code: 'email-invalid' } })
   expect(await change(sami, {}, 3)).toMatchObject({ status: 403 })

@@ -48,7 +48,7 @@ const runAll = async (): Promise<number> => {
   }
 }
 
-test('a customer whose number is none: one post, and whoever works there reads that they should call', async () => {
+test('an invalid number is tried once, and the board says that the shop should call', async () => {
   const id = await here.place()
   provider.moods.push('refuse')
   await here.move(here.owner, id, { status: 1, ready_in_minutes: 20 })
@@ -61,7 +61,7 @@ test('a customer whose number is none: one post, and whoever works there reads t
   expect((await neighbour('GET', '/api/pro/orders')).body).toEqual([])
 })
 
-test('news that arrives afterwards takes the word away, in the answer to a press too', async () => {
+test('a later delivered message removes the notice, also in the reply to a move', async () => {
   const id = await here.place()
   provider.moods.push('refuse')
   await here.move(here.owner, id, { status: 1, ready_in_minutes: 20 })

@@ -19,7 +19,7 @@ const handOver = async () => {
 
 const minute = 60_000
 
-test('a hand-over by a slip is taken back within two minutes, and everything is as it was', async () => {
+test('a mistaken hand-over can be undone within two minutes, completely', async () => {
   const { id, handed } = await handOver()
   const until = new Date(here.api.clock.now().getTime() + 2 * minute).toISOString()
   expect(handed.body).toMatchObject({ status: 7, moves: [], undo_until: until })
@@ -45,14 +45,14 @@ test('two minutes later it stays handed over', async () => {
   })
 })
 
-test('pressed twice at once it goes back once', async () => {
+test('two simultaneous undos count once', async () => {
   const { id, handed } = await handOver()
   const { version } = handed.body
   const answers = await Promise.all([1, 2].map(() => here.move(here.owner, id, { status: 3, version })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test('nobody else takes it back, and no other end is undone', async () => {
+test('others cannot undo it, and no other final status can be undone', async () => {
   const { id } = await handOver()
   expect((await here.move(here.diner, id, { status: 3 })).status).toBe(403)
   expect((await here.move(here.neighbour, id, { status: 3 })).status).toBe(404)

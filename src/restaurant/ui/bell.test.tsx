@@ -91,7 +91,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-test('a board that may not sound yet says so in large letters, and rings for what waits as soon as it is touched', async () => {
+test('a board without sound says so in large letters, and rings for waiting orders after a touch', async () => {
   await show(2)
   await wait(400)
   expect(host.textContent).toContain(words.touch)
@@ -109,7 +109,7 @@ test('a board that may not sound yet says so in large letters, and rings for wha
   expect(rings).toBe(6)
 })
 
-test('a phone that takes the sound away is told at once, and the next touch brings it back', async () => {
+test('a suspended sound is shown at once, and the next touch restores it', async () => {
   mayPlay = true
   await show(1)
   expect(host.textContent).toBe(words.on)

@@ -5,7 +5,7 @@ import { changeBoard, openBoard } from './board-state.ts'
 
 const order = (id: number, status: OrderStatus = 0, version = 1) => shopOrderReplyOf({ id, status, version })
 
-test('whatever nobody has answered is new, from before the board was opened and after', () => {
+test('unanswered orders are new, also those from before the page was opened', () => {
   const opened = openBoard([order(1), order(2, 2)])
   expect([...opened.fresh]).toEqual([1])
   const later = changeBoard(opened, { kind: 'read', orders: [order(3), order(1), order(2, 2), order(4, 7)] })
@@ -36,7 +36,7 @@ test('a move that failed leaves a notice until the next try', () => {
   expect(changeBoard(stayed, { kind: 'moving', id: 1, to: 2 }).notices.size).toBe(0)
 })
 
-test('a press that had no answer is remembered by name until it is read, and the order rings again', () => {
+test('a move without an answer is listed until it is dismissed, and the order rings again', () => {
   const moving = changeBoard(openBoard([order(1)]), { kind: 'moving', id: 1, to: 1 })
   expect(moving.fresh.size).toBe(0)
   const failed = changeBoard(moving, { kind: 'failed', order: order(1), to: 1, press: 'accept' })
@@ -50,7 +50,7 @@ test('a press that had no answer is remembered by name until it is read, and the
   expect(changeBoard(twice, { kind: 'dismissed', key: first?.key ?? 0 }).failed).toHaveLength(1)
 })
 
-test('a press that arrived although nobody said so is no failure', () => {
+test('a move that succeeded without an answer is no failure', () => {
   const failed = changeBoard(openBoard([order(1)]), { kind: 'failed', order: order(1), to: 1, press: 'accept' })
   expect(changeBoard(failed, { kind: 'read', orders: [order(1, 1, 2)] }).failed).toEqual([])
 })

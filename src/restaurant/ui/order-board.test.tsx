@@ -91,7 +91,7 @@ test('accepting promises the usual time, names the version that was seen, and mo
   expect(host.querySelector('[role="status"]')?.textContent).toBe('Commande n° 7 : Acceptée.')
 })
 
-test('whoever comes second sees where the order is now', async () => {
+test('the second of two moves shows the current state of the order', async () => {
   answers.GET = () => [200, [accepted]]
   answers.POST = () => [409, { code: 'already-moved', message: '' }]
   await press('Accepter')
@@ -121,7 +121,7 @@ test('an order that waited when the page was opened is new until somebody touche
   expect(host.textContent).not.toContain('Voir la nouvelle commande')
 })
 
-test('a server that is silent is told within five seconds, with the time since it was heard', async () => {
+test('a silent server is reported within five seconds, with the time since its last answer', async () => {
   vi.stubGlobal('fetch', silent)
   expect(host.textContent).toContain(catalogues.fr.restaurant.link.on)
   await wait(5000)
@@ -130,7 +130,7 @@ test('a server that is silent is told within five seconds, with the time since i
   expect(host.textContent).toMatch(/il y a [5-8] s/)
 })
 
-test('a database that is away is told within five seconds although nobody presses anything, and over when it is back', async () => {
+test('an unreachable database is reported within five seconds without any press, until it is back', async () => {
   vi.stubGlobal('fetch', async (address: string, asked: { signal: AbortSignal }) => {
     if (address === '/health/live') return new Response('{}')
     if (address !== '/health/ready') return silent(address, asked)
@@ -144,13 +144,13 @@ test('a database that is away is told within five seconds although nobody presse
   expect(host.textContent).toContain(catalogues.fr.restaurant.link.on)
 })
 
-test('a server that is about to stop is still there', async () => {
+test('a draining server counts as reachable', async () => {
   answers.ready = () => [503, { status: 'draining' }]
   await wait(10_000)
   expect(host.textContent).toContain(catalogues.fr.restaurant.link.on)
 })
 
-test('a lost connection is told and over with the next answer', async () => {
+test('a lost connection is reported until the next answer', async () => {
   answers.GET = () => [500, { code: 'fault', message: '' }]
   await wait(4000)
   expect(host.textContent).toContain(catalogues.fr.restaurant.offline)

@@ -33,7 +33,7 @@ const draw = (language: Language, more: Partial<ShopOrderReply>): HTMLElement =>
 }
 
 test.each(languages)(
-  'a customer who could not be told is to be called, in %s, also when the order is over',
+  'an undelivered message asks the shop to call, in %s, also after the order has ended',
   (language) => {
     const { untold } = catalogues[language].restaurant
     for (const status of [1, 5]) {
@@ -48,7 +48,7 @@ test.each(languages)(
   },
 )
 
-test('without a phone nobody is asked to call', () => {
+test('without a phone the card does not ask to call', () => {
   const card = draw('fr', { status: 5, customer_untold: true, phone: '' })
   expect(card.textContent).not.toContain(catalogues.fr.restaurant.untold)
 })

@@ -21,7 +21,7 @@ const ready = (body: string, header = policy) => {
   }
 }
 
-test('what the rendering wrote is allowed by what it is, and the nonce stands nowhere any more', () => {
+test('scripts of the rendering are allowed by hash, and the nonce is removed', () => {
   const page = ready(
     `<script nonce="${nonce}">one()</script><script type="module" nonce="${nonce}" async="">import "/a.js"</script>` +
       `<script nonce="${nonce}">one()</script>`,
@@ -33,7 +33,7 @@ test('what the rendering wrote is allowed by what it is, and the nonce stands no
   )
 })
 
-test('data and files of our own need no hash', () => {
+test('data blocks and script files need no hash', () => {
   expect(
     ready(
       `<script type="application/ld+json" nonce="${nonce}">{}</script><script nonce="${nonce}" src="/a.js"></script>`,
@@ -54,7 +54,7 @@ test.each([
   expect(page.sources).toEqual(["'self'", hashOf('one()')])
 })
 
-test('a page whose policy names no nonce is not kept', () => {
+test('a page without a nonce in its policy is not cached', () => {
   expect(ready('<p>Hello</p>', "default-src 'self'").html).toBeUndefined()
   expect(ready('<p>Hello</p>', '').html).toBeUndefined()
 })

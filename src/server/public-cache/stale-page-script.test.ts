@@ -38,13 +38,13 @@ afterEach(() => {
 
 const place = () => document.getElementById('page-age')
 
-test('the age grows while the page stands open, and the page is not asked for as long as the database is away', async () => {
+test('the age counts up on an open page, which is not requested while the database is away', async () => {
   await vi.advanceTimersByTimeAsync(2.2 * minute)
   expect(place()?.textContent).toMatch(/^Stock vérifié il y a 2\smin\.$/)
   expect(new Set(asked)).toEqual(new Set(['/health/ready']))
 })
 
-test('it goes as soon as the server has a page without an age, and what is shown is read again', async () => {
+test('it disappears when the server has a fresh page, and the data is revalidated', async () => {
   ready = 200
   await vi.advanceTimersByTimeAsync(11_000)
   expect(place()?.hidden).toBe(false)
@@ -58,7 +58,7 @@ test('it goes as soon as the server has a page without an age, and what is shown
   expect(asked).toEqual([])
 })
 
-test('whoever goes on to another page is left alone', async () => {
+test('after a navigation the script stops', async () => {
   document.body.innerHTML = ''
   await vi.advanceTimersByTimeAsync(minute)
   expect(asked).toEqual([])

@@ -22,7 +22,7 @@ test.each([
   expect(text.replace(/<p id="page-age".*?<\/p>/, place)).toBe(page.body.toString())
 })
 
-test('it is another page for whoever keeps the former, with the same headers, and compressed once a minute', async () => {
+test('it has another ETag, the same headers, and is compressed once a minute', async () => {
   const old = addStaleNotice(page, 'fr', 3 * minute)
   expect(old?.etag).not.toBe(page.etag)
   expect(old?.headers).toEqual(headers)
@@ -31,6 +31,6 @@ test('it is another page for whoever keeps the former, with the same headers, an
   expect(addStaleNotice(page, 'fr', 4 * minute)).not.toBe(old)
 })
 
-test('a page that has no place for it is not given', () => {
+test('a page without the placeholder gives null', () => {
   expect(addStaleNotice(createCachedReply(Buffer.from('<p>Hello</p>'), headers), 'fr', minute)).toBeNull()
 })

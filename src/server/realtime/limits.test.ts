@@ -47,7 +47,7 @@ const isThere = async (client: RawClient): Promise<void> => {
   await client.next('pusher:pong')
 }
 
-test('who is silent is asked, and cut off without an answer', async () => {
+test('a silent connection gets a ping, and is closed without an answer', async () => {
   const { port } = await start({ environment: { LIVE_ACTIVITY_TIMEOUT: '1' } })
   const [silent, answering] = [await connectRaw(port), await connectRaw(port)]
   expect(silent.seen[0]?.data.activity_timeout).toBe(1)
@@ -59,7 +59,7 @@ test('who is silent is asked, and cut off without an answer', async () => {
   await isThere(answering)
 })
 
-test('a stock client comes back after it was cut off', async () => {
+test('a stock client reconnects after it was closed', async () => {
   const { port } = await start({ environment: { LIVE_ACTIVITY_TIMEOUT: '1' } })
   const client = connectPusher(port)
   await nextEvent(client.connection, 'connected')
@@ -80,7 +80,7 @@ test('an address has a limited number of connections', async () => {
   await isThere(await connectRaw(port))
 })
 
-test('a stranger’s connections keep nobody behind the same address from following', async () => {
+test('a stranger’s connections do not stop others behind the same address from subscribing', async () => {
   const server = await start({ environment: { LIMITS_SCALE: '0.01' } })
   const { tools, port } = server
   const amina = await signInDemo(tools, 'amina@example.com')
@@ -131,7 +131,7 @@ test('a user has ten connections and a connection twenty channels', async () => 
   expect((await followRaw(server, next, leo, channel)).event).toBe('pusher_internal:subscription_succeeded')
 })
 
-test('who follows nothing is sent away after a while', async () => {
+test('a connection without a subscription is closed after a while', async () => {
   const { port } = await start({
     build: async (tools) => {
       const sentences = createSentences(findSentence)
@@ -180,7 +180,7 @@ const connectDeaf = async (port: number): Promise<Socket> => {
   return socket
 }
 
-test('who does not read is dropped, and nobody else suffers', async () => {
+test('a client that does not read is disconnected, without effect on others', async () => {
   const { port, tools } = await start()
   const healthy = await connectRaw(port)
   healthy.send('pusher:subscribe', { channel: 'news' })
@@ -210,7 +210,7 @@ test('who does not read is dropped, and nobody else suffers', async () => {
   await isThere(healthy)
 })
 
-test.each(['POST', 'GET'])('an upgrade by %s that opens no websocket keeps no connection', async (method) => {
+test.each(['POST', 'GET'])('an upgrade by %s without a websocket is closed', async (method) => {
   const { app, port } = await start()
   app.server.timeout = 300
   const connection = await openConnection(port)
@@ -227,7 +227,7 @@ test.each(['POST', 'GET'])('an upgrade by %s that opens no websocket keeps no co
   await connection.closed
 })
 
-test('nobody is sent away for the time that passes after the upgrade', async () => {
+test('a connection is not closed for its age after the upgrade', async () => {
   const { app, port } = await start()
   app.server.timeout = 100
   const client = await connectRaw(port)

@@ -63,7 +63,7 @@ test('a change in one process reaches followers on another', async () => {
   client.close()
 })
 
-test('a change that was taken back reaches nobody', async () => {
+test('a rolled-back change reaches nobody', async () => {
   const amina = await signInDemo(one.tools, 'amina@example.com')
   const orderId = await insertOrder(one.tools.db, { userId: amina.id })
   const client = await followOnOther(amina, orderId)
@@ -104,7 +104,7 @@ test('in whatever order updates arrive and however often, the newest stands', as
   client.close()
 })
 
-test('an order that is too long to travel is read where it is followed', async () => {
+test('an order too large for a notification is read by the receiving process', async () => {
   const amina = await signInDemo(one.tools, 'amina@example.com')
   const orderId = await insertOrder(one.tools.db, { userId: amina.id, lines: Array.from({ length: 200 }, () => ({})) })
   const client = await followOnOther(amina, orderId)
@@ -153,7 +153,7 @@ for (const [how, end] of Object.entries(endings))
     unconcerned.close()
   })
 
-test('in a crowd too each session is asked about: whoever lost theirs goes in time, and nobody else', async () => {
+test('with many connections every session is checked: ended ones are closed in time, and no others', async () => {
   const people = await one.tools.db
     .insert(users)
     .values(Array.from({ length: 42 }, (_, number) => ({ name: 'Guest', email: `guest-${number}@example.com` })))
@@ -179,7 +179,7 @@ test('in a crowd too each session is asked about: whoever lost theirs goes in ti
   for (const { client } of crowd) client.close()
 })
 
-test('a signature of a session that has ended since opens nothing', async () => {
+test('a signature of an ended session is refused', async () => {
   const leo = await signInDemo(one.tools, 'leo@example.com')
   const channel = channelOf(leo.id, await insertOrder(one.tools.db, { userId: leo.id }))
   const client = await connectRaw(other.port)

@@ -190,7 +190,7 @@ describe('a connection', () => {
     client.close()
   })
 
-  test('survives what is no frame, and refuses events of a client', async () => {
+  test('survives invalid frames, and refuses client events', async () => {
     const client = await connectRaw(server.port)
     for (const text of ['', 'x', '[]', '1', 'null', '{}', '{"event":7}', '{"event":"a","data":'.repeat(500)]) {
       client.sendText(text)

@@ -34,7 +34,7 @@ test('when a process is replaced, a hundred stock clients come back to its succe
   balancer.close()
 })
 
-test('who is connected when the server ends is told to come back at once, and coming back does not keep it from ending', async () => {
+test('on shutdown clients are told to reconnect at once, and reconnecting does not delay the shutdown', async () => {
   const server = await startLive(database)
   const client = await connectRaw(server.port)
   const stock = connectPusher(server.port)

@@ -118,7 +118,7 @@ test('a shop follows its orders; its customers do not', async () => {
   expect(await nextEvent(refused, 'pusher:subscription_error')).toMatchObject({ status: 403 })
 })
 
-test('a shop hears of a new order as soon as it is placed', async () => {
+test('a shop is notified of a new order at once', async () => {
   const [shop] = await database.db.select({ id: shops.id }).from(shops).where(eq(shops.domain, 'dar-el-marsa'))
   const channel = await follow(sami, `private-shop.${shop?.id}.orders`)
   const announced = nextEvent(channel, 'OrderPlaced')
