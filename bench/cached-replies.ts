@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
+import { cpuSeconds } from '../tests/child-processes.ts'
 import { load } from './load.ts'
-import { cpuSeconds, median, type Server, scratch, startBare } from './processes.ts'
+import { median, type Server, scratch, startBare } from './processes.ts'
 import type { Row } from './report.ts'
 
 type Side = {

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { memoryOf } from '../tests/child-processes.ts'
 import type { FollowPlan, FollowResult } from './follow-client.ts'
-import { median, memoryOf, runChild, scratch, startProduct, untilDrawn } from './processes.ts'
+import { median, runChild, scratch, startProduct, untilDrawn } from './processes.ts'
 import type { Row } from './report.ts'
 import { addCustomers, type Customer, openWorld, type World } from './world.ts'
 

@@ -1,11 +1,12 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { childrenOf, cpuSeconds } from '../tests/child-processes.ts'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -102,33 +103,6 @@ export const startProduct = (environment: Readonly<Record<string, string>>): Pro
 export const startBare = (file: string, etag: string): Promise<Server> =>
   startServer(['bench/bare.ts', file], { ETAG: etag }, '/')
 
-const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
-
-/** The command's name may contain spaces, so the fields are counted after it. */
-const statOf = (pid: number): string[] =>
-  readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /s, '')
-    .split(' ')
-
-export const cpuSeconds = (pid: number): number => {
-  const stat = statOf(pid)
-  return (Number(stat[11]) + Number(stat[12])) / ticksPerSecond
-}
-
-const parentOf = (pid: number): number | null => {
-  try {
-    return Number(statOf(pid)[1])
-  } catch {
-    return null
-  }
-}
-
-const childrenOf = (pid: number): number[] =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((child) => parentOf(child) === pid)
-
 export const makeDataDir = (): string => {
   const dataDir = join(scratch, 'data')
   const drawn = join(root, '.data/pictures')
@@ -147,12 +121,3 @@ export const untilDrawn = async (pid: number, mostSeconds = 300): Promise<void> 
     before = now
   }
 }
-
-export const withWorkers = (pid: number): number[] => [
-  pid,
-  ...childrenOf(pid).filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('main.js')),
-]
-
-/** Kilobytes: `VmRSS` is current, `VmHWM` the peak. */
-export const memoryOf = (pid: number, field: 'VmRSS' | 'VmHWM'): number =>
-  Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)

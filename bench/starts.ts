@@ -1,5 +1,6 @@
+import { cpuSeconds, memoryOf, workersOf } from '../tests/child-processes.ts'
 import { load } from './load.ts'
-import { cpuSeconds, median, memoryOf, startProduct, withWorkers } from './processes.ts'
+import { median, startProduct } from './processes.ts'
 import type { Row } from './report.ts'
 
 /** From nothing to ready, with the start of the database; the data exists already. */
@@ -52,7 +53,7 @@ const microsecondsPerRequest = async (
     // Warm-up, so that compilation is not measured twice.
     await load({ ...plan, seconds: 8 })
     for (const rate of rates) {
-      const processes = withWorkers(server.pid)
+      const processes = [server.pid, ...workersOf(server.pid)]
       const computed = (): number => processes.map(cpuSeconds).reduce((a, b) => a + b)
       const before = computed()
       const { total } = await load({ ...plan, seconds: 6, rate })

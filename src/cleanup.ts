@@ -1,5 +1,5 @@
 import { purgeExpired } from './account/server/purge-expired.ts'
-import { purgeGeocoding } from './address/server/geocoding-cache.ts'
+import { purgeGeocoding } from './address/server/geocoding.ts'
 import { purgeMailQuota } from './messages/server/mail-quota.ts'
 import { purgeMessages } from './messages/server/message-store.ts'
 import { purgeFailedJobs } from './server/failed-jobs.ts'

@@ -1,28 +1,40 @@
+import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Product } from './product.ts'
 
-const read = (file: string): string => {
+// Linux only.
+
+/** Empty when the process has ended. */
+const read = (pid: number, file: 'stat' | 'status' | 'cmdline'): string => {
   try {
-    return readFileSync(file, 'utf8')
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
   } catch {
     return ''
   }
 }
 
-/** Linux only. */
+/** A program's name may contain spaces and brackets, so the fields are counted after it. */
+const statOf = (pid: number): string[] =>
+  read(pid, 'stat')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+
 export const childrenOf = (pid: number): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    // A program's name may contain spaces and brackets; the parent follows it.
-    .filter(
-      (name) =>
-        Number(
-          read(`/proc/${name}/stat`)
-            .replace(/^.*\) /s, '')
-            .split(' ')[1],
-        ) === pid,
-    )
     .map(Number)
+    .filter((child) => Number(statOf(child)[1]) === pid)
 
-export const workersOf = (product: Product): number[] =>
-  childrenOf(product.process.pid ?? 0).filter((pid) => read(`/proc/${pid}/cmdline`).includes('main.js'))
+export const workersOf = (pid: number): number[] =>
+  childrenOf(pid).filter((child) => read(child, 'cmdline').includes('main.js'))
+
+let ticksPerSecond: number | undefined
+
+export const cpuSeconds = (pid: number): number => {
+  ticksPerSecond ??= Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
+  const stat = statOf(pid)
+  return (Number(stat[11]) + Number(stat[12])) / ticksPerSecond
+}
+
+/** Kilobytes: `VmRSS` is current, `VmHWM` the peak. */
+export const memoryOf = (pid: number, field: 'VmRSS' | 'VmHWM'): number =>
+  Number(new RegExp(`${field}:\\s+(\\d+)`).exec(read(pid, 'status'))?.[1] ?? 0)

@@ -15,3 +15,8 @@ export type Delivery =
 
 export const shortCode = (code: unknown): string | null =>
   typeof code === 'number' || (typeof code === 'string' && /^[\w.-]{1,40}$/.test(code)) ? String(code) : null
+
+/** Thrown by a job that has to wait; logged without a stack. */
+export class TryLater extends Error {
+  override readonly name: string = 'TryLater'
+}

@@ -1,24 +1,15 @@
 import { useState } from 'react'
 import type { OwnAccount } from '../account/own-account.ts'
-import { readOwnAccount } from '../account/server/own-account.ts'
 import { MailedLink, type OpenLink } from '../account/ui/mailed-link.tsx'
 import { DeadReset, ResetPassword, UsedReset } from '../account/ui/reset-page.tsx'
-import { demoOpenContext, sessionContext, toolsContext } from '../server/pages.ts'
 import { useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/account-password-reset'
 import { linkHeaders, redirectTokenToHash } from './link-redirect.ts'
+import { loadOwnAccount } from './own-account.ts'
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export const loader = ({ context, params, url }: Route.LoaderArgs) => {
   redirectTokenToHash(url, '/password/reset', params.token)
-  const session = await context.get(sessionContext)()
-  if (session === null || session.userId === null) return { account: null }
-  return {
-    account: await readOwnAccount(
-      context.get(toolsContext),
-      { id: session.id, userId: session.userId },
-      context.get(demoOpenContext),
-    ),
-  }
+  return loadOwnAccount({ context })
 }
 
 export const headers = () => linkHeaders

@@ -1,23 +1,12 @@
-import { readOwnAccount } from '../account/server/own-account.ts'
 import { AccountFrame } from '../account/ui/account-frame.tsx'
 import { ProfileInfo } from '../account/ui/profile-info.tsx'
 import { SignedOutAccount } from '../account/ui/signed-out-account.tsx'
 import { SavedAddressRow } from '../address/ui/saved-address-row.tsx'
-import { demoOpenContext, sessionContext, toolsContext } from '../server/pages.ts'
 import { useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/account-profile'
+import { loadOwnAccount } from './own-account.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const session = await context.get(sessionContext)()
-  if (session === null || session.userId === null) return { account: null }
-  return {
-    account: await readOwnAccount(
-      context.get(toolsContext),
-      { id: session.id, userId: session.userId },
-      context.get(demoOpenContext),
-    ),
-  }
-}
+export const loader = (args: Route.LoaderArgs) => loadOwnAccount(args)
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 

@@ -1,3 +1,4 @@
+import InfoIcon from 'lucide-react/icons/info'
 import { Link, useLocation } from 'react-router'
 import { AccountMenu } from '../account/ui/account-menu.tsx'
 import { AddressDialogHost } from '../address/ui/address-dialog-host.tsx'
@@ -9,6 +10,18 @@ import { classNames } from '../ui/class-names.ts'
 import { pathIn, splitLanguage } from '../ui/language-path.ts'
 import { Logo } from '../ui/logo.tsx'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
+
+export const DemoBanner = () => {
+  const t = useTexts('pages')
+  return (
+    <aside aria-label={t('demo.label')} className="border-b border-border bg-warning-soft text-warning-text">
+      <p className="page-column flex items-start gap-2 py-2 text-sm">
+        <InfoIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        <span>{t('demo.text')}</span>
+      </p>
+    </aside>
+  )
+}
 
 /** These pages show the search over all shops. */
 const discoveryPaths = new Set(['/', '/restaurants'])

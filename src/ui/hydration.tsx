@@ -54,3 +54,6 @@ export function DeferredScripts(props: ScriptsProps) {
 export const HydrationBoundary = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={null}>{children}</Suspense>
 )
+
+/** Continues in a new task, so that the browser can handle clicks in between. */
+export const yieldToMain = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

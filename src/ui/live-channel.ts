@@ -1,7 +1,7 @@
 import type Echo from 'laravel-echo'
 import { callHeaders } from './call.ts'
+import { yieldToMain } from './hydration.tsx'
 import { liveKeyName } from './live-key.ts'
-import { yieldToMain } from './yield-to-main.ts'
 
 export type ChannelFollower = {
   readonly events: Readonly<Record<string, (payload: unknown) => void>>

@@ -49,7 +49,7 @@ test('a second signal does not wait, and leaves no database running', async () =
 
 test('a worker that hangs is killed in time, and the database is closed', async () => {
   product = await startProduct({ DATA_DIR: dataDir, DEMO: '0', WORKERS: '2', DRAIN_SECONDS: '1' })
-  const [hanging = 0] = workersOf(product)
+  const [hanging = 0] = workersOf(product.process.pid ?? 0)
   process.kill(hanging, 'SIGSTOP')
   const startedAt = performance.now()
   expect(await product.end('SIGTERM')).toBe(0)
@@ -60,7 +60,7 @@ test('a worker that hangs is killed in time, and the database is closed', async 
 
 test('a second signal takes a worker that hangs with it', async () => {
   product = await startProduct({ DATABASE_URL: database.url, DEMO: '1', WORKERS: '2', DRAIN_SECONDS: '60' })
-  const [hanging = 0] = workersOf(product)
+  const [hanging = 0] = workersOf(product.process.pid ?? 0)
   await drain()
   process.kill(hanging, 'SIGSTOP')
   await sleep(600)

@@ -55,10 +55,13 @@ test('a worker out of memory is replaced, and no acknowledged order is lost', as
     }
   })()
   const ended = /worker (\d+) ended/
-  const [victim] = workersOf(product)
+  const [victim] = workersOf(product.process.pid ?? 0)
   process.kill(Number(victim), 'SIGUSR2')
   await eventually(async () => ended.exec(product.printed())?.[1] === String(victim), { withinMs: 60_000 })
-  await eventually(async () => workersOf(product).length === 2 && !workersOf(product).includes(Number(victim)))
+  await eventually(
+    async () =>
+      workersOf(product.process.pid ?? 0).length === 2 && !workersOf(product.process.pid ?? 0).includes(Number(victim)),
+  )
   await sleep(500)
   isOver = true
   await ordering

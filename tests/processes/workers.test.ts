@@ -13,7 +13,7 @@ let product: Product
 /** Each call on a connection of its own, so that the workers take turns. */
 const ask = (path: string) => fetch(product.address + path, { headers: { connection: 'close' } })
 
-const workers = (): number[] => workersOf(product)
+const workers = (): number[] => workersOf(product.process.pid ?? 0)
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'mida-workers-'))

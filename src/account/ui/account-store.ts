@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { call, setBearer } from '../../ui/call.ts'
+import { yieldToMain } from '../../ui/hydration.tsx'
 import { retryWithBackoff } from '../../ui/retry-with-backoff.ts'
-import { yieldToMain } from '../../ui/yield-to-main.ts'
 import type { readSession, UserReply } from '../contract.ts'
 import { codeLength } from '../one-time-code.ts'
 import type { SocialProviderName } from '../social-provider.ts'

@@ -7,7 +7,7 @@ import type { Geocoding } from '../../adapters/geocoding/geocoding.ts'
 import { nominatimGeocoding } from '../../adapters/geocoding/nominatim-geocoding.ts'
 import { systemClock } from '../../kernel/clock.ts'
 import { addressRoutes } from './address-routes.ts'
-import { geocodingCache, purgeGeocoding } from './geocoding-cache.ts'
+import { geocodingCache, purgeGeocoding } from './geocoding.ts'
 
 let api: TestApi
 let standIn: GeocoderStandIn

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import type { MailMessage } from '../../adapters/mail/mail.ts'
 import type { FoundText } from '../../adapters/texting/texting.ts'
 import type { Delivery } from '../../kernel/delivery.ts'
-import { TryLater } from '../../kernel/try-later.ts'
+import { TryLater } from '../../kernel/delivery.ts'
 import { mailId, recordDelivery } from '../../server/outgoing-messages.ts'
 import type { Tools } from '../../server/tools.ts'
 import {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { languages } from '../kernel/texts.ts'
 import { catalogues } from '../texts/sentences.ts'
 import { TextsProvider } from '../ui/texts.tsx'
-import { DemoBanner } from './demo-banner.tsx'
+import { DemoBanner } from './site-header.tsx'
 
 test.each(languages)('in %s a demo that is open to everybody says what it is', (language) => {
   const { demo } = catalogues[language].pages

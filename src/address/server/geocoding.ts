@@ -1,7 +1,10 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
+import type { GeocodedPlace, Geocoding } from '../../adapters/geocoding/geocoding.ts'
 import type { GeocodingCache } from '../../adapters/geocoding/nominatim-geocoding.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import { findPlaces } from '../find-places.ts'
+import { placeAt } from '../place-at.ts'
 import { geocodingAnswers } from './tables.ts'
 
 /** A little more than the second that providers ask for, because timers are inexact. */
@@ -62,3 +65,9 @@ export const geocodingCache = (db: Database, clock: Clock): GeocodingCache => ({
 export const purgeGeocoding = async (db: Database, now: Date): Promise<void> => {
   await db.delete(geocodingAnswers).where(lt(geocodingAnswers.expiresAt, now))
 }
+
+export const gazetteerGeocoding = (): Geocoding => ({
+  search: async (text, language): Promise<GeocodedPlace[]> => findPlaces(text, language),
+  locate: async (text, language) => findPlaces(text, language)[0] ?? null,
+  reverse: async (position, language) => placeAt(position, language),
+})
