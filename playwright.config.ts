@@ -16,6 +16,7 @@ const withPictures = [
   'discover',
   'first-visit-weight',
   'layout',
+  'listing',
   'own-account',
   'policy',
   'widths',
