@@ -7,7 +7,7 @@ type Log = { warn(fields: object, line: string): void }
 /** The start waits this long; then the search is prepared in the background. */
 const longestWaitMs = 5000
 const firstPauseMs = 1000
-const longestPauseMs = 60_000
+const longestPauseMs = 10_000
 
 export const prepareSearchInBackground = async (url: string, log: Log, waitMs = longestWaitMs): Promise<() => void> => {
   const stopped = new AbortController()

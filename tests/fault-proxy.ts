@@ -73,5 +73,7 @@ export const throughProxy = (databaseUrl: string, { port }: Pick<FaultProxy, 'po
   const url = new URL(databaseUrl)
   url.hostname = '127.0.0.1'
   url.port = String(port)
+  // It belongs to the socket's folder, and the proxy is reached by TCP.
+  url.searchParams.delete('socket_owner')
   return url
 }

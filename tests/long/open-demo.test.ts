@@ -48,7 +48,7 @@ test('one data folder is an open demo, then served without the demo, then a demo
   await open.end()
 
   const earnest = await start({ DEMO: '0' })
-  expect(earnest.printed().match(/The demo world in this database is put away/g)).toHaveLength(1)
+  expect(earnest.printed().match(/The demo world in this database is hidden/g)).toHaveLength(1)
   for (const path of pages)
     expect(await pageOf(earnest, path), path).not.toMatch(/Ceci est une démo|This is a demo|هذا عرض تجريبي/)
   // Without the demo nothing is left: the marketplace has to be set up.

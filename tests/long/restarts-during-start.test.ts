@@ -34,7 +34,7 @@ test.each(['1', '2'])(
     const count = `select (select count(*)::integer from shops) as shops, (select count(*)::integer from products) as products,
     (select count(*)::integer from users) as users, (select count(*)::integer from search_shops) as found`
     // The search index is built while the product serves.
-    await expect.poll(() => askOnce(url, count), { timeout: 30_000 }).toEqual(await askOnce(whole, count))
+    await expect.poll(() => askOnce(url, count), { timeout: 60_000 }).toEqual(await askOnce(whole, count))
     expect(await product.end('SIGINT')).toBe(0)
     expect(await other.end('SIGINT')).toBe(0)
   },

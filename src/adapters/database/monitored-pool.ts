@@ -103,10 +103,8 @@ export class MonitoredPool extends Pool {
       taker(error, undefined, () => {})
     }
     const leftMs = budget?.leftMs() ?? Number.POSITIVE_INFINITY
-    if (this.#hangs || leftMs <= 0) {
-      process.nextTick(refuse, this.#hangs ? new DatabaseUnresponsive() : new DatabaseTooSlow())
-      return
-    }
+    if (this.#hangs) return void process.nextTick(refuse, new DatabaseUnresponsive())
+    if (budget && leftMs <= 0) return void process.nextTick(refuse, budget.refusal())
     const share = budget?.share
     let withdraw = (): void => {}
     const giveUp = (error: Error = new DatabaseUnresponsive()): void => {

@@ -8,7 +8,7 @@ import type { OpenDatabase } from './database.ts'
 import { isDatabaseUnavailable } from './database-unavailable.ts'
 import { drizzleOnPool } from './drizzle-on-pool.ts'
 import { openPool } from './open-database.ts'
-import { countWait, createTimeBudget, withinBudget } from './time-budget.ts'
+import { CallerLeft, countWait, createTimeBudget, withinBudget } from './time-budget.ts'
 
 let database: OpenDatabase
 let pool: ReturnType<typeof openPool>
@@ -36,6 +36,9 @@ const failureOf = async (asked: Promise<unknown>): Promise<unknown> => {
   expect(isDatabaseUnavailable(error)).toBe(true)
   return error
 }
+
+/** Drizzle wraps what the driver throws. */
+const causeOf = (error: unknown): unknown => (error instanceof Error && error.cause ? error.cause : error)
 
 test('all statements of a request share one budget; afterwards none is sent', async () => {
   const budget = createTimeBudget(2000)
@@ -100,7 +103,7 @@ test('after a disconnect no statement is sent, but a running transaction is fini
   await withinBudget(reading, async () => {
     await take(0)
     reading.abandon()
-    await failureOf(take(0))
+    expect(causeOf(await failureOf(take(0)))).toBeInstanceOf(CallerLeft)
   })
   const writing = createTimeBudget(10_000)
   await withinBudget(writing, () =>
@@ -110,6 +113,17 @@ test('after a disconnect no statement is sent, but a running transaction is fini
     }),
   )
   expect((await pool.query('select line from written')).rows).toEqual([{ line: 'to its end' }])
+})
+
+test('a statement after a disconnect fails because the caller left, on a connection that the request holds already', async () => {
+  const budget = createTimeBudget(10_000)
+  const client = await withinBudget(budget, () => pool.connect())
+  try {
+    budget.abandon()
+    await expect(client.query('select 1')).rejects.toBeInstanceOf(CallerLeft)
+  } finally {
+    client.release()
+  }
 })
 
 test('a disconnect ends the wait for a connection', async () => {

@@ -47,6 +47,8 @@ export type Share = {
 export type TimeBudget = {
   readonly share: Share | null
   leftMs(): number
+  /** Why nothing is left. */
+  refusal(): DatabaseTooSlow | CallerLeft
   /** Overlapping waits count once. */
   beginWait(): void
   endWait(): void
@@ -80,6 +82,7 @@ export const createTimeBudget = (ms: number, makeShare: () => Share | null = () 
       return share
     },
     leftMs: () => allowedMs - spentMs - (waits > 0 ? performance.now() - since : 0),
+    refusal: () => (isAbandoned ? new CallerLeft() : new DatabaseTooSlow()),
     beginWait: () => {
       if (waits === 0) since = performance.now()
       waits += 1
@@ -159,12 +162,13 @@ type Query = (question: unknown, ...rest: unknown[]) => unknown
 export const limitClient = (client: ClientBase, budgetOf: () => TimeBudget | undefined): void => {
   const query = client.query.bind(client) as Query
   const limited: Query = (question, ...rest) => {
-    const leftMs = budgetOf()?.leftMs() ?? Number.POSITIVE_INFINITY
-    if (leftMs === Number.POSITIVE_INFINITY) return query(question, ...rest)
+    const budget = budgetOf()
+    const leftMs = budget?.leftMs() ?? Number.POSITIVE_INFINITY
+    if (!budget || leftMs === Number.POSITIVE_INFINITY) return query(question, ...rest)
     if (leftMs <= 0) {
       const taker = rest.at(-1)
-      if (typeof taker !== 'function') return Promise.reject(new DatabaseTooSlow())
-      return void process.nextTick(taker as (error: Error) => void, new DatabaseTooSlow())
+      if (typeof taker !== 'function') return Promise.reject(budget.refusal())
+      return void process.nextTick(taker as (error: Error) => void, budget.refusal())
     }
     const config = typeof question === 'string' ? { text: question } : (question as QueryConfig)
     return 'submit' in config ? query(question, ...rest) : query({ ...config, query_timeout: leftMs }, ...rest)
