@@ -55,7 +55,9 @@ test('a whole order is placed with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
 
   await expect(page.getByRole('heading', { level: 1, name: 'Votre commande' })).toBeVisible()
-  await tabTo(page, page.getByRole('button', { name: /^Procéder au paiement/ }))
+  const proceed = page.getByRole('button', { name: /^Procéder au paiement/ })
+  await expect(proceed).toBeEnabled()
+  await tabTo(page, proceed)
   await page.keyboard.press('Enter')
   const payment = page.getByRole('dialog', { name: 'Comment payer ?' })
   const counter = payment.getByRole('radio', { name: /^Payer au comptoir/ })

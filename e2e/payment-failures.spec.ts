@@ -76,12 +76,12 @@ test('an order whose answer got lost is not ordered twice', async ({ page }) => 
     await route.abort()
   }
   await page.route(paiement, loseAnswer, { times: 1 })
+  // The server's carts are not read, so the browser still shows its copy of the cart.
+  await page.route('**/api/carts', (route) => route.abort())
   // The page cannot ask for the outcome either.
   await page.route(/\/api\/orders\?attempt=/, (route) => route.abort())
   await payment.getByRole('button', { name: /^Commander/ }).click()
   await expect(payment.getByRole('alert')).toBeVisible()
-  // The server's carts are not read, so the browser still shows its copy of the cart.
-  await page.route('**/api/carts', (route) => route.abort())
   await visit(page, '/bol-de-jasmin/checkout')
   await openPayment(page).then((again) => again.getByRole('button', { name: /^Commander/ }).click())
   await expect(page).toHaveURL(new RegExp(`/order/success/${first}$`))
