@@ -3,9 +3,10 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useTexts } from '../../ui/texts.tsx'
-import { useAccount } from './account-store.ts'
+import { loadAccount, useAccount } from './account-store.ts'
 import { cleanAddress, showPendingMessage } from './finish-sign-in.ts'
 import { openSignIn, useSignIn } from './sign-in-store.ts'
+import { isMarkedSignedIn } from './signed-in-mark.ts'
 import type { SocialOutcome } from './social-outcome.tsx'
 
 const loadSignIn = () => import('./sign-in.tsx')
@@ -50,13 +51,20 @@ const useSignInFromAddress = (state: ReturnType<typeof useAccount>['state']): So
   return outcome
 }
 
-/** A placeholder of the same size while it is unknown who is here. */
+/** Customers who are probably signed in are not asked to sign in before it is known. */
+const signInUnlessKnown = async (): Promise<void> => {
+  if (isMarkedSignedIn() && (await loadAccount()).state !== 'signed-out') return
+  openSignIn('identifier')
+}
+
+/** While it is unknown who is here, customers who were signed in last time see a neutral icon of the menu's size. */
 export function AccountMenu() {
   const t = useTexts('account/menu')
   const account = useAccount()
   const start = useSignIn()
   const [wanted, setWanted] = useState(false)
   const outcome = useSignInFromAddress(account.state)
+  const isLoading = account.state === 'loading'
   if (start && !wanted) setWanted(true)
   return (
     <>
@@ -67,16 +75,20 @@ export function AccountMenu() {
       ) : (
         <button
           type="button"
-          onClick={() => openSignIn('identifier')}
+          onClick={() => void signInUnlessKnown()}
           onPointerEnter={prepare}
           onFocus={prepare}
           className={buttonClass(
             { variant: 'quiet', size: 'small' },
-            classNames('max-[22.4rem]:px-2', account.state === 'loading' && 'text-muted!'),
+            classNames(
+              'max-[22.4rem]:px-2 in-data-signed-in:size-11 in-data-signed-in:px-0',
+              isLoading && 'text-muted!',
+            ),
           )}
         >
-          <UserIcon aria-hidden="true" className="size-5 max-[22.4rem]:hidden" />
-          {t('signIn')}
+          <UserIcon aria-hidden="true" className="size-5 max-[22.4rem]:hidden in-data-signed-in:block!" />
+          <span className="in-data-signed-in:hidden">{t('signIn')}</span>
+          <span className="sr-only hidden in-data-signed-in:block">{t('open')}</span>
         </button>
       )}
       {outcome && (

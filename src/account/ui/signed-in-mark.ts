@@ -16,3 +16,6 @@ export const markSignedIn = (isSignedIn: boolean): void => {
   if (isSignedIn) document.documentElement.dataset.signedIn = ''
   else delete document.documentElement.dataset.signedIn
 }
+
+/** What this device knows before the server has answered. */
+export const isMarkedSignedIn = (): boolean => document.documentElement.dataset.signedIn !== undefined

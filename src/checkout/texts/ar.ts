@@ -119,6 +119,7 @@ export const ar: Texts<typeof fr> = {
     confirmCounter: 'اطلب · <amount></amount>',
     confirmOnline: 'ادفع <amount></amount>',
     placed: 'سُجّل الطلب.',
+    placedAtCounter: 'كان هذا الطلب مسجّلًا باختيارك الأول: الدفع في المطعم.',
     failed: 'تعذّر إتمام الدفع',
     failedBecause: 'تعذّر إتمام الدفع: {reason}',
     declined:

@@ -120,6 +120,7 @@ export const en: Texts<typeof fr> = {
     confirmCounter: 'Order · <amount></amount>',
     confirmOnline: 'Pay <amount></amount>',
     placed: 'Order placed.',
+    placedAtCounter: 'This order was already placed with your first choice: pay at the counter.',
     failed: 'Error processing payment',
     failedBecause: 'Error processing payment: {reason}',
     declined:

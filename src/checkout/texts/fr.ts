@@ -118,6 +118,7 @@ export const fr = {
     confirmCounter: 'Commander · <amount></amount>',
     confirmOnline: 'Payer <amount></amount>',
     placed: 'Commande enregistrée.',
+    placedAtCounter: 'Cette commande était déjà enregistrée avec votre premier choix : à payer au comptoir.',
     failed: 'Le paiement a échoué',
     failedBecause: 'Le paiement a échoué : {reason}',
     declined:

@@ -7,6 +7,7 @@ import { money } from '../../kernel/money.ts'
 import { noInstructions } from '../../orders/instructions.ts'
 import { catalogues } from '../../texts/sentences.ts'
 import { TextsProvider } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
 import { usePayment } from './use-payment.ts'
 
 const wish = {
@@ -19,6 +20,7 @@ const wish = {
 } as const
 
 const onPlaced = vi.fn()
+const told = vi.spyOn(toast, 'success').mockReturnValue()
 const nothing = () => {}
 
 let payment: ReturnType<typeof usePayment>
@@ -38,9 +40,11 @@ let root: Root
 
 /** The answer to the question for the order of an attempt; null while the server is unreachable. */
 let found: (() => readonly unknown[]) | null
+let placed: object | null
 let asked: string[]
 
 const answering = async (address: string, { method = 'GET' }: RequestInit): Promise<Response> => {
+  if (method === 'POST' && placed) return Response.json(placed)
   if (method === 'POST' || !found) throw new TypeError('Failed to fetch')
   asked.push(address)
   return Response.json(found())
@@ -53,6 +57,7 @@ beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('fetch', answering)
   found = null
+  placed = null
   asked = []
   root = createRoot(document.createElement('div'))
   await act(async () =>
@@ -69,6 +74,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await act(async () => root.unmount())
   onPlaced.mockClear()
+  told.mockClear()
   sessionStorage.clear()
   vi.unstubAllGlobals()
   vi.useRealTimers()
@@ -90,6 +96,29 @@ test('an order that waits for its money is shown, and the cart stays', async () 
   found = () => [orderReplyOf({ id: 41, payment_state: 'pending' })]
   await wait(20_000)
   expect(onPlaced).toHaveBeenCalledExactlyOnceWith(41, '/ar/order/success/41')
+})
+
+const { placed: asChosen, placedAtCounter } = catalogues.ar.checkout.payment
+
+test.each([
+  ['as first chosen', { redirect_url: null }, placedAtCounter],
+  ['with the other way to pay', { redirect_url: '/payment/demo/1' }, asChosen],
+])(
+  'with another way to pay after a lost answer, the page says that the order stands %s',
+  async (_how, more, sentence) => {
+    placed = { success: true, commande_id: 41, ...more }
+    await act(async () => payment.setMethod('1'))
+    await act(async () => payment.pay())
+    expect(onPlaced).toHaveBeenCalledExactlyOnceWith(41, more.redirect_url)
+    expect(told).toHaveBeenCalledWith(sentence, expect.anything())
+  },
+)
+
+test('an order that is found after another way to pay was chosen says that it is paid as first chosen', async () => {
+  await act(async () => payment.setMethod('1'))
+  found = () => [orderReplyOf({ id: 41, payment_method: 'counter' })]
+  await wait(20_000)
+  expect(told).toHaveBeenCalledWith(placedAtCounter, expect.anything())
 })
 
 test('an order that is not there is asked for a few times and not placed; leaving the page ends it', async () => {

@@ -72,6 +72,7 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
   const language = useLanguage()
   const [isOpen, setIsOpen] = useState(false)
   const [method, setMethod] = useState(payAtCounter)
+  const chosen = useRef(method)
   const [isPaying, setIsPaying] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [changes, setChanges] = useState<readonly ChangeReply[]>([])
@@ -95,9 +96,11 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
     forgetAttempt(shopId)
   }
 
-  const place = (orderId: number, redirectUrl: string | null) => {
+  const place = (orderId: number, redirectUrl: string | null, isAtCounter: boolean) => {
     setIsOpen(false)
-    toast.success(t('payment.placed'), { id: toastId })
+    // An earlier try of the same attempt, at the counter, has placed it.
+    const isOtherChoice = isAtCounter && chosen.current !== payAtCounter
+    toast.success(t(isOtherChoice ? 'payment.placedAtCounter' : 'payment.placed'), { id: toastId })
     outcome.onPlaced(orderId, redirectUrl)
   }
 
@@ -119,7 +122,8 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
     if (answer.ok || isDecided(answer.code)) forget()
     if (answer.ok) {
       if (!answer.value?.success) return fail(t('payment.failed'))
-      return place(answer.value.commande_id, answer.value.redirect_url)
+      const { commande_id: id, redirect_url: redirectUrl } = answer.value
+      return place(id, redirectUrl, redirectUrl === null)
     }
     const changed = changesOf(answer.details)
     if (changed.length > 0) {
@@ -134,11 +138,15 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
     }
     fail(failureOf(t, answer.code, answer.message))
     if (isUnknown(answer.code))
-      stopAsking.current = askAttempt(attempt.current?.key ?? '', ({ id, payment_state }) => {
+      stopAsking.current = askAttempt(attempt.current?.key ?? '', ({ id, payment_state, payment_method }) => {
         forget()
         setError(null)
         // While it waits for its money the cart stays.
-        place(id, payment_state === 'pending' ? pathIn(language, `/order/success/${id}`) : null)
+        place(
+          id,
+          payment_state === 'pending' ? pathIn(language, `/order/success/${id}`) : null,
+          payment_method === payAtCounter,
+        )
       })
     if (answer.code === 'phone-not-verified' || answer.code === 'phone-invalid') {
       setIsOpen(false)
@@ -155,7 +163,10 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
     changes,
     open,
     pay,
-    setMethod,
+    setMethod: (next: string) => {
+      chosen.current = next
+      setMethod(next)
+    },
     close: () => {
       if (!isPaying) setIsOpen(false)
     },
