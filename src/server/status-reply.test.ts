@@ -52,13 +52,24 @@ test('a script gets JSON, whatever it accepts', async () => {
 test.each([
   ['/payment/return/41?language=en', 'We do not know yet whether your payment went through'],
   ['/payment/demo/abc?language=fr', 'Nous ne savons pas encore si votre paiement a abouti'],
-  ['/ar/order/success/41', 'الطلبية رقم 41 مسجّلة'],
+  ['/ar/order/success/41', 'الطلب رقم 41 مسجّل'],
   ['/order/success/41', 'La commande n° 41 est enregistrée'],
   ['/en/order/41', 'Order no. 41 is kept'],
   ['/account/orders/41', 'La commande n° 41 est gardée'],
 ])('%s says what is known: %s', async (url, sentence) => {
-  expect((await open(url)).body).toContain(sentence)
+  expect((await open(url, { cookie: 'mida=abc; orders=42.41; b=1' })).body).toContain(sentence)
 })
+
+test.each(['/order/success/41', '/order/41', '/account/orders/41'])(
+  'of an order that this browser has not placed %s says only what is true of every order',
+  async (url) => {
+    for (const cookie of ['', 'orders=42.4']) {
+      const { body } = await open(url, { cookie })
+      expect(body).toContain('Une commande confirmée est gardée')
+      expect(body).not.toContain('41')
+    }
+  },
+)
 
 test('who waits for a payment is not told to try again', async () => {
   const { body } = await open('/payment/demo/abc/pay?language=fr')

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply } from 'fastify'
+import { readCookieNumbers } from '../kernel/cookie-numbers.ts'
 import { defaultLanguage, inEveryLanguage, isLanguage, type Language, optionalPrefix } from '../kernel/texts.ts'
 import { isPublicDemo } from './demo-access.ts'
 import { statusPage } from './status-page.ts'
@@ -46,19 +47,30 @@ const addresses = [
   ['order', new RegExp(`^${optionalPrefix}/(?:order|account/orders)/([1-9]\\d{0,8})(?:\\?|$)`)],
 ] as const
 
-/** What the URL alone tells about the payment or order. */
-const knownAt = (url: string, language: Language) => {
+/** Orders that this browser has placed. `src/ui/known-orders.ts` writes it. */
+const ordersCookie = 'orders'
+
+/** What the URL and the browser tell about the payment or order. */
+const knownAt = (url: string, { cookie = '' }: IncomingHttpHeaders, language: Language) => {
   for (const [what, address] of addresses) {
-    const found = address.exec(url)
-    if (found) return { what, sentence: texts[language].closed.known[what].replace('{id}', found[1] ?? '') }
+    const [found, id = ''] = address.exec(url) ?? []
+    if (found === undefined) continue
+    const { known } = texts[language].closed
+    const isSure = what === 'payment' || readCookieNumbers(cookie, ordersCookie).includes(Number(id))
+    return { what, sentence: isSure ? known[what].replace('{id}', id) : known.confirmed }
   }
   return null
 }
 
 /** A customer who waits for a payment is not told to try again, which would read as paying again. */
-const wordsAt = (because: StatusReason, url: string, language: Language): { text: string; again: string } => {
+const wordsAt = (
+  because: StatusReason,
+  url: string,
+  headers: IncomingHttpHeaders,
+  language: Language,
+): { text: string; again: string } => {
   const { refusals, closed } = texts[language]
-  const known = knownAt(url, language)
+  const known = knownAt(url, headers, language)
   if (known?.what === 'payment') return { text: `${known.sentence} ${closed.itself}`, again: closed.look }
   return { text: `${known ? `${known.sentence} ` : ''}${refusals[because]} ${closed.itself}`, again: closed.again }
 }
@@ -94,7 +106,7 @@ export const statusReply = (
       ? statusPage({
           language,
           heading: closed.heading[because],
-          ...wordsAt(because, url, language),
+          ...wordsAt(because, url, headers, language),
           note: isPublicDemo ? demo : undefined,
           refreshSeconds: refresh,
         })

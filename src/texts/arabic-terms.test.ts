@@ -24,6 +24,7 @@ const others: Readonly<Record<string, string>> = {
   استرداد: 'إعادة المبلغ',
   'قطعة واحدة': 'صنف واحد',
   احجزوا: 'احجز',
+  طلبية: 'طلب',
 }
 
 for (const [other, word] of Object.entries(others))

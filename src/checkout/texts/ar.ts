@@ -115,7 +115,7 @@ export const ar: Texts<typeof fr> = {
     counter: 'الدفع في المطعم',
     counterHint: 'نقدًا أو بالبطاقة، عند الاستلام.',
     counterHintDineIn: 'نقدًا أو بالبطاقة، في نهاية الوجبة.',
-    onlineHint: 'دفع عبر الإنترنت',
+    onlineHint: { card: 'بالبطاقة، عبر الإنترنت', wallet: 'بمحفظة الهاتف، عبر الإنترنت' },
     confirmCounter: 'اطلب · <amount></amount>',
     confirmOnline: 'ادفع <amount></amount>',
     placed: 'سُجّل الطلب.',

@@ -116,7 +116,7 @@ export const en: Texts<typeof fr> = {
     counter: 'Pay at the counter',
     counterHint: 'Cash or card, when you pick up.',
     counterHintDineIn: 'Cash or card, at the end of the meal.',
-    onlineHint: 'Online payment',
+    onlineHint: { card: 'By card, online', wallet: 'With a mobile wallet, online' },
     confirmCounter: 'Order · <amount></amount>',
     confirmOnline: 'Pay <amount></amount>',
     placed: 'Order placed.',

@@ -114,7 +114,7 @@ export const fr = {
     counter: 'Payer au comptoir',
     counterHint: 'En espèces ou par carte, quand vous retirez.',
     counterHintDineIn: 'En espèces ou par carte, à la fin du repas.',
-    onlineHint: 'Paiement en ligne',
+    onlineHint: { card: 'Par carte, en ligne', wallet: 'Avec un portefeuille mobile, en ligne' },
     confirmCounter: 'Commander · <amount></amount>',
     confirmOnline: 'Payer <amount></amount>',
     placed: 'Commande enregistrée.',

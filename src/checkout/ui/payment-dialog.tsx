@@ -1,4 +1,5 @@
 import { payAtCounter } from '../../orders/order.ts'
+import { isWallet } from '../../payments/integrations.ts'
 import { Price } from '../../ui/bidi-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
@@ -50,7 +51,7 @@ export const PaymentDialog = ({ payment, applications, mode, amount }: Props) =>
               onChange={() => payment.setMethod(key)}
               picture={<PaymentMark integrationId={integration.id} />}
               label={<bdi>{integration.name}</bdi>}
-              description={t('payment.onlineHint')}
+              description={t(isWallet(integration.id) ? 'payment.onlineHint.wallet' : 'payment.onlineHint.card')}
             />
           ))}
           <RadioRow

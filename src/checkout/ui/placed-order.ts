@@ -3,6 +3,7 @@ import type { OrderReply, readOrder } from '../../orders/contract.ts'
 import { isFinal, isOrderStatus } from '../../orders/order-status.ts'
 import { unpaidStateOf } from '../../orders/payment-labels.ts'
 import { call } from '../../ui/call.ts'
+import { rememberOrder } from '../../ui/known-orders.ts'
 
 const keyOf = (shopId: number): string => `placedOrder:${shopId}`
 
@@ -47,6 +48,7 @@ export const usePlacedOrder = (shopId: number): { placed: PlacedOrder; keepOrder
   }, [shopId])
   const keepOrder = (id: number) => {
     setPlaced({ id, isUnpaid: false })
+    rememberOrder(id)
     try {
       localStorage.setItem(keyOf(shopId), String(id))
     } catch {}

@@ -38,6 +38,7 @@ export const en: Texts<typeof fr> = {
         'We do not know yet whether your payment went through: do not pay a second time, this page tells you as soon as we know.',
       placed: 'Order no. {id} is recorded: there is no need to order again.',
       order: 'Order no. {id} is kept: it will show here as soon as possible.',
+      confirmed: 'A confirmed order is kept: there is no need to order again.',
     },
     itself: 'This page opens again by itself.',
     again: 'Try again',

@@ -35,6 +35,7 @@ export const fr = {
         'Nous ne savons pas encore si votre paiement a abouti : ne payez pas une seconde fois, cette page le dira dès que nous le saurons.',
       placed: 'La commande n° {id} est enregistrée : inutile de la refaire.',
       order: 'La commande n° {id} est gardée : elle s’affichera ici dès que possible.',
+      confirmed: 'Une commande confirmée est gardée : inutile de la refaire.',
     },
     itself: 'Cette page se rouvre toute seule.',
     again: 'Réessayer',
