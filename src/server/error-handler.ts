@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable } from '../adapters/database/database-unavailable.ts'
 import { CallerLeft, QueueFull } from '../adapters/database/time-budget.ts'
+import type { BurstLog } from './burst-log.ts'
 import type { Config } from './config.ts'
 import type { Sentences } from './sentences.ts'
 import { isNavigation, sendStatusPage } from './status-reply.ts'
@@ -87,10 +88,10 @@ const passing: ReadonlySet<string> = new Set(['unavailable', 'too-many-requests'
 const isPassing = (code: Fault['code']): code is 'unavailable' | 'too-many-requests' => passing.has(code)
 
 export const createErrorHandler =
-  (sentences: Sentences, config: Config): FaultHandler =>
+  (sentences: Sentences, config: Config, warn: BurstLog): FaultHandler =>
   (error, request, reply) => {
     const { status, code } = classify(error, request)
-    if (status === 503) request.log.warn({ reason: causeOf(error).message }, code)
+    if (status === 503) warn(request.log, { reason: causeOf(error).message }, code)
     else if (status >= 500) request.log.error({ err: causeOf(error) }, 'fault')
     else request.log.debug({ err: error }, code)
     if (status === 503 || (status === 429 && !reply.hasHeader('retry-after')))

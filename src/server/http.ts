@@ -6,6 +6,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Clock } from '../kernel/clock.ts'
+import { createBurstLog } from './burst-log.ts'
 import type { Config } from './config.ts'
 import { createErrorHandler } from './error-handler.ts'
 import { mayReadMetrics } from './health.ts'
@@ -77,7 +78,8 @@ export function createHttp(
   sentences: Sentences,
   isClosed: IsClosed = () => false,
 ): FastifyInstance {
-  const answerFault = createErrorHandler(sentences, config)
+  const warn = createBurstLog(log)
+  const answerFault = createErrorHandler(sentences, config, warn)
   const checkHost = refuseOtherHosts({ config, log })
   const app = Fastify({
     loggerInstance: log,
@@ -112,7 +114,8 @@ export function createHttp(
   })
   app.addHook('onResponse', async (request, reply) => {
     const fields = { req: request, res: reply, ms: Math.round(reply.elapsedTime) }
-    if (reply.statusCode >= 500) request.log.warn(fields, 'answered')
+    if (reply.statusCode === 503) warn(request.log, fields, 'answered')
+    else if (reply.statusCode >= 500) request.log.warn(fields, 'answered')
     else request.log.debug(fields, 'answered')
   })
   return app
