@@ -1,19 +1,38 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Logger } from 'pino'
 
 const mostBytesInMemory = 8 * 1024 * 1024
-const mostFiles = 6000
+const mostFilesOnDisk = 6000
+const mostBytesOnDisk = 256 * 1024 * 1024
+/** The order of use survives a restart within this accuracy. */
+const touchedEveryMs = 24 * 3600 * 1000
 
-type Options = { readonly root: string; readonly edition: string; readonly log: Pick<Logger, 'warn'> }
+type Options = {
+  readonly root: string
+  readonly edition: string
+  readonly log: Pick<Logger, 'warn'>
+  readonly mostFiles?: number
+  readonly mostBytes?: number
+}
 
-/** The newest pictures in memory, a limited number on disk. It can be deleted at any time. */
-export const pictureCache = ({ root, edition, log }: Options) => {
+type Kept = { readonly bytes: number; readonly usedAt: number }
+
+/** The newest pictures in memory, the last used on disk. It can be deleted at any time. */
+export const pictureCache = ({
+  root,
+  edition,
+  log,
+  mostFiles = mostFilesOnDisk,
+  mostBytes = mostBytesOnDisk,
+}: Options) => {
   const folder = join(root, edition)
   const recent = new Map<string, Buffer>()
   let bytesInMemory = 0
-  let files = 0
+  /** The files of the folder, the least recently used first. */
+  const files = new Map<string, Kept>()
+  let bytesOnDisk = 0
   let writable = true
 
   const remember = (name: string, bytes: Buffer): void => {
@@ -27,21 +46,55 @@ export const pictureCache = ({ root, edition, log }: Options) => {
     }
   }
 
+  const forget = (name: string): void => {
+    bytesOnDisk -= files.get(name)?.bytes ?? 0
+    files.delete(name)
+  }
+
+  const count = (name: string, file: Kept): void => {
+    forget(name)
+    files.set(name, file)
+    bytesOnDisk += file.bytes
+  }
+
+  const dropOldest = async (): Promise<void> => {
+    for (const [name] of files) {
+      if (files.size <= mostFiles && bytesOnDisk <= mostBytes) break
+      forget(name)
+      await rm(join(folder, name), { force: true }).catch(() => undefined)
+    }
+  }
+
   // Deletes only folders with the name of an edition.
   const sweep = async (): Promise<void> => {
     const editions = await readdir(root).catch((): string[] => [])
     const old = editions.filter((name) => /^[0-9a-f]{8}$/.test(name) && name !== edition)
     await Promise.all(old.map((name) => rm(join(root, name), { recursive: true, force: true })))
-    files = (await readdir(folder, { recursive: true }).catch(() => [])).length
+    const found: [string, Kept][] = []
+    for (const name of await readdir(folder, { recursive: true }).catch(() => [])) {
+      const file = await stat(join(folder, name)).catch(() => null)
+      if (file?.isFile()) found.push([name, { bytes: file.size, usedAt: file.mtimeMs }])
+    }
+    for (const [name, file] of found.sort(([, one], [, other]) => one.usedAt - other.usedAt)) count(name, file)
+    await dropOldest()
   }
-  const swept = sweep().catch((error: unknown) => log.warn({ err: error }, 'old pictures could not be deleted'))
+  const swept = sweep().catch((error: unknown) => log.warn({ err: error }, 'old pictures stay'))
+
+  const use = async (name: string, bytes: number): Promise<void> => {
+    const now = Date.now()
+    const isFresh = now - (files.get(name)?.usedAt ?? 0) < touchedEveryMs
+    count(name, { bytes, usedAt: isFresh ? (files.get(name)?.usedAt ?? now) : now })
+    if (!isFresh) await utimes(join(folder, name), new Date(now), new Date(now)).catch(() => undefined)
+  }
 
   const find = async (name: string): Promise<Buffer | null> => {
     const known = recent.get(name)
     if (known) return known
+    await swept
     // An empty file is left by a power failure.
     const bytes = await readFile(join(folder, name)).catch(() => null)
     if (!bytes || bytes.length === 0) return null
+    await use(name, bytes.length)
     remember(name, bytes)
     return bytes
   }
@@ -49,17 +102,18 @@ export const pictureCache = ({ root, edition, log }: Options) => {
   const keep = async (name: string, bytes: Buffer): Promise<void> => {
     remember(name, bytes)
     await swept
-    if (!writable || files >= mostFiles) return
+    if (!writable) return
     const path = join(folder, name)
     const half = `${path}.${randomUUID()}.half`
     try {
       await mkdir(dirname(path), { recursive: true })
       await writeFile(half, bytes)
       await rename(half, path)
-      files += 1
+      count(name, { bytes: bytes.length, usedAt: Date.now() })
+      await dropOldest()
     } catch (error) {
       writable = false
-      log.warn({ err: error }, 'a picture could not be cached')
+      log.warn({ err: error }, 'pictures are made but not kept')
       await rm(half, { force: true }).catch(() => undefined)
     }
   }
