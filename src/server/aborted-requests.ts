@@ -23,6 +23,9 @@ const reasonOf: Readonly<Partial<Record<SocketReplyStatus, Reason>>> = {
 
 type Options = { readonly log: Logger; readonly registry: Registry; readonly sentences: Sentences }
 
+/** Tells the server to answer what has not arrived in full: it stops. */
+export const cutOff = 'mida:cut-off'
+
 export type TrackRequest = (request: IncomingMessage, response: ServerResponse) => void
 
 export function trackRequests(app: FastifyInstance, { log, registry, sentences }: Options): TrackRequest {
@@ -36,6 +39,7 @@ export function trackRequests(app: FastifyInstance, { log, registry, sentences }
   for (const reason of reasons) cut.inc({ reason }, 0)
   const owed = new WeakMap<Duplex, Map<ServerResponse, Owed>>()
   const ended = new WeakMap<Duplex, Reason>()
+  const sockets = new Set<Duplex>()
 
   const record = (reason: Reason, one: Owed | undefined, parser?: string): void => {
     cut.inc({ reason })
@@ -55,7 +59,9 @@ export function trackRequests(app: FastifyInstance, { log, registry, sentences }
     if (!open) {
       open = new Map()
       owed.set(socket, open)
+      sockets.add(socket)
       socket.once('close', () => {
+        sockets.delete(socket)
         // A pipelined answer may be written and never sent.
         for (const one of owedOn(socket))
           if (!one.response.headersSent || one.response.socket === null) record(ended.get(socket) ?? 'left', one)
@@ -120,6 +126,16 @@ export function trackRequests(app: FastifyInstance, { log, registry, sentences }
     owed.get(socket)?.delete(first.response)
     record(reason, first)
     close(socket, isWhole ? 503 : 408)
+  })
+  server.on(cutOff, () => {
+    for (const socket of sockets) {
+      const [first] = owedOn(socket)
+      if (!first || first.request.complete || first.response.headersSent || ended.has(socket)) continue
+      end(socket, 'slow')
+      owed.get(socket)?.delete(first.response)
+      record('slow', first)
+      close(socket, 503)
+    }
   })
   return expect
 }

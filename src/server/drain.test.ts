@@ -1,11 +1,14 @@
+import { once } from 'node:events'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { Registry } from 'prom-client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestTools } from '../../tests/api.ts'
 import { portOf } from '../../tests/port.ts'
 import { head, openConnection, type RawConnection } from '../../tests/raw-http.ts'
 import type { Database } from '../adapters/database/database.ts'
 import { findSentence } from '../texts/sentences.ts'
+import { trackRequests } from './aborted-requests.ts'
 import { closeConnectionsWhileDraining, closeServer } from './drain.ts'
 import { createHttp } from './http.ts'
 import { createSentences } from './sentences.ts'
@@ -29,7 +32,10 @@ beforeEach(async () => {
   isDraining = false
   answers = {}
   const tools = createTestTools({} as Database, { log: pino({ level: 'silent' }) })
-  app = createHttp(tools, createSentences(findSentence))
+  const sentences = createSentences(findSentence)
+  app = createHttp(tools, sentences)
+  trackRequests(app, { log: tools.log, registry: new Registry(), sentences })
+  app.post('/write', async () => ({ written: true }))
   app.get('/now', async () => ({ now: true }))
   app.get<{ Params: { name: string } }>('/slow/:name', async ({ params }) => {
     await new Promise<void>((resolve) => {
@@ -111,4 +117,16 @@ test('an answer that never comes is cut off after its time', async () => {
   await closeServer(app, 100)
   await expect(connection.next()).rejects.toThrow('cut off')
   answers.never?.()
+})
+
+test('a body that is still on its way at the end is answered like an outage', async () => {
+  const arrived = once(app.server, 'request')
+  connection.send(`${head('POST /write', 'host: a', 'content-type: application/json', 'content-length: 20')}{"half":`)
+  await arrived
+  isDraining = true
+  const closing = closeServer(app, 100)
+  const { status, headers, body } = await connection.next()
+  expect([status, headers.connection, headers['retry-after']]).toEqual([503, 'close', '5'])
+  expect(JSON.parse(body)).toMatchObject({ code: 'unavailable', message: expect.any(String) })
+  await closing
 })

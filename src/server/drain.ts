@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { lingeringClose } from './lingering-close.ts'
+import { cutOff } from './aborted-requests.ts'
+import { lingeringClose, lingerMs } from './lingering-close.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -39,11 +40,16 @@ export async function closeServer(app: FastifyInstance, longestMs: number): Prom
   const closingIdle = setInterval(() => {
     if (!app.server.listening) app.server.closeIdleConnections()
   }, 100)
-  const cutting = setTimeout(() => app.server.closeAllConnections(), longestMs)
+  let ending: NodeJS.Timeout | undefined
+  const cutting = setTimeout(() => {
+    app.server.emit(cutOff)
+    ending = setTimeout(() => app.server.closeAllConnections(), lingerMs)
+  }, longestMs)
   try {
     await app.close()
   } finally {
     clearInterval(closingIdle)
     clearTimeout(cutting)
+    clearTimeout(ending)
   }
 }
