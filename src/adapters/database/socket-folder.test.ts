@@ -21,7 +21,7 @@ import { openDatabase } from './open-database.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
 import { programsOf } from './postgres-programs.ts'
 import { runningPostmaster } from './postmaster.ts'
-import { isOurs, prepareSocketFolder } from './socket-folder.ts'
+import { chooseSocketFolder, isOurs, leaveSocketFolder, prepareSocketFolder } from './socket-folder.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'mida-sockets-'))
 // PostgreSQL's system user must be able to enter the folder.
@@ -145,4 +145,24 @@ test('a folder that others can write to is closed, and one that leads elsewhere 
   symlinkSync(folder, link)
   expect(isOurs(link, null)).toBe(false)
   expect(() => prepareSocketFolder(link, null)).toThrow(CannotStart)
+})
+
+test('a folder in /tmp that a killed process has left is used again, unless others use it or may enter it by now', () => {
+  const home = join(root, 'far '.repeat(30).trim())
+  mkdirSync(home)
+  const left = chooseSocketFolder(home, null)
+  expect(left).toMatch(/^\/tmp\/mida-\w{6}$/)
+  expect(chooseSocketFolder(home, null)).toBe(left)
+  writeFileSync(join(left, '.s.PGSQL.5432.lock'), `1\n${join(home, 'data')}\n`)
+  expect(chooseSocketFolder(home, null)).toBe(left)
+  writeFileSync(join(left, '.s.PGSQL.5432.lock'), '1\n/elsewhere/postgres/data\n')
+  const other = chooseSocketFolder(home, null)
+  expect(other).not.toBe(left)
+  leaveSocketFolder(other, home)
+  const next = chooseSocketFolder(home, null)
+  expect(existsSync(next)).toBe(true)
+  chmodSync(next, 0o755)
+  const last = chooseSocketFolder(home, null)
+  expect(last).not.toBe(next)
+  for (const folder of [left, next, last]) rmSync(folder, { recursive: true })
 })

@@ -1,6 +1,7 @@
-import { chmodSync, chownSync, lstatSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { CannotStart } from './database.ts'
+import { writeFileDurably } from './durable-files.ts'
 import type { SystemUser } from './system-user.ts'
 
 const port = 5432
@@ -21,12 +22,27 @@ const giveTo = (folder: string, user: SystemUser | null): void => {
   if (user) chownSync(folder, user.uid, user.gid)
 }
 
-/** Beside the data, or in a new folder in /tmp when that path is too long. */
+const pointerIn = (home: string): string => join(home, 'socket-is-at')
+
+const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+
+/** What a killed process has left behind is used again, unless a server of a copied data directory is there now. */
+const leftFolder = (home: string, user: SystemUser | null): string | null => {
+  const folder = textOf(pointerIn(home))
+  if (!/^\/tmp\/mida-\w{6}$/.test(folder) || !isOurs(folder, user)) return null
+  const [, data = join(home, 'data')] = textOf(join(folder, `${socketName}.lock`)).split('\n')
+  return data === join(home, 'data') ? folder : null
+}
+
+/** Beside the data, or in a folder in /tmp when that path is too long. */
 export const chooseSocketFolder = (home: string, user: SystemUser | null): string => {
   const near = join(home, 'socket')
   if (Buffer.byteLength(join(near, socketName)) <= longestAddress) return near
+  const left = leftFolder(home, user)
+  if (left) return left
   const far = mkdtempSync('/tmp/mida-')
   giveTo(far, user)
+  writeFileDurably(pointerIn(home), far)
   return far
 }
 
