@@ -1,6 +1,6 @@
 const dayMs = 24 * 3600 * 1000
 
-/** How long a deletion request waits for what is pending. */
+/** A deletion request waits at most this long for pending orders, refunds and reservations. */
 export const maxWaitDays = 30
 
 export const deletedBy = (requestedAt: Date): Date => new Date(requestedAt.getTime() + maxWaitDays * dayMs)

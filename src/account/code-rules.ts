@@ -5,21 +5,25 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * From the best known caller to the least: the phone's own browser or account; a network where the phone answered before; an account that
- * has proved something; a network where other phones answered; everybody else.
+ * Each request for a one-time code is counted in one of these groups. `own`: a browser or account that has proved this phone. `home`: a
+ * network where this phone has answered a code. `vouched`: a caller who has proved another phone, a mailbox or a social sign-in.
+ * `neighbour`: a network where other phones have answered codes. `stranger`: everybody else.
  */
 export const lanes = ['own', 'home', 'vouched', 'neighbour', 'stranger'] as const
 
 export type Lane = (typeof lanes)[number]
 
-/** Why these numbers: decisions/one-stranger-locks-nobody-out.md. */
+/**
+ * These numbers are explained in decisions/one-stranger-locks-nobody-out.md. A network has two levels: `narrow` (an IPv4 address or a /64)
+ * and `wide` (its /24 or /48).
+ */
 export const codeRules = {
-  /** Share of the day's budget that only phones which answered before may use. */
+  /** Share of the daily code budget that is reserved for phones that have answered a code before. */
   keptForProven: 0.3,
-  /** Shares of the day's budget: what one network may leave unanswered in a day, and the part of it kept for phones known there. */
+  /** One network may leave this share of the daily budget unanswered in a day. The next share is the part reserved for the lane `home`. */
   unansweredPerNetwork: 0.05,
   keptForHome: 0.01,
-  /** Share of the rest of today's budget for strangers that a network without answers may use. */
+  /** A network that has answered no code may use this share of what strangers still have of the daily budget. */
   freshRoom: { narrow: 0.0075, wide: 0.015 },
   leastRoom: 3,
   roomPerAnswer: 4,
@@ -28,7 +32,7 @@ export const codeRules = {
   perPhoneOfNetwork: 5,
   phonesOfNeighbours: 3,
   perVoucher: 3,
-  /** Seconds between two codes of one network, or of one lane, to one phone. */
+  /** Minimum seconds between two codes to one phone: per lane, and for neighbours and strangers per network. */
   gap: 30,
   ownGuesses: 10,
   blindGuesses: { session: 10, narrow: 120, wide: 240 },
@@ -43,7 +47,10 @@ export type SentCode = {
   readonly failed: boolean
 }
 
-/** Only the newest failed send counts, so that an outage of the provider costs a phone one code at most. */
+/**
+ * Returns the times that count for the limits. Of the failed sends only the newest counts, so that an outage of the provider uses up at
+ * most one code of a phone.
+ */
 export const timesOf = (sent: readonly Pick<SentCode, 'sentAt' | 'failed'>[]): Date[] => {
   const newestFirst = sent.toSorted((a, b) => b.sentAt.getTime() - a.sentAt.getTime())
   const newestFailed = newestFirst.find(({ failed }) => failed)

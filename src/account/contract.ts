@@ -15,14 +15,14 @@ export const userReply = z.object({
 
 export type UserReply = z.infer<typeof userReply>
 
-/** `redirect` is where the visitor was going before the sign-in. */
+/** `redirect` is the path to return to after the sign-in. */
 const signedIn = z.object({ user: userReply, token: z.string(), redirect: z.string().nullable() })
 
 const phoneParam = z.string().max(60)
 
 export const readSession = endpoint({
   slice: 'account',
-  summary: 'Who is calling, with a fresh ten-minute bearer token; makes no session',
+  summary: 'The signed-in user, if any, with a new ten-minute bearer token; creates no session',
   method: 'GET',
   path: '/api/session',
   access: 'anyone',
@@ -32,7 +32,7 @@ export const readSession = endpoint({
     token: z.string().nullable(),
     providers: z.array(z.enum(socialProviders)),
     code_length: z.int(),
-    /** Without texts no phone can be verified, without mails no link arrives. */
+    /** Whether this deployment can send texts, which one-time codes need, and mails, which mailed links need. */
     reach: z.object({ texts: z.boolean(), mails: z.boolean() }),
   }),
   refusals: {},
@@ -40,7 +40,7 @@ export const readSession = endpoint({
 
 export const setRedirectUrl = endpoint({
   slice: 'account',
-  summary: 'Where to go after the next sign-in: a path of this site',
+  summary: 'Store the path of this site to return to after the next sign-in',
   method: 'POST',
   path: '/api/auth/set-redirect-url',
   access: 'visitor',
@@ -84,13 +84,17 @@ const checkCode = {
 } as const
 
 const answeredCode = z.object({ phone: phoneParam, code: z.string().max(60) })
-/** Older addresses have phone and code in the path. In the body they stay out of logs and histories. */
+/**
+ * The older endpoints take phone and code in the path. The newer ones take them in the body, which keeps them out of access logs and
+ * browser histories.
+ */
 const inPath = { params: answeredCode } as const
 const inBody = { body: answeredCode } as const
 
 const signInByCode = {
   ...checkCode,
-  summary: 'Answer a code to sign in; `user` is null for an unknown phone, which may then register',
+  summary:
+    'Sign in by a one-time code; `user` is null when the phone has no account, which `/register` can then create',
   reply: z.union([signedIn, z.object({ user: z.null() })]),
   refusals: { ...checkCode.refusals, 'password-required': 403, 'second-factor-needed': 403, 'demo-closed': 403 },
 } as const
@@ -104,8 +108,11 @@ export const verifyCodeForSignIn = endpoint({
 export const verifyCodeInBodyForSignIn = endpoint({ ...signInByCode, ...inBody, path: '/api/verifyotp/auth' })
 
 const verifyPhone = { ...checkCode, reply: z.object({ success: z.literal(true) }) } as const
-const forPayment = { ...verifyPhone, summary: 'Answer a code at checkout' } as const
-const forProfile = { ...verifyPhone, summary: 'Answer a code before moving the account to that phone' } as const
+const forPayment = { ...verifyPhone, summary: 'Verify a phone for the checkout by a one-time code' } as const
+const forProfile = {
+  ...verifyPhone,
+  summary: 'Verify a phone by a one-time code before it becomes the account’s phone',
+} as const
 
 export const verifyCodeForPayment = endpoint({
   ...forPayment,
@@ -121,7 +128,7 @@ export const verifyCodeInBodyForProfile = endpoint({ ...forProfile, ...inBody, p
 
 export const checkEmailIsFree = endpoint({
   slice: 'account',
-  summary: 'Whether an e-mail is still without an account: 200 it is, 409 it has one',
+  summary: 'Whether an e-mail is free: 200 if it has no account, 409 if it has one',
   method: 'POST',
   path: '/api/check-email',
   access: 'visitor',
@@ -145,7 +152,8 @@ export const signIn = endpoint({
 
 export const signInBySecondFactor = endpoint({
   slice: 'account',
-  summary: 'The code of the authenticator app, or a recovery code, after `second-factor-needed`',
+  summary:
+    'Finish a sign-in that answered `second-factor-needed`, by a code of the authenticator app or a recovery code',
   method: 'POST',
   path: '/login/second-factor',
   access: 'visitor',
@@ -157,7 +165,7 @@ export const signInBySecondFactor = endpoint({
 
 export const askForPasswordLink = endpoint({
   slice: 'account',
-  summary: 'Mail a link that sets a new password; answers the same whether there is such an account or not',
+  summary: 'Mail a link that sets a new password; the answer does not reveal whether the account exists',
   method: 'POST',
   path: '/password/email',
   access: 'visitor',
@@ -176,7 +184,7 @@ export const askForPasswordLink = endpoint({
 export const resetPassword = endpoint({
   slice: 'account',
   summary:
-    'Set a password by a mailed link: of the account whose address is proven, then its sessions end, else of a new one',
+    'Set a password by a mailed link. The link opens the existing account, whose sessions then end, or creates a new one',
   method: 'POST',
   path: '/password/reset',
   access: 'visitor',
@@ -185,7 +193,7 @@ export const resetPassword = endpoint({
     token: z.string().max(200),
     password: z.string().max(1024),
     password_confirmation: z.string().max(1024),
-    /** The name of a new account. */
+    /** Name of the new account, if the link creates one. */
     name: z.string().max(1000).optional(),
   }),
   reply: z.object({ success: z.literal(true), new_account: z.boolean() }),
@@ -200,7 +208,7 @@ export const resetPassword = endpoint({
 
 export const register = endpoint({
   slice: 'account',
-  summary: 'Make an account: by name alone after a code was answered',
+  summary: 'Create an account. A name is enough after a phone was verified; otherwise e-mail and password are needed',
   method: 'POST',
   path: '/register',
   access: 'visitor',

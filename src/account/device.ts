@@ -1,4 +1,4 @@
-/** Browser and system in words, null for an unusual user agent. Product names need no translation. */
+/** Returns browser and system, such as `Firefox · Windows`, or null when neither is recognised. Product names need no translation. */
 export const deviceOf = (userAgent: string | null): string | null => {
   const browser = browsers.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0]
   const system = systems.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0]
@@ -7,7 +7,7 @@ export const deviceOf = (userAgent: string | null): string | null => {
 
 type Sign = readonly [name: string, pattern: RegExp]
 
-// The first match wins: most browsers also claim to be Chrome or Safari.
+// The first match wins, because most user agents also contain `Chrome` or `Safari`.
 const browsers: readonly Sign[] = [
   ['Edge', /Edg(?:e|A|iOS)?\//],
   ['Opera', /OPR\/|Opera/],

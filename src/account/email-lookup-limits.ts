@@ -1,7 +1,10 @@
-/** Requests whose answer may reveal whether an e-mail has an account. `link` also sends a mail. */
+/** Kinds of requests whose answer may reveal whether an e-mail has an account. A `link` request also sends a mail. */
 export type EmailLookup = 'look-up' | 'registration' | 'link'
 
-/** `link-at-home` counts mails to accounts that are known in a network whose limit for strangers is used up. */
+/**
+ * `link-at-home` counts mails from a network whose limit for strangers is used up. They go only to accounts that were used in that network
+ * before.
+ */
 export type EmailCheck = EmailLookup | 'link-at-home'
 
 const day = 24 * 3600
@@ -13,7 +16,7 @@ export type NetworkRoom = {
   readonly phonesPerMore: number
 }
 
-/** Why these numbers: decisions/one-stranger-locks-nobody-out.md. */
+/** These numbers are explained in decisions/one-stranger-locks-nobody-out.md. */
 export const emailLookupLimits = {
   perAsker: { count: 10, seconds: 15 * 60 },
   perNetwork: { narrow: 12, wide: 36, seconds: 60, phonesPerMore: 10 },

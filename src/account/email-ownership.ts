@@ -1,8 +1,8 @@
 export type Holder = {
   readonly id: number
-  /** By a mailed link or a social sign-in. */
+  /** The address was confirmed by a mailed link or a social sign-in. */
   readonly isProven: boolean
-  /** A phone, a social sign-in, an authenticator app or a shop also depends on it. */
+  /** The account also has a verified phone, a social sign-in or an authenticator app, or it belongs to staff or the operator. */
   readonly isAnchored: boolean
 }
 
@@ -14,17 +14,20 @@ export type Claimant = {
 
 export type EmailDecision =
   | 'to-holder'
-  /** The holder may not be the owner of the address: the data stays with whoever made that account. */
+  /** Somebody else may have made the existing account, so it keeps its data and loses only the address. */
   | 'to-new-account'
-  /** An old sign-in is not enough to hand the account over. */
+  /** The user is signed in to the existing account but must first prove their identity again. */
   | 'after-proof'
 
-/** Which account gets an address when a password is set by a mailed link. */
+/**
+ * Decides which account gets the address when a password is set by a mailed link. `holder` has the address now; `claimant` is the browser
+ * that opened the link. See decisions/who-owns-an-email.md.
+ */
 export const decideEmailOwner = (holder: Holder | null, claimant: Claimant): EmailDecision => {
   if (!holder) return 'to-new-account'
   if (holder.isProven) return 'to-holder'
   const isInside = claimant.userId === holder.id
-  // The password is the only way in, and the link replaces it.
+  // Only the password opens an account that is not anchored, and the link replaces that password.
   if (!holder.isAnchored) return isInside || claimant.deviceOf === holder.id ? 'to-holder' : 'to-new-account'
   if (!isInside) return 'to-new-account'
   return claimant.isProvenRecently ? 'to-holder' : 'after-proof'

@@ -2,14 +2,18 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import type { LinkPurpose } from './mailed-link.ts'
 
-/** `proof` asks the signed-in account to prove itself first; `sign-in` confirms the address after signing in to the account that asked. */
+/**
+ * What the page of a mailed link offers. `account`: a new password for the account. `new-account`: a new account. `proof`: a new password
+ * after the signed-in user has proved their identity. `confirm`: to confirm the new address. `sign-in`: to sign in first to the account
+ * that requested the new address.
+ */
 const linkLeadsTo = ['account', 'new-account', 'proof', 'confirm', 'sign-in'] as const
 
 export type LinkLeadsTo = (typeof linkLeadsTo)[number]
 
 export const inspectMailedLink = endpoint({
   slice: 'account',
-  summary: 'What a mailed link is for, without using it up',
+  summary: 'What a mailed link is for; the link can still be used afterwards',
   method: 'POST',
   path: '/api/mailed-links',
   access: 'anyone',

@@ -10,11 +10,14 @@ const linkPage: Readonly<Record<LinkPurpose, string>> = {
   'email-change': '/account/email',
 }
 
-/** The token is in the fragment, which browsers never send, so no log, proxy or mail scanner sees it. */
+/** The token is in the fragment. Browsers do not send fragments to servers, so no access log and no proxy sees the token. */
 export const linkPath = (purpose: LinkPurpose, token: string): string => `${linkPage[purpose]}#${token}`
 
 export const maxLinksPerHour = 3
 
-/** Beyond the limit a mail is sent only when no earlier link works. So nobody can fill a mailbox, nor lock its owner out. */
+/**
+ * After `maxLinksPerHour` mails, another one is sent only if no earlier link is still valid. So a stranger can neither flood a mailbox nor
+ * keep its owner from getting a link.
+ */
 export const mayMailLink = ({ lastHour, hasLink }: { readonly lastHour: number; readonly hasLink: boolean }): boolean =>
   lastHour < maxLinksPerHour || !hasLink

@@ -5,7 +5,7 @@ export type OwnAccount = {
   readonly user: UserReply
   readonly hasPassword: boolean
   readonly isEmailVerified: boolean
-  /** It had an e-mail that somebody else has verified since. */
+  /** The account lost its e-mail address, because somebody else has verified it. */
   readonly hasLostEmail: boolean
   readonly isPhoneVerified: boolean
   readonly deletedBy: string | null

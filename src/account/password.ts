@@ -9,10 +9,13 @@ const siteWords = ['mida', 'password', 'motdepasse', 'restaurant']
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '')
 
-/** Spaces count; different encodings of the same accent do not. */
+/** Normalises Unicode, so that different encodings of an accented letter match. Spaces are kept. */
 export const normalisePassword = (typed: string): string => typed.normalize('NFKC')
 
-/** `about` is what others know, such as name and e-mail. `values.reason` is `short`, `long` or `common`. */
+/**
+ * `about` has facts that others may know about the user, such as name and e-mail. A refusal has the `values.reason` `short`, `long` or
+ * `common`.
+ */
 export const checkPassword = (typed: string, about: readonly string[] = []): Result<string, 'password-weak'> => {
   const password = normalisePassword(typed)
   const length = codePointLength(password)

@@ -7,9 +7,9 @@ type Plan = {
   readonly prefix: string
   readonly length: number
   readonly national: RegExp
-  /** Written inside the country only, never after the prefix. */
+  /** Digit that is dialled before a national number and left out after the international prefix. */
   readonly trunk: '0' | ''
-  /** Premium ranges never receive a code. */
+  /** Premium-rate numbers, which never receive a code. */
   readonly premium: RegExp | null
 }
 
@@ -61,8 +61,8 @@ const international = (digits: string): string | null => {
 }
 
 /**
- * E.164, `+21620123456`, which is stored and compared. Takes `+216…`, `00216…`, `216…`, with `country` also the national form, in any
- * digits and with separators. Null for other numbers.
+ * Returns the number in E.164, such as `+21620123456`, or null if it is not valid in a supported country. Accepts `+216…`, `00216…` and
+ * `216…`, with `country` also the national form. Accepts Arabic digits and separators.
  */
 export const toE164 = (raw: string, country?: string): string | null => {
   const text = toAsciiDigits(raw.normalize('NFKC')).replace(/[\s.\-\u2010-\u2015()/\p{Cf}]/gu, '')
@@ -71,7 +71,7 @@ export const toE164 = (raw: string, country?: string): string | null => {
   if (text.startsWith('+')) return international(digits)
   const plan = planOf(country)
   const national = withoutTrunk(digits, plan)
-  // National numbers first: in Tunisia one may begin with 00.
+  // The national form is tried first, because a Tunisian national number may begin with 00.
   if (plan?.national.test(national)) return plan.prefix + national
   return international(digits.startsWith('00') ? digits.slice(2) : digits)
 }
@@ -95,7 +95,7 @@ export const mayReceiveCode = (phone: string): boolean => {
   return parts !== null && !plans[parts.country].premium?.test(parts.national)
 }
 
-/** The sentence is `phone.<context>.<code>` in the texts. */
+/** The text of a refusal is `phone.<context>.<code>` in the catalogues. */
 export type PhoneContext = 'checkout' | 'sign-in' | 'profile'
 
 export type PhoneRefusal =

@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { userReply } from './contract.ts'
 import { socialProviders } from './social-provider.ts'
 
-/** An id that is not the caller's own is refused with 403, whether the account exists or not. */
+/** An id other than the caller's own is refused with 403, whether that account exists or not. */
 const own = {
   slice: 'account',
   access: 'user',
@@ -14,12 +14,12 @@ const done = z.object({ success: z.literal(true) })
 const withUser = z.object({ user: userReply })
 
 const notYours = { 'not-yours': 403 } as const
-/** Needs a password or a code of the account's phone that is at most ten minutes old. */
+/** Refused unless the caller has proved their identity in the last ten minutes, by password, one-time code or social sign-in. */
 const needsProof = { ...notYours, 'proof-needed': 403 } as const
 
 export const updateName = endpoint({
   ...own,
-  summary: 'First and last name',
+  summary: 'Change first and last name',
   method: 'POST',
   path: '/api/compte/:id/update-name',
   body: z.object({ first_name: z.string().max(1000), last_name: z.string().max(1000) }),
@@ -29,7 +29,7 @@ export const updateName = endpoint({
 
 export const updatePhone = endpoint({
   ...own,
-  summary: 'Move the account to a phone that has answered a code in this session',
+  summary: 'Change the account’s phone to one that was verified in this session',
   method: 'POST',
   path: '/api/compte/:id/update-phone',
   body: z.object({ phone: z.string().max(60) }),
@@ -39,7 +39,7 @@ export const updatePhone = endpoint({
 
 export const updateImage = endpoint({
   ...own,
-  summary: 'The picture of the account: multipart form with the file in `image`',
+  summary: 'Change the picture of the account: a multipart form with the file in `image`',
   method: 'POST',
   path: '/api/compte/:id/updateimage',
   isOutOfTurn: true,
@@ -74,7 +74,7 @@ export const updateEmail = endpoint({
 
 export const confirmEmail = endpoint({
   slice: 'account',
-  summary: 'Use the link that was mailed to a new address, signed in to the account that asked for it',
+  summary: 'Confirm a new address by its mailed link; the caller must be signed in to the account that requested it',
   method: 'POST',
   path: '/api/email/confirm',
   access: 'visitor',
@@ -95,7 +95,7 @@ export const updatePassword = endpoint({
 
 export const proveIdentity = endpoint({
   ...own,
-  summary: 'Give the password once more before changing how one gets in',
+  summary: 'Prove the identity by the password, before a change that needs a recent proof',
   method: 'POST',
   path: '/api/compte/:id/prove',
   body: z.object({ password: z.string().max(1024) }),
@@ -106,7 +106,7 @@ export const proveIdentity = endpoint({
 export const checkProof = endpoint({
   ...own,
   summary:
-    'Whether this session proved a moment ago who it is, before the browser leaves to connect an account elsewhere',
+    'Whether this session has a recent proof of identity; called before the browser leaves to connect a social sign-in',
   method: 'GET',
   path: '/api/compte/:id/prove',
   reply: done,
@@ -125,7 +125,7 @@ export const endSession = endpoint({
 
 export const startSecondFactor = endpoint({
   ...own,
-  summary: 'A secret for an authenticator app; it counts once the app has given a code',
+  summary: 'Create a secret for an authenticator app; it is not active until a code of the app confirms it',
   method: 'POST',
   path: '/api/compte/:id/second-factor',
   reply: z.object({ secret: z.string(), uri: z.string() }),
@@ -134,7 +134,7 @@ export const startSecondFactor = endpoint({
 
 export const confirmSecondFactor = endpoint({
   ...own,
-  summary: 'The first code of the app; answers the recovery codes, this once',
+  summary: 'Activate the second factor by a code of the app; only this answer shows the recovery codes',
   method: 'POST',
   path: '/api/compte/:id/second-factor/confirm',
   body: z.object({ code: z.string().max(60) }),
@@ -144,7 +144,7 @@ export const confirmSecondFactor = endpoint({
 
 export const endSecondFactor = endpoint({
   ...own,
-  summary: 'No second factor any more',
+  summary: 'Turn the second factor off',
   method: 'DELETE',
   path: '/api/compte/:id/second-factor',
   reply: done,
@@ -153,7 +153,7 @@ export const endSecondFactor = endpoint({
 
 export const disconnect = endpoint({
   ...own,
-  summary: 'The account elsewhere opens this one no more',
+  summary: 'Remove a social sign-in from the account',
   method: 'DELETE',
   path: '/api/compte/:id/social/:provider',
   params: own.params.extend({ provider: z.enum(socialProviders) }),
@@ -163,7 +163,7 @@ export const disconnect = endpoint({
 
 export const exportData = endpoint({
   ...own,
-  summary: 'Everything that is kept about the caller',
+  summary: 'Everything that is stored about the caller',
   method: 'GET',
   path: '/api/compte/:id/export',
   reply: z.record(z.string(), z.unknown()),
@@ -173,7 +173,7 @@ export const exportData = endpoint({
 export const deleteAccount = endpoint({
   ...own,
   summary:
-    'Leave: nothing that names the person is kept but what the law asks of a shop. Refused with the list while something is `under_way`',
+    'Delete the account; only what the law requires of a shop is kept. Refused while orders, refunds or reservations are pending; `under_way` lists them',
   method: 'DELETE',
   path: '/api/compte/:id',
   reply: done,
@@ -182,7 +182,7 @@ export const deleteAccount = endpoint({
 
 export const requestDeletion = endpoint({
   ...own,
-  summary: 'Leave once every order, refund and reservation is settled, or after thirty days',
+  summary: 'Request that the account be deleted once no order, refund or reservation is pending, or after thirty days',
   method: 'POST',
   path: '/api/compte/:id/leave-later',
   reply: z.object({ leaves_by: z.string() }),
@@ -191,7 +191,7 @@ export const requestDeletion = endpoint({
 
 export const cancelDeletion = endpoint({
   ...own,
-  summary: 'Take back the wish to leave later',
+  summary: 'Withdraw the request to delete the account later',
   method: 'DELETE',
   path: '/api/compte/:id/leave-later',
   reply: done,

@@ -62,10 +62,10 @@ test.each([
   expect(checkRedirectPath(path)).toEqual(refuse('redirect-not-allowed'))
 })
 
-/** Files for machines, and the demo's outbox, where nobody signs in. */
+/** Routes without a sign-in: files for crawlers and browsers, and the demo's outbox. */
 const withoutSignIn = ['manifest.webmanifest', 'sitemap.xml', 'robots.txt', 'dev/outbox']
 
-/** An address that the path of a route leads to. */
+/** Fills the parameters of a route's path with sample values. */
 const addressOf = (path = ''): string =>
   `/${path}`
     .replace(/\/:\w+\?/g, '')

@@ -8,17 +8,17 @@ const values: Readonly<Record<string, string>> = { ':domain': '[A-Za-z0-9][A-Za-
 const patternOf = (path: string): string =>
   path
     .split('/')
-    // Links in old mails have a token in the path, which the page removes from its address.
+    // Drops optional segments. They hold the tokens of links in old mails.
     .filter((part) => !part.endsWith('?'))
     .map((part) => (part.startsWith(':') ? (values[part] ?? '[\\w-]{1,200}') : part.replaceAll('.', '\\.')))
     .join('/')
 
-// No space, backslash or control character, percent-encoded or not.
+// Allows no raw space, backslash or control character, and no percent-encoded control character.
 const query = /^(?:[A-Za-z0-9\-._~=&+,:/]|%(?![01]|7f)[0-9a-f]{2})*$/i
 
 export type RedirectCheck = (url: string) => Result<string, 'redirect-not-allowed'>
 
-/** Accepts only paths of this site, which no browser reads as another host. `screens` are path patterns without the language. */
+/** Accepts only paths of this site that no browser can read as another host. `screens` are route patterns without the language prefix. */
 export const redirectCheck = (screens: readonly string[]): RedirectCheck => {
   const screen = new RegExp(`^(?=/)${optionalPrefix}/?(?:${screens.map(patternOf).join('|')})/?$`)
   return (url) => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Registers a new person, signed in and with a fresh proof. */
+/** Registers a new person, who is then signed in and has a recent proof of identity. */
 const arrive = async () => {
   api.clock.set(fridayNoon)
   people += 1
@@ -60,7 +60,7 @@ test('an order under way keeps its customer, and is named', async () => {
   }
   expect(await person()).toMatchObject({ name: 'Rim Saïdi', deletedAt: null })
   await changeOrderStatus(api.tools, { orderId, to: 7, actor: 'shop', actorId: null })
-  // A hand-over can be undone for two minutes.
+  // The order stays pending for two minutes, while staff can undo the hand-over.
   expect(await underWay()).toHaveLength(1)
   api.clock.forward(120_000)
   expect((await leave()).status).toBe(200)
@@ -156,7 +156,7 @@ test('a request that is withdrawn while the job runs stays withdrawn', async () 
   const { databaseUrl, jobs, clock } = api
   const busy = new Client({ connectionString: databaseUrl })
   await busy.connect()
-  // The first person is ordering: the job waits for that row, after it has read the second person's request.
+  // This lock simulates an order by the first person. The job waits for it, after it has read both requests.
   await busy.query('begin')
   await busy.query('select from users where id = $1 for key share', [first.id])
   clock.forward(60_000)
@@ -172,7 +172,7 @@ test('a request that is withdrawn while the job runs stays withdrawn', async () 
   await busy.end()
   await round
   expect(await person()).toMatchObject({ name: 'Rim Saïdi', deletedAt: null })
-  // The other account is deleted: there is no request to withdraw.
+  // The first account is deleted, so its request can no longer be withdrawn.
   expect((await first.caller('DELETE', `/api/compte/${first.id}/leave-later`)).status).not.toBe(200)
 })
 

@@ -7,7 +7,7 @@ const minute = 60_000
 const password = 'quatre-oranges'
 const other = 'cinq-citrons-verts'
 
-/** A provider with one person, known by number, without an e-mail. */
+/** The simulated Facebook returns this person id and no e-mail. */
 const elsewhere = { subject: '' }
 
 const facebook: SocialProvider = {
@@ -36,7 +36,7 @@ const follow = async (caller: Caller, url: string): Promise<void> => {
 
 type Kind = {
   readonly enter: () => Promise<Caller>
-  /** Gives a fresh proof. */
+  /** Proves the person's identity again. */
   readonly prove: (caller: Caller, id: number) => Promise<unknown>
   readonly has: { readonly email: boolean; readonly phone: boolean }
 }
@@ -82,7 +82,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
 }
 
-/** Actions of an account, and the call for each. */
+/** The actions of an account: name, whether a recent proof is needed, and API call. */
 const deeds: readonly [
   deed: string,
   needsProof: boolean,

@@ -18,7 +18,7 @@ const linkIn = (mail: ArrivedMail | undefined): string | undefined =>
 
 const forget = async (email: string) => (await createCaller(api))('POST', '/password/email', { email })
 
-/** Runs the waiting job once, and queues it again when it fails. */
+/** Runs the queued job once. If it fails, queues it again and throws. */
 const runWaiting = async (): Promise<void> => {
   const [job] = api.jobs.waiting
   if (!job) throw new Error('no mail waits')

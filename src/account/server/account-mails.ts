@@ -25,7 +25,10 @@ const texts = inEveryLanguage('account/mails', import.meta.glob('../texts/mails-
 
 type Here = Networks & { readonly sessionId: number }
 
-/** The job looks the account up, so that the request takes equally long with and without one. */
+/**
+ * For a password reset, the job and not the request finds the account and makes the link. So the request takes equally long with and
+ * without an account.
+ */
 export type AccountMail = { readonly language: Language } & (
   | { readonly kind: 'password-reset'; readonly email: string; readonly onlyAtHome?: Here }
   | { readonly kind: 'email-change'; readonly userId: number; readonly email: string }
@@ -36,7 +39,10 @@ type Needs = Pick<Tools, 'db' | 'clock' | 'config' | 'secret' | 'log' | 'counter
 
 type Job = AccountMail & { readonly key?: string }
 
-/** Sent when the transaction commits. Mails to addresses without an account wait behind all others, so that a flood of them delays nobody. */
+/**
+ * The mail is sent after the transaction commits. A request for an address without an account gets the lowest priority, so that a flood of
+ * them delays no other mail.
+ */
 export async function enqueueAccountMail(
   tx: Database,
   { jobs }: Pick<Tools, 'jobs'>,
@@ -79,15 +85,16 @@ async function countHomeMail(
   const kind = 'link-at-home'
   const wait = await secondsForNetwork(tx, { narrow, wide }, emailLookupLimits.links.atHome, { kind, now, scale })
   if (wait > 0) return false
-  // Counting it against the browser would reveal, by its next refusal, that the account exists.
+  // The mail is counted for the account. If it were counted for the session, the session would be refused earlier and so learn that the
+  // account exists.
   const voucher = `home of account ${userId}`
   await insertEmailLookup(tx, { sessionId, ip: narrow, network: wide, kind, voucher, checkedAt: now })
   return true
 }
 
 /**
- * `has-link` when a link that `user` can use exists already. For a change of address only links of the same account count, but accounts
- * without any proof share one allowance.
+ * Whether another link may be mailed to the address. `free`: yes. `has-link`: no, the hourly limit is reached and an earlier link is still
+ * valid for this use. `full`: no, all valid links belong to other accounts, and this account is not anchored (see GLOSSARY.md).
  */
 export async function mailboxState(
   db: Database,
@@ -102,7 +109,7 @@ export async function mailboxState(
   return (await holderOf(db, user)).isAnchored ? 'free' : 'full'
 }
 
-/** A retried mail has the same link, so nobody receives two. */
+/** A retry sends the same link under the same Message-ID, so that nobody receives two different links. */
 export async function sendAccountMail(tools: Needs, { key = randomUUID(), ...mail }: Job): Promise<void> {
   const { config, db, clock, secret } = tools
   if (!reachOf(config, config.demo).mails) return
@@ -140,7 +147,7 @@ async function compose({ kind, email, language }: AccountMail, target: string) {
     rest: t(`${kind}.rest`),
     signature: t('signature'),
   }
-  // Slow to load and only needed here.
+  // The mail renderer loads slowly, so it is loaded on first use.
   const { renderMail } = await import('./render-mail.tsx')
   return {
     to: email,

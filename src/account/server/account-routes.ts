@@ -27,7 +27,7 @@ import { listOfferedProviders } from './social-store.ts'
 import { findUser, userReplyOf } from './user-store.ts'
 
 export type SignInHooks = {
-  /** Path patterns that a sign-in may return to. */
+  /** Patterns of the paths to which a sign-in may return. */
   readonly returnPaths: readonly string[]
   readonly onSignIn: readonly SignInHook[]
   /** Runs in the transaction before the session is deleted. */
@@ -44,7 +44,7 @@ type Answering = Pick<Call<Endpoint>, 'setHeader' | 'setSessionToken' | 'setDevi
 type Asking = CallOrigin & { readonly session: Session }
 type AnsweredCode = { readonly phone: string; readonly code: string }
 
-/** Sets the cookies once the sign-in is committed. */
+/** Call it after the sign-in is committed. Sets the cookies of a success or the Retry-After header of a refusal. */
 const welcome = <Code extends string>(
   call: Answering,
   result: Result<Entered, Code>,
@@ -158,7 +158,7 @@ export function accountRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
         await deleteSession(tx, session.id)
       })
     setSessionToken(null)
-    // The cart and the pickup mode in the browser belong to the user who signs out.
+    // Makes the browser delete the user's cart and pickup mode.
     setHeader('clear-site-data', '"storage"')
     return ok({ success: true })
   })

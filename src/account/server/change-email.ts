@@ -20,7 +20,7 @@ type Asked = {
   readonly language: Language
 }
 
-/** The address changes only when the link in the mail is used. */
+/** Mails a link. The address changes when the link is used. */
 export async function askForEmailChange(
   tools: Tools,
   { session, user, from, language, ...typed }: Asked,
@@ -30,7 +30,7 @@ export async function askForEmailChange(
   const counted = await countEmailLookup(tools, { session, from }, 'link')
   if (!counted.ok) return counted
   const holder = await findUserByEmail(tools.db, email.value)
-  // An unverified address belongs to nobody yet.
+  // Another account may verify an address that its holder has not verified.
   if (holder?.emailVerifiedAt && holder.id !== user.id) return refuse('email-taken')
   const change = { kind: 'email-change', userId: user.id, email: email.value, language } as const
   if ((await mailboxState(tools.db, change, user, tools.clock.now())) === 'full')
@@ -46,8 +46,8 @@ type Confirmed = {
 }
 
 /**
- * Only for the signed-in account that asked: another reader of the mail must not take over a stranger's account. A former verified address
- * is notified.
+ * The session must be signed in to the account that requested the link. Otherwise anybody who reads the mail could take over that account.
+ * If the account had a verified address, that address gets a notice.
  */
 export async function confirmEmail(
   tools: Pick<Tools, 'db' | 'clock' | 'jobs'>,

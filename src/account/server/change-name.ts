@@ -5,7 +5,7 @@ import { type User, updateUser } from './user-store.ts'
 
 const longestName = 100
 
-/** One of the two may be empty. */
+/** First or last name may be empty, but not both. */
 export async function changeName(
   db: Database,
   user: User,

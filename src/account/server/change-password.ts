@@ -16,7 +16,7 @@ import { type User, updateUser } from './user-store.ts'
 
 type Caller = { readonly session: SignedInSession; readonly user: User; readonly from: CallOrigin }
 
-/** Limited like a sign-in, because somebody may have found the browser open. */
+/** Wrong passwords are limited as at the sign-in, because somebody else may be using a browser that was left open. */
 async function checkOwnPassword(
   tools: Tools,
   { user, from }: Caller,
@@ -45,7 +45,9 @@ type Wanted = Caller & { readonly pass: string; readonly oldpass: string; readon
 
 type Tokens = { readonly sessionToken: string; readonly deviceToken: string }
 
-/** An account without a password sets its first one after another proof. Returns the new tokens. */
+/**
+ * To set the first password of an account, the user needs another recent proof of identity. Returns a new session token and device token.
+ */
 export async function changePassword(
   tools: Tools,
   { pass, oldpass, language, ...caller }: Wanted,
@@ -68,7 +70,7 @@ export async function changePassword(
     await endLinksOf(tx, user.id, clock.now())
     await endAccess(tx, user.id, onEnd, { keptId: session.id })
     await markProven(tx, session.id, clock.now())
-    // An unverified address may be somebody else's.
+    // An unverified address gets no notice, because it may be somebody else's.
     if (user.email && user.emailVerifiedAt)
       await enqueueAccountMail(tx, tools, { kind: 'password-changed', email: user.email, language })
     const deviceToken = await proveDevice(tx, { from, userId: user.id, phone: null, now: clock.now() })

@@ -37,7 +37,7 @@ async function countUpload({ db, clock }: Pick<Tools, 'db' | 'clock'>, userId: n
   })
 }
 
-/** Removes the old picture after the new one is stored. */
+/** Deletes the old picture after the new one is stored. */
 export async function changePicture(
   tools: Pick<Tools, 'db' | 'clock' | 'files' | 'log'>,
   { user, bytes }: { readonly user: User; readonly bytes: Buffer },

@@ -22,14 +22,17 @@ export type Answer = {
   readonly from: CallOrigin
 }
 
-/** What else a phone may be used for in the session after it answered a code. */
+/** The purposes for which a correct code verifies the phone, by the purpose of the code. */
 const proves: Readonly<Record<CodePurpose, readonly CodePurpose[]>> = {
   'sign-in': ['checkout', 'profile'],
   checkout: ['checkout', 'profile'],
   profile: ['profile', 'checkout'],
 }
 
-/** A correct code verifies the phone in this session; the value is its E.164. The caller must commit a refusal too, because the try counts. */
+/**
+ * A correct code verifies the phone for this session. Returns the phone in E.164. The caller must commit the transaction after a refusal
+ * too, because it records the wrong code.
+ */
 export async function checkCode(
   tx: Database,
   tools: Pick<Tools, 'config' | 'secret'>,
@@ -66,14 +69,17 @@ export async function checkCode(
   return ok(phone)
 }
 
-/** One answer per browser at a time: otherwise each of a hundred would hold a connection while it waits. */
+/**
+ * Checks the codes of one session one after the other. Otherwise a hundred simultaneous requests would each hold a database connection
+ * while they wait.
+ */
 export const serializeAnswers = <Value>(
   { db }: Pick<Tools, 'db'>,
   { session }: Pick<Answer, 'session'>,
   work: (tx: Database) => Promise<Value>,
 ): Promise<Value> => runExclusive(`answer ${session.id}`, () => db.transaction(work))
 
-/** At checkout and before a change of phone. Returns the device's token. */
+/** Verifies a phone at the checkout or before a change of phone. Returns a new device token. */
 export async function verifyPhone(
   tools: Tools,
   answer: Answer,

@@ -12,7 +12,7 @@ const password = 'Mida-2026-demo'
 let api: AccountApi
 afterEach(() => api.close())
 
-/** The budget leaves three unanswered codes to a network without answers. */
+/** With this budget, a network that has answered no code may leave three codes unanswered. */
 const open = async (codeBudget = 150) => {
   api = await createAccountApi({ limitsScale: 1, codeBudget })
 }

@@ -45,7 +45,7 @@ export type Sending = {
   readonly now: Date
 }
 
-/** Stored with a code: its lane and the network that answers for it. */
+/** Stored with a code: its lane, and the network or voucher for which it is counted. */
 export type SendPermit = {
   readonly lane: Lane
   readonly ip: string
@@ -95,7 +95,7 @@ const lanesOf = ({ narrow, wide, isOwn, isHome, hasNeighbours, voucher }: Reputa
   ]
 }
 
-/** The first lane that accepts the code, else the shortest wait. */
+/** Returns the first lane that allows the code. If none does, returns the shortest wait. */
 async function findLane(
   tx: Database,
   sending: Sending,
@@ -144,18 +144,22 @@ export async function checkSendLimits(
   return isOpen ? ok(found.permit) : tooManyRequests('codes-paused', hour)
 }
 
-/** Each at most once a day: when the budget is nearly used up, and when nothing is left for phones that never answered. */
+/** Logs a warning when four fifths of the daily budget are used, and when the rest is reserved for phones that have answered before. */
 export function watchBudget({ everywhere }: BudgetUsage, { config, log }: Pick<Tools, 'config' | 'log'>): void {
   const { all: spent, unproven } = everywhere
   const budget = config.codeBudget
-  if (spent + 1 === Math.ceil(budget * 0.8)) log.warn({ spent, budget }, 'code budget: four fifths are used')
+  if (spent + 1 === Math.ceil(budget * 0.8))
+    log.warn({ spent, budget }, 'four fifths of the daily code budget are used')
   if (unproven + 1 === Math.ceil(budget * (1 - codeRules.keptForProven)))
-    log.warn({ unproven, budget }, 'code budget: the rest is reserved for phones that have answered before')
+    log.warn({ unproven, budget }, 'the rest of the daily code budget is reserved for phones that have answered before')
 }
 
 type Guessing = { readonly sessionId: number; readonly reputation: Reputation; readonly now: Date }
 
-/** Limits guesses without an open code, per browser and network. A known browser of the phone has an allowance of its own. */
+/**
+ * Limits guesses while no code is open, per session and per network. A browser that has proved the phone has its own limit, which applies
+ * first.
+ */
 export async function checkBlindGuess(
   tx: Database,
   { sessionId, reputation: { isOwn, deviceId, narrow, wide }, now }: Guessing,

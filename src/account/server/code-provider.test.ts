@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   provider = await startTwilio()
-  // With the default time limit.
+  // No time limit is given, so the default one applies.
   const options = { origin: provider.origin, accountSid: 'AC01', authToken: 'pass', from: '+15005550006' }
   Object.assign(api.tools.texting, twilioTexting(options))
   // After two days the codes of earlier tests no longer count.

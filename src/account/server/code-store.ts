@@ -37,7 +37,7 @@ export const listSendsVouchedBy = (db: Database, voucher: string, now: Date): Pr
 
 type CheckCap = { readonly count: number; readonly seconds: number; readonly now: Date }
 
-/** Seconds until another guess stays within `count` per `seconds`. */
+/** Returns the seconds until another guess is allowed, if at most `count` may happen in `seconds`. */
 async function secondsUntilCheck(
   db: Database,
   which: SQL | undefined,
@@ -84,7 +84,9 @@ type NewCode = {
   readonly expiresAt: Date
 }
 
-/** Replaces the session's earlier code for the phone. `hashOf` gets the new id, which is part of the hash. */
+/**
+ * Inserts a code and ends the session's earlier one for the phone. `hashOf` gets the id of the new row, because the hash includes the id.
+ */
 export async function insertCode(tx: Database, code: NewCode, hashOf: (id: number) => Buffer): Promise<number> {
   await tx
     .update(oneTimeCodes)
@@ -140,7 +142,10 @@ export async function findOpenCode(
   return row ?? null
 }
 
-/** Compares, counts the try and uses the code up in one statement, so that concurrent guesses see each other. Null when no code was open. */
+/**
+ * Compares the code, counts a wrong try and marks a correct code as used, all in one statement. So concurrent guesses cannot exceed the
+ * limit. Returns null if the code is no longer open.
+ */
 export async function answerCode(
   db: Database,
   id: number,
@@ -164,12 +169,12 @@ export const insertCheck = async (db: Database, check: typeof codeChecks.$inferI
   await db.insert(codeChecks).values(check)
 }
 
-/** `randomInt` has no modulo bias. */
+/** `randomInt` draws without modulo bias. */
 export const drawCode = (length: number): string => String(randomInt(10 ** length)).padStart(length, '0')
 
 type Challenge = { readonly id: number; readonly phone: string; readonly purpose: CodePurpose | null }
 
-/** Keyed with the server's secret: a plain hash of four digits could be tried out. */
+/** An HMAC with the server's secret. A plain hash could be reversed by hashing all four-digit codes. */
 export const hashCode = (secret: string, { id, phone, purpose }: Challenge, code: string): Buffer =>
   createHmac('sha256', secret)
     .update(`${id}:${phone}:${purpose ?? ''}:${code}`)

@@ -10,7 +10,7 @@ import { deleteIdentitiesOf } from './social-store.ts'
 import { listDeletionRequests, lockUser, setDeletionRequest, type User, updateUser } from './user-store.ts'
 
 export type DeletionHooks = {
-  /** The name of a shop that has no other owner, null when there is none. */
+  /** Returns the name of a shop whose only owner is this user, or null. */
   readonly soleOwnedShop: (tx: Database, userId: number) => Promise<string | null>
   readonly pendingItems: readonly ((db: Database, userId: number) => Promise<readonly PendingItem[]>)[]
   readonly onDelete: readonly ((tx: Database, userId: number) => Promise<void>)[]
@@ -33,8 +33,8 @@ const listPendingItems = async (
 type DeletionRefusal = 'operator-stays' | 'owner-stays' | 'under-way' | 'not-yours'
 
 /**
- * Orders stay with the shop, which must keep them; name, addresses and sign-ins are deleted. Refused while something is under way.
- * `isLater` is for a stored request, which may have been withdrawn meanwhile.
+ * Deletes name, addresses and sign-ins. Orders stay with the shop, which must keep them. Refused while an order, refund or reservation is
+ * pending. `isLater` means that a stored request is carried out, which the user may have withdrawn meanwhile.
  */
 export async function deleteAccount(
   tools: Needs,
@@ -42,10 +42,10 @@ export async function deleteAccount(
   hooks: Hooks,
   { isLater = false } = {},
 ): Promise<Result<{ success: true }, DeletionRefusal>> {
-  // The marketplace must keep somebody who runs it.
+  // The marketplace needs somebody who runs it.
   if (user.isOperator) return refuse('operator-stays')
   const deleted = await tools.db.transaction(async (tx): Promise<Result<{ success: true }, DeletionRefusal>> => {
-    // A concurrent order or reservation commits first and then is under way, or finds no account.
+    // A concurrent order or reservation either commits before this lock and is then pending, or waits and then finds the account deleted.
     const locked = await lockUser(tx, user.id)
     if (!locked || locked.deletedAt !== null) return ok({ success: true })
     const { deletionRequestedAt } = locked
@@ -96,7 +96,7 @@ export async function requestDeletion(
     : refuse('not-yours')
 }
 
-/** Deletes accounts whose request waited long enough, or that have nothing under way any more. */
+/** Carries out deletion requests that are older than `maxWaitDays` or whose account has nothing pending. */
 export async function deleteSettledAccounts(
   tools: Needs,
   hooks: DeletionHooks & { readonly onSignOut: readonly SignOutHook[] },

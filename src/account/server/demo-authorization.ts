@@ -12,7 +12,7 @@ export type Authorization = {
   readonly challenge: string | null
 }
 
-/** Shown on the provider's page. The browser is not sent back to an address that may not be the application's. */
+/** These errors are shown on the provider's page. The browser is not redirected, because the redirect URI is not trusted. */
 export type AuthorizationRefusal =
   | 'repeated-parameter'
   | 'missing-parameter'

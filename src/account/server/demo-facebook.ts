@@ -55,7 +55,7 @@ export const facebookErrorBody = ({ message, ...numbers }: FacebookError) => ({
   error: { message, type: 'OAuthException', ...numbers, fbtrace_id: randomBytes(8).toString('base64url') },
 })
 
-/** The real one returns an e-mail that it does not call verified, so nobody asks for it. */
+/** There is no `email` field: the real Facebook does not say whether an e-mail is verified, so Mida does not request it. */
 export const facebookFields: Readonly<Record<string, (person: DemoPerson) => string>> = {
   id: ({ subject }) => subject,
   name: fullNameOf,

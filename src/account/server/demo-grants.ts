@@ -60,7 +60,10 @@ const checkProof = ({ challenge }: Grant, verifier: string | null): Result<void,
 
 export type Redeemed = { readonly token: string; readonly person: DemoPerson; readonly grant: Grant }
 
-/** A code works once, for its application and verifier. A second use revokes the token of the first. */
+/**
+ * Exchanges an authorization code for an access token. A code works once, and only with its client and PKCE verifier. A second use revokes
+ * the access token.
+ */
 export async function redeemCode(
   db: Database,
   provider: SocialProviderName,
@@ -92,7 +95,7 @@ export async function redeemCode(
   return refuse('used-code')
 }
 
-/** Null for an unknown or expired token. */
+/** Returns null for an unknown or expired token. */
 export async function findByToken(
   db: Database,
   provider: SocialProviderName,

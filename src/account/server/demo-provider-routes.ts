@@ -30,7 +30,7 @@ import { demoSigner } from './demo-signing-key.ts'
 type DemoTools = Pick<Tools, 'config' | 'db' | 'clock'>
 
 const hidden = { schema: { hide: true } }
-/** Forms of the provider's page and calls between servers have no X-Requested-With. */
+/** Not checked for X-Requested-With, because neither the form of the provider's page nor calls between servers send that header. */
 const open = { ...hidden, config: { crossSite: true } }
 
 const queryOf = ({ url }: FastifyRequest): URLSearchParams => new URLSearchParams(url.split('?')[1] ?? '')
@@ -38,7 +38,10 @@ const formOf = ({ body }: FastifyRequest): URLSearchParams => new URLSearchParam
 
 const bearerOf = ({ headers }: FastifyRequest): string => headers.authorization?.replace(/^Bearer /i, '') ?? ''
 
-/** Simulates the providers that are not configured, in their own formats. The page that asks who this is belongs to the pages. */
+/**
+ * Simulates the providers that are not configured, in their own formats. The page where the visitor picks a demo person is a React route
+ * (`src/pages/dev-google.tsx`, `dev-facebook.tsx`).
+ */
 export function demoProviderRoutes(app: FastifyInstance, tools: DemoTools): void {
   const { config } = tools
   if (!config.demo) return
@@ -137,7 +140,7 @@ function facebookRoutes(app: FastifyInstance, tools: DemoTools): void {
 
   const token = async (request: FastifyRequest, reply: FastifyReply, sent: URLSearchParams): Promise<unknown> => {
     const redemption = redemptionOf(request, sent)
-    // Facebook's own documentation leaves `grant_type` out.
+    // Facebook's documentation does not require `grant_type`.
     const grantType = redemption.grantType ?? 'authorization_code'
     const redeemed = await redeemCode(db, 'facebook', { ...redemption, grantType }, clock.now())
     if (!redeemed.ok) return reply.code(400).send(facebookErrorBody(facebookTokenError(redeemed)))

@@ -7,7 +7,7 @@ import { settings } from '../../server/tables.ts'
 
 const settingKey = 'demo signing key'
 
-/** One key pair for all processes, so that each can verify the others' tokens. */
+/** All processes share one key pair, so that a token signed by one process matches the public key that another one serves. */
 async function findOrMakeKey(db: Database): Promise<KeyObject> {
   const find = async (): Promise<string | undefined> =>
     (await db.select().from(settings).where(eq(settings.key, settingKey)))[0]?.value

@@ -17,8 +17,8 @@ type Proof = {
 }
 
 /**
- * The token of a browser that proved an account or a phone. A proven phone keeps the browser's known account, and a proven account its
- * phone, unless that phone answered for somebody else.
+ * Issues a device token to a browser that has proved an account or a phone. When it proves a phone, it keeps the account that it proved
+ * before. When it proves an account, it keeps the phone, unless that phone was proved together with another account.
  */
 export async function proveDevice(tx: Database, { from, now, ...proven }: Proof): Promise<string> {
   const before = await findDevice(tx, from.device, now)
@@ -68,7 +68,7 @@ export async function listHomeNetworks(db: Database, userId: number, now: Date):
   return rows.map(({ network }) => network)
 }
 
-/** After a change of password or phone, a reset, or the account's deletion. */
+/** Called after a change of password or phone, after a password reset, and when the account is deleted. */
 export async function endDeviceProofs(tx: Database, userId: number): Promise<void> {
   const phone = tx.select({ phone: users.phone }).from(users).where(eq(users.id, userId))
   await tx.delete(deviceProofs).where(or(eq(deviceProofs.userId, userId), inArray(deviceProofs.phone, phone)))

@@ -49,7 +49,10 @@ async function secondsForAsker(tx: Database, asker: EmailAsker, kind: EmailLooku
   return Math.max(ofLinks, await under(perAsker, asker))
 }
 
-/** Who the lookup is counted against: something the caller has proved, else the network. A verified mailbox counts with its whole domain. */
+/**
+ * Returns what the lookup is counted against: the caller's voucher (a proved account or phone), else their networks. A voucher with a
+ * `domain` counts together with all others of that domain.
+ */
 async function findCountedNetworks(
   tx: Database,
   voucher: Voucher | null,
@@ -69,7 +72,7 @@ async function findCountedNetworks(
   return { networks, wait: Math.max(...waits) }
 }
 
-/** `email-crowded`: the network has no room left. */
+/** `email-crowded`: the network has used up its limit. */
 export async function checkEmailLookupLimits(
   { db, clock, config }: Pick<Tools, 'db' | 'clock' | 'config'>,
   { session, from }: Asked,
@@ -95,7 +98,7 @@ export async function checkEmailLookupLimits(
   return runExclusive(`e-mails of ${name ?? networks.wide}`, count)
 }
 
-/** Counts every request that may reveal whether an e-mail has an account, because many of them would collect accounts. */
+/** Counts the requests that may reveal whether an e-mail has an account, so that nobody can try long lists of addresses. */
 export async function countEmailLookup(
   tools: Pick<Tools, 'db' | 'clock' | 'config'>,
   asked: Asked,

@@ -27,7 +27,10 @@ export const claimantOf = async (db: Database, { session, device }: Browser, now
   deviceOf: (await findDevice(db, device, now))?.userId ?? null,
 })
 
-/** Somebody else has verified the address. The account keeps everything else, and its password still opens it. */
+/**
+ * Takes the address from an account, because somebody else has verified it. The account keeps everything else. The old address and the
+ * account's password still sign in to it.
+ */
 export const releaseEmail = async (tx: Database, { id, email, emailVerifiedAt }: User): Promise<void> => {
   if (emailVerifiedAt !== null) throw new Error('a proven e-mail is not taken away')
   await updateUser(tx, id, { email: null, formerEmailHash: email === null ? null : hashEmail(email) })

@@ -9,7 +9,7 @@ vi.mock('./password-hash.ts', () => ({
   isPasswordOf: async (hash: string | null, password: string) => hash === `plain ${password}`,
 }))
 
-/** Number of steps after each beginning; `ORDERS_OF_PROOFS=3` takes minutes. */
+/** How many steps are tried after each beginning. `ORDERS_OF_PROOFS=3` takes minutes. */
 const longest = Number(process.env.ORDERS_OF_PROOFS ?? 1)
 
 /** What one person may have done before the other arrives. */
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** The same accounts according to the oracle. */
+/** The state that the simulated world of the test expects. */
 const expectedState = ({ accounts, browsers, links }: World) => ({
   accounts: accounts.map(({ maker, email, phone, google, password }) => ({
     email,
@@ -48,7 +48,7 @@ const keyOf = (world: World): string => JSON.stringify(world)
 
 type Walk = { readonly steps: readonly Step[]; readonly world: World; readonly idle: readonly Step[] }
 
-/** All sequences of steps that can differ: each reachable state is entered once and left by every step. */
+/** Plans the sequences of steps to run. Each reachable state is entered once, and every step is tried from it. */
 const planWalks = (): { walks: Walk[]; worlds: World[] } => {
   const worlds = new Map<string, World>()
   const walks: Walk[] = []
@@ -73,7 +73,7 @@ const planWalks = (): { walks: Walk[]; worlds: World[] } => {
     }
     level = next
   }
-  // A walk that is the beginning of another one needs no run of its own.
+  // A sequence that is the beginning of a longer one is not run separately.
   const isWalked = (walk: Walk) =>
     walk.idle.length === 0 &&
     walks.some(
@@ -94,7 +94,7 @@ test('in the model nobody can enter the other person’s account, and only Vera 
     for (const who of ['vera', 'mallory'] as const)
       for (const at of [browsers[who].session, browsers[who].device])
         expect(at === null ? who : accounts[at]?.maker).toBe(who)
-    // Whoever made an account can still enter it: by a proof of their own, or in the browser where they are signed in.
+    // The maker of an account can still enter it: by a proof of their own, or in the browser where they are signed in.
     for (const [at, { maker, email, phone, google, password }] of accounts.entries()) {
       const byMail = email === 'proven'
       const byPassword = password === maker && email !== 'none'

@@ -18,7 +18,7 @@ export const sessionsOf =
 /** No session has this id. */
 const nobody = 0
 
-/** Ends all other sessions, pending sign-ins and known browsers of an account. `keptId` is the session that stays. */
+/** Ends the account's sessions except `keptId`, its pending sign-ins and its device proofs. */
 export async function endAccess(
   tx: Database,
   userId: number,

@@ -8,7 +8,7 @@ import { hasSecondFactor } from './second-factor-store.ts'
 import { insertBearer, savePending, signInSession } from './session-store.ts'
 import { type User, userReplyOf } from './user-store.ts'
 
-/** What later slices do inside the transaction when a visitor becomes a user, such as merging the cart. */
+/** Another slice's part of the sign-in, such as merging the cart. Runs in the transaction of the sign-in. */
 export type SignInHook = (tx: Database, session: Session, userId: number) => Promise<void>
 
 export type Entered = {
@@ -23,7 +23,10 @@ type Entering = { readonly session: Session; readonly user: User; readonly from:
 
 export const isClosedTo = (session: Session, user: User): boolean => user.isDemo && !session.isDemoOpen
 
-/** The last step of every sign-in, unless a second factor is still needed. The transaction must be committed for a refusal too. */
+/**
+ * Signs the user in, or asks for the second factor. The caller must commit the transaction after a refusal too, because it stores the
+ * pending sign-in.
+ */
 export async function enterAccount(
   tx: Database,
   entering: Entering,

@@ -24,13 +24,16 @@ type Attempt = {
   readonly isStranger: boolean
 }
 
-/** `homes`: networks where the account was entered before. Failures of strangers there hardly count. */
+/** `homes` are the networks where the account was entered before. There the limit per network is higher (`timesAtHome`). */
 type Guesser = Attempt & { readonly homes: readonly string[] }
 
 const daySeconds = 24 * 3600
 const before = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000)
 
-/** Seconds until a network that failed too often, over all accounts, may try again. Phones that answered from there shorten it. */
+/**
+ * Returns the seconds until a network may try again after too many failures, counted over all accounts. Each phone that has answered a code
+ * from the network raises its limit.
+ */
 async function secondsUntilNetworkSignsIn(tx: Database, { ip }: CallOrigin, now: Date, scale: number): Promise<number> {
   const { mostEarned, timesAtHome: _, ...most } = strangerFailures.ofNetwork
   const networks = networksOf(ip)
@@ -51,7 +54,7 @@ async function secondsUntilNetworkSignsIn(tx: Database, { ip }: CallOrigin, now:
   return wait
 }
 
-/** Blocked networks and their remaining seconds. Answers a flood from memory. */
+/** The remaining seconds of blocked networks, by network. A flood of requests is refused from this cache without the database. */
 const blockedNetworks = createExpiringCache<number>()
 
 async function reserve({ db, clock, config }: Needs, { identifier, from, isStranger, homes }: Guesser) {
@@ -85,7 +88,7 @@ function reserveForStranger(tools: Needs, who: Guesser): ReturnType<typeof reser
   })
 }
 
-/** A known browser of the account has its own counter, which strangers cannot fill. */
+/** A browser that has proved the account has its own counter of failures, which strangers cannot fill. */
 async function identifyGuesser({ db, clock }: Needs, attempt: Attempt): Promise<Guesser> {
   const { userId, isStranger } = attempt
   const now = clock.now()
@@ -96,8 +99,8 @@ async function identifyGuesser({ db, clock }: Needs, attempt: Attempt): Promise<
 }
 
 /**
- * Checks one guess within the limits. It is counted as a failure first, and uncounted once `guess` returns a value: so a crash or another
- * process gives no free guess.
+ * Checks one guess within the limits. The guess is recorded as a failure before it is checked. A success deletes the recorded failures. So
+ * neither a crash nor another process gives a free guess.
  */
 export async function limitGuesses<Value>(
   tools: Needs,
@@ -105,7 +108,7 @@ export async function limitGuesses<Value>(
   guess: () => Promise<Value | null>,
 ): Promise<Result<Value | null, 'login-too-many'>> {
   const guesser = await identifyGuesser(tools, who)
-  // Otherwise a hundred simultaneous guesses would all run before the first one counted.
+  // Guesses with one identifier run one after the other, so that waiting ones hold no database connection.
   return runExclusive(`sign-in ${guesser.identifier}`, async () => {
     const reserved = await (guesser.isStranger ? reserveForStranger(tools, guesser) : reserve(tools, guesser))
     if (!reserved.ok) return reserved

@@ -24,7 +24,7 @@ const addHolders = (count: number) =>
 const strangerAt = (ip: string) => createCaller(api, undefined, ip)
 const ask = (caller: Caller, email: string) => caller('POST', '/password/email', { email })
 
-/** Asks for links for `count` accounts, each with a new browser, ten seconds apart. Returns the number of mails. */
+/** Requests links for `count` accounts, ten seconds apart and each with a new browser. Returns the number of mails that were sent. */
 const flood = async (count: number, from: (n: number) => string): Promise<number> => {
   let sent = 0
   for (let n = 0; n < count; n += 1) {

@@ -8,7 +8,10 @@ const hashToken = (token: string): Buffer => createHash('sha256').update(token).
 
 type Wanted = { readonly userId: number; readonly purpose: LinkPurpose; readonly email: string; readonly now: Date }
 
-/** Saves a link; those of earlier mails keep working. A retried mail has the same token: false when that was used or ended meanwhile. */
+/**
+ * Saves a link. Links of earlier mails stay valid. A retried mail saves the same token again. Returns false if that token was used or ended
+ * meanwhile.
+ */
 export async function saveLink(db: Database, token: string, { now, ...link }: Wanted): Promise<boolean> {
   const life = { sentAt: now, expiresAt: new Date(now.getTime() + linkLifetime[link.purpose]), failedAt: null }
   const saved = await db
@@ -19,7 +22,7 @@ export async function saveLink(db: Database, token: string, { now, ...link }: Wa
   return saved.length > 0
 }
 
-/** The failed mail no longer counts, but its link works in case the mail did arrive. */
+/** A failed mail does not count for the hourly limit. Its link still works, in case the mail did arrive. */
 export const markLinkFailed = async (db: Database, token: string, now: Date): Promise<void> => {
   await db
     .update(mailedLinks)
@@ -29,7 +32,7 @@ export const markLinkFailed = async (db: Database, token: string, now: Date): Pr
 
 const isAlive = (now: Date) => and(isNull(mailedLinks.endedAt), gt(mailedLinks.expiresAt, now))
 
-/** Mails of the last hour, and whether a link works; with `ofUser`, one for that account. */
+/** Returns the number of mails in the last hour and whether a link is valid. With `ofUser`, only a link of that account counts as valid. */
 export async function countLinks(
   db: Database,
   { email, purpose, ofUser, now }: Omit<Wanted, 'userId'> & { readonly ofUser: number | null },

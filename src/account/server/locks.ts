@@ -4,7 +4,7 @@ import type { Database } from '../../adapters/database/database.ts'
 
 const lockNumber = (name: string): bigint => createHash('sha256').update(`account ${name}`).digest().readBigInt64BE()
 
-/** Advisory locks until the transaction ends. The fixed order prevents deadlocks. */
+/** Takes advisory locks until the transaction ends. They are sorted to prevent deadlocks. */
 export async function takeAdvisoryLocks(tx: Database, names: readonly string[]): Promise<void> {
   const numbers = [...new Set(names.map(lockNumber))].sort((a, b) => (a < b ? -1 : 1))
   for (const number of numbers) await tx.execute(sql`select pg_advisory_xact_lock(${number.toString()}::bigint)`)
@@ -12,7 +12,10 @@ export async function takeAdvisoryLocks(tx: Database, names: readonly string[]):
 
 const queues = new Map<string, Promise<unknown>>()
 
-/** Runs the work of one key one after the other, in this process. A flood for one key delays no other key and holds no connections. */
+/**
+ * Within this process, runs work with the same key one after the other. Waiting work holds no database connection and does not delay other
+ * keys.
+ */
 export async function runExclusive<Value>(key: string, work: () => Promise<Value>): Promise<Value> {
   const before = queues.get(key) ?? Promise.resolve()
   const mine = before.then(work, work)

@@ -41,7 +41,7 @@ export async function readBudgetUsage(db: Database, prefix: string, now: Date): 
 
 const cachedUsage = createExpiringCache<BudgetUsage>()
 
-/** At most a second old, which is good enough for a refusal. */
+/** The counts are at most a second old, which is precise enough for a refusal. */
 export const readCachedBudgetUsage = async (db: Database, prefix: string, now: Date): Promise<BudgetUsage> =>
   cachedUsage.of(db, prefix, now) ?? cachedUsage.keep(db, prefix, now, await readBudgetUsage(db, prefix, now))
 
@@ -100,7 +100,10 @@ export async function readTraffic(
   }
 }
 
-/** Counts the phones that answered from a network only when it is blocked without them. */
+/**
+ * `find` gets the number of phones that answered a code from the network, and returns what blocks the network. The phones are counted only
+ * if the network would be blocked without them.
+ */
 export async function findUnearnedBlock<Blocking>(
   db: Database,
   where: { readonly level: Level; readonly network: string; readonly home: string; readonly now: Date },

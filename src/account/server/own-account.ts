@@ -13,7 +13,7 @@ import { findProvenAt } from './session-store.ts'
 import { listIdentities, listOfferedProviders } from './social-store.ts'
 import { findUser, type User, userReplyOf } from './user-store.ts'
 
-/** Refuses any other id the same way, whether the account exists or not. */
+/** Refuses an id other than the caller's own, whether that account exists or not. */
 export async function findOwnAccount(
   db: Database,
   session: SignedInSession,
