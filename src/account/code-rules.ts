@@ -5,18 +5,15 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * Each request for a one-time code is counted in one of these groups. `own`: a browser or account that has proved this phone. `home`: a
- * network where this phone has answered a code. `vouched`: a caller who has proved another phone, a mailbox or a social sign-in.
- * `neighbour`: a network where other phones have answered codes. `stranger`: everybody else.
+ * Groups in which requests for one-time codes are counted, best known caller first. `own`: a browser or account that has proved this phone.
+ * `home`: a network where this phone has answered a code. `vouched`: a caller who has proved something else. `neighbour`: a network where
+ * other phones have answered codes. `stranger`: everybody else.
  */
 export const lanes = ['own', 'home', 'vouched', 'neighbour', 'stranger'] as const
 
 export type Lane = (typeof lanes)[number]
 
-/**
- * These numbers are explained in decisions/one-stranger-locks-nobody-out.md. A network has two levels: `narrow` (an IPv4 address or a /64)
- * and `wide` (its /24 or /48).
- */
+/** Explained in decisions/one-stranger-locks-nobody-out.md. `narrow` is an IPv4 address or a /64, `wide` its /24 or /48. */
 export const codeRules = {
   /** Share of the daily code budget that is reserved for phones that have answered a code before. */
   keptForProven: 0.3,
@@ -47,10 +44,7 @@ export type SentCode = {
   readonly failed: boolean
 }
 
-/**
- * Returns the times that count for the limits. Of the failed sends only the newest counts, so that an outage of the provider uses up at
- * most one code of a phone.
- */
+/** Returns the times that count. Only the newest failed send does, so that a provider outage uses up at most one code of a phone. */
 export const timesOf = (sent: readonly Pick<SentCode, 'sentAt' | 'failed'>[]): Date[] => {
   const newestFirst = sent.toSorted((a, b) => b.sentAt.getTime() - a.sentAt.getTime())
   const newestFailed = newestFirst.find(({ failed }) => failed)

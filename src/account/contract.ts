@@ -84,10 +84,7 @@ const checkCode = {
 } as const
 
 const answeredCode = z.object({ phone: phoneParam, code: z.string().max(60) })
-/**
- * The older endpoints take phone and code in the path. The newer ones take them in the body, which keeps them out of access logs and
- * browser histories.
- */
+/** Older endpoints take phone and code in the path. In the body they stay out of access logs and browser histories. */
 const inPath = { params: answeredCode } as const
 const inBody = { body: answeredCode } as const
 

@@ -1,10 +1,7 @@
 /** Kinds of requests whose answer may reveal whether an e-mail has an account. A `link` request also sends a mail. */
 export type EmailLookup = 'look-up' | 'registration' | 'link'
 
-/**
- * `link-at-home` counts mails from a network whose limit for strangers is used up. They go only to accounts that were used in that network
- * before.
- */
+/** `link-at-home`: a mail to an account that was used in the caller's network, although that network's limit for strangers is used up. */
 export type EmailCheck = EmailLookup | 'link-at-home'
 
 const day = 24 * 3600

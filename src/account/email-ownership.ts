@@ -19,10 +19,7 @@ export type EmailDecision =
   /** The user is signed in to the existing account but must first prove their identity again. */
   | 'after-proof'
 
-/**
- * Decides which account gets the address when a password is set by a mailed link. `holder` has the address now; `claimant` is the browser
- * that opened the link. See decisions/who-owns-an-email.md.
- */
+/** Decides who gets an address when a browser (`claimant`) sets a password by a mailed link: decisions/who-owns-an-email.md. */
 export const decideEmailOwner = (holder: Holder | null, claimant: Claimant): EmailDecision => {
   if (!holder) return 'to-new-account'
   if (holder.isProven) return 'to-holder'

@@ -3,9 +3,8 @@ import { endpoint } from '../kernel/endpoint.ts'
 import type { LinkPurpose } from './mailed-link.ts'
 
 /**
- * What the page of a mailed link offers. `account`: a new password for the account. `new-account`: a new account. `proof`: a new password
- * after the signed-in user has proved their identity. `confirm`: to confirm the new address. `sign-in`: to sign in first to the account
- * that requested the new address.
+ * What the page of a mailed link offers. `proof`: a new password after a proof of identity. `confirm`: to confirm the new address.
+ * `sign-in`: to sign in first to the account that requested the new address.
  */
 const linkLeadsTo = ['account', 'new-account', 'proof', 'confirm', 'sign-in'] as const
 

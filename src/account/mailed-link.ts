@@ -15,9 +15,6 @@ export const linkPath = (purpose: LinkPurpose, token: string): string => `${link
 
 export const maxLinksPerHour = 3
 
-/**
- * After `maxLinksPerHour` mails, another one is sent only if no earlier link is still valid. So a stranger can neither flood a mailbox nor
- * keep its owner from getting a link.
- */
+/** Past the limit, a mail is sent only if no link is valid. So a stranger can neither flood a mailbox nor keep its owner from a link. */
 export const mayMailLink = ({ lastHour, hasLink }: { readonly lastHour: number; readonly hasLink: boolean }): boolean =>
   lastHour < maxLinksPerHour || !hasLink

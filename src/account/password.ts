@@ -12,10 +12,7 @@ const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}]
 /** Normalises Unicode, so that different encodings of an accented letter match. Spaces are kept. */
 export const normalisePassword = (typed: string): string => typed.normalize('NFKC')
 
-/**
- * `about` has facts that others may know about the user, such as name and e-mail. A refusal has the `values.reason` `short`, `long` or
- * `common`.
- */
+/** `about` has facts that others may know, such as the name. The `values.reason` of a refusal is `short`, `long` or `common`. */
 export const checkPassword = (typed: string, about: readonly string[] = []): Result<string, 'password-weak'> => {
   const password = normalisePassword(typed)
   const length = codePointLength(password)

@@ -61,8 +61,8 @@ const international = (digits: string): string | null => {
 }
 
 /**
- * Returns the number in E.164, such as `+21620123456`, or null if it is not valid in a supported country. Accepts `+216…`, `00216…` and
- * `216…`, with `country` also the national form. Accepts Arabic digits and separators.
+ * Returns a number in E.164, such as `+21620123456`, or null. Accepts `+216…`, `00216…` and `216…`, with `country` also the national form,
+ * in Latin or Arabic digits and with separators.
  */
 export const toE164 = (raw: string, country?: string): string | null => {
   const text = toAsciiDigits(raw.normalize('NFKC')).replace(/[\s.\-\u2010-\u2015()/\p{Cf}]/gu, '')

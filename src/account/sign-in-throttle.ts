@@ -1,6 +1,6 @@
 import { secondsUnder } from './one-time-code.ts'
 
-/** Failures expire after this time, so that nobody can lock another out for long. */
+/** The growing waits count failures of this period and are never longer, so that nobody can lock somebody else out for long. */
 export const throttleWindowSeconds = 15 * 60
 const daySeconds = 24 * 3600
 
@@ -8,8 +8,8 @@ const freeFailures = 5
 const firstWaitSeconds = 30
 
 /**
- * Per account in 24 hours, separately for its home networks and all others; per network in the window, over all accounts. Ten times the
- * latter blocks even accounts that are at home there.
+ * Maximum failures of callers without a proof. `ofAccount` counts one account in 24 hours, at home (networks where it was entered before)
+ * and elsewhere. `ofNetwork` counts one network over all accounts; at home, an account gets `timesAtHome` times this limit.
  */
 export const strangerFailures = {
   ofAccount: { perNetwork: 24, home: 24, elsewhere: 76 },
@@ -32,10 +32,7 @@ type Stranger = {
   readonly now: Date
 }
 
-/**
- * Failures in other networks count only when there were very many in a day, and never in a home network of the account. `failures` are
- * those of 24 hours.
- */
+/** `failures` are those of the account in 24 hours. Failures elsewhere block only when they are very many, and never at home. */
 export const secondsUntilStrangerSignsIn = (
   failures: readonly Failure[],
   { narrow, wide, homes, now }: Stranger,

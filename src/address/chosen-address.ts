@@ -3,7 +3,7 @@ import { isInDeliveryZone } from './delivery-zone.ts'
 
 export type ChosenAddress = DeliveryAddressReply & {
   readonly line: string
-  /** The user whose saved address it is, null for one chosen without an account. */
+  /** Id of the user who saved this address; null if it was chosen without an account. */
   readonly owner: number | null
 }
 
@@ -12,7 +12,7 @@ export const chosenAddressKey = 'chosenAddress'
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 1000
 const isDegrees = (value: unknown): boolean => value === null || (typeof value === 'number' && Number.isFinite(value))
 
-/** Storage may hold anything: the value is used only when all of it is valid. */
+/** The stored text may be anything, so it is used only if all of it is valid. */
 export const readChosenAddress = (text: string | null): ChosenAddress | null => {
   try {
     const value = JSON.parse(text ?? 'null') as Record<string, unknown> | null

@@ -20,7 +20,7 @@ const place = z.object({
   postalcode: z.string().nullable(),
 })
 
-/** Without coordinates the client asks for them by `display_name` once the suggestion is chosen. */
+/** If `lat` and `lon` are null, the client looks them up by `display_name` after the suggestion is chosen. */
 const suggestionReply = place.extend({ lat: z.number().nullable(), lon: z.number().nullable(), postalcode: z.string() })
 
 export type SuggestionReply = z.infer<typeof suggestionReply>
@@ -29,7 +29,7 @@ const positionReply = place.extend({ isServed: z.boolean() })
 
 export type PositionReply = z.infer<typeof positionReply>
 
-/** The geocoder failed or was too slow. */
+/** Status for a geocoder that failed or was too slow. */
 const lookupFailed = 424
 
 export const searchAddresses = endpoint({
@@ -67,7 +67,7 @@ export const reverseGeocode = endpoint({
 
 export const readMap = endpoint({
   slice,
-  summary: 'Where a map’s tiles come from, `{z}/{x}/{y}` still in it, who is to be named for them, and where it opens',
+  summary: 'The map’s tile URL, with `{z}/{x}/{y}` to fill in, its attribution, and where the map opens',
   method: 'GET',
   path: '/api/address/map',
   access: 'anyone',
@@ -93,7 +93,7 @@ const deliveryAddress = z.object({
 
 export type DeliveryAddressReply = z.infer<typeof deliveryAddress>
 
-/** The server checks again whether the zone serves it. */
+/** The server checks again whether the address is in the delivery zone. */
 const deliveryAddressForm = deliveryAddress.extend({
   address: z.string().max(1000),
   city: z.string().max(1000),
@@ -107,7 +107,7 @@ const checked = { 'address-missing': 422, 'address-too-long': 422, 'not-delivere
 
 export const readSavedAddress = endpoint({
   ...own,
-  summary: 'The caller’s delivery address; null while there is none',
+  summary: 'The caller’s delivery address, or null',
   method: 'GET',
   path: '/api/address/saved',
   reply: z.object({ address: savedReply.nullable() }),
@@ -116,7 +116,7 @@ export const readSavedAddress = endpoint({
 
 export const saveAddress = endpoint({
   ...own,
-  summary: 'Keep an address as the caller’s delivery address',
+  summary: 'Save an address as the caller’s delivery address',
   method: 'PUT',
   path: '/api/address/saved',
   body: deliveryAddressForm,
@@ -126,7 +126,7 @@ export const saveAddress = endpoint({
 
 export const removeSavedAddress = endpoint({
   ...own,
-  summary: 'The caller has no delivery address any more',
+  summary: 'Remove the caller’s delivery address',
   method: 'DELETE',
   path: '/api/address/saved',
   reply: z.object({ success: z.literal(true) }),
@@ -144,7 +144,7 @@ export const listRecentAddresses = endpoint({
 
 export const addRecentAddress = endpoint({
   ...own,
-  summary: 'Remember an address that the caller chose, without making it the delivery address',
+  summary: 'Add an address to the caller’s recent ones, without making it the delivery address',
   method: 'POST',
   path: '/api/address/recent',
   body: deliveryAddressForm,

@@ -17,7 +17,7 @@ const longestCity = 100
 export const addressLine = ({ address, city, postalCode }: DeliveryAddress): string =>
   address.includes(postalCode) ? address : `${address}, ${postalCode} ${city}`.trim()
 
-/** The postal code must be in the zone, and the coordinates must not contradict it. */
+/** The postal code must be in the delivery zone, and the coordinates, if given, must be near it. */
 export const checkDeliveryAddress = (
   given: DeliveryAddress,
 ): Result<DeliveryAddress, 'address-missing' | 'address-too-long' | 'not-delivered'> => {

@@ -25,7 +25,7 @@ export const isInDeliveryZone = (postalCode: string): boolean =>
 
 const mostTowns = 6
 
-/** The names of the served towns, and how many more there are. */
+/** Returns the names of the first served towns, and how many more there are. */
 export const servedTowns = (
   language: Language,
   towns: readonly Town[] = deliveryPostalCodes.map((code) => zone[code]),

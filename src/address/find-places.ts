@@ -27,12 +27,12 @@ const shortForms: Readonly<Record<string, string>> = {
   '7ouma': 'cité',
 }
 
-/** Words for a kind of place, which alone find nothing. */
+/** Words for kinds of places. A query of only such words finds nothing. */
 const sorts = new Set(
   foldText('rue avenue boulevard route place impasse cité quartier نهج شارع حي زنقة طريق').map(({ plain }) => plain),
 )
-/** In Arabic the country and its capital have the same name: at the end, after a comma, it means the country. */
 const country = new Set(foldText(latinCountryNames.join(' ')).map(({ plain }) => plain))
+/** In Arabic, Tunisia and Tunis have the same name. After a comma at the end of a query, it means Tunisia. */
 const countryAtEnd = /[,،]\s*تونس\s*$/u
 
 type Entry = {
@@ -44,7 +44,7 @@ type Entry = {
 
 const standingNumber = /(?<![\p{L}\p{N}])\d+(?![\p{L}\p{N}])/gu
 
-/** Numbers must match exactly: folding would take 8011 for 8010. */
+/** Numbers are not folded, because they must match exactly: 8011 is not a misspelt 8010. */
 const foldWithNumbers = (text: string): FoldedWord[] => {
   const ascii = toAsciiDigits(text)
   const numbers = [...ascii.matchAll(standingNumber)].map(([digits]) => ({ plain: `#${digits}`, skeleton: '' }))
@@ -74,7 +74,6 @@ const entries: readonly Entry[] = [
   })),
 ]
 
-/** Minimum similarity of two words. */
 const minSimilarity = 0.62
 const maxDifference = 0.15
 
@@ -142,7 +141,7 @@ const sortRank: Partial<Record<GazetteerPlace['kind'], number>> = { quarter: 0.0
 const rankOf = ({ place, town }: Entry): number =>
   place ? (sortRank[place.kind] ?? 0) : town.postalCode === null ? -0.04 : 0.06
 
-/** A town's full name means the town, not a road that leads there from another one. */
+/** If the query is the full name of a town, drops places of other towns, such as a road that leads to that town. */
 const withoutRoadsThere = (typed: readonly Typed[], ranked: readonly Entry[]): readonly Entry[] => {
   const [first] = ranked
   const isMeant = first?.place === null && coverageOf(typed, first.names) >= 0.85
@@ -173,8 +172,8 @@ const townsIn = (typed: readonly Typed[]): readonly Entry[] => {
 }
 
 /**
- * Matching places, best first. Takes French or Arabic, with or without accents, misspelt, with the last word incomplete. An unknown street
- * in a known town finds the town.
+ * Returns matching places, best first. Accepts French and Arabic, missing accents, misspelt words and an incomplete last word. For an
+ * unknown street in a known town, returns the town.
  */
 export const findPlaces = (text: string, language: Language): KnownPlace[] => {
   const { number, rest } = splitHouseNumber(text.slice(0, longestQuery))
@@ -189,7 +188,7 @@ export const findPlaces = (text: string, language: Language): KnownPlace[] => {
   )
 }
 
-/** « 14 », « 14 bis », « 3A » before the street, but no date or postal code. */
+/** Matches a house number before the street, such as `14`, `14 bis` or `3A`, but no postal code. */
 const leading = /^\s*(?:n°\s*)?(\d{1,3}(?:\s?(?:bis|ter)|[a-c])?)(?:\s*,\s*|\s+)(?=\S)/i
 
 export const splitHouseNumber = (text: string): { readonly number: string | null; readonly rest: string } => {

@@ -48,8 +48,8 @@ const namesIn = (text = ''): string[] =>
     .filter(Boolean)
 
 /**
- * A table of the `gazetteer-…` files. A line that begins with a postal code, or with – where there is none, is a town: code | French |
- * Arabic | latitude, longitude | reach in metres | other names. The lines below it are places in it, with their kind first and no reach.
+ * The line of a town is: postal code or – | French name | Arabic name | latitude, longitude | radius in metres | other names. The lines
+ * below it are places in that town: kind | French name | Arabic name | latitude, longitude | other names.
  */
 const readTable = (table: string): { towns: Town[]; places: GazetteerPlace[] } => {
   const towns: Town[] = []

@@ -1,4 +1,4 @@
-/** Version of the drawn map. Tiles of another version are drawn again. A test reports the right value. */
+/** Version of the drawn map; tiles of another version are drawn again. `draw-map.test.ts` reports the value that is needed. */
 export const mapEdition = 'd8830547'
 
 export const mapDefaults = {

@@ -11,12 +11,12 @@ const centres: Readonly<Record<DeliveryPostalCode, Position>> = {
 
 const nearestToTunis: DeliveryPostalCode = '2011'
 
-/** In metres. Generous, because the exact borders are unknown. */
+/** Maximum distance in metres. It is generous, because the exact borders are unknown. */
 const farthest = 15_000
 
 export const isNearPostalCode = (position: Position, postalCode: string): boolean =>
   deliveryPostalCodes.some((served) => served === postalCode.trim() && distance(position, centres[served]) <= farthest)
 
-/** The initial map centre for a postal code, known or not: always inside the zone. */
+/** Returns where the map opens. For an unknown postal code, that is the served place nearest to Tunis. */
 export const mapCentre = (postalCode: string): Position =>
   centres[deliveryPostalCodes.find((served) => served === postalCode.trim()) ?? nearestToTunis]

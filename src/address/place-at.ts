@@ -3,7 +3,7 @@ import { type GazetteerPlace, places, type Town, towns } from './gazetteer.ts'
 import { type KnownPlace, knownPlace, knownTown, nearWord } from './place-name.ts'
 import { distance, type Position } from './position.ts'
 
-/** In metres: up to where a place is named itself, and up to where it is called near. */
+/** Distances in metres. Up to `atStreet`, the result is the place itself. Up to `near`, it is "near" the place. */
 const atStreet = 120
 const near = 600
 
@@ -19,7 +19,7 @@ const nearest = <Place extends Position>(
   return found
 }
 
-/** Of the towns that reach this far, the relatively nearest. */
+/** Among the towns whose radius covers the position, prefers those with a postal code, then the nearest one, measured in radii. */
 const townAt = (position: Position): Town | null => {
   const holding = towns
     .map((town) => ({ town, share: distance(position, town) / town.reach }))
@@ -28,7 +28,7 @@ const townAt = (position: Position): Town | null => {
   return (holding.find(({ town }) => town.postalCode !== null) ?? holding[0])?.town ?? null
 }
 
-/** A street wins over a landmark that is a little closer. */
+/** Prefers a street within `atStreet` metres to any other place, even a closer one. */
 const spotAt = (position: Position): { readonly place: GazetteerPlace; readonly metres: number } | null => {
   const street = nearest(
     position,

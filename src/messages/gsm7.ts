@@ -3,10 +3,10 @@ const basic = new Set(
 )
 const extended = new Set('\f^{}\\[~]|€')
 
-/** Longer texts, and texts with other letters above 70, are sent and paid in segments. */
+/** Longer texts are sent and paid as several segments. If a text has a letter outside GSM 03.38, a segment holds only 70 characters. */
 export const oneSegmentSeptets = 160
 
-/** Null when a letter is not in GSM 03.38. */
+/** Returns null if a letter is not in GSM 03.38. */
 export function gsm7Septets(text: string): number | null {
   let septets = 0
   for (const letter of text) {

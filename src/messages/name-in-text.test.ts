@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { toGsm7 } from './gsm7.ts'
 import { nameInText, withoutLinks } from './name-in-text.ts'
 
-/** What phones take for a link: a scheme, or a name with a dot and no space after it. */
+/** Matches what phones show as a link: a scheme, or a name with a dot and no space after the dot. */
 const link = /\p{L}+:\S|\/\/|(?!\d+[.]\d)[\p{L}\p{N}-][.。．｡․]+[\p{L}\p{N}]/u
 
 test('a name stays, short and without addresses or pictures', () => {

@@ -16,7 +16,7 @@ const isAddress = (word: string): boolean => {
   )
 }
 
-/** Inserts a space where a phone would detect a link: `bit.ly`. Prices and times stay. */
+/** Matches where a space is inserted, so that phones do not show `bit.ly` as a link. Prices and times are not changed. */
 const joins = /(?<=[.。])(?=[^\s.。])(?<!\d\.(?=\d))|(?<=\p{L}\p{M}*:)(?=\S)/gu
 
 /** Seven or more digits without a letter between them: phones offer to dial those. */

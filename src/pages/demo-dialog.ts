@@ -27,5 +27,5 @@ export const openDemoDialog = (name: SocialProviderName, { context, url }: Args)
   return data({ action: '', people: [], refusal }, { status })
 }
 
-// Under `no-referrer` the browser would send the form as cross-site.
+// Under `no-referrer`, the browser would send the form with `Origin: null`, and the server would refuse it as cross-site.
 export const demoDialogHeaders = { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' }

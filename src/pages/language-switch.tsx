@@ -3,7 +3,7 @@ import { factsOf, type Language, languages } from '../kernel/texts.ts'
 import { pathIn, splitLanguage } from '../ui/language-path.ts'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
 
-/** Plain links: another language needs a new document. Give a second switch on a page its own `label`. */
+/** Uses plain links, because another language needs a new document. A second switch on a page needs its own `label`. */
 export function LanguageSwitch({ label }: { label?: string }) {
   const t = useTexts('pages')
   const current = useLanguage()

@@ -13,7 +13,7 @@ const minutes = 60_000
 const hours = 60 * minutes
 const days = 24 * hours
 
-/** The texts show the values that the rules use. */
+/** Figures of the legal texts, from the constants that the code uses. */
 export const legalFigures: Readonly<Record<string, string>> = {
   reservationDays: String(reservationRetentionDays),
   sessionDays: String(sessionLife.customer.absolute / days),

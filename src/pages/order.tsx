@@ -11,7 +11,7 @@ import type { Route } from './+types/order'
 
 const missing = () => data(null, { status: 404 })
 
-/** Null for a visitor who must sign in first; 404 for somebody else's order. */
+/** `order` is null for a visitor who must sign in first. Somebody else's order is answered with 404. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,8}$/.test(params.id)) throw missing()
   const session = await context.get(sessionContext)()

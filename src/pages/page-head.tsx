@@ -11,7 +11,7 @@ type Props = {
   image?: string
 }
 
-/** The canonical address leaves the filters out. */
+/** The canonical URL has no query, so filters are left out. */
 export function PageHead({ title, description, image }: Props) {
   const t = useTexts('pages')
   const language = useLanguage()
@@ -38,8 +38,8 @@ export function PageHead({ title, description, image }: Props) {
   )
 }
 
-/** Only the server renders `json`: search engines read the first document. */
+/** Only the server renders `json`, because search engines read only the first document. */
 export const JsonLd = ({ json }: { json: string }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: data that `toJsonLd` has made harmless, in a block that is never run
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: `toJsonLd` escapes the data, and browsers do not run this block
   <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />
 )

@@ -8,7 +8,7 @@ import { useTexts } from '../ui/texts.tsx'
 
 const PageError = lazy(() => import('./page-error.tsx').then((file) => ({ default: file.PageError })))
 
-/** Before hydration this page is what the server sent. */
+/** True before hydration: then the error page is part of the document that the server sent. */
 const isOfDocument = (): boolean =>
   typeof document === 'undefined' || document.documentElement.dataset.hydrated === undefined
 
@@ -20,13 +20,13 @@ const isThere = (): Promise<boolean> =>
 
 const here = (): string => location.pathname + location.search
 
-// A young document that fails at its own address would fail again after a reload.
+// If a page fails right after its document was loaded, another load would probably fail too.
 const firstPage = typeof location === 'undefined' ? '' : here()
 const youngMs = 10_000
 
 const isOwnFault = (): boolean => here() === firstPage && performance.now() < youngMs
 
-/** Shown when a navigation fails: waits until the server answers, then loads the address as a document. */
+/** Shown when a navigation fails. Waits until the server answers, then loads the URL as a document. */
 export function PageUnavailable({ error }: { error: unknown }) {
   const t = useTexts('pages')
   const { pathname, search, hash } = useLocation()
@@ -43,7 +43,7 @@ export function PageUnavailable({ error }: { error: unknown }) {
         return false
       }
       if (!wasAway && isOwnFault()) setIsFinal(true)
-      // With a hash it would only scroll.
+      // The URL has no hash here: with one, the browser would only scroll.
       else location.replace(here())
       return true
     })

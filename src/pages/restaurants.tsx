@@ -51,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** The latest filter, also while it is loading, so that the next click adds to it. */
+/** Returns the filter that is being loaded, else the shown one, so that the next click adds to it. */
 const useAskedFilter = (shown: ListingFilter): ListingFilter => {
   const here = useLocation()
   const { location: next } = useNavigation()
@@ -65,7 +65,7 @@ export default function Restaurants({ loaderData }: Route.ComponentProps) {
   const { postalCode, serves } = useServedShops(loaderData.filter.postalCode)
   const popular = loaderData.popular.filter(serves)
   const sweet = loaderData.sweet.filter(serves)
-  // A filter may leave no sweet shop; the row then shows others.
+  // If the filter leaves no sweet shops, the row shows others.
   const sweetLength = Math.max(loaderData.sweet.slice(0, loaderData.sweetCount).filter(serves).length, 4)
   const affordable = loaderData.affordable.filter(serves)
   const grid = loaderData.grid.filter(serves)

@@ -1,7 +1,7 @@
 import { toolsContext } from '../server/pages.ts'
 import type { Route } from './+types/robots'
 
-// Robots may read private pages, because only then do they see their `noindex`.
+// Private pages are not listed, because robots must read a page to see its `noindex`.
 const closed = ['/api/', '/cart/']
 
 export function loader({ context }: Route.LoaderArgs) {

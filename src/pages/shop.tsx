@@ -26,7 +26,6 @@ const ReserveDialog = lazy(() =>
   import('../reservations/ui/reserve-dialog.tsx').then((file) => ({ default: file.ReserveDialog })),
 )
 
-/** Downloads the dialog when it is first opened. */
 const LazyReserveDialog = (props: ReserveDialogProps) => {
   const [wanted, setWanted] = useState(props.open)
   if (props.open && !wanted) setWanted(true)

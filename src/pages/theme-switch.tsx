@@ -4,7 +4,7 @@ import { chooseTheme, chosenTheme, type Theme } from '../ui/theme.ts'
 
 const themes: readonly Theme[] = ['device', 'light', 'dark']
 
-/** The server does not know the stored theme. */
+/** The server does not know the stored theme, so the first render shows `device`. */
 export function ThemeSwitch() {
   const t = useTexts('pages')
   const [theme, setTheme] = useState<Theme>('device')

@@ -1,4 +1,4 @@
-/** `AbortSignal.timeout` is missing in browsers that a kitchen may still have. */
+/** Replaces `AbortSignal.timeout`, which old browsers on kitchen tablets do not have. */
 export const abortAfter = (milliseconds: number): AbortSignal => {
   const controller = new AbortController()
   setTimeout(() => controller.abort(), milliseconds)

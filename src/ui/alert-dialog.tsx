@@ -16,7 +16,7 @@ export type AlertDialogProps = {
   cancel?: ReactNode
 }
 
-/** Load it through `lazy.tsx`. */
+/** Render it as `LazyAlertDialog` from `lazy.tsx`. */
 export const AlertDialog = ({
   open,
   onClose,

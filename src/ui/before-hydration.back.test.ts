@@ -5,7 +5,7 @@ import { earlyBackScript, markHydrated } from './before-hydration.ts'
 const reload = vi.fn()
 let leaving = new AbortController()
 
-/** Runs the script as on arrival at an address. It gets a stand-in, because jsdom's `location.reload` cannot be replaced. */
+/** Runs the script on a page at `path`, with a substitute for `location`: jsdom's `location.reload` cannot be replaced. */
 const arrive = (path: string): void => {
   history.replaceState(null, '', path)
   const { pathname, search } = location

@@ -1,9 +1,9 @@
 // These scripts run in the head. Their text is constant, so that a content security policy can name its hash.
 
-/** React marks a field shortly before the page can answer, so the page sets a mark of its own. */
+/** The scripts below need this mark, because React marks a field shortly before it can handle the field's events. */
 export const markHydrated = (): void => document.documentElement.setAttribute('data-hydrated', '')
 
-/** Enters again what was typed before hydration: React adopts the field without knowing that its text changed, and would empty it. */
+/** Enters the text again that was typed before hydration. React does not know of that text and would empty the field. */
 export const earlyTypingScript =
   '(function(){' +
   "var set=Object.getOwnPropertyDescriptor(HTMLInputElement.prototype,'value').set,waits=new Map;" +
@@ -15,13 +15,13 @@ export const earlyTypingScript =
   'var t=setInterval(function(){' +
   'var a=alive();if(!a&&++n<200&&f.isConnected)return;' +
   'clearInterval(t);var text=f.value||waits.get(f);waits.delete(f);if(!a)return;' +
-  // React tracks its own setter. The native one lets it notice the change.
+  // The native setter bypasses React's own, so that React notices the change.
   "f.value='';set.call(f,text);f.dispatchEvent(new Event('input',{bubbles:true}))" +
   '},50)' +
   '},true)' +
   '})()'
 
-/** Reloads when somebody goes back before hydration: the address has changed, and no router would change the page. */
+/** Reloads the page if the visitor goes back before hydration. The URL has then changed, but no router is running to render it. */
 export const earlyBackScript =
   '(function(){' +
   'function here(){return location.pathname+location.search}' +
@@ -31,7 +31,7 @@ export const earlyBackScript =
   '})' +
   '})()'
 
-/** Repeats a click that came before hydration, unless React repeats it. Without React's mark `__reactProps` it does nothing. */
+/** Repeats a click that came before hydration, unless React does. React's property `__reactProps…` marks a hydrated button. */
 export const earlyClickScript =
   '(function(){' +
   'var last={};' +

@@ -7,7 +7,7 @@ export const Price = ({ text, className }: { text: string; className?: string })
   </bdi>
 )
 
-/** User text on one line: aligned like the page, truncated at the end of its own script. */
+/** User text on one line. It is aligned like the page and truncated at the end of its own writing direction. */
 export const TruncatedText = ({ className, children }: { className?: string; children: ReactNode }) => (
   <bdi className={classNames('block w-fit max-w-full truncate', className)}>{children}</bdi>
 )

@@ -36,7 +36,7 @@ export const buttonClass = (
 
 type Props = ButtonLook &
   ButtonHTMLAttributes<HTMLButtonElement> & {
-    /** Shows a spinner and ignores clicks; keeps words and focus. */
+    /** Shows a spinner and ignores clicks. Label and focus stay. */
     busy?: boolean
     icon?: ReactNode
     ref?: Ref<HTMLButtonElement>
@@ -55,7 +55,7 @@ export const Button = ({
   ...rest
 }: Props) => {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // The attribute `disabled` would lose the focus.
+    // The attribute `disabled` would make the button lose the focus.
     if (busy) event.preventDefault()
     else onClick?.(event)
   }

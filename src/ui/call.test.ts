@@ -133,7 +133,7 @@ describe('a call that is not answered', () => {
 })
 
 test('method, path and input are compared with the endpoint', () => {
-  // Only compiled, never run.
+  // These calls are only type-checked and never run.
   void (() => {
     // @ts-expect-error another method
     void call<typeof addPlate>('GET', '/tables/:tableId/plates', { params: { tableId: 1 }, body: { plate: 1 } })

@@ -99,7 +99,7 @@ const noResponse = (code: 'network' | 'aborted') => ({
   details: {},
 })
 
-/** The endpoint is only a type, because its value would bring the validation library into the browser. Never throws for a network fault. */
+/** Name the endpoint as a type: its value would bring the validation library into the browser. Does not reject for a network fault. */
 export const call = async <E extends Endpoint>(
   method: E['method'],
   path: E['path'],

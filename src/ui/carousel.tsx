@@ -22,7 +22,7 @@ const useEnds = (row: RefObject<HTMLElement | null>): Ends => {
       setEnds((known) => (known.start === start && known.end === end ? known : { start, end }))
     }
     element.addEventListener('scroll', measure, { passive: true })
-    // It also measures once after the first layout.
+    // The observer also measures once after the first layout.
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => {
@@ -36,7 +36,7 @@ const useEnds = (row: RefObject<HTMLElement | null>): Ends => {
 const offsets = new Map<string, number>()
 const maxOffsets = 200
 
-/** Restores the offset after going back; a new visit begins at the start. */
+/** Restores the scroll offset after going back. A new visit begins at the start. */
 const useScrollRestoration = (row: RefObject<HTMLElement | null>, name: string): void => {
   const key = `${useLocation().key} ${name}`
   const isBack = useNavigationType() === NavigationType.Pop
@@ -65,7 +65,7 @@ type Props = {
   layout?: string
 }
 
-/** Skips layout and paint of cards off screen. All cards must have the height given by `[contain-intrinsic-height:auto_…]`. */
+/** For items whose layout and paint the browser may skip off screen. Their height must be given by `[contain-intrinsic-height:auto_…]`. */
 export const offscreenItemClass = '[content-visibility:auto] [overflow-clip-margin:1rem]'
 
 const Row = ({ title, more, hint, children, layout = 'flex' }: Props) => {
@@ -74,7 +74,7 @@ const Row = ({ title, more, hint, children, layout = 'flex' }: Props) => {
   const row = useRef<HTMLUListElement>(null)
   const { start, end } = useEnds(row)
   useScrollRestoration(row, title)
-  const turn = (direction: 1 | -1) => {
+  const scroll = (direction: 1 | -1) => {
     const element = row.current
     if (!element) return
     const forward = getComputedStyle(element).direction === 'rtl' ? -1 : 1
@@ -90,10 +90,10 @@ const Row = ({ title, more, hint, children, layout = 'flex' }: Props) => {
         <div className="flex shrink-0 items-center gap-2">
           {more}
           <div className={classNames('hidden gap-2', !(start && end) && 'sm:flex')}>
-            <IconButton label={t('previous')} variant="surface" aria-disabled={start} onClick={() => turn(-1)}>
+            <IconButton label={t('previous')} variant="surface" aria-disabled={start} onClick={() => scroll(-1)}>
               <ChevronLeftIcon className="rtl:-scale-x-100" />
             </IconButton>
-            <IconButton label={t('next')} variant="surface" aria-disabled={end} onClick={() => turn(1)}>
+            <IconButton label={t('next')} variant="surface" aria-disabled={end} onClick={() => scroll(1)}>
               <ChevronRightIcon className="rtl:-scale-x-100" />
             </IconButton>
           </div>

@@ -22,7 +22,6 @@ const colourways: readonly [Colourway, ...Colourway[]] = [
 
 export const colourwayCount = colourways.length
 
-/** Indexes beyond the last start again. */
 export const colourway = (index: number): Colourway =>
   colourways[((Math.trunc(index) % colourwayCount) + colourwayCount) % colourwayCount] ?? colourways[0]
 

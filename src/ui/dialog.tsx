@@ -14,12 +14,12 @@ export type DialogProps = {
   media?: ReactNode
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large'
-  /** On phones only as high as its content. */
+  /** On phones, the dialog is only as high as its content. */
   fit?: boolean
   /** Default: the first control, or the title below `media`. */
   initialFocus?: RefObject<HTMLElement | null>
   keepOpen?: boolean
-  /** Closes on the browser's back button. Not with links inside that leave the page. */
+  /** The browser's back button closes the dialog. Do not use it if the dialog has links that leave the page. */
   closeOnBack?: boolean
   children?: ReactNode
 }
@@ -78,7 +78,7 @@ export const LayerContent = ({
   )
 }
 
-/** A bottom sheet on phones. Load it through `lazy.tsx`. */
+/** A bottom sheet on phones. Render it as `LazyDialog` from `lazy.tsx`. */
 export const Dialog = ({
   open,
   onClose,

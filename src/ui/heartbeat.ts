@@ -2,7 +2,7 @@ import { abortAfter } from './abort-after.ts'
 
 type Pace = { readonly everyMs: number; readonly timeoutMs: number }
 
-/** True when server and database answer, also while the server drains. */
+/** Returns true if server and database answer, also while the server drains. */
 const isServerReachable = async (timeoutMs: number): Promise<boolean> => {
   try {
     const answer = await fetch('/health/ready', { cache: 'no-store', signal: abortAfter(timeoutMs) })
@@ -12,7 +12,7 @@ const isServerReachable = async (timeoutMs: number): Promise<boolean> => {
   }
 }
 
-/** Reports the state at each check, because a socket can stay open while its server is silent. Returns how to stop. */
+/** A socket can stay open although its server no longer answers, so this checks regularly. Returns a function that stops it. */
 export const watchHeartbeat = (
   { everyMs, timeoutMs }: Pace,
   onResult: (isReachable: boolean) => void,

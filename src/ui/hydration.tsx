@@ -1,10 +1,10 @@
 import { Children, isValidElement, type LinkHTMLAttributes, type ReactElement, type ReactNode, Suspense } from 'react'
 import { Scripts, type ScriptsProps } from 'react-router'
 
-// A slow phone can handle clicks between two batches.
+// Scripts are preloaded in batches of this size. Between two batches, a slow phone can handle clicks.
 const batchSize = 5
 
-/** Starts the script before it at the first paint or press, or after three seconds. Constant text: a CSP can name its hash. */
+/** Starts the preceding script at the first paint, click or key, or after three seconds. Constant, so that a CSP can name its hash. */
 export const deferredStartScript =
   '(function(){' +
   'var late=document.currentScript.previousElementSibling,begun=false;' +
@@ -33,9 +33,9 @@ const childrenOf = (node: unknown): ReactNode[] =>
 
 const startScript = import.meta.env.SSR ? deferredStartScript : ''
 
-/** Styles, fonts and the first pictures share the network with these scripts, so they start later. */
+/** React Router's scripts, loaded after the first paint: earlier, they would slow down styles, fonts and the first pictures. */
 export function DeferredScripts(props: ScriptsProps) {
-  // Called as a hook, because only its result shows which parts are scripts. It returns nothing after hydration.
+  // `Scripts` is called as a function, because its result is taken apart here. After hydration it returns nothing.
   const parts = childrenOf(Scripts(props))
   const modules = parts.filter(isLink).map(({ props: link }) => link.href)
   const [context, start] = parts.flatMap((part) => (isLink(part) ? [] : childrenOf(part))) as ScriptElement[]
@@ -50,7 +50,7 @@ export function DeferredScripts(props: ScriptsProps) {
   )
 }
 
-/** A part that React hydrates in a task of its own, or first when it is clicked. A slow phone can answer between the parts. */
+/** React hydrates each boundary in a separate task, and a clicked one first. Between two tasks, a slow phone can handle clicks. */
 export const HydrationBoundary = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={null}>{children}</Suspense>
 )

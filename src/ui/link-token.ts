@@ -13,7 +13,7 @@ const load = (key: string): string | null => {
   }
 }
 
-/** Kept for this tab, which may reload after a sign-in or in another language. */
+/** Stores the token for this tab, because the page may reload after a sign-in or in another language. */
 const store = (key: string, token: string): void => {
   memory.set(key, token)
   try {
@@ -21,7 +21,7 @@ const store = (key: string, token: string): void => {
   } catch {}
 }
 
-/** Removes the token from the address, so that it is not seen, copied or kept in the history. */
+/** Reads the token and removes it from the address bar and the history. */
 const takeToken = (): string | null => {
   const [, token] = /^#([\w-]{16,100})$/.exec(window.location.hash) ?? []
   if (window.location.hash !== '')

@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** The parts of a page that the live connection reads. */
+/** Stubs the parts of a page that the live connection reads. */
 const openPage = (port: number, key: string | undefined): void => {
   vi.stubGlobal('location', {
     protocol: 'http:',

@@ -5,10 +5,10 @@ import { liveKeyName } from './live-key.ts'
 
 export type ChannelFollower = {
   readonly events: Readonly<Record<string, (payload: unknown) => void>>
-  /** Nothing is missed from now on: read what happened before. Also after every reconnect. */
+  /** Called at each subscription, also after a reconnect. Load the current state then: earlier events may be missing. */
   readonly onFollowing?: () => void
   readonly onLost?: () => void
-  /** Called once until the channel is followed again. */
+  /** Called at most once until the subscription is active again. */
   readonly onRefused?: (reason: 'forbidden' | 'error') => void
 }
 
@@ -33,7 +33,7 @@ const reportRefusal = (followed: Followed | undefined, reason: 'forbidden' | 'er
   for (const { onRefused } of followed.followers) onRefused?.(reason)
 }
 
-/** Reconnects sooner than the stock client, which waits 15 s and more. Like that client it stops when the server refuses for good. */
+/** Reconnects sooner than pusher-js, which waits 15 s and more. Like pusher-js, stops if the server refuses the connection for good. */
 const reconnect = (
   pusher: Echo<'pusher'>['connector']['pusher'],
   { reportLost, reportError, onEnded }: { reportLost(): void; reportError(): void; onEnded(): void },
@@ -158,7 +158,7 @@ const leave = (opened: Connection, name: string, follower: ChannelFollower): voi
   }, lingerMs)
 }
 
-/** Follows a private channel (`user.7.order.41`) over one connection for the whole page. Returns how to stop. */
+/** Subscribes to a private channel, such as `user.7.order.41`, over one connection per page. Returns a function that unsubscribes. */
 export const followChannel = (name: string, follower: ChannelFollower): (() => void) => {
   let isOver = false
   connection ??= openConnection()
@@ -168,7 +168,7 @@ export const followChannel = (name: string, follower: ChannelFollower): (() => v
       if (isOver) return
       const followed = join(opened, name)
       followed.followers.add(follower)
-      // An existing subscription does not report itself to a later follower.
+      // The subscription was already active, so its event does not reach this follower.
       if (opened.echo.connector.pusher.channel(`private-${name}`)?.subscribed) follower.onFollowing?.()
     },
     () => {

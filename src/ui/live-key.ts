@@ -1,2 +1,2 @@
-/** Name of the `<meta>` with the public key for live updates. A file of its own, because every page has it and few use it. */
+/** Name of the `<meta>` with the public key for live updates. In its own file, because every page imports it. */
 export const liveKeyName = 'live-key'

@@ -53,7 +53,7 @@ export const OtpField = ({
       >
         {Array.from({ length }, (_, index) => (
           <Boxes.Input
-            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its position
             key={index}
             ref={index === 0 ? ref : undefined}
             autoFocus={autoFocus && index === 0}

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 const empty = { __html: '' }
 
-/** The server writes here how old a page is that it serves without its database. React keeps that text until the next navigation. */
+/** While the database is away, the server writes the page's age here. React keeps that text until the next navigation. */
 export const PageAge = () => {
   const { pathname } = useLocation()
   const first = useRef(pathname)
@@ -13,7 +13,7 @@ export const PageAge = () => {
       id="page-age"
       hidden
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves what stands in it alone
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React must not change the text that the server writes
       dangerouslySetInnerHTML={empty}
     />
   )

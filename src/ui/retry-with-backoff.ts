@@ -1,7 +1,9 @@
 const minWaitMs = 1000
 const maxWaitMs = 8000
 
-/** Calls `ask` until it returns true: at once, after growing waits with jitter, and when the device is online again. Returns how to stop. */
+/**
+ * Calls `ask` until it returns true: at once, after growing waits, and when the device is online again. Returns a function that stops it.
+ */
 export const retryWithBackoff = (ask: () => Promise<boolean>): (() => void) => {
   let waitMs = minWaitMs
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -9,7 +9,7 @@ type Props = FieldProps &
     compact?: boolean
   }
 
-/** The native `<select>`, because phones have a good picker for it. Children are `<option>`s. */
+/** Uses the native `<select>`, because phones have a good picker for it. Its children are `<option>`s. */
 export const Select = ({
   label,
   hint,

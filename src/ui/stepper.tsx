@@ -14,7 +14,7 @@ type Props = {
   className?: string
 }
 
-/** At an end the button stays focusable, so that the focus is not lost. */
+/** At `min` and `max` the button stays focusable, so that the focus is not lost. */
 export const Stepper = ({ label, value, onChange, min = 1, max = 10, mostId, className }: Props) => {
   const t = useTexts('ui')
   const step = (next: number) => {

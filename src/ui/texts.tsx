@@ -23,7 +23,7 @@ const report = (error: Error): void => {
   console.error(error)
 }
 
-// Catalogues are module constants, so each sentence is parsed once per process.
+// Translators are cached by catalogue, so each sentence is parsed once per process.
 const translators = new WeakMap<object, Map<Language, unknown>>()
 
 export const createTexts = <Messages extends object>(language: Language, messages: Messages): Translate<Messages> => {
@@ -87,7 +87,7 @@ export const useTexts = <Name extends CatalogueName>(name: Name): Translate<Cata
   return createTexts(language, catalogue as Catalogues[Name])
 }
 
-/** Appends the reason to `what` when there is no network (status 0) or the server failed. */
+/** Returns a function that appends the reason to `what` if there is no network (status 0) or the server failed. */
 export const useFailureText = (): ((what: string, status: number) => string) => {
   const t = useTexts('ui')
   return useCallback(

@@ -49,7 +49,7 @@ type Props = {
   className?: string
 }
 
-/** Decorative. Give it a size, or place it behind the content with `absolute inset-0`. */
+/** A decorative background. Give it a size, or place it behind the content with `absolute inset-0`. */
 export const TilePattern = ({ index, strength = 'full', cell = strength === 'full' ? 72 : 104, className }: Props) => {
   const id = useId()
   const colours = strength === 'full' ? colourway(index) : toneOnTone(colourway(index))

@@ -19,7 +19,7 @@ const maxWidth = 356
 
 const fieldSelector = 'input:not([type="hidden"], [type="checkbox"], [type="radio"], [type="file"]), select, textarea'
 
-/** Toasts must not cover a field of the page, or of the dialog over it. */
+/** Toasts must not cover a field of the page or of the open dialog. */
 const findTop = (): number => {
   const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"]')
   const layer = dialogs[dialogs.length - 1] ?? document.body
@@ -37,7 +37,7 @@ type Rect = { readonly top: number; readonly bottom: number; readonly left: numb
 
 const gap = 12
 
-/** The top for a strip at `wanted`, moved below the `fields` that it would cover; unmoved when it would end below `limit`. */
+/** Returns a top for the strip `wanted` below the `fields` that it would cover, or its own top if it would end below `limit`. */
 export const findFreeTop = (wanted: Rect, fields: readonly Rect[], limit: number): number => {
   const height = wanted.bottom - wanted.top
   let top = wanted.top
@@ -54,7 +54,7 @@ const Outlet = ({ dir, label, onReady }: { dir: 'ltr' | 'rtl'; label: string; on
     <Toaster
       ref={(section) => section?.setAttribute('role', 'status')}
       dir={dir}
-      // The bottom has the cart button and the amount to pay.
+      // Toasts are not at the bottom, because the cart button and the amount to pay are there.
       position="top-center"
       customAriaLabel={label}
       icons={icons}
@@ -82,7 +82,7 @@ const firstMount = new Promise<void>((resolve) => {
 let root: Root | undefined
 let host: HTMLElement | undefined
 
-/** Outside of the pages' tree, so that toasts outlast a navigation. */
+/** Mounts the toaster outside the React tree of the pages, so that toasts survive a navigation. */
 const mounted = (label: string): Promise<void> => {
   const { dir } = document.documentElement
   const outlet = <Outlet dir={dir === 'rtl' ? 'rtl' : 'ltr'} label={label} onReady={reportMounted} />
@@ -90,7 +90,7 @@ const mounted = (label: string): Promise<void> => {
   else {
     host = document.createElement('div')
     const first = createRoot(host)
-    // Rendered before it is in the page: a dialog that opens hides everything but live regions from screen readers.
+    // Rendered before it is added to the page: an opening dialog hides everything from screen readers except live regions.
     flushSync(() => first.render(outlet))
     document.body.append(host)
     root = first
@@ -107,9 +107,9 @@ export const showToast = async (
   options: { duration?: number; id?: string },
 ): Promise<void> => {
   await mounted(label)
-  // A change on the root would restyle the whole page.
+  // The property is set on `host`, because a change on the root element would restyle the whole page.
   host?.style.setProperty(topName, `${findTop()}px`)
-  // A repeated error replaces the former one, so that screen readers announce it again.
+  // A repeated error replaces the visible one, so that screen readers announce it again.
   for (const { id, title } of visibleErrors()) if (title === text && id !== options.id) sonner.dismiss(id)
   sonner[kind](text, options)
 }

@@ -20,24 +20,24 @@ type Words = Readonly<
 type Props<Value> = {
   title: string
   words: Words
-  /** Must not use the token up. Keep it the same between renderings. */
+  /** Must leave the token usable. Pass the same function at each render. */
   ask: (token: string, signal: AbortSignal) => Promise<Asked<Value>>
   children: (found: { readonly value: Value; readonly token: string; readonly askAgain: () => void }) => ReactNode
-  /** Null for a refusal after which another try makes sense. */
+  /** Returns null for a refusal after which the visitor may retry. */
   refused: (code: string, message: string) => ReactNode | null
   used?: ReactNode
 }
 
-/** A page for a mailed link: the server renders it without the token, which only the browser has. */
+/** A page for a mailed link. The server renders it without the token, which only the browser has. */
 export function TokenLinkPage<Value>({ title, words, ask, children, refused, used }: Props<Value>) {
   const arrival = useLinkToken()
   const token = arrival?.token
   const isOver = arrival?.isUsed === true && used !== undefined
   const [answered, setAnswered] = useState<{ readonly to: Arrival; readonly asked: Asked<Value> } | null>(null)
   const asked = answered?.to === arrival ? (answered?.asked ?? null) : null
-  const [turn, setTurn] = useState(0)
-  const askAgain = () => setTurn((before) => before + 1)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks once more.
+  const [attempt, setAttempt] = useState(0)
+  const askAgain = () => setAttempt((before) => before + 1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again.
   useEffect(() => {
     if (!arrival?.token || isOver) return
     const gone = new AbortController()
@@ -45,7 +45,7 @@ export function TokenLinkPage<Value>({ title, words, ask, children, refused, use
       if (!gone.signal.aborted) setAnswered({ to: arrival, asked: answer })
     })
     return () => gone.abort()
-  }, [arrival, isOver, ask, turn])
+  }, [arrival, isOver, ask, attempt])
   const retry = () => {
     setAnswered(null)
     askAgain()

@@ -5,7 +5,7 @@ const layerOf = (state: unknown): unknown =>
 
 const swallow = (event: PopStateEvent) => event.stopImmediatePropagation()
 
-/** An open layer owns a history entry of the same address. The router does not see it, so nothing is loaded again. */
+/** An open layer adds a history entry, so that going back closes it. The router does not see that entry and loads nothing. */
 export const useCloseOnBack = (active: boolean, onClose: () => void): void => {
   const id = useId()
   const close = useRef(onClose)
@@ -25,7 +25,7 @@ export const useCloseOnBack = (active: boolean, onClose: () => void): void => {
     window.addEventListener('popstate', onPop, { capture: true })
     return () => {
       window.removeEventListener('popstate', onPop, { capture: true })
-      // Closed by other means: remove the entry, unless a navigation has covered it or the layer is open again.
+      // After another kind of close, remove the entry, unless a navigation followed or the layer is open again.
       leaving.current = setTimeout(() => {
         if (layerOf(history.state) !== id) return
         window.addEventListener('popstate', swallow, { capture: true, once: true })

@@ -14,5 +14,5 @@ const read = (): string | null => {
   return place && !place.hidden && place.firstChild ? place.firstChild.textContent : null
 }
 
-/** The text of `PageAge`, for a dialog that covers it; null while it is hidden. */
+/** Returns the text of `PageAge` for a dialog that covers that element, or null while the element is hidden. */
 export const usePageAge = (): string | null => useSyncExternalStore(follow, read, () => null)

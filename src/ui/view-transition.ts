@@ -14,6 +14,6 @@ export const morphInto = (from: HTMLElement | null, change: () => void): void =>
     flushSync(change)
     from.style.viewTransitionName = ''
   })
-  // Rejects when the next transition skips this one.
+  // `ready` rejects if the next transition skips this one.
   transition.ready.catch(() => {})
 }

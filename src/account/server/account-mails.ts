@@ -25,10 +25,7 @@ const texts = inEveryLanguage('account/mails', import.meta.glob('../texts/mails-
 
 type Here = Networks & { readonly sessionId: number }
 
-/**
- * For a password reset, the job and not the request finds the account and makes the link. So the request takes equally long with and
- * without an account.
- */
+/** The job finds the account for a reset, so that the request takes equally long with and without an account. */
 export type AccountMail = { readonly language: Language } & (
   | { readonly kind: 'password-reset'; readonly email: string; readonly onlyAtHome?: Here }
   | { readonly kind: 'email-change'; readonly userId: number; readonly email: string }
@@ -39,10 +36,7 @@ type Needs = Pick<Tools, 'db' | 'clock' | 'config' | 'secret' | 'log' | 'counter
 
 type Job = AccountMail & { readonly key?: string }
 
-/**
- * The mail is sent after the transaction commits. A request for an address without an account gets the lowest priority, so that a flood of
- * them delays no other mail.
- */
+/** Sends after the transaction commits. Mails to unknown addresses get the lowest priority, so that a flood delays no other mail. */
 export async function enqueueAccountMail(
   tx: Database,
   { jobs }: Pick<Tools, 'jobs'>,
@@ -93,8 +87,8 @@ async function countHomeMail(
 }
 
 /**
- * Whether another link may be mailed to the address. `free`: yes. `has-link`: no, the hourly limit is reached and an earlier link is still
- * valid for this use. `full`: no, all valid links belong to other accounts, and this account is not anchored (see GLOSSARY.md).
+ * Whether another link may be mailed. `has-link`: no, an earlier link is still valid. `full`: no, the valid links belong to other accounts,
+ * and this account is not anchored (GLOSSARY.md).
  */
 export async function mailboxState(
   db: Database,

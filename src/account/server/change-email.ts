@@ -45,10 +45,7 @@ type Confirmed = {
   readonly language: Language
 }
 
-/**
- * The session must be signed in to the account that requested the link. Otherwise anybody who reads the mail could take over that account.
- * If the account had a verified address, that address gets a notice.
- */
+/** Only for the account that requested the link: otherwise a reader of the mail could take over that account. */
 export async function confirmEmail(
   tools: Pick<Tools, 'db' | 'clock' | 'jobs'>,
   { session, token, language }: Confirmed,

@@ -5,7 +5,6 @@ import { type User, updateUser } from './user-store.ts'
 
 const longestName = 100
 
-/** First or last name may be empty, but not both. */
 export async function changeName(
   db: Database,
   user: User,

@@ -45,9 +45,7 @@ type Wanted = Caller & { readonly pass: string; readonly oldpass: string; readon
 
 type Tokens = { readonly sessionToken: string; readonly deviceToken: string }
 
-/**
- * To set the first password of an account, the user needs another recent proof of identity. Returns a new session token and device token.
- */
+/** Setting the first password needs another recent proof of identity. Returns a new session token and device token. */
 export async function changePassword(
   tools: Tools,
   { pass, oldpass, language, ...caller }: Wanted,

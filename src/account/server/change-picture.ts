@@ -37,7 +37,6 @@ async function countUpload({ db, clock }: Pick<Tools, 'db' | 'clock'>, userId: n
   })
 }
 
-/** Deletes the old picture after the new one is stored. */
 export async function changePicture(
   tools: Pick<Tools, 'db' | 'clock' | 'files' | 'log'>,
   { user, bytes }: { readonly user: User; readonly bytes: Buffer },

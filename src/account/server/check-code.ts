@@ -29,10 +29,7 @@ const proves: Readonly<Record<CodePurpose, readonly CodePurpose[]>> = {
   profile: ['profile', 'checkout'],
 }
 
-/**
- * A correct code verifies the phone for this session. Returns the phone in E.164. The caller must commit the transaction after a refusal
- * too, because it records the wrong code.
- */
+/** Verifies the phone for this session and returns it in E.164. Commit the transaction after a refusal too: it records the wrong code. */
 export async function checkCode(
   tx: Database,
   tools: Pick<Tools, 'config' | 'secret'>,
@@ -69,10 +66,7 @@ export async function checkCode(
   return ok(phone)
 }
 
-/**
- * Checks the codes of one session one after the other. Otherwise a hundred simultaneous requests would each hold a database connection
- * while they wait.
- */
+/** Checks the codes of a session one after the other, because each simultaneous check would hold a database connection. */
 export const serializeAnswers = <Value>(
   { db }: Pick<Tools, 'db'>,
   { session }: Pick<Answer, 'session'>,

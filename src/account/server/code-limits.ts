@@ -156,10 +156,7 @@ export function watchBudget({ everywhere }: BudgetUsage, { config, log }: Pick<T
 
 type Guessing = { readonly sessionId: number; readonly reputation: Reputation; readonly now: Date }
 
-/**
- * Limits guesses while no code is open, per session and per network. A browser that has proved the phone has its own limit, which applies
- * first.
- */
+/** Limits guesses while no code is open, per session and network. A browser that has proved the phone has its own limit. */
 export async function checkBlindGuess(
   tx: Database,
   { sessionId, reputation: { isOwn, deviceId, narrow, wide }, now }: Guessing,

@@ -84,9 +84,7 @@ type NewCode = {
   readonly expiresAt: Date
 }
 
-/**
- * Inserts a code and ends the session's earlier one for the phone. `hashOf` gets the id of the new row, because the hash includes the id.
- */
+/** Inserts a code and ends the session's earlier one for the phone. `hashOf` gets the new id, which is part of the hash. */
 export async function insertCode(tx: Database, code: NewCode, hashOf: (id: number) => Buffer): Promise<number> {
   await tx
     .update(oneTimeCodes)
@@ -142,10 +140,7 @@ export async function findOpenCode(
   return row ?? null
 }
 
-/**
- * Compares the code, counts a wrong try and marks a correct code as used, all in one statement. So concurrent guesses cannot exceed the
- * limit. Returns null if the code is no longer open.
- */
+/** Checks and uses up the code in one statement, so that concurrent guesses cannot exceed the limit. Null if the code is not open. */
 export async function answerCode(
   db: Database,
   id: number,
@@ -169,7 +164,6 @@ export const insertCheck = async (db: Database, check: typeof codeChecks.$inferI
   await db.insert(codeChecks).values(check)
 }
 
-/** `randomInt` draws without modulo bias. */
 export const drawCode = (length: number): string => String(randomInt(10 ** length)).padStart(length, '0')
 
 type Challenge = { readonly id: number; readonly phone: string; readonly purpose: CodePurpose | null }

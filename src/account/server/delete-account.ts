@@ -33,8 +33,8 @@ const listPendingItems = async (
 type DeletionRefusal = 'operator-stays' | 'owner-stays' | 'under-way' | 'not-yours'
 
 /**
- * Deletes name, addresses and sign-ins. Orders stay with the shop, which must keep them. Refused while an order, refund or reservation is
- * pending. `isLater` means that a stored request is carried out, which the user may have withdrawn meanwhile.
+ * Deletes name, addresses and sign-ins; orders stay with the shop. Refused while an order, refund or reservation is pending. `isLater`
+ * carries out a stored request, unless the user has withdrawn it.
  */
 export async function deleteAccount(
   tools: Needs,

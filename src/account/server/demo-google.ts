@@ -56,7 +56,6 @@ export const googlePaths = {
 
 export const googleIssuer = (publicUrl: string): string => publicUrl + demoProviderPath.google
 
-/** The OpenID discovery document. */
 export const googleDiscovery = (publicUrl: string) => {
   const issuer = googleIssuer(publicUrl)
   return {

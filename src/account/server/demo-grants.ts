@@ -60,10 +60,7 @@ const checkProof = ({ challenge }: Grant, verifier: string | null): Result<void,
 
 export type Redeemed = { readonly token: string; readonly person: DemoPerson; readonly grant: Grant }
 
-/**
- * Exchanges an authorization code for an access token. A code works once, and only with its client and PKCE verifier. A second use revokes
- * the access token.
- */
+/** Exchanges an authorization code for an access token. A second use of the code revokes that token. */
 export async function redeemCode(
   db: Database,
   provider: SocialProviderName,
@@ -95,7 +92,6 @@ export async function redeemCode(
   return refuse('used-code')
 }
 
-/** Returns null for an unknown or expired token. */
 export async function findByToken(
   db: Database,
   provider: SocialProviderName,

@@ -49,10 +49,7 @@ async function secondsForAsker(tx: Database, asker: EmailAsker, kind: EmailLooku
   return Math.max(ofLinks, await under(perAsker, asker))
 }
 
-/**
- * Returns what the lookup is counted against: the caller's voucher (a proved account or phone), else their networks. A voucher with a
- * `domain` counts together with all others of that domain.
- */
+/** Returns what the lookup counts against: the caller's voucher or its whole `domain`, else the caller's networks. */
 async function findCountedNetworks(
   tx: Database,
   voucher: Voucher | null,

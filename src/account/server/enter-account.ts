@@ -23,10 +23,7 @@ type Entering = { readonly session: Session; readonly user: User; readonly from:
 
 export const isClosedTo = (session: Session, user: User): boolean => user.isDemo && !session.isDemoOpen
 
-/**
- * Signs the user in, or asks for the second factor. The caller must commit the transaction after a refusal too, because it stores the
- * pending sign-in.
- */
+/** Signs in or asks for the second factor. Commit the transaction after a refusal too: it stores the pending sign-in. */
 export async function enterAccount(
   tx: Database,
   entering: Entering,

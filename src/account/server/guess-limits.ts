@@ -30,10 +30,7 @@ type Guesser = Attempt & { readonly homes: readonly string[] }
 const daySeconds = 24 * 3600
 const before = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000)
 
-/**
- * Returns the seconds until a network may try again after too many failures, counted over all accounts. Each phone that has answered a code
- * from the network raises its limit.
- */
+/** Seconds until a network may try again. Failures count over all accounts; phones that answered codes there raise the limit. */
 async function secondsUntilNetworkSignsIn(tx: Database, { ip }: CallOrigin, now: Date, scale: number): Promise<number> {
   const { mostEarned, timesAtHome: _, ...most } = strangerFailures.ofNetwork
   const networks = networksOf(ip)
@@ -98,10 +95,7 @@ async function identifyGuesser({ db, clock }: Needs, attempt: Attempt): Promise<
   return { ...attempt, homes: [], identifier: `${attempt.identifier} on device ${device.id}`, isStranger: false }
 }
 
-/**
- * Checks one guess within the limits. The guess is recorded as a failure before it is checked. A success deletes the recorded failures. So
- * neither a crash nor another process gives a free guess.
- */
+/** Records a failure before it runs `guess` and deletes it after a success. So neither a crash nor another process gives a free guess. */
 export async function limitGuesses<Value>(
   tools: Needs,
   who: Attempt,

@@ -12,10 +12,7 @@ export async function takeAdvisoryLocks(tx: Database, names: readonly string[]):
 
 const queues = new Map<string, Promise<unknown>>()
 
-/**
- * Within this process, runs work with the same key one after the other. Waiting work holds no database connection and does not delay other
- * keys.
- */
+/** Runs work with the same key one after the other, in this process. Waiting work holds no database connection. */
 export async function runExclusive<Value>(key: string, work: () => Promise<Value>): Promise<Value> {
   const before = queues.get(key) ?? Promise.resolve()
   const mine = before.then(work, work)

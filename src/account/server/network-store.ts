@@ -100,10 +100,7 @@ export async function readTraffic(
   }
 }
 
-/**
- * `find` gets the number of phones that answered a code from the network, and returns what blocks the network. The phones are counted only
- * if the network would be blocked without them.
- */
+/** `find` gets the number of phones that answered codes there. They are counted only if the network would be blocked without them. */
 export async function findUnearnedBlock<Blocking>(
   db: Database,
   where: { readonly level: Level; readonly network: string; readonly home: string; readonly now: Date },

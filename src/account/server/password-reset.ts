@@ -27,8 +27,8 @@ type Asked = {
 }
 
 /**
- * Mails a link if the address has an account; the answer does not reveal it. When a network has no room for strangers, accounts known there
- * still get the mail, and everybody gets the same answer.
+ * Mails a link if the address has an account, without revealing whether it has one. If the network's limit for strangers is used up, the
+ * caller is refused, but accounts that were used in that network still get the mail.
  */
 export async function askForPasswordLink(
   tools: Tools,
@@ -58,8 +58,8 @@ type Target =
   | { readonly to: 'new-account'; readonly from: User | null }
 
 /**
- * The account whose password a link sets. A link for a change of address may come from any account, so it can only make a new one. Null:
- * the address belongs to another account meanwhile.
+ * Returns the account whose password the link sets. Any account may request an `email-change` link for any address, so such a link can only
+ * create a new account. Null if the address belongs to another account meanwhile.
  */
 export async function findTarget(
   db: Database,
@@ -77,7 +77,7 @@ export async function findTarget(
 
 type Setting = { readonly browser: Browser; readonly form: Form; readonly language: Language }
 
-/** The link proves that its holder reads the mail, so the address becomes verified. */
+/** Using the link proves access to the mailbox, so the address becomes verified. */
 export async function resetPassword(
   tools: Tools,
   { browser, form, language }: Setting,

@@ -75,7 +75,7 @@ const pngEnd = chunk('IEND', Buffer.alloc(0))
 const claimed = (width: number, height: number): Buffer =>
   Buffer.concat([pngMark, headOf(width, height), chunk('IDAT', deflateSync(Buffer.alloc(1000))), pngEnd])
 
-/** An animated PNG, blue and red in turn. */
+/** An animated PNG whose frames alternate between blue and red. */
 const moving = (side: number, frames: number): Buffer => {
   const frame = (number: number) => {
     const line = Buffer.concat([Buffer.of(0), Buffer.alloc(side * 3, number % 2 === 0 ? '0000ff' : 'ff0000', 'hex')])

@@ -23,7 +23,7 @@ import { deleteSecondFactor } from './second-factor-store.ts'
 import { listIdentities } from './social-store.ts'
 import { userReplyOf } from './user-store.ts'
 
-/** What a later slice adds to the export of a person's data. */
+/** Returns what another slice adds to the export of a user's data. */
 export type DataHook = (db: Database, userId: number, language: Language) => Promise<Readonly<Record<string, unknown>>>
 
 export type ProfileHooks = {

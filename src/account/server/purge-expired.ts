@@ -18,7 +18,7 @@ import {
 
 const dayMilliseconds = 24 * 3600 * 1000
 
-/** Limits look back one day. Safe to run concurrently. */
+/** Deletes expired rows. Rows that only limits count are deleted after a day. Several processes may run it at once. */
 export async function purgeExpired(db: Database, now: Date): Promise<void> {
   const aDayAgo = new Date(now.getTime() - dayMilliseconds)
   await db.delete(bearerTokens).where(lt(bearerTokens.expiresAt, now))

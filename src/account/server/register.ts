@@ -56,8 +56,8 @@ function readForm(form: Form): Result<Fields, WrongField> {
 }
 
 /**
- * Makes an account and enters it. Without e-mail and password it needs a phone verified in this session. An account that just signed in
- * without them gets them added. The e-mail stays unverified, because it may not be the visitor's.
+ * Creates an account and signs in. Without e-mail and password, the session needs a verified phone. They may also complete an account
+ * without them that has just signed in. The e-mail stays unverified, because it may be somebody else's.
  */
 export async function register(
   tools: Tools,
@@ -89,7 +89,7 @@ export async function register(
     if (phone) {
       await deletePhonesToRegister(tx, session.id)
       await freeUnverifiedPhone(tx, phone)
-      // Taken since the code was answered: registering must not open an existing account.
+      // Another account took the phone after the code was answered. Registering must not open that account.
       if (await findUserByPhone(tx, phone)) return refuse('phone-not-verified')
     }
     const verified = phone ? { phone, phoneVerifiedAt: now } : {}
@@ -97,7 +97,7 @@ export async function register(
   })
 }
 
-/** The caller's own account, while it has neither e-mail nor password and was proved recently. */
+/** Returns the caller's account if it has neither e-mail nor password and the session has a recent proof of identity. */
 async function findUnfinished(tx: Database, session: Session, now: Date): Promise<User | null> {
   const user = session.userId === null ? null : await findUser(tx, session.userId)
   if (!user || user.email !== null || user.passwordHash !== null) return null

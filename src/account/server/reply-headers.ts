@@ -12,7 +12,7 @@ export const setTokenCookies = (
   call.setDeviceToken(deviceToken)
 }
 
-/** The header is for machines; the body has it for the countdown. */
+/** Copies the wait of a refusal to the Retry-After header. The page's countdown reads it from the body. */
 export const setRetryAfter = <Outcome extends Result<unknown>>(
   call: Pick<Call<Endpoint>, 'setHeader'>,
   result: Outcome,

@@ -14,7 +14,7 @@ import {
   listAliveSessions,
 } from './session-store.ts'
 
-/** Something proven that cannot be made by the thousand. A mailbox or a social sign-in counts with its whole `domain`. */
+/** A proved account or phone. Accounts proved only by a mailbox or social sign-in count together, by mail domain or provider (`domain`). */
 export type Voucher = { readonly name: string; readonly domain: string | null }
 
 export type Reputation = {
@@ -42,7 +42,7 @@ type Row = {
   readonly provider: string | null
 }
 
-/** Limits the query, however many browsers each phone has. */
+/** Reading this many rows is enough to find `phonesOfNeighbours` phones, because each phone has at most `devicesPerOwner` rows. */
 const mostNeighbours = devicesPerOwner * codeRules.phonesOfNeighbours
 
 const selectReputation = prepared<Row>(
@@ -65,7 +65,7 @@ const selectReputation = prepared<Row>(
     left join users a on a.id = coalesce(${given('user')}::integer, d.user_id) and a.deleted_at is null`,
 )
 
-/** `@example.org`: one domain can have any number of mailboxes and subdomains. */
+/** Returns `@example.org` for mailboxes of subdomains too, because the owner of a domain can create any number of both. */
 const domainOf = (mailbox: string): string => `@${mailbox.split('@').at(-1)?.split('.').slice(-2).join('.') ?? ''}`
 
 const voucherOf = ({ account_id, is_scarce, mailbox, provider, device_phone }: Row): Voucher | null => {

@@ -17,7 +17,6 @@ export async function hasSecondFactor(db: Database, userId: number): Promise<boo
   return factor !== undefined
 }
 
-/** Replaces a secret that was never confirmed. */
 export async function saveSecret(db: Database, userId: number, secret: Buffer): Promise<void> {
   await db
     .insert(secondFactors)
@@ -25,7 +24,7 @@ export async function saveSecret(db: Database, userId: number, secret: Buffer): 
     .onConflictDoUpdate({ target: secondFactors.userId, set: { secret, confirmedAt: null, lastStep: 0 } })
 }
 
-/** False when another request has used this step or a later one. */
+/** Returns false if this time step or a later one was already used. */
 export async function consumeStep(db: Database, userId: number, step: number): Promise<boolean> {
   const taken = await db
     .update(secondFactors)

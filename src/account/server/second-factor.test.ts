@@ -30,7 +30,7 @@ const own = async (email: string): Promise<Own> => {
   return { caller, id, path: `/api/compte/${id}/second-factor` }
 }
 
-/** Turns it on. Returns the app and the recovery codes. */
+/** Turns the second factor on. Returns a simulated authenticator app and the recovery codes. */
 const turnOn = async (email: string) => {
   const mine = await own(email)
   const { body } = await mine.caller('POST', mine.path)

@@ -22,7 +22,7 @@ const recoveryCodeCount = 10
 
 const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'authenticator secrets', 32))
 
-/** AES-256-GCM: nonce, tag, ciphertext. The database alone reveals no secrets. */
+/** Encrypts with AES-256-GCM. Returns nonce, tag and ciphertext. */
 const seal = (secret: string, plain: Buffer): Buffer => {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce)
@@ -30,7 +30,7 @@ const seal = (secret: string, plain: Buffer): Buffer => {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** Null when the deployment's secret has changed: then only recovery codes work. */
+/** Returns null if the deployment's secret has changed. Then only recovery codes work. */
 const unseal = (secret: string, sealed: Buffer): Buffer | null => {
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), sealed.subarray(0, 12))
   decipher.setAuthTag(sealed.subarray(12, 28))

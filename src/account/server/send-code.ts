@@ -23,7 +23,7 @@ type Wanted = {
   readonly session: Pick<Session, 'id' | 'userId'>
   readonly phone: string
   readonly channel: CodeChannel
-  /** Null: the first answer decides what the code is for. */
+  /** Null: the first check of the code sets the purpose. */
   readonly purpose: CodePurpose | null
   readonly from: CallOrigin
   readonly language: Language
@@ -37,7 +37,7 @@ const messageOf = (language: Language, code: string, minutes: number, publicUrl:
   return `${translate('codeMessage', { code, minutes })}\n\n@${new URL(publicUrl).hostname} #${code}`
 }
 
-/** A slow answer and a fault of the provider say nothing about the phone. */
+/** A timeout or an error of the provider counts as `unknown`, because the text may have been sent. */
 async function sendInTime(texting: Texting, message: TextMessage): Promise<Delivery> {
   let timer: NodeJS.Timeout | undefined
   const { name: provider } = texting.providerOf(message.channel)
@@ -51,7 +51,7 @@ async function sendInTime(texting: Texting, message: TextMessage): Promise<Deliv
   return Promise.race([sent, timeout]).finally(() => clearTimeout(timer))
 }
 
-/** Does not look the phone up, so that the answer reveals nothing about its owner. */
+/** Until a limit is reached, phones with and without an account get the same answer. */
 export async function sendCode(
   tools: Tools,
   { session, channel, purpose, from, language, ...wanted }: Wanted,
@@ -82,7 +82,7 @@ export async function sendCode(
       const made = { ...permit, sessionId: session.id, phone, prefix, purpose, channel, sentAt: now, expiresAt }
       return ok(await insertCode(tx, made, (id) => hashCode(secret, { id, phone, purpose }, code)))
     })
-  // Stops most of a flood without a lock, by cached counts.
+  // Refuses most requests of a flood by cached counts, without a lock.
   const likely = await ask(db, readCachedBudgetUsage)
   if (!likely.ok) return likely
   const made = await runExclusive(`codes of ${likely.value.ip}`, () => runExclusive('codes', save))

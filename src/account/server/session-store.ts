@@ -6,7 +6,7 @@ import type { KeptSession, Session } from '../../server/session.ts'
 import { bearerLife, isAlive, isDueForTouch, sessionLife } from '../session-life.ts'
 import { bearerTokens, sessions, verifiedPhones } from './tables.ts'
 
-/** 256 random bits: base64url for the caller, SHA-256 for the database. */
+/** The token has 256 random bits in base64url. The database stores only its SHA-256. */
 export const makeToken = (): { token: string; hash: Buffer } => {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: hashToken(token) }
@@ -74,7 +74,7 @@ type FoundRows = {
   readonly of_staff: readonly boolean[]
 }
 
-/** One row of arrays: a row per session costs several times as much to parse. */
+/** Returns one row of arrays, because one row per session takes several times as long to parse. */
 const selectByIds = prepared<FoundRows>(
   'sessions-by-ids',
   sql`select coalesce(array_agg(s.id), '{}') as ids, coalesce(array_agg(s.user_id), '{}') as user_ids,
@@ -131,8 +131,8 @@ export async function insertBearer(db: Database, sessionId: number, now: Date): 
 }
 
 /**
- * Keeps the row, and so its cart, but issues a new token, so that a leaked old one is useless. Proofs of another user of this browser are
- * removed.
+ * Keeps the session's row and so its cart, but issues a new token, so that a leaked old one is useless. Deletes the phones that another
+ * user verified in this session.
  */
 export async function signInSession(db: Database, session: Session, userId: number, now: Date): Promise<string> {
   const { token, hash } = makeToken()

@@ -10,7 +10,7 @@ import { saveVerifiedPhone } from './verified-phone-store.ts'
 
 type Answered = { readonly entered: Entered | null; readonly deviceToken: string }
 
-/** `entered` is null when the phone belongs to nobody yet, so that it may register. */
+/** `entered` is null if the phone has no account yet. The visitor may then register. */
 export async function signInByCode(
   tools: Tools,
   answer: Answer & { readonly session: Session },

@@ -30,7 +30,7 @@ type Tried = Result<User | null, 'login-too-many'>
 const comparePassword = async (user: User | null, password: string): Promise<User | null> =>
   (await isPasswordOf(user?.passwordHash ?? null, password)) ? user : null
 
-/** Accounts that lost the address to its verified owner. Each has its own counter, so that one sign-in gives no free guesses at another account. */
+/** Tries the accounts that lost the address to its verified owner. A success resets only the failures of that one account. */
 async function tryFormer(
   tools: Tools,
   { kind, identifier }: Named,
@@ -46,7 +46,7 @@ async function tryFormer(
   return ok(null)
 }
 
-/** An unknown identifier takes as long and answers the same as a wrong password. */
+/** An unknown identifier gets the same answer after the same time as a wrong password. */
 export async function signInByPassword(
   tools: Tools,
   { session, from, ...typed }: Typed,
@@ -66,7 +66,7 @@ export async function signInByPassword(
   if (!user) return refuse('login-failed')
   return db.transaction(async (tx) => {
     await takeAdvisoryLocks(tx, [`account ${user.id}`])
-    // Changed since it was compared: everybody else is signed out.
+    // The password was changed after it was compared, and that change ended all other sessions.
     if ((await findUser(tx, user.id))?.passwordHash !== user.passwordHash) return refuse('login-failed')
     return enterAccount(tx, { session, user, from, now: clock.now() }, hooks)
   })

@@ -28,7 +28,7 @@ const languageOfPage = (page: string): Language => {
   return isLanguage(first) ? first : defaultLanguage
 }
 
-/** Mostly navigations: they answer with redirects, and the page they end at shows a failure. */
+/** The browser navigates to the `/auth` routes. They answer with redirects, and the page at the end shows a failure. */
 export function socialRoutes(
   app: FastifyInstance,
   tools: Tools,

@@ -26,7 +26,7 @@ export const callbackUrl = (publicUrl: string, name: SocialProviderName): string
 
 const random = (): string => randomBytes(32).toString('base64url')
 
-/** Returns the provider's address. With `connects`, the identity is added to the signed-in account. */
+/** Returns the provider's URL. With `connects`, the identity is later added to the signed-in account. */
 export async function startSocial(
   { db, clock, config }: Pick<Tools, 'db' | 'clock' | 'config'>,
   { name, provider, session, connects }: Away & { readonly connects: boolean },
@@ -76,7 +76,7 @@ export async function finishSocial(
   try {
     person = await provider.finish(new URL(`${redirectUri}?${query}`), { ...saved, redirectUri })
   } catch (error) {
-    // The message may contain the code or a token.
+    // Only the name of the error is logged, because its message may contain the code or a token.
     log.info({ provider: name, reason: error instanceof Error ? error.name : 'unknown' }, 'a social sign-in failed')
     return refuse('social-failed')
   }
@@ -93,7 +93,7 @@ export async function finishSocial(
       await proveOwnEmail(tx, { ...known, userId: saved.linksUserId })
       return ok('connected')
     }
-    // A signed-in user came to prove their identity: returning as another person must not switch accounts.
+    // A signed-in user went to the provider to prove their identity. If they return as another person, the account must not change.
     if (session.userId !== null) {
       const own = await findKnown(tx, known)
       if (own?.id !== session.userId) return refuse('social-other')
@@ -118,7 +118,7 @@ type Known = {
 const findKnown = (tx: Database, { name, person, isDemo }: Known): Promise<User | null> =>
   findUserByIdentity(tx, { provider: name, subject: person.subject, isDemo })
 
-/** A demo identity opens a real account only in a browser that is known for that account. */
+/** A demo identity opens a real account only in a browser that has proved that account before. */
 const mayOpen = async (
   tx: Database,
   user: User,
@@ -144,7 +144,7 @@ const emailOf = ({ email }: SocialPerson): string | null => {
   return checked?.ok ? checked.value : null
 }
 
-/** By the verified address. A demo identity proves nothing to a real account. */
+/** Finds the account by the address that the provider has verified. A demo provider proves nothing about a real account. */
 async function findByEmail(
   tx: Database,
   person: SocialPerson,
@@ -166,7 +166,10 @@ async function proveOwnEmail(
   await endLinksAround(tx, { userId, email: user.email ?? '', now })
 }
 
-/** Matched by the provider's id, then by an e-mail that both sides have verified. An account that carries it unverified loses it to a new one. */
+/**
+ * Finds the account by the provider's id, else by an e-mail that both sides have verified. Otherwise creates an account, which takes the
+ * e-mail from one that has not verified it.
+ */
 async function findOrMake(tx: Database, known: Known): Promise<Result<User, 'social-taken'>> {
   const { person, isDemo, now } = known
   const before = await findKnown(tx, known)

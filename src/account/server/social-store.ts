@@ -79,7 +79,7 @@ export const deleteIdentitiesOf = async (db: Database, userId: number): Promise<
 
 type Offered = { readonly name: SocialProviderName; readonly provider: SocialProvider }
 
-/** Null for an unconfigured provider, and for a demo provider where the demo is closed to the request. */
+/** Returns null for a provider that is not configured, and for a demo provider if the demo is closed to this request. */
 export const findOfferedProvider = (providers: SocialProviders, name: string, isDemoOpen: boolean): Offered | null => {
   const provider = isSocialProvider(name) ? providers.get(name) : undefined
   return isSocialProvider(name) && provider && (isDemoOpen || !provider.isDemo) ? { name, provider } : null

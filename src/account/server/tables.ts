@@ -20,7 +20,7 @@ import type { SocialProviderName } from '../social-provider.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** The product's own clock, whatever the database's clock is set to. */
+/** `mida_now()` returns the application's clock, not the database server's. */
 const now = sql`mida_now()`
 
 export const users = pgTable(
@@ -32,7 +32,7 @@ export const users = pgTable(
     lastName: text('last_name'),
     email: text(),
     emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
-    /** SHA-256 of an e-mail that somebody else has verified since. With the account's own password it still signs in here. */
+    /** SHA-256 of an e-mail that somebody else has verified since. It still signs in, with this account's password. */
     formerEmailHash: bytes('former_email_hash'),
     phone: text(),
     phoneVerifiedAt: timestamp('phone_verified_at', { withTimezone: true }),
@@ -40,12 +40,12 @@ export const users = pgTable(
     address: text(),
     imageUrl: text('image_url'),
     isOperator: boolean('is_operator').notNull().default(false),
-    /** Maintained with the staff of shops; staff sessions are shorter. */
+    /** Set while the user is staff of a shop. Staff sessions are shorter. */
     isStaff: boolean('is_staff').notNull().default(false),
     isDemo: boolean('is_demo').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(now),
     deletionRequestedAt: timestamp('leave_requested_at', { withTimezone: true }),
-    /** Deleted: nothing personal is kept. The row stays because orders refer to it. */
+    /** Time of the account's deletion. Personal data is then gone. The row stays, because orders refer to it. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [
@@ -56,7 +56,7 @@ export const users = pgTable(
   ],
 )
 
-/** Anonymous until `userId` is set. Only hashes of tokens are stored, here and below. */
+/** A session is anonymous until `userId` is set. This table and the others below store only hashes of tokens. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -64,10 +64,10 @@ export const sessions = pgTable(
     tokenHash: bytes('token_hash').notNull().unique(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     redirectUrl: text('redirect_url'),
-    /** Creation or last sign-in: the absolute expiry counts from here. */
+    /** Time of creation or of the last sign-in. The absolute expiry counts from it. */
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
-    /** Last proof by password or by a code of the account's own phone. */
+    /** Last proof of identity: by password, one-time code or social sign-in. */
     provenAt: timestamp('proven_at', { withTimezone: true }),
     userAgent: text('user_agent'),
     pendingUserId: integer('pending_user_id').references(() => users.id, { onDelete: 'set null' }),
@@ -92,7 +92,7 @@ export const bearerTokens = pgTable(
   (table) => [index('bearer_tokens_session').on(table.sessionId)],
 )
 
-/** Known browsers: each entered an account or answered a phone's code. */
+/** Browsers that have signed in to an account or answered a code of a phone. */
 export const deviceProofs = pgTable(
   'device_proofs',
   {
@@ -112,7 +112,7 @@ export const deviceProofs = pgTable(
   ],
 )
 
-/** Kept for a day, because they also count for the limits. */
+/** Rows are kept for a day, because the limits count them. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
@@ -120,11 +120,11 @@ export const oneTimeCodes = pgTable(
     sessionId: bigint('session_id', { mode: 'number' }).references(() => sessions.id, { onDelete: 'set null' }),
     phone: text().notNull(),
     prefix: text().notNull(),
-    /** Null when the caller did not say; then the first check sets `boundTo`. */
+    /** Null if the request named no purpose. Then the first check sets `boundTo`. */
     purpose: text().$type<CodePurpose>(),
     boundTo: text('bound_to').$type<CodePurpose>(),
     channel: text().$type<CodeChannel>().notNull(),
-    /** The narrow network that asked, or the domain of a mailbox that vouches. */
+    /** The caller's narrow network. In the lane `vouched`, the voucher's domain or name. */
     ip: text().notNull(),
     network: text(),
     lane: text().$type<Lane>().notNull().default('stranger'),
@@ -205,7 +205,7 @@ export const emailChecks = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     sessionId: bigint('session_id', { mode: 'number' }).notNull(),
-    /** The networks, or what the caller has proved: an account, a phone or a mailbox's domain. */
+    /** `ip` and `network` hold the caller's networks. If the caller has a voucher, both hold its domain or name. */
     ip: text().notNull(),
     network: text(),
     kind: text().$type<EmailCheck>().notNull().default('look-up'),
@@ -220,7 +220,7 @@ export const emailChecks = pgTable(
   ],
 )
 
-/** Kept for a day, because they also count the mails to an address. */
+/** Rows are kept for a day, because they also count the mails to an address. */
 export const mailedLinks = pgTable(
   'mailed_links',
   {
@@ -241,14 +241,14 @@ export const mailedLinks = pgTable(
   ],
 )
 
-/** The secret is encrypted with a key outside the database. */
+/** The secret is encrypted with the deployment's secret. */
 export const secondFactors = pgTable('second_factors', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   secret: bytes().notNull(),
   confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
-  /** The time step of the last accepted code; no code works twice. */
+  /** The time step of the last accepted code, so that no code works twice. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
 })
 
@@ -263,7 +263,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 )
 
-/** Identified by the provider's own id of the person, never by e-mail. */
+/** A person is identified by `subject`, the provider's id of the person, and never by e-mail. */
 export const socialIdentities = pgTable(
   'social_identities',
   {

@@ -3,7 +3,7 @@ import { matchingStep, toBase32, totpCode, totpStep, totpUri } from './totp.ts'
 
 const secret = Buffer.from('12345678901234567890')
 
-// Appendix B of RFC 6238, SHA-1.
+// The SHA-1 test vectors of RFC 6238, appendix B.
 test.each([
   [59, '94287082'],
   [1111111109, '07081804'],

@@ -17,7 +17,7 @@ export const totpCode = (secret: Buffer, step: number, length = digits): string 
   return String(number % 10 ** length).padStart(length, '0')
 }
 
-/** The matching step, later than the last accepted one, because no code works twice. Else null. */
+/** Returns the time step whose code matches, or null. Steps up to `lastStep` are refused, because no code works twice. */
 export const matchingStep = (secret: Buffer, code: string, now: Date, lastStep: number): number | null => {
   const current = totpStep(now)
   for (let step = current - tolerance; step <= current + tolerance; step += 1)

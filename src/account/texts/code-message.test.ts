@@ -4,7 +4,7 @@ import { factsOf, languages } from '../../kernel/texts.ts'
 import { gsm7Septets, oneSegmentSeptets } from '../../messages/gsm7.ts'
 import { catalogues } from '../../texts/sentences.ts'
 
-/** The line that binds the code to the site, with a long host name. */
+/** The last line of a code message, which binds the code to the site, with a long host name. */
 const lastLine = `\n\n@${'commande.une-maison-au-nom-assez-long.example.org'} #004217`
 
 const inLatin = languages.filter((language) => factsOf(language).script === 'latin')

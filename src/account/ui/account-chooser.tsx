@@ -15,7 +15,7 @@ type Props = {
   refusal: { readonly error: string; readonly description: string } | null
 }
 
-/** The page of a demo provider, with invented people. */
+/** The sign-in page of a demo provider. The visitor picks an invented person. */
 export function AccountChooser({ name, action, people, refusal }: Props) {
   const t = useTexts('account')
   const provider = brandOf[name]
@@ -45,7 +45,7 @@ export function AccountChooser({ name, action, people, refusal }: Props) {
               <ul className="flex flex-col gap-2">
                 {people.map((person, index) => (
                   <li key={person.subject}>
-                    <PersonButton person={person} index={index} tellsEmail={name === 'google'} />
+                    <PersonButton person={person} index={index} showsEmail={name === 'google'} />
                   </li>
                 ))}
               </ul>
@@ -60,7 +60,7 @@ export function AccountChooser({ name, action, people, refusal }: Props) {
   )
 }
 
-const PersonButton = ({ person, index, tellsEmail }: { person: DemoPerson; index: number; tellsEmail: boolean }) => (
+const PersonButton = ({ person, index, showsEmail }: { person: DemoPerson; index: number; showsEmail: boolean }) => (
   <button
     type="submit"
     name="account"
@@ -72,7 +72,7 @@ const PersonButton = ({ person, index, tellsEmail }: { person: DemoPerson; index
       <span className="block font-medium">
         <bdi>{fullNameOf(person)}</bdi>
       </span>
-      {tellsEmail && <TruncatedText className="text-sm text-muted">{person.email}</TruncatedText>}
+      {showsEmail && <TruncatedText className="text-sm text-muted">{person.email}</TruncatedText>}
     </span>
   </button>
 )

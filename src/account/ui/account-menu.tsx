@@ -32,7 +32,7 @@ const failures: readonly SocialOutcome[] = [
 ]
 const endings: readonly SocialOutcome[] = [...failures, 'social-done', 'social-proven', 'social-connected']
 
-/** Opens the sign-in that the address asks for. Returns how a sign-in at a provider ended. */
+/** Opens the sign-in dialog if a query parameter requests it. Returns the outcome of a sign-in at a provider. */
 const useSignInFromAddress = (state: ReturnType<typeof useAccount>['state']): SocialOutcome | null => {
   const [outcome, setOutcome] = useState<SocialOutcome | null>(null)
   useEffect(showPendingMessage, [])
@@ -51,13 +51,13 @@ const useSignInFromAddress = (state: ReturnType<typeof useAccount>['state']): So
   return outcome
 }
 
-/** Customers who are probably signed in are not asked to sign in before it is known. */
+/** In a browser that was signed in before, waits for the account before it opens the sign-in dialog. */
 const signInUnlessKnown = async (): Promise<void> => {
   if (isMarkedSignedIn() && (await loadAccount()).state !== 'signed-out') return
   openSignIn('identifier')
 }
 
-/** While it is unknown who is here, customers who were signed in last time see a neutral icon of the menu's size. */
+/** While the account is loading, browsers that were signed in before show a neutral icon of the menu's size. */
 export function AccountMenu() {
   const t = useTexts('account/menu')
   const account = useAccount()

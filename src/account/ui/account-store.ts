@@ -7,7 +7,7 @@ import { codeLength } from '../one-time-code.ts'
 import type { SocialProviderName } from '../social-provider.ts'
 import { markSignedIn } from './signed-in-mark.ts'
 
-/** `loading` until the server has answered, because public pages are the same for everybody. */
+/** `loading` until the server has answered, because public pages are rendered without knowing the visitor. */
 export type Account =
   | { readonly state: 'loading' }
   | { readonly state: 'signed-out'; readonly known: boolean; readonly providers: readonly SocialProviderName[] }
@@ -52,7 +52,7 @@ const askFromNowOn = (): Promise<void> =>
     })
   })
 
-/** Reads the session once per page and keeps the bearer token. Retries until there is an answer. */
+/** Reads the session once per page and stores the bearer token. Retries until the server answers. */
 export const loadAccount = async (): Promise<Account> => {
   asked ??= askFromNowOn()
   await asked

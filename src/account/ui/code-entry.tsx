@@ -19,7 +19,7 @@ type Props = {
   onComplete?: (code: string) => void
   busy: boolean
   wait?: number
-  /** The next code may be requested after `seconds`. */
+  /** Called after another code was sent. The next one may be requested after `seconds`. */
   onResent?: (seconds: number) => void
 }
 
@@ -29,7 +29,7 @@ export function CodeEntry({ phone, channel, purpose, code, onCode, error, onComp
   const { left, start } = useCountdown()
   const [sending, setSending] = useState(false)
   useEffect(() => start(wait ?? resendSeconds[purpose]), [start, wait, purpose])
-  // Disabled inputs lose the focus.
+  // The inputs were disabled during the check and have lost the focus.
   useEffect(() => {
     if (error && !busy) firstBox.current?.focus()
   }, [error, busy])

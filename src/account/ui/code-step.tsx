@@ -20,7 +20,6 @@ type Props = {
   onSecondFactor: () => void
 }
 
-/** Submits itself with the last digit. */
 export function CodeStep({ sent, onResent, onUnknownPhone, onWrong, onBack, onPassword, onSecondFactor }: Props) {
   const t = useTexts('account')
   const unchecked = useUncheckedMessage()

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../ui/texts.tsx'
 import { countdownText } from '../one-time-code.ts'
 
-/** Longer waits show the time of day when they end. */
+/** From this number of seconds on, a wait also shows the time of day at which it ends. */
 const longWait = 120
 
 export const ResendWait = ({ left }: { left: number }) => {
@@ -23,7 +23,7 @@ export const ResendWait = ({ left }: { left: number }) => {
   )
 }
 
-/** Announced at the start, ten seconds before the end and at the end. */
+/** Announced to screen readers at the start and ten seconds before the end. */
 const SpokenCountdown = ({ left }: { left: number }) => {
   const t = useTexts('account')
   const first = useRef(left)
@@ -35,7 +35,7 @@ const SpokenCountdown = ({ left }: { left: number }) => {
   )
 }
 
-/** Whole seconds left. Measures a duration, so that a wrong device clock does not matter. */
+/** Counts whole seconds down by `performance.now()`, so that the device clock does not matter. */
 export const useCountdown = (): { left: number; start: (seconds: number) => void } => {
   const [end, setEnd] = useState(0)
   const [left, setLeft] = useState(0)

@@ -13,7 +13,6 @@ import type { cancelDeletion, deleteAccount, requestDeletion } from '../profile-
 import { showAfterReload } from './finish-sign-in.ts'
 import type { useProof } from './use-proof.tsx'
 
-/** The date is shown in the marketplace's time zone. */
 const zone = 'Africa/Tunis'
 
 type Props = {
@@ -47,7 +46,7 @@ function PendingItems({ list }: { list: readonly PendingItem[] }) {
   )
 }
 
-/** While something is under way, it offers a request instead. */
+/** If orders, refunds or reservations are pending, offers to delete the account later. */
 export function DeleteAccount({ account, withProof, onChanged }: Props) {
   const t = useTexts('account/profile')
   const language = useLanguage()

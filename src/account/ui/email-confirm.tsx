@@ -11,7 +11,7 @@ import { openSignIn } from './sign-in-store.ts'
 
 type Props = { link: OpenLink; onDead: () => void; onNotMine: () => void }
 
-/** A button, because mail scanners open links by themselves. */
+/** The visitor confirms by a button, because mail scanners open links on their own. */
 export function EmailConfirm({ link: { token, email, leadsTo }, onDead, onNotMine }: Props) {
   const t = useTexts('account/profile')
   const [state, setState] = useState<'asking' | 'elsewhere' | 'done'>(leadsTo === 'confirm' ? 'asking' : 'elsewhere')

@@ -12,7 +12,7 @@ import { useProof } from './use-proof.tsx'
 
 type Props = { account: OwnAccount; open: boolean; onClose: () => void }
 
-/** Only requests the mail; its link changes the address. */
+/** Requests the mail. The address changes when its link is used. */
 export function EmailDialog({ account, open, onClose }: Props) {
   const t = useTexts('account/profile')
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -61,7 +61,7 @@ function EmailForm({ account: { user, isEmailVerified }, ask, onSent }: FormProp
   const t = useTexts('account/profile')
   const own = useTexts('account')
   const { mails } = useCanSend()
-  // The same address again verifies it.
+  // Filled with the present address if it is unverified: a link to it verifies it.
   const [email, setEmail] = useState(isEmailVerified ? '' : (user.email ?? ''))
   const replaces = user.email !== null && isEmailVerified
   const [error, setError] = useState<string | null>(null)

@@ -3,7 +3,7 @@ import { markSignedIn } from './signed-in-mark.ts'
 
 const messageKey = 'mida-after-load'
 
-/** Query parameters that are only for this visit. */
+/** Query parameters that are removed from the URL after they were read. */
 const temporaryParameters = ['authentication_needed', 'sign_in']
 
 export const cleanAddress = (): string => {
@@ -12,7 +12,7 @@ export const cleanAddress = (): string => {
   return url.pathname + url.search
 }
 
-/** Shows a message on the next page. Lost when the browser stores nothing. */
+/** Shows a message on the next page, if the browser allows session storage. */
 export const showAfterReload = (message: string): void => {
   try {
     sessionStorage.setItem(messageKey, message)
@@ -27,7 +27,7 @@ export const showPendingMessage = (): void => {
   } catch {}
 }
 
-/** Reloads at the saved address or the same page, as the signed-in user. */
+/** Loads `redirect` or reloads the present page, so that it is rendered for the signed-in user. */
 export const finishSignIn = (redirect: string | null | undefined, message: string): void => {
   showAfterReload(message)
   markSignedIn(true)

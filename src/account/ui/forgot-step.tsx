@@ -48,7 +48,7 @@ export function ForgotStep({ email, onEmail, onSent, onBack }: Props) {
   )
 }
 
-/** The same whether the account exists or not. */
+/** Looks the same whether the account exists or not. */
 export function MailSentStep({ email, onAgain, onBack }: { email: string; onAgain: () => void; onBack: () => void }) {
   const t = useTexts('account')
   return (

@@ -15,7 +15,7 @@ type Props = {
   onTyped: (typed: string) => void
   onNewEmail: (email: string) => void
   onKnownEmail: (email: string) => void
-  /** The lookup limit of the network is used up; a user who knows the password need not wait. */
+  /** Called if the lookup limit of the network is used up. A user who knows the password can still sign in. */
   onUnsureEmail: (email: string) => void
   onPhone: (typed: string) => void
 }

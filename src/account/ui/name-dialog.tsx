@@ -10,7 +10,7 @@ import type { updateName } from '../profile-contract.ts'
 
 type Named = { readonly name: string; readonly first_name: string; readonly last_name: string }
 
-/** Accounts without separate names have the whole name in both: then the first word is the first name. */
+/** An account without separate names has the whole name in both fields. Then the first word is taken as the first name. */
 export const namePartsOf = ({ name, first_name, last_name }: Named): { first: string; last: string } => {
   if (first_name !== name || last_name !== name)
     return { first: first_name, last: last_name === first_name ? '' : last_name }

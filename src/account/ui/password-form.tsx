@@ -16,7 +16,7 @@ export function PasswordForm({ label, submit, children, send }: Props) {
   const [busy, setBusy] = useState(false)
   const check = async (event: FormEvent) => {
     event.preventDefault()
-    // Keeps a form around this one from being submitted too.
+    // Keeps a surrounding form from being submitted too.
     event.stopPropagation()
     setBusy(true)
     const message = await send(password)

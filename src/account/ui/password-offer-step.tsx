@@ -21,7 +21,7 @@ export function PasswordOfferStep({ user, onEnd }: { user: Named; onEnd: () => v
     event.preventDefault()
     if (await send({ name: user.name, email: email.trim(), password })) onEnd()
   }
-  /** Another account carries that address: it is verified for this one by a link. */
+  /** Called if another account has the address. Mails a link that verifies the address for this account. */
   const confirm = async () => {
     setConfirming(true)
     const typed = email.trim()

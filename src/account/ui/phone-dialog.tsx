@@ -35,7 +35,7 @@ const draftOf = (phone: string | null): Draft => {
 export function PhoneDialog({ account, open, onClose, onChanged }: Props) {
   const t = useTexts('account/profile')
   const [draft, setDraft] = useState(() => draftOf(account.user.phone))
-  /** Stays valid when the user goes back to the number. */
+  /** The last code that was sent. It stays valid when the user goes back to the phone number. */
   const [sent, setSent] = useState<SentCode | null>(null)
   const [isAnswering, setIsAnswering] = useState(false)
   const { withProof, proof } = useProof(account)
@@ -127,7 +127,7 @@ function PhoneNumber({ draft, onDraft, sent, onSent, onReturn }: NumberProps) {
     setBusy(false)
     if (sending.sent)
       return onSent({ phone: checked.value, channel: 'sms', wait: sending.seconds, sentAt: performance.now() })
-    // The countdown is always current; a message would not be.
+    // Shows a running countdown, because the message names the wait as it was at the request.
     if (sending.seconds > 0 && !sending.isOutage) return start(sending.seconds)
     if (sending.isOutage) setUnsent(sending.message ?? t('profile.smsFailed'))
     else setError(sending.message)

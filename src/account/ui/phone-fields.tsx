@@ -4,7 +4,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import { formatPairs, type PhoneCountry, prefixOf, truncateNational } from '../phone.ts'
 
-/** `national` are the digits without the prefix. */
+/** `national` has the digits without the prefix. */
 export type PhoneDraft<Country extends PhoneCountry = PhoneCountry> = {
   readonly country: Country
   readonly national: string
@@ -27,7 +27,7 @@ export function PhoneFields<Country extends PhoneCountry>({
 }: Props<Country>) {
   const t = useTexts('account')
   const isRightToLeft = directionOf(useLanguage()) === 'rtl'
-  /** Options hold plain text: invisible marks keep the plus sign in front. */
+  /** An `<option>` has no markup, so invisible direction marks keep the plus sign in front in Arabic. */
   const prefix = (country: Country) => (isRightToLeft ? `\u2066${prefixOf(country)}\u2069` : prefixOf(country))
   return (
     <div className="grid gap-4 sm:grid-cols-[12rem_1fr]">

@@ -8,7 +8,7 @@ import { PendingCode } from './pending-code.tsx'
 import { type PhoneDraft, PhoneFields } from './phone-fields.tsx'
 import { requestCode, type SentCode } from './send-code.ts'
 
-/** `wrong` is the error of the last answer. */
+/** A code that was already sent. `wrong` is the error message of its last check. */
 export type EarlierCode = { readonly sent: SentCode; readonly wrong: string | null; readonly isSpent: boolean }
 
 type Props = {

@@ -10,7 +10,7 @@ import { useRegistration } from './use-registration.ts'
 type Props = {
   email: string
   onBack: () => void
-  /** The address is taken: a mailed link proves whose it is. */
+  /** Called if the address is taken and the visitor wants to prove by a mailed link that it is theirs. */
   onProve: () => void
 }
 

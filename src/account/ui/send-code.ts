@@ -3,12 +3,12 @@ import { useTexts } from '../../ui/texts.tsx'
 import type { sendCode } from '../contract.ts'
 import { type CodeChannel, type CodePurpose, codeLifeSeconds } from '../one-time-code.ts'
 
-/** `message` only when no code was sent. */
+/** `message` is null if the code was sent. */
 export type CodeSending = {
   readonly sent: boolean
   readonly seconds: number
   readonly message: string | null
-  /** Not sent for a reason that has nothing to do with the number. */
+  /** The network or the server failed, so the number is not the reason. */
   readonly isOutage: boolean
 }
 
@@ -30,13 +30,13 @@ export async function requestCode(
   return { sent: false, seconds: retryAfter ?? 0, message, isOutage: status === 0 || status >= 500 }
 }
 
-/** The message for a code that was not checked because the answer was lost or a fault; null otherwise. */
+/** Returns a function: the message if the answer was lost or the server failed, so that the code was not checked; otherwise null. */
 export const useUncheckedMessage = (): ((answer: { readonly status: number }) => string | null) => {
   const t = useTexts('account')
   return ({ status }) => (status === 0 || status >= 500 ? t('signIn.codeUnchecked') : null)
 }
 
-/** Times are `performance.now()`, which no clock change affects. */
+/** `sentAt` is a `performance.now()`, which changes of the clock do not affect. `wait` is in seconds. */
 export type SentCode = {
   readonly phone: string
   readonly channel: CodeChannel

@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/**
- * `identifier` and `staff` begin with one field for e-mail or phone; `phone` is for guests at the checkout; `second-factor` continues a
- * sign-in at a provider.
- */
+/** The first step of the dialog. `phone` is for guests at the checkout; `second-factor` continues a sign-in at a social provider. */
 export type SignInStart = 'identifier' | 'staff' | 'phone' | 'forgot' | 'second-factor'
 
 let open: SignInStart | null = null

@@ -66,7 +66,7 @@ export function SignIn({ start }: { start: SignInStart | null }) {
     move({ at: 'code', sent })
   }
   const email = typed.includes('@') ? typed.trim() : ''
-  /** A registered user is signed in, with or without a password. */
+  /** At the step `offer` the user is already registered, so closing the dialog finishes the sign-in. */
   const close = () => (step.at === 'offer' ? finishSignIn(step.redirect, t('signIn.registered')) : closeSignIn())
   const forget = () => {
     if (identifierKind(typed) === 'phone') setTyped('')

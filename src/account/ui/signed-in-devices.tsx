@@ -11,7 +11,7 @@ import type { endSession } from '../profile-contract.ts'
 
 const serverZone = 'Africa/Tunis'
 
-/** The browser's zone is known after hydration only; the server renders Tunis. */
+/** The server does not know the browser's time zone, so the first render uses Tunis. */
 const useOwnZone = (): string => {
   const [zone, setZone] = useState(serverZone)
   useEffect(() => setZone(Intl.DateTimeFormat().resolvedOptions().timeZone || serverZone), [])

@@ -1,8 +1,7 @@
 const key = 'signedIn'
 
 /**
- * Runs in the head before the first paint: reserves the space of what customers see once the session is known. Constant, so that the CSP
- * can name its hash.
+ * Runs before the first paint. CSS then reserves space for what signed-in users see. The text is constant, so that a CSP can name its hash.
  */
 export const signedInScript = `try{if(localStorage.getItem('${key}'))document.documentElement.dataset.signedIn=''}catch{}`
 
@@ -11,7 +10,7 @@ export const markSignedIn = (isSignedIn: boolean): void => {
     if (isSignedIn) localStorage.setItem(key, '1')
     else localStorage.removeItem(key)
   } catch {
-    // Without storage the layout shifts a little.
+    // Without storage no space is reserved, so the layout shifts a little.
   }
   if (isSignedIn) document.documentElement.dataset.signedIn = ''
   else delete document.documentElement.dataset.signedIn

@@ -15,7 +15,7 @@ const initialsOf = (user: UserReply): string =>
 const itemClass =
   'flex min-h-11 w-full items-center rounded-button px-3 text-start text-ink no-underline hover:bg-primary-soft'
 
-/** A native disclosure, because it holds links and not commands. */
+/** Uses `<details>` and not the role `menu`, because most of its items are links. */
 export function SignedInMenu({ user }: { user: UserReply }) {
   const t = useTexts('account/menu')
   const language = useLanguage()
@@ -35,7 +35,7 @@ export function SignedInMenu({ user }: { user: UserReply }) {
       }
     >
       <summary
-        // Includes the visible text, for voice control.
+        // The label includes the visible text, for voice control.
         aria-label={user.image_url ? t('open') : `${t('open')} ${initialsOf(user)}`}
         className="flex size-11 cursor-pointer list-none items-center justify-center rounded-full bg-primary bg-clip-content p-1 text-sm font-bold text-on-primary"
       >

@@ -43,7 +43,7 @@ export function SocialLinks() {
   )
 }
 
-/** An initial, because the logos are trademarks. */
+/** Shows the provider's initial, because its logo is a trademark. */
 export const ProviderMark = ({ name }: { name: SocialProviderName }) => (
   <span
     aria-hidden="true"

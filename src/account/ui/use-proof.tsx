@@ -5,8 +5,8 @@ import { ProofDialog } from './proof-dialog.tsx'
 type Answered = { readonly ok: boolean; readonly code?: string }
 
 /**
- * Asks for a proof when a call needs one, then repeats the call. `withProof` returns null when the user cancelled. Render `proof` inside
- * the dialog that calls, outside its form.
+ * Asks for a proof of identity if a call is refused without one, then repeats the call. `withProof` returns null if the user cancels.
+ * Render `proof` in the calling dialog, outside its form.
  */
 export const useProof = (
   account: OwnAccount,

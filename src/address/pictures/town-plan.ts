@@ -13,7 +13,7 @@ const moved = ({ lat, lon }: Position, east: number, north: number): Position =>
 
 const turnOf = (town: Built): number => (hashFraction(town.french) - 0.5) * 1.2
 
-/** In metres, by direction. */
+/** Radius of the built-up area in the direction `angle`, in metres. */
 const builtRadius = (town: Built, angle: number): number => {
   const phase = hashFraction(`${town.french} edge`) * 6
   const wave = 0.09 * Math.sin(3 * angle + phase) + 0.06 * Math.sin(5 * angle + 2 * phase)
@@ -33,10 +33,10 @@ const blockMetres = 118
 
 const mostBlocks = 24
 
-const kept = 0.84
+const shareOfStreets = 0.84
 const wideEvery = 5
 
-/** The streets of a town end where the next town's begin. */
+/** A town has no streets where another town is nearer, measured in radii. */
 const isNearerToAnother = (position: Position, town: Built, others: readonly Built[]): boolean => {
   const share = distance(position, town) / town.reach
   return others.some((other) => distance(position, other) / other.reach < share)
@@ -57,7 +57,7 @@ const weave = (town: Built, others: readonly Built[]): Street[] => {
   const streets: Street[] = []
   const add = (column: number, row: number, nextColumn: number, nextRow: number, isWide: boolean): void => {
     const [from, to] = [at(column, row), at(nextColumn, nextRow)]
-    const isMissing = !isWide && hashFraction(`${town.french} ${column} ${row} ${nextColumn}`) > kept
+    const isMissing = !isWide && hashFraction(`${town.french} ${column} ${row} ${nextColumn}`) > shareOfStreets
     if (isMissing || !isBuilt(from) || !isBuilt(to)) return
     const line = [moved(town, from.east, from.north), moved(town, to.east, to.north)] as const
     if (!isNearerToAnother(line[0], town, others)) streets.push({ line, isWide })

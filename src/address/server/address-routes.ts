@@ -16,7 +16,7 @@ import { addRecentAddress, removeSavedAddress, saveAddress } from './save-addres
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'config' | 'geocoding'>
 
-/** Turns a geocoder's failure into a refusal: the visitor can still type. */
+/** Turns a geocoder's failure into a refusal, because the visitor can still type the address. */
 const orRefuse = async <Value, Code extends string>(
   asked: Promise<Value>,
   code: Code,
@@ -25,7 +25,7 @@ const orRefuse = async <Value, Code extends string>(
   try {
     return ok(await asked)
   } catch (error) {
-    log.warn({ err: error }, 'the geocoder did not answer')
+    log.warn({ err: error }, 'the geocoder failed')
     return refuse(code)
   }
 }

@@ -29,7 +29,7 @@ export const listRecentAddresses = (db: Database, userId: number): Promise<Deliv
     .orderBy(desc(userAddresses.usedAt), desc(userAddresses.id))
     .limit(mostRecent)
 
-/** Keeps the last few addresses and always the delivery address. */
+/** Saves an address. Of the user's addresses, keeps the last `mostRecent` and the delivery address. */
 export async function upsertAddress(db: Database, userId: number, used: DeliveryAddress, now: Date): Promise<void> {
   const { latitude, longitude, city } = used
   await db
@@ -39,7 +39,7 @@ export async function upsertAddress(db: Database, userId: number, used: Delivery
       target: [userAddresses.userId, userAddresses.address, userAddresses.postalCode],
       set: {
         city,
-        // Typing an address again keeps its known coordinates.
+        // An address that is typed again without coordinates keeps those that are stored.
         latitude: sql`coalesce(${latitude}::float8, ${userAddresses.latitude})`,
         longitude: sql`coalesce(${longitude}::float8, ${userAddresses.longitude})`,
         usedAt: now,

@@ -7,7 +7,7 @@ import { findPlaces } from '../find-places.ts'
 import { placeAt } from '../place-at.ts'
 import { geocodingAnswers } from './tables.ts'
 
-/** A little more than the second that providers ask for, because timers are inexact. */
+/** Providers ask for one second between requests. This is a little more, because timers are inexact. */
 const spacingMs = 1100
 const longestWaitMs = 2000
 const failuresBeforePause = 5
@@ -19,8 +19,8 @@ const daysNothingKept = 1
 const isNothing = (answer: unknown): boolean => answer === null || (Array.isArray(answer) && answer.length === 0)
 
 /**
- * The cache and the rate limit are in the database, so that all processes share them. A caller reserves a turn and is refused at once when
- * the wait would be too long. Repeated failures cause a pause.
+ * All processes share this cache and rate limit. `takeTurn` reserves the time of the next request and returns the wait in milliseconds, or
+ * null if the wait would be too long. Repeated failures cause a pause.
  */
 export const geocodingCache = (db: Database, clock: Clock): GeocodingCache => ({
   find: async (question) => {
@@ -37,7 +37,7 @@ export const geocodingCache = (db: Database, clock: Clock): GeocodingCache => ({
         on conflict (question) do update set answer = excluded.answer, expires_at = excluded.expires_at`)
   },
   takeTurn: async () => {
-    // Concurrent callers wait for the row's lock, so each gets a later turn.
+    // Concurrent callers wait for the lock on the row, so each gets a later time.
     const now = sql`${clock.now()}::timestamptz`
     const { rows } = await db.execute<{ wait: number }>(sql`
       insert into geocoding_turns as turns (id, next_at) values (1, ${now} + ${spacingMs} * interval '1 ms')

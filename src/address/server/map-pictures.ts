@@ -41,13 +41,13 @@ export const mapPictures = ({ dataDir, log, painter, external }: Options) => {
   return {
     settled,
     readTile: (tile: TileName): Promise<Buffer> => {
-      // All tiles outside the drawn area are one file, so that nobody can fill the disk.
+      // All tiles outside the drawn area share one file, so that requests for them cannot fill the disk.
       const { zoom, column, row, scale } = isDrawn(tile) ? tile : { ...tile, zoom: 5, column: 0, row: 0 }
       return read(`${zoom}/${column}/${row}-${scale}.png`, () =>
         painter.paintDrawing(drawTile(zoom, column, row), scale, 'png'),
       )
     },
-    /** `isFallback`: drawn by us because the external map failed. */
+    /** `isFallback`: Mida drew the map itself, because the external map failed. */
     readSurroundings: async (position: Position): Promise<{ picture: Buffer; isFallback: boolean }> => {
       const name = `${position.lat.toFixed(5)}_${position.lon.toFixed(5)}.webp`
       if (external && performance.now() >= restingUntil) {
@@ -57,7 +57,7 @@ export const mapPictures = ({ dataDir, log, painter, external }: Options) => {
         } catch (error) {
           if (error instanceof QueueFull) throw error
           restingUntil = performance.now() + retryAfterMs
-          log.warn({ err: error }, 'the configured map did not answer')
+          log.warn({ err: error }, 'the external map failed')
         }
       }
       const picture = await read(`shops/${name}`, () =>

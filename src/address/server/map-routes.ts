@@ -17,23 +17,23 @@ const noPicture = (reply: FastifyReply): FastifyReply =>
 type Picture = {
   readonly etag: string
   readonly type: 'image/png' | 'image/webp'
-  readonly kept: string
-  /** `isFallback`: a substitute that must not be cached. */
+  readonly cacheControl: string
+  /** `isFallback`: the picture is a substitute that must not be cached. */
   readonly make: () => Promise<{ readonly picture: Buffer; readonly isFallback: boolean }>
 }
 
 const sendPicture = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { etag, type, kept, make }: Picture,
+  { etag, type, cacheControl, make }: Picture,
 ): Promise<FastifyReply> => {
   const isKnown = request.headers['if-none-match']?.includes(etag) === true
   try {
-    // Drawn before any header is set, so that a failure is not cached.
+    // The picture is drawn before any header is set, so that a failure is not cached.
     const made = isKnown ? null : await make()
     reply.header('x-content-type-options', 'nosniff')
     if (made?.isFallback) return reply.header('cache-control', 'no-store').type(type).send(made.picture)
-    reply.headers({ 'cache-control': kept, etag })
+    reply.headers({ 'cache-control': cacheControl, etag })
     return made ? reply.type(type).send(made.picture) : reply.code(304).send()
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error
@@ -43,7 +43,7 @@ const sendPicture = async (
 
 const shopIdIn = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
 
-/** How long a map may show a shop at its former place. */
+/** How long a map may show a shop at its old position. */
 const positionsKeptMs = 1000
 
 /** The positions of all shops, read at most once a second. */
@@ -63,7 +63,7 @@ const positionReader = (db: Tools['db']) => {
   }
 }
 
-/** Tiles come by the dozen, so these routes have neither session nor rate limit. */
+/** A page loads dozens of tiles, so these routes have neither session nor rate limit. */
 export function mapRoutes(
   app: FastifyInstance,
   { db, config, log, mapTiles }: Pick<Tools, 'db' | 'config' | 'log' | 'mapTiles'>,
@@ -80,7 +80,7 @@ export function mapRoutes(
     return sendPicture(request, reply, {
       etag: `"${mapEdition}-${zoom}-${column}-${row}-${scale}"`,
       type: 'image/png',
-      kept: request.query.v === mapEdition ? aYear : aDay,
+      cacheControl: request.query.v === mapEdition ? aYear : aDay,
       make: async () => ({ picture: await maps.readTile(tile), isFallback: false }),
     })
   })
@@ -92,12 +92,11 @@ export function mapRoutes(
     return sendPicture(request, reply, {
       etag: `"${external ? 'other' : mapEdition}-${position.lat}-${position.lon}"`,
       type: 'image/webp',
-      kept: aDay,
+      cacheControl: aDay,
       make: () => maps.readSurroundings(position),
     })
   })
 
-  // Waits for files that are being written.
   app.addHook('onClose', async () => {
     await maps.settled()
     painter.close()

@@ -21,7 +21,7 @@ const geocoder = (url: string): Geocoding =>
 
 beforeAll(async () => {
   standIn = await startGeocoder()
-  // The geocoder needs the database, which is created together with the routes; so it is created on each call.
+  // The geocoder needs the database, which exists only after `createTestApi`. So each call creates a geocoder.
   const later: Geocoding = {
     search: (...words) => geocoder(standIn.url).search(...words),
     locate: (...words) => geocoder(standIn.url).locate(...words),
@@ -42,7 +42,7 @@ afterAll(async () => {
   await standIn.close()
 })
 
-/** Lets the next request through without a pause. */
+/** Resets the rate limit, so that the next request need not wait. */
 const nextTurn = () => api.tools.db.execute(sql`truncate geocoding_turns`)
 
 const search = (q: string) => ask('GET', `/api/address/search?q=${encodeURIComponent(q)}`)
@@ -175,7 +175,7 @@ test('two processes in parallel ask at most once a second, and who would wait to
   expect(answered).toBeGreaterThanOrEqual(2)
   expect(answered).toBeLessThan(8)
   const gaps = standIn.asked.slice(1).map(({ at }, index) => at - (standIn.asked[index]?.at ?? 0))
-  // Requests may take different times to arrive.
+  // Less than the interval of 1100 ms, because requests take different times to arrive.
   for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(900)
   expect(performance.now() - began).toBeLessThan(6000)
 })

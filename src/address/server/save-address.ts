@@ -9,7 +9,6 @@ import { setDeliveryAddress, upsertAddress } from './address-store.ts'
 type Refused = 'address-missing' | 'address-too-long' | 'not-delivered'
 type Needs = Pick<Tools, 'db' | 'clock'>
 
-/** Serialises a user's concurrent changes. */
 const withAddressLock = (db: Database, userId: number, work: (tx: Database) => Promise<void>): Promise<void> =>
   db.transaction(async (tx) => {
     await takeAdvisoryLocks(tx, [`addresses ${userId}`])

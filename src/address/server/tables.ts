@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '../../account/server/tables.ts'
 
-/** The last addresses that a user chose, among them the delivery address. */
+/** The last addresses that a user chose, including the delivery address. */
 export const userAddresses = pgTable(
   'user_addresses',
   {
@@ -37,7 +37,7 @@ export const userAddresses = pgTable(
   ],
 )
 
-/** Answers of the geocoder by query. Refers to no user. */
+/** Cached answers of the geocoder, by query. The rows do not refer to users. */
 export const geocodingAnswers = pgTable(
   'geocoding_answers',
   {
@@ -48,7 +48,7 @@ export const geocodingAnswers = pgTable(
   (table) => [index('geocoding_answers_expiry').on(table.expiresAt)],
 )
 
-/** One row: when the next request is allowed, and how many failed in a row. */
+/** Has one row: when the next request to the geocoder is allowed, and how many requests have failed in succession. */
 export const geocodingTurns = pgTable('geocoding_turns', {
   id: integer().primaryKey(),
   nextAt: timestamp('next_at', { withTimezone: true }).notNull(),

@@ -7,13 +7,13 @@ import { deliveryPostalCodes, isInDeliveryZone } from '../delivery-zone.ts'
 import { ServedTowns } from './address-error.tsx'
 
 export type AddressDraft = DeliveryAddressReply & {
-  /** From geolocation, which is inexact: the map shows more around it. */
+  /** The position is from the device, which is inexact, so the map shows a larger area. */
   readonly isByDevice?: boolean
 }
 
 export const emptyDraft: AddressDraft = { latitude: null, longitude: null, address: '', city: '', zip_code: '' }
 
-/** Names what is unknown about the address, and whether it is served. */
+/** Shows the address, with a word for each unknown part and a warning if it is not served. */
 export const ChosenAddressCard = ({ draft: { address, city, zip_code } }: { draft: AddressDraft }) => {
   const t = useTexts('address')
   if (address === '') return <p className="rounded-button bg-sunken px-4 py-3 text-muted">{t('form.noneChosen')}</p>
@@ -51,7 +51,7 @@ export const ChosenAddressCard = ({ draft: { address, city, zip_code } }: { draf
 
 type FieldsProps = { draft: AddressDraft; onDraft: (draft: AddressDraft) => void }
 
-/** By hand, without coordinates: works when geocoding fails. */
+/** Fields for typing an address without coordinates, which also work when geocoding fails. */
 export const ChosenAddressFields = ({ draft, onDraft }: FieldsProps) => {
   const t = useTexts('address')
   const change = (change: Partial<AddressDraft>) =>

@@ -16,10 +16,10 @@ const failures: Readonly<Record<number, GeolocationFailure>> = { 1: 'denied', 2:
 
 export const geolocationFailure = (code: number): GeolocationFailure => failures[code] ?? 'unknown'
 
-/** A fix that takes longer seldom comes; one of a minute ago is good enough. */
+/** A position seldom arrives after more than ten seconds. One that is a minute old is recent enough. */
 const positionOptions: PositionOptions = { timeout: 10_000, maximumAge: 60_000 }
 
-/** May ask for permission. Never throws. */
+/** The browser may ask for permission. The promise never rejects. */
 export const devicePosition = (
   geolocation: Pick<Geolocation, 'getCurrentPosition'> | undefined = navigator.geolocation,
 ): Promise<Result<Position, GeolocationFailure>> =>
@@ -36,7 +36,7 @@ export const devicePosition = (
     }
   })
 
-/** Each has a sentence in the texts, except `aborted`. */
+/** Each has a sentence in the texts. */
 export type AddressError =
   | GeolocationFailure
   | 'no-coordinates'

@@ -12,7 +12,7 @@ const loadSuggestions = () => import('./address-suggestions.tsx')
 
 const Suggestions = lazy(() => loadSuggestions().then((file) => ({ default: file.AddressSuggestions })))
 
-/** Over the content or pushing it down: a dialog would clip an overlay. */
+/** Where the suggestions appear. `over` covers the content below. `between` pushes it down, because a dialog would clip an overlay. */
 const places = {
   over: 'absolute inset-x-0 top-full z-30 mt-2 animate-appear rounded-card border border-border bg-surface shadow-popover',
   between: 'mt-2 rounded-card border border-border bg-surface',
@@ -22,7 +22,7 @@ type Props = {
   text: string
   onText: (text: string) => void
   onChoose: (suggestion: SuggestionReply) => void
-  /** Absent where the button only empties the field. */
+  /** Called after the button has emptied the field. */
   onClear?: () => void
   place?: keyof typeof places
   describedBy?: string
@@ -30,7 +30,7 @@ type Props = {
   className?: string
 }
 
-/** A click in progress runs first: closing on blur would move its target away. */
+/** Waits for a click in progress. Closing the suggestions on blur would move the clicked element away. */
 const afterPendingClick = (work: () => void): void => {
   if (document.querySelector(':active'))
     window.addEventListener('mouseup', () => setTimeout(work), { capture: true, once: true })
@@ -53,7 +53,7 @@ export const AddressSearch = ({
   const [found, setFound] = useState<readonly SuggestionReply[]>([])
   const [active, setActive] = useState(-1)
   const shows = isOpen && startsSearch(text)
-  const hear = useCallback((next: readonly SuggestionReply[]) => {
+  const showFound = useCallback((next: readonly SuggestionReply[]) => {
     setFound(next)
     setActive(-1)
   }, [])
@@ -72,7 +72,7 @@ export const AddressSearch = ({
     setActive(((active + 1 + by + stops) % stops) - 1)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // The keyboard's input method is composing a letter.
+    // The keyboard's input method is still composing a character.
     if (event.nativeEvent.isComposing) return
     const { key } = event
     if (key === 'ArrowDown' || key === 'ArrowUp') {
@@ -85,7 +85,7 @@ export const AddressSearch = ({
       if (chosen) choose(chosen)
     }
     if (key === 'Escape' && shows) {
-      // Keeps the dialog around it open.
+      // Keeps a surrounding dialog open.
       event.stopPropagation()
       event.preventDefault()
       setOpen(false)
@@ -142,7 +142,7 @@ export const AddressSearch = ({
             id={listId}
             query={text}
             active={active}
-            onFound={hear}
+            onFound={showFound}
             onChoose={choose}
             className={places[place]}
           />

@@ -30,7 +30,7 @@ export const AddressSuggestions = ({ id, query, active, onFound, onChoose, class
   }, [id, active])
   const isKnown = found !== null && !isAsking
   return (
-    // Pressing here keeps the focus in the field.
+    // A mouse press here must not move the focus out of the field.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div aria-busy={isAsking} onMouseDown={(event) => event.preventDefault()} className={className}>
       <p role="status" className="sr-only">
@@ -77,7 +77,7 @@ export const AddressSuggestions = ({ id, query, active, onFound, onChoose, class
 
 const pauseMs = 250
 
-/** `found` is null before the first answer. Old results stay until the next answer. */
+/** `found` is null before the first answer. Later, the old results stay until the next answer. */
 export type Suggestions = {
   readonly found: readonly SuggestionReply[] | null
   readonly isAsking: boolean
@@ -86,7 +86,7 @@ export type Suggestions = {
 
 const nothing: Suggestions = { found: null, isAsking: false, hasFailed: false }
 
-/** From the third character on. Aborts outdated requests. */
+/** Searches from the third character on and aborts outdated requests. */
 export const useSuggestions = (query: string): Suggestions => {
   const [state, setState] = useState(nothing)
   const wanted = startsSearch(query) ? query.trim() : ''

@@ -14,7 +14,7 @@ import { chosenAddress, setChosenAddress } from './chosen-address-store.ts'
 
 export type SaveError = 'address-missing' | 'address-too-long' | 'not-delivered' | 'failed'
 
-/** Sets the address that decides which shops are shown. A customer's is also saved on the server, which may refuse it. */
+/** Sets the address that decides which shops are shown. For a signed-in user, it is also saved on the server, which may refuse it. */
 export const chooseAddress = async (form: DeliveryAddressReply): Promise<Result<ChosenAddress, SaveError>> => {
   const checked = checkDeliveryAddress({ ...form, postalCode: form.zip_code })
   if (!checked.ok) return checked
@@ -37,7 +37,7 @@ export const chooseAddress = async (form: DeliveryAddressReply): Promise<Result<
   return ok(chosen)
 }
 
-/** Shows all shops again. False when the server failed. */
+/** Removes the chosen address, so that all shops are shown again. Returns false if the server failed. */
 export const clearChosenAddress = async (): Promise<boolean> => {
   const account = await loadAccount()
   if (account.state === 'signed-in' && (account.user.address !== null || chosenAddress()?.owner === account.user.id)) {
@@ -58,8 +58,8 @@ const formOf = ({ latitude, longitude, address, city, zip_code }: ChosenAddress)
 })
 
 /**
- * Reconciles this device's address with the account's. A saved one wins over one chosen without an account, which becomes a recent one;
- * without a saved one the chosen one is saved.
+ * Makes the account's saved address the device's. An address that was chosen without an account then becomes a recent one. If the account
+ * has no saved address, that address is saved.
  */
 export const syncWithAccount = async (account: Account): Promise<void> => {
   const kept = chosenAddress()
@@ -70,7 +70,7 @@ export const syncWithAccount = async (account: Account): Promise<void> => {
   const { id, address: savedLine } = account.user
   const isOurs = kept?.owner === id
   if (savedLine === null) {
-    // Removed on another device, or of another account.
+    // The address was removed on another device, or it belongs to another account.
     if (kept && kept.owner !== null) return setChosenAddress(null)
     if (kept) await chooseAddress(formOf(kept))
     return

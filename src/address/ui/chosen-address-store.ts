@@ -9,7 +9,6 @@ const stored = (): ChosenAddress | null => {
   try {
     return readChosenAddress(localStorage.getItem(chosenAddressKey))
   } catch {
-    // Without storage the address lasts as long as the page.
     return null
   }
 }
@@ -47,7 +46,7 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-/** Null on the server and in the first render, because pages are the same for everybody. */
+/** Null on the server and in the first render, because public pages are rendered without knowing the visitor. */
 export const useChosenAddress = (): ChosenAddress | null => useSyncExternalStore(subscribe, chosenAddress, () => null)
 
 type ServedShops = {

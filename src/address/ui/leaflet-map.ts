@@ -3,7 +3,7 @@ import 'leaflet/dist/leaflet.css'
 import type { Position } from '../position.ts'
 
 const step = 80
-/** After the dialog's opening animation the map measures its size again. */
+/** By then the dialog's opening animation is over, and the map measures its size again. */
 const settledMs = 1000
 
 type Options = {
@@ -31,7 +31,7 @@ const positionOf = (map: LeafletMap): Position => {
   return { lat: rounded(lat), lon: rounded(lng) }
 }
 
-/** All use of Leaflet is in this file. */
+/** This is the only file that uses Leaflet. */
 export const openMap = (
   element: HTMLElement,
   { start, zoom, minZoom, maxZoom, onMoveEnd, onClick }: Options,

@@ -34,7 +34,7 @@ const startOf = ({ latitude, longitude, zip_code, isByDevice }: AddressDraft) =>
 
 type Props = { draft: AddressDraft; onChoose: (draft: AddressDraft) => void; onBack: () => void }
 
-/** The pin stays in the centre: moving the map looks up the address under it. */
+/** The pin stays in the centre. When the map moves, the address under the pin is looked up. */
 export function MapPanel({ draft, onChoose, onBack }: Props) {
   const t = useTexts('address')
   const element = useRef<HTMLDivElement>(null)

@@ -11,7 +11,7 @@ const OutsideZoneNotice = lazy(() =>
 
 type OutsideZoneProps = {
   shop: ShopView
-  /** Positions it over existing content, because it appears late and must not shift anything. */
+  /** Positions the notice over existing content, because it appears late and must not shift the layout. */
   className: string
 }
 
@@ -27,7 +27,7 @@ export function OutsideZone({ shop, className }: OutsideZoneProps) {
   )
 }
 
-/** For signed-out visitors; a customer's block says it itself. */
+/** Shown to signed-out visitors. For signed-in ones, `AddressBlock` has this notice. */
 export function ShopOutsideZone({ shop }: { shop: ShopView }) {
   const account = useAccount()
   return account.state === 'signed-out' && <OutsideZone shop={shop} className="page-column inset-x-0 top-2" />
@@ -38,7 +38,7 @@ type Props = {
   onReserve?: (establishmentId: number) => void
 }
 
-/** Its space is reserved from the first paint for customers who were signed in. */
+/** If the browser was signed in, CSS reserves the space from the first paint (`signed-in-mark.ts`). */
 export function ShopCustomer({ shop, onReserve }: Props) {
   const account = useAccount()
   const { postalCode, serves } = useServedShops()

@@ -18,7 +18,7 @@ type Attribution = { readonly text: string; readonly url: string | null }
 
 type Start = Position & { readonly zoom: number }
 
-/** `hasClicked`: the visitor pointed at a place. */
+/** `hasClicked`: the visitor has clicked on the map, or pressed Enter at the pin. */
 export const useAddressMap = (element: RefObject<HTMLElement | null>, start: Start) => {
   const map = useRef<AddressMap>(null)
   const begin = useRef(start)

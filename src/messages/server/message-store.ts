@@ -44,7 +44,7 @@ export async function claimNewMessage(
   return made ?? null
 }
 
-/** Null: another process was faster. */
+/** Returns null if another process has claimed or settled the message meanwhile. */
 export async function claimAgain(db: Database, seen: MessageRow, dispatch: Dispatch, now: Date): Promise<Claim | null> {
   const [taken] = await db
     .update(messages)
@@ -68,11 +68,15 @@ const stateOf = {
   'not-sent': 'waiting',
 } as const satisfies Record<Delivery['outcome'], MessageState>
 
-export async function firstUnclaimed(db: Database, id: number, found: readonly Delivery[]): Promise<Delivery | null> {
-  if (found.length === 0) return null
-  const providers = [...new Set(found.map(({ provider }) => provider))]
-  const ids = found.flatMap((one) => one.id ?? [])
-  const others = await db
+export async function firstUnclaimed(
+  db: Database,
+  id: number,
+  deliveries: readonly Delivery[],
+): Promise<Delivery | null> {
+  if (deliveries.length === 0) return null
+  const providers = [...new Set(deliveries.map(({ provider }) => provider))]
+  const ids = deliveries.flatMap((delivery) => delivery.id ?? [])
+  const usedIds = await db
     .select({ provider: messages.provider, id: messages.providerId })
     .from(messages)
     .where(
@@ -83,10 +87,12 @@ export async function firstUnclaimed(db: Database, id: number, found: readonly D
         ne(messages.id, id),
       ),
     )
-  return found.find((one) => !others.some((other) => other.provider === one.provider && other.id === one.id)) ?? null
+  return (
+    deliveries.find(({ provider, id }) => !usedIds.some((used) => used.provider === provider && used.id === id)) ?? null
+  )
 }
 
-/** The provider reuses ids when another message had this one before the claim. */
+/** True if another message was settled with this provider id before the claim: then the provider reuses its ids. */
 export async function isIdReused(db: Database, { provider, id }: Delivery, { claimedAt }: Claim): Promise<boolean> {
   const before = await db
     .select({ id: messages.id })
@@ -95,7 +101,7 @@ export async function isIdReused(db: Database, { provider, id }: Delivery, { cla
   return before.length > 0
 }
 
-/** Does nothing when another process has taken over the claim. False: another message has this provider id. */
+/** Records the outcome, unless another process has claimed the message meanwhile. Returns false if another message has this provider id. */
 export async function writeDelivery(
   db: Database,
   { id, tries }: Pick<Claim, 'id' | 'tries'>,

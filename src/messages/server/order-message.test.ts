@@ -96,7 +96,7 @@ describe.each(sentences)('%s', (sentence) => {
     const text = orderMessage(sentence, order('ar'), site)
     expect(text).toContain('ميدة')
     expect(text).toContain('42')
-    // Other letters than GSM 03.38: 70 fit into one segment, 67 into each of several.
+    // Arabic letters are not in GSM 03.38. One segment holds 70 of them; in a text of several segments, each holds 67.
     expect(text.length).toBeLessThanOrEqual(2 * 67)
   })
 })

@@ -35,7 +35,7 @@ const send = (texting: Texting): Promise<void> => {
   return textOnce(tools, { key, fact: key, orderId: made, to: '+21620000001' }, async () => 'Mida : prête')
 }
 
-/** A provider that takes the text and never answers. */
+/** A provider that accepts the text and never answers. */
 const silent = (texting: Texting): Texting => ({
   ...texting,
   send: (message) => texting.send(message).then(() => new Promise(() => {})),

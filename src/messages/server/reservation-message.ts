@@ -30,7 +30,7 @@ export const reservationFacts = (
   }
 }
 
-/** The token behind `#` is never sent to the server. */
+/** Browsers do not send the token behind `#` to the server. */
 export const reservationLink = (publicUrl: string, { language }: Reservation, token: string): string =>
   `${publicUrl}${prefixOf(language)}/reservation#${token}`
 

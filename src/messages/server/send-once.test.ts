@@ -36,7 +36,7 @@ afterEach(() => provider.close())
 afterAll(() => api.close())
 
 const send = (given = tools, words = text) => textOnce(given, { key, fact: key, orderId: made, to }, async () => words)
-/** Repeats like a job after each failure until it is done. Returns the number of failures. */
+/** Repeats the message after each failure, as a job does. Returns the number of failures. */
 const work = async (given = tools): Promise<number> => {
   for (let failures = 0; ; failures += 1) {
     const isDone = await send(given).then(

@@ -31,12 +31,12 @@ export type News = Omit<NewMessage, 'channel'> & {
 const claimMs = 15_000
 const askAfterMs = 5000
 const slackMs = 600_000
-/** A claim that took longer is left to other processes. */
+/** If writing the claim took longer, this process does not send: another one may have claimed the message meanwhile. */
 const freshMs = 5000
-/** Afterwards staff and operator see the message while it is retried. */
+/** After this time, staff and operator see the message as troubled. Its retries go on. */
 const troubleAfterMs = 120_000
 
-/** A longer Retry-After comes from a wrong clock. */
+/** A longer pause is ignored, because it comes from a wrong clock. */
 const longestPauseMs = 900_000
 
 export class MessagePending extends TryLater {
@@ -45,7 +45,7 @@ export class MessagePending extends TryLater {
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** An HMAC, so that a phone cannot be found by hashing all phones. */
+/** An HMAC, because a plain hash could be reversed by hashing all phone numbers. */
 export const recipientKey = (secret: string, to: string): string =>
   createHmac('sha256', secret).update(`recipient ${to}`).digest('base64url')
 
@@ -53,7 +53,7 @@ export const formerRecipientKey = hashOf
 
 type Way = {
   readonly channel: 'sms' | 'mail'
-  readonly prepare: (key: string) => Promise<(Dispatch & { readonly hand: () => Promise<Delivery> }) | null>
+  readonly prepare: (key: string) => Promise<(Dispatch & { readonly deliver: () => Promise<Delivery> }) | null>
   readonly seek: (row: MessageRow) => Promise<FoundText | 'again'>
 }
 
@@ -72,7 +72,7 @@ async function settle(
   const about = { ...(orderId && { orderId }), ...(reservationId && { reservationId }), ...(shopId && { shopId }) }
   if (!(await writeDelivery(db, { id, tries }, delivery, { now, isTrouble, isSettled: isLast }))) {
     if (await isIdReused(db, delivery, claim)) return settle(tools, message, claim, { ...delivery, id: null }, isLast)
-    // Two equal texts to one phone were searched for at once; each must find its own.
+    // Two equal texts to one phone were searched for at the same time and found the same id. This one is searched for again later.
     const unknown = { outcome: 'unknown', provider: delivery.provider, status: null, code: 'same-id' } as const
     return settle(tools, message, claim, { ...unknown, retryAfter: null }, false)
   }
@@ -91,9 +91,10 @@ async function mayGoAgain(tools: Sending, message: NewMessage, way: Way, row: Me
   }
   const age = Math.abs(now - row.claimedAt.getTime())
   if (row.state === 'claimed' && age < claimMs) throw new MessagePending('somebody is sending it')
-  if (row.state === 'unknown' && age < askAfterMs) throw new MessagePending('its outcome is not known yet')
+  if (row.state === 'unknown' && age < askAfterMs)
+    throw new MessagePending('it is too early to search for the message at the provider')
   const found = await way.seek(row)
-  if (found === 'not-now') throw new MessagePending('the provider does not tell whether it was taken')
+  if (found === 'not-now') throw new MessagePending('the provider cannot say yet whether it accepted the message')
   if (found === 'again') return true
   const { provider, status, code } = row
   const unknown = { outcome: 'unknown', provider: provider ?? 'none', status, code, retryAfter: null } as const
@@ -103,7 +104,7 @@ async function mayGoAgain(tools: Sending, message: NewMessage, way: Way, row: Me
   return false
 }
 
-const tellPending =
+const noteIfLate =
   ({ db, clock }: Sending, { id, createdAt }: MessageRow) =>
   async (error: unknown): Promise<never> => {
     const now = clock.now()
@@ -111,23 +112,23 @@ const tellPending =
     throw error
   }
 
-/** Claims, sends and records a message; does nothing when that has been done. */
+/** Claims, sends and records a message. Does nothing if the message is settled. See decisions/a-message-once.md. */
 async function sendOnce(tools: Sending, news: News, way: Way): Promise<void> {
   const { db, clock } = tools
-  const { to: _, formerKey, ...kept } = news
-  const message = { ...kept, channel: way.channel }
+  const { to: _, formerKey, ...rest } = news
+  const message = { ...rest, channel: way.channel }
   const before = await findMessage(db, formerKey ? [message.key, formerKey] : [message.key])
   if (before?.settledAt) return
-  if (before && !(await mayGoAgain(tools, message, way, before).catch(tellPending(tools, before)))) return
+  if (before && !(await mayGoAgain(tools, message, way, before).catch(noteIfLate(tools, before)))) return
   const prepared = await way.prepare(before?.key ?? message.key)
   if (!prepared) return
-  const { hand, ...dispatch } = prepared
+  const { deliver, ...dispatch } = prepared
   const startedAt = performance.now()
   const claim = before
     ? await claimAgain(db, before, dispatch, clock.now())
     : await claimNewMessage(db, message, dispatch, clock.now())
   if (!claim || performance.now() - startedAt > freshMs) throw new MessagePending('somebody is sending it')
-  await settle(tools, message, claim, await hand())
+  await settle(tools, message, claim, await deliver())
 }
 
 export const textOnce = (tools: Sending, news: News, compose: () => Promise<string>): Promise<void> =>
@@ -136,8 +137,8 @@ export const textOnce = (tools: Sending, news: News, compose: () => Promise<stri
     prepare: async () => {
       const text = await compose()
       const { name: provider, account } = tools.texting.providerOf('sms')
-      const hand = () => tools.texting.send({ channel: 'sms', to: news.to, text })
-      return { wordsHash: hashOf(text), provider, account, hand }
+      const deliver = () => tools.texting.send({ channel: 'sms', to: news.to, text })
+      return { wordsHash: hashOf(text), provider, account, deliver }
     },
     seek: async ({ wordsHash, claimedAt, provider, account }) => {
       const { texting, clock } = tools
@@ -149,7 +150,7 @@ export const textOnce = (tools: Sending, news: News, compose: () => Promise<stri
     },
   })
 
-/** When the outcome is unknown it is sent again with the same Message-ID, so that mailboxes show it once. */
+/** A mail whose outcome is unknown is sent again with the same Message-ID, so that mailboxes show it once. */
 export const mailOnce = (
   tools: Sending,
   news: News,
@@ -165,7 +166,7 @@ export const mailOnce = (
           wordsHash: null,
           provider: null,
           account: null,
-          hand: () => tools.mail.send({ ...mail, id, to: news.to }),
+          deliver: () => tools.mail.send({ ...mail, id, to: news.to }),
         }
       )
     },

@@ -21,7 +21,7 @@ import { giveUp, overtake, type Sending, textOnce } from './send-once.ts'
 
 type Choose<Job> = (order: Order, job: Job) => OrderSentence | null
 
-/** Sends one text per fact; `factOf` distinguishes facts of one kind. */
+/** Defines a job that sends one text. `choose` returns null if the text is no longer true; `factOf` returns the deduplication key. */
 const text = <Job extends OrderJob>(name: string, choose: Choose<Job>, detail: (job: Job) => string = () => '') => {
   const factOf = (job: Job): string => [name, job.orderId, detail(job)].filter(Boolean).join(' ')
   const send = async (tools: Sending, job: Job): Promise<void> => {
@@ -30,7 +30,7 @@ const text = <Job extends OrderJob>(name: string, choose: Choose<Job>, detail: (
     const order = await findOrder(tools.db, orderId)
     const key = factOf(job)
     const sentence = order && (await isShopShown(tools.db, order.shop.id)) ? choose(order, job) : null
-    // A deleted account has no phone.
+    // After its account is deleted, an order has no phone.
     if (!order?.phone || !sentence) return overtake(tools, key)
     const words = orderMessage(sentence, order, tools.config.publicUrl)
     await textOnce(tools, { key, fact: key, orderId, to: order.phone }, async () => words)
@@ -44,7 +44,7 @@ const isAwaited = ({ status }: Order): boolean => status === 1 || status === 2
 
 const accepted = text<TimeJob>(orderAcceptedJob, (order) => (isAwaited(order) ? 'orderAccepted' : null))
 
-/** After another change, the newer job sends the text. */
+/** If the time was changed again, the job of that change sends the text. */
 const delayed = text<TimeJob>(
   orderDelayedJob,
   (order, { readyAt }) => (isAwaited(order) && order.readyAt?.toISOString() === readyAt ? 'orderDelayed' : null),
@@ -66,12 +66,12 @@ const unanswered = text(orderUnansweredJob, ({ status, unanswered: stage }) =>
 const refunded = text(orderRefundedJob, () => 'orderRefunded')
 
 export function messageJobs(tools: Tools): void {
-  const detail = <Job extends OrderJob>({ name, send, factOf }: ReturnType<typeof text<Job>>): void =>
+  const register = <Job extends OrderJob>({ name, send, factOf }: ReturnType<typeof text<Job>>): void =>
     tools.jobs.work<Job>(
       name,
       (job) => notifyBoard(tools, job.orderId, () => send(tools, job)),
       (job) => notifyBoard(tools, job.orderId, () => giveUp(tools, factOf(job))),
     )
-  for (const message of [placed, ready, refused, unanswered, refunded]) detail(message)
-  for (const message of [accepted, delayed]) detail(message)
+  for (const message of [placed, ready, refused, unanswered, refunded]) register(message)
+  for (const message of [accepted, delayed]) register(message)
 }

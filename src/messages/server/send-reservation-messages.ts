@@ -13,7 +13,7 @@ import { returnMailQuota, takeMailQuota } from './mail-quota.ts'
 import { reservationLink, reservationMail, reservationText } from './reservation-message.ts'
 import { giveUp, mailOnce, type News, overtake, type Sending, textOnce } from './send-once.ts'
 
-/** After another change, the newer job sends the message. */
+/** False if the status was changed again: then the job of that change sends the message. */
 const isStillSo = ({ status }: Reservation, about: DinerNotification['about']): boolean =>
   about === 'requested' || status === (about === 'reminder' ? 'confirmed' : about)
 
@@ -51,7 +51,7 @@ export async function sendReservationNews(tools: Sending, news: DinerNotificatio
   await overtake(tools, fact)
 }
 
-/** Messages that a diner can trigger alone; their number per address is limited. */
+/** Messages that a diner can trigger without the shop. Their number per mail address is limited. */
 const byDinerAlone: ReadonlySet<DinerNotification['about']> = new Set(['requested', 'cancelled'])
 
 async function mailWithinQuota(
@@ -80,7 +80,7 @@ async function mailWithinQuota(
 
 async function mailOf(tools: Sending, reservation: Reservation, about: DinerNotification['about'], page: string) {
   const words = reservationMail(about, reservation, page)
-  // The mail renderer loads slowly.
+  // The mail renderer loads slowly, so it is loaded on first use.
   const { renderMail } = await import('../../account/server/render-mail.tsx')
   const { subject, lead, action, rest, signature } = words
   return {

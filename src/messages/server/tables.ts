@@ -10,7 +10,10 @@ export type Message = {
   readonly text: string
 }
 
-/** `claimed`: being sent. `waiting`: not sent, retried. `unknown`: may be sent. `failed`: given up. `overtaken`: no longer true. */
+/**
+ * `claimed`: a process is sending it. `waiting`: not sent, to be retried. `unknown`: may have been sent. `refused`: by the provider.
+ * `failed`: given up. `overtaken`: no longer true, so not sent.
+ */
 export type MessageState = 'claimed' | 'waiting' | 'unknown' | 'sent' | 'refused' | 'failed' | 'overtaken'
 
 export const sentMessages = pgTable(
@@ -28,12 +31,12 @@ export const sentMessages = pgTable(
 
 export const oneRowForEachText = 'messages_provider_id'
 
-/** Stores no phone, address or text; they are read from the order or reservation when it is sent. */
+/** Stores no phone, mail address or text: they are read from the order or reservation when the message is sent. */
 export const messages = pgTable(
   'messages',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Such as `order-placed 42`. */
+    /** Deduplication key, such as `order-placed 42`. */
     key: text().notNull().unique(),
     fact: text().notNull(),
     channel: text().$type<MessageChannel>().notNull(),
@@ -57,7 +60,7 @@ export const messages = pgTable(
   (table) => [
     index('messages_order').on(table.orderId).where(sql`${table.orderId} is not null`),
     index('messages_open').on(table.fact).where(sql`${table.settledAt} is null`),
-    // One text at the provider proves one message only.
+    // No two messages may have the same id of the same provider.
     uniqueIndex(oneRowForEachText).on(table.provider, table.providerId).where(sql`${table.providerId} is not null`),
     index('messages_settled').on(table.settledAt).where(sql`${table.settledAt} is not null`),
     index('messages_troubled').on(table.id.desc()).where(sql`${table.troubledAt} is not null`),

@@ -1,4 +1,4 @@
-/** Plain letters only: « n° » or a curly apostrophe would double the price of a text. */
+/** Texts cost twice as much with letters outside GSM 03.38. `toGsm7` replaces some of these, such as curly apostrophes. */
 export const fr = {
   orderPlaced: 'Mida : commande {order} enregistrée chez {shop}, total {total}. Pour la suivre : {link}',
   orderReady: 'Mida : votre commande {order} vous attend chez {shop}.',

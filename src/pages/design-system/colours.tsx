@@ -4,7 +4,7 @@ import { useTexts } from '../../ui/texts.tsx'
 import { TilePattern } from '../../ui/tile-pattern.tsx'
 import { Chapter, Sample } from './sample.tsx'
 
-/** Named as in `src/styles.css`. */
+/** The names are those of `src/styles.css`. */
 const grounds = {
   bg: 'bg-bg',
   surface: 'bg-surface',
