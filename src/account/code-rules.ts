@@ -13,11 +13,11 @@ export const lanes = ['own', 'home', 'vouched', 'neighbour', 'stranger'] as cons
 
 export type Lane = (typeof lanes)[number]
 
-/** Explained in decisions/one-stranger-locks-nobody-out.md. `narrow` is an IPv4 address or a /64, `wide` its /24 or /48. */
+/** decisions/one-stranger-locks-nobody-out.md explains these numbers. `narrow` is an IPv4 address or a /64, `wide` its /24 or /48. */
 export const codeRules = {
   /** Share of the daily code budget that is reserved for phones that have answered a code before. */
   keptForProven: 0.3,
-  /** One network may leave this share of the daily budget unanswered in a day. The next share is the part reserved for the lane `home`. */
+  /** Shares of the daily budget: what one network may leave unanswered in a day, and the part of this that is for the lane `home` only. */
   unansweredPerNetwork: 0.05,
   keptForHome: 0.01,
   /** A network that has answered no code may use this share of what strangers still have of the daily budget. */
@@ -44,7 +44,7 @@ export type SentCode = {
   readonly failed: boolean
 }
 
-/** Returns the times that count. Only the newest failed send does, so that a provider outage uses up at most one code of a phone. */
+/** Returns the times that count. Of failed sends only the newest counts, so that an outage uses up at most one code of a phone. */
 export const timesOf = (sent: readonly Pick<SentCode, 'sentAt' | 'failed'>[]): Date[] => {
   const newestFirst = sent.toSorted((a, b) => b.sentAt.getTime() - a.sentAt.getTime())
   const newestFailed = newestFirst.find(({ failed }) => failed)

@@ -15,6 +15,6 @@ export const linkPath = (purpose: LinkPurpose, token: string): string => `${link
 
 export const maxLinksPerHour = 3
 
-/** Past the limit, a mail is sent only if no link is valid. So a stranger can neither flood a mailbox nor keep its owner from a link. */
+/** Past the limit, a mail is sent only if no earlier link is valid. So strangers can neither flood a mailbox nor lock its owner out. */
 export const mayMailLink = ({ lastHour, hasLink }: { readonly lastHour: number; readonly hasLink: boolean }): boolean =>
   lastHour < maxLinksPerHour || !hasLink

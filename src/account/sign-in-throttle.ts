@@ -1,6 +1,6 @@
 import { secondsUnder } from './one-time-code.ts'
 
-/** The growing waits count failures of this period and are never longer, so that nobody can lock somebody else out for long. */
+/** The wait after repeated failures is at most this long and counts failures of this period, so that nobody is locked out for long. */
 export const throttleWindowSeconds = 15 * 60
 const daySeconds = 24 * 3600
 

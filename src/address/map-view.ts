@@ -13,5 +13,5 @@ export const mapDefaults = {
 export const tileUrl = `/tiles/{z}/{x}/{y}{r}.png?v=${mapEdition}`
 
 export const shopMapPath = (shopId: number): string => `/maps/shops/${shopId}.webp`
-/** In CSS pixels. */
+/** Width and height are in CSS pixels. */
 export const shopMapSize = { width: 480, height: 210, pixelsPerPoint: 8 / 3 } as const

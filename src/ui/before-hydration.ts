@@ -15,7 +15,7 @@ export const earlyTypingScript =
   'var t=setInterval(function(){' +
   'var a=alive();if(!a&&++n<200&&f.isConnected)return;' +
   'clearInterval(t);var text=f.value||waits.get(f);waits.delete(f);if(!a)return;' +
-  // The native setter bypasses React's own, so that React notices the change.
+  // Setting the value by React's own setter would hide the change from React, so the native setter is used.
   "f.value='';set.call(f,text);f.dispatchEvent(new Event('input',{bubbles:true}))" +
   '},50)' +
   '},true)' +

@@ -99,7 +99,9 @@ const noResponse = (code: 'network' | 'aborted') => ({
   details: {},
 })
 
-/** Name the endpoint as a type: its value would bring the validation library into the browser. Does not reject for a network fault. */
+/**
+ * Pass the endpoint only as a type: its value would bring the validation library along. The promise does not reject for a network fault.
+ */
 export const call = async <E extends Endpoint>(
   method: E['method'],
   path: E['path'],

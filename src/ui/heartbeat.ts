@@ -12,7 +12,7 @@ const isServerReachable = async (timeoutMs: number): Promise<boolean> => {
   }
 }
 
-/** A socket can stay open although its server no longer answers, so this checks regularly. Returns a function that stops it. */
+/** Checks regularly whether the server answers, because an open socket does not prove it. Returns a function that stops the checks. */
 export const watchHeartbeat = (
   { everyMs, timeoutMs }: Pace,
   onResult: (isReachable: boolean) => void,

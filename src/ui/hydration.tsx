@@ -33,7 +33,7 @@ const childrenOf = (node: unknown): ReactNode[] =>
 
 const startScript = import.meta.env.SSR ? deferredStartScript : ''
 
-/** React Router's scripts, loaded after the first paint: earlier, they would slow down styles, fonts and the first pictures. */
+/** Delays React Router's scripts until the first paint, so that they do not slow down styles, fonts and the first pictures. */
 export function DeferredScripts(props: ScriptsProps) {
   // `Scripts` is called as a function, because its result is taken apart here. After hydration it returns nothing.
   const parts = childrenOf(Scripts(props))

@@ -10,7 +10,7 @@ const timeoutMs = 6000
 const timeout = (): Promise<never> =>
   new Promise((_, reject) => setTimeout(() => reject(new Error('timed out')), timeoutMs))
 
-/** Loads a dialog when it first opens. If that fails, shows an error and closes the dialog, so that the next click tries again. */
+/** Loads a dialog when it first opens. If loading fails, shows an error and closes the dialog, so that the next click tries again. */
 const onFirstOpening = <Props extends { open: boolean; onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
 ) => {

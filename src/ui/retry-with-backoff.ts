@@ -1,9 +1,7 @@
 const minWaitMs = 1000
 const maxWaitMs = 8000
 
-/**
- * Calls `ask` until it returns true: at once, after growing waits, and when the device is online again. Returns a function that stops it.
- */
+/** Calls `ask` until it returns true: at once, after growing waits, and when the device is online again. Returns a function that stops. */
 export const retryWithBackoff = (ask: () => Promise<boolean>): (() => void) => {
   let waitMs = minWaitMs
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -37,7 +37,7 @@ type Rect = { readonly top: number; readonly bottom: number; readonly left: numb
 
 const gap = 12
 
-/** Returns a top for the strip `wanted` below the `fields` that it would cover, or its own top if it would end below `limit`. */
+/** Returns the top for the strip `wanted`, moved below the `fields` that it would cover, unless it would then end below `limit`. */
 export const findFreeTop = (wanted: Rect, fields: readonly Rect[], limit: number): number => {
   const height = wanted.bottom - wanted.top
   let top = wanted.top

@@ -25,7 +25,7 @@ export const useCloseOnBack = (active: boolean, onClose: () => void): void => {
     window.addEventListener('popstate', onPop, { capture: true })
     return () => {
       window.removeEventListener('popstate', onPop, { capture: true })
-      // After another kind of close, remove the entry, unless a navigation followed or the layer is open again.
+      // If the layer was closed in another way, its entry is removed, unless a navigation followed or the layer is open again.
       leaving.current = setTimeout(() => {
         if (layerOf(history.state) !== id) return
         window.addEventListener('popstate', swallow, { capture: true, once: true })

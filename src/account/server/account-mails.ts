@@ -36,7 +36,7 @@ type Needs = Pick<Tools, 'db' | 'clock' | 'config' | 'secret' | 'log' | 'counter
 
 type Job = AccountMail & { readonly key?: string }
 
-/** Sends after the transaction commits. Mails to unknown addresses get the lowest priority, so that a flood delays no other mail. */
+/** The mail is sent after the commit. Mails to unknown addresses get the lowest priority, so that a flood delays no other mail. */
 export async function enqueueAccountMail(
   tx: Database,
   { jobs }: Pick<Tools, 'jobs'>,
@@ -79,8 +79,7 @@ async function countHomeMail(
   const kind = 'link-at-home'
   const wait = await secondsForNetwork(tx, { narrow, wide }, emailLookupLimits.links.atHome, { kind, now, scale })
   if (wait > 0) return false
-  // The mail is counted for the account. If it were counted for the session, the session would be refused earlier and so learn that the
-  // account exists.
+  // Counted for the account: a session that reaches its limit earlier would learn that the account exists.
   const voucher = `home of account ${userId}`
   await insertEmailLookup(tx, { sessionId, ip: narrow, network: wide, kind, voucher, checkedAt: now })
   return true

@@ -8,7 +8,7 @@ const hashToken = (token: string): Buffer => createHash('sha256').update(token).
 
 type Wanted = { readonly userId: number; readonly purpose: LinkPurpose; readonly email: string; readonly now: Date }
 
-/** Saves a link; earlier links stay valid. A retry saves the same token: false if that was used or ended meanwhile. */
+/** Saves a link; earlier links stay valid. A retry saves the same token. Returns false if that token was used or ended. */
 export async function saveLink(db: Database, token: string, { now, ...link }: Wanted): Promise<boolean> {
   const life = { sentAt: now, expiresAt: new Date(now.getTime() + linkLifetime[link.purpose]), failedAt: null }
   const saved = await db

@@ -56,8 +56,8 @@ function readForm(form: Form): Result<Fields, WrongField> {
 }
 
 /**
- * Creates an account and signs in. Without e-mail and password, the session needs a verified phone. They may also complete an account
- * without them that has just signed in. The e-mail stays unverified, because it may be somebody else's.
+ * Creates an account and signs in. Without e-mail and password, the session needs a verified phone. If the session has just signed in to an
+ * account that has neither, both are added to it. The e-mail stays unverified, because it may be somebody else's.
  */
 export async function register(
   tools: Tools,

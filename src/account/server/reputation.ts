@@ -65,7 +65,7 @@ const selectReputation = prepared<Row>(
     left join users a on a.id = coalesce(${given('user')}::integer, d.user_id) and a.deleted_at is null`,
 )
 
-/** Returns `@example.org` for mailboxes of subdomains too, because the owner of a domain can create any number of both. */
+/** Returns `@example.org` also for its subdomains, because the owner of a domain can create any number of them. */
 const domainOf = (mailbox: string): string => `@${mailbox.split('@').at(-1)?.split('.').slice(-2).join('.') ?? ''}`
 
 const voucherOf = ({ account_id, is_scarce, mailbox, provider, device_phone }: Row): Voucher | null => {

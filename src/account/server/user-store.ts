@@ -28,7 +28,7 @@ export async function setDeletionRequest(db: Database, id: number, at: Date | nu
   return changed ?? null
 }
 
-/** Keeps the account from being deleted until the transaction ends. False when it is deleted. */
+/** Keeps the account from being deleted until the transaction ends. Returns false if the account is already deleted. */
 export async function preventUserDeletion(tx: Database, id: number): Promise<boolean> {
   const held = await tx
     .select({ id: users.id })
@@ -53,7 +53,7 @@ export async function findUserByPhone(db: Database, phone: string): Promise<User
   return user ?? null
 }
 
-/** `email` in the form that `checkEmail` returns. */
+/** `email` must be in the form that `checkEmail` returns. */
 export async function findUserByEmail(db: Database, email: string): Promise<User | null> {
   const [user] = await db
     .select()
@@ -62,10 +62,10 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
   return user ?? null
 }
 
-/** Recognises an address that the account must not store, because it is another's. */
+/** By this hash, an account recognises an address that it has lost and must not store. */
 export const hashEmail = (email: string): Buffer => createHash('sha256').update(email).digest()
 
-/** Accounts that lost this e-mail to its verified owner, newest first. Limited, because each costs a password hash. */
+/** Returns the newest accounts that lost this e-mail to its verified owner. Only a few, because each costs a password hash. */
 export const listUsersByFormerEmail = (db: Database, email: string): Promise<User[]> =>
   db
     .select()

@@ -61,7 +61,7 @@ function EmailForm({ account: { user, isEmailVerified }, ask, onSent }: FormProp
   const t = useTexts('account/profile')
   const own = useTexts('account')
   const { mails } = useCanSend()
-  // Filled with the present address if it is unverified: a link to it verifies it.
+  // An unverified address is prefilled, because the link can also verify that address.
   const [email, setEmail] = useState(isEmailVerified ? '' : (user.email ?? ''))
   const replaces = user.email !== null && isEmailVerified
   const [error, setError] = useState<string | null>(null)

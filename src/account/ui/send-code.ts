@@ -30,7 +30,7 @@ export async function requestCode(
   return { sent: false, seconds: retryAfter ?? 0, message, isOutage: status === 0 || status >= 500 }
 }
 
-/** Returns a function: the message if the answer was lost or the server failed, so that the code was not checked; otherwise null. */
+/** Returns a function. It gives a message if the code was not checked, because the answer was lost or the server failed; else null. */
 export const useUncheckedMessage = (): ((answer: { readonly status: number }) => string | null) => {
   const t = useTexts('account')
   return ({ status }) => (status === 0 || status >= 500 ? t('signIn.codeUnchecked') : null)

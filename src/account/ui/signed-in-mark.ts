@@ -1,8 +1,6 @@
 const key = 'signedIn'
 
-/**
- * Runs before the first paint. CSS then reserves space for what signed-in users see. The text is constant, so that a CSP can name its hash.
- */
+/** Runs before the first paint, so that CSS reserves space for what signed-in users see. Constant, so that a CSP can name its hash. */
 export const signedInScript = `try{if(localStorage.getItem('${key}'))document.documentElement.dataset.signedIn=''}catch{}`
 
 export const markSignedIn = (isSignedIn: boolean): void => {

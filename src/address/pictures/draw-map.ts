@@ -145,7 +145,7 @@ const someHouses = (position: Position): Built[] =>
     ? []
     : [{ ...position, french: `${position.lat} ${position.lon}`, reach: 1800 }]
 
-/** Drops the labels that the pin would cover. If one of them is a street's, it is moved below the pin. */
+/** Drops the labels that the pin would cover, except a street name, which is moved below the pin. */
 const labelsBeside = (view: View, { x, y }: Point): MapLabel[] => {
   const covered = { x: x - 30, y: y - 62, width: 60, height: 76 }
   const [hidden, seen] = [true, false].map((isHidden) =>

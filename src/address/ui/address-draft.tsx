@@ -7,7 +7,7 @@ import { deliveryPostalCodes, isInDeliveryZone } from '../delivery-zone.ts'
 import { ServedTowns } from './address-error.tsx'
 
 export type AddressDraft = DeliveryAddressReply & {
-  /** The position is from the device, which is inexact, so the map shows a larger area. */
+  /** The position is the device's. It is inexact, so the map shows a larger area. */
   readonly isByDevice?: boolean
 }
 

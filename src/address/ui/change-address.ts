@@ -58,8 +58,8 @@ const formOf = ({ latitude, longitude, address, city, zip_code }: ChosenAddress)
 })
 
 /**
- * Makes the account's saved address the device's. An address that was chosen without an account then becomes a recent one. If the account
- * has no saved address, that address is saved.
+ * Copies the account's saved address to this device. An address chosen without an account then becomes a recent one. If the account has no
+ * saved address, the address chosen without an account is saved.
  */
 export const syncWithAccount = async (account: Account): Promise<void> => {
   const kept = chosenAddress()

@@ -27,7 +27,7 @@ type OrderFacts = Pick<
   readonly shop: Pick<Order['shop'], 'name' | 'timeZone'>
 }
 
-/** Returns a time such as `18:51`. Adds the date if the order is scheduled or is ready on another day than it was placed. */
+/** Returns a time such as `18:51`. Adds the date if the order is scheduled, or if it is ready after the day on which it was placed. */
 const whenOf = ({ readyAt, scheduledFor, createdAt, shop }: OrderFacts): string => {
   if (!readyAt) return ''
   const time = timeText(readyAt, shop.timeZone)
