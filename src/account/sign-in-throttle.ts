@@ -8,8 +8,8 @@ const freeFailures = 5
 const firstWaitSeconds = 30
 
 /**
- * Maximum failures of callers without a proof. `ofAccount` counts one account in 24 hours, at home (networks where it was entered before)
- * and elsewhere. `ofNetwork` counts one network over all accounts; at home, an account gets `timesAtHome` times this limit.
+ * Maximum failures of callers without a proof. `ofAccount` counts one account in 24 hours, separately at home (networks where it was
+ * entered before) and elsewhere. `ofNetwork` counts one network over all accounts; at home, an account gets `timesAtHome` times this limit.
  */
 export const strangerFailures = {
   ofAccount: { perNetwork: 24, home: 24, elsewhere: 76 },
