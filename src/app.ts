@@ -56,6 +56,7 @@ import { tabletRoutes } from './restaurant/server/tablet-routes.ts'
 import { tabletKeeper } from './restaurant/server/tablet-store.ts'
 import { returnPaths } from './screen-paths.ts'
 import { trackRequests } from './server/aborted-requests.ts'
+import { forgetActor } from './server/audit-log.ts'
 import { sessionCookieName } from './server/config.ts'
 import { createConnectionShares } from './server/connection-shares.ts'
 import { isDemoOpen, isPublicDemo } from './server/demo-access.ts'
@@ -162,7 +163,13 @@ export async function createApp(given: Tools): Promise<FastifyInstance> {
         async (db, userId) =>
           pendingItems('reservation', await listReservationsUnderWay(db, userId, tools.clock.now())),
       ],
-      onDelete: [deleteAddressesOf, erasePhoneOfCustomer, leaveShops, (tx, userId) => eraseDiner(tx, tools, userId)],
+      onDelete: [
+        deleteAddressesOf,
+        erasePhoneOfCustomer,
+        leaveShops,
+        forgetActor,
+        (tx, userId) => eraseDiner(tx, tools, userId),
+      ],
       onSignOut: [(tx, { id }) => endConnections(tx, tools, { sessions: [id] })],
     }
     accountRoutes(api, tools, mountTools, accountHooks)

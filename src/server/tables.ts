@@ -1,4 +1,5 @@
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
@@ -29,4 +30,28 @@ export const failedJobs = pgTable(
     failedAt: timestamp('failed_at', { withTimezone: true, precision: 3 }).notNull(),
   },
   (table) => [index('failed_jobs_newest').on(table.failedAt.desc(), table.id.desc())],
+)
+
+/** Refers to no other table, because it outlives what it is about. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    actorKind: text('actor_kind').$type<'person' | 'device' | 'key'>().notNull(),
+    actorId: integer('actor_id').notNull(),
+    actorName: text('actor_name').notNull(),
+    ip: text(),
+    shopId: integer('shop_id'),
+    action: text().notNull(),
+    subject: text().notNull(),
+    before: jsonb().$type<Readonly<Record<string, unknown>>>(),
+    after: jsonb().$type<Readonly<Record<string, unknown>>>(),
+  },
+  (table) => [
+    index('audit_log_shop').on(table.shopId, table.id.desc()),
+    index('audit_log_actor').on(table.actorKind, table.actorId, table.id.desc()),
+    index('audit_log_at').on(table.at),
+    check('audit_log_actor_kind', sql`${table.actorKind} in ('person', 'device', 'key')`),
+  ],
 )

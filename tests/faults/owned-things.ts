@@ -10,7 +10,7 @@ import type { WholeApi } from '../whole-api.ts'
 
 export type World = { readonly api: WholeApi; readonly texts: readonly TextMessage[] }
 
-type Owned = {
+export type Owned = {
   readonly owner: Caller
   readonly params: Readonly<Record<string, string>>
   readonly body?: object
@@ -26,6 +26,13 @@ type Row = {
 const password = 'quatre-oranges'
 
 let made = 0
+
+const nextNumber = (): number => {
+  made += 1
+  return made
+}
+
+const rules = ['keep', 'refuse']
 
 export const placeOrder = async ({ api }: World, appvue = 'counter', status = 0): Promise<number> => {
   const amina = await createCaller(api, 'amina@example.com')
@@ -145,7 +152,7 @@ export const ownedThings: Readonly<Record<string, Row>> = {
     make: async ({ api }) => ({
       owner: await createCaller(api, 'sami@example.com'),
       params: { id: '1' },
-      body: { phone: '', email: '', when_unanswered: 'refuse' },
+      body: { phone: '', email: '', when_unanswered: rules[nextNumber() % 2] },
     }),
   },
   'GET /api/reservations/:id': table('amina@example.com'),
@@ -168,7 +175,7 @@ export const ownedThings: Readonly<Record<string, Row>> = {
     make: async ({ api }) => {
       const owner = await createCaller(api, 'sami@example.com')
       const { rows } = await api.tools.db.execute(sql`select id, name, seats from shop_tables where shop_id = 1`)
-      return { owner, params: { id: '1' }, body: { tables: rows, seats: null } }
+      return { owner, params: { id: '1' }, body: { tables: rows, seats: 20 + nextNumber() } }
     },
   },
   'POST /api/compte/:id/update-name': account(() => ({ body: { first_name: 'Rim', last_name: 'Saïdi' } })),

@@ -8,6 +8,7 @@ import { findUserByEmail, insertUser } from '../../account/server/user-store.ts'
 import type { Database } from '../../adapters/database/database.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import { codePointLength, normaliseText } from '../../kernel/text.ts'
+import { recordChange } from '../../server/audit-log.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { isSetUp } from './operator-store.ts'
@@ -66,6 +67,18 @@ export async function setUp(
     if (!(await consumeSetupLink(tx, token))) return refuse('setup-link-wrong')
     await hooks.addReferences(tx)
     const user = await insertUser(tx, { name, email, passwordHash, createdAt: now, isOperator: true })
+    await recordChange(
+      tx,
+      { kind: 'person', id: user.id, ip: from.ip },
+      {
+        at: now,
+        shopId: null,
+        action: 'operator.added',
+        subject: `person ${user.id}`,
+        before: null,
+        after: { role: 'operator' },
+      },
+    )
     return ok(await enterProven(tx, { session, user, from, now }, hooks.onSignIn))
   })
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../adapters/database/database.ts'
 import { returnStock } from '../../catalogue/server/product-store.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { type AuditActor, recordChange } from '../../server/audit-log.ts'
 import type { Tools } from '../../server/tools.ts'
 import { isShownToShop } from '../order.ts'
 import {
@@ -32,6 +33,8 @@ export type StatusChange = {
   /** Null: the system, or a tablet. */
   readonly actorId: number | null
   readonly tabletId?: number | null | undefined
+  /** Given for a change that belongs in the audit log: one of the shop's. */
+  readonly auditActor?: AuditActor | undefined
   /** The version that the actor saw; an old one is refused. */
   readonly seenVersion?: number | undefined
   readonly readyAt?: Date | undefined
@@ -69,6 +72,15 @@ export async function moveOrder(tx: Database, tools: Needs, change: StatusChange
     reason: change.reason,
     at,
   })
+  if (change.auditActor)
+    await recordChange(tx, change.auditActor, {
+      at,
+      shopId: order.shopId,
+      action: 'order.moved',
+      subject: `order ${orderId}`,
+      before: { status: order.status },
+      after: { status: to },
+    })
   if (to === 4 || to === 5) {
     // An expired hold has already returned its stock.
     if (order.paymentState !== 'failed') await returnStock(tx, await listStockOf(tx, orderId))

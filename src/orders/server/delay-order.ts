@@ -1,5 +1,6 @@
 import type { Database } from '../../adapters/database/database.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { type AuditActor, recordChange } from '../../server/audit-log.ts'
 import type { Tools } from '../../server/tools.ts'
 import { orderDelayedJob, type TimeJob } from '../order-jobs.ts'
 import type { StatusRefusal } from './change-order-status.ts'
@@ -7,18 +8,31 @@ import { publishOrderUpdate } from './order-channel-events.ts'
 import type { Order } from './order-rows.ts'
 import { findOrder, lockOrder, updateReadyAt } from './order-store.ts'
 
-type Delay = { readonly orderId: number; readonly readyAt: Date; readonly seenVersion?: number | undefined }
+type Delay = {
+  readonly orderId: number
+  readonly readyAt: Date
+  readonly seenVersion?: number | undefined
+  readonly auditActor: AuditActor
+}
 
 export async function delayOrder(
   tx: Database,
-  tools: Pick<Tools, 'broadcast' | 'jobs'>,
-  { orderId, readyAt, seenVersion }: Delay,
+  tools: Pick<Tools, 'broadcast' | 'jobs' | 'clock'>,
+  { orderId, readyAt, seenVersion, auditActor }: Delay,
 ): Promise<Result<Order, StatusRefusal>> {
   const order = await lockOrder(tx, orderId)
   if (!order) return refuse('unknown-order')
   if (seenVersion !== undefined && seenVersion !== order.version) return refuse('already-moved')
   if (order.status !== 1 && order.status !== 2) return refuse('illegal-move')
   await updateReadyAt(tx, orderId, readyAt)
+  await recordChange(tx, auditActor, {
+    at: tools.clock.now(),
+    shopId: order.shopId,
+    action: 'order.delayed',
+    subject: `order ${orderId}`,
+    before: { ready_at: order.readyAt?.toISOString() ?? null },
+    after: { ready_at: readyAt.toISOString() },
+  })
   const job: TimeJob = { orderId, readyAt: readyAt.toISOString() }
   await tools.jobs.enqueue(tx, orderDelayedJob, job)
   const delayed = await findOrder(tx, orderId)

@@ -80,9 +80,10 @@ export type LockedOrder = {
   readonly cancelRefusedAt: Date | null
   readonly closedUnpaid: boolean
   readonly handedOverAt: Date | null
+  readonly readyAt: Date | null
 }
 
-type Instant = 'cancelRequestedAt' | 'cancelRefusedAt' | 'handedOverAt'
+type Instant = 'cancelRequestedAt' | 'cancelRefusedAt' | 'handedOverAt' | 'readyAt'
 
 type LockedRow = Omit<LockedOrder, Instant> & { readonly [Name in Instant]: string | null }
 
@@ -90,7 +91,7 @@ const selectForChange = prepared<LockedRow>(
   'lock-order',
   sql`select id, status, version, payment_state as "paymentState", user_id as "userId", shop_id as "shopId",
       cancel_requested_at as "cancelRequestedAt", cancel_refused_at as "cancelRefusedAt", closed_unpaid as "closedUnpaid",
-      handed_over_at as "handedOverAt"
+      handed_over_at as "handedOverAt", ready_at as "readyAt"
     from orders where id = ${given('id')} for no key update`,
 )
 
@@ -99,12 +100,13 @@ const dateOf = (written: string | null): Date | null => (written === null ? null
 export const lockOrder = async (tx: Database, id: number): Promise<LockedOrder | null> => {
   const [row] = await selectForChange(tx, { id })
   if (!row) return null
-  const { cancelRequestedAt, cancelRefusedAt, handedOverAt } = row
+  const { cancelRequestedAt, cancelRefusedAt, handedOverAt, readyAt } = row
   return {
     ...row,
     cancelRequestedAt: dateOf(cancelRequestedAt),
     cancelRefusedAt: dateOf(cancelRefusedAt),
     handedOverAt: dateOf(handedOverAt),
+    readyAt: dateOf(readyAt),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from '../../adapters/database/database.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { type AuditActor, recordChange } from '../../server/audit-log.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { Reservation } from '../reservation.ts'
 import {
@@ -33,6 +34,8 @@ type Decision<Status extends ReservationStatus> = Change & {
   readonly staffId?: number | null
   readonly tabletId?: number | null
   readonly reason?: string | undefined
+  /** Given for a change by the shop. */
+  readonly auditActor?: AuditActor
 }
 
 type Ending = Decision<Exclude<ReservationStatus, 'requested' | 'confirmed'>>
@@ -67,7 +70,8 @@ const readChanged = async (tx: Database, id: number): Promise<Reservation> => {
 async function writeStatus(
   tx: Database,
   tools: Needs,
-  { id, to, staffId = null, tabletId = null, reason }: Ending | Decision<'confirmed'>,
+  before: LockedReservation,
+  { id, to, staffId = null, tabletId = null, reason, auditActor }: Ending | Decision<'confirmed'>,
 ): Promise<Reservation> {
   await updateReservationStatus(tx, id, {
     status: to,
@@ -81,6 +85,15 @@ async function writeStatus(
   const shopNews: ShopNotification = { reservationId: id, about: 'cancelled' }
   if (to === 'cancelled') await tools.jobs.enqueue(tx, shopNotificationJob, shopNews)
   const moved = await readChanged(tx, id)
+  if (auditActor)
+    await recordChange(tx, auditActor, {
+      at: tools.clock.now(),
+      shopId: moved.shop.id,
+      action: 'reservation.answered',
+      subject: `reservation ${id}`,
+      before: { status: before.status },
+      after: { status: to, tables: moved.tables.map((table) => table.id) },
+    })
   await publishReservation(tx, tools, moved)
   return moved
 }
@@ -94,12 +107,13 @@ export async function endReservation(
   const locked = await lockForChange(tx, tools, ending)
   if (!locked.ok) return locked
   await releaseTables(tx, ending.id)
-  return ok(await writeStatus(tx, tools, ending))
+  return ok(await writeStatus(tx, tools, locked.value, ending))
 }
 
 type Confirmation = Change & {
   readonly staffId: number | null
   readonly tabletId?: number | null
+  readonly auditActor: AuditActor
   /** Without them the smallest free table is assigned. */
   readonly tableIds?: readonly number[] | undefined
 }
@@ -113,14 +127,22 @@ export async function confirmReservation(
   const locked = await lockForChange(tx, tools, decision)
   if (!locked.ok) return locked
   const assigned = await assignTables(tx, locked.value, tableIds)
-  return assigned.ok ? ok(await writeStatus(tx, tools, decision)) : assigned
+  return assigned.ok ? ok(await writeStatus(tx, tools, locked.value, decision)) : assigned
 }
 
 /** Possible until the party has left. Asking for the tables it already has changes nothing. */
 export async function changeTables(
   tx: Database,
   tools: Needs,
-  { id, tableIds, seenVersion }: Change & { readonly tableIds: readonly number[] },
+  {
+    id,
+    tableIds,
+    seenVersion,
+    auditActor,
+  }: Change & {
+    readonly tableIds: readonly number[]
+    readonly auditActor: AuditActor
+  },
 ): Promise<Result<Reservation, ConfirmRefusal>> {
   const locked = await lockReservation(tx, id)
   if (!locked) return refuse('unknown-reservation')
@@ -134,6 +156,14 @@ export async function changeTables(
   if (!assigned.ok) return assigned
   await incrementVersion(tx, id)
   const changed = await readChanged(tx, id)
+  await recordChange(tx, auditActor, {
+    at: tools.clock.now(),
+    shopId: changed.shop.id,
+    action: 'reservation.tables-changed',
+    subject: `reservation ${id}`,
+    before: { tables: held },
+    after: { tables: changed.tables.map((table) => table.id) },
+  })
   await publishReservation(tx, tools, changed)
   return ok(changed)
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../adapters/database/database.ts'
+import type { AuditActor } from '../../server/audit-log.ts'
 import type { Session } from '../../server/session.ts'
 import type { Tablet } from '../../server/tablet.ts'
 import { listShopsOfStaff, type StaffShop, tabletShop } from './staff-store.ts'
@@ -18,4 +19,13 @@ export const boardCallerOf = async (db: Database, { session, tablet }: Shown): P
   const own = actorId === null ? [] : await listShopsOfStaff(db, actorId)
   if (own.length > 0 || !tablet) return { shops: own, actorId, tabletId: null }
   return { shops: await tabletShop(db, tablet.shopId), actorId: null, tabletId: tablet.id }
+}
+
+/** Null for a caller who is neither. */
+export const auditActorOf = (
+  { actorId, tabletId }: Pick<BoardCaller, 'actorId' | 'tabletId'>,
+  ip: string,
+): AuditActor | null => {
+  if (tabletId !== null) return { kind: 'device', id: tabletId, ip }
+  return actorId === null ? null : { kind: 'person', id: actorId, ip }
 }

@@ -8,9 +8,10 @@ import { inEveryLanguage, prefixOf } from '../../kernel/texts.ts'
 import { toGsm7 } from '../../messages/gsm7.ts'
 import { withoutLinks } from '../../messages/name-in-text.ts'
 import type { UnansweredRule } from '../../orders/unanswered.ts'
+import { type AuditActor, recordChange } from '../../server/audit-log.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { ShopContactReply } from '../contact-contract.ts'
-import { findContact, listContacts, noContact, saveContact } from './contact-store.ts'
+import { findContact, listContacts, noContact, type ShopContact, saveContact } from './contact-store.ts'
 import { giveUpNews, type NotifyTools, notifyRecipients } from './notify-shop.ts'
 
 const texts = inEveryLanguage('restaurant/messages', import.meta.glob('../texts/messages-??.ts', { eager: true }))
@@ -43,6 +44,7 @@ export const toContactReply = ({
 /** New addresses get a message at once, so that a wrong number is found early. */
 export async function changeContact(
   tools: Pick<Tools, 'db' | 'clock' | 'jobs'>,
+  actor: AuditActor,
   shopId: number,
   input: ContactInput,
 ): Promise<Result<ShopContactReply, Refused>> {
@@ -63,6 +65,15 @@ export async function changeContact(
     const wait = before ? before.changedAt.getTime() + secondsBetweenChanges * 1000 - now.getTime() : 0
     if (isNotified && wait > 0) return refuse('contact-too-soon', { values: { count: Math.ceil(wait / 1000) } })
     await saveContact(tx, shopId, contact, isNotified ? now : (before?.changedAt ?? new Date(0)))
+    const shown = ({ phone, email, whenUnanswered }: ShopContact) => ({ phone, email, when_unanswered: whenUnanswered })
+    await recordChange(tx, actor, {
+      at: now,
+      shopId,
+      action: 'contact.changed',
+      subject: `shop ${shopId}`,
+      before: before && shown(before),
+      after: shown(contact),
+    })
     const news: ContactChanged = { shopId, shop: shop.name, phones, emails, changedAt: now.toISOString() }
     if (isNotified) await tools.jobs.enqueue(tx, contactChangedJob, news)
     return ok(toContactReply({ id: shop.id, name: shop.name, ...contact }))

@@ -8,6 +8,7 @@ import { saveMissingTables } from '../../reservations/server/assign-tables.ts'
 import { listConfirmedParties, lockDiningRoom, readDiningRoom } from '../../reservations/server/dining-room-store.ts'
 import { diningRooms, reservations, reservationTables, shopTables } from '../../reservations/server/tables.ts'
 import { peakOccupancy } from '../../reservations/table-plan.ts'
+import { type AuditActor, recordChange } from '../../server/audit-log.ts'
 import type { Tools } from '../../server/tools.ts'
 import { checkTables, type WantedTable } from '../dining-room.ts'
 import type { DiningRoomReply } from '../dining-room-contract.ts'
@@ -101,6 +102,7 @@ async function listUnseated(
 
 export async function changeDiningRoom(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  actor: AuditActor,
   shop: { readonly id: number; readonly name: string },
   { tables, seats }: DiningRoomInput,
 ): Promise<Result<DiningRoomReply, Refused>> {
@@ -108,7 +110,8 @@ export async function changeDiningRoom(
   if (!checked.ok) return checked
   return db.transaction(async (tx): Promise<Result<DiningRoomReply, Refused>> => {
     await lockDiningRoom(tx, shop.id)
-    const before = new Set((await readDiningRoom(tx, shop.id)).tables.map(({ id }) => id))
+    const old = await readDiningRoom(tx, shop.id)
+    const before = new Set(old.tables.map(({ id }) => id))
     const kept = new Set(checked.value.flatMap(({ id }) => (id === undefined ? [] : [id])))
     if ([...kept].some((id) => !before.has(id))) return refuse('unknown-table')
     const gone = [...before].filter((id) => !kept.has(id))
@@ -124,7 +127,16 @@ export async function changeDiningRoom(
         .values({ shopId: shop.id, seats })
         .onConflictDoUpdate({ target: diningRooms.shopId, set: { seats } })
     await seatUnassignedParties(tx, shop.id, clock.now())
-    return ok(await readShopDiningRoom(tx, shop))
+    const { tables: saved, seats: savedSeats } = await readDiningRoom(tx, shop.id)
+    await recordChange(tx, actor, {
+      at: clock.now(),
+      shopId: shop.id,
+      action: 'dining-room.changed',
+      subject: `shop ${shop.id}`,
+      before: { tables: old.tables, seats: old.seats },
+      after: { tables: saved, seats: savedSeats },
+    })
+    return ok({ id: shop.id, name: shop.name, tables: [...saved], seats: savedSeats })
   })
 }
 

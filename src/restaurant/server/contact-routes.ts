@@ -8,11 +8,12 @@ import { changeContact } from './change-contact.ts'
 import { listShopsOfStaff } from './staff-store.ts'
 
 export function contactRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
-  mount(app, calls.updateShopContact, mountTools, async ({ session, params, body }) => {
+  mount(app, calls.updateShopContact, mountTools, async ({ session, params, body, ip }) => {
     const shops = await listShopsOfStaff(tools.db, session.userId)
     const isOwn = shops.some(({ id, role }) => id === params.id && staffCan(role, 'edit-contact'))
     if (!isOwn) return refuse('not-staff')
     const { phone, email, when_unanswered: whenUnanswered } = body
-    return changeContact(tools, params.id, { phone, email, whenUnanswered })
+    const actor = { kind: 'person', id: session.userId, ip } as const
+    return changeContact(tools, actor, params.id, { phone, email, whenUnanswered })
   })
 }

@@ -8,9 +8,10 @@ import { changeDiningRoom } from './change-dining-room.ts'
 import { listShopsOfStaff } from './staff-store.ts'
 
 export function diningRoomRoutes(app: FastifyInstance, tools: Tools, mountTools: MountTools): void {
-  mount(app, calls.updateDiningRoom, mountTools, async ({ session, params, body }) => {
+  mount(app, calls.updateDiningRoom, mountTools, async ({ session, params, body, ip }) => {
     const shops = await listShopsOfStaff(tools.db, session.userId)
     const own = shops.find(({ id, role }) => id === params.id && staffCan(role, 'edit-tables'))
-    return own ? changeDiningRoom(tools, own, body) : refuse('not-staff')
+    if (!own) return refuse('not-staff')
+    return changeDiningRoom(tools, { kind: 'person', id: session.userId, ip }, own, body)
   })
 }

@@ -2,6 +2,7 @@ import { ok, type Result } from '../../kernel/result.ts'
 import { normaliseText } from '../../kernel/text.ts'
 import type { OrderStatus } from '../../orders/order-status.ts'
 import { changeOrderStatus, type MoveRefusal } from '../../orders/server/change-order-status.ts'
+import type { AuditActor } from '../../server/audit-log.ts'
 import type { Tools } from '../../server/tools.ts'
 import { isUndelivered, type ShopOrder } from './board-store.ts'
 
@@ -10,6 +11,7 @@ export type ShopMove = {
   readonly to: OrderStatus
   readonly actorId: number | null
   readonly tabletId: number | null
+  readonly auditActor: AuditActor
   readonly seenVersion?: number | undefined
   readonly reason?: string | undefined
   readonly readyInMinutes?: number | undefined

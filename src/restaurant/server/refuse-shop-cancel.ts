@@ -1,10 +1,16 @@
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { StatusRefusal } from '../../orders/server/change-order-status.ts'
 import { refuseCancel } from '../../orders/server/refuse-cancel.ts'
+import type { AuditActor } from '../../server/audit-log.ts'
 import type { Tools } from '../../server/tools.ts'
 import { findShopOrder, type ShopOrder } from './board-store.ts'
 
-type No = { readonly orderId: number; readonly reason?: string | undefined; readonly seenVersion?: number | undefined }
+type No = {
+  readonly orderId: number
+  readonly reason?: string | undefined
+  readonly seenVersion?: number | undefined
+  readonly auditActor: AuditActor
+}
 
 export async function refuseShopCancel(
   tools: Pick<Tools, 'db' | 'clock' | 'broadcast'>,

@@ -5,7 +5,7 @@ import { type MountTools, mount } from '../../server/mount.ts'
 import type { Tools } from '../../server/tools.ts'
 import * as calls from '../contract.ts'
 import { actionOfMove, type ShopAction, staffCan } from '../permission.ts'
-import { type BoardCaller, boardCallerOf } from './board-caller.ts'
+import { auditActorOf, type BoardCaller, boardCallerOf } from './board-caller.ts'
 import { findShopOrder } from './board-store.ts'
 import { delayShopOrder } from './delay-shop-order.ts'
 import { moveShopOrder } from './move-shop-order.ts'
@@ -36,9 +36,10 @@ export function restaurantRoutes(app: FastifyInstance, tools: Tools, mountTools:
     const { shops } = await callerOf({ session, tablet })
     return shops.length > 0 ? ok(await readBoard(tools, shops, language)) : refuse('not-staff')
   })
-  mount(app, calls.moveOrder, mountTools, async ({ session, tablet, params, body, language }) => {
+  mount(app, calls.moveOrder, mountTools, async ({ session, tablet, params, body, language, ip }) => {
     const { shops, actorId, tabletId } = await callerOf({ session, tablet })
-    if (shops.length === 0) return refuse('not-staff')
+    const auditActor = auditActorOf({ actorId, tabletId }, ip)
+    if (shops.length === 0 || !auditActor) return refuse('not-staff')
     const to = body.status as OrderStatus
     const able = await shopsWhere(shops, actionOfMove(to), params.id)
     if (!able.ok) return able
@@ -47,32 +48,37 @@ export function restaurantRoutes(app: FastifyInstance, tools: Tools, mountTools:
       to,
       actorId,
       tabletId,
+      auditActor,
       seenVersion: body.version,
       reason: body.reason,
       readyInMinutes: body.ready_in_minutes,
     })
     return moved.ok ? ok(toShopOrderReply(moved.value, shops, language)) : moved
   })
-  mount(app, calls.refuseCancelRequest, mountTools, async ({ session, tablet, params, body, language }) => {
-    const { shops } = await callerOf({ session, tablet })
-    if (shops.length === 0) return refuse('not-staff')
+  mount(app, calls.refuseCancelRequest, mountTools, async ({ session, tablet, params, body, language, ip }) => {
+    const { shops, ...caller } = await callerOf({ session, tablet })
+    const auditActor = auditActorOf(caller, ip)
+    if (shops.length === 0 || !auditActor) return refuse('not-staff')
     const able = await shopsWhere(shops, 'end-orders', params.id)
     if (!able.ok) return able
     const kept = await refuseShopCancel(tools, able.value, {
       orderId: params.id,
       seenVersion: body.version,
+      auditActor,
       reason: body.reason,
     })
     return kept.ok ? ok(toShopOrderReply(kept.value, shops, language)) : kept
   })
-  mount(app, calls.delayOrder, mountTools, async ({ session, tablet, params, body, language }) => {
-    const { shops } = await callerOf({ session, tablet })
-    if (shops.length === 0) return refuse('not-staff')
+  mount(app, calls.delayOrder, mountTools, async ({ session, tablet, params, body, language, ip }) => {
+    const { shops, ...caller } = await callerOf({ session, tablet })
+    const auditActor = auditActorOf(caller, ip)
+    if (shops.length === 0 || !auditActor) return refuse('not-staff')
     const able = shops.filter(({ role }) => staffCan(role, 'move-orders'))
     const delayed = await delayShopOrder(tools, idsOf(able), {
       orderId: params.id,
       readyInMinutes: body.ready_in_minutes,
       seenVersion: body.version,
+      auditActor,
     })
     return delayed.ok ? ok(toShopOrderReply(delayed.value, shops, language)) : delayed
   })

@@ -4,7 +4,7 @@ import { type MountTools, mount } from '../../server/mount.ts'
 import type { Tools } from '../../server/tools.ts'
 import { staffCan } from '../permission.ts'
 import * as calls from '../reservation-contract.ts'
-import { type BoardCaller, boardCallerOf } from './board-caller.ts'
+import { auditActorOf, type BoardCaller, boardCallerOf } from './board-caller.ts'
 import {
   answerReservation,
   listTablesFor,
@@ -24,9 +24,10 @@ export function shopReservationRoutes(app: FastifyInstance, tools: Tools, mountT
     return shops.length > 0 ? ok(await readShopReservations(tools, shops, language)) : refuse('not-staff')
   })
 
-  mount(app, calls.answerReservation, mountTools, async ({ session, tablet, params, body, language }) => {
+  mount(app, calls.answerReservation, mountTools, async ({ session, tablet, params, body, language, ip }) => {
     const { shops, actorId, tabletId } = await callerOf({ session, tablet })
-    if (shops.length === 0) return refuse('not-staff')
+    const auditActor = auditActorOf({ actorId, tabletId }, ip)
+    if (shops.length === 0 || !auditActor) return refuse('not-staff')
     const answered = await answerReservation(
       tools,
       shops.map(({ id }) => id),
@@ -34,6 +35,7 @@ export function shopReservationRoutes(app: FastifyInstance, tools: Tools, mountT
         id: params.id,
         staffId: actorId,
         tabletId,
+        auditActor,
         answer: body.answer,
         seenVersion: body.version,
         reason: body.reason,
@@ -50,10 +52,12 @@ export function shopReservationRoutes(app: FastifyInstance, tools: Tools, mountT
     return tables ? ok([...tables]) : refuse('unknown-reservation')
   })
 
-  mount(app, calls.moveToTables, mountTools, async ({ session, tablet, params, body, language }) => {
-    const shopIds = (await callerOf({ session, tablet })).shops.map(({ id }) => id)
-    if (shopIds.length === 0) return refuse('not-staff')
-    const wanted = { id: params.id, tableIds: body.tables, seenVersion: body.version }
+  mount(app, calls.moveToTables, mountTools, async ({ session, tablet, params, body, language, ip }) => {
+    const { shops, ...caller } = await callerOf({ session, tablet })
+    const shopIds = shops.map(({ id }) => id)
+    const auditActor = auditActorOf(caller, ip)
+    if (shopIds.length === 0 || !auditActor) return refuse('not-staff')
+    const wanted = { id: params.id, tableIds: body.tables, seenVersion: body.version, auditActor }
     const moved = await moveToTables(tools, shopIds, wanted)
     return moved.ok ? ok(toShopReservationReply(moved.value, language, tools.clock.now())) : moved
   })

@@ -14,6 +14,7 @@ import { listConfirmedParties, readDiningRoom } from '../../reservations/server/
 import { toReservationReply } from '../../reservations/server/reservation-replies.ts'
 import { findReservationOfShops, listReservationsOfShops } from '../../reservations/server/reservation-store.ts'
 import { assignMissingTables, type DiningTable, freeTables } from '../../reservations/table-plan.ts'
+import type { AuditActor } from '../../server/audit-log.ts'
 import type { Tools } from '../../server/tools.ts'
 import { startOfDay } from '../board.ts'
 import type { ShopReservationReply } from '../reservation-contract.ts'
@@ -55,6 +56,7 @@ type Answer = {
   readonly id: number
   readonly staffId: number | null
   readonly tabletId: number | null
+  readonly auditActor: AuditActor
   readonly answer: 'confirm' | 'refuse'
   readonly seenVersion?: number | undefined
   readonly reason?: string | undefined
@@ -102,7 +104,12 @@ export async function answerReservation(
 export async function moveToTables(
   tools: Needs,
   shopIds: readonly number[],
-  wanted: { readonly id: number; readonly seenVersion?: number | undefined; readonly tableIds: readonly number[] },
+  wanted: {
+    readonly id: number
+    readonly seenVersion?: number | undefined
+    readonly tableIds: readonly number[]
+    readonly auditActor: AuditActor
+  },
 ): Promise<Result<Reservation, AnswerRefusal>> {
   const party = await findReservationOfShops(tools.db, shopIds, wanted.id)
   if (!party) return refuse('unknown-reservation')

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ok, refuse } from '../../kernel/result.ts'
 import { normaliseText } from '../../kernel/text.ts'
+import { recordChange } from '../../server/audit-log.ts'
 import { type MountTools, mount } from '../../server/mount.ts'
 import { endConnections } from '../../server/realtime/end-connections.ts'
 import { liveNumberOf } from '../../server/tablet.ts'
@@ -16,28 +17,49 @@ export function tabletRoutes(app: FastifyInstance, tools: Tools, mountTools: Mou
   const mayManage = async (userId: number, shopId: number): Promise<boolean> =>
     (await listShopsOfStaff(db, userId)).some(({ id, role }) => id === shopId && staffCan(role, 'manage-tablets'))
 
-  mount(app, calls.makeTablet, mountTools, async ({ session, params, body }) => {
+  const pair = (code: string, ip: string) =>
+    db.transaction(async (tx) => {
+      const now = clock.now()
+      const taken = await takeTablet(tx, code, now)
+      if (!taken) return null
+      const { id, shopId, name } = taken.tablet
+      const change = { at: now, shopId, action: 'tablet.paired', subject: `tablet ${id}` }
+      await recordChange(tx, { kind: 'device', id, ip }, { ...change, before: null, after: { name } })
+      return taken
+    })
+
+  mount(app, calls.makeTablet, mountTools, async ({ session, params, body, ip }) => {
     if (!(await mayManage(session.userId, params.id))) return refuse('not-staff')
     const name = normaliseText(body.name).slice(0, longestTabletName)
     if (name === '') return refuse('tablet-name-missing')
     const now = clock.now()
     if ((await listTablets(db, params.id, now)).length >= mostTablets) return refuse('too-many-tablets')
-    const { tablet, code } = await insertTablet(db, { shopId: params.id, name, madeBy: session.userId, now })
-    return ok({ ...toTabletReply(tablet), code: writeCode(code) })
+    return db.transaction(async (tx) => {
+      const { tablet, code } = await insertTablet(tx, { shopId: params.id, name, madeBy: session.userId, now })
+      const change = { at: now, shopId: params.id, action: 'tablet.made', subject: `tablet ${tablet.id}` }
+      const actor = { kind: 'person', id: session.userId, ip } as const
+      await recordChange(tx, actor, { ...change, before: null, after: { name } })
+      return ok({ ...toTabletReply(tablet), code: writeCode(code) })
+    })
   })
 
-  mount(app, calls.revokeTablet, mountTools, async ({ session, params }) => {
+  mount(app, calls.revokeTablet, mountTools, async ({ session, params, ip }) => {
     if (!(await mayManage(session.userId, params.id))) return refuse('not-staff')
     return db.transaction(async (tx) => {
-      if (!(await endTablet(tx, params.id, params.tablet, clock.now()))) return refuse('unknown-tablet')
+      const now = clock.now()
+      const ended = await endTablet(tx, params.id, params.tablet, now)
+      if (!ended) return refuse('unknown-tablet')
+      const change = { at: now, shopId: params.id, action: 'tablet.revoked', subject: `tablet ${params.tablet}` }
+      const before = ended.isFirst ? { name: ended.name } : null
+      await recordChange(tx, { kind: 'person', id: session.userId, ip }, { ...change, before, after: null })
       await endConnections(tx, tools, { users: [liveNumberOf(params.tablet)] })
       return ok({})
     })
   })
 
-  mount(app, calls.pairTablet, mountTools, async ({ body, setTabletToken }) => {
+  mount(app, calls.pairTablet, mountTools, async ({ body, setTabletToken, ip }) => {
     const code = readCode(body.code)
-    const taken = code === null ? null : await takeTablet(db, code, clock.now())
+    const taken = code === null ? null : await pair(code, ip)
     if (!taken) return refuse('tablet-code-dead')
     setTabletToken(taken.token)
     const { tablet } = taken

@@ -72,14 +72,22 @@ export async function takeTablet(
   return tablet ? { tablet, token } : null
 }
 
-/** False for an unknown tablet. Idempotent. */
-export async function endTablet(db: Database, shopId: number, id: number, now: Date): Promise<boolean> {
-  const ended = await db
-    .update(tablets)
-    .set({ revokedAt: sql`coalesce(${tablets.revokedAt}, ${now.toISOString()}::timestamptz)`, codeHash: null })
+/** Null for an unknown tablet. `isFirst` is false for one that had ended already. */
+export async function endTablet(
+  tx: Database,
+  shopId: number,
+  id: number,
+  now: Date,
+): Promise<{ readonly name: string; readonly isFirst: boolean } | null> {
+  const [found] = await tx
+    .select({ name: tablets.name, revokedAt: tablets.revokedAt })
+    .from(tablets)
     .where(and(eq(tablets.id, id), eq(tablets.shopId, shopId)))
-    .returning({ id: tablets.id })
-  return ended.length > 0
+    .for('update')
+  if (!found) return null
+  const isFirst = found.revokedAt === null
+  if (isFirst) await tx.update(tablets).set({ revokedAt: now, codeHash: null }).where(eq(tablets.id, id))
+  return { name: found.name, isFirst }
 }
 
 type FoundRow = {

@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util'
+import { lt, sql } from 'drizzle-orm'
+import type { Database } from '../adapters/database/database.ts'
+import { deleteInBatches } from './delete-in-batches.ts'
+import { auditLog } from './tables.ts'
+
+/** A signed-in person, a paired device or an API key. */
+export type AuditActor = { readonly kind: 'person' | 'device' | 'key'; readonly id: number; readonly ip: string }
+
+/** Named fields; null: there was nothing, or there is nothing any more. */
+export type AuditState = Readonly<Record<string, unknown>> | null
+
+export type AuditedChange = {
+  readonly at: Date
+  /** Null: a change of the marketplace. */
+  readonly shopId: number | null
+  /** Thing and verb, such as `tablet.revoked`. */
+  readonly action: string
+  /** Kind and id, such as `tablet 3`. */
+  readonly subject: string
+  /** Without secrets, and without personal data that the change is not about. */
+  readonly before: AuditState
+  readonly after: AuditState
+}
+
+/** The name is stored, because a device or a key may be gone when the log is read. */
+const nameOf = ({ kind, id }: AuditActor) => {
+  if (kind === 'person') return sql`coalesce((select name from users where id = ${id}), '')`
+  return kind === 'device' ? sql`coalesce((select name from tablets where id = ${id}), '')` : sql`''`
+}
+
+/** Must run in the transaction of the change. A change from one state to the same state leaves no row. */
+export async function recordChange(tx: Database, actor: AuditActor, change: AuditedChange): Promise<void> {
+  if (isDeepStrictEqual(change.before, change.after)) return
+  const { kind, id, ip } = actor
+  await tx.insert(auditLog).values({ ...change, actorKind: kind, actorId: id, actorName: nameOf(actor), ip })
+}
+
+/** For an account that is deleted: its number stays, its name and addresses go. */
+export async function forgetActor(tx: Database, userId: number): Promise<void> {
+  await tx
+    .update(auditLog)
+    .set({ actorName: '—', ip: null })
+    .where(sql`${auditLog.actorKind} = 'person' and ${auditLog.actorId} = ${userId}`)
+}
+
+const daysKept = 730
+
+export const purgeAuditLog = (db: Database, now: Date): Promise<void> =>
+  deleteInBatches(db, auditLog, lt(auditLog.at, new Date(now.getTime() - daysKept * 86_400_000)))
