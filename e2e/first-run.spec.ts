@@ -74,7 +74,7 @@ test('who starts an empty installation opens it with the link of the console, in
 
   await page.getByRole('link', { name: words.next.visit }).click()
   await expect(page).toHaveURL(`${address}/ar`)
-  // The other visitor's page reloads by itself; it need not wait here.
+  // Does not wait until the page of the other visitor reloads by itself.
   expect((await visitor.goto(`${address}/`))?.status()).toBe(200)
   await visitor.goto(`${address}${path}`)
   await expect(visitor.getByRole('heading', { name: catalogues.fr.operator.setup.overTitle })).toBeVisible()

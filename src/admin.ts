@@ -11,9 +11,9 @@ import { readConfig } from './server/config.ts'
 import { ConfigError } from './server/environment.ts'
 import { createLog } from './server/log.ts'
 
-const usage = 'Usage: npm run admin -- --link   prints a new link for the set-up; the earlier one ends.'
+const usage = 'Usage: npm run admin -- --link   prints a new link for the set-up; earlier links stop working.'
 
-/** The line to print, and whether the wish was granted. */
+/** Returns the line to print, and whether a link was made. */
 async function makeLink(): Promise<readonly [done: boolean, line: string]> {
   const config = readConfig(process.env)
   if (config.demo) return [false, 'This is a demo, which needs no set-up. DEMO=0 turns it off.']
@@ -22,8 +22,7 @@ async function makeLink(): Promise<readonly [done: boolean, line: string]> {
   try {
     await migrate(database.url)
     return await withMaintenanceConnection(database.url, async (db) => {
-      if (await isSetUp(db))
-        return [false, 'This marketplace is set up. Its operator signs in; there is nothing to link to.']
+      if (await isSetUp(db)) return [false, 'This marketplace is already set up; its operator can sign in.']
       const token = await replaceSetupLink(db, systemClock.now())
       return [true, `Set up the marketplace here, once, within 24 hours:\n  ${config.publicUrl}${setupPath(token)}`]
     })

@@ -1,4 +1,4 @@
-/** A link may be opened at the machine of somebody else, so it does not live long. */
+/** Short, because whoever has the link can become the operator. */
 export const setupLinkLife = 24 * 3_600_000
 
 /** The token is in the fragment, which browsers never send. */

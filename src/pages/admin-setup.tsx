@@ -6,7 +6,7 @@ import { demoOpenContext, sessionContext, toolsContext } from '../server/pages.t
 import type { Route } from './+types/admin-setup'
 import { linkHeaders } from './link-redirect.ts'
 
-/** The operator who has just been made goes on here; anybody else needs a link. */
+/** The new operator continues here; anybody else needs a link. */
 export async function loader({ context }: Route.LoaderArgs) {
   const tools = context.get(toolsContext)
   const session = await context.get(sessionContext)()

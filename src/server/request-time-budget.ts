@@ -26,7 +26,7 @@ const addressReader = (trustedProxies: readonly string[]) => {
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** People lock the phone right after pressing: what they wrote is still done. */
+/** A complete write is done although its caller disconnects, because people lock the phone right after pressing. */
 const isWholeWrite = ({ method = 'GET', complete }: IncomingMessage): boolean => complete && !readingMethods.has(method)
 
 /**

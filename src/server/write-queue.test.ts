@@ -60,7 +60,7 @@ test('a user is one writer in all sessions, and each tablet is one', () => {
   expect(writerOf({ slice: 'cart' }, null)).toBeNull()
 })
 
-test('whoever has hung up waits for no turn, and what waits behind goes on', async () => {
+test('an abandoned write leaves the queue, and later ones run', async () => {
   const turns = createWriteQueue({ limitsScale: 1 })
   const { begun, work, end } = works()
   void turns('a', work('first'))

@@ -152,7 +152,7 @@ const countDishes = async (): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-/** All have arrived, and the first waits for the table, before they hang up. */
+/** Sends writes and disconnects when all have arrived and the first one waits for the table. */
 const addDishesAndHangUp = async (count: number): Promise<void> => {
   let arrived = 0
   const see = (): void => {
@@ -175,7 +175,7 @@ test('a waiting write is done although its caller disconnected', async () => {
   await expect.poll(countDishes).toBe(before + 5)
 })
 
-test("writes that were left behind fill nobody else's queue, and their own only so far", async () => {
+test('writes without a caller count against the queue of their own neighbourhood only', async () => {
   await hold('carts')
   await addDishesAndHangUp(100)
   expect(await setLink(attacker)).toBe(429)

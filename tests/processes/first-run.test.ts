@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const dataDir = mkdtempSync(join(tmpdir(), 'mida-first-run-'))
 const link = /\/admin\/setup#([\w-]{43})$/m
 
-/** `npm run admin`, without the installation before it. */
+/** Runs `npm run admin` without its installation step. */
 const admin = async (...args: string[]): Promise<{ code: number; printed: string }> => {
   const child = spawn(process.execPath, ['src/admin.ts', ...args], {
     cwd: root,
@@ -70,7 +70,7 @@ test('a link is printed once; the command gives another, beside the server and w
   expect((await setUp(product, tokenIn(beside.printed))).body.code).toBe('setup-link-wrong')
 
   expect((await setUp(product, tokenIn(alone.printed))).status).toBe(200)
-  // Two workers answer by turns, and neither is closed any more.
+  // Two workers answer alternately, and both are open.
   for (let times = 0; times < 20; times += 1) expect((await fetch(`${product.address}/api/countries`)).status).toBe(200)
   expect(await admin('--link')).toEqual({ code: 1, printed: expect.stringContaining('is set up') })
 }, 120_000)

@@ -34,7 +34,7 @@ const scram = authentication(10, 'SCRAM-SHA-256\0\0')
 const saltFor = (asked: string): Buffer =>
   authentication(11, `r=${/r=([^,\0]+)/.exec(asked)?.[1]}more,s=${btoa('salt')},i=4096`)
 
-/** What it says to the first, second, third thing that it hears. */
+/** The answers of the server to the first, second and third message. */
 type Script = readonly ((heard: string) => Buffer)[]
 
 const impostors: Readonly<Record<string, Script>> = {
@@ -122,7 +122,7 @@ const address = (): string => socketUrl(folder, { name: 'mida', password: secret
 
 const isSecretOut = (): boolean => /only-the-database|md5[0-9a-f]{32}|select|begin|listen/i.test(heard.join(''))
 
-test.each(Object.keys(impostors))('a server that %s hears neither the password nor a question', async (name) => {
+test.each(Object.keys(impostors))('a server that %s gets neither the password nor a query', async (name) => {
   script = impostors[name] ?? []
   await expect(connections['a client']?.(address())).rejects.toThrow()
   await Promise.all([...sockets].filter(({ closed }) => !closed).map((socket) => once(socket, 'close')))
@@ -130,14 +130,14 @@ test.each(Object.keys(impostors))('a server that %s hears neither the password n
   expect(isSecretOut()).toBe(false)
 })
 
-test.each(Object.keys(connections))('%s tells an impostor nothing', async (name) => {
+test.each(Object.keys(connections))('%s sends nothing to an impostor', async (name) => {
   script = impostors['wants the password in plain text'] ?? []
   await expect(connections[name]?.(address())).rejects.toThrow()
   expect(heard.length).toBeGreaterThan(0)
   expect(isSecretOut()).toBe(false)
 })
 
-test('a folder that others may enter is not spoken through', async () => {
+test('a socket in a folder that others may enter is refused', async () => {
   script = []
   chmodSync(folder, 0o755)
   await expect(connections['a client']?.(address())).rejects.toThrow(/not a folder of the database's user alone/)

@@ -1,7 +1,7 @@
 import { Client, type ClientConfig } from 'pg'
 import { isFolderOf } from './socket-folder.ts'
 
-/** What a server may send before it has proved that it knows the password too. */
+/** Messages that a server may send before it has proved that it knows the password. */
 const beforeProof = new Set(['authenticationSASL', 'authenticationSASLContinue', 'error', 'notice'])
 
 export class UntrustedServer extends Error {
@@ -10,8 +10,8 @@ export class UntrustedServer extends Error {
 }
 
 /**
- * A client that keeps what its address asks for: `require_auth=scram-sha-256` (as in libpq) tells nothing to a server that does not
- * prove itself, and `socket_owner` only speaks through a folder that belongs to this user alone.
+ * A client with two checks that its address may ask for. `require_auth=scram-sha-256` (as in libpq) sends nothing to a server that has not
+ * proved that it knows the password. `socket_owner` connects only through a folder that belongs to this user alone.
  */
 export class GuardedClient extends Client {
   constructor(config: ClientConfig = {}) {
@@ -23,7 +23,7 @@ export class GuardedClient extends Client {
   }
 
   #refuse(reason: string): void {
-    // The rest of what has arrived would be read as that of a server that is trusted.
+    // Otherwise the driver would read the rest of the received bytes as from a trusted server.
     this.connection.removeAllListeners('readyForQuery')
     this.connection.stream.destroy(new UntrustedServer(reason))
   }
@@ -42,7 +42,7 @@ export class GuardedClient extends Client {
       // The driver checks the signature next, and reports an error when it is wrong.
       else if (name === 'authenticationSASLFinal') hasSigned = true
       else if (!beforeProof.has(name))
-        this.#refuse(`What answers at ${this.host} does not prove that it is the database`)
+        this.#refuse(`The server at ${this.host} did not prove that it knows the password`)
     }
     const fail = (): void => this.#refuse('unproven')
     const trust = (): void => void connection.off('message', check).off('error', fail)

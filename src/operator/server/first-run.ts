@@ -4,7 +4,7 @@ import { isSetUp } from './operator-store.ts'
 export type FirstRun = {
   /** Asks the database until the installation is set up, and never again. */
   isClosed(): boolean | Promise<boolean>
-  /** What is known without asking. */
+  /** The last known state, without a query. */
   isOpen(): boolean
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../../adapters/database/database.ts'
 export const isOperator = async (db: Database, userId: number): Promise<boolean> =>
   (await findUser(db, userId))?.isOperator === true
 
-/** An operator or a shop is there. A demo world that is put away does not count. */
+/** True when there is an operator or a shop. A hidden demo world does not count. */
 export const isSetUp = async (db: Database): Promise<boolean> => {
   const { rows } = await db.execute<{ is_set_up: boolean }>(sql`select
     exists (select from users where is_operator) or exists (select from shops where not (is_demo and is_hidden)) as is_set_up`)

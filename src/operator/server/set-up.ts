@@ -47,7 +47,7 @@ export type SetUpHooks = {
   readonly addReferences: (tx: Database) => Promise<void>
 }
 
-/** Makes the first operator and signs in. From its commit on the installation is open. */
+/** Makes the first operator and signs in. The installation is open from this commit on. */
 export async function setUp(
   tools: Tools,
   { session, from, token, form }: { session: Session; from: CallOrigin; token: string; form: Form },

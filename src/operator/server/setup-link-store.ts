@@ -33,7 +33,7 @@ export async function makeFirstSetupLink(db: Database, now: Date): Promise<strin
   return made.length > 0 ? token : null
 }
 
-/** The earlier link ends. */
+/** The earlier link stops working. */
 export async function replaceSetupLink(db: Database, now: Date): Promise<string> {
   const { token, value } = make(now)
   await db.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
@@ -47,7 +47,7 @@ export async function inspectLink(db: Database, token: string, now: Date): Promi
   return new Date(link.until) > now ? 'open' : 'old'
 }
 
-/** True for one caller only. */
+/** Of concurrent callers one gets true. */
 export async function consumeSetupLink(tx: Database, token: string): Promise<boolean> {
   const used = await tx
     .delete(settings)

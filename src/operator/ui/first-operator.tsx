@@ -19,7 +19,7 @@ const fieldOf: Readonly<Record<string, 'name' | 'email' | 'password'>> = {
 
 const nothing = { name: '', email: '', password: '' }
 
-/** `onDead` asks about the link again, which then says why it no longer works. */
+/** `onDead` reads the state of the link again, to show why it no longer works. */
 export function FirstOperator({ token, onDead }: { token: string; onDead: () => void }) {
   const t = useTexts('operator')
   const language = useLanguage()
