@@ -7,7 +7,7 @@ import { splitLanguage } from '../ui/language-path.ts'
 
 type Args = { readonly context: Readonly<RouterContextProvider>; readonly url: URL }
 
-/** `own`: the shops in which the visitor may do `action`. */
+/** `own` has the shops in which the visitor may do `action`. */
 export const readStaffVisit = async ({ context, url }: Args, action: ShopAction) => {
   const tools = context.get(toolsContext)
   const session = await context.get(sessionContext)()

@@ -55,5 +55,5 @@ export const HydrationBoundary = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={null}>{children}</Suspense>
 )
 
-/** Continues in a new task, so that the browser can handle clicks in between. */
+/** Continues in a new task, so that the browser can handle clicks first. */
 export const yieldToMain = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

@@ -1,11 +1,11 @@
 import { addCookieNumber, readCookieNumbers } from '../kernel/cookie-numbers.ts'
 
-/** `src/server/status-reply.ts` reads it. */
+/** `src/server/status-reply.ts` reads this cookie. */
 const cookieName = 'orders'
 const mostKept = 5
 const keptSeconds = 7 * 24 * 3600
 
-/** A cookie, so that the status page knows the order too. */
+/** Stores the order in a cookie, so that the status page can show it. */
 export const rememberOrder = (id: number): void => {
   const orders = addCookieNumber(document.cookie, cookieName, id, mostKept)
   // biome-ignore lint/suspicious/noDocumentCookie: `cookieStore` needs a secure context.

@@ -14,5 +14,5 @@ export const markSignedIn = (isSignedIn: boolean): void => {
   else delete document.documentElement.dataset.signedIn
 }
 
-/** What this device knows before the server has answered. */
+/** True if this browser was signed in when it last loaded the account. */
 export const isMarkedSignedIn = (): boolean => document.documentElement.dataset.signedIn !== undefined
