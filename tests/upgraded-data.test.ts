@@ -166,3 +166,15 @@ test('a text that proved several facts stays with the first of them', async () =
   })
   rmSync(folder, { recursive: true })
 })
+
+test('who ran the marketplace runs it after the upgrade, and nobody else does', async () => {
+  const folder = releaseUpTo(releases.findIndex(({ tag }) => tag.endsWith('operators')) - 1)
+  await withDatabase(`operators_${process.pid}`, async (url, client) => {
+    await migrate(url, folder)
+    await client.query(`insert into users (name, is_operator) values ('Amina', false), ('Nour', true)`)
+    await migrate(url)
+    const { rows } = await client.query('select name, role from operators o join users u on u.id = o.user_id')
+    expect(rows).toEqual([{ name: 'Nour', role: 'operator' }])
+  })
+  rmSync(folder, { recursive: true })
+})

@@ -18,7 +18,7 @@ export const putDemoAway = (db: Database): Promise<HiddenDemoRows> =>
       insert into settings (key, value)
       select ${keptAs}, json_build_object(
         'people', coalesce(json_agg(json_build_object('id', u.id, 'email', u.email, 'phone', u.phone,
-          'is_operator', u.is_operator, 'is_staff', u.is_staff)), '[]'),
+          'operator_role', (select role from operators where user_id = u.id), 'is_staff', u.is_staff)), '[]'),
         'staff', (select coalesce(json_agg(s), '[]') from staff s join users d on d.id = s.user_id where d.is_demo))::text
       from users u where u.is_demo having count(*) > 0
       on conflict do nothing`)
@@ -31,9 +31,8 @@ export const putDemoAway = (db: Database): Promise<HiddenDemoRows> =>
       sql`delete from social_identities i using users u where u.id = i.user_id and i.is_demo and not u.is_demo`,
     )
     await tx.execute(sql`delete from staff where user_id in (select id from users where is_demo)`)
-    await tx.execute(
-      sql`update users set email = null, phone = null, is_operator = false, is_staff = false where is_demo`,
-    )
+    await tx.execute(sql`delete from operators where user_id in (select id from users where is_demo)`)
+    await tx.execute(sql`update users set email = null, phone = null, is_staff = false where is_demo`)
     await tx.execute(sql`update shops set is_hidden = true where is_demo and not is_hidden`)
     const { rows } =
       await tx.execute<HiddenDemoRows>(sql`select (select count(*) from shops where is_demo)::integer as shops,
@@ -47,11 +46,18 @@ export const bringDemoBack = (db: Database): Promise<void> =>
     await tx.execute(inTurn)
     const kept = sql`(select value::json from settings where key = ${keptAs})`
     await tx.execute(sql`
-      update users u set is_operator = k.is_operator, is_staff = k.is_staff,
+      update users u set is_staff = k.is_staff,
         email = case when not exists (select from users o where lower(o.email) = lower(k.email)) then k.email end,
         phone = case when not exists (select from users o where o.phone = k.phone) then k.phone end
-      from json_to_recordset(${kept} -> 'people') as k(id integer, email text, phone text, is_operator boolean, is_staff boolean)
+      from json_to_recordset(${kept} -> 'people') as k(id integer, email text, phone text, is_staff boolean)
       where u.id = k.id and u.is_demo and u.deleted_at is null`)
+    // A demo that an earlier release put away says `is_operator`.
+    await tx.execute(sql`
+      insert into operators (user_id, role) select u.id, coalesce(k.operator_role, 'operator')
+      from json_to_recordset(${kept} -> 'people') as k(id integer, operator_role text, is_operator boolean)
+      join users u on u.id = k.id and u.is_demo and u.deleted_at is null
+      where k.operator_role is not null or k.is_operator
+      on conflict do nothing`)
     await tx.execute(sql`
       insert into staff select k.* from json_populate_recordset(null::staff, ${kept} -> 'staff') k
       join shops s on s.id = k.shop_id join users u on u.id = k.user_id and u.is_demo and u.deleted_at is null

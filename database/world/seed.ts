@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { demoPeople } from '../../src/account/demo-providers.ts'
-import { socialIdentities, users } from '../../src/account/server/tables.ts'
+import { operators, socialIdentities, users } from '../../src/account/server/tables.ts'
 import type { Database } from '../../src/adapters/database/database.ts'
 import { userAddresses } from '../../src/address/server/tables.ts'
 import { staff } from '../../src/restaurant/server/tables.ts'
@@ -73,7 +73,6 @@ const seedPeople = async (
         phoneVerifiedAt: person.phone ? now : null,
         passwordHash,
         address: addressOf(person),
-        isOperator: person.role === 'operator',
         isStaff: person.role === 'owner',
         isDemo: true,
         createdAt: now,
@@ -95,6 +94,11 @@ const seedPeople = async (
     return [{ provider: cameBy, subject: known.subject, userId, email: socialEmail, isDemo: true, linkedAt: now }]
   })
   if (identities.length > 0) await tx.insert(socialIdentities).values(identities).onConflictDoNothing()
+  const runners = people.flatMap(({ email, role }) => {
+    const userId = idOf.get(email)
+    return userId && role === 'operator' ? [{ userId, role }] : []
+  })
+  if (runners.length > 0) await tx.insert(operators).values(runners)
   const owners = people.flatMap(({ email, shop }) => {
     const userId = inserted.find((user) => user.email === email)?.id
     const shopId = shop ? shopIds.get(shop) : undefined

@@ -25,6 +25,7 @@ const readDemo = async () => {
   const { rows } = await database.db.execute<{ row: Record<string, unknown> }>(sql`
     select to_jsonb(u) as row from users u where is_demo union all select to_jsonb(s) from shops s where is_demo
     union all select to_jsonb(g) from staff g join users u on u.id = g.user_id where u.is_demo
+    union all select to_jsonb(o) from operators o join users u on u.id = o.user_id where u.is_demo
     union all select to_jsonb(k) from settings k where key like 'demo%' order by 1`)
   return rows.map(({ row }) => row)
 }
@@ -36,6 +37,16 @@ test('the demo world is unchanged after being hidden repeatedly and restored', a
   expect(away).not.toEqual(before)
   for (let start = 0; start < 2; start += 1) await bringDemoBack(database.db)
   expect(await readDemo()).toEqual(before)
+})
+
+test('an operator of a demo that an earlier release hid is one again', async () => {
+  await putDemoAway(database.db)
+  await database.db.execute(
+    sql`update settings set value = replace(value, '"operator_role" : "operator"', '"is_operator" : true') where key = 'demo-put-away'`,
+  )
+  await bringDemoBack(database.db)
+  const { rows } = await database.db.execute(sql`select email, role from operators o join users u on u.id = o.user_id`)
+  expect(rows).toEqual([{ email: 'nour@example.com', role: 'operator' }])
 })
 
 test('its people can sign in again and have their shop', async () => {

@@ -49,8 +49,9 @@ const wishes = {
 /** Facts that no caller may set, as one text. */
 const fixedFacts = async (): Promise<string> => {
   const { rows } = await api.tools.db.execute(sql`
-    select (select json_agg(json_build_array(id, email, phone, phone_verified_at, email_verified_at, is_operator, is_staff,
+    select (select json_agg(json_build_array(id, email, phone, phone_verified_at, email_verified_at, is_staff,
         password_hash, created_at) order by id) from users) as users,
+      (select json_agg(o order by user_id) from operators o) as operators,
       (select json_agg(s order by shop_id, user_id) from staff s) as staff,
       (select json_agg(json_build_array(id, shop_id, price_minor, vat_basis_points) order by id) from products) as products,
       (select json_agg(json_build_array(id, domain, country_id, paused_until) order by id) from shops) as shops`)
@@ -113,9 +114,8 @@ test('a new account gets the verified phone and no rights', async () => {
   const { body } = await visitor('POST', '/register', { ...wishes, name: 'Ines', phone: '+21620123456' })
   expect(body.user).toMatchObject({ name: 'Ines', phone, email: null })
   expect(body.user.id).not.toBe(wishes.id)
-  const { rows } = await api.tools.db.execute(
-    sql`select is_operator, is_staff, password_hash from users where id = ${body.user.id}`,
-  )
-  expect(rows).toEqual([{ is_operator: false, is_staff: false, password_hash: null }])
+  const { rows } = await api.tools.db.execute(sql`select is_staff, password_hash from users where id = ${body.user.id}`)
+  expect(rows).toEqual([{ is_staff: false, password_hash: null }])
+  expect((await api.tools.db.execute(sql`select from operators where user_id = ${body.user.id}`)).rows).toEqual([])
   expect((await visitor('GET', '/api/pro/orders')).status).toBe(403)
 })

@@ -72,7 +72,7 @@ beforeAll(async () => {
   await start()
   proxy = await createFaultProxy(() => ({ host: '127.0.0.1', port: Number(new URL(product.address).port) }))
   const people = await query<{ id: number; phone: string }>(
-    `select id, phone from users where phone_verified_at is not null and not is_staff and not is_operator order by id limit 6`,
+    `select id, phone from users where phone_verified_at is not null and not is_staff and id not in (select user_id from operators) order by id limit 6`,
   )
   customers = await Promise.all(
     people.map(async (person) => {

@@ -5,6 +5,7 @@ import { deletedBy, type PendingItem } from '../account-deletion.ts'
 import { removePicture } from './change-picture.ts'
 import { endAccess, type SessionsEnded, type SignOutHook, sessionsOf } from './end-access.ts'
 import { endLinksOf } from './link-store.ts'
+import { findOperatorRole } from './operator-store.ts'
 import { deleteSecondFactor } from './second-factor-store.ts'
 import { deleteIdentitiesOf } from './social-store.ts'
 import { listDeletionRequests, lockUser, setDeletionRequest, type User, updateUser } from './user-store.ts'
@@ -38,12 +39,12 @@ type DeletionRefusal = 'operator-stays' | 'owner-stays' | 'under-way' | 'not-you
  */
 export async function deleteAccount(
   tools: Needs,
-  user: Pick<User, 'id' | 'isOperator' | 'imageUrl'>,
+  user: Pick<User, 'id' | 'imageUrl'>,
   hooks: Hooks,
   { isLater = false } = {},
 ): Promise<Result<{ success: true }, DeletionRefusal>> {
   // The marketplace needs somebody who runs it.
-  if (user.isOperator) return refuse('operator-stays')
+  if (await findOperatorRole(tools.db, user.id)) return refuse('operator-stays')
   const deleted = await tools.db.transaction(async (tx): Promise<Result<{ success: true }, DeletionRefusal>> => {
     // A concurrent order or reservation either commits before this lock and is then pending, or waits and then finds the account deleted.
     const locked = await lockUser(tx, user.id)
@@ -87,7 +88,7 @@ export async function requestDeletion(
   user: User,
   { soleOwnedShop }: DeletionHooks,
 ): Promise<Result<{ leaves_by: string }, 'operator-stays' | 'owner-stays' | 'not-yours'>> {
-  if (user.isOperator) return refuse('operator-stays')
+  if (await findOperatorRole(db, user.id)) return refuse('operator-stays')
   const shop = await soleOwnedShop(db, user.id)
   if (shop !== null) return refuse('owner-stays', { values: { shop } })
   const asked = await setDeletionRequest(db, user.id, clock.now())

@@ -3,6 +3,7 @@ import type { Session } from '../../server/session.ts'
 import type { Claimant, Holder } from '../email-ownership.ts'
 import { isProvenRecently } from '../session-life.ts'
 import { findDevice } from './device-store.ts'
+import { findOperatorRole } from './operator-store.ts'
 import { hasSecondFactor } from './second-factor-store.ts'
 import { findProvenAt } from './session-store.ts'
 import { listIdentities } from './social-store.ts'
@@ -14,7 +15,7 @@ export const holderOf = async (db: Database, user: User): Promise<Holder> => ({
   isAnchored:
     user.phoneVerifiedAt !== null ||
     user.isStaff ||
-    user.isOperator ||
+    (await findOperatorRole(db, user.id)) !== null ||
     (await listIdentities(db, user.id)).length > 0 ||
     (await hasSecondFactor(db, user.id)),
 })

@@ -1,6 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { isAlive } from '../session-life.ts'
+import { isOperatorColumn } from './operator-store.ts'
 import { sessions, users } from './tables.ts'
 
 export async function deleteOtherSessions(db: Database, userId: number, keptId: number): Promise<number[]> {
@@ -21,7 +22,7 @@ export const listSessionsOf = async (db: Database, userId: number, now: Date): P
       startedAt: sessions.startedAt,
       lastSeenAt: sessions.lastSeenAt,
       isStaff: users.isStaff,
-      isOperator: users.isOperator,
+      isOperator: isOperatorColumn,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

@@ -56,7 +56,8 @@ const selectReputation = prepared<Row>(
         limit ${sql.raw(String(mostNeighbours))}) n) as neighbours,
       d.id as device_id, d.user_id as device_user_id, d.phone as device_phone,
       a.id as account_id,
-      (a.phone is not null and a.phone_verified_at is not null) or a.is_staff or a.is_operator as is_scarce,
+      (a.phone is not null and a.phone_verified_at is not null) or a.is_staff
+        or exists (select from operators p where p.user_id = a.id) as is_scarce,
       case when a.email_verified_at is not null then a.email end as mailbox,
       (select min(s.provider) from social_identities s where s.user_id = a.id and not s.is_demo) as provider
     from (select 1) one

@@ -4,6 +4,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import { given, prepared } from '../../server/prepared.ts'
 import type { KeptSession, Session } from '../../server/session.ts'
 import { bearerLife, isAlive, isDueForTouch, sessionLife } from '../session-life.ts'
+import { isOperatorRow } from './operator-store.ts'
 import { bearerTokens, sessions, verifiedPhones } from './tables.ts'
 
 /** The token has 256 random bits in base64url. The database stores only its SHA-256. */
@@ -26,8 +27,8 @@ type FoundRow = {
   readonly is_proven: boolean
 }
 
-const found = sql`s.id, s.user_id, s.redirect_url, s.started_at, s.last_seen_at, u.is_staff, u.is_operator, u.is_demo,
-  coalesce(u.phone_verified_at, u.email_verified_at) is not null or coalesce(u.is_staff or u.is_operator, false)
+const found = sql`s.id, s.user_id, s.redirect_url, s.started_at, s.last_seen_at, u.is_staff, ${isOperatorRow} as is_operator, u.is_demo,
+  coalesce(u.phone_verified_at, u.email_verified_at) is not null or coalesce(u.is_staff, false) or ${isOperatorRow}
     or exists (select 1 from social_identities i where i.user_id = u.id and not i.is_demo) as is_proven`
 
 const selectByToken = prepared<FoundRow>(
@@ -80,7 +81,7 @@ const selectByIds = prepared<FoundRows>(
   sql`select coalesce(array_agg(s.id), '{}') as ids, coalesce(array_agg(s.user_id), '{}') as user_ids,
       coalesce(array_agg(extract(epoch from s.started_at)::float8 * 1000), '{}') as started_at,
       coalesce(array_agg(extract(epoch from s.last_seen_at)::float8 * 1000), '{}') as last_seen_at,
-      coalesce(array_agg(coalesce(u.is_staff or u.is_operator, false)), '{}') as of_staff
+      coalesce(array_agg(coalesce(u.is_staff, false) or ${isOperatorRow}), '{}') as of_staff
     from sessions s left join users u on u.id = s.user_id where s.id = any(${given('ids')}::bigint[])`,
 )
 

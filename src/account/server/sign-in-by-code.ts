@@ -5,6 +5,7 @@ import { grantSeconds } from '../one-time-code.ts'
 import { type Answer, checkCode, serializeAnswers, type WrongCode } from './check-code.ts'
 import { proveDevice } from './device-store.ts'
 import { type Entered, enterAccount, type NotEntered, type SignInHook } from './enter-account.ts'
+import { findOperatorRole } from './operator-store.ts'
 import { findUserByPhone } from './user-store.ts'
 import { saveVerifiedPhone } from './verified-phone-store.ts'
 
@@ -28,7 +29,7 @@ export async function signInByCode(
       return ok({ entered: null, deviceToken })
     }
     // Four digits are too weak for staff, who see other people's orders.
-    if (user.isStaff || user.isOperator) return refuse('password-required')
+    if (user.isStaff || (await findOperatorRole(tx, user.id)) !== null) return refuse('password-required')
     const entered = await enterAccount(tx, { session: answer.session, user, from: answer.from, now }, hooks)
     return entered.ok ? ok({ entered: entered.value, deviceToken: entered.value.deviceToken }) : entered
   })

@@ -129,7 +129,7 @@ test('an unknown phone answers, gives a name and has an account with that phone'
     phone: '+21655000001',
   })
   expect(visitor.cookies.mida).not.toBe(old)
-  expect(await findUser('+21655000001')).toMatchObject({ isOperator: false, isStaff: false, passwordHash: null })
+  expect(await findUser('+21655000001')).toMatchObject({ isStaff: false, passwordHash: null })
   expect((await findUser('+21655000001'))?.phoneVerifiedAt).toEqual(api.clock.now())
 })
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   customType,
   index,
   integer,
@@ -16,6 +17,7 @@ import type { Lane } from '../code-rules.ts'
 import type { EmailCheck } from '../email-lookup-limits.ts'
 import type { LinkPurpose } from '../mailed-link.ts'
 import type { CodeChannel, CodePurpose } from '../one-time-code.ts'
+import type { OperatorRole } from '../operator-role.ts'
 import type { SocialProviderName } from '../social-provider.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -39,7 +41,6 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     address: text(),
     imageUrl: text('image_url'),
-    isOperator: boolean('is_operator').notNull().default(false),
     /** Set while the user is staff of a shop. Staff sessions are shorter. */
     isStaff: boolean('is_staff').notNull().default(false),
     isDemo: boolean('is_demo').notNull().default(false),
@@ -54,6 +55,18 @@ export const users = pgTable(
     index('users_leaving').on(table.deletionRequestedAt).where(sql`${table.deletionRequestedAt} is not null`),
     index('users_former_email').on(table.formerEmailHash).where(sql`${table.formerEmailHash} is not null`),
   ],
+)
+
+/** People who run the marketplace. */
+export const operators = pgTable(
+  'operators',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text().$type<OperatorRole>().notNull(),
+  },
+  (table) => [check('operators_role', sql`${table.role} in ('operator', 'support')`)],
 )
 
 /** A session is anonymous until `userId` is set. This table and the others below store only hashes of tokens. */

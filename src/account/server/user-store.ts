@@ -40,7 +40,7 @@ export async function preventUserDeletion(tx: Database, id: number): Promise<boo
 
 export const listDeletionRequests = (db: Database) =>
   db
-    .select({ id: users.id, isOperator: users.isOperator, imageUrl: users.imageUrl })
+    .select({ id: users.id, imageUrl: users.imageUrl })
     .from(users)
     .where(isNotNull(users.deletionRequestedAt))
     .orderBy(users.deletionRequestedAt)

@@ -78,8 +78,10 @@ test('the link makes the operator, signs in and opens the marketplace in every p
   expect((await other.app.inject({ url: '/api/countries' })).statusCode).toBe(503)
   expect(await setUp(await link())).toMatchObject({ status: 200, body: { success: true } })
   expect((await visitor('GET', '/api/session')).body.user).toMatchObject({ email: operator.email })
-  const { rows } = await database.db.execute(sql`select is_operator from users where email = ${operator.email}`)
-  expect(rows).toEqual([{ is_operator: true }])
+  const { rows } = await database.db.execute(
+    sql`select role from operators o join users u on u.id = o.user_id where email = ${operator.email}`,
+  )
+  expect(rows).toEqual([{ role: 'operator' }])
   expect((await other.app.inject({ url: '/api/countries' })).statusCode).toBe(200)
   await other.close()
   const logged = await database.db.execute(

@@ -3,6 +3,7 @@ import { checkPassword } from '../../account/password.ts'
 import type { CallOrigin } from '../../account/server/device-store.ts'
 import { type Entered, enterProven, type SignInHook } from '../../account/server/enter-account.ts'
 import { takeAdvisoryLocks } from '../../account/server/locks.ts'
+import { insertOperator } from '../../account/server/operator-store.ts'
 import { hashPassword } from '../../account/server/password-hash.ts'
 import { findUserByEmail, insertUser } from '../../account/server/user-store.ts'
 import type { Database } from '../../adapters/database/database.ts'
@@ -66,7 +67,8 @@ export async function setUp(
     if (await findUserByEmail(tx, email)) return refuse('email-taken')
     if (!(await consumeSetupLink(tx, token))) return refuse('setup-link-wrong')
     await hooks.addReferences(tx)
-    const user = await insertUser(tx, { name, email, passwordHash, createdAt: now, isOperator: true })
+    const user = await insertUser(tx, { name, email, passwordHash, createdAt: now })
+    await insertOperator(tx, user.id, 'operator')
     await recordChange(
       tx,
       { kind: 'person', id: user.id, ip: from.ip },

@@ -1,0 +1,19 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../adapters/database/database.ts'
+import type { OperatorRole } from '../operator-role.ts'
+import { operators, users } from './tables.ts'
+
+/** SQL: whether the account `u` has a role in the marketplace. */
+export const isOperatorRow = sql`exists (select from operators p where p.user_id = u.id)`
+
+/** The same for a query on `users`. */
+export const isOperatorColumn: SQL<boolean> = sql`exists (select from operators p where p.user_id = ${users.id})`
+
+export async function findOperatorRole(db: Database, userId: number): Promise<OperatorRole | null> {
+  const [found] = await db.select({ role: operators.role }).from(operators).where(eq(operators.userId, userId))
+  return found?.role ?? null
+}
+
+export const insertOperator = async (tx: Database, userId: number, role: OperatorRole): Promise<void> => {
+  await tx.insert(operators).values({ userId, role })
+}
