@@ -1,7 +1,7 @@
 import { type Currency, currencies, isNumericString, type Money, toNumericString } from '../kernel/money.ts'
 import type { CartLineReply } from './contract.ts'
 
-/** The browser's copy of the carts. The specification fixes its key and its form. */
+/** localStorage key of the browser's copy of the carts. The specification fixes the key and the JSON form. */
 export const mirrorKey = 'cartItems'
 
 export type MirrorShop = {
@@ -24,7 +24,7 @@ export type MirrorLine = {
   readonly priceWithVAT: string
   readonly note: string
   readonly establishment: MirrorShop
-  /** The last answer of the server, shown until the next one. */
+  /** The line as in the server's last reply. The browser shows it until a newer reply arrives. */
   readonly line: CartLineReply
 }
 
@@ -36,7 +36,7 @@ export const mirrorShopOf = (shop: ShopOnPage): MirrorShop => ({
   currency_symbol: shop.currencySymbol,
 })
 
-/** `unit` includes options and VAT. */
+/** `unit` is the price of one piece with options and VAT. */
 export const toMirrorLine = (shop: MirrorShop, line: CartLineReply, unit: Money): MirrorLine => ({
   id: line.product.id,
   quantity: line.quantity,
@@ -59,7 +59,7 @@ const isOption = (value: unknown): boolean => {
 }
 const isId = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0
 
-/** Storage may hold values of an older version, so each field is checked. */
+/** Storage may hold values that an older version of Mida wrote, so each field is checked. */
 const isMirrorLine = (value: unknown): value is MirrorLine => {
   if (typeof value !== 'object' || value === null) return false
   const { id, quantity, options, note, establishment, line, priceWithVAT } = value as Record<string, unknown>
@@ -91,7 +91,7 @@ const isMirrorLine = (value: unknown): value is MirrorLine => {
   )
 }
 
-/** Null: unreadable, the caller reports it and starts empty. Drops single invalid lines. */
+/** Returns null for text that is not a JSON list. Leaves out invalid lines. */
 export const readMirror = (text: string | null): MirrorLine[] | null => {
   if (text === null) return []
   try {

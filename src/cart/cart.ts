@@ -7,7 +7,7 @@ import type { removeFromCart } from './contract.ts'
 
 type Named = BodyOf<typeof removeFromCart>
 
-/** Two lines with the same product, set of options and note are one. */
+/** Two lines with the same product, options and note are the same line. */
 export type LineIdentity = {
   readonly [Field in keyof Named]: Named[Field] extends readonly (infer Item)[] ? readonly Item[] : Named[Field]
 }
@@ -23,7 +23,7 @@ export const quantityChoices: readonly number[] = Array.from({ length: maximumQu
 
 export type CartRefusal = 'quantity-out-of-range' | 'note-too-long' | 'too-many-options' | 'cart-full' | 'unknown-line'
 
-/** The type forces a comparison for each field of `LineIdentity`. */
+/** Maps each field of `LineIdentity` to a comparable value. The type requires an entry for every field. */
 const identity: { readonly [Field in keyof LineIdentity]-?: (line: LineIdentity) => unknown } = {
   product: ({ product }) => product,
   options: ({ options }) => options.toSorted((a, b) => a - b),
@@ -70,7 +70,7 @@ export const removeLine = <Line extends CartLine>(lines: readonly Line[], wanted
 
 export const clear = (): [] => []
 
-/** Merges a guest's lines: identical ones add up to the maximum, others are appended while there is room. */
+/** Merges a guest's lines. Quantities of identical lines are added up to the maximum; other lines are appended until the cart is full. */
 export const joinLines = <Line extends CartLine>(own: readonly Line[], guest: readonly Line[]): Line[] =>
   guest.reduce<Line[]>(
     (joined, line) => {
@@ -86,7 +86,7 @@ export const countLines = (lines: readonly CartLine[]): number => lines.length
 
 export const itemCount = (lines: readonly CartLine[]): number => lines.reduce((count, line) => count + line.quantity, 0)
 
-/** `unit` includes options and VAT. */
+/** `unit` is the price of one piece with options and VAT. */
 export const subtotal = (lines: readonly (CartLine & { readonly unit: Money })[], currency: Currency): Money =>
   sum(
     lines.map((line) => times(line.unit, line.quantity)),
@@ -95,10 +95,10 @@ export const subtotal = (lines: readonly (CartLine & { readonly unit: Money })[]
 
 type Categorised = { readonly product: { readonly rayons: readonly { readonly name: string | null }[] } }
 
-/** `name` null: dishes without a category. */
+/** `name` is null for the dishes without a category. */
 export type CartGroup<Line> = { readonly name: string | null; readonly lines: readonly Line[] }
 
-/** Groups by the first category of each dish, in order of first appearance. */
+/** Groups lines by the first category of their dish. A group's place is that of its first line. */
 export const groupByCategory = <Line extends Categorised>(lines: readonly Line[]): CartGroup<Line>[] => {
   const groups = new Map<string | null, Line[]>()
   for (const line of lines) {
@@ -108,7 +108,7 @@ export const groupByCategory = <Line extends Categorised>(lines: readonly Line[]
   return [...groups].map(([name, members]) => ({ name, lines: members }))
 }
 
-/** Sums the lines of a product. A withdrawn product has no stock. */
+/** Compares the stock with the quantity of all lines of the product. A withdrawn product has no stock. */
 export const checkStock = (
   lines: readonly CartLine[],
   product: Pick<Product, 'id' | 'stock' | 'isWithdrawn'>,

@@ -113,7 +113,7 @@ export const listCarts = endpoint({
         currency: z.enum(currencies),
         currency_symbol: z.string(),
       }),
-      /** 0 for an emptied cart, so that the browser drops its copy. */
+      /** Emptied carts are listed with 0 lines, so that the browser deletes its copy of them. */
       lines: z.int(),
     }),
   ),

@@ -17,7 +17,7 @@ export const listPaymentApplications = endpoint({
   refusals: { 'unknown-shop': 404 },
 })
 
-/** A difference from what the customer saw. `line` is the index in `products`, null for the whole order. */
+/** A difference between the order and what the customer saw. `line` is an index of `products`, or null for the whole order. */
 export const changeReply = z.object({
   kind: z.enum(changeKinds),
   line: z.int().nullable(),

@@ -1,4 +1,4 @@
-/** 1 takeaway, 0 dine-in; the payment call has it as `location`. */
+/** 1 is takeaway, 0 is dine-in. The body of the payment call names this number `location`. */
 export type PickupMode = 1 | 0
 
 export const takeaway = 1 satisfies PickupMode
@@ -8,7 +8,7 @@ export const defaultPickupMode: PickupMode = 1
 
 export const readPickupMode = (stored: string | null): PickupMode => (stored === '0' ? dineIn : defaultPickupMode)
 
-/** `standar`: as soon as possible, `planifier`: at a slot. */
+/** `standar` means as soon as possible, `planifier` means at a chosen slot. */
 export type PlanningType = 'standar' | 'planifier'
 
 export const allowsScheduling = (mode: PickupMode): boolean => mode === takeaway

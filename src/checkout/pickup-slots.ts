@@ -15,7 +15,7 @@ import {
 export const pickupWindowDays = 7
 
 export type PickupSlot = {
-  /** Differs from the day it is listed under when the slot is after midnight. */
+  /** The slot's calendar date. A slot after midnight is listed under the day before. */
   readonly date: LocalDate
   readonly hour: number
   readonly instant: Date
@@ -49,7 +49,7 @@ const hindrance = (hours: OpeningHours, instant: Date, now: Date, leadMinutes: n
   return instant.getTime() < now.getTime() + leadMinutes * 60_000 ? 'too-soon' : undefined
 }
 
-/** Counted from midnight of the day the period begins: 25 is 1:00 of the next day. */
+/** Hours are counted from midnight of `date`: 25 is 1:00 of the next day. */
 const slotHoursOn = (hours: OpeningHours, date: LocalDate): number[] => {
   const found = new Set<number>()
   for (const { begin, ending } of periodsOn(hours, date)) {
@@ -68,7 +68,7 @@ const slotsOn = (hours: OpeningHours, date: LocalDate, now: Date, leadMinutes: n
     return [unavailable ? { ...slot, available: false, unavailable } : { ...slot, available: true }]
   })
 
-/** Seven days of the shop's calendar, today first, each with the slots of periods that begin on it. */
+/** Seven days in the shop's time zone, beginning with today. Each has the slots of the opening periods that begin on that day. */
 export const pickupDays = (hours: OpeningHours, now: Date, leadMinutes: number): PickupDay[] => {
   const today = dateIn(now, hours.zone)
   return Array.from({ length: pickupWindowDays }, (_, offset) => {
@@ -87,7 +87,7 @@ export const pickupDays = (hours: OpeningHours, now: Date, leadMinutes: number):
 
 type Scheduled = { readonly date: LocalDate; readonly hour: number; readonly minute: number }
 
-/** Accepts the stored form `YYYY-MM-DD à HH H` and the API's `YYYY-MM-DDTHH:mm`; null otherwise. */
+/** Accepts the stored form `YYYY-MM-DD à HH H` and the API's form `YYYY-MM-DDTHH:mm`. Returns null for any other text. */
 export const parseScheduled = (text: string): Scheduled | null => {
   const match = /^(\d{4}-\d\d-\d\d)(?:T(\d\d):(\d\d)(?::00)?| à (\d{1,2}) H)$/.exec(text.trim().normalize('NFC'))
   const [, date = '', hourOnWire, minute = '0', storedHour] = match ?? []
@@ -102,7 +102,7 @@ export const formatScheduled = (slot: { readonly date: LocalDate; readonly hour:
 export const scheduledOnWire = (slot: { readonly date: LocalDate; readonly hour: number }): string =>
   localDateTime(slot.date, slot.hour * 60)
 
-/** Includes slots of a period that began yesterday. */
+/** Also accepts the slots of an opening period that began yesterday. */
 export const checkScheduled = (
   hours: OpeningHours,
   now: Date,

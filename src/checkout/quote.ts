@@ -30,7 +30,7 @@ export type ChangeKind = (typeof changeKinds)[number]
 
 type ShownValue = Money | string | null
 
-/** A difference from what the customer saw. `line` is an index into the request; `values` fill the sentence. */
+/** A difference between the order and what the customer saw. `line` is an index of the request's lines. `values` are inserted into the message. */
 export type Change = {
   readonly kind: ChangeKind
   readonly line: number | null
@@ -90,7 +90,7 @@ const quoteLine = (
   return ok({ quoted: { product, options: choice.value, quantity: wanted.quantity, note, unit }, change: null })
 }
 
-/** An order is taken whole or not at all, so each line of a scarce product is short. */
+/** If the stock does not cover all lines of a product, each of these lines is reported. */
 const shortages = (lines: readonly CartLine[], products: readonly Product[]): Change[] =>
   lines.flatMap(({ product: id }, line) => {
     const product = products.find((candidate) => candidate.id === id)
@@ -102,7 +102,7 @@ const shortages = (lines: readonly CartLine[], products: readonly Product[]): Ch
     return [{ ...about(line, product), kind: 'out-of-stock', ...amounts }]
   })
 
-/** Prices the lines at current prices. With changes, the customer must decide again. */
+/** Prices the lines at current prices. If there are changes, the customer must confirm the order again. */
 export const quote = (wanted: readonly CartLine[], supply: Supply): Result<Quote, QuoteRefusal> => {
   const lines: QuotedLine[] = []
   const changes: Change[] = []
@@ -117,7 +117,7 @@ export const quote = (wanted: readonly CartLine[], supply: Supply): Result<Quote
   return ok({ lines, total: sum(totals, supply.currency), changes })
 }
 
-/** When the total differs: current price of each line (the old ones are unknown), then the total. */
+/** If the total differs from `seen`: one change per line with its current price, and one for the total. The old price of a line is unknown. */
 export const priceChanges = ({ lines, total }: Quote, seen: Money): Change[] => {
   if (seen.minor === total.minor) return []
   return [

@@ -9,7 +9,7 @@ export type CheckoutState = {
   readonly canProvePhone: boolean
 }
 
-/** Its text key stands under `readiness`. */
+/** Something that prevents the payment. The value is a text key under `readiness`. */
 export type Obstacle =
   | 'phone-missing'
   | 'planning-missing'
@@ -20,7 +20,7 @@ export type Obstacle =
 export const fieldOf = (obstacle: Obstacle): 'phone' | 'planificationType' =>
   obstacle === 'planning-missing' || obstacle === 'appointment-missing' ? 'planificationType' : 'phone'
 
-/** Most important first; empty when the customer can pay. */
+/** The most important obstacle comes first. The list is empty when the customer can pay. */
 export const obstaclesOf = (state: CheckoutState): Obstacle[] => {
   const obstacles: Obstacle[] = []
   const hasPhone = state.phoneVerified || state.phone.trim() !== ''

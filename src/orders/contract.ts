@@ -10,13 +10,13 @@ export const instructionsBody = z.object({ table: z.string().max(20).nullable() 
 
 const instructionsReply = { table: z.string().nullable() } satisfies InstructionShapes
 
-/** Order fields under the names of the API (commande, qte, commandeproducts). Other code uses the names of the domain. */
+/** Order fields with the names that the public API fixes (commande, qte, commandeproducts). Only replies use these names. */
 
 export const orderLineReply = z.object({
   id: z.int(),
   qte: z.int(),
   product_price: z.string(),
-  /** Price times quantity in euros, 2 decimals, at the order's rate. */
+  /** Price times quantity in euros with 2 decimals, at the exchange rate stored with the order. */
   line_total_eur: z.string(),
   note: z.string(),
   status: z.int(),
@@ -48,12 +48,12 @@ export const orderReply = z.object({
   payment_method: z.string(),
   payment_method_text: z.string(),
   payment_state: z.enum(paymentStates),
-  /** End of the hold on stock and slot; null without a hold. */
+  /** End of the time for which stock is held for an unpaid order; null without such a hold. */
   held_until: z.string().nullable(),
   order_type: z.int(),
   type_text: z.string(),
   refusal_reason: z.string().nullable(),
-  /** `waiting`: the shop does not answer a reminder; `ended`: the order was refused for that. */
+  /** `waiting`: the shop has not answered, and the customer was told. `ended`: the order was refused because the shop did not answer. */
   unanswered: z.enum(['waiting', 'ended']).nullable(),
   cancel_requested_at: z.string().nullable(),
   cancel_request_reason: z.string().nullable(),
@@ -93,7 +93,7 @@ export const listOrders = endpoint({
   method: 'GET',
   path: '/api/orders',
   access: 'user',
-  /** An Idempotency-Key: only the order that it placed, if it placed one. */
+  /** Filters by Idempotency-Key: the reply is the order placed with this key, or an empty list. */
   query: z.object({ attempt: z.string().max(200).optional() }),
   reply: z.array(orderReply),
   refusals: {},

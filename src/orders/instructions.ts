@@ -1,8 +1,8 @@
 import { normaliseText } from '../kernel/text.ts'
 
-/** Instructions by name with their defaults. Request, row, replies and pages use these names; a missing one is a type error. */
+/** The customer's instructions with their defaults. The request, the row, the replies and the pages use the same names. TypeScript reports a name that is missing in one of them. */
 export const noInstructions = {
-  /** Null: the shop chooses a table. */
+  /** The table's number for dine-in. Null when the shop chooses the table. */
   table: null as string | null,
 }
 
@@ -10,7 +10,7 @@ export type OrderInstructions = Readonly<typeof noInstructions>
 
 export type InstructionName = keyof OrderInstructions
 
-/** Pickup modes with this instruction: 1 takeaway, 0 dine-in. */
+/** The pickup modes for which each instruction is asked: 1 is takeaway, 0 is dine-in. */
 const modes: Readonly<Record<InstructionName, readonly (0 | 1)[]>> = {
   table: [0],
 }
@@ -25,7 +25,7 @@ export const instructionsOf = (from: OrderInstructions): OrderInstructions =>
 export const isGiven = (name: string, value: unknown): boolean =>
   value != null && value !== '' && value !== (noInstructions as Readonly<Record<string, unknown>>)[name]
 
-/** Instructions that apply to the mode, with normalised spaces. */
+/** The instructions that apply to the pickup mode, with normalised spaces. */
 export const instructionsFor = (mode: 0 | 1, from: OrderInstructions): Partial<OrderInstructions> =>
   Object.fromEntries(
     instructionNames

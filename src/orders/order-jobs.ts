@@ -1,4 +1,4 @@
-/** The order is placed at the counter, or its online payment is completed. */
+/** Enqueued when an order to be paid at the counter is placed, and when an online payment is completed. */
 export const orderPlacedJob = 'order-placed'
 
 export const orderAcceptedJob = 'order-accepted'
@@ -17,8 +17,8 @@ export const orderRefundedJob = 'order-refunded'
 
 export type OrderJob = { readonly orderId: number }
 
-/** Each promised time is sent once. */
+/** The customer gets one message per promised time. */
 export type TimeJob = OrderJob & { readonly readyAt: string }
 
-/** `isLate`: the customer has not been informed yet. */
+/** `isLate` is set when the payment completed after the order was closed. */
 export type RefundJob = OrderJob & { readonly isLate?: true }

@@ -38,14 +38,14 @@ const moves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   7: [],
 }
 
-/** `system` acts when a payment fails and when a shop does not answer. */
+/** `system` is Mida itself: it ends an order when the payment fails or the shop does not answer. */
 export type Actor = 'customer' | 'shop' | 'system'
 
 export const movesFrom = (status: OrderStatus): readonly OrderStatus[] => moves[status]
 
 export const canMove = (from: OrderStatus, to: OrderStatus): boolean => moves[from].includes(to)
 
-/** A customer cancels only before acceptance; a shop refuses before it, and cancels after it on request. */
+/** Whether the actor may make this status change. A customer may cancel only before the shop accepts. The shop may refuse only before it accepts. */
 export const mayMove = (actor: Actor, from: OrderStatus, to: OrderStatus): boolean => {
   if (!canMove(from, to)) return false
   const cancelsUnaccepted = from === 0 && to === 4
@@ -53,13 +53,13 @@ export const mayMove = (actor: Actor, from: OrderStatus, to: OrderStatus): boole
   return actor === 'shop' ? !cancelsUnaccepted : cancelsUnaccepted
 }
 
-/** Accepted and not ready. */
+/** A customer may ask for the cancellation of an accepted order until it is ready. */
 export const mayRequestCancel = (status: number): boolean => status === 1 || status === 2
 
-/** An order in preparation is cancelled only on the customer's request. */
+/** The shop may cancel an order in preparation only when the customer asked for it. */
 export const needsRequest = (from: OrderStatus, to: OrderStatus): boolean => from === 2 && to === 4
 
-/** Reverts a mistaken hand-over to ready. It is no legal move. */
+/** Undoing a hand-over by mistake sets the status back to ready. `mayMove` does not allow this change. */
 export const isUndo = (from: OrderStatus, to: OrderStatus): boolean => from === 7 && to === 3
 
 export const undoMs = 2 * 60_000
@@ -99,7 +99,7 @@ export const lineTone = (status: number): BadgeTone => toneOf(status, 'warning')
 
 export type ProgressStep = { readonly step: 'ordered' | 'cooking' | 'success'; readonly done: boolean }
 
-/** The last statuses include all steps before. */
+/** An order that was handed over or not collected also shows the earlier steps as done. */
 export const progressOf = (status: number): readonly ProgressStep[] => {
   const wasReady = status === 3 || status === 6 || status === 7
   return [

@@ -1,4 +1,4 @@
-/** `version` is absent when the sender does not number its updates. */
+/** `version` is absent in an update from a sender that does not count versions. */
 export type OrderUpdate = {
   readonly version?: number | undefined
   readonly status: number
@@ -15,7 +15,7 @@ type FollowedOrder = {
   readonly lines: readonly LineUpdate[]
 }
 
-/** Returns the same object when the update is older. */
+/** Returns the same object when the update is not newer than the order. */
 export const applyUpdate = <Order extends FollowedOrder>(order: Order, update: OrderUpdate): Order => {
   if (update.version !== undefined && update.version <= order.version) return order
   const changes = new Map(update.lines.map((line) => [line.id, line]))

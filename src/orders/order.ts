@@ -1,14 +1,14 @@
 import type { Money } from '../kernel/money.ts'
 import type { OrderStatus } from './order-status.ts'
 
-/** State of the money, separate from the status of the food. */
+/** The state of the payment. The status of the meal is a separate field. */
 export const paymentStates = ['due-at-counter', 'pending', 'paid', 'failed', 'refunded'] as const
 
 export type PaymentState = (typeof paymentStates)[number]
 
 export const payAtCounter = 'counter'
 
-/** Names and prices at the time of the order. `price` is one unit with options and VAT. */
+/** Names and prices as they were when the order was placed. `price` is for one piece with options and VAT. */
 export type OrderLine = {
   readonly id: number
   readonly productId: number | null
@@ -28,11 +28,11 @@ export type OrderLine = {
   }[]
 }
 
-/** A shop does not see an order with unsettled online payment. */
+/** A shop does not see orders whose online payment is open or has failed. */
 export const unseenStates: readonly PaymentState[] = ['pending', 'failed']
 
 type Shown = { readonly paymentState: PaymentState; readonly closedUnpaid: boolean }
 
-/** Also hides an order that was closed unpaid: a late payment is refunded. */
+/** Orders closed before payment stay hidden from the shop, even if a late payment arrives: that payment is refunded. */
 export const isShownToShop = ({ paymentState, closedUnpaid }: Shown): boolean =>
   !unseenStates.includes(paymentState) && !closedUnpaid

@@ -3,10 +3,10 @@ import { isCancelledOrRefused } from './order-status.ts'
 
 type Paying = { readonly status: number; readonly paymentState: PaymentState }
 
-/** `unpaid`: dishes are held. `late`: the hold is over, a payment counts while there is stock. `never-paid`: closed, a payment is refunded. */
+/** `unpaid`: stock is held for the order. `late`: the hold is over, and a payment still counts if there is stock. `never-paid`: the order is closed, and a payment would be refunded. */
 export type UnpaidState = 'unpaid' | 'late' | 'never-paid'
 
-/** Null: paid, or due at the counter. */
+/** Null for an order that is paid or to be paid at the counter. */
 export const unpaidStateOf = (order: Paying): UnpaidState | null => {
   const { status, paymentState } = order
   if (status === 0 && paymentState === 'pending') return 'unpaid'
@@ -15,14 +15,14 @@ export const unpaidStateOf = (order: Paying): UnpaidState | null => {
   return isCancelledOrRefused(order) ? 'never-paid' : null
 }
 
-/** An order that was handed over counts as paid, one that was never collected as not owed. */
+/** False for an order that was handed over, because it counts as paid. False also for one that ended without a meal. */
 export const isDueAtCounter = ({ status, paymentState }: Paying): boolean =>
   paymentState === 'due-at-counter' && status < 4
 
 export const isRefunded = (order: Paying): boolean =>
   order.paymentState === 'refunded' || (order.paymentState === 'paid' && isCancelledOrRefused(order))
 
-/** `going-back`: cancelled or refused after payment; `nothing-owed`: before. */
+/** `going-back`: the order was cancelled or refused after payment, and the refund is under way. `nothing-owed`: it was cancelled or refused before payment. */
 export type PaymentLabel = PaymentState | 'going-back' | 'nothing-owed'
 
 export const paymentLabelOf = (order: Paying): PaymentLabel | null => {

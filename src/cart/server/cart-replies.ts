@@ -7,7 +7,7 @@ import { countLines } from '../cart.ts'
 import type { CartLineReply, cartReply } from '../contract.ts'
 import type { ListedLine } from './cart-store.ts'
 
-/** A removed option keeps its name, so that its line can be shown and removed. */
+/** Options that the shop has removed are included by name, so that the customer can see and remove the line. */
 const optionsOf = ({ options, listed }: ListedLine): ChosenOption[] => {
   const onOffer = listed.optionGroups.flatMap((group) =>
     group.options.map((option) => ({ ...option, groupId: group.id, groupName: group.name })),

@@ -14,13 +14,13 @@ export type CartOwner = { readonly userId: number } | { readonly sessionId: numb
 export const ownerOf = (session: Pick<Session, 'id' | 'userId'>): CartOwner =>
   session.userId === null ? { sessionId: session.id } : { userId: session.userId }
 
-/** With its current product, which may be withdrawn. */
+/** A line with the current product, which may be withdrawn. */
 export type ListedLine = CartLine & { readonly listed: Product }
 
 const ownedBy = (owner: CartOwner): SQL =>
   'userId' in owner ? sql`k.user_id = ${owner.userId}` : sql`k.session_id = ${owner.sessionId}`
 
-/** Creates the cart if needed and locks it until the transaction ends. Null for an unknown shop. */
+/** Creates the cart if needed and locks it until the transaction ends. Returns null for an unknown shop. */
 export const lockCart = async (tx: Database, owner: CartOwner, shopId: number, now: Date): Promise<number | null> => {
   const column = 'userId' in owner ? sql`user_id` : sql`session_id`
   const value = 'userId' in owner ? owner.userId : owner.sessionId
@@ -87,7 +87,6 @@ export const deleteLines = async (tx: Database, cartId: number): Promise<void> =
   await tx.delete(cartLines).where(eq(cartLines.cartId, cartId))
 }
 
-/** Called when the order is placed. */
 export const deleteLinesOf = async (tx: Database, owner: CartOwner, shopId: number): Promise<void> => {
   await tx.execute(
     sql`delete from cart_lines l using carts k where l.cart_id = k.id and ${ownedBy(owner)} and k.shop_id = ${shopId}`,
@@ -115,7 +114,7 @@ export type CartSummary = {
   lines: number
 }
 
-/** Last changed first. An emptied cart counts 0 lines. */
+/** The last changed cart comes first. Emptied carts are listed with 0 lines. */
 export const listCarts = async (db: Database, owner: CartOwner): Promise<CartSummary[]> => {
   const { rows } = await db.execute<CartSummary>(
     sql`select s.id, s.name, s.domain, c.currency, c.currency_symbol as "currencySymbol",

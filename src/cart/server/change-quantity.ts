@@ -6,7 +6,7 @@ import { type CartLine, checkStock, lineKey, maximumQuantity, setQuantity } from
 import type { updateQuantity } from '../contract.ts'
 import { type CartOwner, deleteLine, type ListedLine, listLinesOfCart, lockCart, saveLines } from './cart-store.ts'
 
-/** Removes the line at 0. Returns all lines of the cart. */
+/** A quantity of 0 removes the line. Returns all lines of the cart. */
 export async function changeQuantity(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   owner: CartOwner,

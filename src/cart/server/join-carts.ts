@@ -4,7 +4,7 @@ import type { Tools } from '../../server/tools.ts'
 import { joinLines } from '../cart.ts'
 import { deleteCart, listLinesOfCart, lockCart, lockGuestCarts, saveLines } from './cart-store.ts'
 
-/** Merges the carts of the anonymous session at sign-in. Deletes them in the same transaction, so a repeat adds nothing. */
+/** At sign-in, merges the carts of the anonymous session into the user's carts. The session's carts are deleted in the same transaction, so a second call adds nothing. */
 export async function joinCarts(
   tx: Database,
   { clock }: Pick<Tools, 'clock'>,

@@ -5,7 +5,7 @@ import { openCart } from './cart-store.ts'
 import { LazyCartPanel, prepareCartPanel } from './lazy-cart-panel.tsx'
 import { useCarts, useLineCount } from './use-cart.ts'
 
-/** Counts lines, not articles. */
+/** The badge counts lines, not pieces. */
 export function CartButton() {
   const t = useTexts('cart')
   const { isOpen } = useCarts()

@@ -32,7 +32,7 @@ export type Choice = {
   readonly note: string
 }
 
-/** `message` is the server's sentence, if it has one for the customer. */
+/** `message` is the server's text for the customer, or null. */
 export type Change =
   | { readonly ok: true }
   | { readonly ok: false; readonly message: string | null; readonly status: number }
@@ -52,7 +52,7 @@ type Changed = {
   readonly value?: { cart: { lines: CartLineReply[] } }
 }
 
-/** Changes are sent one after the other, so that the last answer is the newest state. */
+/** Requests are sent one after the other, so that the last reply is the newest state. */
 let queue: Promise<unknown> = Promise.resolve()
 
 const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
@@ -81,7 +81,7 @@ const add = async (shop: MirrorShop, { productId, optionIds, quantity, note }: C
 
 export const sendAdd = (shop: MirrorShop, choice: Choice): Promise<Change> => inTurn(() => add(shop, choice))
 
-/** Optimistic: a refusal restores the old quantity and amount. */
+/** Shows the new quantity at once. When the server refuses, the old quantity and amount are shown again. */
 export const sendQuantity = (shop: MirrorShop, line: CartLineReply, quantity: number): Promise<Change> =>
   inTurn(async () => {
     const before = cartState().carts.find((cart) => cart.shop.id === shop.id)?.lines ?? []
@@ -120,7 +120,7 @@ export const sendClear = (shop: MirrorShop): Promise<Change> =>
     ),
   )
 
-/** Without an answer the shown cart stays. */
+/** Without a reply, the cart on screen stays as it is. */
 const readOnce = (shop: MirrorShop): Promise<boolean> =>
   inTurn(async () => {
     const answer = await call<typeof readCart>('GET', '/cart/:establishmentId', {
@@ -131,12 +131,12 @@ const readOnce = (shop: MirrorShop): Promise<boolean> =>
     return answer.ok
   })
 
-/** Without an answer it reads all carts once the server is back. */
+/** If the server does not reply, retries with all carts. */
 export const readAgain = async (shop: MirrorShop): Promise<void> => {
   if (!(await readOnce(shop))) syncWithServer()
 }
 
-/** The cart exists only in this browser: adds its lines again, at current prices. */
+/** Adds the lines of a cart that the server does not have, at current prices. */
 async function restore({ shop, lines }: ShopCart): Promise<void> {
   const products = await call<typeof listCartProducts>('GET', '/api/product/carts', {
     query: { productIds: JSON.stringify(lines.map((line) => line.product.id)) },
@@ -150,7 +150,7 @@ async function restore({ shop, lines }: ShopCart): Promise<void> {
   }
 }
 
-/** The server's carts win; carts that only the browser has are restored. False without an answer. */
+/** Shows the server's carts, and restores the carts that only the browser has. Returns false when the server does not reply. */
 async function syncOnce(): Promise<boolean> {
   const account = await loadAccount()
   const copies = cartState().carts
@@ -173,7 +173,7 @@ async function syncOnce(): Promise<boolean> {
 
 let isMeeting = false
 
-/** Retries until it succeeds: once per page, and after a missed answer. */
+/** Runs once per page load and after a request without a reply. Retries until it succeeds. */
 function syncWithServer(): void {
   if (isMeeting) return
   isMeeting = true
@@ -187,7 +187,7 @@ function syncWithServer(): void {
 
 let started = false
 
-/** Shows the browser's copy, then reads the server; afterwards follows other tabs and the `cart-updated` event. */
+/** Shows the browser's copy, then reads the carts from the server. Then listens to other tabs and to the `cart-updated` event. */
 export const startCarts = (): void => {
   if (started) return
   started = true

@@ -8,12 +8,12 @@ export type ShopCart = { readonly shop: MirrorShop; readonly lines: readonly Car
 
 type State = {
   readonly carts: readonly ShopCart[]
-  /** Badge and panel show its cart. */
+  /** The shop whose page is open. Badge and panel show the cart of this shop. */
   readonly shopOnScreen: number | null
-  /** Chosen in the panel, until it closes. */
+  /** The shop chosen in the panel; null again when the panel closes. */
   readonly chosenShop: number | null
   readonly isOpen: boolean
-  /** False until the server has answered: an empty cart may only be unknown. */
+  /** False until the server has replied. Until then, an empty `carts` does not mean that the cart is empty. */
   readonly isSettled: boolean
 }
 
@@ -41,7 +41,7 @@ export const subtotalOf = (lines: readonly CartLineReply[], currency: Currency):
     currency,
   )
 
-/** Price with options and VAT. */
+/** Price of one piece with options and VAT. */
 export const unitOf = ({ totalPrice, quantity }: CartLineReply, currency: Currency): Money =>
   partOf(readAmount(totalPrice, currency), quantity)
 
@@ -54,23 +54,23 @@ export const linesAt = (shopId: number): readonly CartLineReply[] =>
 const mirrorLines = (carts: readonly ShopCart[]) =>
   carts.flatMap(({ shop, lines }) => lines.map((line) => toMirrorLine(shop, line, unitOf(line, shop.currency))))
 
-/** Without `detail` it means: read the cart again. */
+/** Window event. Without `detail` it asks the cart code to read the cart again. */
 export const cartUpdated = 'cart-updated'
 
-/** Stores the server's answer and notifies all listeners. */
+/** Stores the lines of the server's reply and notifies all listeners. */
 export const storeCart = (shop: MirrorShop, lines: readonly CartLineReply[]): void => {
   showCart(shop, lines)
   saveMirror(mirrorLines(state.carts))
   window.dispatchEvent(new CustomEvent(cartUpdated, { detail: { establishment: shop.id } }))
 }
 
-/** Optimistic: not stored in the browser's copy. */
+/** Shows lines that the server has not confirmed, so the browser's copy does not get them. */
 export const showCart = (shop: MirrorShop, lines: readonly CartLineReply[]): void => {
   const others = state.carts.filter((cart) => cart.shop.id !== shop.id)
   become({ carts: lines.length > 0 ? [{ shop, lines }, ...others] : others })
 }
 
-/** For the first paint, and for changes of another tab. */
+/** Shows the browser's copy: at the first paint, and when another tab has changed it. */
 export const showMirror = (): readonly ShopCart[] => {
   const byShop = new Map<number, { shop: MirrorShop; lines: CartLineReply[] }>()
   for (const { establishment, line } of loadMirror()) {
@@ -90,7 +90,7 @@ export const chooseCart = (shopId: number): void => become({ chosenShop: shopId 
 export const cartsSettled = (): void => become({ isSettled: true })
 
 export const openCart = (): void => {
-  // Toasts would cover the first lines.
+  // Toasts would cover the first lines of the cart.
   toast.clear()
   become({ isOpen: true, chosenShop: null })
 }

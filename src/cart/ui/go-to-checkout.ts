@@ -8,7 +8,7 @@ import { closeCart } from './cart-store.ts'
 /** Duration of the panel's closing animation, before the sign-in dialog opens. */
 const panelCloseMs = 300
 
-/** Resolves after the first try and retries in the background. */
+/** Resolves after the first attempt. If that fails, it is repeated in the background. */
 const saveReturnPath = (path: string): Promise<void> =>
   new Promise((resolve) => {
     retryWithBackoff(async () => {
@@ -18,7 +18,7 @@ const saveReturnPath = (path: string): Promise<void> =>
     })
   })
 
-/** A guest signs in first and returns to `path`. If the account cannot be read, the checkout page waits for it. */
+/** Sends a guest to the sign-in dialog, which returns to `path`. If the account cannot be read, opens `path`: the checkout page waits for the account. */
 export async function goToCheckout(path: string, navigate: (path: string) => void): Promise<void> {
   const account = await loadAccount()
   closeCart()

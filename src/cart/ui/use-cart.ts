@@ -19,7 +19,7 @@ export const useCarts = () => {
   return useSyncExternalStore(subscribeToCarts, cartState, emptyCartState)
 }
 
-/** The cart chosen in the panel, else that of the shop on screen, else the only one. */
+/** The cart chosen in the panel, or the cart of the shop on screen, or the user's only cart. */
 export const useShownCart = (): ShopCart | null => {
   const { carts, shopOnScreen, chosenShop } = useCarts()
   const wanted = chosenShop ?? shopOnScreen
@@ -27,7 +27,7 @@ export const useShownCart = (): ShopCart | null => {
   return carts.length === 1 ? (carts[0] ?? null) : null
 }
 
-/** Lines of the shop on screen, else of all carts. */
+/** Number of lines of the shop on screen. On pages without a shop: of all carts. */
 export const useLineCount = (): number => {
   const { carts, shopOnScreen } = useCarts()
   return carts
@@ -35,7 +35,7 @@ export const useLineCount = (): number => {
     .reduce((count, { lines }) => count + lines.length, 0)
 }
 
-/** Stable functions. Each shows its result as a toast. */
+/** The returned functions keep their identity across renders. Each shows its result as a toast. */
 export const useCartChanges = ({ id, domain, name, currency, currency_symbol }: MirrorShop) => {
   const t = useTexts('cart')
   const failureText = useFailureText()

@@ -31,7 +31,7 @@ const changeOfTime = (kind: 'closed' | 'paused' | 'slot', before: string | null,
   after,
 })
 
-/** A time that was never offered is an invalid request. One that is no longer offered is a change. */
+/** Refuses a malformed time and a time too far ahead. A time that can no longer be booked is reported as a change. */
 const checkWhen = (
   { location, scheduledDatetime }: OrderInput,
   shop: CheckedOrder['shop'],
@@ -54,7 +54,7 @@ const checkWhen = (
 const checkPayment = ({ appvue }: OrderInput, { integration }: OrderFacts): boolean =>
   appvue === payAtCounter || integration !== null
 
-/** Checks the request against menu, hours and customer. Invalid requests come first, then all changes together. */
+/** Checks the request against menu, opening hours and customer. An invalid request is refused alone; otherwise all changes are reported together. */
 export const checkOrder = (input: OrderInput, facts: OrderFacts, now: Date): Result<CheckedOrder, OrderRefusal> => {
   const { shop } = facts
   if (!shop) return refuse('unknown-shop')

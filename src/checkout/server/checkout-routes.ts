@@ -65,7 +65,7 @@ export function checkoutRoutes(app: FastifyInstance, tools: Tools, mountTools: M
     if (userId === null) return explain(refuse('not-signed-in'), context)
     const wish = { ...body, shopId: params.establishmentId }
     const customer = { session: { ...session, userId }, language }
-    // The gateway call runs outside of the queue.
+    // Only the database work runs in the queue, not the call to the gateway below.
     const placed = await mountTools.writeQueue(writerOf(calls.placeOrder, session), () =>
       placeOrder(tools, customer, wish, header('idempotency-key')),
     )
@@ -74,7 +74,7 @@ export function checkoutRoutes(app: FastifyInstance, tools: Tools, mountTools: M
     if (!isOnline) return ok({ success: true, commande_id: orderId, redirect_url: null })
     const started = await startPayment(tools, orderId, session)
     if (!started.ok) return explain(started, context)
-    // A replay may find an order that is already paid or closed.
+    // A repeated request may find its order already paid or closed.
     const order = await findOrder(tools.db, orderId)
     if (order && isCancelledOrRefused(order)) return explain(refuse('key-reused'), context)
     if (order?.paymentState === 'paid') return ok({ success: true, commande_id: orderId, redirect_url: null })

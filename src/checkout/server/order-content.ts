@@ -7,12 +7,12 @@ import type { placeOrder } from '../contract.ts'
 
 export type OrderInput = BodyOf<typeof placeOrder> & { readonly shopId: number }
 
-/** Fields that are not part of the order's content. */
+/** Fields that are not part of the content hash. */
 const nonContentFields: readonly string[] = ['montant', 'phone'] satisfies (keyof OrderInput)[]
 
 const minutes = 60_000
 
-/** Other fields of the body. Default values count as absent, so that a new field does not change old hashes. */
+/** Fields with their default value are left out, so that adding a field to the body does not change old hashes. */
 const othersOf = (fields: object): string[] =>
   Object.entries(fields)
     .filter(([name, value]) => isGiven(name, value) && !nonContentFields.includes(name))
@@ -22,14 +22,14 @@ const othersOf = (fields: object): string[] =>
 const contentOfLine = ({ product, options, note, quantity, ...others }: OrderInput['products'][number]): string =>
   [`${lineKey({ product, options, note })} ${quantity}`, ...othersOf(others)].join(' ')
 
-/** Independent of the order of lines and options. New fields of the call are included automatically. */
+/** The order of lines and options does not change the hash. Fields added to the body are included automatically. */
 export const hashContent = (input: OrderInput): string => {
   const { shopId, products, location, scheduledDatetime, appvue, table = null, ...others } = input
   const lines = products.map(contentOfLine).toSorted()
   return sha256(JSON.stringify([shopId, lines, location, scheduledDatetime, appvue, table, ...othersOf(others)]))
 }
 
-/** The caller's key is valid for a day; a key derived from the content for ten minutes. */
+/** The client's Idempotency-Key is valid for a day. Without one, the key is the content hash, valid for ten minutes. */
 export const attemptKey = (
   given: string | undefined,
   contentHash: string,

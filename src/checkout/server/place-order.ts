@@ -32,10 +32,10 @@ type Request = {
   readonly now: Date
 }
 
-/** Each parallel order of the customer can need another round. */
+/** How many times unpaid orders are settled. A parallel request of the same customer may place a new one each time. */
 const mostUnpaid = 4
 
-/** Idempotent per attempt. One transaction locks the products, validates, prices and writes. An unpaid order is settled first, so that one meal is not paid twice. */
+/** A repeated attempt returns the first order. One transaction locks the products, checks, prices and writes. An earlier unpaid order is settled first, so that one meal is not paid twice. */
 export async function placeOrder(
   tools: Needs,
   { session, language }: Pick<Request, 'session' | 'language'>,
@@ -77,7 +77,7 @@ async function tryToPlace(tx: Database, { jobs }: Needs, request: Request): Prom
   if (facts.attempt) return replay(facts.attempt, request)
   const isOffered = facts.integration !== null && isOpenTo(facts.integration, session.isDemoOpen === true)
   const checked = checkOrder(input, { ...facts, integration: isOffered ? facts.integration : null }, now)
-  // The missing dishes may be held by the unpaid order.
+  // Changes do not count yet: the unpaid order may hold the missing stock.
   const isWrong = !checked.ok && checked.details?.changes === undefined
   if (facts.unpaid && !isWrong)
     return { waiting: { orderId: facts.unpaid.orderId, isSame: isSameMeal(facts.unpaid, request, facts) } }
@@ -88,7 +88,7 @@ async function tryToPlace(tx: Database, { jobs }: Needs, request: Request): Prom
     if (!isOnline) await jobs.enqueue(tx, orderPlacedJob, job)
     return ok({ orderId, isOnline })
   }
-  // A parallel request with the same key may have won the lock: return its order.
+  // A parallel request with the same key may have placed an order first: return that order.
   const twin = await findAttempt(tx, session.userId, attempt.key, now)
   if (twin) return replay(twin, request)
   if (checked.ok) throw new ConcurrentChange('an attempt was met and then forgotten')
@@ -105,7 +105,7 @@ const isSameMeal = (
   phone === toE164(input.phone, shop.country) &&
   totalMinor === fromNumericString(input.montant, shop.currency)?.minor
 
-/** A lost reply to an order at the counter: another payment method must not order again. */
+/** Answers a repeated attempt. If its first reply was lost, the customer may now choose another payment method; this must not order twice. */
 const replay = (attempt: Attempt, { input, contentHash }: Request): Result<Placed, 'key-reused'> => {
   if (attempt.orderId === null) return refuse('key-reused')
   if (attempt.contentHash === contentHash)

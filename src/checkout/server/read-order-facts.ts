@@ -32,7 +32,7 @@ type FactsRow = {
   readonly unpaid: UnpaidOrder | null
 }
 
-/** `contentHash` is null when the attempt was deleted. */
+/** `contentHash` is null when the attempt that placed the order was deleted. */
 export type UnpaidOrder = {
   readonly orderId: number
   readonly totalMinor: number
@@ -42,7 +42,7 @@ export type UnpaidOrder = {
 
 export type OrderFacts = Omit<FactsRow, 'shop' | 'products'> & {
   readonly shop: (Omit<ShopRow, 'hours'> & { readonly hours: OpeningHours }) | null
-  /** Ordered by id, locked until the transaction ends. */
+  /** Sorted by id. The rows are locked until the transaction ends. */
   readonly products: readonly Product[]
 }
 
@@ -59,7 +59,7 @@ type Question = {
 
 const purpose: CodePurpose = 'checkout'
 
-/** `for no key update`, so that foreign keys of cart and order lines do not wait. */
+/** `for no key update` lets other transactions insert cart and order lines that refer to the product. */
 const lockedProducts = sql`
   select ${productJson} as product
   from products p join shops s on s.id = p.shop_id join countries c on c.id = s.country_id
@@ -83,12 +83,12 @@ const integration = sql`
   select a.integration from payment_applications a
   where a.shop_id = ${given('shopId')}::int and a.key = ${given('appvue')}::text and a.enabled`
 
-/** Locks the account, so that it cannot be deleted during the order. */
+/** Locks the account, so that it cannot be deleted during the transaction. */
 const customer = sql`
   select u.phone, u.phone_verified_at from users u
   where u.id = ${given('userId')}::int and u.deleted_at is null for key share`
 
-/** The account's verified phone and those verified in this session. */
+/** The account's verified phone, and the phones verified for the checkout in this session. */
 const phones = sql`
   select customer.phone from customer where customer.phone is not null and customer.phone_verified_at is not null
   union

@@ -11,7 +11,7 @@ export type Placed = { readonly orderId: number; readonly isOnline: boolean }
 
 export type Waiting = { readonly orderId: number; readonly isSame: boolean }
 
-/** Asks the gateway. Paid: the order stands. Same meal: it stays open. Another meal: it is closed, later money is refunded. Null: nothing is open. `payment-unreadable`: unknown, so no second payment may start. */
+/** Reads the payment of an unpaid order from the gateway. Cancels the order unless it is paid or has the same content as the new one. Returns null when a new order may be placed. */
 export async function settleUnpaid(
   tools: Needs,
   { orderId, isSame }: Waiting,

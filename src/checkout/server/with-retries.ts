@@ -1,19 +1,19 @@
 import { oneUnpaidOrder } from '../../orders/server/tables.ts'
 import { postgresField } from '../../server/postgres-error.ts'
 
-/** A deadlock, or two orders at once; the transaction was rolled back. */
+/** A deadlock, a serialisation failure, or a second unpaid order. PostgreSQL has rolled the transaction back. */
 const isConflict = (error: unknown): boolean =>
   ['40P01', '40001'].includes(String(postgresField(error, 'code'))) ||
   postgresField(error, 'constraint') === oneUnpaidOrder
 
-/** A row disappeared between two statements; a retry sees the new state. */
+/** Thrown when a row has disappeared between two statements. It has the code of a serialisation failure, so `withRetries` repeats the transaction. */
 export class ConcurrentChange extends Error {
   readonly code = '40001'
 }
 
 const most = 3
 
-/** After other errors the commit may have happened (lost connection), so `known` looks for the result first. */
+/** Repeats the transaction after a conflict. After another error, such as a lost connection, it may be committed: then `known` looks for its result. */
 export async function withRetries<Value>(
   transact: () => Promise<Value>,
   known: () => Promise<Value | null>,

@@ -7,7 +7,7 @@ import type { IntegrationKey } from '../../payments/integrations.ts'
 import { given, prepared } from '../../server/prepared.ts'
 import type { QuotedLine } from '../quote.ts'
 
-/** Columns with a default or filled later. TypeScript requires a value for all others. */
+/** Columns that have a default or are filled later. TypeScript requires a value for every other column. */
 const filledLater = [
   'id',
   'status',
@@ -33,7 +33,7 @@ export type NewOrder = Readonly<Omit<Row, 'totalMinor' | 'currency'>> & {
   readonly key: string
   readonly contentHash: string
   readonly attemptExpiresAt: Date
-  /** Null: payment at the counter. */
+  /** Null when the customer pays at the counter. */
   readonly integration: IntegrationKey | null
   readonly firstReadAt: Date | null
 }
@@ -57,7 +57,7 @@ const linesJson = (lines: readonly QuotedLine[]): string =>
     })),
   )
 
-/** Ids are drawn first, so that one statement can write rows that refer to each other. */
+/** The first insert takes the order's id from its sequence, so that the other inserts of the same statement can use it. */
 const attempt = sql`
   insert into order_attempts as a (user_id, key, content_hash, order_id, expires_at)
   values (${given('userId')}, ${given('key')}, ${given('contentHash')}, nextval('orders_id_seq'),
@@ -120,7 +120,7 @@ const insertOrder = prepared<{ order_id: number }>(
   select order_id from attempt`,
 )
 
-/** Takes the stock too, in one statement. Expects locked products and checked stock. Null when the key was used in the meantime. */
+/** Writes the order and reduces the stock in one statement. The caller has locked the products and checked their stock. Returns null when another transaction has used the attempt's key. */
 export async function writeOrder(tx: Database, { total, lines: quoted, ...order }: NewOrder): Promise<number | null> {
   publishStockChange(
     tx,

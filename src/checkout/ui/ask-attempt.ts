@@ -5,10 +5,10 @@ import { retryWithBackoff } from '../../ui/retry-with-backoff.ts'
 
 const timeoutMs = 5000
 
-/** The request may still be on its way: about a minute. */
+/** Stops after this many empty lists, about a minute: until then the lost request may still reach the server. */
 const mostEmptyAnswers = 10
 
-/** Asks what became of an attempt whose answer was lost, once the server is back. Orders nothing. Returns a function that stops it. */
+/** Looks for the order of an attempt whose reply was lost, without ordering again. Retries until the server replies. Returns a function that stops the retries. */
 export const askAttempt = (key: string, onFound: (order: OrderReply) => void): (() => void) => {
   let isOver = false
   let empty = 0

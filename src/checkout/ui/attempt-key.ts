@@ -1,10 +1,10 @@
 export type Attempt = {
   readonly key: string
-  /** Content of the last request; null before the first. */
+  /** The content of the attempt's last request; null before the first request. */
   readonly content: string | null
 }
 
-/** `randomUUID` needs a secure context, and a restaurant may run Mida on its network without a certificate. */
+/** Browsers have `randomUUID` only in pages served over HTTPS. A restaurant may serve Mida over HTTP in its own network. */
 const randomKey = (): string =>
   typeof crypto.randomUUID === 'function'
     ? crypto.randomUUID()
@@ -12,7 +12,7 @@ const randomKey = (): string =>
 
 export const newAttempt = (): Attempt => ({ key: randomKey(), content: null })
 
-/** Reuses the attempt while its outcome is unknown, otherwise makes a new one. */
+/** Reuses the attempt for the same content, otherwise makes a new one. */
 export const attemptFor = (attempt: Attempt | null, content: string): Attempt => {
   if (attempt && (attempt.content === null || attempt.content === content)) return { ...attempt, content }
   return { ...newAttempt(), content }
@@ -22,10 +22,10 @@ const lost: readonly string[] = ['network', 'aborted', 'fault']
 
 export const isUnknown = (code: string): boolean => lost.includes(code)
 
-/** Sent before the server looks for the order: an earlier try with this key may have placed it. */
+/** The server sends these refusals before it looks for an order with the key. An earlier request with the key may have placed one. */
 const beforeLookup: readonly string[] = ['too-many-requests', 'maintenance', 'not-signed-in', 'payment-unreadable']
 
-/** True when the server has certainly placed no order with this key. */
+/** True when the reply proves that no order was placed with this key. */
 export const isDecided = (code: string): boolean => !isUnknown(code) && !beforeLookup.includes(code)
 
 const keptMs = 10 * 60_000
@@ -34,13 +34,13 @@ const nameOf = (shopId: number): string => `orderAttempt:${shopId}`
 
 type Kept = { readonly at: number; readonly attempt: Attempt }
 
-/** Survives a reload, the first thing people try. */
+/** Stores the attempt, because customers often reload the page when a reply is missing. */
 export const keepAttempt = (shopId: number, attempt: Attempt): void => {
   const kept: Kept = { at: Date.now(), attempt }
   try {
     sessionStorage.setItem(nameOf(shopId), JSON.stringify(kept))
   } catch {
-    // Storage is blocked: kept in memory only.
+    // Storage is blocked. The caller still has the attempt in memory.
   }
 }
 
@@ -49,7 +49,7 @@ export const keptAttempt = (shopId: number): Attempt | null => {
     const { at, attempt }: Kept = JSON.parse(sessionStorage.getItem(nameOf(shopId)) ?? '{}')
     return Date.now() - at < keptMs ? attempt : null
   } catch {
-    // Storage is blocked or unreadable.
+    // Storage is blocked, or its text is not JSON.
     return null
   }
 }

@@ -98,7 +98,7 @@ export const Checkout = ({ shop, account, now }: Props) => {
       onSignedOut: () => void reloadAccount(),
       onChanges: (changes) => {
         if (changes.some(({ kind }) => kind === 'slot')) time.forgetSlot()
-        // Opening hours or modes may have changed too.
+        // The shop's opening hours or pickup modes may have changed too.
         void revalidate()
       },
     },
@@ -140,7 +140,7 @@ export const Checkout = ({ shop, account, now }: Props) => {
         <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-border bg-bg px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:static lg:col-start-2 lg:m-0 lg:border-0 lg:p-0">
           {placed?.isUnpaid && <UnpaidOrder orderId={placed.id} />}
           <ReadinessAlert obstacles={obstacles} />
-          {/* While the account loads, its phone is unknown. */}
+          {/* Disabled while the account loads, because its phone is not known yet. */}
           <Button wide size="large" disabled={lines.length === 0 || account.state === 'loading'} onClick={proceed}>
             <span>{t.rich('pay.action', { amount: () => <Price text={amount} /> })}</span>
           </Button>

@@ -17,14 +17,14 @@ export const shortDate = (t: T, date: LocalDate): string => {
   return t('schedule.shortDate', { day, month: t(`months.m${month as 1}`) })
 }
 
-/** 'ven. 20 nov. 2026' */
+/** For example 'ven. 20 nov. 2026'. */
 export const dayText = (t: T, date: LocalDate): string => {
   const { year, month, day } = partsOf(date)
   const written = t('slots.date', { day, month: t(`months.m${month as 1}`), year: String(year) })
   return `${dayName(t, weekdayOf(date))} ${written}`
 }
 
-/** 'ven. 20 nov. 2026 entre 19 h et 20 h', with the real date of a slot after midnight. */
+/** For example 'ven. 20 nov. 2026 entre 19 h et 20 h'. A slot after midnight has the date of the new day. */
 export const slotText = (t: T, slot: PickupSlot): string =>
   t('pickup.chosen', {
     day: dayText(t, slot.date),
@@ -32,7 +32,7 @@ export const slotText = (t: T, slot: PickupSlot): string =>
     to: String((slot.hour + 1) % 24),
   })
 
-/** 'Fermé · ouvre sam. 21 nov. à 9:00' */
+/** For example 'Fermé · ouvre sam. 21 nov. à 9:00'. */
 export const closedText = (t: T, opensAt: Date | null, now: Date, zone: string): string => {
   if (opensAt === null) return t('pickup.closed')
   const { hour, minute, weekday } = wallTimeOf(opensAt, zone)

@@ -10,7 +10,7 @@ type Props = {
   onChange: (mode: PickupMode) => void
 }
 
-/** Shows the reason for a missing mode. */
+/** Says which pickup mode the shop does not offer. */
 export const PickupModeSwitch = ({ offer, mode, onChange }: Props) => {
   const t = useTexts('checkout')
   const reason = !offer.takeaway ? t('mode.noTakeaway') : !offer.dineIn ? t('mode.noDineIn') : null

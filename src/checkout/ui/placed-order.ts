@@ -15,7 +15,7 @@ const readKept = (shopId: number): number | null => {
   }
 }
 
-/** Null: no order, or it is finished. */
+/** Null when there is no order, or its status is final. */
 export type PlacedOrder = { readonly id: number; readonly isUnpaid: boolean } | null
 
 const placedOf = ({ id, status, payment_state: paymentState }: OrderReply): PlacedOrder => {
@@ -23,7 +23,7 @@ const placedOf = ({ id, status, payment_state: paymentState }: OrderReply): Plac
   return isOver ? null : { id, isUnpaid: unpaidStateOf({ status, paymentState }) !== null }
 }
 
-/** Remembers the order placed in this browser, so that Back or another tab can link to it. */
+/** Stores the id of the order placed in this browser. The checkout page links to this order after "Back" and in other tabs. */
 export const usePlacedOrder = (shopId: number): { placed: PlacedOrder; keepOrder: (id: number) => void } => {
   const [placed, setPlaced] = useState<PlacedOrder>(null)
   useEffect(() => {
@@ -35,7 +35,7 @@ export const usePlacedOrder = (shopId: number): { placed: PlacedOrder; keepOrder
       if (isHere && answer.ok) setPlaced(placedOf(answer.value))
     }
     void ask()
-    // Back may restore the page from the back/forward cache.
+    // The browser may restore the page from its back/forward cache, without a reload.
     const askAgain = ({ persisted }: PageTransitionEvent) => void (persisted && ask())
     const askForOther = ({ key }: StorageEvent) => void (key === keyOf(shopId) && ask())
     window.addEventListener('pageshow', askAgain)

@@ -10,7 +10,7 @@ import type { PickupTime } from './use-pickup-time.ts'
 
 type Props = { open: boolean; onClose: () => void; days: readonly PickupDay[]; time: PickupTime }
 
-/** `date` is the day the slot is listed under, `slot` its stored form. */
+/** `date` is the day under which the slot is listed. `slot` is the slot's stored form. */
 type Draft = { readonly date: string | null; readonly slot: string | null }
 
 const hasSlot = (day: PickupDay, stored: string | null): boolean =>

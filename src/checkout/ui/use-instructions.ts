@@ -3,7 +3,7 @@ import { instructionNames, noInstructions, type OrderInstructions } from '../../
 
 const keyOf = (shopId: number): string => `instructions:${shopId}`
 
-/** The length of a long meal. */
+/** Stored instructions expire after three hours, the length of a long meal. */
 const keptMs = 3 * 3_600_000
 
 type Kept = { readonly at: number; readonly told: OrderInstructions }
@@ -16,7 +16,7 @@ const readKept = (shopId: number): OrderInstructions | null => {
       instructionNames.map((name) => [name, told[name] ?? noInstructions[name]]),
     ) as OrderInstructions
   } catch {
-    // Storage is empty, blocked or unreadable.
+    // Storage is empty or blocked, or its text is not JSON.
     return null
   }
 }
@@ -34,7 +34,7 @@ const forget = (shopId: number): void => {
   } catch {}
 }
 
-/** Survives a reload and the way to the gateway and back. */
+/** The instructions are stored, so a reload and the way to the payment page and back keep them. */
 export const useInstructions = (shopId: number) => {
   const [instructions, setInstructions] = useState<OrderInstructions>(noInstructions)
   useEffect(() => {

@@ -34,9 +34,9 @@ export type Wish = {
 
 type Outcome = {
   onPlaced(orderId: number, redirectUrl: string | null): void
-  /** The previous order has been paid; no new one was placed. */
+  /** Called when the customer's earlier order turned out to be paid. No new order was placed. */
   onEarlierPaid(orderId: number): void
-  /** The page's phone or account state is outdated. */
+  /** Called when the server no longer accepts the phone as verified. */
   onPhoneUnverified(): void
   onSignedOut(): void
   onChanges(changes: readonly ChangeReply[]): void
@@ -98,7 +98,7 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
 
   const place = (orderId: number, redirectUrl: string | null, isAtCounter: boolean) => {
     setIsOpen(false)
-    // An earlier try of the same attempt, at the counter, has placed it.
+    // An earlier request of the same attempt has placed the order, to be paid at the counter.
     const isOtherChoice = isAtCounter && chosen.current !== payAtCounter
     toast.success(t(isOtherChoice ? 'payment.placedAtCounter' : 'payment.placed'), { id: toastId })
     outcome.onPlaced(orderId, redirectUrl)
@@ -109,7 +109,7 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
     setError(null)
     setIsPaying(true)
     const body = bodyOf(wish, method)
-    // The payment method is excluded: with another method it is still the same order.
+    // `appvue`, the payment method, is left out: another payment method does not make a new order.
     attempt.current = attemptFor(attempt.current, JSON.stringify({ ...body, appvue: '' }))
     keepAttempt(shopId, attempt.current)
     const answer = await call<typeof placeOrder>('POST', '/api/establishment/:establishmentId/paiement', {
@@ -141,7 +141,7 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
       stopAsking.current = askAttempt(attempt.current?.key ?? '', ({ id, payment_state, payment_method }) => {
         forget()
         setError(null)
-        // While it waits for its money the cart stays.
+        // The cart is kept while the online payment is open.
         place(
           id,
           payment_state === 'pending' ? pathIn(language, `/order/success/${id}`) : null,
@@ -170,7 +170,7 @@ export const usePayment = (shopId: number, wish: Wish, outcome: Outcome) => {
     close: () => {
       if (!isPaying) setIsOpen(false)
     },
-    /** Reloads the cart, so that the button shows the new total. */
+    /** Closes the list of changes and reloads the cart, so that the button shows the new total. */
     goOn: () => {
       setChanges([])
       window.dispatchEvent(new Event(cartUpdated))

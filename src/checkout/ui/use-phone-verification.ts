@@ -8,12 +8,12 @@ import { call } from '../../ui/call.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import { toast } from '../../ui/toast.ts'
 
-/** Milliseconds the success message stays. */
+/** Milliseconds for which the success message is shown. */
 const successMs = 2000
 
 export type CodeOnItsWay = { readonly phone: string; readonly wait: number }
 
-/** `accountPhone` may arrive after the page. Returned sentences are already translated. */
+/** `accountPhone` is null until the account is loaded. The returned messages are translated. */
 export const usePhoneVerification = (country: string, accountPhone: string | null) => {
   const t = useTexts('checkout')
   const account = useTexts('account')
@@ -56,7 +56,7 @@ export const usePhoneVerification = (country: string, accountPhone: string | nul
     setIsSending(true)
     const sending = await requestCode(phone, 'sms', 'checkout', resendSeconds.checkout)
     setIsSending(false)
-    // The last code is still valid after the dialog was closed.
+    // The server refuses a second code so soon, but the first code is still valid: open its dialog again.
     const isUnderWay = !sending.sent && sending.seconds > 0 && lastSentTo.current === phone
     if (!sending.sent && !isUnderWay) return sendFailed(sending)
     lastSentTo.current = phone
@@ -109,7 +109,7 @@ export const usePhoneVerification = (country: string, accountPhone: string | nul
     change: () => setIsChanging(true),
     keep: () => setIsChanging(false),
     canKeep: isChanging && known !== null,
-    /** The server no longer accepts the number: it is put into the field for a new code. */
+    /** For a phone that the server no longer accepts as verified: puts the number into the field again. */
     doubt: () => {
       const parts = verified === null ? null : splitE164(verified)
       if (parts?.country === phoneCountryOf(country)) setNational(parts?.national ?? '')

@@ -12,12 +12,12 @@ import {
 
 export type PickupTime = {
   readonly isOpen: boolean
-  /** Null: not within two months. */
+  /** Null when the shop is open, or does not open within two months. */
   readonly opensAt: Date | null
-  /** Lazy: a week of time zone conversions. */
+  /** A function, because computing a week of slots is slow and most pages do not show them. */
   readonly listDays: () => readonly PickupDay[]
   readonly planning: PlanningType | null
-  /** Null once it can no longer be booked. */
+  /** The chosen slot; null when none is chosen or it can no longer be booked. */
   readonly slot: PickupSlot | null
   readonly scheduledDatetime: string | null
   readonly lapsed: SlotRefusal | null
@@ -26,7 +26,7 @@ export type PickupTime = {
   forgetSlot(): void
 }
 
-/** Checks the chosen slot at each tick of the clock. */
+/** Checks the chosen slot again whenever `now` changes. */
 export const usePickupTime = (hours: OpeningHours, leadMinutes: number, now: Date): PickupTime => {
   const [planned, setPlanned] = useState(false)
   const [stored, setStored] = useState<string | null>(null)
@@ -53,7 +53,7 @@ export const usePickupTime = (hours: OpeningHours, leadMinutes: number, now: Dat
 
 const tickMs = 15_000
 
-/** The server's time plus `performance.now()`, so that a wrong device clock has no effect. The object changes only with a tick. */
+/** The server's time plus the time since then by `performance.now()`, so that a wrong device clock has no effect. Returns a new `Date` only at each tick. */
 export const useNow = (serverNow: number): Date => {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {
