@@ -84,7 +84,7 @@ import { findSentence } from './texts/sentences.ts'
 
 const readPagesBuild = (): Promise<ServerBuild> => import('virtual:react-router/server-build')
 
-/** Builds the application from its tools; the caller listens and closes what it has opened. */
+/** Builds the application. The caller opens and closes the tools and starts listening. */
 export async function createApp(given: Tools): Promise<FastifyInstance> {
   const reports = createCatalogueEvents()
   const liveStock = createLiveStock(given)

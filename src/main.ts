@@ -53,7 +53,7 @@ async function tryPort({ port, host }: Config): Promise<void> {
 
 /** Occupies the port during the start, with a server that answers 503. */
 async function openStartupPort(config: Config): Promise<() => Promise<void>> {
-  // The startup server's texts are found by the bundler only.
+  // Only the bundler resolves the `import.meta.glob` that loads the texts of the startup server.
   if (dev) {
     await tryPort(config)
     return async () => {}

@@ -39,7 +39,7 @@ type Options = {
   isDraining: () => boolean
 }
 
-/** From the environment, or generated once and shared through the database. */
+/** Returns the secret of the environment, or else one that is generated once and stored in the database for all processes. */
 async function sharedSecret(db: Database, config: Config): Promise<string> {
   if (config.secret) return config.secret
   const made = randomBytes(32).toString('base64url')

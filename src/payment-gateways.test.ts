@@ -11,7 +11,7 @@ import { readConfig } from './server/config.ts'
 
 const keys = Object.keys(integrations)
 
-/** Never connects. */
+/** This pool never connects. */
 const pool = openPool('postgres://nowhere.invalid/none', silentLog, 1)
 
 afterAll(() => pool.end())

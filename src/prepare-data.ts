@@ -16,7 +16,7 @@ async function offerSetUp(db: Database): Promise<StartNews['setUp']> {
   return token === null ? 'announced' : { path: setupPath(token) }
 }
 
-/** Seeds the demo world, or hides it outside of the demo and offers the set-up of an empty marketplace. */
+/** In the demo, seeds the demo world. Otherwise hides the demo rows and offers the set-up of a new marketplace. */
 export async function prepareData(db: Database, config: Config): Promise<StartNews> {
   if (config.demo) {
     await seedDemoWorld(db, { now: systemClock.now(), hashPassword })

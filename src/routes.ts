@@ -2,7 +2,7 @@ import { index, prefix, type RouteConfig, type RouteConfigEntry, route } from '@
 import { defaultLanguage, type Language, prefixedLanguages } from './kernel/texts.ts'
 import { screenPaths } from './screen-paths.ts'
 
-/** The same screens in each language: the default one stands at the plain paths, the others prefix the same tree. */
+/** Every language has the same screens. Only the default language has no path prefix. */
 const screens = (language: Language): RouteConfigEntry[] => [
   ...Object.entries(screenPaths).map(([name, path]) => {
     const file = `pages/${name}.tsx`

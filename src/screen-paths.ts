@@ -1,4 +1,4 @@
-/** Every screen once, by its name: its address after the prefix of a language. `src/pages/<name>.tsx` draws it. */
+/** The path of each screen, without the language prefix. The key is the name of the component's file: `src/pages/<name>.tsx`. */
 export const screenPaths = {
   home: '',
   restaurants: 'restaurants',
@@ -32,7 +32,7 @@ export const screenPaths = {
 
 export type ScreenName = keyof typeof screenPaths
 
-/** Not a target after sign-in. */
+/** Sign-in never redirects to these screens. */
 export const withoutWayBack: readonly ScreenName[] = ['dev-google', 'dev-facebook', 'not-found']
 
 const names = Object.keys(screenPaths) as ScreenName[]

@@ -23,7 +23,7 @@ test('a worker whose primary has ended before it could listen ends silently', as
   const source = `
     import { readSync } from 'node:fs'
     import { waitForListenPermission } from ${JSON.stringify(join(import.meta.dirname, 'workers.ts'))}
-    // As node:cluster does.
+    // node:cluster does the same in a worker.
     process.once('disconnect', () => process.exit())
     process.send('busy')
     readSync(0, Buffer.alloc(1))

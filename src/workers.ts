@@ -11,7 +11,7 @@ export const doesJobs = (environment: NodeJS.ProcessEnv): boolean =>
 
 const fewestConnections = 60
 const spareConnections = 12
-/** Per worker: one for LISTEN, one for readiness, two for jobs. */
+/** Connections of a worker outside of its pool: one for LISTEN, one for readiness, two for jobs. */
 const besidePool = 4
 const smallestPool = 2
 const largestPool = 10
@@ -29,7 +29,7 @@ const firstPauseMs = 100
 const longestPauseMs = 10_000
 const steadyAfterMs = 10_000
 
-/** A worker asks for permission to listen. */
+/** The type of two messages: a worker's request for permission to listen, and the permission from the primary. */
 const turn = 'mida:listen'
 
 const isTurn = (message: unknown): boolean =>
@@ -43,7 +43,7 @@ export const waitForListenPermission = (): Promise<void> =>
       resolve()
     }
     process.on('message', listen)
-    // The primary has ended; this worker then ends by itself.
+    // `send` fails when the primary has ended. This worker then ends by itself.
     process.on('error', () => {})
     process.send?.({ type: turn })
   })
@@ -53,14 +53,14 @@ type Options = {
   readonly environment: Readonly<Record<string, string>>
   readonly beforeListening: () => Promise<void>
   readonly onListening: () => void
-  /** A worker ended before any could listen, so a restart would not help. */
+  /** Called when a worker ends during the start before it listens. A restart would not help. */
   readonly onHopeless: () => void
 }
 
 /** Restarts workers that end, with growing pauses. Returns a function that stops all and kills those that hang. */
 export const superviseWorkers = (options: Options): ((signal: NodeJS.Signals, longestMs: number) => Promise<void>) => {
   const { count, environment, beforeListening, onListening, onHopeless } = options
-  // Workers accept connections themselves: the primary could hold open connections of a worker that has just ended.
+  // Each worker accepts its connections itself. The primary could keep a connection open whose worker has just ended.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   const running = new Map<number, Worker>()
   const listening = new Set<number>()
@@ -78,7 +78,7 @@ export const superviseWorkers = (options: Options): ((signal: NodeJS.Signals, lo
       })
     })
     worker.on('error', (error) => {
-      // A message to a worker that has just ended: its `exit` event handles that. A worker that could not be started is a fault.
+      // Sending to a worker that has just ended fails too, and its `exit` event handles that. A worker without a pid never started.
       if (worker.process.pid === undefined) throw error
     })
     worker.once('listening', () => {

@@ -11,7 +11,7 @@ import { type SocketReplyStatus, sendSocketReply, statusOfClientError } from './
 
 type Owed = { readonly request: IncomingMessage; readonly response: ServerResponse; readonly since: number }
 
-/** `slow`: never complete. `unanswered`: no answer in time. `left`: the caller disconnected. */
+/** `slow`: the request did not arrive in full in time. `unanswered`: we had no answer in time. `left`: the client disconnected. */
 const reasons = ['malformed', 'too-large', 'slow', 'unanswered', 'left'] as const
 type Reason = (typeof reasons)[number]
 
@@ -23,7 +23,7 @@ const reasonOf: Readonly<Partial<Record<SocketReplyStatus, Reason>>> = {
 
 type Options = { readonly log: Logger; readonly registry: Registry; readonly sentences: Sentences }
 
-/** Tells the server to answer what has not arrived in full: it stops. */
+/** An event for a server that stops: it answers 503 to requests that have not arrived in full. */
 export const cutOff = 'mida:cut-off'
 
 export type TrackRequest = (request: IncomingMessage, response: ServerResponse) => void
@@ -62,7 +62,7 @@ export function trackRequests(app: FastifyInstance, { log, registry, sentences }
       sockets.add(socket)
       socket.once('close', () => {
         sockets.delete(socket)
-        // A pipelined answer may be written and never sent.
+        // With pipelining, headers may have been written but never sent.
         for (const one of owedOn(socket))
           if (!one.response.headersSent || one.response.socket === null) record(ended.get(socket) ?? 'left', one)
       })
@@ -79,7 +79,7 @@ export function trackRequests(app: FastifyInstance, { log, registry, sentences }
   /** Without a pause the parser would report an error for every further byte. */
   const end = (socket: Duplex, reason: Reason): void => {
     ended.set(socket, reason)
-    // Pausing earlier would be undone by the request that is being read.
+    // A pause at once would have no effect, because the parser resumes the socket after the current request.
     setImmediate(() => socket.pause())
   }
 

@@ -7,18 +7,18 @@ import { auditLog } from './tables.ts'
 /** A signed-in person, a paired device or an API key. */
 export type AuditActor = { readonly kind: 'person' | 'device' | 'key'; readonly id: number; readonly ip: string }
 
-/** Named fields; null: there was nothing, or there is nothing any more. */
+/** The fields of the subject; null when the subject does not exist before or after the change. */
 export type AuditState = Readonly<Record<string, unknown>> | null
 
 export type AuditedChange = {
   readonly at: Date
-  /** Null: a change of the marketplace. */
+  /** Null when the change concerns the whole marketplace. */
   readonly shopId: number | null
-  /** Thing and verb, such as `tablet.revoked`. */
+  /** Noun and verb, such as `tablet.revoked`. */
   readonly action: string
   /** Kind and id, such as `tablet 3`. */
   readonly subject: string
-  /** Without secrets, and without personal data that the change is not about. */
+  /** Contains no secrets, and only such personal data as was changed. */
   readonly before: AuditState
   readonly after: AuditState
 }
@@ -29,14 +29,14 @@ const nameOf = ({ kind, id }: AuditActor) => {
   return kind === 'device' ? sql`coalesce((select name from tablets where id = ${id}), '')` : sql`''`
 }
 
-/** Must run in the transaction of the change. A change from one state to the same state leaves no row. */
+/** Must run in the transaction of the change. Writes no row when `before` and `after` are equal. */
 export async function recordChange(tx: Database, actor: AuditActor, change: AuditedChange): Promise<void> {
   if (isDeepStrictEqual(change.before, change.after)) return
   const { kind, id, ip } = actor
   await tx.insert(auditLog).values({ ...change, actorKind: kind, actorId: id, actorName: nameOf(actor), ip })
 }
 
-/** For an account that is deleted: its number stays, its name and addresses go. */
+/** For a deleted account: removes its name and IP addresses from the log and keeps its id. */
 export async function forgetActor(tx: Database, userId: number): Promise<void> {
   await tx
     .update(auditLog)

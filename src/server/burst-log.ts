@@ -1,6 +1,6 @@
 type Warn = { warn(fields: object, line: string): void }
 
-/** Logs the first of a kind at once, and after a second how many more there were: an attack must not fill the disk with lines. */
+/** Logs the first of several equal lines at once, and a second later the number of repetitions, so that an attack cannot fill the disk. */
 export const createBurstLog = (log: Warn, everyMs = 1000) => {
   const more = new Map<string, number>()
   const tellMore = (line: string): void => {

@@ -78,14 +78,14 @@ const networks = (env: NodeJS.ProcessEnv, name: string): string[] => {
 
 const isDecodable = (text: string): boolean => {
   try {
-    // Without the comparison the bundler would drop the call.
+    // Without the comparison the bundler would remove the call.
     return decodeURIComponent(text) !== ''
   } catch {
     return false
   }
 }
 
-/** Host and database are required, because the driver would default to this machine's. The value is not logged, because it holds a password. */
+/** Requires host and database, because the driver would use defaults of this machine. Errors omit the URL, because it contains a password. */
 const databaseUrl = (env: NodeJS.ProcessEnv): string | null => {
   const given = env.DATABASE_URL || null
   if (given === null) return null

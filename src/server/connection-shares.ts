@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 import { createFairQueue, type FairQueue } from './fair-queue.ts'
 import { networksOf, rateLimitKeyOf } from './network.ts'
 
-/** Creates the share of one request. The caller counts as a stranger until a token is checked. */
+/** Creates the `Share` of one request. The caller counts as a stranger until a token has been checked. */
 export type ConnectionShares = (ip: string) => Share
 
 type Lanes = Readonly<Record<'strangers' | 'claimants' | 'members', FairQueue>>
@@ -63,7 +63,7 @@ const createShare = (ip: string, lanes: Lanes, isOfRendering: boolean): Share =>
       stop()
       state = 'out'
       const next = own.shift()
-      // The next wait of this request takes the place. The budget stops all of its waits together.
+      // The next wait of the same request enters the queue instead.
       if (next) enter(next)
     }
   }
@@ -77,7 +77,7 @@ const createShare = (ip: string, lanes: Lanes, isOfRendering: boolean): Share =>
     ofRendering: () => createShare(ip, lanes, true),
     claim: (go, isWriting) => {
       if (state === 'out') return enter(go)
-      // One connection at a time, except in a transaction: a second query beside it would wait for its own transaction to end.
+      // A stranger's request gets one connection at a time, except in a transaction: a second query would then wait for that transaction.
       if (state === 'in' && (inHand === 0 || isWriting || way.isMember)) {
         give(go)
         return () => {}
@@ -92,13 +92,13 @@ const createShare = (ip: string, lanes: Lanes, isOfRendering: boolean): Share =>
   }
 }
 
-/** A carrier's address may serve hundreds of people at once. The queue is long because each read takes only milliseconds. */
+/** Long queues, because hundreds of people may share one address of a mobile carrier, and each read takes only milliseconds. */
 const maxWaiting = 800
 const maxWaitingPerKey = 200
 
 /**
- * Shares out the connections of the pool. All strangers together get half, and one network three tenths. Members, who have proved
- * something, never wait behind strangers. Tokens are looked up on a fifth.
+* Divides the connections of the pool. All strangers together get at most half, and one network three tenths. Members, who have proved
+ * a phone, a mailbox or a device, never wait behind strangers. The lookup of tokens gets at most a fifth.
  */
 export const createConnectionShares = (
   { limitsScale }: Pick<Config, 'limitsScale'>,

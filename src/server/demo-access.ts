@@ -13,7 +13,7 @@ const proxies = new RegExp(
   ].join('|'),
 )
 
-/** Matched as whole words, because they are too short. */
+/** These are too short to be searched inside of a word, so they match only a whole word of a header's name. */
 const words = new RegExp(
   `(?:^|-)(?:${[
     'ips?|addr|address|via|hops?|cdn|lb|elb|waf|ssl|tls|https|real|remote|original|originating|rewrite',
@@ -24,7 +24,7 @@ const words = new RegExp(
 const asked =
   /^x-(?:.+-)?(?:for|host|hostname|proto|protocol|scheme|port|server|ur[il]|prefix|cip)$|^x-(?:request|queue)-start$|^x-cloud-/
 
-/** By pattern, because no list of all proxy headers exists. */
+/** Uses patterns, because no list of all proxy headers exists. */
 const tellsOfProxy = (header: string): boolean => {
   const name = header.toLowerCase().replace(/[^a-z0-9]/g, '-')
   return !ofBrowsers.test(name) && (proxies.test(name) || words.test(name) || asked.test(name))
@@ -32,7 +32,7 @@ const tellsOfProxy = (header: string): boolean => {
 
 const hostName = /^(\[[\da-f:.]+\]|[^:/?#@\s]+)(?::\d{1,5})?$/i
 
-/** A proxy shows by its headers, or by HTTP 1.0 as nginx speaks it. */
+/** True for a request to a local host name that shows no proxy: neither a proxy's header nor HTTP 1.0, which nginx uses. */
 export const isFromHere = ({ headers, httpVersion }: Arrival): boolean => {
   const name = hostName.exec(headers.host ?? '')?.[1]?.toLowerCase()
   return httpVersion !== '1.0' && name !== undefined && isLoopback(name) && !Object.keys(headers).some(tellsOfProxy)

@@ -6,12 +6,12 @@ import { lingeringClose, lingerMs } from './lingering-close.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Ends each connection with `Connection: close` on its last answer. Call it last, because it wraps all request listeners. */
+/** While draining, the last answer on each connection has `Connection: close`. Call it last, because it wraps all request listeners. */
 export function closeConnectionsWhileDraining(app: FastifyInstance, isDraining: () => boolean): void {
   const { server } = app
   const last = new WeakMap<Socket, ServerResponse>()
 
-  /** False for a request after that answer: it is dropped, and the caller may retry elsewhere. */
+  /** False for a request after the last answer: the server drops the request, and the client may retry elsewhere. */
   const isLastAsked = ({ socket }: IncomingMessage, response: ServerResponse): boolean => {
     const before = last.get(socket)
     if (before === response) return true
@@ -36,7 +36,7 @@ export function closeConnectionsWhileDraining(app: FastifyInstance, isDraining: 
 }
 
 export async function closeServer(app: FastifyInstance, longestMs: number): Promise<void> {
-  // Node closes idle connections once, when it stops listening.
+  // Node closes idle connections only once, when it stops listening. Others become idle later.
   const closingIdle = setInterval(() => {
     if (!app.server.listening) app.server.closeIdleConnections()
   }, 100)

@@ -32,7 +32,7 @@ type Fault = {
     | 'fault'
 }
 
-/** The connection broke; `aborted-requests.ts` counts and logs it. */
+/** The connection broke while the body was read. `aborted-requests.ts` counts and logs such requests. */
 const isBrokenBody = (error: Error, { raw }: FastifyRequest): boolean => raw.errored === error
 
 function classify(error: FastifyError, request: FastifyRequest): Fault {
@@ -41,13 +41,13 @@ function classify(error: FastifyError, request: FastifyRequest): Fault {
     return error.validationContext === 'params'
       ? { status: 404, code: 'unknown-page' }
       : { status: 422, code: 'invalid' }
-  // Nobody reads this answer, and it must not count as a fault.
+  // The client has disconnected. Nobody reads this answer, and it must not count as a fault.
   if (isCausedBy(CallerLeft, error)) return { status: 400, code: 'malformed' }
   if (isCausedBy(QueueFull, error)) return { status: 429, code: 'too-many-requests' }
   if (isUnavailable(error)) return { status: 503, code: 'unavailable' }
   const { statusCode = 500 } = error
   switch (statusCode) {
-    // Forbidden looks like missing.
+    // 403 is answered as 404, so that the answer does not tell that the page exists.
     case 403:
     case 404:
       return { status: 404, code: 'unknown-page' }

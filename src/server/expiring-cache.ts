@@ -2,7 +2,7 @@ const mostKeys = 10_000
 
 type Kept<Value> = { readonly at: number; readonly value: Value }
 
-/** Keeps values per `owner`, which may be garbage collected with them. */
+/** Caches values per `owner`. When the owner is garbage collected, its values are too. */
 export const createExpiringCache = <Value>(keptMs = 1000) => {
   const byOwner = new WeakMap<object, Map<string, Kept<Value>>>()
   return {

@@ -18,7 +18,7 @@ const hostIn = (protocol: string, host: string): string | null => {
   return URL.canParse(address) ? new URL(address).host : null
 }
 
-/** 400 for two Host headers, because a proxy may have used the other one; 421 for another host; null when it is ours. */
+/** Returns 400 for two Host headers, because a proxy may have used the second; 421 for a Host that is not ours; null otherwise. */
 export type FindHostFault = (request: IncomingMessage) => 400 | 421 | null
 
 export const createHostCheck = ({ publicUrl, publicHost }: Names): FindHostFault => {
@@ -32,7 +32,7 @@ export const createHostCheck = ({ publicUrl, publicHost }: Names): FindHostFault
   }
 }
 
-/** Without PUBLIC_URL the scheme is unknown, since TLS may end at a proxy. */
+/** True when the Origin header names another site. Without PUBLIC_URL only hosts are compared: TLS may end at a proxy, so the scheme is unknown. */
 export const isForeign = ({ origin, host }: IncomingHttpHeaders, { publicUrl, publicHost }: Names): boolean => {
   if (origin === undefined || origin === '') return false
   if (publicHost !== null) return origin !== publicUrl
@@ -41,6 +41,6 @@ export const isForeign = ({ origin, host }: IncomingHttpHeaders, { publicUrl, pu
   return hostIn(protocol, host) !== named
 }
 
-/** The session cookie belongs to the public host, so the browser is redirected there. */
+/** Makes the target of a redirect absolute when the request used another host, because the session cookie belongs to the public host. */
 export const withPublicHost = (url: URL, { host }: IncomingHttpHeaders, publicUrl: string): string =>
   url.origin !== publicUrl || host === new URL(publicUrl).host ? url.href : url.pathname + url.search + url.hash

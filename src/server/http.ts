@@ -90,7 +90,7 @@ export function createHttp(
     http: {
       headersTimeout: 10_000,
       connectionsCheckingInterval: 1000,
-      // Saves a quarter of the time of a cached reply (`decisions/public-cache.md`).
+      // Saves a quarter of the CPU time of a cached reply (`decisions/public-cache.md`).
       optimizeEmptyRequests: true,
       shouldUpgradeCallback: ({ url }) => url?.startsWith('/app/') === true,
     },
@@ -127,7 +127,7 @@ const holdsNul = (value: unknown): boolean => {
   return Object.entries(value).some(([key, inner]) => key.includes('\0') || holdsNul(inner))
 }
 
-/** PostgreSQL cannot store NUL in text. */
+/** Refuses NUL in JSON, because PostgreSQL cannot store it in text. */
 function parseJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])
@@ -153,7 +153,7 @@ export const withoutObsolete = {
 
 const readsOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Another site can make a browser send cookies, but not this header. */
+/** Requires X-Requested-With: another site can make a browser send cookies, but not this header. */
 function refuseForeignWrites(app: FastifyInstance, config: Config, sentences: Sentences): void {
   app.addHook('onRequest', async (request, reply) => {
     if (readsOnly.has(request.method)) return

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Remote address of requests that the product makes to itself: exempt from rate limits, and no client can have it. */
+/** The remote address of requests that the application makes to itself. No client can have this address. */
 export const internalAddress = '::'
 
 export type OriginReply = { readonly headers: Record<string, string>; readonly body: string }

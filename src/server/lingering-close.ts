@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Closing at once would reset the connection, and the caller would lose the answer. */
+/** Time from the answer to the close. Closing at once would reset the connection, and the client would lose the answer. */
 export const lingerMs = 500
 
 const mostAfterAnswer = 64 * 1024
@@ -30,7 +30,7 @@ export function lingerUntilRead(request: IncomingMessage, response: ServerRespon
       request.off('data', count).pause()
       lingeringClose(socket)
     }
-    // By default Node reads the whole rest, or closes at once when the connection is to close.
+    // By default Node reads the whole rest of the body, or closes at once when the answer has `Connection: close`.
     request.on('data', count).read()
     socket.destroySoon = () => lingeringClose(socket)
   })

@@ -12,7 +12,7 @@ const plainEnd = /^(?:sms|whatsapp|auth|paiement|profil|cancel|calendar|calendar
 
 const mostUnpacking = 8
 
-/** Decodes as any router or proxy might, so that an encoded secret is found. */
+/** Decodes repeatedly, as a router or proxy might, so that an encoded secret is found. */
 const readable = (path: string): string => {
   let read = path
   for (let round = 0; round < mostUnpacking && read.includes('%'); round += 1)
@@ -44,7 +44,7 @@ const maskPath = (path: string, isSecret: (segment: string) => boolean): string 
   return [...segments.slice(0, at), '***', ...(plainEnd.test(end) ? [end] : [])].join('/')
 }
 
-/** Masks phones, codes and tokens in paths, all queries, and what looks like one in unknown paths. */
+/** Masks all queries, the secrets in known paths, and every segment of an unknown path that looks like a secret. */
 export const maskUrl = (url: string): string => {
   const [, path = '', query] = /^([^?#]*)([?#].*)?$/s.exec(readable(url)) ?? []
   const masked = maskPath(path, (segment) => !isPlain(segment))
@@ -56,7 +56,7 @@ const secretWords =
 
 const address = /(?:\/|\\\\|%2f|%5c)(?:\\\\|[^\s"'`\\<>()])*/gi
 
-/** File paths in stacks stay. */
+/** Leaves the file paths in stack traces as they are. */
 const maskAddress = (found: string): string => {
   if (/[%?#]/.test(found)) return maskUrl(found)
   const path = readable(found)
@@ -64,5 +64,5 @@ const maskAddress = (found: string): string => {
   return masked === path ? found : masked
 }
 
-/** The last filter, for messages of libraries. */
+/** Masks a whole log line, because messages of libraries may contain addresses and secrets. */
 export const maskLine = (line: string): string => line.replace(address, maskAddress).replace(secretWords, '***')

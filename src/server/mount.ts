@@ -48,7 +48,7 @@ export type MountTools = {
   readonly cookie: { readonly name: string; readonly secure: boolean }
 }
 
-/** As long as the longest session, so that the server ends it and not the cookie. */
+/** As long as the longest session, so that the cookie never expires before the session. */
 const cookieSeconds = 30 * 24 * 3600
 
 /** Equal to `deviceLife` of the account slice. */
@@ -98,7 +98,7 @@ const setTabletCookie = (reply: FastifyReply, { name, secure }: MountTools['cook
     maxAge: tabletSeconds,
   })
 
-/** Null also for a tablet of the demo when the demo is closed to this caller. */
+/** Also null for a demo tablet when the demo is closed to this caller. */
 export async function findTablet(request: FastifyRequest, tools: MountTools): Promise<Tablet | null> {
   const token = request.cookies[tabletCookieName(tools.cookie.name)]
   if (!token || token.length > 200) return null
@@ -130,7 +130,7 @@ function findKept(request: FastifyRequest, tools: MountTools): Promise<KeptSessi
 async function lookUp(request: FastifyRequest, { sessions, cookie }: MountTools): Promise<KeptSession | null> {
   const bearer = bearerOf(request)
   const byBearer = bearer ? await sessions.findByBearer(bearer) : null
-  // After ten minutes the bearer token has expired, but the cookie is valid.
+  // The bearer token expires after ten minutes. The cookie is valid for longer.
   const token = request.cookies[cookie.name]
   const kept = byBearer ?? (token ? await sessions.findByToken(token) : null)
   if (kept?.userId != null) currentBudget()?.share?.beMember(`session ${kept.id}`)

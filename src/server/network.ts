@@ -26,7 +26,7 @@ const toDotted = (groups: readonly string[]): string =>
     .flatMap((group) => [group >> 8, group & 255])
     .join('.')
 
-/** IPv4: the address and its /24, because many phones share one. IPv6: /64 and /48, because a /64 costs nothing. */
+/** IPv4: the address (which many phones may share) and its /24. IPv6: the /64 and the /48, because one person easily gets many /64. */
 export const networksOf = (ip: string): Networks => {
   const plain = ip.split('%')[0] ?? ''
   const groups = isIPv6(plain) ? expand(plain) : null

@@ -26,7 +26,7 @@ const pagesOf = (isPublicDemo: boolean): ReadonlyMap<string, Page> =>
 const versionOf = (pages: ReadonlyMap<string, Page>): string =>
   hash('sha1', [...pages.values()].map(({ html }) => html).join(''), 'base64url').slice(0, 12)
 
-/** Answers only page loads that failed; nothing else is intercepted or cached. */
+/** The service worker. It answers only page loads that failed, and neither intercepts nor caches anything else. */
 const workerOf = (pages: ReadonlyMap<string, Page>): string => `const store='mida-offline-${versionOf(pages)}';
 const pages=${JSON.stringify([...pages.keys()])};
 addEventListener('install',(event)=>{

@@ -14,10 +14,10 @@ export const recordDelivery = (
   counters.messages.inc({ channel, provider, outcome })
   if (delivery.outcome === 'sent') return
   const { status, code } = delivery
-  // Not `code`, which is redacted because one-time codes are called so.
+  // Named `reason`, because the log redacts every field named `code`: it may be a one-time code.
   log.warn({ channel, provider, outcome, status, reason: code, ...about }, 'a message was not sent')
 }
 
-/** Deterministic, so that mailboxes drop duplicates, and not guessable. */
+/** The Message-ID of a mail: equal for every retry, so that mailboxes drop duplicates, and not guessable. */
 export const mailId = ({ config, secret }: Pick<Tools, 'config' | 'secret'>, key: string): string =>
   `${createHmac('sha256', secret).update(`mail ${key}`).digest('base64url')}@${new URL(config.publicUrl).hostname}`

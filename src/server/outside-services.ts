@@ -49,7 +49,7 @@ const readSocial = (env: NodeJS.ProcessEnv): Pick<OutsideServices, 'google' | 'f
   }
 }
 
-/** Explicit, so that a key left in the environment does not send texts. */
+/** TEXTING=twilio is required, so that a key left in the environment alone sends no texts. */
 const readTexting = (env: NodeJS.ProcessEnv): Pick<OutsideServices, 'twilio' | 'whatsapp'> => {
   const kind = env.TEXTING || 'embedded'
   if (kind === 'embedded') return { twilio: null, whatsapp: null }

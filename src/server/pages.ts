@@ -37,7 +37,7 @@ export function reportPageFault(error: unknown, context: Readonly<RouterContextP
 
 type PageTools = { readonly tools: Tools; readonly mountTools: MountTools; readonly build: () => Promise<ServerBuild> }
 
-/** No shop can have this path. */
+/** A path that no shop can have. */
 const nobodysPath = '/-/-'
 
 const toWebRequest = (request: FastifyRequest, reply: FastifyReply, origin: string): Request => {
@@ -47,7 +47,7 @@ const toWebRequest = (request: FastifyRequest, reply: FastifyReply, origin: stri
   for (const [name, value] of Object.entries(request.headers))
     for (const one of [value ?? []].flat()) headers.append(name, one)
   const address = new URL(origin + request.url)
-  // React Router takes `//` for another host.
+  // React Router would read a path that begins with `//` as another host.
   if (address.pathname.startsWith('//')) address.pathname = nobodysPath
   return new Request(address, { method: request.method, headers, signal: gone.signal })
 }
@@ -74,7 +74,7 @@ async function limitPages(app: FastifyInstance, { tools, mountTools }: Omit<Page
       const who = (await memberOf(request)) === null ? 'strangers' : 'member'
       return Math.ceil(pagesPerMinute[who] * tools.config.limitsScale)
     },
-    // A shared rendering counts for its first caller. A rendering ahead of any request counts for nobody.
+    // A rendering that several callers share counts for the first of them. A rendering that nobody has requested yet counts for nobody.
     allowList: ({ ip }: FastifyRequest) => ip === internalAddress && !currentBudget()?.share,
     keyGenerator: async (request: FastifyRequest) => (await memberOf(request)) ?? askerOf(request),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },

@@ -6,8 +6,8 @@ import { createFairQueue } from './fair-queue.ts'
 export type RenderQueue = <Value>(draw: () => Promise<Value>) => Promise<Value>
 
 /**
- * Limits concurrent renderings: one keeps the whole process busy, and other requests must be answered in between. Members do not wait
- * behind strangers.
+* Limits concurrent renderings. A rendering blocks the event loop, and other requests must be answered between two renderings. Members
+ * do not wait behind strangers.
  */
 export const createRenderQueue = ({ limitsScale }: Pick<Config, 'limitsScale'>): RenderQueue => {
   const lane = (maxWaiting: number) =>

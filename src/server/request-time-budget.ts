@@ -26,7 +26,7 @@ const addressReader = (trustedProxies: readonly string[]) => {
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** A complete write is done although its caller disconnects, because people lock the phone right after pressing. */
+/** A write that has arrived in full is done even if the client disconnects, because people lock the phone right after a tap. */
 const isWholeWrite = ({ method = 'GET', complete }: IncomingMessage): boolean => complete && !readingMethods.has(method)
 
 /**

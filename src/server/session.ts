@@ -5,7 +5,7 @@ export type Session = {
   readonly isDemoOpen?: boolean
 }
 
-/** `isDemo`: of a demo account. `isProven`: has proved a phone, a mailbox or more. */
+/** `isDemo`: the user is a demo account. `isProven`: the user is staff, or has proved a phone, a mailbox or a social identity. */
 export type KeptSession = Session & { readonly isDemo: boolean; readonly isProven: boolean }
 
 export type SignedInSession = Session & { readonly userId: number }

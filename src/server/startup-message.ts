@@ -10,7 +10,7 @@ const accounts = [
 
 export type HiddenDemoRows = { readonly shops: number; readonly people: number }
 
-/** What a start found out. `setUp` is null once the installation is set up; a link is announced once, because only its hash is kept. */
+/** What a start found out. `setUp` is null once the installation is set up, and 'announced' when an earlier start has printed the link. */
 export type StartNews = {
   readonly hidden: HiddenDemoRows
   readonly setUp: { readonly path: string } | 'announced' | null

@@ -10,7 +10,7 @@ export async function serveStatic(app: FastifyInstance, root = resolve('build/cl
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
-    // Immutable files are never revalidated, so the headers would be wasted.
+    // Browsers never revalidate immutable files, so they do not need these headers.
     etag: false,
     lastModified: false,
     acceptRanges: false,

@@ -48,7 +48,7 @@ text-wrap:balance}[dir=rtl] h1{letter-spacing:0}p{margin:0;max-width:44ch;color:
 aside{padding:.5rem 1.25rem;background:var(--sunken);text-align:center}a{margin-top:1rem;display:inline-flex;align-items:center;min-height:3rem;padding:0 1.25rem;border-radius:.75rem;background:var(--primary);
 color:var(--on);font-weight:600;text-decoration:none}a:focus-visible{outline:3px solid var(--focus);outline-offset:2px}`
 
-/** Self-contained: needs no assets and no database. */
+/** A page that needs no other files and no database. */
 export const statusPage = ({
   language,
   heading,

@@ -47,7 +47,7 @@ const addresses = [
   ['order', new RegExp(`^${optionalPrefix}/(?:order|account/orders)/([1-9]\\d{0,8})(?:\\?|$)`)],
 ] as const
 
-/** Orders that this browser has placed. `src/ui/known-orders.ts` writes it. */
+/** The cookie with the orders of this browser. `src/ui/known-orders.ts` writes it. */
 const ordersCookie = 'orders'
 
 /** What the URL and the browser tell about the payment or order. */
@@ -62,7 +62,7 @@ const knownAt = (url: string, { cookie = '' }: IncomingHttpHeaders, language: La
   return null
 }
 
-/** A customer who waits for a payment is not told to try again, which would read as paying again. */
+/** A customer who waits for a payment is not told to try again, because that would read like paying again. */
 const wordsAt = (
   because: StatusReason,
   url: string,
@@ -132,7 +132,7 @@ const pathOf = (url: string): string => url.split('?', 1)[0] ?? ''
 
 export const isServedInMaintenance = (url: string): boolean => staysOpen.test(pathOf(url))
 
-/** `/dev` answers 404 by itself outside of the demo. */
+/** Paths that answer before the set-up. Outside of the demo, the routes of `/dev` answer 404 themselves. */
 const setsUp = new RegExp(
   `^(?:/api/admin/setup(?:/link)?|/dev/.*|/__manifest|${optionalPrefix}/admin/setup(?:\\.data)?)$`,
 )

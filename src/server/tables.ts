@@ -6,7 +6,7 @@ export const settings = pgTable('settings', {
   value: text().notNull(),
 })
 
-/** One row; the function `mida_now()` has the same shift. */
+/** Has one row. The function `mida_now()` contains the same shift. */
 export const clockShift = pgTable('clock_shift', {
   id: integer().primaryKey(),
   shiftMs: bigint('shift_ms', { mode: 'number' }).notNull(),
@@ -32,7 +32,7 @@ export const failedJobs = pgTable(
   (table) => [index('failed_jobs_newest').on(table.failedAt.desc(), table.id.desc())],
 )
 
-/** Refers to no other table, because it outlives what it is about. */
+/** Has no foreign keys, because a row stays when the shop or the person that it mentions is deleted. */
 export const auditLog = pgTable(
   'audit_log',
   {

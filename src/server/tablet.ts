@@ -5,7 +5,7 @@ export type TabletKeeper = {
   listAlive(ids: readonly number[]): Promise<readonly number[]>
 }
 
-/** Realtime needs a session and a user id; a tablet uses one number beyond both for them. */
+/** Realtime connections have a session id and a user id. A tablet uses one number for both, which no session or user reaches. */
 const firstTablet = 2 ** 40
 
 export const liveNumberOf = (tabletId: number): number => firstTablet + tabletId

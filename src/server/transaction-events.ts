@@ -7,7 +7,7 @@ export type TransactionListener = (report: TransactionEvent) => () => void
 
 const emitters = new WeakMap<Database, (report: TransactionEvent) => void>()
 
-/** Lets transactions report what they change, so that a process knows its own changes at once. */
+/** Lets transactions report their changes, so that the process that makes a change knows it at once. */
 export const withTransactionEvents = (db: Database, ...listeners: readonly TransactionListener[]): Database => {
   const transaction: Database['transaction'] = async (run, config) => {
     const ends: (() => void)[] = []

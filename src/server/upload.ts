@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '../kernel/result.ts'
 
 const kibibyte = 1024
 
-/** Busboy limits single parts, not the whole body. */
+/** Checked here, because Busboy limits only single parts, not the whole body. */
 const largestBody = 6 * 1024 * kibibyte
 
 export async function acceptUploads(app: FastifyInstance, largestFile: number): Promise<void> {

@@ -1,4 +1,4 @@
-/** `payload` is null when it was too large to send; read the current state instead. */
+/** `payload` is null when it was too large to send. The listener then reads the current state instead. */
 export type BroadcastMessage = {
   readonly channel: string
   readonly event: string
@@ -13,7 +13,7 @@ export type BroadcastListener = {
 }
 
 export type Broadcast<Connection> = {
-  /** Sent when `tx` commits. Publishing transactions commit one after the other in the whole database, so not for frequent facts. */
+  /** Sends when `tx` commits. For rare facts only: in the whole database, transactions that publish commit one after the other. */
   publish(tx: Connection, messages: readonly BroadcastMessage[]): Promise<void>
   announce(messages: readonly BroadcastMessage[]): void
   subscribe(listener: BroadcastListener): () => void

@@ -15,7 +15,7 @@ type Options = {
 
 export type DatabaseClock = MonitoredClock & { close(): Promise<void> }
 
-/** Smaller differences are slewed; a larger one means that the clock was set. */
+/** Smaller differences are corrected gradually. A larger one means that somebody has set the clock. */
 const smallestJumpMs = 2000
 const gone = 60_000
 
@@ -31,7 +31,7 @@ const askAt = async (client: PoolClient, { awakeMs }: MachineTime): Promise<Read
   return { time: now - shift, shift, at: (asked + answered) / 2, error: (answered - asked) / 2 }
 }
 
-/** The database's time, carried on by a monotonic clock, so that all processes agree. `decisions/a-clock-that-jumps.md` tells what a jump does. */
+/** Reads the database's time and continues it by a monotonic clock, so that all processes agree. For jumps see `decisions/a-clock-that-jumps.md`. */
 export const openDatabaseClock = async ({
   pool,
   log,
@@ -63,7 +63,7 @@ export const openDatabaseClock = async ({
   const changeShift = async (client: PoolClient, to: number, isJump: boolean): Promise<void> => {
     const whole = Math.round(to)
     await client.query('update clock_shift set shift_ms = $1, jumps = jumps + $2', [whole, isJump ? 1 : 0])
-    // The offset is a literal in the function, so that it is planned like now().
+    // The offset is a literal in the function, so that PostgreSQL plans `mida_now()` like `now()`.
     await client.query(`create or replace function public.mida_now() returns timestamptz language sql stable
       as $$ select now() - interval '${whole} milliseconds' $$`)
     if (alongside) await client.query(alongside)

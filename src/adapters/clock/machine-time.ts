@@ -16,7 +16,7 @@ const uptimeMs = (): number | null => {
   }
 }
 
-/** A machine without a battery clock gets its time from the network some while after boot. */
+/** A machine without a battery clock gets its time from the network within this time after boot. */
 const bootMs = 600_000
 
 export const thisMachine: MachineTime = {

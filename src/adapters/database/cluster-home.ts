@@ -25,7 +25,7 @@ const letThrough = (dataDir: string, user: SystemUser): boolean => {
   return canEnter(user, dataDir)
 }
 
-/** Falls back to a random folder below /var/lib/mida when root started us in a place that the server's user cannot enter; `postgres-is-at` keeps its path. */
+/** Uses the data directory. If root started Mida and PostgreSQL's user cannot enter that directory, uses a random folder in /var/lib/mida and writes its path into `postgres-is-at`. */
 export const clusterHome = (dataDir: string, log: DatabaseLog): ClusterHome => {
   const near = join(dataDir, 'postgres')
   const pointer = join(dataDir, 'postgres-is-at')

@@ -169,7 +169,7 @@ export const clusterIn = ({ home, user, log, durable = true, connections = 60 }:
   }
 }
 
-/** No character needs quoting in SQL or in a URL. */
+/** The form of a password. None of these characters needs quoting in SQL or in a URL. */
 const form = /^[\w-]{32}$/
 
 export const readPassword = (file: string): string | null => {

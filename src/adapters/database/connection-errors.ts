@@ -32,7 +32,7 @@ export const permanentConnectionError = (error: Error): CannotStart | null => {
 const askForTls = Buffer.from('0000000804d2162f', 'hex')
 const longestAnswerMs = 2000
 
-/** Sends an SSLRequest, which PostgreSQL answers with one letter; null for PostgreSQL and for silence. */
+/** Sends an SSLRequest, which PostgreSQL answers with one letter. Returns another program's answer; null for PostgreSQL or no answer. */
 const strangerAt = (host: string, port: number): Promise<string | null> =>
   new Promise((resolve) => {
     const socket = connect({ host, port })

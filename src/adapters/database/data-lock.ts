@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CannotStart, errorCode } from './database.ts'
 import { writeFileDurably } from './durable-files.ts'
 
-/** Nobody else may open the file. An existing one is not opened here, because closing it would release a lock of this process. */
+/** Lets only this user open the file. Does not open an existing file, because closing it would release a lock of this process. */
 const keepToOurselves = (file: string): void => {
   try {
     if (existsSync(file)) chmodSync(file, 0o600)
@@ -28,7 +28,7 @@ const tryLock = (file: string): DatabaseSync | null => {
   }
 }
 
-/** Whether another process works on the data. Not for the process that holds the lock: closing the file would release it. */
+/** Whether another process works on the data. Must not be called by the process that holds the lock: closing the file would release it. */
 export const isDataDirectoryInUse = (dataDir: string): boolean => {
   const file = join(dataDir, 'server.lock')
   if (!existsSync(file)) return false
@@ -58,7 +58,7 @@ export const markShuttingDown = (dataDir: string): void => {
   } catch {}
 }
 
-/** Locks by SQLite's exclusive file lock, which the kernel releases when the process ends, in whatever way. */
+/** Uses SQLite's exclusive file lock, because the kernel releases it even when the process is killed. */
 export const lockDataDirectory = async (dataDir: string, patienceMs = 4000): Promise<() => void> => {
   const pidFile = pidFileOf(dataDir)
   const deadline = performance.now() + patienceMs

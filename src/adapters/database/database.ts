@@ -9,7 +9,7 @@ export type OpenDatabase = {
   readonly pool: Pool
   readonly db: NodePgDatabase
   readonly poolSize: number
-  /** Asked on a connection of its own, because a busy pool says nothing about the database. */
+  /** Uses a connection outside of the pool, because a busy pool does not mean that the database is down. */
   isReachable(): Promise<boolean>
   close(): Promise<void>
 }

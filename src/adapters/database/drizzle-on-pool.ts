@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import { currentBudget } from './time-budget.ts'
 
-/** Drizzle loses the connection when BEGIN fails, and releases it with an open transaction when ROLLBACK fails. Here such a connection is closed. */
+/** Closes a connection whose BEGIN or ROLLBACK failed. Drizzle never releases it when BEGIN fails, and returns it to the pool with an open transaction when ROLLBACK fails. */
 export const drizzleOnPool = (pool: Pool): NodePgDatabase => {
   const transaction: NodePgDatabase['transaction'] = async (work, config) => {
     const client = await pool.connect()

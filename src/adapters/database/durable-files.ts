@@ -23,7 +23,7 @@ const sync = (path: string, disk: Disk = fs): void => {
   }
 }
 
-/** A new name survives a power cut only after its folder is synced. */
+/** A new file name survives a power cut only after its folder has been synced. */
 export const syncFolder = (folder: string): void => sync(folder)
 
 export const syncTree = (folder: string): void => {

@@ -6,7 +6,7 @@ import { GuardedClient } from './guarded-client.ts'
 
 export const migrationsFolder = resolve('database/migrations')
 
-/** No right to create tables, or a read-only server. */
+/** SQLSTATE codes: no right to create tables, read-only server. */
 const forbidden = new Set(['42501', '25006'])
 
 const tellWhatIsForbidden = (error: Error): never => {

@@ -39,7 +39,7 @@ const answers = async (connectionString: string | undefined): Promise<boolean> =
 
 type Taker = (error: Error | undefined, client: PoolClient | undefined, release: (error?: boolean) => void) => void
 
-/** A pool that notices an unresponsive database and then rejects all requests at once until it answers. It discards all connections, because a transaction may have been left open on one. */
+/** When the database does not answer, this pool rejects all requests at once until it answers again. The pool then also discards all connections, because one may have an open transaction. */
 export class MonitoredPool extends Pool {
   readonly #sockets: Set<Socket>
   readonly #waiting = new Set<() => void>()
@@ -125,7 +125,7 @@ export class MonitoredPool extends Pool {
     budget?.beginWait()
     const go = (): void => {
       super.connect((error, client, release) => {
-        // The caller has been rejected meanwhile.
+        // The request was rejected before its connection was ready.
         if (isTold) {
           if (client) release()
           share?.release()

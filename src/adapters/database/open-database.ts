@@ -40,7 +40,7 @@ export const openPool = (url: string, log: DatabaseLog, size = 10): MonitoredPoo
   }
   const pool = new MonitoredPool(config, log)
   pool.on('error', (error) => log.warn(`An idle database connection was lost: ${error.message}`))
-  // Between two statements of a transaction no query would report a lost connection.
+  // A connection may be lost between two statements of a transaction. Without a listener that error would end the process.
   pool.on('connect', (client) => {
     client.on('error', () => {})
     prepareRepeated(client)
@@ -127,7 +127,7 @@ export const openDatabase = async (options: Options): Promise<OpenDatabase> => {
   }
 }
 
-/** For a command beside a running server: its database, or one that is started for the command. */
+/** For a command: opens the database of the running server, or starts one for the command when no server runs. */
 export const openBeside = async (options: Pick<Options, 'dataDir' | 'databaseUrl' | 'log'>): Promise<OpenDatabase> => {
   const dataDir = resolve(options.dataDir)
   if (options.databaseUrl || !isDataDirectoryInUse(dataDir)) return openDatabase({ ...options, poolSize: 2 })

@@ -19,7 +19,7 @@ const installedAt = (): string => {
   }
 }
 
-/** npm packages cannot contain symbolic links; the package lists them, and its install script may not have run. */
+/** Creates the symbolic links that npm packages cannot contain. The package lists them, but its install script may not have run. */
 const restoreLinks = (root: string): void => {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return

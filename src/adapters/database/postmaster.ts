@@ -17,7 +17,7 @@ const exists = (pid: number): boolean => {
   }
 }
 
-/** The working directory tells a server from another process with the same pid. */
+/** Compares the working directory, because another process may have got the server's pid. */
 const standsIn = (pid: number | string, data: string): boolean => {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data)
@@ -47,7 +47,7 @@ export const runningPostmaster = (data: string): Postmaster | null => {
   return process.platform !== 'linux' || standsIn(postmaster.pid, data) ? postmaster : null
 }
 
-/** PostgreSQL trusts a pid file whose pid is in use by any process, so a stale one is removed, but only when no process works on the data. */
+/** Removes a stale pid file, unless a process works on the data. PostgreSQL does not start while any process has the pid in that file. */
 export const removeStalePid = async (data: string): Promise<void> => {
   if (process.platform !== 'linux' || !existsSync(pidFileOf(data))) return
   const postmaster = named(data)

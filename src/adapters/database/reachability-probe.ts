@@ -33,7 +33,7 @@ export const openReachabilityProbe = (url: string): ReachabilityProbe => {
 
   const query = async (): Promise<void> => void (await (await connect()).query('select 1'))
 
-  /** The open connection may have been lost since the last call. */
+  /** Tries again on a new connection, because the open one may have been lost since the last call. */
   const queryTwice = async (): Promise<void> => {
     if (open === null) return query()
     const kept = open

@@ -6,7 +6,7 @@ type Statement = {
   readonly name?: string
 }
 
-/** Runs SQL that is built already; `name` makes it a prepared statement. */
+/** Runs SQL text. With `name`, the statement is prepared once per connection. */
 export const runStatement = async <Row extends Record<string, unknown>>(
   db: Database,
   { name, ...statement }: Statement,

@@ -6,7 +6,7 @@ import type { SystemUser } from './system-user.ts'
 
 const port = 5432
 const socketName = `.s.PGSQL.${port}`
-/** Bytes; the limit is 103 on macOS and 107 on Linux. */
+/** The longest path of a socket in bytes: 103 on macOS, 107 on Linux. */
 const longestAddress = 103
 
 const ownerOf = (user: SystemUser | null): number | undefined => user?.uid ?? process.getuid?.()
@@ -26,7 +26,7 @@ const pointerIn = (home: string): string => join(home, 'socket-is-at')
 
 const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
-/** What a killed process has left behind is used again, unless a server of a copied data directory is there now. */
+/** Reuses the folder of a killed process, unless the server of a copied data directory uses the folder now. */
 const leftFolder = (home: string, user: SystemUser | null): string | null => {
   const folder = textOf(pointerIn(home))
   if (!/^\/tmp\/mida-\w{6}$/.test(folder) || !isOurs(folder, user)) return null
@@ -34,7 +34,7 @@ const leftFolder = (home: string, user: SystemUser | null): string | null => {
   return data === join(home, 'data') ? folder : null
 }
 
-/** Beside the data, or in a folder in /tmp when that path is too long. */
+/** Returns a folder beside the data, or in /tmp when the path beside the data is too long. */
 export const chooseSocketFolder = (home: string, user: SystemUser | null): string => {
   const near = join(home, 'socket')
   if (Buffer.byteLength(join(near, socketName)) <= longestAddress) return near
@@ -67,6 +67,6 @@ export const socketSettings = (folder: string): readonly string[] => [
 
 type Login = { readonly name: string; readonly password: string; readonly user: SystemUser | null }
 
-/** With what a `GuardedClient` checks before it trusts a server. */
+/** The URL's parameters make a `GuardedClient` check the server before it trusts it. */
 export const socketUrl = (folder: string, { name, password, user }: Login, database: string): string =>
   `postgres://${name}:${password}@${encodeURIComponent(folder)}:${port}/${database}?require_auth=scram-sha-256&socket_owner=${ownerOf(user)}`

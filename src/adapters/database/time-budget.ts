@@ -18,14 +18,14 @@ export class CallerLeft extends Error {
   }
 }
 
-/** The queue is full, or the wait took too long. Answered with 429; a stale page may be sent instead. */
+/** The queue is full, or the wait took too long. The answer is 429 or a stale page. */
 export class QueueFull extends Error {
   override name = 'QueueFull'
   readonly code = 'ETIMEDOUT'
   readonly statusCode = 429
 }
 
-/** The share of the connections that one request may use, and its place in the queue. */
+/** The right of one request to use connections of the pool, and its place in the queue for them. */
 export type Share = {
   /** The key of the rate limit for unproven callers. */
   readonly crowd: string
@@ -55,15 +55,15 @@ export type TimeBudget = {
   /** From now on the work is finished even when the client disconnects. */
   beginWriting(): void
   isWriting(): boolean
-  /** Removes the limit: the answer has been sent. */
+  /** Removes the limit after the answer has been sent. */
   lift(): void
   /** Stops the work of a client that disconnected, unless a transaction has begun. */
   abandon(): void
-  /** Calls `told` when the work is abandoned, or at once when it already was. Returns a function that unsubscribes. */
+  /** Calls `listener` when the work is abandoned, or at once if it already was. Returns a function that unsubscribes. */
   onAbandon(listener: () => void): () => void
 }
 
-/** The share is created when it is first needed: most answers come from the cache and need none. */
+/** Creates the share when it is first needed. Most answers come from the cache and need no share. */
 export const createTimeBudget = (ms: number, makeShare: () => Share | null = () => null): TimeBudget => {
   let share: Share | null | undefined
   const listeners = new Set<() => void>()

@@ -5,7 +5,7 @@ import type { GeocodedPlace, Geocoding } from './geocoding.ts'
 export type GeocodingCache = {
   find(key: string): Promise<unknown>
   keep(key: string, answer: unknown): Promise<void>
-  /** Reserves the next request and tells the milliseconds until it; null when the queue is too long. */
+  /** Reserves the next request and returns the milliseconds to wait before sending it; null when the queue is too long. */
   takeTurn(): Promise<number | null>
   noteSuccess(): Promise<void>
   noteFailure(pauseSeconds: number | null): Promise<void>
@@ -18,7 +18,7 @@ type Options = {
   readonly limitMs?: number
 }
 
-/** Holds no address, because it is logged. */
+/** Contains no address of a customer, because this error is logged. */
 export class GeocoderSilent extends Error {
   override readonly name = 'GeocoderSilent'
 }

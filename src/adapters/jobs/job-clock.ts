@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts'
 
-/** Makes pg-boss's own `job_now()` return the product's time. Replaced only when it differs, because replacing it discards its plans. */
+/** Makes pg-boss's own `job_now()` return the product's time. Replaces the function only when it differs, because that discards cached plans. */
 export const productClockSql = (schema: string): string => `do $install$ begin
   perform pg_advisory_xact_lock(hashtext('mida job time'));
   if not exists (select 1 from pg_proc where pronamespace = '${schema}'::regnamespace and proname = 'job_now' and prosrc like '%mida_now%')
@@ -8,7 +8,7 @@ export const productClockSql = (schema: string): string => `do $install$ begin
   end if;
 end $install$`
 
-/** Timers of pg-boss follow the product's clock, so that a clock set back does not stop the polling. */
+/** Makes pg-boss read the product's clock, so that it keeps polling when the machine's clock is set back. */
 export const jobClock = (clock: Clock) => ({
   now: () => clock.now().getTime(),
   setTimeout: (turn: () => void, ms: number) => setTimeout(turn, ms),
@@ -19,7 +19,7 @@ export const jobClock = (clock: Clock) => ({
 
 export const longestDelaySeconds = 120
 
-/** Runs when `mida_now()` changes: times that were written while the clock was ahead would postpone jobs. */
+/** Runs when `mida_now()` changes. Without it, times that were written while the clock was ahead would delay jobs. */
 export const resetFutureTimes = `do $ahead$ declare
   soon timestamptz := public.mida_now();
 begin

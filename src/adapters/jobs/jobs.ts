@@ -1,4 +1,4 @@
-/** Must be idempotent: rejecting retries, and a job may run twice. */
+/** Must be idempotent: a rejected job is retried, and a job may run twice. */
 export type JobHandler<Data extends object> = (data: Data) => Promise<void>
 
 export type FailedJobReport = {

@@ -40,7 +40,7 @@ type Handler = (data: object) => Promise<void>
 
 type Work = { readonly handle: Handler; readonly giveUp?: Handler | undefined }
 
-/** The cause, because Drizzle's message repeats the values. */
+/** The innermost cause, because Drizzle's own message contains the query's parameters. */
 const innermost = (error: unknown): unknown =>
   error instanceof Error && error.cause instanceof Error ? innermost(error.cause) : error
 
@@ -65,7 +65,7 @@ export const pgBossJobs = <Connection>({
   works = true,
   retries = patience,
 }: Options<Connection>): Jobs<Connection> => {
-  // Handed on to its pool, which its types do not say.
+  // pg-boss passes `Client` on to its pool, although its types do not declare the option.
   const connection = { connectionString: url, Client }
   const boss = new PgBoss({
     ...connection,

@@ -2,7 +2,7 @@ type Log = { warn(fields: object, line: string): void }
 
 const everyMs = 60_000
 
-/** Warns at once, then counts repetitions for a minute: an outage fails every worker several times a second. */
+/** Warns at once, then counts repetitions for a minute, because in an outage every worker fails several times a second. */
 export const throttledWarning = (log: Log, passed = () => performance.now()) => {
   const recent = new Map<string, { at: number; more: number }>()
   return (error: unknown, line: string): void => {

@@ -14,7 +14,7 @@ const provider = 'smtp'
 
 type SmtpError = { code?: unknown; syscall?: unknown; command?: unknown; responseCode?: unknown }
 
-/** By SMTP status. A permanent rejection of recipient or mail is final; one of our login or sender is not. */
+/** A permanent rejection of the recipient or of the mail is final. A rejection of our login or sender is not. */
 const notTaken = (error: SmtpError): NotDelivered => {
   const status = typeof error.responseCode === 'number' ? error.responseCode : null
   const details = { provider, status, code: shortCode(error.code), retryAfter: null }
@@ -31,7 +31,7 @@ export const smtpMail = ({ url, from }: Options): Mail => {
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     socketTimeout: silenceMs,
-    // No attachment may read a file or a URL.
+    // Otherwise an attachment could name a file or a URL that the library would read.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

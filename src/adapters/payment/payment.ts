@@ -27,7 +27,7 @@ export type PaymentGateway<Key extends string = string> = {
   readonly key: Key
   create(request: PaymentRequest): Promise<{ readonly reference: string; readonly redirectUrl: string }>
   read(reference: string): Promise<PaymentReading>
-  /** Null when the notice is not of this gateway, or forged. A notice only triggers a `read`. */
+  /** Returns the payment's reference; null when the notice is forged or from another gateway. A notice only triggers a `read`. */
   parseNotice(notice: PaymentNotice): string | null
   refund(reference: string): Promise<void>
 }

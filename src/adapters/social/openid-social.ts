@@ -74,7 +74,7 @@ const isLoopback = ({ hostname }: URL): boolean => hostname === '127.0.0.1' || h
 
 export type OAuthEndpoints = { readonly authorize: string; readonly token: string; readonly person: string }
 
-/** OAuth 2 without OpenID Connect, such as Facebook. It does not tell whether an e-mail is verified, so none is used. */
+/** OAuth 2 without OpenID Connect, such as Facebook. Such a provider does not tell whether an e-mail is verified, so the e-mail is ignored. */
 export const oauthProvider = (
   endpoints: OAuthEndpoints,
   { clientId, clientSecret }: Credentials,

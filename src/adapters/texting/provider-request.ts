@@ -20,7 +20,7 @@ export type Answer = {
 
 export type Silence = { readonly status: null; readonly code: string | null; readonly isUnsent: boolean }
 
-/** Errors before anything was sent; TLS certificates are checked before that. */
+/** Errors that occur before anything is sent, including those of TLS certificates. */
 const beforeSending =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_\w+|E(?:HOST|NET)(?:UNREACH|DOWN)|EADDRNOTAVAIL|E[MN]FILE|UND_ERR_CONNECT_TIMEOUT|\w*CERT\w*|UNABLE_TO_\w+)$/
 
@@ -35,7 +35,7 @@ async function readJson(response: Response): Promise<unknown> {
 
 const secondsOf = (header: string | null): number | null => (header && /^\d{1,6}$/.test(header) ? Number(header) : null)
 
-/** On a connection of its own: a kept-alive one may close during a POST, and then nobody knows whether it arrived. */
+/** Uses a new connection: a kept-alive one may close during a POST, and then we would not know whether the request arrived. */
 export async function requestProvider({ method, url, headers, body, limitMs }: Request): Promise<Answer | Silence> {
   const signal = AbortSignal.timeout(limitMs)
   try {
@@ -51,7 +51,7 @@ export async function requestProvider({ method, url, headers, body, limitMs }: R
   }
 }
 
-/** Statuses that say nothing about the message: rate limits and missing rights. */
+/** With these statuses (rate limits, missing rights) the provider has not rejected the message itself. */
 const notTheMessage = new Set([401, 403, 404, 407, 408, 425, 429])
 
 export const notDelivered = (provider: string, answer: Answer | Silence, code: unknown): NotDelivered => {

@@ -13,10 +13,10 @@ export type SoughtText = Pick<TextMessage, 'channel' | 'to'> & {
   readonly withinMs: number
 }
 
-/** Newest first. `never`: the provider keeps no list. `not-now`: it did not answer. */
+/** Newest first. `never`: the provider keeps no list of messages. `not-now`: the provider did not answer. */
 export type FoundText = readonly Delivery[] | 'not-now' | 'never'
 
-/** `account` is '' when there is only one. */
+/** `account` is '' when the provider has no accounts to choose from. */
 export type TextingProvider = { readonly name: string; readonly account: string }
 
 export type Texting = {

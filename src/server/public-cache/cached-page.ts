@@ -19,7 +19,7 @@ const hashesOf = (html: string, nonce: string): ReadonlySet<string> => {
   return hashes
 }
 
-/** Replaces the nonce by hashes. `style-src` held nothing but the nonce: `style-src-elem` and `style-src-attr` apply. */
+/** Replaces the nonce by hashes. Drops `style-src`, which had only the nonce; `style-src-elem` and `style-src-attr` override it. */
 const withHashes = (policy: string, nonce: string, hashes: ReadonlySet<string>): string =>
   policy
     .split(';')
@@ -34,8 +34,8 @@ const withHashes = (policy: string, nonce: string, hashes: ReadonlySet<string>):
     .join(';')
 
 /**
- * Removes the nonce of one rendering from a page, so that all visitors may get it; its policy allows its inline scripts by hash. Null when
- * the policy has no nonce, because then nothing tells its own scripts from injected ones.
+* Removes the nonce of one rendering from a page, so that all visitors may get the same page. The policy then allows inline scripts by
+ * hash. Null when the policy has no nonce, because then the page's own scripts cannot be told from injected ones.
  */
 export const createCachedPage = ({ headers, body }: OriginReply): CachedReply | null => {
   const policy = headers[policyHeader] ?? ''

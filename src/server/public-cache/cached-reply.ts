@@ -13,7 +13,7 @@ type Encoded = { readonly headers: HeaderList; readonly body: Buffer }
 export type CachedReply = {
   readonly etag: string
   readonly body: Buffer
-  /** Without length, encoding and ETag. */
+  /** Without Content-Length, Content-Encoding and ETag. */
   readonly headers: Readonly<Record<string, string>>
   readonly notModified: HeaderList
   encoded(coding: ContentEncoding): Encoded | Promise<Encoded>
@@ -67,7 +67,7 @@ const negotiateEncoding = (header: string): ContentEncoding => {
   return accepted.includes('gzip') || accepted.includes('*') ? 'gzip' : 'identity'
 }
 
-/** No browser sends a longer one. */
+/** The longest Accept-Encoding that is memoised. Browsers send shorter ones. */
 const maxMemoisedLength = 100
 
 export const encodingOf = (header: string | string[] | undefined): ContentEncoding => {

@@ -10,7 +10,7 @@ export type MemoryCache<Value> = {
   peek(key: string): Value | undefined
   /** Loads the value again, or joins a load in progress. Null is not stored. */
   load(key: string, loader: () => Promise<Value | null>): Promise<Value | null>
-  /** A load in progress still answers its callers, but is not stored. */
+  /** Removes the stale entries. The value of a stale load in progress goes to its callers, but is not stored. */
   invalidate(isStale: (key: string, value: Value | undefined) => boolean): void
 }
 

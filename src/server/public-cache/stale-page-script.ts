@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 export const stalePageScriptPath = '/page-age.js'
 
 /**
- * Counts the age up while the page is open, and revalidates the page as soon as the server has a fresh one. Revalidation keeps an open
- * dialog and typed text, which a reload would lose.
+* Updates the displayed age while the page is open, and lets React Router load the data again as soon as the server has a fresh page. That
+ * keeps an open dialog and typed text, which a reload of the page would lose.
  */
 export const stalePageScript = `(()=>{
 const place=document.getElementById('page-age');

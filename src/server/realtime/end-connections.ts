@@ -4,7 +4,7 @@ import type { Tools } from '../tools.ts'
 
 type Ended = { readonly sessions: readonly number[]; readonly users: readonly number[] }
 
-/** Clients cannot subscribe to a name with `#`. */
+/** Internal to the servers: clients cannot subscribe to a name with `#`. */
 export const sessionsChannel = '#sessions'
 
 export const endConnections = (

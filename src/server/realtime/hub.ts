@@ -31,7 +31,7 @@ type Options = {
 export type Hub = {
   admit(socket: WebSocket, network: string): void
   receiveBroadcast(message: BroadcastMessage): void
-  /** After lost messages: closes connections of ended sessions and sends every follower the current state. */
+  /** Call it after lost messages. It closes the connections of ended sessions and sends every follower the current state. */
   catchUp(): Promise<void>
   sweep(overMs: number): Promise<void>
   sockets(): LiveSocket[]
@@ -68,7 +68,7 @@ export const createHub = ({ kinds, sessions, signer, limits, log }: Options): Hu
     if (channels.size >= limits.subscriptions) return socket.send(protocol.subscriptionErrorFrame(channel, 'limit'))
     if (!protocol.needsAuthorisation(channel)) return follow(follower, channel, null)
     const owner = signer.ownerIn(auth, { socketId, channel })
-    // The session may have ended since the signature.
+    // The session may have ended since the subscription was signed.
     if (!owner || !(await isAlive(owner))) return socket.send(protocol.subscriptionErrorFrame(channel, 'unauthorised'))
     if (!socket.isOpen) return
     const others = followers.ofUser(owner.userId)

@@ -25,7 +25,7 @@ type Options = {
   readonly limits?: Partial<LiveLimits>
 }
 
-/** Spread out, so that clients do not reconnect all at once. */
+/** Closings are spread over at most this time, so that clients do not all reconnect at once. */
 const maxSpreadMs = 1500
 const closeTimeoutMs = 1000
 
@@ -60,7 +60,7 @@ export async function mountRealtime(
       })
   const sweeping = setTimeout(sweep, limits.sweepMs / 2).unref()
 
-  // Fastify leaves the socket of an upgrade open that arrives while it closes, and then never finishes.
+  // Fastify does not close the socket of an upgrade request that arrives during `close()`, and `close()` would then never finish.
   const upgrading = new Set<Duplex>()
   let isClosing = false
   app.server.on('upgrade', (_request, socket) => {

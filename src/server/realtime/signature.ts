@@ -23,7 +23,7 @@ export type Signer = {
   ownerIn(auth: unknown, subscription: Subscription): Owner | null
 }
 
-/** Contains session and user, so that any process knows when to close the connection: 64 hex digits, half owner, half HMAC-SHA256 cut to 128 bits. */
+/** A signature has 64 hex digits: 32 for session id and user id, so that any process knows when to close the connection, and 32 for an HMAC-SHA256 cut to 128 bits. */
 export const createSigner = (key: string, secret: string): Signer => ({
   authFor: (subscription, { id, userId }) => {
     const owner = packOwner({ sessionId: id, userId })
@@ -42,7 +42,7 @@ export const createSigner = (key: string, secret: string): Signer => ({
 
 const half = (): number => randomInt(1, 2 ** 48 - 1)
 
-/** Two numbers, as Pusher clients expect; not guessable. */
+/** Two random numbers, as Pusher clients expect. */
 export const makeSocketId = (): string => `${half()}.${half()}`
 
 export const isSocketId = (text: unknown): text is string =>
