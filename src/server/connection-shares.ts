@@ -97,7 +97,7 @@ const maxWaiting = 800
 const maxWaitingPerKey = 200
 
 /**
-* Divides the connections of the pool. All strangers together get at most half, and one network three tenths. Members, who have proved
+ * Divides the connections of the pool. All strangers together get at most half, and one network three tenths. Members, who have proved
  * a phone, a mailbox or a device, never wait behind strangers. The lookup of tokens gets at most a fifth.
  */
 export const createConnectionShares = (

@@ -6,7 +6,7 @@ import { createFairQueue } from './fair-queue.ts'
 export type RenderQueue = <Value>(draw: () => Promise<Value>) => Promise<Value>
 
 /**
-* Limits concurrent renderings. A rendering blocks the event loop, and other requests must be answered between two renderings. Members
+ * Limits concurrent renderings. A rendering blocks the event loop, and other requests must be answered between two renderings. Members
  * do not wait behind strangers.
  */
 export const createRenderQueue = ({ limitsScale }: Pick<Config, 'limitsScale'>): RenderQueue => {

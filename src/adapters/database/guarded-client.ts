@@ -10,7 +10,7 @@ export class UntrustedServer extends Error {
 }
 
 /**
-* A client with two checks that the connection URL may ask for. `require_auth=scram-sha-256` (as in libpq) sends nothing to a server that has not
+ * A client with two checks that the connection URL may ask for. `require_auth=scram-sha-256` (as in libpq) sends nothing to a server that has not
  * proved that it knows the password. `socket_owner` connects only through a folder that belongs to this user alone.
  */
 export class GuardedClient extends Client {

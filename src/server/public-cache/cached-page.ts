@@ -34,7 +34,7 @@ const withHashes = (policy: string, nonce: string, hashes: ReadonlySet<string>):
     .join(';')
 
 /**
-* Removes the nonce of one rendering from a page, so that all visitors may get the same page. The policy then allows inline scripts by
+ * Removes the nonce of one rendering from a page, so that all visitors may get the same page. The policy then allows inline scripts by
  * hash. Null when the policy has no nonce, because then the page's own scripts cannot be told from injected ones.
  */
 export const createCachedPage = ({ headers, body }: OriginReply): CachedReply | null => {

@@ -26,7 +26,7 @@ type RequestHandler = (request: IncomingMessage, response: ServerResponse) => vo
 
 /**
  * Answers requests for public replies from the cache, before routing, cookies, rate limits and logs. All other requests pass to the
-* application. `decisions/public-cache.md` lists when an entry must be dropped.
+ * application. `decisions/public-cache.md` lists when an entry must be dropped.
  */
 export function mountPublicCache(
   app: FastifyInstance,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 export const stalePageScriptPath = '/page-age.js'
 
 /**
-* Updates the displayed age while the page is open, and lets React Router load the data again as soon as the server has a fresh page. That
+ * Updates the displayed age while the page is open, and lets React Router load the data again as soon as the server has a fresh page. That
  * keeps an open dialog and typed text, which a reload of the page would lose.
  */
 export const stalePageScript = `(()=>{
