@@ -33,9 +33,19 @@ const ask = async (path: string) => {
 
 const isDraining = () => ask('/health/ready').then(({ status }) => status === 503)
 
+/** The workers take connections in turn, and each hears of the signal at its own time: all do after this many refusals in a row. */
+const enough = 10
+
 const drain = async (): Promise<void> => {
   product.process.kill('SIGTERM')
-  await eventually(isDraining)
+  let inRow = 0
+  await eventually(
+    async () => {
+      inRow = (await isDraining()) ? inRow + 1 : 0
+      return inRow === enough
+    },
+    { everyMs: 5 },
+  )
 }
 
 test.each(['1', '2'])(
