@@ -72,7 +72,7 @@ test('a link is printed once; the command gives another, beside the server and w
   expect((await setUp(product, tokenIn(alone.printed))).status).toBe(200)
   // Two workers answer alternately, and both are open.
   for (let times = 0; times < 20; times += 1) expect((await fetch(`${product.address}/api/countries`)).status).toBe(200)
-  expect(await admin('--link')).toEqual({ code: 1, printed: expect.stringContaining('is set up') })
+  expect(await admin('--link')).toEqual({ code: 1, printed: expect.stringContaining('is already set up') })
 }, 120_000)
 
 test('without a wish, or with an unknown one, the command says what it does', async () => {

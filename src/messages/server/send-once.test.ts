@@ -81,7 +81,7 @@ test('a provider slow for twenty seconds holds nobody up and is asked later', as
   const began = performance.now()
   await expect(send()).rejects.toThrow(/unknown, timeout/)
   expect(performance.now() - began).toBeLessThan(5000)
-  await expect(send()).rejects.toThrow('not known yet')
+  await expect(send()).rejects.toThrow('it is too early to search')
   expect(provider.looks).toHaveLength(0)
   await work()
   expect(provider.looks).toHaveLength(1)
