@@ -80,7 +80,9 @@ test.skipIf(process.platform !== 'linux')(
       one('ready', () => amina('GET', '/health/ready'))
       one('mine', () => amina('GET', '/api/orders'))
       one('account', () => amina('GET', '/account/orders', undefined, asPage))
-      one('tracking', () => amina('GET', `/ar/order/${orderId}`, undefined, asPage))
+      one('tracking', () =>
+        amina('GET', `/ar/order/${orderId}`, undefined, { ...asPage, cookie: `${amina.cookie()}; orders=${orderId}` }),
+      )
       one('return', () => amina('GET', `/payment/return/${orderId}?language=en`, undefined, asPage))
       one('bank', () => amina('POST', '/payment/demo/anything/pay', undefined, { ...asPage, origin: product.address }))
       one('order', () =>
@@ -104,7 +106,7 @@ test.skipIf(process.platform !== 'linux')(
     // Pages around a payment say what is known about it and reload by themselves.
     for (const [path, words] of [
       ['account', 'momentanément indisponible'],
-      ['tracking', `الطلبية رقم ${orderId}`],
+      ['tracking', `الطلب رقم ${orderId}`],
       ['return', 'We do not know yet whether your payment went through'],
       ['bank', 'Nous ne savons pas encore si votre paiement a abouti'],
     ] as const) {
