@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Logger } from 'pino'
+import { systemClock } from '../../kernel/clock.ts'
 
 const mostBytesInMemory = 8 * 1024 * 1024
 const mostFilesOnDisk = 6000
@@ -81,7 +82,7 @@ export const pictureCache = ({
   const swept = sweep().catch((error: unknown) => log.warn({ err: error }, 'old pictures stay'))
 
   const use = async (name: string, bytes: number): Promise<void> => {
-    const now = Date.now()
+    const now = systemClock.now().getTime()
     const isFresh = now - (files.get(name)?.usedAt ?? 0) < touchedEveryMs
     count(name, { bytes, usedAt: isFresh ? (files.get(name)?.usedAt ?? now) : now })
     if (!isFresh) await utimes(join(folder, name), new Date(now), new Date(now)).catch(() => undefined)
@@ -109,7 +110,7 @@ export const pictureCache = ({
       await mkdir(dirname(path), { recursive: true })
       await writeFile(half, bytes)
       await rename(half, path)
-      count(name, { bytes: bytes.length, usedAt: Date.now() })
+      count(name, { bytes: bytes.length, usedAt: systemClock.now().getTime() })
       await dropOldest()
     } catch (error) {
       writable = false
