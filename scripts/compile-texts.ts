@@ -22,8 +22,8 @@ const compileAll = (sentences: Sentences, place: string): Sentences => {
 }
 
 /**
- * Parses the sentences at build time, so that no browser downloads the message parser. It runs each text file, so a text file may import
- * others and compute its exports.
+ * Parses the sentences at build time, so that no browser downloads the message parser. The plugin runs each text file, so a text file may
+ * import other files and compute its exports.
  */
 export const compileTexts: Plugin = {
   name: 'compile-texts',
@@ -47,7 +47,7 @@ export const compileTexts: Plugin = {
 
 const src = fileURLToPath(new URL('../src', import.meta.url))
 
-/** `languages/fr.ts?first-texts`: the catalogues that every page needs, in one file instead of six. */
+/** An import of `languages/fr.ts?first-texts` gets the catalogues that every page needs, in one file instead of six. */
 export const joinFirstTexts: Plugin = {
   name: 'join-first-texts',
   applyToEnvironment: (environment) => environment.name === 'client',

@@ -1,4 +1,4 @@
-// The parts of npm test. Each is a command of its own as well: npm run unit -- src/kernel
+// The parts of npm test. Each part is also a command, such as: npm run unit -- src/kernel
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { findChromium } from './chromium.mjs'

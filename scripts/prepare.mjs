@@ -59,7 +59,7 @@ export const tellChildren = (signal) => {
   return running.size > 0
 }
 
-/** Flushed first: after a power cut a stamp must not outlive the files that it vouches for. */
+/** Flushes the disk before it writes: after a power cut, a stamp must not exist without the files that it stands for. */
 const writeStamp = (file, text) => {
   spawnSync('sync', ['-f', dirname(file)], { stdio: 'ignore' })
   writeFileSync(`${file}.half`, text, { flush: true })
@@ -84,7 +84,7 @@ const lockHash = () =>
 const isInstalled = () => {
   if (!existsSync(at('node_modules', 'vite')) || !pinnedNode()) return false
   if (read(at('node_modules', '.mida-stamp')) === lockHash()) return true
-  // npm writes its own record when an installation by hand is done.
+  // After `npm ci` or `npm install` by hand, npm's own record is newer than the lock file.
   const record = at('node_modules', '.package-lock.json')
   return existsSync(record) && statSync(record).mtimeMs >= statSync(at('package-lock.json')).mtimeMs
 }

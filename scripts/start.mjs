@@ -1,4 +1,4 @@
-// npm start and npm run dev: installs and builds what is missing, then hands over to the product on the pinned Node.
+// npm start and npm run dev: installs and builds what is missing, then starts the product on the pinned Node.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, install, pinnedNode, requireNode, root, run, settings, stop, tellChildren } from './prepare.mjs'
@@ -10,7 +10,7 @@ const samePressMs = 500
 let serving = false
 let toldAt = Number.NEGATIVE_INFINITY
 
-/** npm forwards a Ctrl-C that the terminal has delivered already. */
+/** Drops the second of two equal signals: after a Ctrl-C, both the terminal and npm send one. */
 const pass = (signal) => {
   if (performance.now() - toldAt < samePressMs) return
   toldAt = performance.now()
@@ -38,17 +38,17 @@ serving = true
 const args = [
   ...settings(),
   `--import=${pathToFileURL(join(root, 'scripts', 'with-parent.mjs')).href}`,
-  // A larger young generation would save a tenth of the time of a request and cost 45 MB.
+  // A larger young generation of the heap would save a tenth of the CPU time of a request and cost 45 MB of memory.
   ...(dev ? ['src/main.ts'] : ['--max-semi-space-size=4', '--heap-growing-percent=15', 'build/server/main.js']),
   ...process.argv.slice(2),
 ]
 process.exitCode = await run(pinnedNode(), args, {
   env: {
     NODE_ENV: dev ? 'development' : (process.env.NODE_ENV ?? 'production'),
-    // Compression threads need no malloc arena of their own.
+    // Limits malloc arenas, because compression threads need none of their own.
     MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
   },
-  // A process group of its own, so that the terminal's signals do not arrive twice.
+  // In a new process group, so that the terminal's signals do not arrive twice.
   detached: true,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })

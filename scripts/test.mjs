@@ -1,6 +1,6 @@
-// npm test: runs every part, even when one fails; the last line has the totals. --long adds the slow tests and keeps every core busy
-// meanwhile.
-// With the name of a part it runs that part alone: npm run unit -- src/kernel
+// npm test: runs every part, even when one fails; the last line has the totals. With --long it also runs the slow tests and keeps every
+// core busy.
+// With the name of a part it runs only that part: npm run unit -- src/kernel
 import { mkdirSync, rmSync } from 'node:fs'
 import { keepCoresBusy } from './busy-cores.mjs'
 import { parts, results } from './parts.mjs'

@@ -1,4 +1,4 @@
-// Preloaded: a server whose `npm start` was killed shuts down as on SIGTERM.
+// Loaded before the server: when its `npm start` is killed, the server shuts down as on SIGTERM.
 import cluster from 'node:cluster'
 
 if (cluster.isPrimary && process.channel) {

@@ -11,7 +11,7 @@ import { readConfig } from './server/config.ts'
 
 const keys = Object.keys(integrations)
 
-/** This pool never connects. */
+/** No test connects to this database. */
 const pool = openPool('postgres://nowhere.invalid/none', silentLog, 1)
 
 afterAll(() => pool.end())

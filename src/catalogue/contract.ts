@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 
-/** Catalogue fields under the names of the API (rayon, boutique, maximun_choose …). Other code uses the names of the domain. */
+/** Catalogue fields with the names that the specification gives them in the API (rayon, boutique, maximun_choose …). Other code has English names. */
 
 const id = z.coerce.number().int().positive().max(2_147_483_647)
 

@@ -7,7 +7,7 @@ type DietWords = {
   readonly without?: string
 }
 
-/** Only spellings that `foldWord` does not already map to the same word. */
+/** Lists only spellings that `foldWord` does not already map to the same word. */
 export const dietWords: Readonly<Record<Diet, DietWords>> = {
   vegetarian: {
     called: 'végétarien, végétarienne, vegetarian, végé, vegge, veggie, vegetariano, nabati, nabeti, نباتي, نباتية',

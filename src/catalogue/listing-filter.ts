@@ -9,7 +9,7 @@ export const pickups = ['takeaway', 'dine-in'] as const
 
 export type Pickup = (typeof pickups)[number]
 
-/** Stored in the query of the address, so that it can be shared and restored by Back. */
+/** The filter is stored in the URL's query, so that people can share it and Back restores it. */
 export type ListingFilter = {
   readonly cuisineId: number | null
   readonly openNow: boolean
@@ -17,7 +17,7 @@ export type ListingFilter = {
   readonly pickup: Pickup | null
   /** Ascending; empty means all. */
   readonly prices: readonly PriceLevel[]
-  /** Null: only the beginning of the list. */
+  /** Null: only the first shops are shown, in the default order. */
   readonly order: ListingOrder | null
 }
 
@@ -32,7 +32,7 @@ export const noFilter: ListingFilter = {
 
 const orders: readonly string[] = [...shopOrders, 'meals']
 
-/** Unknown values are ignored: people type and shorten addresses. */
+/** Ignores unknown values, because people type and shorten URLs. */
 export const readListingFilter = (search: URLSearchParams): ListingFilter => {
   const cuisine = search.get('rayon') ?? ''
   const order = search.get('order')
@@ -71,7 +71,7 @@ type Filterable = {
   readonly isOpen: boolean
 }
 
-/** Does not check postal codes: the database does. */
+/** Does not check the postal code, because the database does. */
 export const isWanted = (
   { cuisineId, openNow, pickup, prices }: ListingFilter,
   { shop, isOpen }: Filterable,
@@ -81,7 +81,7 @@ export const isWanted = (
   (pickup === null || (pickup === 'takeaway' ? shop.takeaway : shop.dineIn)) &&
   (prices.length === 0 || prices.some((level) => level === shop.priceLevel))
 
-/** Undefined for the words that mean every shop: `all`, `undefined`, `null`. */
+/** Returns undefined for the words that clients send for every shop: `all`, `undefined`, `null`. */
 export const postalCodeIn = (text: string): string | undefined => {
   const code = toAsciiDigits(text).trim()
   return code === '' || !Number.isFinite(Number(code)) ? undefined : code

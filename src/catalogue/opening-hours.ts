@@ -72,7 +72,7 @@ const spansOn = (hours: OpeningHours, date: LocalDate): OpenSpan[] =>
     }))
     .filter((span) => span.from < span.to)
 
-/** Null when closed at `instant`. Looks a week ahead. */
+/** Returns when the shop closes, at most a week ahead; null when it is closed at `instant`. */
 const openUntil = (hours: OpeningHours, instant: Date): Date | null => {
   const today = dateIn(instant, hours.zone)
   let until: Date | null = null
@@ -88,7 +88,7 @@ const openUntil = (hours: OpeningHours, instant: Date): Date | null => {
   return until
 }
 
-/** Does not consider a pause. */
+/** Ignores pauses. */
 export const isOpenByHours = (hours: OpeningHours, instant: Date): boolean => {
   const today = dateIn(instant, hours.zone)
   return [addDays(today, -1), today].some((date) =>
@@ -106,12 +106,12 @@ const nextOpening = (hours: OpeningHours, after: Date): Date | null => {
   return null
 }
 
-/** Null: closed for two months or more. Does not consider a pause. */
+/** Returns when the shop next opens; null when it is closed for two months or more. Ignores pauses. */
 export const opensFrom = nextOpening
 
 const weekLater = (instant: Date): number => instant.getTime() + 7 * 86_400_000
 
-/** The only answer to "is it open", for cards, shop page, checkout and payment. */
+/** The only rule for whether a shop is open. Cards, shop page, checkout and payment use it. */
 export const openState = (hours: OpeningHours, now: Date): OpenState => {
   const pause = hours.pausedUntil !== null && hours.pausedUntil > now ? hours.pausedUntil : null
   const closesAt = openUntil(hours, now)

@@ -20,7 +20,7 @@ const chosenIn = (group: OptionGroup, optionIds: readonly number[]): Option[] =>
 
 const valuesOf = (group: OptionGroup) => ({ group: group.name, maximum: group.maximum })
 
-/** The chosen options in menu order, or the first invalid group in `details.groupId`. */
+/** Returns the chosen options in menu order, or refuses with the first invalid group in `details.groupId`. */
 export const checkChoices = (
   groups: readonly OptionGroup[],
   optionIds: readonly number[],
@@ -40,7 +40,7 @@ export const checkChoices = (
 export const missingGroups = (groups: readonly OptionGroup[], optionIds: readonly number[]): OptionGroup[] =>
   groups.filter((group) => group.required && chosenIn(group, optionIds).length === 0)
 
-/** True when one more option would exceed the maximum. A radio group only replaces. */
+/** True when one more option would exceed the maximum. Never true for a radio group, where a choice replaces the previous one. */
 export const isFull = (group: OptionGroup, optionIds: readonly number[]): boolean =>
   group.maximum !== 1 && chosenIn(group, optionIds).length >= group.maximum
 

@@ -1,4 +1,4 @@
-/** Pixels. An address without a width means the middle one. */
+/** In pixels. The URL of a picture without a width means the middle one. */
 export const pictureWidths = [320, 640, 960] as const
 
 export type PictureWidth = (typeof pictureWidths)[number]
@@ -8,7 +8,7 @@ export type PictureSources = { readonly avif: string; readonly webp: string }
 
 const drawn = /^(\/pictures\/(?:dishes|shops|cuisines)\/[a-z0-9-]+)\.webp$/
 
-/** Returns other addresses unchanged. */
+/** Returns the URL of an uploaded picture unchanged. */
 export const pictureAt = (url: string, width: PictureWidth, format: PictureFormat): string => {
   const [, stem] = drawn.exec(url) ?? []
   return stem === undefined ? url : `${stem}-${width}.${format}`

@@ -1,4 +1,4 @@
-/** 1 small, 2 usual, 3 high. */
+/** 1: low, 2: usual, 3: high. */
 export const priceLevels = [1, 2, 3] as const
 
 export type PriceLevel = (typeof priceLevels)[number]

@@ -177,7 +177,7 @@ const canonicalArabic = (word: string): string =>
     .replace(/dj/g, 'j')
     .replace(/(.)\1+/gu, '$1')
 
-/** Lower case, without accents, Arabic vowel signs and tatweel; an apostrophe separates words. */
+/** Splits a text into words in lower case, without accents, Arabic vowel signs and tatweel. An apostrophe separates words. */
 export const rawWords = (text: string): string[] =>
   toAsciiDigits(text.toWellFormed())
     .toLowerCase()

@@ -9,7 +9,7 @@ export type DietGuess = { readonly term: number; readonly diet: Diet; readonly q
 
 export type ParsedQuery = {
   readonly terms: readonly Term[]
-  /** All words as one: "cous cous". */
+  /** All words as one word, for queries such as "cous cous". */
   readonly together: FoldedWord | null
   readonly guesses: readonly DietGuess[]
 }
@@ -39,7 +39,7 @@ const guessDiets = (
     const [word] = words
     if (!word || words.length > 1 || keys[0]?.startsWith('ar ') !== arabic) continue
     const quality = similarity(typed, word, { isLast })
-    // The letters have another reading already: "épices".
+    // Quality 1 means that the same letters were already read as an ordinary word, such as "épices".
     if (quality === 1 || quality < 0.55 || (quality < 0.9 && typed.plain.length < shortest.slip)) continue
     best.set(diet, Math.max(best.get(diet) ?? 0, quality))
   }

@@ -19,10 +19,10 @@ export type ScoredShop = {
   readonly products: readonly ScoredProduct[]
 }
 
-/** A name counts more than a description. The shop's own name counts little for a dish. */
+/** A match in a dish's name counts more than one in its description. A match in the shop's name counts less for a dish than for the shop itself. */
 const weights = { named: 1, mentioned: 0.6, shop: 0.5, shopAlone: 0.9 }
 
-/** Products that are worse than the shop's best by more than this are not listed. */
+/** Products whose score is lower than the shop's best by more than this are not listed. */
 const leeway = 0.2
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
@@ -33,7 +33,7 @@ const bestPer = (terms: number, scores: Iterable<readonly [term: number, score: 
   return sum(best) / terms
 }
 
-/** `decisive` are the words without which there is no answer. */
+/** A result must match every word in `decisive`. */
 type QueryShape = { readonly terms: number; readonly decisive: readonly number[] }
 
 const isIn = (scores: Iterable<readonly [term: number, score: number]>, term: number): boolean => {
@@ -89,13 +89,13 @@ export const scoreShops = (findings: readonly SearchHit[], asked: QueryShape): S
   return shops.filter(({ score }) => score >= best * 0.55).toSorted(bySureness)
 }
 
-/** Rounds the score: smaller differences mean nothing. */
+/** Rounds the score, because small differences mean nothing. */
 const stepOf = ({ score }: ScoredShop): number => Math.round(score * 10)
 
 const bySureness = (a: ScoredShop, b: ScoredShop): number =>
   stepOf(b) - stepOf(a) || Number(b.isNear) - Number(a.isNear) || b.popularity - a.popularity || a.id - b.id
 
-/** Open first, then exact, near, and popular. */
+/** Sorts open shops first, then by score, nearness and popularity. */
 export const orderFound = <Found extends { readonly scored: ScoredShop; readonly isOpen: boolean }>(
   found: readonly Found[],
 ): Found[] => found.toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen) || bySureness(a.scored, b.scored))

@@ -1,6 +1,6 @@
 import type { FoldedWord } from './search-folding.ts'
 
-/** Insertions, deletions, substitutions and transpositions. */
+/** Counts insertions, deletions, substitutions and transpositions. */
 export const editDistance = (a: string, b: string): number => {
   let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, index) => index)]
   for (let row = 1; row <= a.length; row += 1) {
@@ -29,7 +29,7 @@ const signOf = ({ plain }: FoldedWord): string => /^[#-]/.exec(plain)?.[0] ?? ''
 
 /** 1: the same word, 0.9: its beginning, less for similar sound or a typing error, 0: another word. */
 export const similarity = (typed: FoldedWord, word: FoldedWord, { isLast }: { isLast: boolean }): number => {
-  // Signs (stated diets, "without") never match fuzzily.
+  // Words with a sign (`#` for a stated diet, `-` for "without") match only words with the same sign.
   const sign = signOf(typed)
   if (sign !== signOf(word)) return 0
   if (sign === '#') return word.plain === typed.plain ? 0.9 : word.plain.startsWith(`${typed.plain} `) ? 1 : 0
@@ -48,10 +48,10 @@ export const similarity = (typed: FoldedWord, word: FoldedWord, { isLast }: { is
   return isAudible && near >= 0.5 ? 0.45 + 0.15 * near : 0
 }
 
-/** Matches that are worse than the best by more than this are dropped. */
+/** Matches whose quality is lower than the best by more than this are dropped. */
 const leeway = 0.15
 
-/** Below this quality, similar words are searched too. */
+/** If no match has this quality, the search also looks for similar words. */
 export const goodMatch = 0.75
 
 export type Match<Word> = { readonly word: Word; readonly quality: number }

@@ -5,10 +5,10 @@ import { type FoldedWord, foldWord, isArabic, rawWords, stopWords } from './sear
 /** `word` matches by letters and sound, `exact` by letters only, `diet` by what shops state, `without` by the menu's words. */
 export type Term = FoldedWord & { readonly sort: 'word' | 'exact' | 'diet' | 'without' }
 
-/** The `#` keeps it apart from folded words. */
+/** The `#` distinguishes the term from folded words. */
 export const dietTerm = (diet: Diet): Term => ({ plain: `#${diet}`, skeleton: '', sort: 'diet' })
 
-/** For a dish with the diet in its name ("Végétarienne"), which ranks first. */
+/** Indexed for a dish with the diet in its name ("Végétarienne"). Such a dish ranks first. */
 export const dietNameTerm = (diet: Term): FoldedWord => ({ plain: `${diet.plain} called`, skeleton: '' })
 
 const withoutTerm = ({ plain, skeleton }: FoldedWord): Term => ({
@@ -22,13 +22,13 @@ const setOf = (text: string): ReadonlySet<string> => new Set(rawWords(text))
 const negations = setOf(
   'sans without no ni nor bla blech bidoun bidoune bdoun بدون دون بلا ولا خالي خالية خالى خال غير',
 )
-/** These words negate a diet, but other words only before "de": "pas cher" is about the price. */
+/** These words negate a diet. They negate another word only before "de", because "pas cher" is about the price. */
 const denials = setOf('pas non not mouch mich مش موش ليس')
 const linking = setOf('de d du des le la les l any the trop tres too من أي')
 /** "Épices" are spices, not "épicé". */
 const neverDiets = setOf('epices')
 
-/** Reads digits as letters only where the writer uses them so. */
+/** A word with digits is compared as it was typed, without folding. */
 const keyOf = (raw: string): string =>
   /\d/.test(raw) ? raw : `${isArabic(raw) ? 'ar ' : ''}${foldWord(raw)?.plain ?? ''}`
 
@@ -46,7 +46,7 @@ const phrasesOf = (column: 'called' | 'without'): Phrase[] =>
 
 export const called: readonly Phrase[] = phrasesOf('called')
 export const lacked: readonly Phrase[] = phrasesOf('without')
-/** Words that are never misspellings of another one. */
+/** Words that never count as misspellings of another word. */
 const neverMisspelled = new Set(
   lacked.filter(({ diet, keys }) => diet.endsWith('-free') && keys.length === 1).flatMap(({ keys }) => keys),
 )
@@ -58,7 +58,7 @@ const skipLinking = (raws: Raws, from: number): number => {
   return next === -1 ? raws.length : next
 }
 
-/** Skips stop words; null when another word follows. */
+/** Returns the position after the words in `keys`, with linking words between them; null when other words follow. */
 const endOf = (raws: Raws, from: number, keys: readonly string[]): number | null => {
   let at = from
   for (const key of keys) {
@@ -105,7 +105,7 @@ const readNegation = (raws: Raws, at: number): Read | null => {
   return isLacking ? { ...readLacked([raw], 0), end: at + 2 } : null
 }
 
-/** A key that was held down. */
+/** True for a word such as "pizzzzzaaaa", typed with a key held down. */
 const isHeldDown = (raw: string): boolean => raw.length >= 4 && raw.replace(/(.)\1+/gu, '$1').length * 2 <= raw.length
 
 const readWord = (raw: string): Term | null => {
@@ -113,7 +113,7 @@ const readWord = (raw: string): Term | null => {
   return word && { ...word, sort: neverMisspelled.has(keyOf(raw)) || isHeldDown(raw) ? 'exact' : 'word' }
 }
 
-/** In order, without stop words unless there is nothing else. */
+/** Returns the terms in the order of the text, without stop words unless the text has only stop words. */
 export const readTerms = (text: string): Term[] => {
   const raws = rawWords(text)
   const read: { readonly term: Term; readonly isLittle: boolean }[] = []

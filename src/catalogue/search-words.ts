@@ -29,7 +29,7 @@ type DishName = { readonly dish: string; readonly name: string }
 
 export type DishNameFinder = (text: string) => readonly FoldedWord[]
 
-/** Diets are left out: they come from what the shop states. */
+/** Leaves out diets, because only those count that the shop states. */
 const readWords = (text: string): FoldedWord[] => readTerms(text).filter(({ sort }) => sort !== 'diet')
 
 const wordsOf = (text: string): FoldedWord[] => {
@@ -48,7 +48,7 @@ const fillers = new Set(
 const foldDescription = (description: string): FoldedWord[] =>
   readWords(description).filter(({ plain }) => plain.length > 2 && !fillers.has(plain))
 
-/** "farcies" is "farci" with an ending. */
+/** True for equal words and for a word with an ending, such as "farcies" and "farci". */
 const isSame = (a: FoldedWord, b: FoldedWord): boolean =>
   a.plain === b.plain ||
   (a.skeleton === b.skeleton &&

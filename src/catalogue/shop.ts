@@ -41,12 +41,12 @@ export type Shop = {
   readonly leadMinutes: number
 }
 
-/** The price level needs the prices of the other shops. */
+/** A shop in a list. Only a list has the price level, because it depends on the prices of other shops. */
 export type ListedShop = Shop & { readonly priceLevel: PriceLevel | null }
 
 const spread = 25
 
 export type WaitRange = { readonly from: number; readonly to: number }
 
-/** An estimate in minutes, not a promise. */
+/** Estimates the waiting time in minutes. */
 export const waitRange = (leadMinutes: number): WaitRange => ({ from: leadMinutes, to: leadMinutes + spread })

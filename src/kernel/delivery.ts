@@ -1,4 +1,4 @@
-/** No text of the provider, because it may contain the recipient. */
+/** Has no text of the provider's answer, because it may contain the recipient. */
 export type NotDelivered = {
   /** `not-sent` may be retried, `refused` is final, `unknown` may have been sent. */
   readonly outcome: 'not-sent' | 'refused' | 'unknown'
@@ -16,7 +16,7 @@ export type Delivery =
 export const shortCode = (code: unknown): string | null =>
   typeof code === 'number' || (typeof code === 'string' && /^[\w.-]{1,40}$/.test(code)) ? String(code) : null
 
-/** Thrown by a job that has to wait; logged without a stack. */
+/** A job throws it to be retried later. It is logged without a stack. */
 export class TryLater extends Error {
   override readonly name: string = 'TryLater'
 }

@@ -10,9 +10,9 @@ export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly access: Access
-  /** Has rate limits of its own, because strangers prove something by it. */
+  /** True for calls by which strangers sign in or prove something. They have rate limits of their own. */
   readonly isWayIn?: true
-  /** Not queued behind other writes of the visitor, because it waits for another service. */
+  /** True for calls that wait for another service. They are not queued with the other writes of the visitor. */
   readonly isOutOfTurn?: true
   readonly params?: ZodType
   readonly query?: ZodType

@@ -1,4 +1,4 @@
-/** Shares one pending or fulfilled promise; a rejected one is retried. */
+/** Calls `make` once and shares its promise. After a rejection, the next call tries again. */
 export const once = <Value>(make: () => Promise<Value>): (() => Promise<Value>) => {
   let made: Promise<Value> | null = null
   return () => {

@@ -1,4 +1,4 @@
-/** The body of a response of another service; null when it is longer than `maxBytes`. */
+/** Reads the body of another service's response; null when it is longer than `maxBytes`. */
 export const readLimited = async (response: Response, maxBytes: number): Promise<Buffer | null> => {
   const chunks: Uint8Array[] = []
   let size = 0

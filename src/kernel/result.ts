@@ -1,9 +1,9 @@
-/** Expected refusals are values; bugs and outages are thrown. */
+/** Functions return expected refusals as values, and throw bugs and outages. */
 export type Result<Value, Code extends string = string> = Success<Value> | Refusal<Code>
 
 export type Success<Value> = { readonly ok: true; readonly value: Value }
 
-/** `values` fill the placeholders of the sentence; `details` are sent as they are. */
+/** `values` fill the placeholders of the refusal's sentence. `details` are sent to the client as they are. */
 export type Refusal<Code extends string = string> = {
   readonly ok: false
   readonly code: Code

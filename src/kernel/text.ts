@@ -1,9 +1,9 @@
-/** Characters that are one grapheme each, whatever follows. */
+/** True when every character is one grapheme, so that no segmenter is needed. */
 const isPlain = (text: string): boolean => /^[ -~\u00a0-\u02ff\u0620-\u064a\u2010-\u201d\u2026]*$/.test(text)
 
 let segmenter: Intl.Segmenter | undefined
 
-/** Created lazily: it costs a slow phone a tenth of a second. */
+/** Creates the segmenter at the first use, because that costs a slow phone a tenth of a second. */
 const graphemesOf = (text: string): Intl.Segments => {
   segmenter ??= new Intl.Segmenter('fr', { granularity: 'grapheme' })
   return segmenter.segment(text)

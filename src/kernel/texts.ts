@@ -28,7 +28,7 @@ export type Translated = Readonly<Partial<Record<Language, string>> & Record<typ
 
 export const inLanguage = (name: Translated, language: Language): string => name[language] ?? name[defaultLanguage]
 
-/** A missing or surplus key in another language does not compile. */
+/** The type of another language's texts: a missing or surplus key does not compile. */
 export type Texts<French> = { readonly [Key in keyof French]: French[Key] extends string ? string : Texts<French[Key]> }
 
 // biome-ignore lint/suspicious/noEmptyInterface: filled in elsewhere
@@ -38,7 +38,7 @@ export type CatalogueName = keyof Catalogues
 
 type TextFiles = Readonly<Record<string, unknown>>
 
-/** Found by file name: `inEveryLanguage('orders', import.meta.glob('../texts/??.ts', { eager: true }))`. */
+/** Finds each language by its file name: `inEveryLanguage('orders', import.meta.glob('../texts/??.ts', { eager: true }))`. */
 export const inEveryLanguage = <Name extends CatalogueName>(
   name: Name,
   files: TextFiles,

@@ -48,7 +48,7 @@ declare const Temporal:
     }
   | undefined
 
-/** `Temporal` is faster than the first `Intl` formatter, which costs a slow phone a tenth of a second. */
+/** Prefers `Temporal`, because the first `Intl` formatter costs a slow phone a tenth of a second. */
 const readOffset = (time: number, zone: string): number => {
   if (typeof Temporal !== 'undefined')
     return Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(zone).offsetNanoseconds / 1_000_000
@@ -58,7 +58,7 @@ const readOffset = (time: number, zone: string): number => {
   return Date.UTC(year, month - 1, dayOfMonth, hour, minutes) - time
 }
 
-// Cached because a list asks thousands of times; offsets change at quarters of an hour only.
+// Cached because a list of shops needs thousands of offsets. Offsets change only at full quarters of an hour.
 const offsets = new Map<string, Map<number, number>>()
 const quarter = 15 * minute
 
@@ -133,7 +133,7 @@ export const localDateTime = (date: LocalDate, minutes: number): LocalDateTime =
   return `${addDays(date, Math.floor(minutes / 1440))}T${twoDigits(Math.floor(rest / 60))}:${twoDigits(rest % 60)}`
 }
 
-/** None when the time is skipped in spring, two when it is repeated in autumn. */
+/** Returns no instant when the time is skipped in spring, and two when it is repeated in autumn. */
 export const instantsOf = (local: LocalDateTime, zone: string): Date[] => {
   const asUtc = Date.parse(`${local}Z`)
   if (Number.isNaN(asUtc)) return []

@@ -32,5 +32,5 @@ export const findSign = (name: string): Drawing | null => {
   return fixed.get(name) ?? null
 }
 
-/** Hash of the drawings: pictures of another edition are made again. `drawings.test.ts` prints the right value. */
+/** Hash of all drawings. When it changes, all pictures are made again. `drawings.test.ts` prints the right value. */
 export const edition = 'e4a12528'

@@ -32,7 +32,7 @@ export const pointInDisc = (random: Random, radius: number, squash = 1): Point =
 
 const distance = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - bx, ay - by)
 
-/** Of several random tries it takes the one farthest from the other points. */
+/** Makes several random tries for each point and takes the one farthest from the other points. */
 export const scatter = (random: Random, count: number, radius: number, squash = 1): Point[] => {
   const points: Point[] = []
   for (let index = 0; index < count; index += 1) {

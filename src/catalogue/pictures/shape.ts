@@ -7,7 +7,7 @@ export type Piece = {
   drawing: string
 }
 
-/** `round`: convex, `edge`: darker at the rim, `slope`: from top left to bottom right. */
+/** Shading of a piece. `round`: convex, `edge`: darker at the rim, `slope`: from top left to bottom right, `gloss`: shiny. */
 export type Light = 'round' | 'edge' | 'slope' | 'gloss'
 
 const opacityOf = (opacity: number): string => (opacity === 1 ? '' : ` opacity="${Math.round(opacity * 100) / 100}"`)
@@ -80,7 +80,7 @@ export const put = ({ outline, width, drawing }: Piece, spot: Spot, lift = 3): s
 export const inside = (id: string, d: string, drawing: string): string =>
   `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${drawing}</g>`
 
-/** Blurred by a filter: use it once per picture. */
+/** Blurs with a slow filter, so use it once per picture. */
 export const tableShadow = (outline: string, lift = 12): string =>
   `<filter id="soft" x="-20%" y="-20%" width="150%" height="150%"><feGaussianBlur stdDeviation="5"/></filter><g filter="url(#soft)" transform="translate(${lift * 0.7} ${lift})" opacity=".42"><path d="${outline}" fill="#241a2e"/></g>${contact(outline)}`
 

@@ -14,7 +14,7 @@ type MenuReply = readonly {
   readonly establishment_products: readonly { readonly id: number; readonly stock_quantity: number }[]
 }[]
 
-// Quotes in a JSON string are escaped, so text cannot match.
+// JSON escapes quotes in strings, so a shop's own text cannot match.
 const stockField = /("stock_quantity":)-?\d+/
 
 export const splitMenu = (json: string): SplitMenu => {
@@ -40,10 +40,10 @@ export const joinMenu = ({ pieces, productIds }: SplitMenu, stock: ReadonlyMap<n
   return Buffer.concat(bytes)
 }
 
-/** Pages show no difference above this. */
+/** Pages look the same for every stock from this number on. */
 const shownUpTo = 10
 
-/** The stock as pages show it; equal values render equal pages. */
+/** The stock as far as pages show it. Equal values render equal pages. */
 const shownStockOf = (stock: ReadonlyMap<number, number>): string =>
   [...stock]
     .filter(([, left]) => left < shownUpTo)
@@ -63,9 +63,9 @@ export type CachedMenu = {
   readonly productIds: ReadonlySet<number>
   reply(): CachedReply
   shownStock(): string
-  /** Whether it includes every stock change that this process has committed, and those of other processes up to a second ago. */
+  /** True if the stock includes every change that this process has committed, and those of other processes up to a second ago. */
   isCurrent(): boolean
-  /** Milliseconds of `performance.now()`. */
+  /** When the stock was read, in milliseconds of `performance.now()`. */
   readAt(): number
   /** Reads the stock with a statement that starts after this call. */
   refresh(): Promise<void>
@@ -73,10 +73,10 @@ export type CachedMenu = {
 
 /** Changes by other processes must show within a second. */
 const maxAgeMs = 900
-/** Beyond this age the next read starts early, so that later requests do not wait for it. */
+/** From this age on, a request starts the next read in the background, so that later requests need not wait. */
 const refreshAgeMs = 500
 
-/** One shop's menu, built once; only its stock figures are refreshed. */
+/** Caches one shop's menu. The menu is built once, and only its stock figures are refreshed. */
 export const createCachedMenu = ({ json, headers, stockChanges, readStarted, readStock }: Options): CachedMenu => {
   const parts = splitMenu(json)
   const productIds = new Set(parts.productIds)
@@ -126,7 +126,7 @@ export const createCachedMenu = ({ json, headers, stockChanges, readStarted, rea
       if (age >= refreshAgeMs && !reading) start().catch(() => {})
       return true
     },
-    // A read in progress may have started too early, so these callers share the next one.
+    // A read in progress may have started before this call, so the callers in the meantime share the next read.
     refresh: () => {
       if (!reading) return start()
       next ??= reading

@@ -17,7 +17,7 @@ export const cachedPictures = ({ longestQueue, ...place }: Options) => {
 
   const make = (file: string, maker: () => Promise<Buffer>, when: 'now' | 'ahead'): Promise<Buffer> =>
     work.add(async () => {
-      // Another process may have made it in the meantime.
+      // Another process may have made the picture in the meantime.
       const known = await cache.find(file)
       if (known) return known
       const bytes = await maker()

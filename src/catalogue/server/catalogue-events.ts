@@ -5,11 +5,11 @@ import { createStockChanges, type StockChanges } from './stock-changes.ts'
 export const stockTopic = 'stock'
 const catalogueTopic = 'catalogue'
 
-/** Call it in each transaction that moves stock. Menus served by this process are updated from the commit on. */
+/** Call it in each transaction that changes stock. From the commit on, this process serves menus with the new stock. */
 export const publishStockChange = (tx: Database, productIds: readonly number[]): void =>
   report(tx, { topic: stockTopic, ids: productIds })
 
-/** Call it in each transaction that changes a shop. This process drops its copy at the commit, others by database triggers. */
+/** Call it in each transaction that changes a shop. This process drops its cached copy at the commit. Database triggers tell the other processes. */
 export const publishCatalogueChange = (tx: Database, shopId: number): void =>
   report(tx, { topic: catalogueTopic, ids: [shopId] })
 

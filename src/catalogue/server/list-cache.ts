@@ -16,12 +16,12 @@ export type ListCache = {
 
 type Needs = { readonly app: FastifyInstance; readonly clock: Clock; readonly directory: ShopDirectory }
 
-/** Every postal code has its own URL, so the size is bounded. */
+/** The size is limited, because every postal code has its own URL. */
 const maxBytes = 8 * 1024 * 1024
 
 const listPath = /^\/api\/(?:countries|all\/(?:getrayons|(?:\d{1,5}|all|undefined|null)\/getboutiques))$/
 
-/** Lists across all shops. The list of shops also expires when a shop opens or closes. */
+/** Caches lists across all shops. The list of shops also expires when a shop opens or closes. */
 export const createListCache = ({ app, clock, directory }: Needs): ListCache => {
   const lists = createMemoryCache<CachedList>(({ reply }) => reply.body.length * 1.5, maxBytes)
 

@@ -9,7 +9,7 @@ const few = 5
 
 const gatherMs = 300
 
-/** Sends stock changes of this process to open menus, on every process. */
+/** Sends the stock changes of this process to all open menus, also to those connected to other processes. */
 export const createLiveStock = ({ db, broadcast, log }: Pick<Tools, 'db' | 'broadcast' | 'log'>) => {
   const changed = new Set<number>()
   const sentLow = new Set<number>()

@@ -11,9 +11,9 @@ const maxBytes = 24 * 1024 * 1024
 export type MenuCache = {
   /** Null unless its stock is current. */
   peek(shopId: number): CachedMenu | null
-  /** With any stock. */
+  /** Returns the cached menu even if its stock is outdated. */
   peekStale(shopId: number): CachedMenu | null
-  /** With all stock committed before this call; null when there is no such menu. */
+  /** Returns the menu with all stock changes committed before this call; null when there is no such menu. */
   find(shopId: number): Promise<CachedMenu | null>
   /** Null: all shops. */
   invalidate(shopId: number | null): void
@@ -22,7 +22,7 @@ export type MenuCache = {
 type Needs = { readonly app: FastifyInstance; readonly db: Database; readonly stockChanges: StockChanges }
 
 export const createMenuCache = ({ app, db, stockChanges }: Needs): MenuCache => {
-  // Pieces, joined body and compressed body.
+  // The factor covers the pieces, the joined body and the compressed body.
   const menus = createMemoryCache<CachedMenu>((menu) => menu.reply().body.length * 2.5, maxBytes)
 
   const load = async (shopId: number): Promise<CachedMenu | null> => {

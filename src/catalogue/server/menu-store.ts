@@ -7,7 +7,7 @@ import { isShown } from './shop-store.ts'
 
 type CategoryRow = { id: number; name: string | null; products: readonly ProductRow[] }
 
-/** Keeps the shop's order and empty categories. Empty for an unknown shop. */
+/** Returns the categories in the shop's order, with the empty ones. Returns an empty menu for an unknown shop. */
 export const readMenu = async (db: Database, shopId: number): Promise<Menu> => {
   const { rows } = await db.execute<CategoryRow>(
     sql`select k.id, k.name, coalesce(

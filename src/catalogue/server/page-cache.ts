@@ -14,25 +14,25 @@ import type { ShopDirectory } from './shop-directory.ts'
 
 type CachedPage = {
   readonly reply: CachedReply
-  /** Null: a page about all shops. */
+  /** Null for a page about all shops. */
   readonly shopId: number | null
   readonly shownStock: string
   /** Milliseconds of `performance.now()`. */
   readonly renderedAt: number
-  /** Afterwards it is rendered again in the background and still sent. */
+  /** After this time the page is still sent, and rendered again in the background. */
   readonly freshUntil: number
-  /** Afterwards it is not sent; a shop may have opened or closed. */
+  /** After this time the page is not sent any more, because a shop may have opened or closed. */
   readonly validUntil: number
 }
 
 export type PageCache = {
   /** Null when the URL is not a cacheable page. */
   find(path: string): CachedReply | Promise<CachedReply | null> | null
-  /** A possibly outdated page with a notice of its age, for outages. */
+  /** For outages: returns a page that may be outdated, with a notice of its age. */
   findStale(path: string): CachedReply | null
   /** Null: all shops. */
   invalidate(shopId: number | null): void
-  /** Pages from before are rendered again before they are sent, and serve only as stale pages until then. */
+  /** From now on, every page that was rendered earlier is sent only by `findStale`, until it is rendered again. */
   expireAll(): void
 }
 
@@ -44,7 +44,7 @@ type Needs = {
 }
 
 const maxBytes = 32 * 1024 * 1024
-/** A budget of its own, so that the many combinations of filters do not evict shops. */
+/** Listings have a limit of their own, so that their many combinations of filters do not evict the pages of shops. */
 const maxListingBytes = 12 * 1024 * 1024
 const refreshAgeMs = 30_000
 const maxAgeMs = 60_000
@@ -60,7 +60,7 @@ const listingAt = (url: string): ListingFilter | null => {
   return path === listingPath(filter).split('#')[0] ? filter : null
 }
 
-/** Only filters that some shop matches are cached, because an address may contain any number. */
+/** Only filters that some shop matches are cached, because a URL may contain any number. */
 const isOfSomeShop = ({ cuisineId, postalCode }: ListingFilter, shops: readonly ListedShop[]): boolean =>
   (cuisineId === null || shops.some(({ cuisines }) => cuisines.some(({ id }) => id === cuisineId))) &&
   (postalCode === null || shops.some(({ serves }) => serves.includes(postalCode)))
@@ -69,7 +69,7 @@ const isOfSomeShop = ({ cuisineId, postalCode }: ListingFilter, shops: readonly 
 const publicPage = new RegExp(`^${optionalPrefix}(?:/?$|/([a-z0-9][a-z0-9-]*)/(?:product/([1-9]\\d{0,8}))?$)`)
 
 export const createPageCache = ({ app, clock, directory, menus }: Needs): PageCache => {
-  // Plain and compressed bodies.
+  // The factor covers the plain and the compressed body.
   const sizeOf = ({ reply }: CachedPage): number => reply.body.length * 1.4
   const pages = createMemoryCache<CachedPage>(sizeOf, maxBytes)
   const listings = createMemoryCache<CachedPage>(sizeOf, maxListingBytes)
@@ -91,7 +91,7 @@ export const createPageCache = ({ app, clock, directory, menus }: Needs): PageCa
     const changing = nextChange(shop ? [shop] : await directory.list(), now)
     const validUntil = Math.min(changing, now.getTime() + maxAgeMs)
     const freshUntil = Math.min(changing, now.getTime() + refreshAgeMs)
-    // Keep the compressed forms of an unchanged page.
+    // An unchanged page keeps its reply, which has the compressed bodies.
     const reply = before?.etag === rendered.etag ? before : rendered
     return { reply, shopId: shop?.id ?? null, shownStock, renderedAt, validUntil, freshUntil }
   }

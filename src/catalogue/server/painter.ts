@@ -18,7 +18,7 @@ type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: Error) => voi
 const idleMs = 20_000
 const longestMs = 20_000
 
-/** Beside this file in the sources; the build puts it one folder higher. */
+/** Looks beside this file, where the sources have the program, and one folder higher, where the build puts it. */
 const findProgram = (): string => {
   const places = ['./painter-process.ts', './painter.js', '../painter.js']
   const found = places.map((place) => fileURLToPath(new URL(place, import.meta.url))).find((path) => existsSync(path))
@@ -67,7 +67,7 @@ export const openPainter = () => {
   }
 
   const close = (): void => {
-    // SIGTERM would let it finish the drawing, and it has nothing to save.
+    // The painter ignores SIGTERM, and it has nothing to save.
     child?.kill('SIGKILL')
     child = null
     for (const id of waiting.keys()) settle(id, ({ reject }) => reject(new Error('the painter is closed')))

@@ -7,7 +7,7 @@ import { systemClock } from '../../kernel/clock.ts'
 const mostBytesInMemory = 8 * 1024 * 1024
 const mostFilesOnDisk = 6000
 const mostBytesOnDisk = 256 * 1024 * 1024
-/** The order of use survives a restart within this accuracy. */
+/** After a restart, the order of last use is known with this accuracy. */
 const touchedEveryMs = 24 * 3600 * 1000
 
 type Options = {
@@ -20,7 +20,7 @@ type Options = {
 
 type Kept = { readonly bytes: number; readonly usedAt: number }
 
-/** The newest pictures in memory, the last used on disk. It can be deleted at any time. */
+/** Keeps the newest pictures in memory and the most recently used ones on disk. The folder can be deleted at any time. */
 export const pictureCache = ({
   root,
   edition,
@@ -92,7 +92,7 @@ export const pictureCache = ({
     const known = recent.get(name)
     if (known) return known
     await swept
-    // An empty file is left by a power failure.
+    // A power failure may leave an empty file.
     const bytes = await readFile(join(folder, name)).catch(() => null)
     if (!bytes || bytes.length === 0) return null
     await use(name, bytes.length)

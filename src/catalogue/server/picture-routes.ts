@@ -25,7 +25,7 @@ const sendPicture = async (
 ): Promise<FastifyReply> => {
   const etag = `"${edition}-${name}"`
   const isKnown = request.headers['if-none-match']?.includes(etag) === true
-  // Before any header is set: an error must not be cached for a year.
+  // The picture is made before any header is set, so that an error is not cached for a year.
   const picture = isKnown ? '' : await make()
   reply.headers({ 'cache-control': kept, etag, 'x-content-type-options': 'nosniff' })
   if (isKnown) return reply.code(304).send()
@@ -51,7 +51,7 @@ const listPictureUrls = async (db: Tools['db']): Promise<string[]> => {
 
 type Named = { Params: { '*': string } }
 
-/** A page shows dozens of pictures, so their scope has no session and no rate limit. */
+/** These routes have no session and no rate limit, because a page shows dozens of pictures. */
 export function pictureRoutes(app: FastifyInstance, { db, config, log }: Pick<Tools, 'db' | 'config' | 'log'>): void {
   const painter = openPainter()
   const pictures = drawnPictures({ dataDir: config.dataDir, log, painter })
@@ -99,7 +99,7 @@ export function pictureRoutes(app: FastifyInstance, { db, config, log }: Pick<To
         if (!stop.signal.aborted) log.warn({ err: error }, 'pictures could not be made ahead')
       })
   })
-  // Waits for the picture in work.
+  // Waits until the picture that is being made is finished.
   app.addHook('onClose', async () => {
     stop.abort()
     await warming

@@ -15,7 +15,7 @@ const selectProducts = async (db: Database, ids: readonly number[], lock: SQL): 
   return rows.map(({ product }) => toProduct(product))
 }
 
-/** Ordered by id. Includes withdrawn products; skips unknown ids. */
+/** Returns the products ordered by id, including withdrawn ones. Skips unknown ids. */
 export const findProducts = (db: Database, ids: readonly number[]): Promise<Product[]> => selectProducts(db, ids, sql``)
 
 /** Locks the rows in the order of ids, so that no deadlock occurs. */
@@ -34,7 +34,7 @@ const wanted = (moves: readonly StockMove[]): SQL => sql`wanted as (
     ${sql.param(moves.map(({ quantity }) => quantity))}::int[]) as move(id, quantity)
   group by id)`
 
-/** Takes all or nothing; answers what is short. A product may occur several times. */
+/** Takes the whole stock or nothing, and returns the products that are short. A product may occur several times in `moves`. */
 export const takeStock = async (tx: Database, moves: readonly StockMove[]): Promise<Shortage[]> => {
   if (moves.length === 0) return []
   publishStockChange(tx, idsOf(moves))

@@ -12,7 +12,7 @@ import { createMenuCache } from './menu-cache.ts'
 import { createPageCache } from './page-cache.ts'
 import { createShopDirectory } from './shop-directory.ts'
 
-/** Triggers of the database notify on this channel; a shop of null means all shops. */
+/** Triggers of the database notify on this channel. When the payload has no shop, all shops have changed. */
 const catalogueChannel = 'catalogue'
 
 export type PublicCache = {
@@ -27,12 +27,11 @@ const languageOf = ({ headers }: IncomingMessage): Language => {
   return typeof asked === 'string' && isLanguage(asked) ? asked : defaultLanguage
 }
 
-/** After an outage was found, stale pages are sent for this long without another query. */
+/** During an outage, stale pages are sent for this long before the next query tries the database. */
 const retryAfterMs = 1000
 
 const menuPath = /^\/api\/product\/([1-9]\d{0,8})\/getrayons$/
 
-/** Caches menus, lists of shops, cuisines and countries, and public pages; fills itself by requests to `app`. */
 /** Parameters that campaigns and social networks add; no page reads them. */
 const tracking =
   /^(?:utm_\w+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|ttclid|igshid|yclid|twclid|mc_[ce]id|_gl)(?:=|$)/i
@@ -47,6 +46,7 @@ export const withoutTracking = (url: string): string => {
   return kept.length === 0 ? path : `${path}?${kept.join('&')}`
 }
 
+/** Caches menus, lists of shops, cuisines and countries, and public pages. Gets the content by requests to `app`. */
 export const createPublicCache = (
   app: FastifyInstance,
   { db, clock, broadcast }: Needs,
@@ -56,7 +56,7 @@ export const createPublicCache = (
   const menus = createMenuCache({ app, db, stockChanges })
   const lists = createListCache({ app, clock, directory })
   const pages = createPageCache({ app, clock, directory, menus })
-  /** Without the connection that brings invalidations no entry is trusted. */
+  /** While the broadcast is disconnected, invalidations do not arrive, so no entry counts as current. */
   let isDisconnected = false
   let unavailableUntil = Number.NEGATIVE_INFINITY
 
@@ -74,7 +74,7 @@ export const createPublicCache = (
     onMessage: ({ channel, payload }) => {
       if (channel === catalogueChannel) invalidate(typeof payload?.shop === 'number' ? payload.shop : null)
     },
-    // Entries stay: during an outage a stale page is better than none.
+    // Keeps the entries, because during an outage a stale page is better than none.
     onDisconnect: () => {
       isDisconnected = true
     },

@@ -17,7 +17,7 @@ type WordRow = {
   readonly shopCount: number
 }
 
-/** For each word of the query the matching words of the index, and which words are decisive. */
+/** For each word of the query: the matching words of the index. `decisive` has the words that every result must match. */
 export type TermMatches = {
   readonly terms: number
   readonly decisive: readonly number[]
@@ -102,7 +102,7 @@ const matchesOf = (question: ParsedQuery, rowsOf: RowsOf): TermMatches => {
   }
   const { together } = question
   if (together === null || apart.decisive.length > 0 || apart.matches.every(isFound)) return apart
-  // "cous cous" is one word when the parts find little and the whole finds much.
+  // "cous cous" is read as one word when not every part has a good match and the whole has one.
   const matches = [bestMatches(together, rowsOf(together.plain), { isLast: true })]
   return matches.every(isFound) ? { terms: 1, decisive: [], matches } : apart
 }
@@ -129,7 +129,7 @@ export const matchTerms = async (db: Database, query: string): Promise<TermMatch
   return read()
 }
 
-/** Among the words of one shop, compared with each: they are few. */
+/** Compares the query with every word of one shop, because a shop has few words. */
 export const matchTermsInShop = async (db: Database, shopId: number, query: string): Promise<TermMatches> => {
   const question = parseQuery(query)
   if (question.terms.length === 0) return noMatches
@@ -156,7 +156,7 @@ const matchRows = sql`meant as materialized (
 
 const hitColumns = sql`m.term, m.quality, e.shop_id as "shopId", e.standing, e.names_shop as "namesShop", e.named, e.mentioned`
 
-// Reads only the best shops per word and reach, in index order, so the cost does not grow with their number.
+// For each word and each set of postal codes, reads only the best shops in index order. So the cost does not grow with the number of shops.
 const entries = sql`with ${matchRows}, reaches as materialized (
       select id, postal_codes @> array[${given('zip')}::text] as is_near from search_reaches
     ), shops_found as materialized (
@@ -176,7 +176,7 @@ const entries = sql`with ${matchRows}, reaches as materialized (
 
 const findEntries = prepared<HitRow>('search-entries', entries)
 
-/** For EXPLAIN. Parameters: terms, words, qualities, limits, postal code. */
+/** Exported for EXPLAIN. Its parameters are terms, words, qualities, limits and postal code. */
 export const entriesStatement = textOf(entries)
 
 const findEntriesOfShop = prepared<HitRow>(
@@ -188,7 +188,7 @@ const findEntriesOfShop = prepared<HitRow>(
     where s.shop_id = ${given('shopId')}`,
 )
 
-/** Shops read for the rarest word, which narrows most, and for each other one. */
+/** How many shops are read for the rarest word, which narrows the result most, and for each other word. */
 const mostShops = { rarest: 120, other: 40 }
 
 const asRows = ({ matches }: TermMatches) => {
@@ -203,7 +203,7 @@ const asRows = ({ matches }: TermMatches) => {
   }
 }
 
-/** In shops that serve `zip` and in the most popular others. */
+/** Searches in the shops that serve `zip` and in the most popular other shops. */
 export const findHits = async (db: Database, meaning: TermMatches, zip: string | null): Promise<SearchHit[]> =>
   meaning.matches.every((matches) => matches.length === 0)
     ? []

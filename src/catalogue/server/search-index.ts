@@ -41,7 +41,7 @@ const reachIdOf = async (tx: Database, postalCodes: readonly string[]): Promise<
   return rows[0]?.id ?? 0
 }
 
-/** Indexes shops that are not in the index, without `countWords`. The caller holds the lock. */
+/** Indexes shops that are not in the index. The caller holds the lock, and calls `countWords` afterwards. */
 export const indexShops = async (
   tx: Database,
   shops: readonly IndexedShop[],
@@ -109,7 +109,7 @@ export const readDishNames = async (db: Database): Promise<DishNameFinder> => {
   return dishNameFinder(rows)
 }
 
-/** Returns the number; 0 when none is due or another process works on it. */
+/** Returns the number of indexed shops; 0 when none is due or another process is indexing. */
 const indexDueBatch = (db: Database): Promise<number> =>
   db.transaction(async (tx) => {
     const { rows: turn } = await tx.execute<{ mine: boolean }>(

@@ -21,7 +21,7 @@ export type FoundProduct = {
 
 export type FoundShop = { readonly shop: Shop; readonly products: readonly FoundProduct[] }
 
-/** Open state is computed for `shops`; the others limit the reply. */
+/** `shops`: the shops whose open state is computed. The other numbers limit the reply. */
 const most = { shops: 28, answered: 20, productsOfShop: 5, products: 50 }
 
 type ProductRow = Omit<FoundProduct, 'price'> & {
@@ -30,7 +30,7 @@ type ProductRow = Omit<FoundProduct, 'price'> & {
   readonly currency: Currency
 }
 
-// For a shop found by its own name: the first dishes of its menu.
+// A shop that is found by its own name is shown with the first dishes of its menu.
 const listProducts = prepared<ProductRow>(
   'search-products',
   sql`select p.id, p.shop_id as "shopId", p.name, p.description, p.price_minor as "priceMinor", c.currency,
@@ -57,7 +57,7 @@ const toFoundProduct = ({ priceMinor, currency, shopId: _, ...row }: ProductRow)
   price: money(priceMinor, currency),
 })
 
-/** By name, the shortest match comes first; by diet alone, the menu's order. */
+/** Sorts dishes found by name with the shortest first, and dishes found only by diet in the menu's order. */
 const productsOf = (scored: ScoredShop, rows: readonly ProductRow[], byName: boolean): FoundProduct[] => {
   const scores = new Map(scored.products.map(({ id, score }) => [id, score]))
   const scoreOf = ({ id }: ProductRow): number => Math.round((scores.get(id) ?? 0) * 20)
@@ -70,7 +70,7 @@ const productsOf = (scored: ScoredShop, rows: readonly ProductRow[], byName: boo
 
 type Circumstances = { readonly now: Date; readonly zip: string | null }
 
-/** At most twenty shops and fifty dishes. */
+/** Returns at most twenty shops and fifty dishes. */
 export const searchShops = async (
   db: Database,
   query: string,

@@ -5,7 +5,7 @@ export const dishNames = pgTable('dish_names', { dish: text().notNull(), name: t
   primaryKey({ columns: [table.dish, table.name] }),
 ])
 
-/** Sets of served postal codes. Shops with the same set share a row, which makes "near" an index lookup. */
+/** Sets of served postal codes. Shops with the same set share a row, so that an index finds the shops that serve a postal code. */
 export const searchReaches = pgTable('search_reaches', {
   id: smallint().primaryKey().generatedAlwaysAsIdentity(),
   postalCodes: text('postal_codes').array().notNull().unique(),
@@ -27,7 +27,7 @@ export const searchWords = pgTable(
   ],
 )
 
-/** What is in the index, so that it can be removed. */
+/** The entries of each shop in the index, so that they can be removed. */
 export const searchShops = pgTable('search_shops', {
   shopId: integer('shop_id')
     .primaryKey()
@@ -37,7 +37,7 @@ export const searchShops = pgTable('search_shops', {
   wordIds: integer('word_ids').array().notNull(),
 })
 
-/** The primary key is the order of results: per word and reach, the best standing first. */
+/** The primary key has the order of results: for each word and reach, the best `standing` first. */
 export const searchEntries = pgTable(
   'search_entries',
   {

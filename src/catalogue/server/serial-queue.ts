@@ -3,7 +3,7 @@ type Waiting = { run: () => Promise<void> }
 /** Thrown when the queue is full. */
 export class QueueFull extends Error {}
 
-/** A queue with one worker. Requests go before work that is done ahead of time. */
+/** Runs one piece of work at a time. Work for a request ('now') goes before work in advance ('ahead'). */
 export const serialQueue = (longestQueue: number) => {
   const urgent: Waiting[] = []
   const ahead: Waiting[] = []

@@ -25,7 +25,7 @@ const periods = sql`(
     order by p.day, p.begins, p.id), '[]')
   from opening_periods p where p.shop_id = s.id)`
 
-// Sixty are enough: past exceptions have no effect. The caller decides what "now" is.
+// Reads the last sixty exceptions, because past ones have no effect. The caller decides what "now" is.
 const exceptions = sql`(
   select coalesce(json_agg(json_build_object(
     'firstDay', e.first_day, 'lastDay', e.last_day, 'reason', e.reason,
@@ -34,10 +34,10 @@ const exceptions = sql`(
   ) order by e.first_day, e.id), '[]')
   from (select * from opening_exceptions where shop_id = s.id order by last_day desc, id desc limit 60) e)`
 
-/** Expects `shops` as s. */
+/** The query must name `shops` s. */
 export const isShown = sql`not s.is_hidden`
 
-/** Expects `shops` as s. */
+/** The query must name `shops` s. */
 export const hoursJson = sql`json_build_object(
   'zone', s.time_zone, 'periods', ${periods}, 'exceptions', ${exceptions}, 'pausedUntil', s.paused_until)`
 
@@ -68,7 +68,7 @@ const selectShops = async (db: Database, condition: SQL): Promise<Shop[]> => {
 export const findShop = async (db: Database, id: number): Promise<Shop | null> =>
   (await selectShops(db, sql`s.id = ${id}`))[0] ?? null
 
-/** Of every shop that is shown, by its id. */
+/** Returns the position of every shop that is not hidden, by its id. */
 export const listShopPositions = async (db: Database): Promise<ReadonlyMap<number, { lat: number; lon: number }>> => {
   const { rows } = await db.execute<{ id: number; lat: number; lon: number }>(
     sql`select s.id, s.latitude as lat, s.longitude as lon from shops s where ${isShown}`,
@@ -81,7 +81,7 @@ export const isShopShown = async (db: Database, id: number): Promise<boolean> =>
   return rows.length > 0
 }
 
-/** Falls back to the default language when the stored one is unknown; null for a hidden or unknown shop. */
+/** Returns the default language when the stored one is unknown; null for a hidden or unknown shop. */
 export const findLanguageOfShop = async (db: Database, id: number): Promise<Language | null> => {
   const { rows } = await db.execute<{ language: string }>(
     sql`select coalesce(s.language, c.language) as language from shops s join countries c on c.id = s.country_id
@@ -104,7 +104,7 @@ export const findShops = async (db: Database, ids: readonly number[]): Promise<S
 export const findShopByDomain = async (db: Database, domain: string): Promise<Shop | null> =>
   (await selectShops(db, sql`s.domain = ${domain}`))[0] ?? null
 
-/** With VAT. The median of an even number lies between two dishes. */
+/** The median price of each menu, with VAT. With an even number of dishes, it is the mean of the middle two. */
 const middlePrices = sql`
   select s.id as shop_id, s.country_id,
     percentile_cont(0.5) within group (order by p.price_minor::bigint * (10000 + p.vat_basis_points)) as price
@@ -112,7 +112,7 @@ const middlePrices = sql`
 
 type ListedRow = { shop: ShopRow; middle: number | null; usual: number | null }
 
-/** Most popular first; with a postal code only shops that serve it. */
+/** Lists the most popular shops first. With a postal code, lists only shops that serve it. */
 export const listShops = async (db: Database, { postalCode }: { postalCode?: string } = {}): Promise<ListedShop[]> => {
   const isReached =
     postalCode === undefined

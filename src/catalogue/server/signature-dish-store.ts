@@ -3,7 +3,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import type { Product } from '../product.ts'
 import { type ProductRow, productJson, toProduct } from './product-rows.ts'
 
-/** Per shop one dish in stock, priced like a main course, not like a drink or a family platter. */
+/** Returns one dish in stock per shop, with the price of a main course, not of a drink or a family platter. */
 export const listSignatureDishes = async (db: Database, shopIds: readonly number[]): Promise<Product[]> => {
   if (shopIds.length === 0) return []
   const { rows } = await db.execute<{ product: ProductRow }>(

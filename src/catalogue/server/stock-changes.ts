@@ -1,10 +1,10 @@
-/** Stock moves of this process, known before the database notifies anybody. */
+/** Stock changes by this process, known before the database notifies anybody. */
 export type StockChanges = {
   /** Increases with each event. */
   version(): number
   /** Stock may change until the returned function is called. */
   begin(productIds: readonly number[]): () => void
-  /** True when stock is moving, or has moved after version `since`. */
+  /** True when the stock of a product is changing now, or has changed after version `since`. */
   hasChanged(productIds: Iterable<number>, since: number): boolean
 }
 

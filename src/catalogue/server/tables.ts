@@ -36,7 +36,7 @@ export const countries = pgTable(
   () => [check('countries_name', hasName)],
 )
 
-/** Across shops ("Pizza"); headings of one menu are `menuCategories`. */
+/** Kinds of food across shops, such as "Pizza". The headings of one menu are in `menuCategories`. */
 export const cuisines = pgTable(
   'cuisines',
   {
@@ -73,11 +73,11 @@ export const shops = pgTable('shops', {
   dineIn: boolean('dine_in').notNull(),
   popularity: smallint().notNull(),
   leadMinutes: smallint('lead_minutes').notNull(),
-  /** Of the whole kitchen; a product has its own. */
+  /** Diets of the whole kitchen. A product has diets of its own. */
   diets: text().array().notNull().default(sql`'{}'::text[]`),
   pausedUntil: timestamp('paused_until', { withTimezone: true }),
   isDemo: boolean('is_demo').notNull().default(false),
-  /** Cannot be found or ordered from; its orders stay. */
+  /** Nobody can find a hidden shop or order from it. Its orders stay. */
   isHidden: boolean('is_hidden').notNull().default(false),
 })
 

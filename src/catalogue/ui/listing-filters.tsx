@@ -13,20 +13,20 @@ import { PriceMarks } from './shop-card.tsx'
 
 type Pressed = {
   filter: ListingFilter
-  /** Key of the history entry; on any other entry the address decides. */
+  /** Key of the history entry on which the filter was pressed. On other entries the filter of the URL applies. */
   at: string
 }
 
-/** The filter as pressed. The router shows it later, and a second press must add to the first. */
+/** Returns the filter as the user pressed it. The router's URL follows later, and a second press must add to the first. */
 const usePressedFilter = (shown: ListingFilter) => {
   const { key } = useLocation()
   const [pressed, setPressed] = useState<Pressed | null>(null)
-  // Otherwise Back would find the old entry again.
+  // Otherwise Back to that history entry would apply the old press again.
   if (pressed !== null && pressed.at !== key) setPressed(null)
   return {
     filter: pressed?.at === key ? pressed.filter : shown,
     press: (filter: ListingFilter, { metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
-      // These open another tab or window.
+      // A click with one of these keys opens another tab or window.
       if (!metaKey && !ctrlKey && !shiftKey && !altKey) setPressed({ filter, at: key })
     },
   }
@@ -36,7 +36,7 @@ const check = <CheckIcon aria-hidden="true" />
 
 type Props = { filter: ListingFilter; cuisines: readonly CuisineView[]; count: number }
 
-/** Links, not form fields: each result has its own address. */
+/** The filters are links, because each result has its own URL. */
 export const ListingFilters = ({ filter: shown, cuisines, count }: Props) => {
   const t = useTexts('catalogue')
   const language = useLanguage()
@@ -65,7 +65,7 @@ export const ListingFilters = ({ filter: shown, cuisines, count }: Props) => {
   const isFiltered = listingPath({ ...filter, order: null }) !== listingPath()
   return (
     <div className="flex flex-col gap-2 sm:flex-row sm:items-start sm:gap-4">
-      {/* Scrolls on phones; negative margins keep focus rings visible. */}
+      {/* The row scrolls on phones. Its negative margins keep focus rings visible. */}
       <nav
         aria-label={t('listing.filters')}
         className="no-scrollbar -mx-4 -my-2 flex items-center gap-2 overflow-x-auto px-4 py-2 *:shrink-0 sm:mx-0 sm:flex-1 sm:flex-wrap sm:px-0"

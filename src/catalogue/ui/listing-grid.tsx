@@ -52,7 +52,7 @@ const Grid = ({ id, filter, shops, dishes }: Props) => {
   )
 }
 
-/** Shows the beginning until an order is chosen; hydrates separately. */
+/** Shows only the first shops until an order is chosen. Hydrates separately from the page. */
 export const ListingGrid = (props: Props) => (
   <HydrationBoundary>
     <Grid {...props} />

@@ -3,7 +3,7 @@ import { descriptionPreview } from '../preview.ts'
 import { priceWithVat } from '../pricing.ts'
 import type { Menu, Product } from '../product.ts'
 
-/** `preview` is cut on the server: browsers segment text differently. */
+/** The server cuts `preview`, because browsers segment text differently. */
 export type ProductView = Pick<
   Product,
   | 'id'
@@ -49,7 +49,7 @@ const deduplicateById = <Thing extends { readonly id: number }>() => {
   }
 }
 
-/** In menu order. Categories without a name become one, at the place of the first. */
+/** Returns the sections in menu order. Categories without a name are merged at the place of the first. */
 export const viewMenu = (menu: Menu): MenuSection[] => {
   const sharedGroup = deduplicateById<Product['optionGroups'][number]>()
   const sharedProduct = deduplicateById<ProductView>()

@@ -18,7 +18,7 @@ const productDialog = () => import('./product-dialog.tsx')
 
 const LazyProductDialog = lazy(() => productDialog().then((file) => ({ default: file.ProductDialog })))
 
-/** Kept after the first load: the opening animation needs a dialog that renders at once. */
+/** The dialog's component after its first load. The opening animation needs a dialog that renders at once. */
 let loadedDialog: ComponentType<ProductDialogProps> | null = null
 
 const prepareProductDialog = (): void => {
@@ -43,7 +43,7 @@ const barHeight = { '--sticky-height': '4.125rem' } as CSSProperties
 
 type Props = { shop: ShopView; sections: readonly MenuSection[]; onAdd: AddChoice }
 
-/** Fixed for one opening, even when the dialog component loads in the meantime. */
+/** The open dialog. `Layer` stays the same while it is open, even if `loadedDialog` arrives in the meantime. */
 type Shown = { product: ProductView; Layer: ComponentType<ProductDialogProps>; opening: number }
 
 type CategoryProps = {
@@ -55,7 +55,7 @@ type CategoryProps = {
   onAdd: (product: ProductView) => void
 }
 
-// A menu has dozens of cards: opening or adding a dish must not render them again.
+// Memoised, because opening or adding a dish must not render the dozens of cards of a menu again.
 const Category = memo(({ shop, section, isFirst, isLong, onOpen, onAdd }: CategoryProps) => {
   const t = useTexts('catalogue')
   const { id, name, products } = section
@@ -93,7 +93,7 @@ const Category = memo(({ shop, section, isFirst, isLong, onOpen, onAdd }: Catego
   )
 })
 
-/** Unchanged sections stay the same objects. */
+/** Returns unchanged sections as the same objects. */
 const withStock = (sections: readonly MenuSection[], stocks: ReadonlyMap<number, number>): readonly MenuSection[] =>
   sections.map((section) =>
     section.products.some(({ id, stock }) => (stocks.get(id) ?? stock) !== stock)

@@ -27,7 +27,7 @@ const openingText = (t: T, status: OpeningStatus): string => {
 
 type Props = {
   status: OpeningStatus
-  /** Text without a badge, for small cards. */
+  /** Shows the text without a badge, for small cards. */
   quiet?: boolean
   className?: string
 }

@@ -35,7 +35,7 @@ const chosenOf = ({ group, optionIds }: Props): string =>
     .map(({ id }) => id)
     .join()
 
-/** Ignores choices of other groups. */
+/** Compares props without the choices in other groups. */
 const isSame = (before: Props, after: Props): boolean =>
   chosenOf(before) === chosenOf(after) &&
   Object.keys(after).every((key) => key === 'optionIds' || before[key as keyof Props] === after[key as keyof Props])

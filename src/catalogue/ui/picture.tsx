@@ -15,7 +15,7 @@ type Props = {
   className?: string
 }
 
-/** Decorative: the name always stands beside it. */
+/** A decorative picture without a text alternative, because the name is always beside it. */
 export const Picture = ({ imageUrl, colourway, seed, sizes, first = false, early = first, className }: Props) => {
   if (imageUrl === '') return <PlaceholderPicture index={colourway} seed={seed} className={className} />
   const sources = pictureSources(imageUrl)

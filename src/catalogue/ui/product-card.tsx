@@ -27,7 +27,7 @@ type Props = {
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** Opens the dialog; before hydration, or in a new tab, it links to the product page. */
+/** A click opens the dialog. Before hydration, or in a new tab, the card is a link to the product page. */
 export const ProductCard = ({ shop, product, first, onOpen, onAdd, onIntent }: Props) => {
   const t = useTexts('catalogue')
   const language = useLanguage()

@@ -57,7 +57,7 @@ export const AddProduct = ({ product, choices, symbol, onAdd, onAdded }: AddProp
   const t = useTexts('catalogue')
   const soldOut = isSoldOut(product)
   const mostId = useId()
-  // State stays in the button, so that a press renders nothing else.
+  // This state is in the button, so that a press renders nothing else.
   const [isAdding, setAdding] = useState(false)
   useEffect(toast.prepare, [])
   const add = async () => {

@@ -22,7 +22,7 @@ export type ProductDialogProps = {
   onAdd: AddChoice
 }
 
-/** The address does not change; Escape and Back close it. */
+/** The dialog does not change the URL. Escape and Back close it. */
 export const ProductDialog = ({ shop, product, open, onClose, onAdd }: ProductDialogProps) => {
   const t = useTexts('catalogue')
   const language = useLanguage()

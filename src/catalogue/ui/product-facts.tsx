@@ -36,7 +36,7 @@ const knownAllergens = [
   'molluscs',
 ] as const
 
-/** An unknown key is shown as the shop wrote it: allergens must not disappear. */
+/** Shows an unknown key as the shop wrote it, so that no allergen disappears. */
 const nameOf = (t: T, section: 'allergens' | 'diets', key: string): string => {
   const known: readonly string[] = section === 'allergens' ? knownAllergens : knownDiets
   return known.includes(key) ? t(`${section}.${key}` as TextKey<typeof fr>) : key

@@ -1,6 +1,6 @@
 const kept = 5
 
-/** Storage may be blocked or full; search works without it. */
+/** Ignores errors of local storage, which may be blocked or full. Search works without it. */
 const quietly = <Value>(use: () => Value, otherwise: Value): Value => {
   try {
     return use()

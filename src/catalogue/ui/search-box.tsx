@@ -23,7 +23,7 @@ const linkIn = (panel: HTMLElement | null): HTMLElement[] => [
   ...(panel?.querySelectorAll<HTMLElement>('a[href], button') ?? []),
 ]
 
-/** A field with a panel below. Arrows walk through the links; Escape goes to the field, then clears it. */
+/** A field with a panel below. Arrow keys move through the links. The first Escape returns to the field, the second clears it. */
 export const SearchBox = ({ label, placeholder, memory, children, onIntent, className }: Props) => {
   const t = useTexts('catalogue')
   const [query, setQuery] = useState('')
@@ -51,7 +51,7 @@ export const SearchBox = ({ label, placeholder, memory, children, onIntent, clas
   }
   const isMet = useRef(false)
   useEffect(() => {
-    // The field had the focus before hydration.
+    // Opens the panel if the user focused the field before hydration.
     if (!isMet.current && document.activeElement === field.current) open()
     isMet.current = true
   })
@@ -69,7 +69,7 @@ export const SearchBox = ({ label, placeholder, memory, children, onIntent, clas
     next.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Keys belong to the input method while it composes.
+    // While an input method composes a character, it handles the keys itself.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' && shows) walk(event, 1)
     if (event.key === 'ArrowUp' && shows) walk(event, -1)

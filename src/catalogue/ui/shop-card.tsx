@@ -12,7 +12,7 @@ import { Picture } from './picture.tsx'
 import type { ListedShopView, ShopView } from './shop-view.ts'
 import { StretchedLink } from './stretched-link.tsx'
 
-/** Short symbols; screen readers get whole sentences. */
+/** Shows short symbols to the eye and gives whole sentences to screen readers. */
 const ShopNumbers = ({ shop }: { shop: ListedShopView }) => {
   const t = useTexts('catalogue')
   const range = waitRange(shop.leadMinutes)
@@ -63,7 +63,7 @@ const pictures: Record<Layout, string> = {
   roomy: 'aspect-4/3 @min-[26rem]:aspect-auto @min-[26rem]:w-2/5 @min-[26rem]:min-h-40 @min-[26rem]:shrink-0',
 }
 
-/** A low card crops the middle of a picture as high as the card. */
+/** Displayed widths of the picture. A low card shows the middle of a picture that is as high as the card. */
 const sizes: Record<Layout, string> = {
   tall: '18rem',
   low: '14rem',
@@ -116,7 +116,7 @@ export const ShopCard = ({ shop, layout = 'tall', first = false, className }: Pr
   )
 }
 
-/** Shops use several currencies, so it shows lozenges and no currency sign. */
+/** Shows lozenges and no currency sign, because shops use several currencies. */
 export const PriceMarks = ({ level }: { level: PriceLevel }) => (
   <span aria-hidden="true" className="inline-flex items-center gap-1 px-0.5">
     {priceLevels.map((mark) => (
@@ -128,7 +128,7 @@ export const PriceMarks = ({ level }: { level: PriceLevel }) => (
   </span>
 )
 
-/** Cut visually; screen readers and the tooltip get the whole address. */
+/** Shows a shortened address. Screen readers and the tooltip have the whole address. */
 export const ShopAddress = ({ shop: { address, addressPreview } }: { shop: ShopView }) => (
   <p title={address} className="flex min-w-0 items-start gap-1.5 text-sm text-muted">
     <MapPinIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

@@ -18,7 +18,7 @@ export const listForCards = (shops: readonly ListedShop[], language: Language, n
     return { shop, view, isOpen: view.status.open }
   })
 
-/** Views are shared between orders, so that a page carries each shop once. */
+/** All sort orders use the same view objects, so that the page's data contain each shop once. */
 export const viewsInOrder = (shops: readonly ShopInList[], order: ShopOrder): ListedShopView[] =>
   orderShops(shops, order).map(({ view }) => view)
 

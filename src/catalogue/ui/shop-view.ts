@@ -14,7 +14,7 @@ export type NextOpening = {
   readonly date: string
 }
 
-/** Serialised from the server, so that page and server agree. `closesAt` null: around the clock. */
+/** Computed on the server, so that server and browser render the same. `closesAt` is null for a shop that never closes. */
 export type OpeningStatus =
   | { readonly open: true; readonly closesAt: string | null }
   | {

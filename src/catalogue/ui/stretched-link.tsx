@@ -7,7 +7,7 @@ import { useLanguage } from '../../ui/texts.tsx'
 export const stretchedLinkClass =
   'scroll-mt-28 scroll-mb-20 text-inherit no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus'
 
-/** Route discovery asks the server about the first link of a row only: all lead to the same route, and sixty paths exceed a URL. */
+/** Only the first link of a row takes part in route discovery: all links lead to the same route, and sixty paths would not fit into the request's URL. */
 export const StretchedLink = ({
   to,
   name,

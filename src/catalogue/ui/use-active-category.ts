@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 const activeLine = 100
-/** Milliseconds without a scroll event that count as the end, for browsers without `scrollend`. */
+/** In browsers without `scrollend`, a scroll has ended after this time without a scroll event. */
 const scrollEndMs = 160
-/** Milliseconds after which a scroll is given up: there may be nothing to scroll. */
+/** After this time the hook stops waiting for `scrollend`, because there may be nothing to scroll. */
 const giveUpMs = 1000
 const ownMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
@@ -18,10 +18,10 @@ const isCalm = (): boolean => matchMedia('(prefers-reduced-stockChanges: reduce)
 
 type Goal = { readonly id: number; state: 'travelling' | 'corrected' | 'there' }
 
-/** Returns the last category above the line, and a function that scrolls to one. */
+/** Returns the last category above `activeLine`, and a function that scrolls to a category. */
 export const useActiveCategory = (ids: readonly number[]) => {
   const [active, setActive] = useState(ids[0])
-  // A chosen category stays active until the reader scrolls, even when the page ends before it reaches the line.
+  // A chosen category stays active until the user scrolls, even if the page is too short for it to reach `activeLine`.
   const goal = useRef<Goal | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -29,7 +29,7 @@ export const useActiveCategory = (ids: readonly number[]) => {
     if (goal.current) goal.current.state = 'there'
   }, [])
 
-  /** Sections rendered on the way may have moved the target. Only after the end, or both scrolls would add up. */
+  /** Corrects the position, because sections rendered during the scroll may have moved the target. Runs after the scroll, or both would add up. */
   const correct = useCallback(() => {
     if (goal.current?.state !== 'travelling') return
     goal.current.state = 'corrected'

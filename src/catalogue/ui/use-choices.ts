@@ -12,7 +12,7 @@ export type Choice = {
   readonly note: string
 }
 
-/** Resolves to whether the product is in the cart. The callee shows the message. */
+/** Adds the choice to the cart and shows a message. Resolves to true when the product is in the cart. */
 export type AddChoice = (choice: Choice, productName: string) => Promise<boolean>
 
 export type Problem =
@@ -26,7 +26,7 @@ export type Choices = {
   readonly note: string
   readonly total: Money
   readonly problem: Problem | null
-  /** Stable while the groups are the same, as is `clearGroup`. */
+  /** `toggle` and `clearGroup` stay the same functions while the groups are the same. */
   readonly toggle: (optionId: number) => void
   readonly clearGroup: (group: OptionGroup) => void
   readonly setQuantity: (quantity: number) => void

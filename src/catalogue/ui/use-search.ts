@@ -4,10 +4,10 @@ import { startsSearch } from '../search-query.ts'
 /** Debounce of typing. */
 const pauseMs = 250
 
-/** `found` null: nothing was asked yet. Old results stay until the next answer. */
+/** `found` is null before the first search. Old results stay until the next answer. */
 export type SearchState<Found> = { readonly found: readonly Found[] | null; readonly isAsking: boolean }
 
-/** Null on failure. */
+/** Resolves to null on failure. */
 export type Ask<Found> = (query: string, signal: AbortSignal) => Promise<readonly Found[] | null>
 
 /** Debounced; aborts outdated requests. `ask` must be stable. */

@@ -2,9 +2,9 @@ import type { Tools } from '../../server/tools.ts'
 import { isSetUp } from './operator-store.ts'
 
 export type FirstRun = {
-  /** Asks the database until the installation is set up, and never again. */
+  /** True until the installation is set up. After that, it no longer asks the database. */
   isClosed(): boolean | Promise<boolean>
-  /** The last known state, without a query. */
+  /** Whether the installation was set up when `isClosed` last asked, without a query. */
   isOpen(): boolean
 }
 

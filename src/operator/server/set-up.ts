@@ -48,7 +48,7 @@ export type SetUpHooks = {
   readonly addReferences: (tx: Database) => Promise<void>
 }
 
-/** Makes the first operator and signs in. The installation is open from this commit on. */
+/** Creates the first operator and signs them in. From the commit of this transaction on, the installation is set up. */
 export async function setUp(
   tools: Tools,
   { session, from, token, form }: { session: Session; from: CallOrigin; token: string; form: Form },

@@ -18,7 +18,7 @@ const make = (now: Date) => {
   return { token, value: JSON.stringify({ hash: hashToken(token), until } satisfies StoredLink) }
 }
 
-/** Null while an earlier link works: several processes that start together make one link. */
+/** Returns null while an earlier link works, so that several processes that start together create one link. */
 export async function makeFirstSetupLink(db: Database, now: Date): Promise<string | null> {
   const { token, value } = make(now)
   const made = await db
@@ -33,7 +33,7 @@ export async function makeFirstSetupLink(db: Database, now: Date): Promise<strin
   return made.length > 0 ? token : null
 }
 
-/** The earlier link stops working. */
+/** Creates a new link, and the earlier link stops working. */
 export async function replaceSetupLink(db: Database, now: Date): Promise<string> {
   const { token, value } = make(now)
   await db.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
@@ -47,7 +47,7 @@ export async function inspectLink(db: Database, token: string, now: Date): Promi
   return new Date(link.until) > now ? 'open' : 'old'
 }
 
-/** Of concurrent callers one gets true. */
+/** Returns true to only one of several concurrent callers. */
 export async function consumeSetupLink(tx: Database, token: string): Promise<boolean> {
   const used = await tx
     .delete(settings)
