@@ -14,7 +14,7 @@ test('a parallel part starts with the first one, reports in its turn, and keeps 
   })
   const outcomes = await runParts(
     [
-      // Would wait for ever if the other part did not run in parallel.
+      // This part would wait for ever if the other part did not run in parallel.
       { title: 'first', check: () => begun.then(() => ({ passed: 1, failed: 0 })) },
       {
         title: 'beside',

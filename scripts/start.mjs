@@ -10,7 +10,7 @@ const samePressMs = 500
 let serving = false
 let toldAt = Number.NEGATIVE_INFINITY
 
-/** Drops the second of two equal signals: after a Ctrl-C, both the terminal and npm send one. */
+/** Drops a signal that follows another at once, because after a Ctrl-C both the terminal and npm send one. */
 const pass = (signal) => {
   if (performance.now() - toldAt < samePressMs) return
   toldAt = performance.now()

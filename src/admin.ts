@@ -13,7 +13,7 @@ import { createLog } from './server/log.ts'
 
 const usage = 'Usage: npm run admin -- --link   prints a new link for the set-up; earlier links stop working.'
 
-/** Returns the line to print, and whether a link was made. */
+/** Creates a link. Returns whether that succeeded, and the line to print. */
 async function makeLink(): Promise<readonly [done: boolean, line: string]> {
   const config = readConfig(process.env)
   if (config.demo) return [false, 'This is a demo, which needs no set-up. DEMO=0 turns it off.']

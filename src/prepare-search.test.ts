@@ -31,14 +31,14 @@ test('a start waits for the search index when it is ready soon', async () => {
 
 test('a slow search index does not delay a start; it is built while the product serves', async () => {
   const before = await indexed()
-  // Longer than the statement timeout of requests.
+  // The first change takes longer than the statement timeout of requests.
   await database.pool.query(`
     create sequence once;
     create function take_long() returns trigger language plpgsql as $$
       begin perform pg_sleep(5) where nextval('once') = 1; return null; end $$;
     create trigger take_long after delete on search_due for each statement execute function take_long()`)
   stop = await prepareSearchInBackground(database.url, log, 100)
-  // Meanwhile a search finds what is indexed already.
+  // During the indexing, a search finds the shops that are already indexed.
   expect(await indexed()).toBe(before)
   expect(await due()).toBeGreaterThan(0)
   await expect.poll(due).toBe(0)

@@ -33,7 +33,7 @@ const database = await openDatabase({
   log: createLog('warn'),
 })
 await migrate(database.url)
-// A pool of its own, without the time limits of requests.
+// This pool does not have the time limits of requests.
 const pool = new Pool({ connectionString: database.url, max: 1, options: '-c timezone=UTC' })
 const db = drizzleOnPool(pool)
 try {

@@ -39,7 +39,7 @@ export const countries: readonly WorldCountry[] = [
   },
 ]
 
-/** Every demo shop offers these, besides payment at the counter. */
+/** The ways of online payment that every demo shop offers. */
 export const paymentApplications: readonly WorldPaymentApplication[] = [
   { key: 'demo', integration: 'demo' },
   { key: 'demo-wallet', integration: 'demo-wallet' },

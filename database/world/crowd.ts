@@ -9,7 +9,7 @@ export type CrowdProduct = Pick<WorldProduct, 'name' | 'description' | 'picture'
 export type CrowdShop = {
   readonly domain: string
   readonly name: string
-  /** The shop of the demo world from which it takes place, hours and tax. */
+  /** The shop of the demo world whose place, hours and tax this shop copies. */
   readonly model: WorldShop
   readonly popularity: number
   readonly categories: readonly { readonly name: string; readonly products: readonly CrowdProduct[] }[]
@@ -54,7 +54,7 @@ const dishesOf = (shop: WorldShop): WorldProduct[] => shop.menu.flatMap(({ produ
 const models = demoWorld.shops.filter((shop) => dishesOf(shop).length > 0)
 const everyDish = models.flatMap(dishesOf)
 
-/** Half of a menu comes from the model, half from all shops. Every other dish gets an ending to its name. */
+/** About half of the dishes come from the model, half from all shops. About half of the names get an ending. */
 const productOf = (random: Random, model: readonly WorldProduct[]): CrowdProduct => {
   const { name, description, picture, price, diets = [] } = pick(random, random.next() < 0.5 ? model : everyDish)
   const chance = random.next()

@@ -62,5 +62,5 @@ const shops: readonly WorldShop[] = [
   atelierSemoule,
 ]
 
-/** Fixed, because the seed, the tests and the screenshots name the same people and dishes. */
+/** The content of the demo world. Tests and screenshots depend on the names of these people and dishes. */
 export const demoWorld = { countries, paymentApplications, cuisines, shops, people, password: demoPassword }

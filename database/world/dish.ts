@@ -3,7 +3,7 @@ import type { WorldProduct } from './world.ts'
 
 type More = Pick<WorldProduct, 'stock' | 'options' | 'allergens' | 'diets'>
 
-/** Positional, so that a menu reads like a menu. */
+/** Takes positional arguments, so that the files of menus are short. */
 export const dish = (
   name: string,
   price: string,

@@ -5,7 +5,7 @@ type Priced = (price: string) => WorldProduct
 
 const plain = { diets: ['vegan', 'gluten-free'] } as const
 
-// Drinks of every shop; each shop sets its own price.
+// Drinks for all shops. Each shop sets its own price.
 export const water: Priced = (price) => dish('Eau minérale 50 cl', price, 'water', 'Bien fraîche, plate.', plain)
 
 export const sparkling: Priced = (price) =>

@@ -1,6 +1,6 @@
 import type { WorldOptionGroup } from './world.ts'
 
-// Groups that several shops use; prices in dinars.
+// Option groups that several shops use. Prices are in dinars.
 export const harissa: WorldOptionGroup = {
   name: 'Harissa',
   required: true,

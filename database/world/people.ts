@@ -85,7 +85,7 @@ export const people: readonly WorldPerson[] = [
       longitude: 8.9703,
     },
   },
-  // Has given no phone number yet.
+  // This person has given no phone number yet.
   {
     email: 'claire@example.com',
     firstName: 'Claire',

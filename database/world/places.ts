@@ -6,7 +6,7 @@ const tunisia = { country: 'TUN', timeZone: 'Africa/Tunis' } as const
 const west = ['2075', '2011']
 const coast = ['8075', '8011']
 
-// Two neighbouring towns west of Tunis, two at Nabeul on the coast, one oasis in the south.
+// The towns: two neighbours west of Tunis, two at Nabeul on the coast, and an oasis in the south.
 export const manouba: Place = { ...tunisia, city: 'La Manouba', postalCode: '2075', serves: west }
 export const denden: Place = { ...tunisia, city: 'Denden', postalCode: '2011', serves: west }
 export const nabeul: Place = { ...tunisia, city: 'Nabeul', postalCode: '8075', serves: coast }

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../src/adapters/database/database.ts'
 import type { HiddenDemoRows } from '../../src/server/startup-message.ts'
 
-/** Setting that stores what demo people lose while the demo is off. */
+/** Key of the setting that stores e-mails, phones and roles of the demo people while the demo is off. */
 const keptAs = 'demo-put-away'
 
 const inTurn = sql`select pg_advisory_xact_lock(hashtext('mida demo world'))`
 
 /**
- * Hides the demo world of a database that is served without the demo. Nobody finds its shops. Nobody can sign in as its people, and no
- * demo identity opens a real account. Changes only rows marked as demo. Returns how many shops and people are hidden.
+ * Hides the demo world when the server starts without the demo. Nobody can find the demo shops or sign in as a demo person, and no demo
+ * identity opens a real account. Returns how many shops and people are hidden.
  */
 export const putDemoAway = (db: Database): Promise<HiddenDemoRows> =>
   db.transaction(async (tx) => {
@@ -40,7 +40,7 @@ export const putDemoAway = (db: Database): Promise<HiddenDemoRows> =>
     return rows[0] ?? { shops: 0, people: 0 }
   })
 
-/** Restores the demo world, except sessions and identities of real accounts. An e-mail or phone that another account took stays there. */
+/** Restores the demo world, except sessions and the demo identities of real accounts. An e-mail or phone that another account has taken is not restored. */
 export const bringDemoBack = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(inTurn)
@@ -51,7 +51,7 @@ export const bringDemoBack = (db: Database): Promise<void> =>
         phone = case when not exists (select from users o where o.phone = k.phone) then k.phone end
       from json_to_recordset(${kept} -> 'people') as k(id integer, email text, phone text, is_staff boolean)
       where u.id = k.id and u.is_demo and u.deleted_at is null`)
-    // A demo that an earlier release put away says `is_operator`.
+    // Earlier releases stored `is_operator` instead of `operator_role`.
     await tx.execute(sql`
       insert into operators (user_id, role) select u.id, coalesce(k.operator_role, 'operator')
       from json_to_recordset(${kept} -> 'people') as k(id integer, operator_role text, is_operator boolean)

@@ -145,7 +145,7 @@ export const seedCrowd = async (db: Database, size: CrowdSize, onProgress: (shop
     sql`select count(*)::integer as count from shops where domain like 'crowd-%'`,
   )
   const already = rows[0]?.count ?? 0
-  // Without triggers: a million rows would notify each process, and the index is written here.
+  // Disables triggers, because they would notify each process of a million rows. The search index is written here instead.
   for (const table of silent) await db.execute(sql.raw(`alter table ${table} disable trigger user`))
   for (let first = 0; first < size.shops; first += shopsAtOnce) {
     const count = Math.min(shopsAtOnce, size.shops - first)

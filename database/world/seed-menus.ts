@@ -53,7 +53,7 @@ export const seedMenus = async (tx: Database, world: readonly ShopOfWorld[]): Pr
   await inBatches(offered, (rows) => tx.insert(productOptionGroups).values(rows))
 }
 
-/** A dish that stands in two categories is one product. */
+/** Returns each dish once, even if it is in two categories. */
 const dishesOf = ({ menu }: WorldShop): WorldProduct[] => {
   const byName = new Map(menu.flatMap(({ products }) => products.map((product) => [product.name, product])))
   return [...byName.values()]
@@ -61,7 +61,7 @@ const dishesOf = ({ menu }: WorldShop): WorldProduct[] => {
 
 const keyOf = (shopId: number, { name }: WorldProduct): string => `${shopId} ${name}`
 
-/** The number of earlier dishes of the shop with the same drawing. Each then gets another variant of it. */
+/** The number of earlier dishes of the shop with the same drawing. It selects the drawing's variant, so that these dishes differ. */
 const sameBefore = (dishes: readonly WorldProduct[], index: number): number =>
   dishes.slice(0, index).filter(({ picture }) => picture === dishes[index]?.picture).length
 
@@ -87,7 +87,7 @@ const seedProducts = async (tx: Database, world: readonly ShopOfWorld[]): Promis
   return new Map(dishes.map(({ shopId, dish }, index) => [keyOf(shopId, dish), ids[index] ?? 0]))
 }
 
-/** Returns the ids by shop id and key of the group. */
+/** Inserts the option groups. Returns their ids by shop id and group key. */
 const seedOptionGroups = async (tx: Database, world: readonly ShopOfWorld[]): Promise<Map<string, number>> => {
   const groups = world.flatMap(({ shop, shopId, currency }) =>
     Object.entries(shop.optionGroups).map(([key, group]) => ({ shopId, currency, key, group })),

@@ -17,7 +17,7 @@ import type { WorldShop } from './world.ts'
 /** Ids by country code and cuisine key. */
 type References = Readonly<Record<'countries' | 'cuisines', ReadonlyMap<string, number>>>
 
-/** The most frequent drawing of a menu; the first one of several equally frequent ones. */
+/** Returns the most frequent drawing of a menu. Among equally frequent drawings, returns the first. */
 const mostShown = ({ menu }: WorldShop): DishKey | undefined => {
   const shown = menu.flatMap(({ products }) => products.map(({ picture }) => picture))
   const often = (key: DishKey): number => shown.filter((other) => other === key).length

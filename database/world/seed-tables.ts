@@ -8,7 +8,7 @@ import { reservations, shopTables } from '../../src/reservations/server/tables.t
 import { inBatches, lookUp } from './batches.ts'
 import type { WorldShop } from './world.ts'
 
-/** Seats of the tables of a dining room, in the order of their names. */
+/** Number of seats of each table, in the order of the tables' names. */
 const diningRoom = [2, 2, 2, 2, 4, 4, 4, 6, 6, 8]
 
 /** Reservations of the first shop: one open request and one confirmed table. */

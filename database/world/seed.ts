@@ -23,8 +23,8 @@ const isEmpty = async (db: Database): Promise<boolean> =>
   (await db.execute(sql`select from shops limit 1`)).rows.length === 0
 
 /**
- * Seeds the demo world. Does nothing and returns false when the database has shops. Processes that start together seed once. The search
- * finds nothing before `prepareSearch`.
+ * Seeds the demo world. Does nothing and returns false when the database has shops. Of several processes that start together, one seeds.
+ * The search finds nothing before `prepareSearch`.
  */
 export const seedDemoWorld = async (db: Database, { now, hashPassword }: Circumstances): Promise<boolean> => {
   if (!(await isEmpty(db))) return false

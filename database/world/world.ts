@@ -57,7 +57,7 @@ export type WorldCountry = {
   language: Language
 }
 
-/** A way to pay online; paying at the counter needs none. */
+/** A way to pay online. Payment at the counter needs no application. */
 export type WorldPaymentApplication = { key: string; integration: IntegrationKey }
 
 type WorldAddress = { address: string; city: string; postalCode: string; latitude: number; longitude: number }
@@ -69,11 +69,11 @@ export type WorldPerson = {
   /** E.164, null while the person has given none. */
   phone: string | null
   role: 'diner' | 'owner' | 'operator'
-  /** The address was typed and never confirmed. */
+  /** The person typed this e-mail and never confirmed it. */
   unprovenEmail?: true
   /** The demo provider by which the person signed up. */
   cameBy?: SocialProviderName
-  /** Domain of the shop an owner runs. */
+  /** Domain of the shop that this owner runs. */
   shop?: string
   address?: WorldAddress
 }
@@ -91,11 +91,11 @@ export type WorldProduct = {
   price: string
   /** The drawing of the dish; dishes of many shops share it. */
   picture: DishKey
-  /** 400 when left out; 0 is sold out; 1 to 5 is "little stock". */
+  /** Default 400. With 0 the dish is sold out, with 1 to 5 stock is low. */
   stock?: number
   /** Keys of the shop's `optionGroups`. */
   options?: readonly string[]
-  /** Of the dish and its required choices, not of optional extras. */
+  /** Allergens of the dish and its required choices, not of optional extras. */
   allergens?: readonly Allergen[]
   diets?: readonly Diet[]
 }
@@ -119,21 +119,21 @@ export type WorldShop = {
   /** Postal codes that the shop serves. */
   serves: readonly string[]
   periods: readonly WorldPeriod[]
-  /** Closed today and for the coming year by a dated exception. */
+  /** The reason of an exception that closes the shop today and for the coming year. */
   closedBecause?: string
   takeaway: boolean
   dineIn: boolean
-  /** 0 … 100, orders the "popular" rows until real orders do. */
+  /** From 0 to 100. Sorts the "popular" rows until there are real orders. */
   popularity: number
   /** Minutes the kitchen needs before the first pickup. */
   leadMinutes: number
-  /** Of the whole kitchen. */
+  /** Diets of the whole kitchen. */
   diets?: readonly Diet[]
-  /** Added to the prices below; 0 where they already include the tax. */
+  /** Added to the prices in the menu; 0 where those include the tax. */
   vatPercent: number
   /** The dish on the picture of the shop. Default: the most frequent drawing of its menu. */
   signature?: DishKey
-  /** Digits of the tile colourway, a number from 0 to 11. */
+  /** Colours of the tile, a number from 0 to 11. */
   colourway: number
   optionGroups: Readonly<Record<string, WorldOptionGroup>>
   menu: readonly WorldCategory[]

@@ -9,7 +9,7 @@ const here = '203.0.113.7'
 const minute = 60_000
 
 let api: WholeApi
-// A twentieth of the limits: thirty writes a minute for strangers of a network, three for a member.
+// Uses a twentieth of the limits: thirty writes a minute for all strangers of a network, three for a member.
 beforeAll(async () => {
   api = await createWholeApi({ config: readConfig({ DEMO: '1', LIMITS_SCALE: '0.05', DATA_DIR: '/nowhere' }) })
 })

@@ -19,7 +19,7 @@ const told: { fields: Record<string, unknown>; line: string }[] = []
 
 const ask = (text: string) => database.pool.query(text)
 
-/** A process of its own: one pool, one clock. */
+/** Simulates another process: a new pool and a new clock. */
 const start = async (more: Partial<MachineTime> = {}): Promise<DatabaseClock & { kill(): Promise<void> }> => {
   const pool = openPool(database.url, silentLog, 2)
   const note = (fields: object, line: string) => void told.push({ fields: { ...fields }, line })

@@ -17,7 +17,7 @@ test('a file is whole, ours alone, and nothing else is left', () => {
   expect(readdirSync(folder)).toEqual(['kept'])
 })
 
-/** The real disk with a record of its calls: each with its file or folder. */
+/** The real disk. It records each call with its file or folder. */
 const heardDisk = (): { disk: Disk; asked: string[] } => {
   const asked: string[] = []
   const names = new Map<number, string>()
@@ -67,7 +67,7 @@ test('a failed write keeps the old file', () => {
   expect(readFileSync(file, 'utf8')).toBe('second')
 })
 
-/** Files of the start that write to disk. */
+/** Source files of this folder, which run during the start. */
 const filesOfStart = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'durable-files.ts')
   .map((name) => join(import.meta.dirname, name))

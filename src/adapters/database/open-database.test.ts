@@ -23,7 +23,7 @@ beforeAll(async () => {
     'create table once (id int);--> statement-breakpoint\ninsert into once values (1);',
   )
   writeFileSync(join(folder, '0001_second.sql'), 'insert into once select 2 from pg_sleep(0.2);')
-  // Later than every real migration: the template may already carry those.
+  // The test migrations are later than every real one, because the template may already have the real ones.
   const entry = (idx: number, tag: string) => ({
     idx,
     version: '7',

@@ -29,12 +29,12 @@ const close = async (): Promise<void> => {
 
 const readKept = async (): Promise<unknown> => (await (await open()).pool.query('select line from kept')).rows
 
-/** Keeps the owners, because PostgreSQL refuses files of another user. */
+/** Copies the data with the owners of the files, because PostgreSQL refuses files of another user. */
 const copyTo = (other: string): void => {
   expect(spawnSync('cp', ['-a', dataDir, other]).status).toBe(0)
 }
 
-/** Another process opens it and is killed, which leaves its server running. */
+/** Opens the data directory in another process and kills that process, so that its PostgreSQL stays running. */
 const openAndBeKilled = (at: string): void => {
   const source = `
     import { openDatabase } from ${JSON.stringify(join(import.meta.dirname, 'open-database.ts'))}

@@ -50,14 +50,14 @@ beforeAll(async () => {
 afterEach(close)
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** Keeps the owners, because PostgreSQL refuses files of another user. */
+/** Copies the data with the owners of the files, because PostgreSQL refuses files of another user. */
 const copyTo = (name: string): string => {
   const other = join(root, name)
   expect(spawnSync('cp', ['-a', join(root, 'data'), other]).status).toBe(0)
   return other
 }
 
-/** Another process opens it and is killed, which leaves its server running. */
+/** Opens the data directory in another process and kills that process, so that its PostgreSQL stays running. */
 const openAndBeKilled = (dataDir: string): void => {
   const source = `
     import { openDatabase } from ${JSON.stringify(join(import.meta.dirname, 'open-database.ts'))}

@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** Awaits, because Drizzle runs a query only then. */
+/** Uses `await`, because Drizzle runs a query only when it is awaited. */
 const take = async (seconds: number) => await db.execute(sql`select pg_sleep(${seconds})`)
 
 const failureOf = async (asked: Promise<unknown>): Promise<unknown> => {

@@ -74,7 +74,7 @@ test.each([
     await isNoted(seconds)
     await hand(first + 4, first + 5)
     await eventually(async () => numbers.every((number) => done.includes(number)))
-    // Nor does pg-boss postpone the supervision of its queues.
+    // pg-boss also does not postpone the supervision of its queues.
     const { rows } = await ask(`select count(*)::int as put_off from pgboss.queue
     where greatest(monitor_on, monitor_claim_on, maintain_on) > pg_catalog.now() + interval '1 hour'`)
     expect(rows[0].put_off).toBe(0)
@@ -82,7 +82,7 @@ test.each([
   60_000,
 )
 
-/** Writes, resets future times and reads in one transaction, which is rolled back. */
+/** Runs `written`, `resetFutureTimes` and `read` in one transaction, then rolls back. Returns the rows of `read`. */
 const afterLeaving = async (written: string, read: string): Promise<unknown[]> => {
   const client = await database.pool.connect()
   try {

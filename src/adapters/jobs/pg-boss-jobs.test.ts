@@ -16,9 +16,9 @@ const seen: number[] = []
 const logged: object[] = []
 const givenUp: FailedJobReport[] = []
 const letGo: number[] = []
-/** Numbers that fail the first time. */
+/** Jobs with these numbers fail the first time. */
 const failing = new Set([13])
-/** Numbers that are too early the first time. */
+/** Jobs with these numbers throw `TryLater` the first time. */
 const waiting = new Set<number>()
 const slow = { begun: 0, ended: 0, end: (): void => {} }
 

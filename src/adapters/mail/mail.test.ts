@@ -23,10 +23,10 @@ afterEach(async () => {
 })
 
 type Manners = {
-  /** Status for every recipient. */
+  /** The status with which the server refuses every recipient. */
   readonly refuse?: number
   readonly refuseMail?: number
-  /** Takes the mail and closes the connection without an answer. */
+  /** The server reads the mail and closes the connection without an answer. */
   readonly cuts?: boolean
   readonly password?: string
 }

@@ -88,7 +88,7 @@ test('a duplicate answer is not used for the next text', async () => {
       posts += 1
       posted += 1
       const refused = answer('400 Bad Request', '{"code":21211}')
-      // Repeats the first answer before that of the next text.
+      // On the second text, repeats the first answer before the second answer.
       if (posts === 1) socket.write(answer('201 Created', taken))
       else socket.write(posted > 1 ? answer('201 Created', taken) + refused : refused)
     })
@@ -98,7 +98,7 @@ test('a duplicate answer is not used for the next text', async () => {
   const origin = `http://127.0.0.1:${portOf(server)}`
   const texting = twilioTexting({ origin, accountSid: 'AC01', authToken: 'x', from: '+15005550006', limitMs })
   expect(await texting.send(message)).toMatchObject({ outcome: 'sent', id: 'SM1' })
-  // After this a kept-alive connection would be free again.
+  // After this turn of the event loop, a kept-alive connection would be used again.
   await new Promise(setImmediate)
   expect(await texting.send(message)).toMatchObject({ outcome: 'refused', code: '21211' })
 })

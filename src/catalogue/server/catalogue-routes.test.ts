@@ -189,9 +189,9 @@ test('the price level of a shop follows from its current menu and those of its c
     'fricasse-et-fils': 1,
     'dar-el-marsa': 2,
     'felouque-orange': 3,
-    // Compared with the prices in France.
+    // This shop is compared with the prices in France.
     'quai-du-tgm': 2,
-    // No menu yet.
+    // This shop has no menu yet.
     'dar-zitoun': null,
   })
   const shopId = await shopIdOf('fricasse-et-fils')

@@ -41,7 +41,7 @@ const reachIdOf = async (tx: Database, postalCodes: readonly string[]): Promise<
   return rows[0]?.id ?? 0
 }
 
-/** Indexes shops that are not in the index. The caller holds the lock, and calls `countWords` afterwards. */
+/** Indexes shops that are not in the index. The caller holds the lock and then updates `search_words.shop_count`. */
 export const indexShops = async (
   tx: Database,
   shops: readonly IndexedShop[],

@@ -57,7 +57,7 @@ const toFoundProduct = ({ priceMinor, currency, shopId: _, ...row }: ProductRow)
   price: money(priceMinor, currency),
 })
 
-/** Sorts dishes found by name with the shortest first, and dishes found only by diet in the menu's order. */
+/** Sorts by score. Among equal scores, a search by name puts the shortest name first, and a search by diet the lowest id. */
 const productsOf = (scored: ScoredShop, rows: readonly ProductRow[], byName: boolean): FoundProduct[] => {
   const scores = new Map(scored.products.map(({ id, score }) => [id, score]))
   const scoreOf = ({ id }: ProductRow): number => Math.round((scores.get(id) ?? 0) * 20)

@@ -43,7 +43,7 @@ const hours = (more: Partial<OpeningHours> = {}): OpeningHours => ({
 })
 const shop = (more?: Partial<OpeningHours>): Shop => ({ ...darElMarsa, hours: hours(more) })
 
-// Friday in Tunis, one hour ahead of UTC.
+// A Friday in Tunis, which is one hour ahead of UTC.
 const friday = (time: string) => new Date(`2026-11-20T${time}:00+01:00`)
 const statusAt = (now: Date, more?: Partial<OpeningHours>) => viewShop(shop(more), 'fr', now).status
 const closed = { open: false, paused: false, note: null }

@@ -44,7 +44,7 @@ afterAll(async () => {
 const move = (server: LiveServer, orderId: number, to: OrderStatus) =>
   changeOrderStatus(server.tools, { orderId, to, actor: 'shop', actorId: null })
 
-/** A connection to the other process, with a signature made by the first. */
+/** Connects to the second process with a signature that the first process made. */
 const followOnOther = async (person: Person, orderId: number): Promise<RawClient> => {
   const client = await connectRaw(other.port)
   const { event } = await followRaw(one, client, person, channelOf(person.id, orderId))
