@@ -20,5 +20,5 @@ export type OrderJob = { readonly orderId: number }
 /** The customer gets one message per promised time. */
 export type TimeJob = OrderJob & { readonly readyAt: string }
 
-/** `isLate` is set when the payment completed after the order was closed. */
+/** `isLate` is set when the payment arrived after the order was closed. The customer then gets a message about the refund. */
 export type RefundJob = OrderJob & { readonly isLate?: true }

@@ -1,6 +1,6 @@
 import { isSame, type Money } from '../kernel/money.ts'
 
-/** Result of a reorder by dish. Prices are per unit, with options and VAT. */
+/** The result of a reorder, with the names of the dishes. Prices are for one piece with options and VAT. */
 export type ReorderReport = {
   readonly added: number
   readonly gone: readonly string[]
@@ -32,6 +32,6 @@ export const reportOf = (outcomes: readonly ReorderOutcome[]): ReorderReport => 
   ),
 })
 
-/** False when something has to be reported. */
+/** False when the customer must be told about a difference. */
 export const isUnchanged = ({ gone, changed, refused }: ReorderReport): boolean =>
   gone.length + changed.length + refused.length === 0

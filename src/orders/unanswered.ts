@@ -1,6 +1,6 @@
 import { type OpeningHours, opensFrom } from '../catalogue/opening-hours.ts'
 
-/** `texted` and `mailed` to the shop, `told` to the customer, `ended`: refused. `kept`: the shop's rule is to keep the order. */
+/** `texted`, `mailed`: the shop got a text, then a mail. `told`: the customer was told. `ended`: the order was refused. `kept`: the shop chose to keep unanswered orders open. */
 export const unansweredStages = ['none', 'texted', 'mailed', 'told', 'ended', 'kept'] as const
 
 export type UnansweredStage = (typeof unansweredStages)[number]
@@ -9,7 +9,7 @@ export const unansweredRules = ['refuse', 'keep'] as const
 
 export type UnansweredRule = (typeof unansweredRules)[number]
 
-/** In order, with minutes of waiting. */
+/** The reminders in their order. `after` is in minutes of waiting. */
 const reminderSchedule = [
   { stage: 'texted', after: 3 },
   { stage: 'mailed', after: 6 },
@@ -26,13 +26,13 @@ const minuteMs = 60_000
 
 type Waiting = {
   readonly createdAt: Date
-  /** Null: payment at the counter. */
+  /** Null when the customer pays at the counter. */
   readonly paidAt: Date | null
   readonly scheduledFor: Date | null
   readonly leadMinutes: number
 }
 
-/** When the shop has the order, is open, and it is time to begin. Null: it does not open again. */
+/** The first moment when the shop has the order, is open and should begin. Null when the shop does not open again. */
 export const waitsSince = (
   { createdAt, paidAt, scheduledFor, leadMinutes }: Waiting,
   hours: OpeningHours,
@@ -47,7 +47,7 @@ type Progress = {
   readonly at: Date | null
 }
 
-/** One stage at a time: after an outage the shop gets each reminder with time to react. */
+/** Returns only the next stage, so that after an outage of Mida the shop has time to react to each reminder. */
 export const dueStage = (
   since: Date,
   { stage, at }: Progress,

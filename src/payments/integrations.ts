@@ -1,4 +1,4 @@
-/** The key is stored and part of addresses, so it never changes; `id` and `name` are in replies. `src/payment-gateways.ts` has the adapters. */
+/** Payment services by key. Rows and addresses contain the key, so a key never changes. `src/payment-gateways.ts` has the adapters. */
 export const integrations = {
   demo: { id: 1, name: 'Démo', isDemo: true },
   'demo-wallet': { id: 2, name: 'Portefeuille d’essai', isDemo: true },
@@ -8,7 +8,7 @@ export type IntegrationKey = keyof typeof integrations
 
 export const isIntegration = (key: string): key is IntegrationKey => Object.hasOwn(integrations, key)
 
-/** A removed integration, known only to stored rows, counts as open. */
+/** Whether a visitor may pay with this service. Demo services need an open demo. A stored key that is no longer in the list counts as open. */
 export const isOpenTo = (integration: IntegrationKey, isDemoOpen: boolean): boolean => {
   const known: { readonly isDemo: boolean } | undefined = integrations[integration]
   return isDemoOpen || !known?.isDemo

@@ -6,7 +6,7 @@ const stamp = (instant: Date): string => `${instant.toISOString().replace(/[-:]|
 
 const encoder = new TextEncoder()
 
-/** Splits a line into pieces of at most 75 bytes, as RFC 5545 asks, without cutting a character in two. */
+/** Splits a line into pieces of at most 75 bytes, as RFC 5545 requires. Each character stays whole. */
 const folded = (line: string): string => {
   let written = ''
   let length = 0
@@ -25,7 +25,7 @@ const folded = (line: string): string => {
 type Words = {
   readonly title: string
   readonly description: string
-  /** Of the site: makes the entry's id unique across sites. */
+  /** The site's host name. It makes the id of the calendar entry unique across sites. */
   readonly host: string
   readonly link: string
 }

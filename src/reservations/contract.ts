@@ -9,7 +9,7 @@ export const reservationReply = z.object({
   status_text: z.string(),
   people: z.int(),
   starts_at: z.string(),
-  /** `startsAt` on the shop's wall clock, `YYYY-MM-DDTHH:mm`. */
+  /** `starts_at` in the shop's time zone, as `YYYY-MM-DDTHH:mm`. */
   local_time: z.string(),
   name: z.string(),
   phone: z.string(),
@@ -45,12 +45,12 @@ export const listReservationTimes = endpoint({
   reply: z.object({
     time_zone: z.string(),
     largest_party: z.int(),
-    /** `times` on the shop's wall clock; times after midnight belong to the evening before. */
+    /** `times` are in the shop's time zone. Times after midnight are listed under the day before. */
     days: z.array(
       z.object({
         date: z.string(),
         times: z.array(z.string()),
-        /** For each time the largest party that fits, null where the shop has not said what it seats. A larger party may still ask. */
+        /** The largest party that fits at each time; null if the shop has entered neither tables nor seats. A larger party may still send a request. */
         room: z.array(z.int().nullable()),
       }),
     ),
@@ -68,7 +68,7 @@ export const requestReservation = endpoint({
   access: 'visitor',
   params: ofShop,
   body: z.object({
-    /** `YYYY-MM-DDTHH:mm` on the shop's wall clock. */
+    /** `YYYY-MM-DDTHH:mm` in the shop's time zone. */
     time: z.string().max(40),
     people: z.number(),
     name: z.string().max(1000),
@@ -137,7 +137,7 @@ export const cancelReservation = endpoint({
 
 const linkToken = z.object({ token: z.string().max(200) })
 
-/** The token travels in the body, because addresses end up in logs and histories. */
+/** The token is in the body, because addresses are stored in logs and in the browser's history. */
 const byLink = { slice: 'reservations', method: 'POST', access: 'anyone', body: linkToken } as const
 
 export const readReservationByLink = endpoint({

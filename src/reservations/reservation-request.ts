@@ -6,10 +6,10 @@ import { codePointLength, normaliseText } from '../kernel/text.ts'
 export const largestParty = 20
 export const longestName = 100
 export const longestNotes = 300
-/** Reservations that a phone or an account may have open at one time. */
+/** Limits of open reservations per phone and per account, at one shop and in total. */
 export const maxOpenPerShop = 3
 export const maxOpenInTotal = 8
-/** Requests of a phone or an account in 24 hours, cancelled ones included: each sends the shop a text. */
+/** Limit of requests per phone and per account in 24 hours. Cancelled requests count too, because each request sends the shop a text. */
 export const maxRequestsPerDay = 12
 
 export type ContactFields = {
@@ -40,7 +40,7 @@ const nameProblem = (name: string): ContactRefusal | undefined => {
   return codePointLength(name) > longestName ? 'name-too-long' : undefined
 }
 
-/** In the order in which the form asks. */
+/** Problems in the order of the form's fields. */
 export const contactProblems = (
   fields: ContactFields,
 ): readonly { readonly field: keyof ContactFields; readonly code: ContactRefusal }[] => {

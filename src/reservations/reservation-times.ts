@@ -10,14 +10,14 @@ import {
   localDateTime,
 } from '../kernel/wall-time.ts'
 
-/** Today included. */
+/** Number of days that can be booked, including today. */
 export const bookingWindowDays = 30
 export const slotMinutes = 30
-/** Before the shop closes. */
+/** The last time on offer is this many minutes before the shop closes. */
 export const lastSeatingMinutes = 60
-/** Between now and the first time on offer. */
+/** The first time on offer is at least this many minutes from now. */
 export const noticeMinutes = 60
-/** An unanswered request expires this long before its time, so that nobody sets out in vain. */
+/** A request without an answer expires this many minutes before the reserved time, so that the diner does not come in vain. */
 export const answerMinutes = 30
 export const seatingMinutes = 120
 export const reminderMinutes = 180
@@ -26,7 +26,7 @@ const minuteMs = 60_000
 
 export type ReservationTime = { readonly local: LocalDateTime; readonly instant: Date }
 
-/** `times` of the opening periods that begin on `date`: times after midnight belong to the evening before. */
+/** `times` belong to the opening periods that begin on `date`, so they include times after midnight. */
 export type ReservationDay = { readonly date: LocalDate; readonly times: readonly ReservationTime[] }
 
 export type TimeRefusal =
@@ -37,7 +37,7 @@ export type TimeRefusal =
   | 'time-closed'
   | 'time-paused'
 
-/** Opening intervals around a day, in minutes from its midnight. Adjacent periods are merged. */
+/** Opening intervals from the day before `date` until two days after, in minutes from midnight of `date`. Adjacent periods are merged. */
 const openIntervalsAround = (hours: OpeningHours, date: LocalDate): DayMinutes[] => {
   const shifted = [-1, 0, 1, 2].flatMap((offset) =>
     periodsOn(hours, addDays(date, offset)).map(({ begin, ending }) => ({
@@ -68,7 +68,7 @@ const timesOn = (hours: OpeningHours, date: LocalDate): ReservationTime[] => {
     .sort((a, b) => a - b)
     .flatMap((at) => {
       const local = localDateTime(date, at)
-      // A time that the end of summer time repeats is offered once; one that its start skips is not offered.
+      // When clocks go back, a time that occurs twice is offered once. When clocks go forward, a skipped time is not offered.
       const [instant] = instantsOf(local, hours.zone)
       return instant ? [{ local, instant }] : []
     })
@@ -83,7 +83,7 @@ const refusalAt = (hours: OpeningHours, instant: Date, now: Date): TimeRefusal |
 export const reservationDays = (hours: OpeningHours, now: Date): ReservationDay[] => {
   const today = dateIn(now, hours.zone)
   const isFree = ({ instant }: ReservationTime): boolean => refusalAt(hours, instant, now) === null
-  // The rest of the night that began yesterday is offered under today.
+  // Yesterday's opening period may end after midnight: its remaining times are listed under today.
   const tonight = timesOn(hours, addDays(today, -1)).filter(({ local }) => local.startsWith(today))
   return Array.from({ length: bookingWindowDays }, (_, offset) => {
     const date = addDays(today, offset)
@@ -95,7 +95,7 @@ export const reservationDays = (hours: OpeningHours, now: Date): ReservationDay[
 
 const wallClock = /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d$/
 
-/** `wanted` is `YYYY-MM-DDTHH:mm` on the shop's wall clock. */
+/** `wanted` is `YYYY-MM-DDTHH:mm` in the shop's time zone. */
 export const checkReservationTime = (
   hours: OpeningHours,
   now: Date,

@@ -3,7 +3,7 @@ import type { ReservationStatus } from './reservation-status.ts'
 
 export type Reservation = {
   readonly id: number
-  /** Incremented by every change. A decision on an older version is refused. */
+  /** Every change increments the version. A decision that was made on an older version is refused. */
   readonly version: number
   readonly userId: number | null
   readonly status: ReservationStatus
@@ -17,7 +17,7 @@ export type Reservation = {
   readonly language: Language
   readonly refusalReason: string | null
   readonly createdAt: Date
-  /** The tables it holds while it is confirmed; none where the shop only has a number of seats. */
+  /** The tables held by a confirmed reservation. Empty if the shop has entered only a number of seats. */
   readonly tables: readonly { readonly id: number; readonly name: string }[]
   readonly shop: {
     readonly id: number
@@ -32,10 +32,8 @@ export type Reservation = {
   }
 }
 
-/** In days after its time. */
+/** A reservation is deleted this many days after its time. */
 export const reservationRetentionDays = 365
-
-/** Payloads of the notification jobs; later slices send them. */
 
 export const dinerNotificationJob = 'reservation-diner'
 export const shopNotificationJob = 'reservation-shop'

@@ -1,11 +1,11 @@
 export type DiningTable = { readonly id: number; readonly name: string; readonly seats: number }
 
-/** Without tables a shop is limited by `seats`. Null: the shop has not said. */
+/** `seats` counts only when there are no tables. It is null if the shop has not entered a number. */
 export type DiningRoom = { readonly tables: readonly DiningTable[]; readonly seats: number | null }
 
 export type Stay = { readonly startsAt: Date; readonly endsAt: Date }
 
-/** A confirmed party; without tables when the shop had none yet. */
+/** A confirmed party. It has no tables if it was confirmed before the shop entered tables. */
 export type ConfirmedParty = Stay & {
   readonly id: number
   readonly people: number
@@ -14,7 +14,7 @@ export type ConfirmedParty = Stay & {
 
 const quarterMs = 15 * 60_000
 
-/** A party that leaves in the minute when another comes does not overlap it. */
+/** Two stays do not overlap when one ends at the time when the other starts. */
 export const overlap = (one: Stay, other: Stay): boolean => one.startsAt < other.endsAt && other.startsAt < one.endsAt
 
 export const freeTables = (
@@ -32,7 +32,7 @@ export const smallestThatFits = (tables: readonly DiningTable[], people: number)
     .sort((one, other) => one.seats - other.seats || one.id - other.id)
     .at(0)
 
-/** Assigns tables to parties that were confirmed before the shop entered tables. Some may find none. */
+/** Assigns tables to parties that were confirmed before the shop entered its tables. A party for which no table is free stays without one. */
 export const assignMissingTables = (
   tables: readonly DiningTable[],
   parties: readonly ConfirmedParty[],
@@ -57,14 +57,14 @@ export const peakOccupancy = (parties: readonly ConfirmedParty[], { startsAt, en
   return peak
 }
 
-/** 0 when nobody fits, null when the shop has not said what it seats. */
+/** Returns 0 if no party fits, and null if the shop has entered neither tables nor seats. */
 export const largestPartyFor = (
   { tables, seats }: DiningRoom,
   parties: readonly ConfirmedParty[],
   stay: Stay,
 ): number | null => {
   if (tables.length > 0) {
-    // A confirmed party without a table will need one.
+    // A confirmed party without a table still needs one, so no other party is accepted at that time.
     if (parties.some((party) => party.tableIds.length === 0 && overlap(party, stay))) return 0
     return Math.max(0, ...freeTables(tables, parties, stay).map((table) => table.seats))
   }

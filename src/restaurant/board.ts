@@ -19,13 +19,13 @@ export const columnOf = (status: number): ColumnName => {
   return status === 3 ? 'ready' : 'done'
 }
 
-/** The first one is the usual next step. */
+/** The statuses that the shop may set next. The first is the usual next step. */
 export const shopMoves = (status: OrderStatus, isAskedToCancel = false): OrderStatus[] =>
   movesFrom(status).filter((to) => mayMove('shop', status, to) && (isAskedToCancel || !needsRequest(status, to)))
 
 type Dated = { readonly id: number; readonly status: number; readonly created_at: string; readonly changed_at: string }
 
-/** Unanswered orders first, the longest wait on top; then by last change. */
+/** Sorts unanswered orders first, beginning with the longest wait. The other orders follow by their last change. */
 export const byUrgency = (a: Dated, b: Dated): number => {
   const waitingFirst = Number(b.status === 0) - Number(a.status === 0)
   if (waitingFirst !== 0) return waitingFirst
@@ -38,7 +38,7 @@ type Due = Dated & { readonly scheduled_for: string | null; readonly ready_at: s
 
 const dueAt = ({ scheduled_for, ready_at, created_at }: Due): string => scheduled_for ?? ready_at ?? created_at
 
-/** In the kitchen by due time, at the counter by waiting time. */
+/** The orders of one column. The kitchen column is sorted by due time, the column of ready orders by waiting time. */
 export const cardsOf = <Order extends Due>(orders: readonly Order[], column: ColumnName): Order[] => {
   const own = orders.filter(({ status }) => columnOf(status) === column)
   if (column === 'kitchen') return own.toSorted((a, b) => dueAt(a).localeCompare(dueAt(b)) || a.id - b.id)
@@ -50,13 +50,13 @@ export const readyChoices = [10, 15, 20, 30, 45] as const
 
 export const delayChoices = [5, 10, 15, 20, 30] as const
 
-/** Minutes from now to the new time. An overdue promise counts from now. */
+/** Minutes from now to the new promised time. If the old promised time is past, `later` counts from now. */
 export const minutesUntilDelayed = (promisedAt: Date | null, later: number, now: Date): number => {
   const left = promisedAt ? Math.ceil((promisedAt.getTime() - now.getTime()) / 60_000) : 0
   return Math.max(0, left) + later
 }
 
-/** The lead time, rounded up to a choice. */
+/** The shop's lead time, rounded up to one of `readyChoices`. */
 export const usualReadyIn = (leadMinutes: number): number =>
   readyChoices.find((minutes) => minutes >= leadMinutes) ?? readyChoices[readyChoices.length - 1] ?? 45
 
@@ -64,7 +64,7 @@ export const startOfDay = (now: Date, zone: string): Date => firstInstantOf(loca
 
 const minuteMs = 60_000
 
-/** Never negative: clocks differ a little. */
+/** Never negative, although the clocks of browser and server differ a little. */
 export const minutesSince = (instant: string, now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(instant)) / minuteMs))
 
@@ -72,10 +72,10 @@ export type Age = 'calm' | 'waiting' | 'old'
 
 type Aged = Due & { readonly establishment: { readonly lead_minutes: number } }
 
-/** A ready meal gets cold. */
+/** Minutes after which a ready meal counts as waiting, and as old. */
 const minutesUntilCold = { waiting: 10, old: 20 } as const
 
-/** An unanswered order ages by the reminder stages, one in preparation by its promise, a ready one by minutes. */
+/** How urgent an order looks on the board. An unanswered order is measured by the times of the reminders, an order in preparation by its promised time, a ready order by its waiting time. */
 export const ageOf = (order: Aged, now: number): Age => {
   const { status, scheduled_for, ready_at, created_at, changed_at, establishment } = order
   const lead = establishment.lead_minutes
@@ -92,7 +92,7 @@ export const ageOf = (order: Aged, now: number): Age => {
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-/** In the shop's time zone; `date` (`21/11`) when it is neither today nor tomorrow. */
+/** Time and day of an instant in the shop's time zone. `date` has the form `21/11`. */
 export const clockTime = (
   instant: string,
   now: number,

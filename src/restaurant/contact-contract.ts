@@ -5,10 +5,10 @@ import { unansweredRules } from '../orders/unanswered.ts'
 export const shopContactReply = z.object({
   id: z.int(),
   name: z.string(),
-  /** E.164. Null: only staff with a verified phone get texts. */
+  /** In E.164 form. If it is null, only staff with a verified phone get text messages. */
   phone: z.string().nullable(),
   email: z.string().nullable(),
-  /** The rule for an order without an answer after twenty minutes. */
+  /** What happens to an order without an answer after twenty minutes. */
   when_unanswered: z.enum(unansweredRules),
 })
 

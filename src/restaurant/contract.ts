@@ -5,11 +5,11 @@ import { orderReply } from '../orders/contract.ts'
 export const shopOrderReply = orderReply.extend({
   customer: z.object({ name: z.string() }),
   changed_at: z.string(),
-  /** Statuses that the caller may set next. */
+  /** The statuses that the caller may set next. */
   moves: z.array(z.int()),
-  /** End of the undo period; null when there is none. */
+  /** Until when the hand-over can be undone; null when there is nothing to undo. */
   undo_until: z.string().nullable(),
-  /** The newest message about the order was not delivered. */
+  /** True when the newest message to the customer about the order was not delivered. */
   customer_untold: z.boolean(),
 })
 
@@ -36,7 +36,7 @@ export const moveOrder = endpoint({
     status: z.int().min(0).max(7),
     version: z.int().optional(),
     reason: z.string().max(500).optional(),
-    /** From now, when an order is accepted. */
+    /** Minutes from now until the meal is ready. Sent when the shop accepts the order. */
     ready_in_minutes: z.int().min(1).max(600).optional(),
   }),
   reply: shopOrderReply,

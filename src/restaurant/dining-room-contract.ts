@@ -4,7 +4,7 @@ import { largestTable, longestTableName, mostTables } from './dining-room.ts'
 
 const savedTable = z.object({ id: z.int(), name: z.string(), seats: z.int() })
 
-/** Tables, or seats while there are no tables. */
+/** A shop's tables. `seats` counts only while there are no tables. */
 export const diningRoomReply = z.object({
   id: z.int(),
   name: z.string(),
@@ -32,7 +32,7 @@ export const updateDiningRoom = endpoint({
         }),
       )
       .max(mostTables),
-    /** Ignored when there are tables. */
+    /** Ignored if `tables` is not empty. */
     seats: z
       .int()
       .min(1)

@@ -31,12 +31,12 @@ const allowed: Readonly<Record<StaffRole, readonly ShopAction[]>> = {
 
 export const staffCan = (role: StaffRole, action: ShopAction): boolean => allowed[role].includes(action)
 
-/** Pages beside the board that these roles may open. */
+/** The pages, apart from the board, that a person with these roles may open. */
 export const visiblePages = (roles: readonly { readonly role: StaffRole }[]) => ({
   hasContact: roles.some(({ role }) => staffCan(role, 'edit-contact')),
   hasTablets: roles.some(({ role }) => staffCan(role, 'manage-tablets')),
 })
 
-/** Ending an order without a meal belongs to those who talk to the customer. */
+/** The right that a status change needs. Cancelling, refusing and "not collected" need `end-orders`, which the kitchen does not have. */
 export const actionOfMove = (to: OrderStatus): ShopAction =>
   to === 4 || to === 5 || to === 6 ? 'end-orders' : 'move-orders'

@@ -5,14 +5,14 @@ import { reservationReply } from '../reservations/contract.ts'
 const table = z.object({ id: z.int(), name: z.string() })
 
 export const shopReservationReply = reservationReply.extend({
-  /** Empty where the shop only counts seats. */
+  /** Empty if the shop has entered a number of seats instead of tables. */
   tables: z.array(table),
   answers: z.array(z.enum(['confirm', 'refuse'])),
 })
 
 export type ShopReservationReply = z.infer<typeof shopReservationReply>
 
-/** All are held, or none. */
+/** Either all these tables are assigned, or none. */
 const tableIds = z.array(z.int().positive().max(2_147_483_647)).min(1).max(50)
 
 const ofReservation = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })

@@ -9,7 +9,7 @@ export const tabletReply = z.object({
   id: z.int(),
   name: z.string(),
   made_at: z.string(),
-  /** Null: never used. */
+  /** Null until the tablet sends its first request. */
   last_seen_at: z.string().nullable(),
   expires_at: z.string().nullable(),
   code_until: z.string(),
@@ -26,7 +26,7 @@ export const makeTablet = endpoint({
   access: 'user',
   params: z.object({ id }),
   body: z.object({ name: z.string().max(longestTabletName * 4) }),
-  /** Returned only once. */
+  /** The pairing code. It is returned only by this call. */
   reply: tabletReply.extend({ code: z.string() }),
   refusals: { 'not-staff': 403, 'tablet-name-missing': 422, 'too-many-tablets': 409 },
 })

@@ -1,6 +1,6 @@
 import { type CatalogueName, type Catalogues, isLanguage, type Language, languages } from '../kernel/texts.ts'
 
-/** `account/menu` is `src/account/texts/menu-fr.ts` and the same file of each language. The French file defines the keys. */
+/** The name `account/menu` stands for `src/account/texts/menu-fr.ts` and the same file in each other language. The French file defines the keys. */
 declare module '../kernel/texts.ts' {
   interface Catalogues {
     account: typeof import('../account/texts/fr.ts').fr
@@ -36,7 +36,7 @@ declare module '../kernel/texts.ts' {
   }
 }
 
-/** A browser loads these before hydration, and all others with the screen that uses them. */
+/** A browser loads these catalogues before hydration. It loads any other catalogue with the first screen that uses it. */
 export const firstCatalogues = [
   'account/menu',
   'address/choice',
@@ -53,13 +53,13 @@ export const textFile = (name: string, language: Language): string => {
 
 const filePattern = /(?:^|\/)([\w-]+)\/texts\/(?:([\w-]+)-)?(..)\.ts$/
 
-/** Null for a file without a catalogue. */
+/** Returns null for a path that is not a catalogue. */
 export const catalogueOf = (path: string): { name: string; language: Language } | null => {
   const [, slice, part, language] = filePattern.exec(path) ?? []
   return slice && isLanguage(language) ? { name: part ? `${slice}/${part}` : slice, language } : null
 }
 
-/** Throws when a language lacks a file that another has. */
+/** Throws when a file exists in one language and is missing in another. */
 export const gatherCatalogues = (
   files: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
 ): Readonly<Record<Language, Catalogues>> => {

@@ -9,7 +9,7 @@ const first = import.meta.glob<Partial<Catalogues>>('../kernel/languages/??.ts',
 export const loadFirstTexts = async (language: Language): Promise<Partial<Catalogues>> =>
   (await first[`../kernel/languages/${language}.ts`]?.()) ?? {}
 
-/** All but the server's catalogues and the first ones. */
+/** The catalogues that a browser loads on demand: neither the server's nor those of `firstCatalogues`. */
 const files = import.meta.glob<Readonly<Partial<Record<Language, object>>>>([
   '../*/texts/??.ts',
   '../*/texts/*-??.ts',
@@ -21,7 +21,7 @@ const files = import.meta.glob<Readonly<Partial<Record<Language, object>>>>([
 
 const asked = new Map<string, Promise<object>>()
 
-/** Returns the same promise each time; undefined for a catalogue that is not loaded on demand. */
+/** Loads a catalogue once: later calls return the same promise. Returns undefined for a catalogue that is not loaded on demand. */
 export const loadTexts = (language: Language, name: CatalogueName): Promise<object> | undefined => {
   const path = `../${textFile(name, language)}`
   const known = asked.get(path)
@@ -33,7 +33,7 @@ export const loadTexts = (language: Language, name: CatalogueName): Promise<obje
     return catalogue
   })
   asked.set(path, loading)
-  // The next call tries again.
+  // After a failure, the next call loads the catalogue again.
   loading.catch(() => asked.delete(path))
   return loading
 }

@@ -2,7 +2,7 @@ import type { SentenceFinder } from '../server/sentences.ts'
 import { createTexts, type TextKey } from '../ui/texts.tsx'
 import { gatherCatalogues } from './catalogues.ts'
 
-/** For the server only: a browser loads catalogues one by one. */
+/** All catalogues. Only the server imports this module; a browser loads single catalogues. */
 export const catalogues = gatherCatalogues(
   import.meta.glob<Readonly<Record<string, object>>>(['../*/texts/??.ts', '../*/texts/*-??.ts'], { eager: true }),
 )

@@ -26,16 +26,16 @@ import {
 
 export type StatusChange = {
   readonly orderId: number
-  /** Other orders, and those hidden from the shop, count as unknown. Absent: all. */
+  /** If given, orders of other shops and orders hidden from shops are refused as unknown. */
   readonly ofShops?: readonly number[] | undefined
   readonly to: OrderStatus
   readonly actor: Actor
-  /** Null: the system, or a tablet. */
+  /** The user who changes the status; null for the system and for a tablet. */
   readonly actorId: number | null
   readonly tabletId?: number | null | undefined
-  /** Given for a change that belongs in the audit log: one of the shop's. */
+  /** Given for a change by the shop, which gets a row in the audit log. */
   readonly auditActor?: AuditActor | undefined
-  /** The version that the actor saw; an old one is refused. */
+  /** The order's version on the actor's screen. If the order has changed since, the change is refused. */
   readonly seenVersion?: number | undefined
   readonly readyAt?: Date | undefined
   readonly reason?: string | undefined
@@ -51,7 +51,7 @@ type Needs = Pick<Tools, 'clock' | 'jobs' | 'broadcast'>
 /** Status changes that send a text message. */
 const textJobs: Partial<Record<OrderStatus, string>> = { 3: orderReadyJob, 5: orderRefusedJob }
 
-/** Of two parallel moves the first wins. Returns the stock of cancelled and refused orders. Followers are notified at the commit. */
+/** Changes the status. Of two parallel calls, the first wins. Adds the stock of a cancelled or refused order back. Live channels are notified when the transaction commits. */
 export async function moveOrder(tx: Database, tools: Needs, change: StatusChange): Promise<Result<Order, MoveRefusal>> {
   const { orderId, ofShops, to, actor, seenVersion, at = tools.clock.now() } = change
   const order = await lockOrder(tx, orderId)
@@ -82,7 +82,7 @@ export async function moveOrder(tx: Database, tools: Needs, change: StatusChange
       after: { status: to },
     })
   if (to === 4 || to === 5) {
-    // An expired hold has already returned its stock.
+    // With the payment state `failed`, the stock was added back when the hold expired.
     if (order.paymentState !== 'failed') await returnStock(tx, await listStockOf(tx, orderId))
     if (order.paymentState === 'pending') await updatePaymentState(tx, orderId, 'failed')
     await deleteDerivedAttempts(tx, orderId)
@@ -90,7 +90,7 @@ export async function moveOrder(tx: Database, tools: Needs, change: StatusChange
     if (order.paymentState === 'paid') await tools.jobs.enqueue(tx, refundOrderJob, refund)
   }
   const textJob = textJobs[to]
-  // An undone hand-over sends no second text.
+  // Undoing a hand-over sends no second message that the order is ready.
   if (textJob && !isBack) await tools.jobs.enqueue(tx, textJob, { orderId })
   if (to === 1 && change.readyAt) {
     const accepted: TimeJob = { orderId, readyAt: change.readyAt.toISOString() }

@@ -5,10 +5,10 @@ import { findAttempt, findOrderOf } from './order-store.ts'
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** As stored; `given` is the customer's own Idempotency-Key. */
+/** The stored form of a key. `given` is the Idempotency-Key that the client sent. */
 export const givenKey = (given: string): string => `key:${sha256(given.trim())}`
 
-/** The order that an attempt placed; null when there is none, or none yet. */
+/** The order placed with an Idempotency-Key; null when no order has been placed with it. */
 export const findOrderOfAttempt = async (
   db: Database,
   userId: number,

@@ -21,7 +21,7 @@ const placedMessage = ({ orderId, shopId }: PlacedOrder) => ({
   payload: { order: { id: orderId } },
 })
 
-/** Notifies customer and shop; part of the caller's transaction. */
+/** Notifies customer and shop when the caller's transaction commits. */
 export async function publishOrderUpdate(tx: Database, { broadcast }: Needs, order: Order): Promise<void> {
   const payload = toOrderUpdateReply(order)
   const channels = [orderChannelName(order.userId, order.id)]
@@ -35,7 +35,7 @@ export async function publishOrderUpdate(tx: Database, { broadcast }: Needs, ord
 export const publishOrderPlaced = (tx: Database, { broadcast }: Needs, placed: PlacedOrder): Promise<void> =>
   broadcast.publish(tx, [placedMessage(placed)])
 
-/** Notifies the shop after the commit: a NOTIFY in the transaction would serialise the commits of all orders. */
+/** Called after the commit. PostgreSQL commits transactions with a NOTIFY one at a time, which would delay all orders. */
 export const notifyOrderPlaced = ({ broadcast }: Needs, placed: PlacedOrder): void =>
   broadcast.announce([placedMessage(placed)])
 

@@ -6,7 +6,7 @@ import { findOrderOf } from './order-store.ts'
 
 export const orderUpdateEvent = 'OrderUpdate'
 export const orderPlacedEvent = 'OrderPlaced'
-/** Sent after possibly missed updates, and when something else on an order's card changed. */
+/** Asks the board to read its orders again: after updates that may be lost, or a change that no other event describes. */
 export const ordersChangedEvent = 'OrdersChanged'
 
 export const orderChannelName = (userId: number, orderId: number): string => `private-user.${userId}.order.${orderId}`
@@ -14,7 +14,7 @@ export const shopChannelName = (shopId: number): string => `private-shop.${shopI
 
 const largestId = 2_147_483_647
 
-/** Names come from clients: only the exact form is accepted. */
+/** Reads the ids in a channel name. Clients send these names, so only the exact form is accepted. */
 const idsIn = (name: string, pattern: RegExp): number[] | null => {
   const ids = pattern.exec(name)?.slice(1).map(Number)
   return ids?.every((id) => id <= largestId) ? ids : null
@@ -37,7 +37,7 @@ export const orderChannel = ({ db }: Pick<Tools, 'db'>): ChannelKind => ({
   },
 })
 
-/** For staff. `maySee` comes from a later slice. */
+/** The channel of a shop's orders. The caller passes `maySee`, because the orders slice does not know who works in a shop. */
 export const shopChannel = (maySee: (userId: number, shopId: number) => Promise<boolean>): ChannelKind => ({
   owns: (name) => shopIds(name) !== null,
   mayFollow: async ({ userId }, name) => {

@@ -27,7 +27,7 @@ const toLineReply = (line: OrderLine, order: Order, language: Language): OrderRe
   })),
 })
 
-/** Numbers, and French texts as specified; pages translate the numbers. */
+/** The specification fixes the French texts of this event. Pages translate the status numbers instead. */
 export const toOrderUpdateReply = (order: Order): { order: OrderUpdateReply } => ({
   order: {
     id: order.id,

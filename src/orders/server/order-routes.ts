@@ -32,7 +32,7 @@ export function orderRoutes(app: FastifyInstance, tools: Tools, mountTools: Moun
       actorId: session.userId,
     })
     if (cancelled.ok) return ok(toOrderReply(cancelled.value, language))
-    // Cancelling twice succeeds; any other status means that the shop was faster.
+    // A second cancellation succeeds. With any other status, the shop has changed the order first.
     const order = await findOrderOf(tools.db, session.userId, own.id)
     return order?.status === 4 ? ok(toOrderReply(order, language)) : refuse('illegal-move')
   })

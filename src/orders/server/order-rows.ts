@@ -28,7 +28,7 @@ type LineRow = Omit<OrderLine, 'price' | 'options'> & {
   readonly options: readonly OptionRow[]
 }
 
-/** JSON has dates as text. */
+/** In JSON, dates are strings. */
 type Written<Value> = Value extends Date ? string : Value
 
 type WrittenRow = { readonly [Column in keyof Row]: Written<Row[Column]> }
@@ -48,14 +48,14 @@ const linesOfOrder = sql`(
 
 const columns = Object.entries(getTableColumns(orders))
 
-/** A decimal stays text: a number would lose digits. */
+/** Decimal columns are read as text, because a JavaScript number would lose digits. */
 const columnsJson = sql.raw(
   columns
     .map(([key, column]) => `'${key}', o.${column.name}${column.columnType === 'PgNumeric' ? '::text' : ''}`)
     .join(', '),
 )
 
-/** Expects `orders` as o, the shop as s, the user as u. */
+/** SQL for an order as JSON. The query must name `orders` o, the shop s and the user u. */
 export const orderJson = sql`json_build_object(${columnsJson}, 'customerName', u.name, 'lines', ${linesOfOrder},
   'shop', json_build_object('id', s.id, 'name', s.name, 'domain', s.domain, 'imageUrl', s.image_url,
     'address', s.address, 'phone', s.phone, 'timeZone', s.time_zone, 'leadMinutes', s.lead_minutes))`

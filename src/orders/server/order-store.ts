@@ -35,7 +35,7 @@ export const findOrders = (db: Database, ids: readonly number[]): Promise<Order[
 export const listOrdersOf = (db: Database, userId: number): Promise<Order[]> =>
   selectOrders(db, sql`o.user_id = ${userId}`, 200)
 
-/** Orders that are not final or can still be undone, oldest first. */
+/** Orders whose status is not final or whose hand-over can still be undone, oldest first. */
 export const listOrdersUnderWay = (db: Database, userId: number, now: Date) =>
   db
     .select({ id: orders.id, shop: shops.name })
@@ -49,7 +49,7 @@ export const listOrdersUnderWay = (db: Database, userId: number, now: Date) =>
     )
     .orderBy(asc(orders.id))
 
-/** Removes the phone; the shop keeps its orders. */
+/** Deletes the customer's phone from the orders. The orders stay with the shop. */
 export const erasePhoneOfCustomer = async (tx: Database, userId: number): Promise<void> => {
   await tx
     .update(orders)
@@ -57,10 +57,10 @@ export const erasePhoneOfCustomer = async (tx: Database, userId: number): Promis
     .where(and(eq(orders.userId, userId), ne(orders.phone, '')))
 }
 
-/** SQL of `isShownToShop` for `orders` o. */
+/** `isShownToShop` as SQL. The query must name `orders` o. */
 export const shownToShop = sql`o.payment_state <> all(${sql.param([...unseenStates])}::text[]) and not o.closed_unpaid`
 
-/** Orders that are not final, and final ones placed after `since`. Newest first. */
+/** Orders whose status is not final, and all orders placed after `since`. Newest first. */
 export const listOrdersOfShops = (db: Database, shopIds: readonly number[], since: Date): Promise<Order[]> =>
   selectOrders(
     db,
@@ -141,7 +141,7 @@ const move = prepared(
       ${given('tabletId')}::int, ${given('at')}::timestamptz)`,
 )
 
-/** Updates order, lines and history. A line that is further ahead keeps its status, unless the order ends or is reopened. */
+/** Updates order, lines and history. A line with a later status than the new one keeps it, unless the order ends or a hand-over is undone. */
 export const updateStatus = async (tx: Database, { at, readyAt, reason, ...moved }: StatusMove): Promise<void> => {
   await move(tx, {
     ...moved,
@@ -166,7 +166,7 @@ const stageBefore: Readonly<Record<Exclude<UnansweredStage, 'none'>, UnansweredS
   kept: 'told',
 }
 
-/** False when the order was answered or another process was faster. Does not raise the version, so a parallel acceptance stays valid. */
+/** Stores the stage of reminders. Returns false when the shop has answered or another process stored the stage first. Keeps the version, so that a parallel acceptance by the shop is not refused as stale. */
 export const updateUnanswered = async (
   tx: Database,
   orderId: number,
@@ -204,17 +204,17 @@ export const listStockOf = async (
   return rows.flatMap(({ productId, quantity }) => (productId === null ? [] : [{ productId, quantity }]))
 }
 
-/** Prefix of keys derived from the content; the customer's own begin with `key:`. */
+/** Prefix of stored keys that are content hashes. Keys sent by the client have the prefix `key:`. */
 export const derivedKey = 'content:'
 
-/** The same cart may be ordered again after a cancellation; the customer's own key still means the first order. */
+/** After a cancellation the same cart may be ordered again, so keys from content hashes are deleted. A key sent by the client still returns the cancelled order. */
 export const deleteDerivedAttempts = async (tx: Database, orderId: number): Promise<void> => {
   await tx
     .delete(orderAttempts)
     .where(and(eq(orderAttempts.orderId, orderId), like(orderAttempts.key, `${derivedKey}%`)))
 }
 
-/** The payment page could not be opened: the next try with the same key is a new attempt. */
+/** Called when the payment could not be started. A new request with the same key then places a new order. */
 export const deleteAttempts = async (tx: Database, orderId: number): Promise<void> => {
   await tx.delete(orderAttempts).where(eq(orderAttempts.orderId, orderId))
 }

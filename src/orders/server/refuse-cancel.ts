@@ -17,7 +17,7 @@ type Answer = {
   readonly auditActor: AuditActor
 }
 
-/** The first answer stands. */
+/** The shop refuses the customer's request to cancel. A second answer is refused. */
 export async function refuseCancel(
   tx: Database,
   tools: Pick<Tools, 'clock' | 'broadcast'>,

@@ -9,7 +9,7 @@ import { findOrder, lockOrder } from './order-store.ts'
 
 type Request = { readonly orderId: number; readonly userId: number; readonly reason?: string | undefined }
 
-/** The first request stands; the shop decides. */
+/** Stores the customer's request to cancel; the shop decides. A second request changes nothing. */
 export const requestCancel = (
   tools: Pick<Tools, 'db' | 'clock' | 'broadcast'>,
   { orderId, userId, reason }: Request,

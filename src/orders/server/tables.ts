@@ -20,7 +20,7 @@ import type { PaymentState } from '../order.ts'
 import type { OrderStatus } from '../order-status.ts'
 import type { UnansweredStage } from '../unanswered.ts'
 
-/** An open online payment, also after its hold. */
+/** SQL condition for an order whose online payment is open, also after stock is no longer held for it. */
 export const isUnpaid = sql`status = 0 and payment_state in ('pending', 'failed')`
 
 export const oneUnpaidOrder = 'orders_one_unpaid'
@@ -36,35 +36,35 @@ export const orders = pgTable(
       .notNull()
       .references(() => users.id),
     status: smallint().$type<OrderStatus>().notNull().default(0),
-    /** Increases with each visible change; followers ignore older ones. */
+    /** Increases with each visible change. Browsers ignore updates with a lower version. */
     version: integer().notNull().default(1),
-    /** `counter`, or the key of a payment application. */
+    /** `counter` for payment in the restaurant, or the key of a payment application. */
     paymentMethod: text('payment_method').notNull(),
     paymentState: text('payment_state').$type<PaymentState>().notNull(),
-    /** 1 takeaway, 0 dine-in. */
+    /** 1 is takeaway, 0 is dine-in. */
     pickupMode: smallint('pickup_mode').$type<0 | 1>().notNull(),
     table: text('table_number'),
     scheduledFor: timestamp('scheduled_for', { withTimezone: true }),
     readyAt: timestamp('ready_at', { withTimezone: true }),
     refusalReason: text('refusal_reason'),
-    /** Stays, whatever the shop answers. */
+    /** When the customer asked to cancel. The time is kept after the shop's answer. */
     cancelRequestedAt: timestamp('cancel_requested_at', { withTimezone: true }),
     cancelRequestReason: text('cancel_request_reason'),
     paidAt: timestamp('paid_at', { withTimezone: true }),
-    /** The stage of reminders about an unanswered order, and when it was reached. */
+    /** The last reminder about an order without an answer. `unansweredAt` is its time. */
     unanswered: text().$type<UnansweredStage>().notNull().default('none'),
     unansweredAt: timestamp('unanswered_at', { withTimezone: true }),
     cancelRefusedAt: timestamp('cancel_refused_at', { withTimezone: true }),
     cancelRefusalReason: text('cancel_refusal_reason'),
     phone: text().notNull(),
-    /** Of messages to the customer. */
+    /** The language of messages to the customer. */
     language: text().$type<Language>().notNull().default(defaultLanguage),
     totalMinor: integer('total_minor').notNull(),
     currency: text().$type<Currency>().notNull(),
     currencySymbol: text('currency_symbol').notNull(),
     euroRate: numeric('euro_rate', { precision: 12, scale: 6 }).notNull(),
     heldUntil: timestamp('held_until', { withTimezone: true }),
-    /** Closed before payment, so the shop never saw it. */
+    /** True when the order was closed before payment. The shop never saw the order. */
     closedUnpaid: boolean('closed_unpaid').notNull().default(false),
     handedOverAt: timestamp('handed_over_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -74,12 +74,12 @@ export const orders = pgTable(
     index('orders_shop').on(table.shopId, table.id.desc()),
     index('orders_held').on(table.heldUntil).where(sql`${table.heldUntil} is not null`),
     index('orders_waiting').on(table.shopId).where(sql`status = 0`),
-    // One unpaid order per customer and shop prevents paying twice.
+    // A customer has at most one unpaid order per shop, so that nobody pays for the same meal twice.
     uniqueIndex(oneUnpaidOrder).on(table.userId, table.shopId).where(isUnpaid),
   ],
 )
 
-/** Copies of names and prices: later changes of the menu do not affect the order. */
+/** The lines copy names and prices, so that later changes of the menu do not affect the order. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -126,7 +126,7 @@ export const orderHistory = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     fromStatus: smallint('from_status').$type<OrderStatus>(),
     toStatus: smallint('to_status').$type<OrderStatus>().notNull(),
-    /** Null: the system, or a tablet. */
+    /** Null for the system and for a tablet. */
     actorId: integer('actor_id').references(() => users.id),
     tabletId: integer('tablet_id'),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
@@ -134,7 +134,7 @@ export const orderHistory = pgTable(
   (table) => [index('order_history_order').on(table.orderId)],
 )
 
-/** One row per attempt; a repeated key hits the primary key and returns the first order. */
+/** One row per attempt to place an order. A repeated key conflicts with the primary key, and the caller gets the first order. */
 export const orderAttempts = pgTable(
   'order_attempts',
   {
@@ -142,7 +142,7 @@ export const orderAttempts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text().notNull(),
-    /** SHA-256 of the content: the same key with other content is refused. */
+    /** SHA-256 of the order's content. The same key with different content is refused. */
     contentHash: text('content_hash').notNull(),
     orderId: integer('order_id').references(() => orders.id, { onDelete: 'cascade' }),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

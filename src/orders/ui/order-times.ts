@@ -15,7 +15,7 @@ export const pickupText = (t: Translate<typeof fr>, { readyAt, scheduledFor, sho
   return t('facts.scheduledFor', { date: dateText(scheduledFor, shop.zone), ...hoursOfSlot(scheduledFor, shop.zone) })
 }
 
-/** In the shop's time zone, with the date when it is not today. Null when there is nothing to show. */
+/** Text for the time when the order is ready, in the shop's time zone, with the date unless it is today. Null when no time is known. */
 export const useReadyTimeText = (): ((order: OrderView) => string | null) => {
   const t = useTexts('orders/when')
   return (order) => {

@@ -92,7 +92,7 @@ const OrderHead = ({ order, payAgain }: { order: OrderView; payAgain: ReactNode 
   const name = isOrderStatus(order.status) ? statusNameOf(order.status) : 'placed'
   const moment = unpaidStateOf(order)
   const when = useReadyTimeText()(order)
-  // Once accepted, the time comes first.
+  // While the order is accepted or in preparation, the heading is the promised time.
   const isPromised = when !== null && (order.status === 1 || order.status === 2)
   const time = timeText(order.createdAt, order.shop.zone)
   return (

@@ -17,7 +17,7 @@ export type OrderLineView = {
     readonly id: number
     readonly group: string
     readonly name: string | null
-    /** Null: free. */
+    /** Null when the option is free. */
     readonly price: string | null
   }[]
 }

@@ -13,7 +13,7 @@ import type { OrderReply } from '../contract.ts'
 import { isUnchanged, type ReorderReport } from '../reorder-report.ts'
 import { reorder } from './reorder.ts'
 
-/** Fills the cart and reports differences. When nothing is left it opens the list of shops. */
+/** Adds the order's dishes to the cart and reports differences. If no dish could be added, opens the list of shops. */
 export function ReorderButton({ order }: { order: OrderReply }) {
   const t = useTexts('orders/list')
   const language = useLanguage()
@@ -30,7 +30,7 @@ export function ReorderButton({ order }: { order: OrderReply }) {
     if (!made) return toast.error(t('reorder.failed'))
     if (made.added === 0) {
       const [refusal] = made.refused
-      // No reason: the server was not reached, and the dishes may still exist.
+      // Without a reason, the server was not reached, and the dishes may still exist.
       if (refusal && !refusal.reason) return toast.error(t('reorder.failed'))
       toast.error(refusal ? t('reorder.refusedLine', refusal) : t('reorder.nothing'), { duration: 8000 })
       return navigate(pathIn(language, '/restaurants'))
@@ -112,7 +112,7 @@ const Part = <Entry extends { dish: string }>({ title, entries, children }: Part
       <h3 className="text-base font-semibold">{title}</h3>
       <ul className="mt-1 list-disc ps-5">
         {entries.map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same dish may stand there twice, and the list never changes.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list may have the same dish twice, and it never changes.
           <li key={index}>{children(entry)}</li>
         ))}
       </ul>

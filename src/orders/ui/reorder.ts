@@ -12,7 +12,7 @@ type Line = OrderReply['commandeproducts'][number]
 const optionIdsOf = (line: Line): (number | null)[] =>
   line.options.map((option) => option.establishment_product_option_id)
 
-/** From the newest line of the product with these options. */
+/** The price of one piece, from the cart line with this product, these options and this note. */
 const priceNow = (shop: MirrorShop, productId: number, options: readonly number[], note: string): Money | null => {
   const wanted = [...options].sort().join()
   const line = linesAt(shop.id).find(

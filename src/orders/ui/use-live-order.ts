@@ -12,17 +12,17 @@ import { type OrderView, viewOrder } from './order-view.ts'
 const pollMs = 15_000
 const readTimeoutMs = 10_000
 
-/** Interval and timeout together: a silent server is reported within ten seconds. */
+/** Interval and timeout add up to ten seconds: by then the page reports that the server does not reply. */
 const heartbeat = { everyMs: 6000, timeoutMs: 4000 }
 
-/** `polling`: no live connection. `lost`: the last request failed, data may be old. `signed-out`: the session ended. */
+/** `polling`: no live connection, the order is read at intervals. `lost`: the last request failed, and the order on screen may be outdated. `signed-out`: the session ended. */
 export type Connection = 'connecting' | 'live' | 'polling' | 'lost' | 'signed-out'
 
 export type ChannelError = 'forbidden' | 'error'
 
 const isOver = ({ status }: OrderView): boolean => isOrderStatus(status) && isFinal(status)
 
-/** Follows an order a little longer than an undo is possible. */
+/** The page follows an order for this long after its hand-over, because the shop may undo a hand-over. */
 const handOverMs = undoMs + 10_000
 
 const useIsSettled = (order: OrderView): boolean => {
@@ -41,7 +41,6 @@ const isUpdate = (payload: unknown): payload is { order: OrderUpdateReply } =>
   payload !== null &&
   typeof (payload as { order?: { status?: unknown } }).order?.status === 'number'
 
-/** Respects reduced motion. */
 export const showConfetti = async (): Promise<void> => {
   const { default: confetti } = await import('canvas-confetti')
   // The content security policy blocks the library's blob worker.
@@ -49,7 +48,7 @@ export const showConfetti = async (): Promise<void> => {
   await burst({ particleCount: 100, spread: 70, origin: { y: 0.6 }, disableForReducedMotion: true })
 }
 
-/** Uses the live channel, reads again after a reconnect, and polls every 15 seconds without one. */
+/** Follows the order on its live channel, and reads it again after a reconnect. Without a live connection, polls every 15 seconds. */
 export const useLiveOrder = (initial: OrderReply, userId: number) => {
   const t = useTexts('orders')
   const [order, setOrder] = useState(() => viewOrder(initial))
@@ -96,7 +95,7 @@ export const useLiveOrder = (initial: OrderReply, userId: number) => {
       if (isStepForward(shown.current.status, next.status)) void showConfetti()
       shown.current = next
       setOrder(next)
-      // For times and reasons that an update does not contain.
+      // The update does not contain all times and reasons.
       void readAgain()
     },
     [t, readAgain],

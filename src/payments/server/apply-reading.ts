@@ -18,7 +18,7 @@ import { lockPayment, type Payment, settlePayment, updateNextRead } from './paym
 
 type Needs = Pick<Tools, 'clock' | 'jobs' | 'log' | 'broadcast'>
 
-/** The only place where an order becomes paid or loses its hold. Idempotent; needs the caller's transaction. */
+/** Applies the payment state that the gateway reported. No other code marks an order as paid or ends the hold on its stock. Idempotent. */
 export async function applyReading(
   tx: Database,
   tools: Needs,
@@ -31,7 +31,7 @@ export async function applyReading(
   if (state === 'completed' && (amount.minor !== payment.amountMinor || amount.currency !== payment.currency)) {
     tools.log.error(
       { paymentId, orderId: payment.orderId, reading },
-      'a gateway reports another amount than was ordered',
+      'the amount that the gateway reports differs from the amount of the order',
     )
     return applyPending(tx, tools, payment)
   }
@@ -41,10 +41,10 @@ export async function applyReading(
   await giveUp(tx, tools, payment)
 }
 
-/** A late completion overrides a failed payment; completed and refunded ones stay. */
+/** True when a webhook need not be followed by a reading. A failed payment is not over: the gateway may complete it later. */
 export const isOver = ({ state }: Pick<Payment, 'state'>): boolean => state === 'completed' || state === 'refunded'
 
-/** Marks the order as paid, or refunds a closed one. An expired hold is renewed while there is stock. */
+/** Marks the order as paid, or refunds it if it is closed. If the stock is no longer held, the order counts as paid only if the stock still suffices. */
 async function applyCompleted(tx: Database, tools: Needs, { orderId }: Payment): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!order) return
@@ -60,13 +60,13 @@ async function applyCompleted(tx: Database, tools: Needs, { orderId }: Payment):
     return tools.jobs.enqueue(tx, orderPlacedJob, job)
   }
   if (isWaiting) await moveOrder(tx, tools, { orderId, to: 4, actor: 'system', actorId: null })
-  // Its page then shows the refund.
+  // With this payment state, the order's page shows the refund.
   await updatePaymentState(tx, orderId, 'paid')
   const refund: RefundJob = { orderId, isLate: true }
   await tools.jobs.enqueue(tx, refundOrderJob, refund)
 }
 
-/** Reads again later. Returns stock at the end of the hold, and closes the order after the last read. */
+/** Schedules the next reading of an open payment. Adds the stock back at the end of the hold, and closes the order after the last reading. */
 async function applyPending(tx: Database, tools: Needs, payment: Payment): Promise<void> {
   const { clock } = tools
   const now = clock.now()
@@ -83,7 +83,7 @@ async function applyPending(tx: Database, tools: Needs, payment: Payment): Promi
   await updatePaymentState(tx, payment.orderId, 'failed')
 }
 
-/** The gateway gave no payment page, so nobody can have paid: frees the stock and allows the attempt again. */
+/** Called when the gateway returned no payment page, so that nobody can have paid. Adds the stock back and deletes the attempt, so that the customer can order again. */
 export async function abandonPayment(tx: Database, tools: Needs, paymentId: number): Promise<void> {
   const payment = await lockPayment(tx, paymentId)
   if (!payment || payment.settledAt !== null || payment.reference !== null) return

@@ -10,7 +10,7 @@ const toPayment = ({ amountMinor, currency, service, ...row }: typeof demoPaymen
   amount: money(amountMinor, currency),
 })
 
-/** A service sees only its own payments. */
+/** The stored payments of one demo service. */
 export const demoLedger = <Service extends DemoService>(db: Database, service: Service): DemoLedger<Service> => ({
   service,
   insert: async ({ amount, ...payment }) => {

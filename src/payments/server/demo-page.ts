@@ -42,7 +42,7 @@ ${content}
 </html>
 `
 
-/** Keeps the language in the address of the form. `label` is HTML. */
+/** A form with one button. Its address contains the language. `label` is HTML. */
 const pressAt =
   (address: string, language: Language) =>
   (action: string, label: string, isMain = false): string =>
@@ -58,7 +58,7 @@ type Shown = {
   readonly payment: DemoPayment | null
   readonly currencySymbol: string
   readonly isOpenToAll: boolean
-  /** A press here got no answer, and had no effect. */
+  /** True after a button was pressed and the server did not reply. The payment is unchanged. */
   readonly isUntaken: boolean
 }
 

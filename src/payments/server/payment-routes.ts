@@ -21,7 +21,7 @@ type Shown = Reference & { Querystring: { untaken?: unknown } }
 type Notice = { Params: { integration: string }; Querystring: Record<string, unknown> }
 type Return = { Params: { orderId: string } }
 
-/** Only this page's forms and styles; forms end at the return address on this site. */
+/** Content security policy of the demo's payment page. The page may use inline styles and submit forms to this site. */
 const contentSecurity =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
@@ -31,7 +31,7 @@ const sendPage = (reply: FastifyReply, html: string, status = 200): FastifyReply
   reply
     .code(status)
     .header('content-security-policy', contentSecurity)
-    // With `no-referrer` a form sends `Origin: null`, which counts as cross-site.
+    // With `no-referrer`, browsers send `Origin: null` with a form, and the server refuses that as cross-site.
     .header('referrer-policy', 'same-origin')
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
@@ -43,7 +43,7 @@ export function paymentRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
 
   mount(app, payAgain, mountTools, async ({ session, params }) => {
     if (!(await findOrderOf(tools.db, session.userId, params.id))) return refuse('unknown-order')
-    // It may be paid by now in another tab.
+    // The customer may have paid in another tab.
     const isRead = await readOrWarn(tools, params.id)
     const order = await findOrderOf(tools.db, session.userId, params.id)
     if (order?.status !== 0 || order.paymentState !== 'pending') return refuse('nothing-to-pay')
@@ -61,7 +61,7 @@ export function paymentRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
   })
 }
 
-/** False when the gateway does not answer. */
+/** Returns false when the gateway does not reply. */
 const readOrWarn = (tools: Tools, orderId: number): Promise<boolean> =>
   readPaymentOfOrder(tools, orderId).then(
     () => true,
@@ -71,7 +71,7 @@ const readOrWarn = (tools: Tools, orderId: number): Promise<boolean> =>
     },
   )
 
-/** Unpaid: back to the full cart. Paid, pending, or closed with a refund: to the order. A foreign order looks unknown; the reconciler reads its payment. */
+/** Where the customer goes after the payment page: back to the checkout if the payment failed, otherwise to the order's page. The payment of another person's order is not read. */
 async function pathBack(tools: Tools, session: Session | null, orderId: number): Promise<string> {
   const path = `/order/success/${orderId}`
   const userId = session?.userId ?? null
@@ -84,7 +84,7 @@ async function pathBack(tools: Tools, session: Session | null, orderId: number):
   return prefix + (order.paymentState === 'failed' ? `/${order.shop.domain}/checkout?payment=failed` : path)
 }
 
-/** The notice is only a trigger: the state is read from the gateway, so a forged or repeated one has no effect. */
+/** The gateway's webhook. Its content is not trusted: the state is read from the gateway, so a forged or repeated webhook has no effect. */
 function noticeRoute(app: FastifyInstance, tools: Tools): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -109,7 +109,7 @@ function noticeRoute(app: FastifyInstance, tools: Tools): void {
   })
 }
 
-/** Only the path, so that a browser on another host name of this site keeps its session. */
+/** Redirects use only the path: a browser that uses another host name of this site stays there and keeps its session. */
 const pathOf = (address: string): string => {
   const { pathname, search } = new URL(address)
   return pathname + search
@@ -134,7 +134,7 @@ function demoRoutes(app: FastifyInstance, tools: Tools, service: DemoService): v
       const shown = { service, payment, currencySymbol: order?.currencySymbol ?? '', isOpenToAll, isUntaken }
       return sendPage(reply, demoPage(shown, order?.language ?? defaultLanguage), payment ? 200 : 404)
     })
-    // A reload after an unanswered press: shows the page and says that the press was not taken, or redirects after a final press.
+    // For a reload after a button was pressed. If the payment is still open, shows the page with a note that the press had no effect. Otherwise redirects.
     const pressed = `${demoPagePath(service)}/:reference/:action`
     scope.get<Reference>(pressed, { schema: { hide: true } }, async (request, reply) => {
       const payment = await ledger.find(request.params.reference)
@@ -149,7 +149,7 @@ function demoRoutes(app: FastifyInstance, tools: Tools, service: DemoService): v
         const payment = await ledger.find(request.params.reference)
         const unknown = { service, payment: null, currencySymbol: '', isOpenToAll, isUntaken: false }
         if (!payment) return sendPage(reply, demoPage(unknown, defaultLanguage), 404)
-        // The gateway notifies us even when the browser does not return.
+        // A real gateway would send a webhook even if the browser does not return. Here the payment is read at once.
         if (state && (await ledger.move(payment.reference, 'pending', state))) await readOrWarn(tools, payment.orderId)
         return reply.redirect(pathOf(payment.returnUrl), 303)
       })

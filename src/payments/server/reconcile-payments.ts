@@ -7,12 +7,12 @@ import { refundOrder } from './refund-order.ts'
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast' | 'log' | 'payments'>
 
-/** The gateway is read outside of any transaction. */
+/** Reads the payment from the gateway, then stores the result. The call to the gateway is not part of a transaction. */
 export async function readPayment(tools: Needs, payment: Payment): Promise<void> {
   const gateway = tools.payments.find(payment.integration)
   if (!gateway && payment.reference !== null)
-    tools.log.error({ paymentId: payment.id, integration: payment.integration }, 'no gateway to ask about a payment')
-  // Without a reference the gateway never replied, so nobody can have paid.
+    tools.log.error({ paymentId: payment.id, integration: payment.integration }, 'the gateway of a payment is no longer configured')
+  // Without a reference, the gateway has never returned a payment page, so nobody can have paid.
   const reading =
     payment.reference === null || !gateway
       ? { state: 'pending' as const, amount: money(payment.amountMinor, payment.currency) }

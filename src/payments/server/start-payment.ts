@@ -7,7 +7,7 @@ import { isOpenTo } from '../integrations.ts'
 import { abandonPayment } from './apply-reading.ts'
 import { findPaymentOfOrder, updateReference } from './payment-store.ts'
 
-/** Idempotent: the gateway knows the attempt's name. */
+/** May be called several times for an order: the gateway recognises the payment by its name and returns the same page. */
 export async function startPayment(
   tools: Pick<Tools, 'db' | 'payments' | 'config' | 'log' | 'clock' | 'jobs' | 'broadcast'>,
   orderId: number,

@@ -45,7 +45,7 @@ export const payments = pgTable(
   ],
 )
 
-/** The books of the demo gateways; the rest of `payments` does not read them. */
+/** The payments as the demo gateways store them. Only the demo gateways read this table. */
 export const demoPayments = pgTable('demo_payments', {
   reference: text().primaryKey(),
   service: text().$type<DemoService>().notNull(),

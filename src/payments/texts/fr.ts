@@ -1,4 +1,4 @@
-/** Of every call that starts a payment. */
+/** Refusals that every call which starts a payment can give. */
 export const gatewayRefusals = {
   'gateway-unavailable':
     'Le paiement en ligne ne répond pas. Rien n’a été débité et votre panier est intact : réessayez ou payez au comptoir.',

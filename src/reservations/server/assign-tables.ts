@@ -28,12 +28,12 @@ export type AssignmentRefusal =
   | 'table-taken'
   | 'tables-too-small'
 
-/** The caller has locked its reservation. */
+/** The caller has locked the row of the party's reservation. */
 type Party = Stay & { readonly id: number; readonly shopId: number; readonly people: number }
 
 const dayMs = 86_400_000
 
-/** Assigns tables to parties that were confirmed before the shop entered tables. The caller holds the lock of the dining room. */
+/** Assigns tables to parties that were confirmed before the shop entered its tables. The caller holds the lock of the dining room. */
 export async function saveMissingTables(
   tx: Database,
   { id: own, shopId, startsAt, endsAt }: Stay & Pick<Party, 'shopId'> & Partial<Party>,
@@ -46,7 +46,7 @@ export async function saveMissingTables(
   const seated = assignMissingTables(tables, parties)
   for (const [index, party] of seated.entries()) {
     if (party === parties[index]) continue
-    // Skipped when a concurrent transaction is cancelling it.
+    // A party whose reservation is being cancelled by another transaction gets no table.
     const isStill = await lockConfirmed(tx, party.id)
     seated[index] = { ...party, tableIds: isStill ? await holdTables(tx, party.id, party.tableIds) : [] }
   }
@@ -58,7 +58,7 @@ async function assignSmallest(
   party: Party,
   room: DiningRoom,
 ): Promise<Result<undefined, 'no-free-table'>> {
-  // A writer without the lock can take at most one table per round.
+  // A transaction without the dining room's lock may take the table first. Then the next free table is tried.
   for (const _ of room.tables) {
     const parties = await saveMissingTables(tx, party, room)
     if (parties.some((other) => other.tableIds.length === 0)) break
@@ -69,7 +69,7 @@ async function assignSmallest(
   return refuse('no-free-table')
 }
 
-/** Takes all chosen tables or none. */
+/** Assigns all chosen tables, or none of them. */
 async function assignChosen(
   tx: Database,
   party: Party,

@@ -23,18 +23,18 @@ import {
 
 type Change = {
   readonly id: number
-  /** The version that the person saw. A stale one is refused. */
+  /** The reservation's version on the person's screen. If the reservation has changed since, the call is refused. */
   readonly seenVersion?: number | undefined
 }
 
 type Decision<Status extends ReservationStatus> = Change & {
   readonly to: Status
   readonly actor: ReservationActor
-  /** Null for the diner, the system and a tablet. */
+  /** The person of the shop who decided. Null when the diner, the system or a tablet decided. */
   readonly staffId?: number | null
   readonly tabletId?: number | null
   readonly reason?: string | undefined
-  /** Given for a change by the shop. */
+  /** Given for a change by the shop, which gets a row in the audit log. */
   readonly auditActor?: AuditActor
 }
 
@@ -66,7 +66,7 @@ const readChanged = async (tx: Database, id: number): Promise<Reservation> => {
   return moved
 }
 
-/** The notifications are sent when the transaction commits. */
+/** Stores the status. The notifications are sent when the transaction commits. */
 async function writeStatus(
   tx: Database,
   tools: Needs,
@@ -98,7 +98,7 @@ async function writeStatus(
   return moved
 }
 
-/** Of two concurrent calls the first wins. */
+/** Refuses, cancels or expires a reservation. Of two concurrent calls, the first wins. */
 export async function endReservation(
   tx: Database,
   tools: Needs,
@@ -114,7 +114,7 @@ type Confirmation = Change & {
   readonly staffId: number | null
   readonly tabletId?: number | null
   readonly auditActor: AuditActor
-  /** Without them the smallest free table is assigned. */
+  /** The chosen tables. If they are absent, the smallest free table is assigned. */
   readonly tableIds?: readonly number[] | undefined
 }
 
@@ -130,7 +130,7 @@ export async function confirmReservation(
   return assigned.ok ? ok(await writeStatus(tx, tools, locked.value, decision)) : assigned
 }
 
-/** Possible until the party has left. Asking for the tables it already has changes nothing. */
+/** Gives a confirmed party other tables, until its stay ends. Choosing the tables that it already has changes nothing. */
 export async function changeTables(
   tx: Database,
   tools: Needs,

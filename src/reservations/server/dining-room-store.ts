@@ -4,7 +4,7 @@ import type { Database } from '../../adapters/database/database.ts'
 import type { ConfirmedParty, DiningRoom, Stay } from '../table-plan.ts'
 import { diningRooms, reservations, reservationTables, shopTables } from './tables.ts'
 
-/** Bounds the search by the index on `starts_at`. */
+/** No stay is longer, so a search by time can use the index on `starts_at`. */
 const longestStayMs = 86_400_000
 
 export const lockDiningRoom = (tx: Database, shopId: number): Promise<void> =>
@@ -51,7 +51,7 @@ export const listConfirmedParties = (
     )
     .orderBy(asc(reservations.id))
 
-/** Returns false when it is not confirmed, or when another transaction is changing it. */
+/** Locks a confirmed reservation. Returns false if it is not confirmed, or if another transaction has locked it. */
 export const lockConfirmed = async (tx: Database, id: number): Promise<boolean> => {
   const rows = await tx
     .select({ id: reservations.id })
@@ -61,7 +61,7 @@ export const lockConfirmed = async (tx: Database, id: number): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Returns the tables that it could take: one that another party holds at that time is left out. Waits for a concurrent change of the same table. */
+/** Assigns tables to the reservation, except tables held by another party at that time. Returns the assigned tables. Waits for a concurrent transaction that assigns the same table. */
 export const holdTables = async (
   tx: Database,
   reservationId: number,
@@ -77,7 +77,7 @@ export const holdTables = async (
   return rows.map(({ table_id: id }) => id)
 }
 
-/** Without `tableIds`, all of them. */
+/** Releases the given tables, or all tables of the reservation. */
 export const releaseTables = async (
   tx: Database,
   reservationId: number,

@@ -56,7 +56,7 @@ const dayMs = 86_400_000
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast' | 'config'>
 
-/** Any phone that was verified in this session will do, with or without an account. */
+/** Stores a request. The phone must have been verified in this session; an account is not needed. */
 export async function requestReservation(
   tools: Needs,
   { session, shopId, language }: Caller,

@@ -4,12 +4,12 @@ import type { ChannelKind } from '../../server/realtime/hub.ts'
 import type { Tools } from '../../server/tools.ts'
 import type { Reservation } from '../reservation.ts'
 
-/** Tells clients to read the list again. */
+/** Asks pages to read their list of reservations again. */
 const reservationUpdateEvent = 'ReservationUpdate'
 
 const channelNameOf = (userId: number): string => `private-user.${userId}.reservations`
 
-/** Part of the transaction that changed the reservation. */
+/** Notifies diner and shop when the transaction that changed the reservation commits. */
 export async function publishReservation(
   tx: Database,
   { broadcast }: Pick<Tools, 'broadcast'>,

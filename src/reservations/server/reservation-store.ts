@@ -55,7 +55,7 @@ export const listReservationsOf = (db: Database, userId: number): Promise<Reserv
     .orderBy(desc(reservations.startsAt), desc(reservations.id))
     .limit(200)
 
-/** Every reservation for a time after `since`, whatever its status. */
+/** Reservations of any status for a time after `since`. */
 export const listReservationsOfShops = (
   db: Database,
   shopIds: readonly number[],
@@ -74,7 +74,7 @@ export const findReservationOfShops = async (
 
 type Wanted = { readonly shopId: number; readonly phone: string; readonly startsAt: Date }
 
-/** The open reservation that the request would duplicate. */
+/** The open reservation with the same shop, phone and time, if there is one. */
 export const findSameRequest = async (
   db: Database,
   { shopId, phone, startsAt }: Wanted,
@@ -140,7 +140,7 @@ export const lockReservation = async (tx: Database, id: number): Promise<LockedR
 
 export type NewStatus = {
   readonly status: ReservationStatus
-  /** Null unless a person of the shop decided. */
+  /** The person of the shop who decided. Null when somebody else or a tablet decided. */
   readonly decidedBy: number | null
   readonly decidedByTablet: number | null
   readonly decidedAt: Date
@@ -154,7 +154,7 @@ export const updateReservationStatus = async (tx: Database, id: number, change: 
     .where(eq(reservations.id, id))
 }
 
-/** For a change that leaves the status as it is. */
+/** Called for a change that keeps the status. */
 export const incrementVersion = async (tx: Database, id: number): Promise<void> => {
   await tx
     .update(reservations)
@@ -162,7 +162,7 @@ export const incrementVersion = async (tx: Database, id: number): Promise<void> 
     .where(eq(reservations.id, id))
 }
 
-/** Skips those that another process works on. */
+/** Locks unanswered requests for times up to `until`. Skips requests that another process has locked. */
 export const lockUnanswered = async (tx: Database, until: Date): Promise<number[]> => {
   const rows = await tx
     .select({ id: reservations.id })
@@ -174,7 +174,7 @@ export const lockUnanswered = async (tx: Database, until: Date): Promise<number[
   return rows.map(({ id }) => id)
 }
 
-/** Marks the confirmed reservations to remind of now. One that was confirmed later than the reminder would be gets none. */
+/** Marks and returns the confirmed reservations whose reminder is due. A reservation that was confirmed after the time of its reminder gets none. */
 export const claimReminders = async (
   tx: Database,
   { now, until }: { now: Date; until: Date },
@@ -196,7 +196,7 @@ export const claimReminders = async (
     )
     .returning({ id: reservations.id })
 
-/** Moves a guest's reservations to the account that verified the same phone. */
+/** Moves reservations without an account to the account with the same verified phone. */
 export const linkGuestReservations = async (tx: Database, userId: number): Promise<void> => {
   const phone = sql`(select phone from ${users} where id = ${userId} and phone_verified_at is not null)`
   await tx
@@ -222,7 +222,7 @@ export const listOpenReservationsOf = async (tx: Database, userId: number, now: 
   return rows.map(({ id }) => id)
 }
 
-/** The shop keeps the party and its time. */
+/** Removes name, contact and notes. The shop keeps the number of people and the time. */
 export const anonymiseReservations = async (tx: Database, userId: number): Promise<void> => {
   await tx
     .update(reservations)

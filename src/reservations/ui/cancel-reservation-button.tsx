@@ -7,10 +7,10 @@ import type { cancelReservation, cancelReservationByLink, ReservationReply } fro
 
 type Props = {
   reservation: ReservationReply
-  /** From the link in a message; absent for the signed-in diner's own. */
+  /** The token of a mailed or texted link. Absent when the diner is signed in. */
   token?: string | undefined
   label?: string
-  /** Called too when somebody else changed it first. */
+  /** Called after the cancellation, and also when somebody else had changed the reservation first. */
   onChanged: () => void
 }
 

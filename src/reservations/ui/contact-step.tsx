@@ -16,13 +16,13 @@ export const contactFormId = 'reservation-contact'
 
 const idOf = (field: string): string => `${contactFormId}-${field}`
 
-/** Prefilled from the account, except the consent. */
+/** The fields are prefilled from the account. The consent is never prefilled. */
 export const ContactStep = ({ reserve, shop }: { reserve: Reserve; shop: ReserveShop }) => {
   const t = useTexts('reservations')
   const form = useRef<HTMLFormElement>(null)
   const { contact, type, errors } = reserve
   const { mails } = useCanSend()
-  // The previous step may have been scrolled.
+  // The dialog may still be scrolled down from the previous step.
   useEffect(() => {
     form.current?.scrollIntoView({ block: 'start' })
   }, [])

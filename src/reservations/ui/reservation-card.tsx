@@ -98,7 +98,7 @@ export const ReservationCard = ({ reservation, token, heading: Heading = 'h3', o
 
 const calendarIcon = <CalendarPlusIcon aria-hidden="true" className="size-4.5" />
 
-/** Built in the browser: a download link would expose the token in its address. */
+/** The file is loaded by a call, because a download link would have the token in its address. */
 const CalendarButton = ({ token }: { token: string }) => {
   const t = useTexts('reservations')
   const [busy, setBusy] = useState(false)

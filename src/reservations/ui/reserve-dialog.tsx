@@ -15,7 +15,7 @@ import { type Reserve, type ReserveShop, useReserve } from './use-reserve.ts'
 
 export type ReserveDialogProps = { shop: ReserveShop; open: boolean; onClose: () => void }
 
-/** Time, then contact, then the code of a phone that is not verified yet. */
+/** The steps are time, contact and, if the phone is not verified, the code sent to it. */
 export const ReserveDialog = ({ shop, open, onClose }: ReserveDialogProps) => {
   const [times, readTimes] = useReservationTimes(shop.id, open)
   const reserve = useReserve(shop.id, readTimes)
@@ -69,7 +69,7 @@ const Title = ({ reserve }: { reserve: Reserve }) => {
   )
 }
 
-/** Moves focus to the step's heading. Focusing a field would open the keyboard at once. */
+/** Moves the focus to the step's heading. On phones, focus on a field would open the keyboard at once. */
 const StepName = ({ name, takesFocus }: { name: string; takesFocus: boolean }) => {
   const words = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -119,7 +119,7 @@ const CodeStep = ({ reserve }: { reserve: Reserve }) => (
   </form>
 )
 
-/** Stands beside the button so that it is read before the button is pressed. */
+/** Placed beside the button, so that people read it before they press. */
 const NoRoom = ({ people }: { people: number }) => {
   const t = useTexts('reservations')
   return (
@@ -141,7 +141,7 @@ const Footer = ({ reserve, canGoOn, asksAnyway, onClose }: FooterProps) => {
         {t('sent.close')}
       </Button>
     )
-  // Separate buttons: a reused one would submit the next step with the same press.
+  // Each step has its own button element. With one shared element, the same press would also submit the next step.
   if (step === 'time')
     return (
       <div className="flex flex-col gap-3">

@@ -61,12 +61,12 @@ const Loading = () => {
 
 type Days = Extract<ReservationTimes, { state: 'read' }>['days']
 
-/** The chosen day, else the first with a time left. */
+/** The chosen day if it has a free time, otherwise the first day that has one. */
 export const dayOf = (reserve: Reserve, days: Days) =>
   days.find(({ date, times }) => date === reserve.date && times.length > 0) ??
   days.find(({ times }) => times.length > 0)
 
-/** Null when the party fits. The shop may be asked either way. */
+/** Why the party does not fit; null when it fits. The diner may send the request in both cases. */
 export const shortageAt = ({ times, room }: Days[number], time: string, people: number): 'full' | 'tooSmall' | null => {
   const seats = room[times.indexOf(time)]
   if (typeof seats !== 'number' || seats >= people) return null

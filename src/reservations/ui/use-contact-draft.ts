@@ -13,7 +13,7 @@ export type ContactErrors = Partial<Record<keyof ContactFields, string>>
 const fieldOf = (part: string): keyof ContactFields =>
   part === 'country' || part === 'national' ? 'phone' : (part as keyof ContactFields)
 
-/** What the diner typed, completed from the account as soon as it is known. */
+/** The contact fields that the diner typed. Empty fields are filled from the account when it is loaded. */
 export const useContactDraft = () => {
   const who = useAccount()
   const user = who.state === 'signed-in' ? who.user : null

@@ -10,7 +10,7 @@ export const useLiveReservations = (userId: number, onChanged: () => void): void
     const changed = () => look.current()
     const stop = followChannel(`user.${userId}.reservations`, {
       events: { ReservationUpdate: changed },
-      // Something may have changed since the page was rendered.
+      // Reservations may have changed since the page was rendered.
       onFollowing: changed,
     })
     const lookIfVisible = () => {

@@ -4,7 +4,7 @@ import type { Session } from '../../server/session.ts'
 import type { Tablet } from '../../server/tablet.ts'
 import { listShopsOfStaff, type StaffShop, tabletShop } from './staff-store.ts'
 
-/** A member of staff, or a tablet with the rights of the counter. */
+/** Who uses the board: a member of staff, or a tablet with the rights of the counter. */
 export type BoardCaller = {
   readonly shops: readonly StaffShop[]
   readonly actorId: number | null
@@ -21,7 +21,7 @@ export const boardCallerOf = async (db: Database, { session, tablet }: Shown): P
   return { shops: await tabletShop(db, tablet.shopId), actorId: null, tabletId: tablet.id }
 }
 
-/** Null for a caller who is neither. */
+/** Null for a caller who is neither a signed-in person nor a tablet. */
 export const auditActorOf = (
   { actorId, tabletId }: Pick<BoardCaller, 'actorId' | 'tabletId'>,
   ip: string,

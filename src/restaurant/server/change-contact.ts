@@ -16,7 +16,7 @@ import { giveUpNews, type NotifyTools, notifyRecipients } from './notify-shop.ts
 
 const texts = inEveryLanguage('restaurant/messages', import.meta.glob('../texts/messages-??.ts', { eager: true }))
 
-/** Each change sends a message to an unverified address, so it is limited. */
+/** Changes are limited, because each one sends a message to an unverified address. */
 const secondsBetweenChanges = 60
 
 const contactChangedJob = 'shop-contact-changed'
@@ -41,7 +41,7 @@ export const toContactReply = ({
   when_unanswered: whenUnanswered ?? noContact.whenUnanswered,
 })
 
-/** New addresses get a message at once, so that a wrong number is found early. */
+/** Stores the contact. A new phone or mail address gets a message at once, so that the shop notices a wrong one early. */
 export async function changeContact(
   tools: Pick<Tools, 'db' | 'clock' | 'jobs'>,
   actor: AuditActor,

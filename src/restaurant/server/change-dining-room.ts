@@ -34,7 +34,7 @@ export const readShopDiningRoom = async (
 const namedParties = 5
 const dayMs = 86_400_000
 
-/** Future parties that would have too few seats or a deleted table. */
+/** Future parties that would lose a table or have too few seats at their tables. */
 async function listAffectedParties(
   tx: Database,
   shopId: number,
@@ -64,13 +64,13 @@ async function listAffectedParties(
   )
   if (losers.length === 0) return null
   const named = losers.slice(0, namedParties).map(({ names, name, startsAt, zone }) => {
-    // Unicode isolates: names may be in either direction.
+    // U+2068 and U+2069 isolate the direction of the text, because names may be Latin or Arabic.
     return `\u2068${names.join(' + ')} : ${name}, ${dateText(startsAt, zone)} ${timeText(startsAt, zone)}\u2069`
   })
   return { list: named.join(' ; '), more: losers.length - named.length }
 }
 
-/** Future parties that exceed the new number of seats. */
+/** Future parties that do not fit into the new number of seats. */
 async function listUnseated(
   tx: Database,
   shopId: number,
@@ -140,7 +140,7 @@ export async function changeDiningRoom(
   })
 }
 
-/** Assigns tables to parties that were accepted while the shop only had seats. */
+/** Assigns tables to parties that were confirmed while the shop had only a number of seats. */
 async function seatUnassignedParties(tx: Database, shopId: number, now: Date): Promise<void> {
   const endsAt = new Date(now.getTime() + (bookingWindowDays + 1) * dayMs)
   await saveMissingTables(tx, { shopId, startsAt: now, endsAt }, await readDiningRoom(tx, shopId))
@@ -156,7 +156,7 @@ async function writeTables(
     await tx.delete(reservationTables).where(inArray(reservationTables.tableId, [...gone]))
     await tx.delete(shopTables).where(inArray(shopTables.id, [...gone]))
   }
-  // Tables may swap names: temporary unique names avoid a conflict.
+  // Two tables may exchange their names. Temporary names avoid a conflict with the unique index.
   await tx
     .update(shopTables)
     .set({ name: sql`'a table about to be renamed ' || ${shopTables.id}` })

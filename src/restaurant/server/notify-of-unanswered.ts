@@ -11,14 +11,14 @@ import { shopWaitsJob, type UnansweredOrders, watchUnanswered } from './watch-un
 
 const secondsBetweenLooks = 15
 
-/** More order numbers make the text unreadable. */
+/** A text message names at most this many order numbers. */
 const mostNumbers = 5
 
 const texts = inEveryLanguage('restaurant/messages', import.meta.glob('../texts/messages-??.ts', { eager: true }))
 
 const keyOf = ({ orderIds, stage }: UnansweredOrders): string => `orders ${orderIds.join(' ')} ${stage}`
 
-/** Names orders that still wait, or were refused without an answer. */
+/** Tells the shop which orders still wait for an answer, or were refused because it did not answer. */
 export async function notifyOfUnanswered(
   tools: NotifyTools,
   { shopId, stage, orderIds }: UnansweredOrders,

@@ -24,12 +24,12 @@ export type ShopMail = {
 }
 
 export type News = {
-  /** Each recipient gets the news of a key once. */
+  /** Deduplication key: each recipient gets one message per key. */
   readonly key: string
   readonly shopId: number
   readonly language: Language
   readonly link: string
-  /** Plain text; null: no text message. */
+  /** The text message; null when only a mail is sent. */
   readonly text: string | null
   readonly mail: ShopMail | null
 }
@@ -38,7 +38,7 @@ export type Recipients = { readonly phones: readonly string[]; readonly emails: 
 
 type Whose = { readonly shopId: number; readonly action: ShopAction }
 
-/** Distinct contacts: those the shop entered, and verified ones of its staff. */
+/** The contacts that the shop entered and the verified contacts of its staff, without duplicates. */
 async function listRecipients({ db }: NotifyTools, { shopId, action }: Whose): Promise<Recipients> {
   const people = (await listContactsOfShop(db, shopId)).filter(({ role }) => staffCan(role, action))
   const own = await findContact(db, shopId)
@@ -58,7 +58,7 @@ async function mailOf(words: ShopMail, link: string, language: Language) {
   return { subject, text: [lead, `${action}\n${link}`, rest, signature].join('\n\n'), html }
 }
 
-/** Sends texts and mails. An error stops no other message; the job then runs again for the failed ones. */
+/** Sends texts and mails. If a message fails, the other messages are still sent, and the job is retried for the failed message. */
 export async function notifyRecipients(tools: NotifyTools, { phones, emails }: Recipients, news: News): Promise<void> {
   const { texts, mails } = reachOf(tools.config, tools.config.demo)
   const { key, shopId, text, mail, link, language } = news
@@ -78,7 +78,7 @@ export async function notifyRecipients(tools: NotifyTools, { phones, emails }: R
   ])
   const failed = sent.find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason
-  // Cancels pending messages to a former phone of the shop.
+  // Messages with this key that are still pending are not sent any more, for example to a former phone of the shop.
   await overtakeNews(tools, key)
 }
 
@@ -86,6 +86,6 @@ export const overtakeNews = (tools: NotifyTools, key: string): Promise<void> => 
 
 export const giveUpNews = (tools: NotifyTools, key: string): Promise<void> => giveUp(tools, factOf(key))
 
-/** Sends to all staff with the right for the action. */
+/** Notifies the shop and all its staff who have the right for the action. */
 export const notifyShop = async (tools: NotifyTools, whose: Whose, news: Omit<News, 'shopId'>): Promise<void> =>
   notifyRecipients(tools, await listRecipients(tools, whose), { ...news, shopId: whose.shopId })

@@ -4,7 +4,7 @@ import { staffCan, visiblePages } from '../permission.ts'
 import { readShopReservations } from './shop-reservations.ts'
 import type { StaffShop } from './staff-store.ts'
 
-/** For the navigation bar: shops whose reservations the caller answers, number of requests, visible pages. */
+/** Data of the navigation bar: the shops whose reservations the caller answers, the number of open requests, and the pages that the caller may open. */
 export async function readNav(tools: Pick<Tools, 'db' | 'clock'>, shops: readonly StaffShop[], language: Language) {
   const dining = shops.filter(({ role }) => staffCan(role, 'answer-reservations'))
   const asked = dining.length > 0 ? await readShopReservations(tools, dining, language) : []

@@ -22,7 +22,7 @@ export function restaurantRoutes(app: FastifyInstance, tools: Tools, mountTools:
     return { ...caller, shops: caller.shops.filter(({ role }) => staffCan(role, 'see-orders')) }
   }
 
-  /** Shops where the caller has the right. An order of another of their shops is refused by role. */
+  /** The shops where the caller has the right. If the order belongs to a shop where the caller works without this right, the call is refused. */
   const shopsWhere = async (shops: readonly StaffShop[], action: ShopAction, orderId: number) => {
     const able = shops.filter(({ role }) => staffCan(role, action))
     const isForbidden =

@@ -37,7 +37,7 @@ export const toShopReservationReply = (
       : [],
 })
 
-/** From the start of today, soonest first. */
+/** Reservations from the start of today, sorted by their time. */
 export async function readShopReservations(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   shops: readonly StaffShop[],
@@ -68,7 +68,7 @@ type AnswerRefusal =
   | 'illegal-reservation-move'
   | 'reservation-too-late'
 
-/** Adds party and time to the refusal. */
+/** Adds the number of people and the time to the refusal's message. */
 const explain = (
   { people, startsAt, shop }: Reservation,
   { code, values }: Refusal<ConfirmRefusal>,
@@ -80,7 +80,7 @@ const explain = (
 
 type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast'>
 
-/** Other shops' reservations count as unknown. */
+/** Confirms or refuses a reservation. A reservation of another shop is refused as unknown. */
 export async function answerReservation(
   tools: Needs,
   shopIds: readonly number[],
@@ -117,7 +117,7 @@ export async function moveToTables(
   return moved.ok ? moved : explain(party, moved)
 }
 
-/** Free tables and the party's own. */
+/** The tables that are free during the party's stay, and the tables that it has. */
 export async function listTablesFor(
   { db }: Pick<Tools, 'db'>,
   shopIds: readonly number[],

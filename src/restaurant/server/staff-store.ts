@@ -19,13 +19,13 @@ export const listShopsOfStaff = (db: Database, userId: number): Promise<StaffSho
     .where(eq(staff.userId, userId))
     .orderBy(asc(shops.name))
 
-/** A tablet has the rights of the counter. */
+/** The shop of a tablet. A tablet has the rights of the counter. */
 export const tabletShop = async (db: Database, shopId: number): Promise<StaffShop[]> => {
   const found = await db.select(boardShop).from(shops).where(eq(shops.id, shopId))
   return found.map((shop) => ({ ...shop, role: 'counter' }))
 }
 
-/** Verified contacts of the staff. */
+/** The staff of a shop with their verified phones and mail addresses. */
 export const listContactsOfShop = (db: Database, shopId: number) =>
   db
     .select({

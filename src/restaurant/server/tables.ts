@@ -25,7 +25,7 @@ export const staff = pgTable(
   ],
 )
 
-/** Devices that show the board without sign-in. Stores only SHA-256 of code and token. */
+/** Devices that show the board without a signed-in person. Only the SHA-256 of code and token is stored. */
 export const tablets = pgTable(
   'tablets',
   {
@@ -46,7 +46,7 @@ export const tablets = pgTable(
   (table) => [index('tablets_shop').on(table.shopId)],
 )
 
-/** Contacts of a shop, not verified and not public. A separate table: changes of `shops` invalidate cached menus. */
+/** A shop's phone and mail address for messages. Neither is verified or public. They are not columns of `shops`, because every change of `shops` clears cached menus. */
 export const shopContacts = pgTable('shop_contacts', {
   shopId: integer('shop_id')
     .primaryKey()

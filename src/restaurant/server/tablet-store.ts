@@ -25,7 +25,7 @@ const shown = {
   codeUntil: tablets.codeUntil,
 }
 
-/** Paired and not expired, or still to be paired. */
+/** A tablet that is paired and not expired, or whose pairing code is still valid. */
 const isThere = (now: Date) =>
   and(
     isNull(tablets.revokedAt),
@@ -41,7 +41,7 @@ export const listTablets = (db: Database, shopId: number, now: Date): Promise<Ke
 
 type NewTablet = { readonly shopId: number; readonly name: string; readonly madeBy: number; readonly now: Date }
 
-/** Stores the hash of a code of 80 random bits, and returns the code. */
+/** Creates a pairing code of 80 random bits and stores its hash. Returns the code. */
 export async function insertTablet(
   db: Database,
   { now, ...tablet }: NewTablet,
@@ -56,7 +56,7 @@ export async function insertTablet(
   return { tablet: made, code }
 }
 
-/** Uses the code once: of two parallel calls one gets the token. Null for an invalid code. */
+/** Exchanges a pairing code for a token. A code works once, also with parallel calls. Returns null for an invalid code. */
 export async function takeTablet(
   db: Database,
   code: string,
@@ -72,7 +72,7 @@ export async function takeTablet(
   return tablet ? { tablet, token } : null
 }
 
-/** Null for an unknown tablet. `isFirst` is false for one that had ended already. */
+/** Revokes a tablet. Returns null for an unknown tablet. `isFirst` is false if the tablet was revoked before. */
 export async function endTablet(
   tx: Database,
   shopId: number,
@@ -110,7 +110,7 @@ const selectAlive = prepared<{ readonly id: number }>(
   sql`select t.id from tablets t where t.id = any(${given('ids')}::int[]) and ${works}`,
 )
 
-/** The functions that the session code needs. */
+/** The functions with which the session code finds the tablet of a request. */
 export const tabletKeeper = ({ db, clock }: Pick<Tools, 'db' | 'clock'>): TabletKeeper => ({
   findByToken: async (token) => {
     const now = clock.now()

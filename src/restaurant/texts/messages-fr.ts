@@ -1,4 +1,4 @@
-/** Messages to the staff of a shop. Texts for phones use plain letters, because others make them dearer. */
+/** Messages to the staff of a shop. Text messages use only letters of the GSM alphabet, because other letters make them more expensive. */
 export const fr = {
   requested: {
     sms: 'Mida : table pour {people}, {when}, au nom de {name}. Répondre : {link}',

@@ -17,7 +17,7 @@ export const Bell = ({ sound, onToggle }: { sound: Sound; onToggle: () => void }
   )
 }
 
-/** Shown until the browser allows sound. */
+/** Button that is shown until the browser allows sound. */
 export const TouchToRing = () => {
   const t = useTexts('restaurant')
   return (

@@ -1,30 +1,30 @@
 import type { ShopOrderReply } from '../contract.ts'
 import type { MoveName } from './move-name.ts'
 
-/** A move without an answer, or with a server error. */
+/** A status change whose request got no reply or a server error. */
 export type FailedMove = {
   readonly key: number
   readonly id: number
   readonly name: string
   readonly press: MoveName
-  /** The wanted status, and the version before it. */
+  /** The wanted status. `version` is the order's version before the change. */
   readonly to: number
   readonly version: number
 }
 
 export type BoardState = {
   readonly orders: readonly ShopOrderReply[]
-  /** Unanswered and not yet touched by staff. */
+  /** Ids of unanswered orders whose card nobody has touched yet. */
   readonly fresh: ReadonlySet<number>
-  /** By order: the status that was requested. */
+  /** The requested status by order id, while the request runs. */
   readonly moving: ReadonlyMap<number, number>
   readonly notices: ReadonlyMap<number, string>
-  /** Shown until dismissed. */
+  /** Failed changes are shown until somebody dismisses them. */
   readonly failed: readonly FailedMove[]
   readonly offline: boolean
-  /** Last answer of the server before it was lost, by the browser's clock; null while connected. */
+  /** Time of the server's last reply before the connection was lost, by the browser's clock. Null while connected. */
   readonly heardAt: number | null
-  /** The last change, for screen readers. */
+  /** The last change, which screen readers announce. */
   readonly news: { readonly kind: 'arrived' | 'moved'; readonly orders: readonly ShopOrderReply[] } | null
 }
 
@@ -58,7 +58,7 @@ const without = <Value>(map: ReadonlyMap<number, Value>, id: number): ReadonlyMa
 const read = (state: BoardState, orders: readonly ShopOrderReply[]): BoardState => {
   const known = new Map(state.orders.map((order) => [order.id, order]))
   const arrived = orders.filter(({ id, status }) => status === 0 && !known.has(id))
-  // A list requested before a move may arrive after it.
+  // A list that was requested before a status change may arrive after the reply to this change.
   const newest = orders.map((order) => {
     const own = known.get(order.id)
     return own && own.version > order.version ? own : order
@@ -80,7 +80,6 @@ const read = (state: BoardState, orders: readonly ShopOrderReply[]): BoardState 
 const seen = (state: BoardState, id: number): BoardState =>
   state.fresh.has(id) ? { ...state, fresh: new Set([...state.fresh].filter((other) => other !== id)) } : state
 
-/** The order counts as unanswered again and rings. */
 const fail = (state: BoardState, { order, to, press: name }: Extract<BoardEvent, { kind: 'failed' }>): BoardState => {
   const { id, customer, status, version } = order
   const key = Math.max(0, ...state.failed.map((press) => press.key)) + 1

@@ -8,7 +8,7 @@ import { AskReason } from './ask-reason.tsx'
 type Props = {
   order: ShopOrderReply
   busy: boolean
-  /** Null: the caller has no right to. */
+  /** Null when the caller has no right to cancel. */
   onCancel: (() => void) | null
   onKeepCooking: (reason: string) => Promise<boolean>
 }

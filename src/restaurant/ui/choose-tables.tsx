@@ -14,7 +14,7 @@ type Props = {
   open: boolean
   busy: boolean
   onClose: () => void
-  /** Null on success, otherwise the error. */
+  /** Resolves to null on success, otherwise to the error message. */
   onChoose: (tables: readonly number[]) => Promise<string | null>
 }
 
@@ -28,10 +28,10 @@ export const ChooseTables = ({ reservation, open, busy, onClose, onChoose }: Pro
   const [tables, setTables] = useState<readonly FreeTable[] | null>(null)
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [problem, setProblem] = useState<string | null>(null)
-  // Reads the free tables again after each opening and each failure.
+  // Each opening and each failure starts a new round, which reads the free tables again.
   const [round, setRound] = useState(0)
   const held = reservation.tables.map((table) => table.id).join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version or round means other free tables.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version or round requires reading the free tables again.
   useEffect(() => {
     if (!open) return
     const ending = new AbortController()

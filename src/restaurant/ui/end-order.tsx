@@ -4,7 +4,7 @@ import type { ShopOrderReply } from '../contract.ts'
 import { AskReason } from './ask-reason.tsx'
 import type { MoveOptions } from './use-board.ts'
 
-/** Final statuses without a meal; each asks for confirmation. */
+/** The final statuses in which the customer gets no meal. A dialog asks for confirmation of each. */
 export const endings = { 4: 'cancel', 5: 'refuse', 6: 'notCollected' } as const
 
 export type Ending = keyof typeof endings
@@ -19,9 +19,9 @@ type Props = {
 
 export const EndOrder = ({ order, ending, busy, onClose, onMove }: Props) => {
   const t = useTexts('restaurant')
-  // Keeps the text during the closing animation.
+  // Keeps the dialog's text during its closing animation.
   const [shown, setShown] = useState<Ending>(5)
-  // The version at opening: a later change by a colleague must refuse the move.
+  // The order's version when the dialog opened. If a colleague changes the order meanwhile, the server refuses.
   const [asked, setAsked] = useState<{ readonly seenVersion: number } | null>(null)
   if (ending !== null && ending !== shown) setShown(ending)
   if (ending !== null && asked === null) setAsked({ seenVersion: order.version })

@@ -34,7 +34,7 @@ export const FailedMoves = ({ failed, onDismiss }: Props) => {
   )
 }
 
-/** Over the lines of the order, just above the buttons, which stay where they are. */
+/** Covers the order's lines just above the buttons, so that the buttons do not move. */
 export const FailedMovesOfCard = ({ failed, onDismiss }: Props) => {
   const place = useRef<HTMLDivElement>(null)
   const latest = failed.at(-1)?.key
@@ -52,7 +52,7 @@ export const FailedMovesOfCard = ({ failed, onDismiss }: Props) => {
   )
 }
 
-/** The latest by its name, the others by their number. */
+/** Names the latest failed change, and says how many others failed. */
 export const FailedMovesInBar = ({ failed }: Pick<Props, 'failed'>) => {
   const t = useTexts('restaurant')
   const latest = failed.at(-1)

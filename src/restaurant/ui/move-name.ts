@@ -12,7 +12,7 @@ export type MoveName = (typeof names)[keyof typeof names] | 'undo' | 'delay' | '
 
 const isNamed = (status: number): status is keyof typeof names => status in names
 
-/** The key of a move's texts under `move`. */
+/** The text key, under `move`, of a status change. */
 export const moveName = (from: number, to: number): MoveName => {
   if (from === to) return 'delay'
   if (from === 7) return 'undo'

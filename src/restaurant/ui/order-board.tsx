@@ -38,7 +38,7 @@ const News = ({ news }: { news: BoardState['news'] }) => {
   return <VisuallyHidden live="polite">{news?.orders.map(describe).join(' ')}</VisuallyHidden>
 }
 
-/** A new card may be off screen, or in a column that phones hide. */
+/** Button that shows the first new order: its card may be off screen, or in a column that phones hide. */
 const ShowFresh = ({ fresh, onShow }: { fresh: ReadonlySet<number>; onShow: (id: number) => void }) => {
   const t = useTexts('restaurant')
   const [first] = fresh
@@ -88,7 +88,7 @@ export const OrderBoard = ({ shops, orders: initial, serverNow }: Props) => {
   const [column, setColumn] = useState<ColumnName>('new')
   const shown = board.orders.filter(({ establishment }) => shopId === null || establishment.id === shopId)
   const cards = boardColumns.map((name) => ({ name, orders: cardsOf(shown, name) }))
-  /** Their cards are gone. */
+  /** Failed changes of orders that are no longer on the board. */
   const orphaned = board.failed.filter((press) => !shown.some(({ id }) => id === press.id))
   const waiting = board.orders.filter(({ status }) => status === 0).length
   const move = async (order: ShopOrderReply, options: MoveOptions): Promise<boolean> => {
@@ -136,7 +136,7 @@ export const OrderBoard = ({ shops, orders: initial, serverNow }: Props) => {
           />
         ))}
       </div>
-      {/* Fixed at the bottom, so that nothing moves under a finger; padding keeps it from covering cards. */}
+      {/* Fixed at the bottom, so that buttons do not move while somebody presses them. */}
       {(board.offline || board.fresh.size > 0 || sound === 'touch') && (
         <div className="fixed inset-x-0 bottom-0 z-20 flex flex-col gap-2 md:flex-row md:items-center md:gap-4 border-t border-border bg-bg px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-6">
           <ShowFresh fresh={board.fresh} onShow={showFresh} />

@@ -79,7 +79,7 @@ const Customer = ({ order }: { order: ShopOrderReply }) => {
   )
 }
 
-/** A message was not delivered: the shop should call. */
+/** Asks the shop to call the customer, because a message was not delivered. */
 const UndeliveredNotice = ({ phone }: { phone: string }) => {
   const t = useTexts('restaurant')
   return (
@@ -98,7 +98,7 @@ export const OrderCard = ({ order, shop, namesShop, now, fresh, notice, failed, 
   return (
     <article
       id={orderCardId(order.id)}
-      // A card that changes column keeps the focus.
+      // `tabIndex` lets the board move the focus to a card that changed its column.
       tabIndex={-1}
       aria-labelledby={`${orderCardId(order.id)}-title`}
       aria-busy={movingTo !== undefined || undefined}

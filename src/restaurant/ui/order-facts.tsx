@@ -44,11 +44,11 @@ type SinceProps = {
   instant: string
   now: number
   age: Age
-  /** Adds the age in words; the kitchen has a badge for it. */
+  /** True to add the urgency in words. In the kitchen column, a badge shows it instead. */
   names: boolean
 }
 
-/** In minutes, later in hours. */
+/** Shows the time since `instant` in minutes, later in hours. */
 export const Since = ({ instant, now, age, names }: SinceProps) => {
   const t = useTexts('restaurant')
   const minutes = minutesSince(instant, now)

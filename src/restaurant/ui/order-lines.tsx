@@ -4,7 +4,7 @@ import type { ShopOrderReply } from '../contract.ts'
 
 type Line = ShopOrderReply['commandeproducts'][number]
 
-/** A note may be an allergy, so it is emphasised. */
+/** Notes are emphasised, because a note may name an allergy. */
 const Note = ({ note }: { note: string }) => {
   const t = useTexts('restaurant')
   return (

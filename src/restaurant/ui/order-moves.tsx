@@ -32,7 +32,7 @@ export const OrderMoves = ({ order, shop, movingTo, onMove, onDelay, onKeepCooki
   const [ending, setEnding] = useState<Ending | null>(null)
   const [delaying, setDelaying] = useState(false)
   const next = order.moves.find(isOnward)
-  // A scheduled order needs no promised time.
+  // The customer chose the time of a scheduled order, so the shop promises none.
   const promises = next === 1 && order.scheduled_for === null
   const isMoving = movingTo !== undefined
   if (order.undo_until !== null)

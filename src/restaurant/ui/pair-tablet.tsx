@@ -7,7 +7,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useLanguage, useTexts } from '../../ui/texts.tsx'
 import type { pairTablet } from '../tablet-contract.ts'
 
-/** Pairs on a press only, so that a link preview does not use the code up. */
+/** Pairs the tablet only when the button is pressed. Otherwise a link preview could use the code, which works once. */
 export const PairTablet = () => {
   const t = useTexts('restaurant/tablets')
   const language = useLanguage()

@@ -56,7 +56,7 @@ export const ProNav = ({ waiting, hasContact, hasTablets }: Props) => {
   )
 }
 
-/** For pages without a list of reservations. */
+/** For pages without a list of reservations: keeps the number of open requests up to date. */
 export const LiveProNav = ({ shopIds, waiting, ...nav }: Props & { shopIds: readonly number[] }) => (
   <ProNav {...nav} waiting={useWaitingReservations(shopIds, waiting)} />
 )

@@ -13,7 +13,7 @@ type Props = {
 
 export const RefuseReservation = ({ reservation, open, busy, onClose, onRefuse }: Props) => {
   const t = useTexts('restaurant/reservations')
-  // Keeps the text during the closing animation.
+  // Keeps the dialog's text during its closing animation.
   const [part, setPart] = useState<'refuse' | 'callOff'>('refuse')
   const wanted = reservation.status === 'confirmed' ? 'callOff' : 'refuse'
   if (open && !busy && part !== wanted) setPart(wanted)

@@ -37,7 +37,7 @@ const News = ({ news }: { news: ShopReservationReply | null }) => {
   return <VisuallyHidden live="polite">{news && describe(news)}</VisuallyHidden>
 }
 
-/** Open requests first, then confirmed, then cancelled and refused. */
+/** Lists open requests first, then confirmed reservations, then the cancelled and refused ones. */
 export const ReservationBoard = ({
   shops,
   reservations: initial,
@@ -115,7 +115,7 @@ const Column = ({ title, empty, loud = false, ...list }: List & { title: string;
   </section>
 )
 
-/** Confirmed, at a shop with tables, not over. */
+/** Whether the party may get other tables: the reservation is confirmed, the shop has tables, and the stay has not ended. */
 const mayMove = ({ status, starts_at, establishment }: ShopReservationReply, now: number, shops: readonly number[]) =>
   status === 'confirmed' && shops.includes(establishment.id) && now < seatedUntil(new Date(starts_at)).getTime()
 

@@ -18,7 +18,7 @@ import type { ShopReservations } from './use-shop-reservations.ts'
 type Props = {
   reservation: ShopReservationReply
   namesShop: boolean
-  /** In the shop's time zone. */
+  /** Dates of today and tomorrow in the shop's time zone. */
   near: { readonly today: string; readonly tomorrow: string }
   mayMove: boolean
   hasDiningRoom: boolean

@@ -16,7 +16,7 @@ type Props = {
   board: ShopReservations
 }
 
-/** Shows why there is no table, and opens the choice. */
+/** Shows the party's tables, or why it has none, and opens the choice of tables. */
 export const TicketTables = ({ reservation, mayMove, hasDiningRoom, board }: Props) => {
   const t = useTexts('restaurant/reservations')
   const [choosing, setChoosing] = useState(false)

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 const storageKey = 'pro.bell'
 const againMs = 15_000
-/** Milliseconds in which the press that unlocks the sound does not switch the bell off. */
+/** The press that unlocks the sound may hit the bell's button. For this many milliseconds such a press does not switch the bell off. */
 const wakingMs = 1000
 
 const ring = (audio: AudioContext): void => {
@@ -19,16 +19,16 @@ const ring = (audio: AudioContext): void => {
   }
 }
 
-/** `unknown` before hydration; `touch`: enabled, but the browser needs a user gesture. */
+/** `unknown`: before hydration. `touch`: the bell is on, but the browser allows sound only after a click or key press. */
 export type Sound = 'unknown' | 'on' | 'touch' | 'off'
 
 /** Milliseconds without a `statechange` event after which the sound counts as blocked. */
 const silenceMs = 400
 
-/** Not `pointerdown`: the overlay would disappear and the click hit what lies below. */
+/** Events that unlock the sound. With `pointerdown`, the button would disappear, and the click would reach the element below it. */
 const touches = ['click', 'keydown'] as const
 
-/** Rings while there are fresh orders. The state follows the `AudioContext`, which a browser or a phone call may suspend at any time. */
+/** Rings while there are new orders. `sound` follows the state of the `AudioContext`, which the browser or a phone call may suspend at any time. */
 export const useBell = (freshCount: number): { readonly sound: Sound; readonly toggle: () => void } => {
   const [isWanted, setIsWanted] = useState<boolean | null>(null)
   const [isRunning, setIsRunning] = useState<boolean | null>(null)

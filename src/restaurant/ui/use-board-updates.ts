@@ -6,15 +6,15 @@ import { followChannel } from '../../ui/live-channel.ts'
 import type { listShopOrders, ShopOrderReply } from '../contract.ts'
 import type { BoardEvent } from './board-state.ts'
 
-/** Polling in milliseconds. With a live channel, and in a hidden tab, it is only a safeguard. */
+/** Milliseconds between polls. `safeguardPollMs` is used with a live connection and in a hidden tab. */
 const pollMs = 4000
 const safeguardPollMs = 30_000
 
-/** Heartbeat: interval and timeout together stay below five seconds, the limit to report a lost connection. */
+/** The board must report a lost connection within five seconds, so interval and timeout together are shorter. */
 const heartbeat = { everyMs: 2000, timeoutMs: 2000 }
 const readTimeoutMs = 10_000
 
-/** The page is then loaded again and shows the reason. */
+/** The caller reloads the page after these refusals, and the page shows the reason. */
 export const hasLostAccess = (code: string): boolean => code === 'not-signed-in' || code === 'not-staff'
 
 export const readOrders = async (dispatch: (event: BoardEvent) => void): Promise<readonly ShopOrderReply[]> => {
@@ -30,7 +30,7 @@ export const readOrders = async (dispatch: (event: BoardEvent) => void): Promise
   return []
 }
 
-/** Reads orders on live events, by polling without them, and when the tab or the server comes back. */
+/** Reads the orders after each live event, at intervals, and when the tab becomes visible or the server can be reached again. */
 export const useBoardUpdates = (shopIds: readonly number[], dispatch: (event: BoardEvent) => void): void => {
   const channels = shopIds.map((id) => `shop.${id}.orders`).join(' ')
   useEffect(() => {

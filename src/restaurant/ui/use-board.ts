@@ -7,14 +7,14 @@ import { type BoardState, changeBoard, openBoard } from './board-state.ts'
 import { type MoveName, moveName } from './move-name.ts'
 import { hasLostAccess, readOrders, useBoardUpdates } from './use-board-updates.ts'
 
-/** Timeout of a move, in milliseconds. */
+/** Timeout of a status change in milliseconds. */
 const moveTimeoutMs = 6000
 
 export type MoveOptions = {
   readonly to: number
   readonly reason?: string
   readonly readyInMinutes?: number
-  /** The version at the opening of a dialog. Absent: the current one. */
+  /** The order's version when a dialog opened. If absent, the current version is sent. */
   readonly seenVersion?: number
 }
 
@@ -23,7 +23,7 @@ export type Board = BoardState & {
   readonly keepCooking: (order: ShopOrderReply, reason: string) => Promise<boolean>
   readonly delay: (order: ShopOrderReply, readyInMinutes: number) => Promise<boolean>
   readonly see: (id: number) => void
-  /** Removes the message of a failed move. */
+  /** Removes the message of a failed status change. */
   readonly dismiss: (key: number) => void
 }
 
@@ -32,7 +32,7 @@ export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrder
   const [state, dispatch] = useReducer(changeBoard, initial, openBoard)
   useBoardUpdates(shopIds, dispatch)
 
-  /** Shows the changed card, or reads again when somebody else changed it. */
+  /** Handles the reply to a status change. If somebody else changed the order first, the orders are read again. */
   const settle = async (
     order: ShopOrderReply,
     to: number,
@@ -52,7 +52,7 @@ export const useBoard = (shopIds: readonly number[], initial: readonly ShopOrder
       dispatch({ kind: 'stayed', id, notice: answer.message })
     else {
       dispatch({ kind: 'failed', order, to, press })
-      // The move may have succeeded: the next list shows it.
+      // The change may have succeeded on the server, so the orders are read again.
       void readOrders(dispatch)
     }
     return false

@@ -7,7 +7,7 @@ let ahead = 0
 
 export const serverTime = (): number => Date.now() - ahead
 
-/** Independent of the device's clock. Milliseconds. */
+/** The server's time in milliseconds. A wrong clock of the device has no effect. */
 export const useNow = (serverNow: number): number => {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {
@@ -18,7 +18,7 @@ export const useNow = (serverNow: number): number => {
   return now
 }
 
-/** Reads a value each second. Null before hydration, because the server's second differs. */
+/** Computes a value every second. Null until hydration, because the server would render another second. */
 export const useEverySecond = (read: () => number): number | null => {
   const [value, setValue] = useState<number | null>(null)
   useEffect(() => {

@@ -10,10 +10,10 @@ import type {
   ShopReservationReply,
 } from '../reservation-contract.ts'
 
-/** Polling in milliseconds as a safeguard: the live channel sends changes. */
+/** Milliseconds between polls. Polling finds changes that the live channel has missed. */
 const safeguardPollMs = 30_000
 
-/** Reads on live events, after a reconnect, and by polling. */
+/** Calls `look` after each live event, after a reconnect, and at intervals. */
 const useReservationUpdates = (shopIds: readonly number[], look: () => void): void => {
   const names = shopIds.map((id) => `shop.${id}.orders`).join(' ')
   useEffect(() => {
@@ -60,20 +60,20 @@ export type ShopReservations = {
   readonly offline: boolean
   readonly answering: number | null
   readonly news: ShopReservationReply | null
-  /** Why the last confirmation failed. */
+  /** Why the last confirmation failed; null if it succeeded. */
   readonly problem: { readonly id: number; readonly code: string; readonly message: string } | null
   readonly answer: (
     reservation: ShopReservationReply,
     answer: 'confirm' | 'refuse',
     reason?: string,
   ) => Promise<boolean>
-  /** Holds the tables, and confirms an open request. Null on success, otherwise the error. */
+  /** Assigns the tables, and confirms the reservation if it is an open request. Resolves to null on success, otherwise to the error message. */
   readonly choose: (reservation: ShopReservationReply, tables: readonly number[]) => Promise<string | null>
 }
 
 type Failure = { readonly status: number; readonly code: string; readonly message: string }
 
-/** No free table: the ticket says what to do. */
+/** Refusals for lack of tables or seats. The reservation's card then says what to do. */
 const roomCodes: ReadonlySet<string> = new Set(['no-dining-room', 'no-free-table', 'no-free-seats'])
 
 export const useShopReservations = (
@@ -110,7 +110,7 @@ export const useShopReservations = (
     setNews(changed)
     setProblem(null)
   }
-  /** Reads again, and returns the message. */
+  /** Reads the reservations again, and returns the message for the failure. */
   const explain = async (id: number, { status, code, message }: Failure): Promise<string> => {
     const now = (await look()).find((other) => other.id === id)
     if (code === 'already-decided' && now) return t('faster', { status: now.status_text })
