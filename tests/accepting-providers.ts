@@ -12,7 +12,7 @@ export const accepting =
 
 export const testProvider: TextingProvider = { name: 'test', account: '' }
 
-/** Accepts every text. */
+/** A texting service that accepts every text message and passes it to `see`. */
 export const acceptingTexting = (see: (message: TextMessage) => unknown): Texting => ({
   providerOf: () => testProvider,
   send: accepting(see),

@@ -17,27 +17,27 @@ import { type Caller, createCaller } from './caller.ts'
 import { memoryFiles } from './memory-files.ts'
 
 type Circumstances = {
-  /** Factor for the limits per address; without it they are out of reach. */
+  /** Factor for the limits per IP address. By default the limits are too high to be reached. */
   readonly limitsScale?: number
   readonly codeBudget?: number
   readonly codeLength?: 4 | 6
-  /** `+33:1` */
+  /** The setting for budgets per phone prefix, for example `+33:1`. */
   readonly prefixBudgets?: string
   readonly onSignIn?: readonly SignInHook[]
   readonly social?: SocialProviders
 }
 
 export type AccountApi = TestApi & {
-  /** Oldest first. */
+  /** The sent text messages, oldest first. */
   readonly texts: TextMessage[]
   readonly logged: string[]
   provider: () => Promise<void>
   lastCode(phone: string): string
-  /** Sends the queued mails and returns all mails to that address, oldest first. */
+  /** Sends the queued mails. Returns all mails to the address, oldest first. */
   mailsTo(address: string): Promise<MailMessage[]>
   lastLink(address: string): Promise<string>
   fileNames(): string[]
-  /** Ids of the sessions that were told to end. */
+  /** Ids of the sessions that were signed out. */
   readonly ended: number[]
 }
 

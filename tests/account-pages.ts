@@ -17,7 +17,7 @@ export const arrive = async (page: Page, path: string): Promise<string> => {
 
 export const modal = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name })
 
-/** The value beside a label of the account. */
+/** The value beside a label on the account page. */
 export const fact = (page: Page, name: string): Locator =>
   page
     .getByRole('main')

@@ -21,7 +21,7 @@ import { createTestJobs, type TestJobs } from './jobs.ts'
 import { memoryFiles } from './memory-files.ts'
 import { fridayNoon } from './seed-time.ts'
 
-/** Moves only when a test moves it. */
+/** A clock that stands still until a test moves it. */
 export type TestClock = Clock & { set(now: Date): void; forward(milliseconds: number): void }
 
 export const createTestClock = (start: Date = fridayNoon): TestClock => {
@@ -49,7 +49,7 @@ export type TestApi = {
 
 export const fromScript = { 'x-requested-with': 'XMLHttpRequest' }
 
-/** No tool reaches the network. */
+/** The tools of the product with test doubles, so that no test uses the network. */
 export const createTestTools = (db: Database, more: Partial<Tools> = {}): Tools => {
   const config = readConfig({ DEMO: '1', LIMITS_SCALE: '1000', DATA_DIR: '/nowhere' })
   return {
@@ -74,7 +74,7 @@ export const createTestTools = (db: Database, more: Partial<Tools> = {}): Tools 
   }
 }
 
-/** A database of its own with the demo world; limits per address are out of reach. */
+/** The given routes on a new database with the demo world. Limits per IP address are too high to be reached. */
 export const createTestApi = async (routes: Routes, more: Partial<Tools> = {}): Promise<TestApi> => {
   const database = await createTestDatabase()
   const clock = createTestClock()
@@ -85,14 +85,14 @@ export const createTestApi = async (routes: Routes, more: Partial<Tools> = {}): 
     sessions: sessionKeeper(tools),
     tablets: tabletKeeper(tools),
     sentences,
-    // Writes of one visitor run in parallel here, as they would in several processes.
+    // The real queue runs the writes of one visitor one at a time. Here they run in parallel, as they could in several processes.
     writeQueue: (_writer, work) => work(),
     isDemoOpen: (arrival) => isDemoOpen(tools.config, arrival),
     cookie: { name: sessionCookieName(tools.config), secure: false },
   }
   const app = createHttp(tools, sentences)
   await app.register(async (api) => {
-    // The clock stands still, so this limit would never reset.
+    // The test clock stands still, so the rate limit would never reset.
     await configureApi(api, { config: { ...tools.config, limitsScale: 1000 }, clock: tools.clock, mountTools })
     await routes(api, tools, mountTools)
   })

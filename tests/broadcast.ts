@@ -2,7 +2,7 @@ import type { Broadcast, BroadcastMessage } from '../src/adapters/broadcast/broa
 import type { Database } from '../src/adapters/database/database.ts'
 
 export type TestBroadcast = Broadcast<Database> & {
-  /** Oldest first, including rolled back messages. */
+  /** All messages, oldest first, also those of transactions that were rolled back. */
   readonly sent: BroadcastMessage[]
 }
 

@@ -3,25 +3,25 @@ import { type Ask, signInByPhone as signIn } from './visitor.ts'
 
 let handedOut = 0
 
-/** Codes are counted per phone, so each test has its own. */
+/** Returns a new phone number. Codes are limited per phone, so each test uses its own number. */
 export const freshPhone = (): string => {
   handedOut += 1
   const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
   return `2${worker + 1}${String(Date.now() % 1000).padStart(3, '0')}${String(handedOut).padStart(3, '0')}`
 }
 
-/** Waits for the page's first request, so that its script is running. */
+/** Opens a page and waits for the first request of its script, so that the script is running. */
 export const visit = async (page: Page, path: string): Promise<void> => {
   const alive = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/session')
   await page.goto(path)
   await alive
 }
 
-/** The page's clock must be installed. */
+/** Stops the page's clock. Playwright's fake clock must be installed before. */
 export const stopClock = async (page: Page): Promise<void> =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
 
-/** With a stopped clock: lets time pass until `shown` is visible. */
+/** Moves the stopped clock forward until `shown` is visible. */
 export const passUntil = (page: Page, shown: Locator): Promise<void> =>
   expect(async () => {
     await page.clock.runFor(50)
@@ -34,7 +34,7 @@ export const become = async (page: Page, cookie: string, address: string): Promi
   if (name) await page.context().addCookies([{ name, value, url: address }])
 }
 
-/** The newest code for a Tunisian number, read on the outbox page. */
+/** Reads the newest code for a Tunisian number on the demo's outbox page. */
 export const readCode = async (page: Page, phone: string): Promise<string> => {
   const outbox = await page.context().newPage()
   await outbox.goto(`/dev/outbox?to=${encodeURIComponent(`+216${phone}`)}`)
@@ -47,7 +47,7 @@ export const readCode = async (page: Page, phone: string): Promise<string> => {
 
 export const otherCode = (code: string): string => String((Number(code) + 1111) % 10_000).padStart(4, '0')
 
-/** Signs in as a new person without a password, until the page reloads. */
+/** Registers a new person by a code, without a password. Returns when the page has reloaded. */
 export const signInByPhone = async (page: Page, phone: string, name: string): Promise<void> => {
   await page.getByLabel('Numéro de téléphone').fill(phone)
   await page.getByRole('button', { name: 'Recevoir le code par SMS' }).click()
@@ -111,7 +111,7 @@ export const addDish = async (page: Page, dish: string, choices: Choices = {}, m
 export const toastOf = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('status').getByRole('listitem').filter({ hasText: text })
 
-/** A dish without required options. */
+/** Adds a dish without required options to the cart. */
 export const addAtOnce = async (page: Page, dish: string): Promise<void> => {
   await page.getByRole('button', { name: `Ajouter ${dish}`, exact: true }).click()
   await expect(toastOf(page, `${dish} a été ajouté au panier.`)).toBeVisible()
@@ -126,7 +126,7 @@ export const openCart = async (page: Page): Promise<Locator> => {
   return panel
 }
 
-/** Needs a signed-in customer. */
+/** Puts a dish into the cart and opens the checkout. The customer must be signed in. */
 export const startCheckout = async (page: Page, domain: string, dish = 'Eau minérale 50 cl'): Promise<void> => {
   await visit(page, `/${domain}/`)
   await addAtOnce(page, dish)
@@ -142,7 +142,7 @@ export const openPayment = async (page: Page): Promise<Locator> => {
   return dialog
 }
 
-/** Returns the number of the order. */
+/** Places the order, to be paid at the counter. Returns the order's number. */
 export const orderAtTheCounter = async (page: Page): Promise<string> => {
   const payment = await openPayment(page)
   await payment.getByRole('radio', { name: /^Payer au comptoir/ }).check()

@@ -8,7 +8,7 @@ import { eventually } from './eventually.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const lock = join(tmpdir(), `mida-building-${root.replaceAll(/\W+/g, '-')}`)
-/** A lock older than this belongs to a process that is gone. */
+/** An older lock was left by a process that has ended. */
 const longestMs = 300_000
 
 const takeLock = (): boolean => {
@@ -36,7 +36,7 @@ const makeBuild = async (): Promise<void> => {
 
 let built: Promise<void> | undefined
 
-/** Builds the product when its sources have changed. */
+/** Builds the product if its sources have changed since the last build. */
 export const ensureBuilt = (): Promise<void> => {
   built ??= makeBuild()
   return built

@@ -13,7 +13,7 @@ export type Caller = {
   readonly cookies: Record<string, string>
 }
 
-/** With `email` of a demo user it is signed in. */
+/** If `email` is given, the caller is signed in as this demo user. */
 export const createCaller = async (api: TestApi, email?: string, remoteAddress = '127.0.0.1'): Promise<Caller> => {
   const cookies: Record<string, string> = {}
   if (email !== undefined) {

@@ -1,7 +1,7 @@
 import { afterAll, expect, vi } from 'vitest'
 import { readGlobalState } from './global-state.ts'
 
-// Hooks of a setup file run last.
+// `afterAll` of a setup file runs after the hooks of the test file.
 const before = readGlobalState()
 
 afterAll(async () => {

@@ -59,7 +59,7 @@ export type Checkout = {
   waiting(): TestJobs['waiting']
 }
 
-/** The checkout of Dar El Marsa; after each test its stock, prices and clock are as before and no order is left. */
+/** The checkout of Dar El Marsa. After each test, stock, prices and clock are reset, and all orders are deleted. */
 export const openCheckout = (): Checkout => {
   let api: TestApi
   let shopId: number

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-// Linux only.
+// These functions read `/proc`, so they work on Linux only.
 
-/** Empty when the process has ended. */
+/** Returns an empty text if the process has ended. */
 const read = (pid: number, file: 'stat' | 'status' | 'cmdline'): string => {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')
@@ -12,7 +12,7 @@ const read = (pid: number, file: 'stat' | 'status' | 'cmdline'): string => {
   }
 }
 
-/** A program's name may contain spaces and brackets, so the fields are counted after it. */
+/** The fields of `/proc/PID/stat` after the program's name. The name is left out, because it may contain spaces and brackets. */
 const statOf = (pid: number): string[] =>
   read(pid, 'stat')
     .replace(/^.*\) /s, '')
@@ -35,6 +35,6 @@ export const cpuSeconds = (pid: number): number => {
   return (Number(stat[11]) + Number(stat[12])) / ticksPerSecond
 }
 
-/** Kilobytes: `VmRSS` is current, `VmHWM` the peak. */
+/** Memory of a process in kilobytes. `VmRSS` is the current value, `VmHWM` the highest value so far. */
 export const memoryOf = (pid: number, field: 'VmRSS' | 'VmHWM'): number =>
   Number(new RegExp(`${field}:\\s+(\\d+)`).exec(read(pid, 'status'))?.[1] ?? 0)

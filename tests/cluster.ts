@@ -11,7 +11,7 @@ import { prepareTemplate } from './template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Connection strings: of the database to create others from, and of the template to clone. */
+    /** Connection strings. Tests connect to `admin` to create a database as a clone of `template`. */
     cluster: { admin: string; template: string }
   }
 }
@@ -27,7 +27,7 @@ const isRunning = (pid: number): boolean => {
   }
 }
 
-/** A killed run leaves its server behind. */
+/** Stops the PostgreSQL servers of test runs that were killed, and deletes their folders. */
 const sweep = (): void => {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const owner = Number(name.slice(prefix.length).split('-')[0])

@@ -9,12 +9,12 @@ type Sent = Readonly<Record<string, string>>
 export type DemoProviders = {
   readonly api: WholeApi
   send(path: string, form: Sent, headers?: Sent): Promise<LightMyRequestResponse>
-  /** Chooses an account, or none; returns the redirect. */
+  /** Chooses an account in the dialog, or cancels it. Returns the address of the redirect. */
   choose(dialog: string, account: string): Promise<URL>
   goThrough(caller: Caller, name: SocialProviderName, account: string, query?: string): Promise<string>
 }
 
-/** The clock is real, because signatures are checked against it. */
+/** Uses the real time, because the signatures of the demo's sign-in services contain it. */
 export const openDemoProviders = async (): Promise<DemoProviders> => {
   const api = await createWholeApi()
   api.clock.set(new Date())

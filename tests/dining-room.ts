@@ -8,7 +8,7 @@ import { aminasInput, createGuest, createReservationApi, type ReservationApi } f
 
 const friday = new Date('2026-11-20T11:00:00Z')
 
-/** A shop without tables and seats before each test, called by its owner and its manager. */
+/** Before each test, the shop has neither tables nor seats. `owner` and `manager` of the shop are signed in. */
 export const openDiningRoom = () => {
   let api: ReservationApi
   let owner: Caller
@@ -56,7 +56,7 @@ export const openDiningRoom = () => {
 
     setSeats: (seats: number) => api.tools.db.insert(diningRooms).values({ shopId: api.shopId, seats }),
 
-    /** A new guest requests a table. Returns the id of the request. */
+    /** Requests a table as a new guest. Returns the id of the reservation. */
     request: async (people = 2, time = '2026-11-21T20:00'): Promise<number> => {
       guests += 1
       const phone = `+2162${String(1_000_000 + guests)}`

@@ -6,11 +6,11 @@ import { findShopByDomain } from '../src/catalogue/server/shop-store.ts'
 export type Dishes = {
   readonly shopId: number
   readonly plain: readonly [Product, Product, Product]
-  /** Has a required option group. */
+  /** A dish with a required option group. */
   readonly withOptions: Product
 }
 
-/** Dishes of Dar El Marsa with stock to spare. */
+/** Dishes of Dar El Marsa of which more than 20 are in stock. */
 export const readDishes = async (db: Database): Promise<Dishes> => {
   const shopId = (await findShopByDomain(db, 'dar-el-marsa'))?.id ?? 0
   const dishes = (await readMenu(db, shopId)).flatMap((category) => category.products).filter(({ stock }) => stock > 20)

@@ -8,7 +8,7 @@ const minute = 60_000
 export const hers = 'quatre-oranges-bleues'
 export const theirs = 'cinq-citrons-verts'
 
-/** An address that its owner and somebody else may claim. The clock moves two days forward between tests. */
+/** For tests about who owns an e-mail address. The clock moves two days forward between tests, so that limits reset. */
 export const openEmailOwners = () => {
   let place: Awaited<ReturnType<typeof createSocialApi>>
   let made = 0
@@ -40,7 +40,7 @@ export const openEmailOwners = () => {
     },
     register,
     byCode,
-    /** An account with a phone of its own and an address that nobody has proven. */
+    /** Creates an account with a verified phone and an e-mail address that nobody has proven. */
     withPhone: async ({ email, phone }: { email: string; phone: string }): Promise<Caller> => {
       const caller = await byCode(phone)
       await register(caller, email)

@@ -14,7 +14,7 @@ import { type AccountApi, answerWith, askForCode } from './account-api.ts'
 import { type Caller, createCaller } from './caller.ts'
 import type { Person, Step } from './email-ownership-oracle.ts'
 
-/** A provider that takes the `code` for the name of the person. */
+/** A social sign-in whose `code` has the form `vera-7`: the person, and the number of the run. */
 export const namedProvider: SocialProvider = {
   isDemo: false,
   start: async ({ state }) => new URL(`https://elsewhere.example/?state=${state}`),
@@ -53,7 +53,7 @@ const get = async (api: AccountApi, caller: Caller, url: string): Promise<string
 const byPhone = async (run: Run, who: Person): Promise<void> => {
   const { api } = run
   const phone = phoneOf(run, who)
-  // The clock stands still, so the limit of one code per half minute would refuse the next one.
+  // The clock stands still. Without this, the limit of one code per half minute would refuse the next code.
   await api.tools.db.delete(oneTimeCodes).where(eq(oneTimeCodes.phone, phone))
   await askForCode(run.browsers[who], phone)
   const { body } = await answerWith(run.browsers[who], phone, api.lastCode(phone), 'auth')

@@ -1,19 +1,19 @@
 /**
- * A model of the rule for e-mail ownership, written without code of the product. There are two people and one mailbox: Vera reads it,
+ * A model of the rules for e-mail ownership, written without code of the product. There are two people and one mailbox. Vera reads it;
  * Mallory only knows its address. The model says who can open which account, and by what.
  */
 export type Person = 'vera' | 'mallory'
 
 export type Account = {
   readonly maker: Person
-  /** Its relation to Vera's address. `lost`: somebody else has proven it, but the account's own password still signs in. */
+  /** How the account has Vera's address. `written`: entered but not proven. `lost`: another account has proven the address, but the account's password still signs in. */
   readonly email: 'none' | 'written' | 'proven' | 'lost'
   readonly phone: boolean
   readonly google: boolean
   readonly password: Person | null
 }
 
-/** `session`: the signed-in account. `isRecent`: proved in the last ten minutes. `device`: the account that knows this browser. */
+/** `session`: the signed-in account. `isRecent`: its password or a code was given in the last ten minutes. `device`: the account that knows this browser. */
 type Browser = { readonly session: number | null; readonly isRecent: boolean; readonly device: number | null }
 
 export type World = {
@@ -44,7 +44,7 @@ const add = (world: World, account: Partial<Account> & Pick<Account, 'maker'>): 
   accounts: [...world.accounts, { email: 'none', phone: false, google: false, password: null, ...account }],
 })
 
-/** Vera proves the address: an account that had only entered it loses it, and all links to the mailbox become invalid. */
+/** Vera proves her address. An account that had only entered the address loses it, and all mailed links become invalid. */
 const proven = (world: World): World => {
   const at = carrier(world)
   const lost = at >= 0 && world.accounts[at]?.email === 'written' ? change(world, at, { email: 'lost' }) : world
@@ -63,7 +63,7 @@ const outOf = (world: World, at: number): World => {
 const ownOf = (world: World, who: Person): number =>
   world.accounts.findIndex(({ maker, phone }) => maker === who && phone)
 
-/** Signs in by a code of the own phone: into its account, or a new one. */
+/** Signs in by a code to the person's own phone, into the account with this phone or a new one. */
 const byPhone =
   (who: Person) =>
   (world: World): World => {
@@ -91,7 +91,7 @@ const register =
 const googleOf = (world: World, who: Person): number =>
   world.accounts.findIndex(({ maker, google }) => maker === who && google)
 
-/** Signs in by Google, or proves the signed-in account again. Google has verified Vera's address; Mallory has none there. */
+/** Signs in by Google, or proves the signed-in account again. Google has verified Vera's address. Mallory has no address at Google. */
 const byGoogle =
   (who: Person) =>
   (world: World): World => {
@@ -144,7 +144,7 @@ const confirm = (world: World): World => {
 
 const isAnchored = ({ phone, google }: Account): boolean => phone || google
 
-/** Vera sets a new password by a mailed link, in her browser or in an unknown one. */
+/** Vera sets a new password by a mailed link. If `isHers`, she uses her own browser, otherwise an unknown one. */
 const reset =
   (isHers: boolean) =>
   (world: World): World => {
@@ -156,12 +156,12 @@ const reset =
     const isKnown = device === at && !isAnchored(holder)
     if (holder.email === 'proven' || isInside || isKnown)
       return outOf({ ...change(world, at, { email: 'proven', password: 'vera' }), links: [] }, at)
-    // The signed-in account needs a proof first, so nothing changes.
+    // The link belongs to the signed-in account, which asks for a password or code first. Nothing changes.
     if (session === at) return world
     return add(proven(world), { maker: 'vera', email: 'proven', password: 'vera' })
   }
 
-/** Vera opens a link from somebody's change of address, and says that she did not ask for it. */
+/** Vera opens a link that somebody's change of address has sent to her, and says that she did not ask for it. */
 const disown = (world: World): World => {
   const at = carrier(world)
   const { session } = world.browsers.vera

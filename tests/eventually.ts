@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Polls until the value is neither null, undefined nor false. */
+/** Repeats `ask` until it returns a value other than null, undefined and false. */
 export const eventually = async <Value>(
   ask: () => Promise<Value | null | undefined | false>,
   { withinMs = 30_000, everyMs = 50 }: { readonly withinMs?: number; readonly everyMs?: number } = {},

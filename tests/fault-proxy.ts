@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 
-/** A TCP proxy that can hold back, cut or refuse traffic. */
+/** A TCP proxy that can drop replies, cut connections and refuse new ones. */
 export type FaultProxy = {
   readonly port: number
-  /** Holds back every answer. */
+  /** From now on, drops the server's bytes instead of passing them on. */
   holdReplies(): void
-  /** Drops what was held back. */
+  /** Passes the server's bytes on again. The dropped bytes stay lost. */
   letGo(): void
   held(): number
   close(): Promise<void>
@@ -73,7 +73,7 @@ export const throughProxy = (databaseUrl: string, { port }: Pick<FaultProxy, 'po
   const url = new URL(databaseUrl)
   url.hostname = '127.0.0.1'
   url.port = String(port)
-  // It belongs to the socket's folder, and the proxy is reached by TCP.
+  // This parameter is only for Unix sockets, and the proxy listens on TCP.
   url.searchParams.delete('socket_owner')
   return url
 }

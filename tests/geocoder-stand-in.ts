@@ -8,7 +8,7 @@ type Asked = {
   readonly headers: IncomingHttpHeaders
   readonly at: number
 }
-/** How it answers the next requests; an empty list means success. */
+/** Faults with which the stand-in answers. */
 type Mood = 'slow' | 'fail' | 'enough' | 'nonsense' | 'redirect' | 'endless'
 
 export type GeocoderStandIn = {
@@ -63,7 +63,7 @@ const say = (response: ServerResponse, status: number, body: unknown, headers = 
     .writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers })
     .end(typeof body === 'string' ? body : JSON.stringify(body))
 
-/** Speaks Nominatim's search and reverse calls. */
+/** A local server that answers Nominatim's calls `search` and `reverse`. */
 export const startGeocoder = async (): Promise<GeocoderStandIn> => {
   const asked: Asked[] = []
   const moods: Mood[] = []

@@ -1,12 +1,12 @@
 import process from 'node:process'
 import { vi } from 'vitest'
 
-/** Set by packages on load, and by their loggers. */
+/** Names of environment variables, globals and listeners that packages add. */
 const ofPackages = /^(?:VIPSHOME|Prism|__.*|exit|newListener|removeListener|warning)$/
 
 const isOurs = (name: string) => !ofPackages.test(name)
 
-/** State that a test file could leave behind. */
+/** Global state of the process that a test file could change and not restore. */
 export const readGlobalState = () => ({
   env: Object.fromEntries(Object.entries(process.env).filter(([name]) => isOurs(name))),
   directory: process.cwd(),

@@ -16,7 +16,7 @@ const only = <Row>([row]: readonly Row[]): Row => {
 }
 
 /**
- * Inserts an order into the tables, for tests of what happens afterwards; `orderAt` orders as a customer does. Default: Amina orders one
+ * Inserts an order into the tables, for tests of later steps. (`orderAt` orders through the API.) By default Amina has ordered one
  * Brik at Dar El Marsa on Friday noon, to take away and pay at the counter.
  */
 export const insertOrder = async (db: Database, { lines = [{}], ...values }: OrderValues = {}): Promise<number> => {

@@ -1,8 +1,8 @@
-/** Each runs in its own process. The others share processes, which saves half of the CPU time. */
+/** Each of these test files runs in its own process. All other test files share processes, which saves half of the CPU time. */
 export const isolatedFiles = [
-  // Components keep state in modules.
+  // Components have state in module variables.
   'src/{ui,*/ui,pages}/**/*.test.{ts,tsx}',
   'src/**/*.test.tsx',
-  // Mocks a module that may be loaded already.
+  // The test mocks a module that another test file in the same process may have loaded.
   'src/account/server/email-ownership.test.ts',
 ]

@@ -2,9 +2,9 @@ import type { Database } from '../src/adapters/database/database.ts'
 import type { Jobs } from '../src/adapters/jobs/jobs.ts'
 
 export type TestJobs = Jobs<Database> & {
-  /** Enqueued and not run yet, even if rolled back. */
+  /** Jobs that have not run yet, also those of transactions that were rolled back. */
   readonly waiting: { name: string; data: object; turn?: 'idle' | undefined }[]
-  /** Runs them, and the jobs that they enqueue. */
+  /** Runs the waiting jobs and the jobs that these enqueue. */
   run(): Promise<void>
   giveUp(): Promise<void>
   turn(): Promise<void>

@@ -11,7 +11,7 @@ export type KillableDatabase = {
   readonly server: EmbeddedPostgres
   readonly place: ClusterHome
   create(name: string): Promise<string>
-  /** Resolves when it answers again. */
+  /** Kills PostgreSQL. Resolves when it has been restarted and answers again. */
   kill(url: string): Promise<void>
 }
 
@@ -51,7 +51,7 @@ export const openKillableDatabase = async (root: string): Promise<KillableDataba
   }
 }
 
-/** Restarts it until a start succeeds. Returns every status of the readiness check. */
+/** Kills PostgreSQL once per entry of `livesMs` and lets it run for that long after each restart. Returns the statuses of the readiness check. */
 export const dieAgainAndAgain = async (
   database: KillableDatabase,
   { url, address, livesMs }: { url: string; address: string; livesMs: readonly number[] },

@@ -24,10 +24,10 @@ export type Kitchen = {
   readonly cook: Caller
   readonly neighbour: Caller
   readonly diner: Caller
-  /** Two of the first dish, with a note. */
+  /** Places an order; by default two of the first dish, with a note. */
   place(more?: Placed): Promise<number>
   move(caller: Caller, id: number, body: object): Promise<Answer>
-  /** Order numbers on the caller's board. */
+  /** The order numbers on the caller's board. */
   board(caller: Caller): Promise<number[]>
 }
 

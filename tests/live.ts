@@ -22,7 +22,7 @@ export type LiveServer = {
 
 type Build = (tools: Tools) => Promise<FastifyInstance>
 
-/** Uses the broadcast of real processes. */
+/** Starts a server that uses the real broadcast between processes. */
 export const startLive = async (
   { url, db }: Pick<OpenDatabase, 'url' | 'db'>,
   { port = 0, environment = {}, build = createApp }: { port?: number; environment?: object; build?: Build } = {},
@@ -106,7 +106,7 @@ export type RawClient = {
   close(): void
 }
 
-/** For what a stock client never does. */
+/** A WebSocket without the Pusher library, for messages that this library never sends. */
 export const connectRaw = async (port: number, path = '/app/mida?protocol=7'): Promise<RawClient> => {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`)
   const unasked: RawFrame[] = []

@@ -4,13 +4,13 @@ import type { Mail } from '../src/adapters/mail/mail.ts'
 import { smtpMail } from '../src/adapters/mail/smtp-mail.ts'
 import { portOf } from './port.ts'
 
-/** `id` is the Message-ID; `source` the whole mail. */
+/** `id` is the Message-ID, `source` the whole mail. */
 export type ArrivedMail = { readonly id: string; readonly to: string; readonly source: string }
 
 export type MailStandIn = {
   readonly arrived: ArrivedMail[]
   readonly port: number
-  /** Number of mails to accept without an answer: it hangs up. */
+  /** How many of the next mails are accepted and then not confirmed: the connection is closed instead. */
   cuts: number
   close(): Promise<void>
 }

@@ -10,7 +10,7 @@ const callAs = async (page: Page, path: string, data?: object) => {
   return reply.json()
 }
 
-/** Returns the phone of a new customer. */
+/** Registers a new customer by a code. Returns the phone. */
 export const becomeNewCustomer = async (page: Page, name: string): Promise<string> => {
   const phone = `+216${freshPhone()}`
   const wired = encodeURIComponent(phone)
@@ -24,7 +24,7 @@ export const becomeNewCustomer = async (page: Page, name: string): Promise<strin
 
 type Dish = { id: number; name: string; price: string; options_groups: { isrequired: number }[] }
 
-/** Orders at the counter through the API; returns the number of the order. */
+/** Places an order through the API, to be paid at the counter. Returns the order's number. */
 export const orderByCall = async (page: Page, shopId: number, phone: string, names: readonly string[]) => {
   const reply = await page.request.get(`/api/product/${shopId}/getrayons`)
   const menu: { establishment_products: Dish[] }[] = await reply.json()

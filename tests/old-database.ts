@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { inject } from 'vitest'
 import { releases } from './releases.ts'
 
-/** A customer with an order and a cart, written as the first release wrote them. */
+/** SQL with the tables and columns of the first release. It inserts a customer with an order and a cart. */
 const yesterday = `
   insert into countries (code, name_fr, name_en, name_ar, phone_code, currency, currency_symbol, euro_rate)
     values ('TUN', 'Tunisie', 'Tunisia', 'تونس', '216', 'TND', 'DT', 0.295);
@@ -25,7 +25,7 @@ const yesterday = `
   insert into cart_lines (cart_id, product_id, option_ids, quantity) values (1, 1, '{}', 3);
 `
 
-/** A demo payment from the time when integrations were in a table. */
+/** Inserts a demo payment. In these releases, payment services were rows of a table `integrations`. */
 const paidOnline = `
   insert into integrations (name) values ('Démo');
   insert into payment_applications (shop_id, integration_id, key) values (1, 1, 'demo');
@@ -38,7 +38,7 @@ export const inOneColumn = releases.findIndex(({ tag }) => tag.endsWith('names-i
 
 type Change = readonly [since: number, before: string, after: string]
 
-/** Release 6 removed the column of the price level. A later one merged the names of all languages into one column. */
+/** How the SQL above changes with a release. Release 6 removed the column of the price level. Release `inOneColumn` merged the names in all languages into one column. */
 const changes: readonly Change[] = [
   [6, 'price_level, ', ''],
   [6, 'true, true, 1, 50', 'true, true, 50'],

@@ -24,14 +24,14 @@ export type OnlineCheckout = {
   readonly dish: Product
   readonly body: object
   readonly sent: string[]
-  /** `gone`: the operator removed the gateway's key while shops still offer it. `silent`: it does not answer about payments. */
+  /** `gone`: the gateway is not configured any more, but shops still offer it. `silent`: the gateway does not reply to questions about payments. */
   gateway: 'there' | 'gone' | 'silent'
   pay(more?: object, key?: string): ReturnType<Caller>
-  /** Presses a button of the bank's page; returns the redirect. */
+  /** Presses a button of the bank's page. Returns the address of the redirect. */
   press(redirectUrl: string, action: Press): Promise<string>
-  /** Paid at the bank, without a webhook. */
+  /** Pays at the bank, which sends no webhook. */
   payUntold(redirectUrl: string): Promise<void>
-  /** Also follows the redirect. */
+  /** Presses a button and follows the redirect. */
   pressAndReturn(redirectUrl: string, action: Press): Promise<string | undefined>
   stock(): Promise<number | undefined>
 }
@@ -43,7 +43,7 @@ export const ownPage = (api: TestApi) => {
   return { host, origin }
 }
 
-/** Amina at the checkout of a shop with the demo's bank and wallet. Each test starts with a new cart and no order. */
+/** The demo customer Amina at the checkout of a shop that accepts the demo's bank and wallet. Each test starts with a new cart and no order. */
 export const openOnlineCheckout = (): OnlineCheckout => {
   const sent: string[] = []
   let api: TestApi

@@ -21,7 +21,7 @@ export type OnlineOrder = {
   readonly dish: Product
   readonly orderId: number
   readonly amina: Caller
-  /** Answers as the test wants and records calls. */
+  /** A gateway whose replies the test sets. It records the calls. */
   readonly bank: {
     says: PaymentReading['state']
     amount: Money

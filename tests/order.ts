@@ -10,7 +10,7 @@ export type MenuDish = {
 
 type Shop = { readonly id: number; readonly domain: string }
 
-/** The body of the payment call: for Amina, as soon as possible, to pay at the counter. */
+/** Body of the payment call: the customer Amina orders for as soon as possible and pays at the counter. */
 export const orderBody = <More extends object>(montant: string, lines: readonly object[], more?: More) => ({
   montant,
   products: lines,
@@ -39,14 +39,14 @@ export const readDishes = async (ask: Ask, shopId: number): Promise<MenuDish[]> 
 export const asksNothing = ({ options_groups }: MenuDish): boolean =>
   options_groups.every(({ isrequired }) => isrequired === 0)
 
-/** A dish without required options that will not sell out. */
+/** A dish without required options, with more than 100 in stock. */
 export const findDish = async (ask: Ask, shopId = 1): Promise<MenuDish> => {
   const dish = (await readDishes(ask, shopId)).find((one) => one.stock_quantity > 100 && asksNothing(one))
   if (!dish) throw new Error('no dish that asks nothing')
   return dish
 }
 
-/** Returns the number of the order. */
+/** Places an order at the counter through the API. Returns the order's number. */
 export const orderAt = async (ask: Ask, phone: string, domain: string, dish: string, quantity = 1): Promise<number> => {
   const { shopId, dishes } = await readMenu(ask, domain)
   const wanted = dishes.find(({ name }) => name === dish)

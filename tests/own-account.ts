@@ -17,7 +17,7 @@ export type OwnAccounts = {
   prove(caller: Caller, phone: string): Promise<Answer>
 }
 
-/** The clock moves two days forward between tests. */
+/** The clock moves two days forward between tests, so that limits reset. */
 export const openOwnAccounts = (): OwnAccounts => {
   let api: AccountApi
   beforeAll(async () => {

@@ -8,11 +8,11 @@ import { runningPostmaster } from '../src/adapters/database/postmaster.ts'
 import { childrenOf } from './child-processes.ts'
 import { silentLog } from './silent-log.ts'
 
-/** Can be stopped, killed and frozen; has an empty database `mida`. */
+/** A PostgreSQL server of its own that tests may stop, kill and freeze. It has an empty database `mida`. */
 export type OwnPostgres = {
   url(database: string): string
   query<Row extends object>(text: string): Promise<Row[]>
-  /** 0 when it is not running. */
+  /** Process id of the server, or 0 when it is not running. */
   pid(): number
   freeze(): void
   thaw(): void

@@ -11,7 +11,7 @@ export type Product = {
   readonly process: ChildProcess
   printed(): string
   ready(): Promise<void>
-  /** Returns the exit code; null after a signal that it could not handle. */
+  /** Sends the signal and waits for the end of the process. Returns the exit code, or null if the signal killed the process. */
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
 

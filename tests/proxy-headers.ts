@@ -1,4 +1,4 @@
-/** Sent by proxies, load balancers and CDNs. */
+/** Headers that proxies, load balancers and CDNs add to requests. */
 export const proxyHeaders: readonly string[] = `
 Forwarded Forwarded-For Forwarded-Proto Via Proxy-Connection Proxy-Authorization Proxy-Client-IP WL-Proxy-Client-IP WL-Proxy-SSL
 X-Forwarded X-Forwarded-For X-Forwarded-Host X-Forwarded-Proto X-Forwarded-Port X-Forwarded-Prefix X-Forwarded-Server
@@ -20,7 +20,7 @@ Tailscale-User-Login X-GeoIP-Country GeoIP-Addr X-Bluecoat-Via X-Via X-WAF-Score
   .trim()
   .split(/\s+/)
 
-/** Sent by browsers and tools without a proxy. */
+/** Headers that browsers and tools send without a proxy. */
 export const localHeaders: readonly string[] = `
 Accept Accept-Charset Accept-Encoding Accept-Language Access-Control-Request-Headers Access-Control-Request-Method
 Access-Control-Request-Private-Network Access-Control-Request-Local-Network Alt-Used Attribution-Reporting-Eligible Authorization

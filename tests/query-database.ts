@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 
-/** For what no page can do, such as letting time pass. */
+/** Runs SQL in the product's database. Used for what no page can do, such as changing a stored time. */
 export const queryDatabase = async (statement: string, values: readonly unknown[] = []): Promise<unknown[]> => {
   const home = join(process.env.E2E_DATA_DIR ?? '', 'postgres')
   const read = (...path: string[]) => readFileSync(join(home, ...path), 'utf8').trim()

@@ -1,17 +1,17 @@
-/** Deterministic for a seed. */
+/** A random generator that gives the same values for the same seed. */
 export type Random = {
-  /** 0 ≤ n < 1. */
+  /** A number n with 0 ≤ n < 1. */
   next(): number
   between(low: number, high: number): number
   integer(below: number): number
   chance(share: number): boolean
   pick<Item>(items: readonly Item[]): Item
-  /** A key, as often as its weight says. */
+  /** Chooses a key. The probability is proportional to the key's weight. */
   weighted<Key extends string>(weights: Readonly<Record<Key, number>>): Key
   shuffled<Item>(items: readonly Item[]): Item[]
 }
 
-/** Mulberry32. */
+/** The algorithm is Mulberry32. */
 export const createRandom = (seed: number): Random => {
   let state = seed >>> 0
   const next = (): number => {

@@ -9,18 +9,18 @@ export type RawAnswer = {
 
 export type RawConnection = {
   send(bytes: string | Buffer): void
-  /** Repeats `piece` until `most` bytes are sent or the server reads no more. */
+  /** Sends `piece` again and again, until `most` bytes are sent or the server stops reading. */
   pour(piece: Buffer, most: number): Promise<void>
-  /** Fails when the connection ends first. */
+  /** The next response. Fails if the connection ends first. */
   next(): Promise<RawAnswer>
   readonly closed: Promise<void>
   readonly localPort: number
-  /** Half-closes the connection. */
+  /** Closes the sending half of the connection. */
   finish(): void
   end(): void
 }
 
-/** With the blank line at the end. */
+/** Request line and headers, with the blank line at the end. */
 export const head = (line: string, ...headers: readonly string[]): string =>
   [`${line} HTTP/1.1`, ...headers, '', ''].join('\r\n')
 
@@ -62,7 +62,7 @@ const readAnswer = (text: string, isOver: boolean): { answer: RawAnswer; length:
   return rest.length < Number(length) ? null : whole(rest.slice(0, Number(length)), Number(length))
 }
 
-/** With `isStubborn` it keeps sending after the last answer. */
+/** With `isStubborn`, the client can still send after the server has closed its half of the connection. */
 export const openConnection = async (port: number, isStubborn = false): Promise<RawConnection> => {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: isStubborn })
   let text = ''

@@ -7,7 +7,7 @@ type Journal = { readonly entries: readonly { readonly idx: number; readonly tag
 
 const journal: Journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8'))
 
-/** Each migration counts as a release. */
+/** Each migration counts as one release. */
 export const releases = journal.entries
 
 /** Returns a folder with the migrations up to `last`. */

@@ -15,9 +15,9 @@ import { createTestApi, type TestApi } from './api.ts'
 import { type Caller, createCaller } from './caller.ts'
 
 export type ReservationApi = TestApi & {
-  /** Of dar-el-marsa. */
+  /** The id of the shop dar-el-marsa. */
   readonly shopId: number
-  /** Sends the queued messages; returns all texts to that phone, oldest first. */
+  /** Sends the queued messages. Returns all text messages to the phone, oldest first. */
   textsTo(phone: string): Promise<string[]>
   mailsTo(address: string): Promise<MailMessage[]>
 }
@@ -62,7 +62,7 @@ export const createGuest = async (api: TestApi, phone: string): Promise<Caller> 
   return guest
 }
 
-/** Amina's request: tomorrow evening for two. The tests' clock is at Friday noon. */
+/** Body of a request for two people on Saturday evening. The tests' clock is at Friday noon. */
 export const aminasInput = {
   time: '2026-11-21T20:00',
   people: 2,

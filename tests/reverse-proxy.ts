@@ -10,7 +10,7 @@ import {
 import type { Socket } from 'node:net'
 import { portOf } from './port.ts'
 
-/** Keeps connections open, checks readiness and retries nothing. */
+/** A reverse proxy that keeps connections open and checks the readiness of its servers. It does not retry failed requests. */
 export type ReverseProxy = {
   readonly port: number
   readonly address: string

@@ -15,13 +15,13 @@ export type RollingRestart = {
   readonly followers: readonly Subscriber[]
   readonly proxy: ReverseProxy
   readonly products: readonly Product[]
-  /** Replaces the older process and returns its exit code. */
+  /** Starts a new process, then stops the oldest one and returns its exit code. */
   replaceOldest(): Promise<{ code: number | null; tookMs: number }>
   everybodyFollows(): Promise<unknown>
   close(): Promise<void>
 }
 
-/** Two processes behind a proxy, with steady callers and subscribers. */
+/** Two processes behind a proxy. Clients call them without pause and subscribe to live updates. */
 export const startRollingRestart = async (
   database: OpenDatabase,
   environment: Readonly<Record<string, string>> = {},

@@ -25,7 +25,7 @@ export type MountedRoute = {
   readonly isOpen: boolean
 }
 
-/** Without catch-all routes and those that Fastify adds. */
+/** The routes of the API, without catch-all routes and routes that Fastify adds. */
 export const listRoutes = (routes: readonly RouteOptions[]): MountedRoute[] =>
   routes
     .filter(({ url }) => !url.endsWith('*'))
@@ -80,10 +80,10 @@ const sampleOfSchema = (schema: Schema): unknown => {
   }
 }
 
-/** A value of the right shape. */
+/** A value that the schema accepts. */
 export const sampleOf = (shape: ZodType): unknown => sampleOfSchema(schemaOf(shape))
 
-/** Nested fields as `products.0.note`. */
+/** Names of all fields. A nested field is written as `products.0.note`. */
 export const fieldsOf = (shape: ZodType): string[] => listFields(schemaOf(shape), '')
 
 const listFields = (schema: Schema, path: string): string[] => {

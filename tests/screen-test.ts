@@ -16,7 +16,7 @@ export const test = base.extend<{ go: (screen: Screen, look?: Look) => Promise<v
     await use(async (screen, { language = defaultLanguage, theme = 'light' } = {}) => {
       await become(page, here.cookies[screen.who], baseURL ?? '')
       await page.emulateMedia({ colorScheme: theme })
-      // A change of the hash alone would load no page.
+      // If only the part after `#` changes, `goto` loads no page. Therefore the test visits a blank page first.
       await page.goto('about:blank')
       await visit(page, pathOf(screen, here, language))
     })

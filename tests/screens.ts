@@ -5,15 +5,15 @@ import { type Ask, createVisitor, signInByPhone } from './visitor.ts'
 export type Stage = {
   readonly order: number
   readonly dish: number
-  /** The secret of the reservation's link. */
+  /** The token of the reservation's link. */
   readonly link: string
-  /** The address at a demo provider, without the language. */
+  /** Addresses of the demo's sign-in dialogs, without the language. */
   readonly dialogs: Readonly<Record<'google' | 'facebook', string>>
-  /** As in the header; empty for anyone. */
+  /** Values of the `Cookie` header; empty for `anyone`. */
   readonly cookies: Readonly<Record<Who, string>>
 }
 
-/** A guest has a full cart at Dar El Marsa; a customer has one too, one order and one reservation; the owner runs that shop. */
+/** `guest`: not signed in, with dishes in the cart of Dar El Marsa. `customer`: signed in, with such a cart, one order and one reservation. `owner`: the owner of Dar El Marsa. */
 export type Who = 'anyone' | 'guest' | 'customer' | 'owner'
 
 export type Screen = {
@@ -21,13 +21,13 @@ export type Screen = {
   readonly route: string
   readonly path: string | ((stage: Stage) => string)
   readonly who: Who
-  /** Without `noindex`. */
+  /** True for a page that search engines may index. */
   readonly isPublic?: true
-  /** Has no path prefix. */
+  /** True for a page whose path has no language prefix. */
   readonly isUntranslated?: true
 }
 
-/** Every screen in every state that its address or its visitor determines. */
+/** Every screen, in every state that depends only on its address or its visitor. */
 export const screens: readonly Screen[] = [
   { name: 'home', route: 'home', path: '/', who: 'anyone', isPublic: true },
   { name: 'listing', route: 'restaurants', path: '/restaurants', who: 'anyone', isPublic: true },
@@ -97,7 +97,7 @@ export const screen = (name: string): Screen => {
   return found
 }
 
-/** The first language of each direction, for checks that depend only on the direction. */
+/** One language per text direction, for checks that depend only on the direction. */
 export const bothDirections = (['ltr', 'rtl'] as const).flatMap(
   (direction) => languages.find((language) => directionOf(language) === direction) ?? [],
 )
@@ -142,7 +142,7 @@ const dialogOf = async (address: string, provider: string): Promise<string> => {
   return `${pathname}?${searchParams}`
 }
 
-/** For a product in demo mode. */
+/** Prepares visitors, an order and a reservation for the screens. The product must run in demo mode. */
 export const stage = async (address: string): Promise<Stage> => {
   const customer = createVisitor(address)
   const phone = `+21655${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`

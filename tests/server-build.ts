@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 
-/** Replaces the build of the pages: routes are tested without pages. */
+/** Replaces the build of the pages, so that tests of routes need no build. */
 const withoutPages: ServerBuild = {
   entry: {
     module: {

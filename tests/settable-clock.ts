@@ -2,7 +2,7 @@ import type { OwnPostgres } from './own-postgres.ts'
 
 type Ask = (text: string) => Promise<unknown>
 
-/** Replaces `now()` and `clock_timestamp()` for new connections to the database. */
+/** Replaces `now()` and `clock_timestamp()`, so that tests can set the time. Only new connections to the database use the replacements. */
 export const makeClockSettable = async (ask: Ask, database: string): Promise<void> => {
   await ask(`
     create schema fake;
@@ -15,7 +15,7 @@ export const makeClockSettable = async (ask: Ask, database: string): Promise<voi
     alter database ${database} set search_path = fake, pg_catalog, public`)
 }
 
-/** An interval such as `1 day`. */
+/** `ahead` is an interval such as `1 day`. */
 export const setClock = (ask: Ask, ahead: string): Promise<unknown> => ask(`update fake.clock set ahead = '${ahead}'`)
 
 export const askOf =

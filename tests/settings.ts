@@ -6,10 +6,10 @@ export const shownSettings: ReadonlyMap<string, string> = new Map(
   [...settingsExample.matchAll(/^#([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
 )
 
-/** The example shows no value, but any word would be invalid. */
+/** Settings that the example file shows without a value and that accept only certain values. */
 const formed = { TEXTING: 'twilio', FACEBOOK_ORIGIN: 'http://127.0.0.1:4000' }
 
-/** Some settings are read only together with others. */
+/** All settings with a value, because some settings are read only if another one is set. */
 export const everySetting: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...shownSettings].map(([name, value]) => [name, value || 'given'])),
   ...formed,

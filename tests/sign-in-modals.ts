@@ -9,13 +9,13 @@ export const openSignIn = async (page: Page): Promise<void> => {
   await expect(modal(page, 'Connexion')).toBeVisible()
 }
 
-/** Fills the first modal, whose field takes e-mail or phone. */
+/** Types an e-mail address or phone into the first sign-in dialog. */
 export const identify = async (page: Page, typed: string): Promise<void> => {
   await page.getByLabel('E-mail ou téléphone').fill(typed)
   await modal(page, 'Connexion').getByRole('button', { name: 'Continuer', exact: true }).click()
 }
 
-/** Marks the document, so that a reload can be noticed. */
+/** Sets a mark that a reload of the page removes. */
 export const mark = (page: Page): Promise<unknown> => page.evaluate(() => Object.assign(window, { marked: true }))
 export const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'marked' in window)
 

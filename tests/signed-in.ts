@@ -14,7 +14,7 @@ const signIn = async (browser: Browser, options: BrowserContextOptions, email: s
 }
 
 /**
- * `test.use({ account: 'amina@example.com' })` signs the browser in, once per worker. The server keeps one cart per customer and shop, so
+ * `test.use({ account: 'amina@example.com' })` signs the browser in, once per worker. The server has one cart per customer and shop, so
  * tests of one account need different shops.
  */
 export const test = base.extend<{ account: string | null }>({

@@ -32,7 +32,7 @@ export const createSocialApi = async () => {
     google,
     facebook,
     get,
-    /** Goes to the provider and back. Returns the last address. */
+    /** Signs in at the provider and follows its redirect. Returns the last address. */
     goThrough: async (caller: Caller, name: 'google' | 'facebook', person: PersonElsewhere, query = '') => {
       const standIn = name === 'google' ? google : facebook
       standIn.person = person

@@ -44,7 +44,7 @@ type Provider = {
   }
 }
 
-/** A certified OpenID provider where everybody is signed in and has agreed. */
+/** The certified OpenID provider `oidc-provider`. It signs in `person` and asks no questions. */
 export const startOpenid = async (redirectUri: string): Promise<StandIn> => {
   // @ts-expect-error: the package has no types of its own
   const loaded: { default: new (issuer: string, configuration: object) => Provider } = await import('oidc-provider')
@@ -84,7 +84,7 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
   return text
 }
 
-/** Speaks OAuth 2 as Facebook does. */
+/** A local server that implements OAuth 2 as Facebook does. */
 export const startOauth = async (): Promise<StandIn> => {
   const { origin, answer, close } = await listen()
   const standIn: StandIn = { origin, person: { sub: 'nobody', name: 'Nobody' }, close }
@@ -129,7 +129,7 @@ export const startOauth = async (): Promise<StandIn> => {
   return standIn
 }
 
-/** Returns the address that the browser is sent back to. */
+/** Follows the redirects of a sign-in. Returns the address at `origin` to which the browser returns. */
 export const walkThrough = async (from: string, origin: string): Promise<URL> => {
   const cookies = new Map<string, string>()
   let address = from

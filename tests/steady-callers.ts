@@ -62,7 +62,7 @@ const questionsOf = (visitor: Visitor, dish: MenuDish, { id, token, orderId }: C
 
 export type Callers = {
   answered(): number
-  /** One line for each unexpected answer. */
+  /** One line for each unexpected response. */
   bad(): readonly string[]
   stop(): Promise<void>
 }

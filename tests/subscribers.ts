@@ -6,7 +6,7 @@ import { channelOf, connectPusher, nextEvent, type Person, signInAs } from './li
 
 export type Customer = Person & { readonly orderId: number }
 
-/** Signed in, each with an order. */
+/** Creates signed-in customers, each with one order. */
 export const createCustomers = async (tools: Pick<Tools, 'db' | 'clock'>, count: number): Promise<Customer[]> => {
   const names = Array.from({ length: count }, (_, index) => ({ name: `Cliente ${index + 1}` }))
   const rows = await tools.db.insert(users).values(names).returning({ id: users.id })
@@ -20,7 +20,7 @@ export const createCustomers = async (tools: Pick<Tools, 'db' | 'clock'>, count:
 
 export type Subscriber = { readonly client: Pusher; readonly customer: Customer; readonly refusals: unknown[] }
 
-/** Each subscribes to its own order with the stock client. */
+/** Subscribes each customer to the channel of their order, with the Pusher library. */
 export const subscribeAll = (port: number, customers: readonly Customer[]): Promise<Subscriber[]> =>
   Promise.all(
     customers.map(async (customer) => {
@@ -33,7 +33,7 @@ export const subscribeAll = (port: number, customers: readonly Customer[]): Prom
     }),
   )
 
-/** Call it before the server ends. */
+/** Resolves when all customers are subscribed again. Must be called before the server ends. */
 export const resubscribed = (subscribers: readonly Subscriber[]): Promise<unknown> =>
   Promise.all(
     subscribers.map(({ client, customer }) =>

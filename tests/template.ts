@@ -7,7 +7,7 @@ import { withMaintenanceConnection } from '../src/adapters/database/maintenance-
 import { migrate, migrationsFolder } from '../src/adapters/database/migrate.ts'
 import { fridayNoon } from './seed-time.ts'
 
-/** Leaves no connection open, because a template in use cannot be cloned. */
+/** Prepares the template database. All its connections are closed, because PostgreSQL cannot clone a database in use. */
 export const prepareTemplate = async (url: string): Promise<void> => {
   if (!existsSync(join(migrationsFolder, 'meta', '_journal.json'))) return
   await migrate(url)

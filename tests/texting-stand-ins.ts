@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { portOf } from './port.ts'
 
 export type Asked = { path: string; headers: IncomingMessage['headers']; body: string }
-/** How it answers the next requests; an empty list means success. */
+/** Faults with which the stand-in answers. */
 export type Mood =
   | 'refuse'
   | 'too many'
@@ -31,10 +31,10 @@ export type TextingStandIn = {
 }
 
 export type TwilioStandIn = TextingStandIn & {
-  /** Oldest first. */
+  /** The accepted messages, oldest first. */
   readonly taken: TwilioMessage[]
   take(message: { readonly to: string | null; readonly body: string | null }): TwilioMessage
-  /** Address of the next page in its next list. */
+  /** Sets the address of the next page in the next list of messages. */
   leadAstray(nextPage: string): void
 }
 
@@ -134,7 +134,7 @@ type TwilioMessage = {
 
 const messagesPath = '/2010-04-01/Accounts/AC01/Messages.json'
 
-/** Answers as Twilio's Messages resource does. */
+/** A local server that replies like Twilio's Messages API. */
 export const startTwilio = async (): Promise<TwilioStandIn> => {
   const taken: TwilioMessage[] = []
   let astray: string | null = null
@@ -188,7 +188,7 @@ export const startTwilio = async (): Promise<TwilioStandIn> => {
   return { ...provider, taken, take, leadAstray }
 }
 
-/** Answers as WhatsApp's Cloud API does. */
+/** A local server that replies like WhatsApp's Cloud API. */
 export const startWhatsapp = (): Promise<TextingStandIn> =>
   startProvider({
     takenStatus: 200,

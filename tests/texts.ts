@@ -4,7 +4,7 @@ import { catalogueOf, gatherCatalogues } from '../src/texts/catalogues.ts'
 
 const src = new URL('../src/', import.meta.url)
 
-/** Read from disk, because `import.meta.glob` only exists in the bundler. */
+/** Paths of all catalogues. They are listed from disk, because `import.meta.glob` exists only in bundled code. */
 const paths = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((path) => catalogueOf(path) !== null)
 
 export const catalogues = gatherCatalogues(
@@ -13,7 +13,7 @@ export const catalogues = gatherCatalogues(
   ),
 )
 
-/** The text up to its first value. */
+/** A pattern for the part of a text before its first inserted value. */
 const start = (text: string): RegExp => new RegExp(`^${(/^[^·{<]*/.exec(text)?.[0] ?? '').trim()}`)
 
 export const wordsOf = (language: Language) => {

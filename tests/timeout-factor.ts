@@ -1,2 +1,2 @@
-/** Set when tests run on a busy machine. */
+/** Factor for timeouts. Set `TIMEOUT_FACTOR` when tests run on a busy machine. */
 export const timeoutFactor = Number(process.env.TIMEOUT_FACTOR) || 1

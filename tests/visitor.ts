@@ -1,10 +1,10 @@
 // biome-ignore lint/suspicious/noExplicitAny: a test reads replies of any type.
 export type Reply = { readonly status: number; readonly body: any; readonly headers: Headers }
 
-/** An HTTP client that keeps its cookie. */
+/** An HTTP client that stores its cookie and sends it with each request. */
 export type Visitor = {
   (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, headers?: Record<string, string>): Promise<Reply>
-  /** `name=value`, empty without a session. */
+  /** The cookie as `name=value`; empty without a session. */
   readonly cookie: () => string
 }
 

@@ -3,10 +3,10 @@ import type { Language } from '../src/kernel/texts.ts'
 import { freshPhone, readCode } from './browser.ts'
 import { catalogues } from './texts.ts'
 
-/** A step that follows the steps before. */
+/** A step on a screen. It starts from the state after the previous step. */
 type Step = { readonly name: string; readonly act: (page: Page, language: Language) => Promise<void> }
 
-/** The dialogs and panels of a screen, in an order that one visit can follow. */
+/** Steps that open the dialogs and panels of a screen during one visit. */
 export type Walk = { readonly screen: string; readonly steps: readonly Step[] }
 
 const dialogOf = (page: Page): Locator => page.getByRole('dialog')

@@ -14,7 +14,7 @@ const isBeginning = (message: unknown): message is { fastify: FastifyInstance } 
 
 type Circumstances = {
   readonly onRoute?: (route: RouteOptions) => void
-  /** Without it the API opens its own database. */
+  /** A database that several APIs share. If absent, the API opens its own. */
   readonly shared?: OpenDatabase
 }
 

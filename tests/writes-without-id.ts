@@ -1,4 +1,4 @@
 import type { Owned, World } from './faults/owned-things.ts'
 
-/** How a writing call of a shop or the operator succeeds, if its path has no id. Those with one are in `faults/owned-things.ts`. */
+/** Sample requests for writing calls of a shop or the operator whose path has no id. Calls with an id are in `faults/owned-things.ts`. */
 export const writesWithoutId: Readonly<Record<string, { make(world: World): Promise<Owned> }>> = {}

@@ -1,4 +1,4 @@
-/** A fault, what must hold during it, and the tests that cause it as `file › title`. A fault without a test has a reason instead. */
+/** `what` is the fault, `holds` what must be true in spite of it. `proofs` are the tests that cause the fault, as `file › title`. `untried` is the reason why there is no test. */
 export type Fault = {
   readonly number: number
   readonly what: string
@@ -23,7 +23,7 @@ const drain = 'src/server/drain.test.ts'
 const once = 'src/messages/server/send-once.test.ts'
 const longKills = 'tests/long/kill-during-orders.test.ts'
 
-/** In order of their numbers, which never change. A fault that has become impossible stays in the list, without a test. */
+/** Sorted by number. A fault keeps its number. A fault that can no longer happen stays in the list, without a test. */
 export const faults: readonly Fault[] = [
   {
     number: 1,

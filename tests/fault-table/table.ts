@@ -11,7 +11,7 @@ export const proofOf = (proof: string): Proof => {
 
 export const proofsOf = (fault: Fault): readonly Proof[] => ('proofs' in fault ? fault.proofs.map(proofOf) : [])
 
-/** `held`, `not tried`, or what is wrong with its tests. A title with several rows holds when all of them passed. */
+/** Returns `held`, `not tried`, or what is wrong with the fault's tests. If several test cases have the same title, all of them must pass. */
 export const stateOf = (fault: Fault, outcomes: readonly Outcome[]): string => {
   if ('untried' in fault) return 'not tried'
   const wrong = proofsOf(fault).flatMap(({ file, title }) => {

@@ -18,7 +18,7 @@ export type Owned = {
 }
 
 type Row = {
-  /** Callers who may also use it. */
+  /** Who else, apart from the owner, may use the thing. */
   readonly isOf?: string
   make(world: World): Promise<Owned>
 }
@@ -68,7 +68,7 @@ const shopOrder = (status: number, body: object): Row => ({
 const askForTable = async ({ api }: World): Promise<number> => {
   const amina = await createCaller(api, 'amina@example.com')
   const { body: offer } = await amina('GET', '/api/establishment/1/reservation-times')
-  // One phone may request only a few tables.
+  // A phone may have only a few open reservations, so the earlier ones are cancelled.
   await api.tools.db.execute(sql`update reservations set status = 'cancelled' where phone = '+21620123456'`)
   made += 1
   const reply = await amina('POST', '/api/establishment/1/reservations', {
@@ -95,7 +95,7 @@ type Account = { readonly owner: Caller; readonly id: number; readonly email: st
 
 type Given = Omit<Owned, 'owner' | 'params'> & { readonly params?: Owned['params'] }
 
-/** `prepare` creates what the call needs. */
+/** A call on an account. `prepare` creates what the call needs. */
 const account = (prepare: (own: Account, world: World) => Given | Promise<Given> = () => ({})): Row => ({
   make: async (world) => {
     made += 1
@@ -220,7 +220,7 @@ export const ownedThings: Readonly<Record<string, Row>> = {
   'DELETE /api/compte/:id/leave-later': account(),
 }
 
-/** The path names something public, the caller's own cart, or a phone that still has to answer. */
+/** Calls whose path has an id that belongs to nobody: a public thing, the caller's own cart, a secret, or a phone that has not answered a code yet. */
 export const nobodysThings: readonly string[] = [
   'GET /api/product/:establishmentId/getrayons',
   'GET /api/all/:zipcode/getboutiques',

@@ -7,7 +7,7 @@ import type { Script } from './timeline.ts'
 const kinds = ['pump', 'bomb', 'guess', 'blind', 'password', 'questions'] as const
 type Kind = (typeof kinds)[number]
 
-/** All day long, at meals, or as much as possible within minutes, several times a day. */
+/** When an attacker attacks. `in bursts`: as much as possible within a few minutes, several times a day. */
 type Tempo = 'steady' | 'at meals' | 'in bursts'
 
 export type Attacker = {
@@ -19,7 +19,7 @@ export type Attacker = {
 
 const tempos: readonly Tempo[] = ['at meals', 'in bursts', 'steady']
 
-/** Of fifty: five behind the carriers, fifteen with an address, ten with a /24, ten with a /64, seven with a /48, three with three. */
+/** The IP addresses that an attacker can use, and how many of fifty attackers have them. */
 const holdings: readonly (readonly [Holding, number])[] = [
   ['a carrier', 5],
   ['an IPv4 address', 15],
@@ -29,7 +29,7 @@ const holdings: readonly (readonly [Holding, number])[] = [
   ['three /48', 3],
 ]
 
-/** The same proportions as of fifty, and at least one behind a carrier. */
+/** Creates attackers in the proportions of `holdings`. At least one is behind a carrier. */
 export const createAttackers = (count: number): Attacker[] => {
   const all = holdings.flatMap(([holding, of]) => Array.from({ length: of }, () => holding))
   return Array.from({ length: count }, (_, n) => ({
@@ -42,10 +42,10 @@ export const createAttackers = (count: number): Attacker[] => {
 
 export type Spoils = {
   calls: number
-  /** Codes sent to other people's numbers, in total and by attacker. */
+  /** Number of codes that attackers had sent to other people's phones. `sentBy` counts them by attacker. */
   sent: number
   readonly sentBy: Map<number, number>
-  /** Lucky guesses that verified another person's phone. */
+  /** Number of guessed codes that verified another person's phone. */
   opened: number
   passwords: number
   readonly refusals: Map<string, number>
@@ -74,7 +74,7 @@ const strangersNumber = (random: Random): string =>
 
 const isRefused = ({ status }: Reply): boolean => status === 429 || status === 503
 
-/** One attack by a fresh browser: whether it was accepted, and the wait that the reply asks for. */
+/** Makes one attack from a new browser. Returns whether the server accepted the calls, and the wait that its reply asks for. */
 async function strike(kind: Kind, { attacker, random, targets, open, spoils }: Attack, address: () => string) {
   const browser: Browser = open(address())
   let last: Reply = { status: 0, body: {} }
@@ -126,7 +126,7 @@ export async function* flood({ open, spoils }: Attack, address: string, calls: n
 const pauseOf = ({ tempo }: Attacker, { random, effort, span }: Attack): number =>
   tempo === 'steady' ? random.between(0, (4 * span.hours * 3600) / effort) : random.between(0.5, 4)
 
-/** When an attacker begins, and with how much of its effort. Bursts are at the start and where most people come. */
+/** The times at which an attacker begins, each with its number of calls. Bursts are at the start and when most people come. */
 export const planOf = (attack: Attack): { readonly at: number; readonly effort: number }[] => {
   const { attacker, effort, random, span } = attack
   if (attacker.tempo === 'steady') return [{ at: random.between(0, 600), effort }]
@@ -137,7 +137,7 @@ export const planOf = (attack: Attack): { readonly at: number; readonly effort: 
   }))
 }
 
-/** Prefers what is accepted. Patient attackers wait as long as the reply says. */
+/** An attacker repeats the kinds of attack that the server accepts more often than the others. Patient attackers wait as long as the reply says. */
 export async function* attackOn(attack: Attack, effort: number): Script {
   const { attacker, random, spoils } = attack
   const address = addressesOf(attacker.holding, attacker.n, random)

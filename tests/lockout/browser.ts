@@ -14,7 +14,7 @@ export type OpenBrowser = (address: string) => Browser
 
 const readBody = (text: string): unknown => (/^[[{]/.test(text) ? JSON.parse(text) : text)
 
-/** All browsers share the connections of the proxy. */
+/** Creates simulated browsers. They share a few connections, like browsers behind one proxy. */
 export const createBrowsers = (port: number): { open: OpenBrowser; calls: () => number; close: () => void } => {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 })
   let calls = 0

@@ -2,7 +2,7 @@ import { codeRules } from '../../src/account/code-rules.ts'
 import { longestWait, type Outcome } from './people.ts'
 import type { Day } from './simulate.ts'
 
-/** The most failures that NIST 800-63B allows at one account. */
+/** NIST 800-63B allows at most 100 failed attempts per account. */
 export const mostGuessesAtNumber = 100
 
 export const mostHindered = 0.01
@@ -43,7 +43,7 @@ export const groupsOf = (outcomes: readonly Outcome[]): Group[] => {
   ]
 }
 
-/** One line for each broken promise. */
+/** Returns one line for each promise that the simulated day broke. */
 export function judge({
   outcomes,
   spoils,

@@ -14,7 +14,7 @@ export const standings = [
 
 export type Standing = (typeof standings)[number]
 
-/** Percentages. All but newcomers answered a code two days before. */
+/** Percentage of people of each kind. All except newcomers answered a code two days before. */
 const shares: Readonly<Record<Standing, number>> = {
   newcomer: 68,
   'known browser': 11,
@@ -28,26 +28,26 @@ export type Person = {
   readonly phone: string
   readonly place: Place
   readonly address: string
-  /** The address where the phone answered before. */
+  /** The IP address at which the phone answered a code before. */
   readonly formerAddress: string
   readonly standing: Standing
-  /** Known to the attackers. */
+  /** True if the attackers know phone and e-mail of this person. */
   readonly isTarget: boolean
   readonly email: string | null
 }
 
 export type Outcome = {
   readonly person: Person
-  /** Seconds from the request until the accepted code was sent; null: none within two minutes. */
+  /** Seconds from the first request until the accepted code was sent. Null if no code was accepted within two minutes. */
   waited: number | null
   readonly refusals: string[]
-  /** Refusals after the code was accepted, or to a signed-in person. */
+  /** Refusals after a code was accepted, and refusals to a signed-in person. */
   readonly later: string[]
 }
 
 export const longestWait = 120
 
-/** Uses real number ranges. */
+/** Phone numbers in ranges that are in use in France and Tunisia. */
 const phoneOf = (n: number): string =>
   n % 5 === 0 ? `+336${10_000_000 + n * 37}` : `+216${['20', '52', '98', '24'][n % 4]}${100_000 + n * 131}`
 
@@ -58,7 +58,7 @@ const spread = (count: number, random: Random): Standing[] => {
   return random.shuffled(Array.from({ length: count }, (_, index) => others[index] ?? 'newcomer'))
 }
 
-/** 70 % behind carriers, 5 % targeted. */
+/** Creates people: 70 % are behind carriers, 5 % are targets of the attackers. */
 export const createPeople = (count: number, random: Random): Person[] => {
   const order = random.shuffled(Array.from({ length: count }, (_, index) => index))
   const targets = new Set(random.shuffled(order).slice(0, Math.round(count / 20)))
@@ -80,10 +80,10 @@ export const createPeople = (count: number, random: Random): Person[] => {
   })
 }
 
-/** Weights of the hours of a day in Ramadan: lunch, the breaking of the fast, the evening. */
+/** How many people come in each hour of a day in Ramadan, as weights. Most come at lunch, at sunset and in the evening. */
 const hours = [3, 2, 1, 1, 1, 1, 2, 3, 5, 8, 12, 20, 44, 42, 22, 12, 12, 18, 48, 44, 42, 34, 20, 9] as const
 
-/** Seconds from the first hour of the day to a visit. Six in a hundred come within a quarter of an hour after sunset. */
+/** Seconds from the start of the simulated day to a visit. 6 % of people come within a quarter of an hour after sunset. */
 export const arrivalIn = (random: Random, { from, hours: length }: Span): number => {
   const sunset = (18 + 24 - from) % 24
   if (sunset < length && random.chance(0.06)) return sunset * 3600 + random.between(0, 900)
@@ -108,7 +108,7 @@ const toPay = (phone: string): string => `/api/createotp/${encodeURIComponent(ph
 
 const toSignIn = (phone: string): string => toPay(phone).replace('paiement', 'auth')
 
-/** Newest first, because an attacker's code may be among them. Returns whether one was accepted. */
+/** Types the received codes, newest first, because an attacker may have requested some of them. Returns whether a code was accepted. */
 async function* typeCodes(
   { person, browser, random, inbox, outcome }: Honest,
   since: number,

@@ -2,12 +2,12 @@ import type { Random } from '../random.ts'
 
 export type Place = 'carrier' | 'own IPv4' | 'own IPv6'
 
-/** One address per carrier, which all of its customers share. */
+/** One IP address per mobile carrier. All customers of a carrier share its address. */
 export const carriers = ['196.203.10.1', '197.14.20.1', '102.158.30.1', '41.62.40.1'] as const
 
 const hex = (value: number): string => value.toString(16)
 
-/** The n-th household: an address in a /24 of thirty households, or a /64 of its own in a /48 of as many. */
+/** The address of the n-th household. Thirty households share an IPv4 /24, or an IPv6 /48 in which each has its own /64. */
 export const householdOf = (n: number, place: Exclude<Place, 'carrier'>): string => {
   const [block, seat] = [Math.floor(n / 30), (n % 30) + 1]
   return place === 'own IPv4'

@@ -38,7 +38,7 @@ const howRun = ({ plan, budget, spoils, calls, seconds }: Day): string =>
     `${count(calls)} calls over HTTP, ${count(spoils.calls)} of them by attackers, in ${(seconds / 60).toFixed(1)} minutes.`,
   ].join('\n')
 
-/** `docs/lockout.md`: the day that must hold, and a harder one. */
+/** The text of `docs/lockout.md`. On `day` all promises must hold; `harder` is a day with more attacks. */
 export const reportOf = (day: Day, harder: Day): string =>
   `# Whom can a stranger lock out?
 

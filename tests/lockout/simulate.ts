@@ -30,9 +30,9 @@ export type Plan = {
   readonly span: Span
   readonly budgetPerPerson: number
   readonly effort: number
-  /** Factor for the effort of attackers behind carriers. */
+  /** Factor for the number of calls by attackers behind carriers. */
   readonly zeal: number
-  /** How often an attacker behind a carrier uses up the calls of its strangers. */
+  /** How often an attacker behind a carrier uses up the calls that unknown callers may make from the carrier's address. */
   readonly floods: number
   readonly limitsScale: number
 }
@@ -42,9 +42,9 @@ export type Day = {
   readonly budget: number
   readonly outcomes: readonly Outcome[]
   readonly spoils: Spoils
-  /** The highest number of wrong guesses at the codes of one number. */
+  /** The highest number of wrong codes that were tried for one phone. */
   readonly mostGuesses: number
-  /** The highest number of unanswered codes of one address or /64. */
+  /** The highest number of unanswered codes requested from one IPv4 address or /64. */
   readonly mostUnanswered: number
   readonly calls: number
   readonly seconds: number
@@ -55,7 +55,7 @@ const hour = 3600_000
 
 const startOf = ({ from }: Span): number => midnight + from * hour
 
-/** The product on a real port, without the demo and behind a proxy. Texts arrive in inboxes. */
+/** Starts the product on a real port, without the demo and behind a proxy. Sent codes are stored by phone. */
 const openProduct = async ({ budget, start, limitsScale }: { budget: number; start: number; limitsScale: number }) => {
   const inboxes = new Map<string, { readonly code: string; readonly at: number }[]>()
   const clock = createTestClock(new Date(start - 48 * hour))

@@ -1,6 +1,6 @@
 import type { TestClock } from '../api.ts'
 
-/** Each yielded value is a pause in seconds. */
+/** The steps of a person or attacker. Each yielded value is a pause in seconds. */
 export type Script = AsyncGenerator<number, void, void>
 
 type Entry = { readonly at: number; readonly order: number; readonly script: Script }
@@ -48,7 +48,7 @@ const createQueue = () => {
   }
 }
 
-/** Runs the scripts one at a time on one clock, so that a seed gives the same day. */
+/** Runs all scripts on one simulated clock, one step at a time, so that the same seed gives the same day. */
 export const createTimeline = (clock: TestClock) => {
   const queue = createQueue()
   let order = 0

@@ -1,6 +1,6 @@
 export type WantedLine = { readonly product: number; readonly quantity: number }
 
-/** `acknowledged` has every order id of a reply. */
+/** What a client sent with a key. `acknowledged` has the order ids of all replies. */
 export type ClientEntry = {
   readonly key: string
   readonly lines: readonly WantedLine[]
@@ -68,7 +68,7 @@ const checkStock = ({ orders, stockBefore, stockAfter }: Evidence): string[] =>
     return after >= 0 && before - taken === after ? [] : [`product ${product}: ${before} − ${taken} is not ${after}`]
   })
 
-/** One text per order, or an entry that its outcome is unknown. */
+/** Each order may send one text message. If none arrived, the message must not be marked as sent. */
 const checkTexts = ({ orders }: Evidence): string[] =>
   orders.flatMap(({ id, text: { taken, state } }) => [
     ...(taken > 1 ? [`order ${id} was told of ${taken} times`] : []),
@@ -76,7 +76,7 @@ const checkTexts = ({ orders }: Evidence): string[] =>
     ...(state === null ? [`order ${id} was told of to nobody`] : []),
   ])
 
-/** One line for each contradiction between the database and the replies. */
+/** Returns one line for each contradiction between the database and the replies. */
 export const findContradictions = (evidence: Evidence): string[] => [
   ...checkClients(evidence),
   ...checkOrders(evidence),

@@ -2,7 +2,7 @@ import type { Mood, TwilioStandIn } from '../texting-stand-ins.ts'
 
 const moods: readonly Mood[] = ['take and cut', 'take in silence', 'hang up', 'too many', 'not now', 'fail']
 
-/** Makes the provider fail for one text at a time until it is stopped. */
+/** Makes the stand-in for Twilio fail now and then. Returns a function that ends the failures. */
 export const trouble = ({ moods: next }: TwilioStandIn, random: (below: number) => number): (() => void) => {
   const timer = setInterval(() => {
     const mood = moods[random(moods.length)]

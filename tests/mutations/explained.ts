@@ -1,4 +1,4 @@
-/** A mutant that no test can catch, with the reason. `is` and `becomes` are the lines as in `docs/mutations.md`. */
+/** A mutant that no test can detect, and the reason. `is` and `becomes` are the original and the changed line as in `docs/mutations.md`. */
 export type Explained = {
   readonly file: string
   readonly is: string

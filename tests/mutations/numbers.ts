@@ -16,7 +16,7 @@ type Planted = Mutant & { readonly from: number; readonly to: number }
 const more = (node: ts.NumericLiteral | ts.BigIntLiteral): string =>
   ts.isBigIntLiteral(node) ? `${BigInt(node.text.slice(0, -1)) + 1n}n` : String(Number(node.text) + 1)
 
-/** Adds one to each number of a rule, which Stryker does not do. */
+/** Returns one mutant for each number in the source, with the number increased by one. Stryker makes no such mutants. */
 export const greaterNumbers = (source: string): Planted[] => {
   const file = ts.createSourceFile('rule.ts', source, ts.ScriptTarget.Latest, true)
   const found: Planted[] = []
@@ -75,7 +75,7 @@ const readKnown = (): z.infer<typeof known> => {
   return text === '' ? {} : known.parse(JSON.parse(text))
 }
 
-/** Only for rules that have changed since the last run, or whose test has. */
+/** Tests the mutants of each file in `mutated`. Results are reused if neither the file nor its test has changed since the last run. */
 export const plantNumbers = async (): Promise<StrykerReport> => {
   const around = surroundings()
   const before = readKnown()

@@ -26,7 +26,7 @@ export type Survivor = {
   readonly line: number
   readonly is: string
   readonly becomes: string
-  /** Null: not explained. */
+  /** The reason from `explained.ts`; null if the mutant has none. */
   readonly why: string | null
 }
 
@@ -35,7 +35,7 @@ export type FileScore = { readonly file: string; readonly planted: number; reado
 export type Outcome = {
   readonly scores: readonly FileScore[]
   readonly survivors: readonly Survivor[]
-  /** Explanations without a surviving fault. */
+  /** Explanations of mutants that no longer exist or that a test detects. */
   readonly outdated: readonly Explained[]
 }
 
@@ -58,11 +58,11 @@ const linesOf = (
   return { is: short(lines.join('\n')), becomes: short(before + replacement + after) }
 }
 
-/** A timeout also counts as noticed. */
+/** Stryker's states of a detected mutant. A test that runs into its timeout also counts. */
 const noticed = ['Killed', 'Timeout']
 const planted = [...noticed, 'Survived', 'NoCoverage']
 
-/** Independent of the machine's language. */
+/** Compares by code units, so that the order is the same on every machine. */
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
 export const together = (one: StrykerReport, other: StrykerReport): StrykerReport => ({

@@ -16,7 +16,7 @@ const code = (text: string): string => `\`${text.replaceAll('`', '´').replaceAl
 const survivorRow = ({ file, line, is, becomes, why }: Survivor): string =>
   `| \`${file}\` | ${line} | ${code(is)} | ${code(becomes)} | ${why ?? '**not explained**'} |`
 
-/** Deterministic: changes only with the code, its tests or the explanations. */
+/** The text of `docs/mutations.md`. It has no dates, so it changes only with the code, the tests or the explanations. */
 export const pageOf = (outcome: Outcome): string => `# Faults that the tests notice
 
 Written by \`npm run test:mutations\`.

@@ -6,7 +6,7 @@ import { mutated, testOf } from './mutated.ts'
 
 export const root = join(import.meta.dirname, '..', '..')
 
-/** Stryker is installed here, so that Mida does not depend on it. */
+/** Folder in which Stryker is installed, so that it is not a dependency of Mida. */
 export const cache = join(root, '.cache', 'mutations')
 
 export const lanes = Math.min(4, availableParallelism())
@@ -20,7 +20,7 @@ const reach = (file: string, seen: Set<string>): void => {
     reach(join(dirname(file), path), seen)
 }
 
-/** Hash of everything that may change a result, beside the rule and its test. */
+/** Hash of all files that may change a result, except the mutated files and their tests. */
 export const surroundings = (): string => {
   const rules = mutated.flatMap((file) => [file, testOf(file)]).map((file) => join(root, file))
   const own = ['vitest.config.ts', 'fixed-seed.ts'].map((name) => join(import.meta.dirname, name))

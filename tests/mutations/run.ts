@@ -1,4 +1,4 @@
-// npm run test:mutations: plants faults in the rules, writes docs/mutations.md, and fails when too many survive or one is not explained.
+// npm run test:mutations: changes the source files of `mutated.ts` one place at a time, runs their tests and writes docs/mutations.md. Fails when too many mutants survive, or one survives without an explanation.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { explained } from './explained.ts'

@@ -20,7 +20,7 @@ const run = (command: string, args: readonly string[], cwd: string): Promise<num
     })
   })
 
-/** Stryker itself only notices changes of a rule or its test. */
+/** Deletes Stryker's stored results when another file has changed. Stryker itself compares only the mutated files and their tests. */
 const forgetWhatIsOld = (): void => {
   const stamp = join(cache, 'surroundings')
   const now = surroundings()

@@ -8,7 +8,7 @@ type Case = {
   readonly name: string
   readonly lines: readonly string[]
   readonly announced: number | null
-  /** Whether the connection takes the next request. */
+  /** Whether the server accepts another request on the connection. */
   readonly after: 'open' | 'closes'
   readonly body: (good: string) => string
 }

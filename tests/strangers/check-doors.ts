@@ -14,7 +14,7 @@ const words: Readonly<Record<string, string>> = {
   type: 'sms',
 }
 
-/** Calls that would refuse a generated body. */
+/** Bodies for calls that would refuse a generated body. */
 const bodies: Readonly<Record<string, object>> = {
   'POST /login': { email: 'claire@example.com', password: demoPassword },
 }
@@ -26,7 +26,7 @@ const outcomeOf = ({ status }: RawReply): string => {
   return status < 500 ? '+' : String(status)
 }
 
-/** The owner must succeed, not only be refused in another way. */
+/** For `+`, a thing's owner must get 200. For other calls, any reply except 401 and 403 counts as `+`. */
 const isRight = (wanted: string, reply: RawReply, isOwned: boolean): boolean => {
   if (wanted !== '+') return outcomeOf(reply) === wanted
   return isOwned ? reply.status === 200 : ['+', '4'].includes(outcomeOf(reply))
@@ -52,7 +52,7 @@ export const listRows = (world: World): string[] =>
     (route) => !isForEverybody(route),
   )
 
-/** Returns each result that differs from `expected.ts`. */
+/** Makes each call as each person. Returns the results that differ from `expected.ts`. */
 export async function checkDoors(world: World, client: RawClient, rows: readonly string[]): Promise<string[]> {
   const findings: string[] = []
   const shapes = new Map(listRoutes(world.api.routes).map((route) => [`${route.method} ${route.url}`, route.body]))
@@ -62,7 +62,7 @@ export async function checkDoors(world: World, client: RawClient, rows: readonly
     const cookie = cookies.get(person)
     const { path: url, ...rest } = thing
     const reply = await client.send({ method: route.split(' ')[0] ?? '', url, ...rest, ...(cookie && { cookie }) })
-    // The call ended or changed the session.
+    // The call has ended or changed the session, so the next call signs in again.
     if (reply.headers['set-cookie']) cookies.delete(person)
     return reply
   }
@@ -76,7 +76,7 @@ export async function checkDoors(world: World, client: RawClient, rows: readonly
       ...(shape && { body: JSON.stringify(bodies[route] ?? sampleOf(shape)) }),
     }
     const owned = await makeThing(world, route)
-    // Callers to be refused go first: a success would use the thing up for its owner.
+    // Persons who must be refused call first, because a successful call may use the thing up.
     const order = people.toSorted(
       (a, b) => Number(wanted[people.indexOf(a)] === '+') - Number(wanted[people.indexOf(b)] === '+'),
     )

@@ -150,7 +150,7 @@ export const expected: Readonly<Record<string, string>> = {
   'POST /broadcasting/auth': '3 3 3 3 3 3 3',
 }
 
-/** The live channels at `POST /broadcasting/auth`: the diner's order and reservations, and the shop's board. */
+/** Who may subscribe to which live channel by `POST /broadcasting/auth`. */
 export const expectedChannels: Readonly<Record<string, string>> = {
   'private-user.{diner}.order.{order}': '3 + 3 3 3 3 3',
   'private-user.{diner}.reservations': '3 + 3 3 3 3 3',

@@ -24,7 +24,7 @@ export const odd: Readonly<Record<string, string>> = {
   'the same name twice': '{"product":1,"product":2,"url":"/","url":"//evil","status":1,"status":7}',
 }
 
-/** As text, for numbers that JavaScript cannot hold. */
+/** JSON values as text, because some are numbers that JavaScript cannot represent. */
 export const values: readonly string[] = [
   ...['null', '-1', '1.5', '1e999', '99999999999999999999', '2147483648', '""', '"a"', '[]', '{}', '[null]', '[[1]]'],
   ...[

@@ -4,7 +4,7 @@ import { staff } from '../../src/restaurant/server/tables.ts'
 import { createCaller } from '../caller.ts'
 import type { WholeApi } from '../whole-api.ts'
 
-/** In the order of the columns of `expected.ts`. Things belong to the diner and to the first shop. */
+/** In the order of the columns of `expected.ts`. The tests' orders and reservations belong to the diner and to the first shop. */
 export const people = [
   'nobody signed in',
   'the diner',
@@ -48,7 +48,7 @@ export const hireStaff = async ({ tools: { db } }: WholeApi): Promise<void> => {
   }
 }
 
-/** Restores an account that one of the calls deleted. */
+/** Creates the tests' accounts again that a call has deleted. */
 export const bringBack = async ({ tools: { db } }: WholeApi): Promise<void> => {
   const all = Object.values(emails)
   const found = await db.select({ email: users.email }).from(users).where(inArray(users.email, all))
@@ -56,7 +56,7 @@ export const bringBack = async ({ tools: { db } }: WholeApi): Promise<void> => {
     if (!found.some((user) => user.email === email)) await db.insert(users).values({ name: 'Rim', email })
 }
 
-/** The header's value; undefined for a browser without a session. */
+/** Value of the `Cookie` header; undefined for a browser without a session. */
 export const cookieOf = async (api: WholeApi, person: Person): Promise<string | undefined> => {
   if (person === 'nobody signed in') return undefined
   const { cookies } = await createCaller(api, emails[person])

@@ -7,12 +7,12 @@ export type RawReply = {
   readonly body: string
 }
 
-/** Closed or silent instead of an answer. */
+/** The server closed the connection or sent nothing instead of a response. */
 export class NoAnswer extends Error {}
 
 export type RawConnection = {
   write(bytes: string | Buffer): void
-  /** Throws NoAnswer when none comes. `method` is that of the request. */
+  /** The next response; throws NoAnswer when none comes. `method` is the method of the request. */
   next(method?: string, longestMs?: number): Promise<RawReply>
   close(): void
 }
@@ -28,7 +28,7 @@ const readHead = (head: string): Omit<RawReply, 'body'> => {
   return { status: Number(first.split(' ')[1]), headers: Object.fromEntries(pairs) }
 }
 
-/** End and text of the chunked body at `from`; null while it is incomplete. */
+/** Text and end position of the chunked body that begins at `from`; null while the body is incomplete. */
 const readChunks = (bytes: Buffer, from: number): { body: string; end: number } | null => {
   const parts: Buffer[] = []
   let at = from
@@ -110,11 +110,11 @@ export type RawRequest = {
   readonly cookie?: string
   readonly lines?: readonly string[]
   readonly body?: string | Buffer
-  /** Default: the true length. Null: no such header. */
+  /** Value of `Content-Length`: by default the true length. If it is null, the header is not sent. */
   readonly announced?: number | null
 }
 
-/** Escapes and corrects nothing. */
+/** The bytes of a request. Nothing is escaped or corrected. */
 export const bytesOf = ({ method, url, cookie, lines = [], body = '', announced }: RawRequest): Buffer => {
   const payload = Buffer.from(body)
   const length = announced === undefined ? payload.length : announced
@@ -129,7 +129,7 @@ export const bytesOf = ({ method, url, cookie, lines = [], body = '', announced 
   return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), payload])
 }
 
-/** Reconnects when the server closes the connection. */
+/** A client that opens a new connection when the server has closed the old one. */
 export const createRawClient = (port: number) => {
   let connection: RawConnection | null = null
   const once = async (request: RawRequest): Promise<RawReply> => {
@@ -144,7 +144,7 @@ export const createRawClient = (port: number) => {
     connection = null
   }
   return {
-    /** The server may close an idle connection meanwhile: retry once. */
+    /** Retries once on a used connection, because the server may have closed it while it was idle. */
     send: async (request: RawRequest): Promise<RawReply> => {
       const wasOpen = connection !== null
       try {

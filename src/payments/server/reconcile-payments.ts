@@ -11,7 +11,7 @@ type Needs = Pick<Tools, 'db' | 'clock' | 'jobs' | 'broadcast' | 'log' | 'paymen
 export async function readPayment(tools: Needs, payment: Payment): Promise<void> {
   const gateway = tools.payments.find(payment.integration)
   if (!gateway && payment.reference !== null)
-    tools.log.error({ paymentId: payment.id, integration: payment.integration }, 'the gateway of a payment is no longer configured')
+    tools.log.error({ paymentId: payment.id, integration: payment.integration }, 'a payment has no configured gateway')
   // Without a reference, the gateway has never returned a payment page, so nobody can have paid.
   const reading =
     payment.reference === null || !gateway
