@@ -93,7 +93,7 @@ export const superviseWorkers = (options: Options): ((signal: NodeJS.Signals, lo
       if (!isUp && !listening.has(place)) return onHopeless()
       const wasSteady = performance.now() - startedAt > steadyAfterMs
       const pause = wasSteady ? firstPauseMs : pauseMs
-      console.error(`worker ${worker.process.pid} ended, another takes its place`)
+      console.error(`worker ${worker.process.pid} ended; starting another one`)
       await sleep(pause)
       if (!isEnding) start(place, Math.min(pause * 2, longestPauseMs))
     })

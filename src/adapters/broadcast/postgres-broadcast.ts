@@ -47,7 +47,7 @@ export const openPostgresBroadcast = async <Connection>({
       try {
         call(listener)
       } catch (error) {
-        log.warn({ err: error }, 'a listener failed')
+        log.warn({ err: error }, 'a listener could not handle a live update')
       }
   }
 
@@ -87,7 +87,7 @@ export const openPostgresBroadcast = async <Connection>({
       try {
         return await listen()
       } catch (error) {
-        log.warn({ err: error }, 'live updates wait for the database')
+        log.warn({ err: error }, 'live updates are interrupted; reconnecting to the database')
         await sleep(waitMs * (0.5 + Math.random() / 2), undefined, { signal: closed.signal }).catch(() => {})
       }
     }
@@ -118,7 +118,7 @@ export const openPostgresBroadcast = async <Connection>({
     while (waiting.length > 0) {
       const messages = waiting
       waiting = []
-      await notify(db, messages).catch((error) => log.warn({ err: error }, 'an announcement was lost'))
+      await notify(db, messages).catch((error) => log.warn({ err: error }, 'live updates could not be sent'))
     }
     sending = null
   }

@@ -67,7 +67,7 @@ test('a failed write keeps the old file', () => {
   expect(readFileSync(file, 'utf8')).toBe('second')
 })
 
-/** Source files of this folder, which run during the start. */
+/** Source files that run during the start. */
 const filesOfStart = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'durable-files.ts')
   .map((name) => join(import.meta.dirname, name))

@@ -81,7 +81,7 @@ export const pgBossJobs = <Connection>({
     reindex: false,
   })
   const warn = throttledWarning(log)
-  boss.on('error', (error) => warn(error, 'jobs'))
+  boss.on('error', (error) => warn(error, 'the job queue reported an error'))
   const handlers = new Map<string, Work>()
   const timers = new Map<string, NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
@@ -154,7 +154,7 @@ export const pgBossJobs = <Connection>({
     work: (name, handle, giveUp) => {
       const isNew = !handlers.has(name)
       handlers.set(name, { handle: handle as Handler, giveUp: giveUp as Handler | undefined })
-      if (started && isNew) listen(name).catch((error) => warn(error, 'jobs'))
+      if (started && isNew) listen(name).catch((error) => warn(error, 'a worker could not be started'))
     },
     repeat: (name, seconds, handle) => {
       if (!works) return

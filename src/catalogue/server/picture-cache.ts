@@ -79,7 +79,7 @@ export const pictureCache = ({
     for (const [name, file] of found.sort(([, one], [, other]) => one.usedAt - other.usedAt)) count(name, file)
     await dropOldest()
   }
-  const swept = sweep().catch((error: unknown) => log.warn({ err: error }, 'old pictures stay'))
+  const swept = sweep().catch((error: unknown) => log.warn({ err: error }, 'old pictures could not be deleted'))
 
   const use = async (name: string, bytes: number): Promise<void> => {
     const now = systemClock.now().getTime()
@@ -114,7 +114,7 @@ export const pictureCache = ({
       await dropOldest()
     } catch (error) {
       writable = false
-      log.warn({ err: error }, 'pictures are made but not kept')
+      log.warn({ err: error }, 'a picture could not be stored on disk')
       await rm(half, { force: true }).catch(() => undefined)
     }
   }

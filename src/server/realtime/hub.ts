@@ -169,7 +169,9 @@ export const createHub = ({ kinds, sessions, signer, limits, log }: Options): Hu
       }
       if (followers.of(channel).size === 0) return
       if (payload) return deliver(channel, event, payload)
-      bringUpToDate(channel).catch((error) => log.warn({ err: error }, 'an order update could not be read'))
+      bringUpToDate(channel).catch((error) =>
+        log.warn({ err: error }, 'the current state of a channel could not be read'),
+      )
     },
     catchUp: async () => {
       await sweep(0)

@@ -48,13 +48,13 @@ export async function mountRealtime(
   const signer = createSigner(config.pusherKey, secret)
   const hub = createHub({ kinds, sessions, signer, limits, log })
   const catchUp = () =>
-    hub.catchUp().catch((error) => log.warn({ err: error }, 'followers were not brought up to date'))
+    hub.catchUp().catch((error) => log.warn({ err: error }, 'open connections did not get the current state'))
   const stopListening = broadcast.subscribe({ onMessage: hub.receiveBroadcast, onReconnect: catchUp })
   let isLeaving = false
   const sweep = (): Promise<void> =>
     hub
       .sweep(limits.sweepMs / 2)
-      .catch((error) => log.warn({ err: error }, 'sessions of connections were not checked'))
+      .catch((error) => log.warn({ err: error }, 'the sessions of open connections could not be checked'))
       .then(() => {
         if (!isLeaving) sweeping.refresh()
       })
