@@ -5,6 +5,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { classNames } from './class-names.ts'
 import { HydrationBoundary } from './hydration.tsx'
 import { IconButton } from './icon-button.tsx'
+import { prefersReducedMotion } from './reduced-motion.ts'
 import { useTexts } from './texts.tsx'
 
 type Ends = { start: boolean; end: boolean }
@@ -78,7 +79,7 @@ const Row = ({ title, more, hint, children, layout = 'flex' }: Props) => {
     const element = row.current
     if (!element) return
     const forward = getComputedStyle(element).direction === 'rtl' ? -1 : 1
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const calm = prefersReducedMotion()
     element.scrollBy({ left: direction * forward * element.clientWidth * 0.85, behavior: calm ? 'auto' : 'smooth' })
   }
   return (

@@ -1,10 +1,11 @@
 import { flushSync } from 'react-dom'
+import { prefersReducedMotion } from './reduced-motion.ts'
 
 export const morphTargetClass = '[view-transition-name:morph]'
 
 /** Animates `from` into the element with `morphTargetClass` that `change` renders, unless the user prefers reduced motion. */
 export const morphInto = (from: HTMLElement | null, change: () => void): void => {
-  const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const isMotionReduced = prefersReducedMotion()
   if (!from || isMotionReduced || !document.startViewTransition) {
     change()
     return

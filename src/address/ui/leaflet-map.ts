@@ -1,4 +1,5 @@
 import { map as createMap, type Map as LeafletMap, tileLayer } from 'leaflet'
+import { prefersReducedMotion } from '../../ui/reduced-motion.ts'
 import 'leaflet/dist/leaflet.css'
 import type { Position } from '../position.ts'
 
@@ -36,7 +37,7 @@ export const openMap = (
   element: HTMLElement,
   { start, zoom, minZoom, maxZoom, onMoveEnd, onClick }: Options,
 ): AddressMap => {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const isCalm = prefersReducedMotion()
   const animate = !isCalm
   const map = createMap(element, {
     center: [start.lat, start.lon],

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { chipClass } from '../../ui/chip.tsx'
+import { prefersReducedMotion } from '../../ui/reduced-motion.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import type { MenuSection } from './menu-view.ts'
 import { sectionId } from './use-active-category.ts'
@@ -8,7 +9,7 @@ import { sectionId } from './use-active-category.ts'
 const centre = (bar: HTMLElement, chip: Element): void => {
   const [outer, inner] = [bar.getBoundingClientRect(), chip.getBoundingClientRect()]
   const left = inner.left + inner.width / 2 - (outer.left + outer.width / 2)
-  const isCalm = matchMedia('(prefers-reduced-stockChanges: reduce)').matches
+  const isCalm = prefersReducedMotion()
   bar.scrollBy({ left, behavior: isCalm ? 'instant' : 'smooth' })
 }
 

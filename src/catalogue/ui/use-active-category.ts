@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { prefersReducedMotion } from '../../ui/reduced-motion.ts'
 
 const activeLine = 100
 /** In browsers without `scrollend`, a scroll has ended after this time without a scroll event. */
@@ -13,8 +14,6 @@ const findSection = (categoryId: number): HTMLElement | null => document.getElem
 
 const isReached = (categoryId: number): boolean =>
   (findSection(categoryId)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) <= activeLine
-
-const isCalm = (): boolean => matchMedia('(prefers-reduced-stockChanges: reduce)').matches
 
 type Goal = { readonly id: number; state: 'travelling' | 'corrected' | 'there' }
 
@@ -78,7 +77,7 @@ export const useActiveCategory = (ids: readonly number[]) => {
     goal.current = { id, state: 'travelling' }
     setActive(id)
     section.querySelector('h2')?.focus({ preventScroll: true })
-    section.scrollIntoView({ block: 'start', behavior: isCalm() ? 'instant' : 'smooth' })
+    section.scrollIntoView({ block: 'start', behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
     settle()
   }
   return { active, goTo }

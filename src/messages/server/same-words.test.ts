@@ -58,6 +58,7 @@ const rows = () =>
     .select({ state: messages.state, providerId: messages.providerId })
     .from(messages)
     .where(inArray(messages.key, ['one', 'other'].map(keyOf)))
+    .orderBy(messages.key)
 const expectBothSent = async (posts: number) => {
   expect(provider.taken).toHaveLength(2)
   expect(provider.asked).toHaveLength(posts)

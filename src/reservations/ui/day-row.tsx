@@ -3,6 +3,7 @@ import ChevronRightIcon from 'lucide-react/icons/chevron-right'
 import { useRef } from 'react'
 import { ChoiceChip } from '../../ui/chip.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { prefersReducedMotion } from '../../ui/reduced-motion.ts'
 import { useTexts } from '../../ui/texts.tsx'
 import type { ReservationTimesReply } from '../contract.ts'
 import { shortDay, shortWeekday } from '../time-text.ts'
@@ -16,7 +17,7 @@ export const DayRow = ({ days, chosen, onChoose }: Props) => {
     const element = row.current
     if (!element) return
     const forward = getComputedStyle(element).direction === 'rtl' ? -1 : 1
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const calm = prefersReducedMotion()
     element.scrollBy({ left: direction * forward * element.clientWidth * 0.85, behavior: calm ? 'auto' : 'smooth' })
   }
   const nameOf = (date: string, index: number): string => {
