@@ -15,7 +15,7 @@ export type RollingRestart = {
   readonly followers: readonly Subscriber[]
   readonly proxy: ReverseProxy
   readonly products: readonly Product[]
-  /** Starts a new process, then stops the oldest one and returns its exit code. */
+  /** Stops the oldest process, then starts a new one. Returns the exit code of the old process. */
   replaceOldest(): Promise<{ code: number | null; tookMs: number }>
   everybodyFollows(): Promise<unknown>
   close(): Promise<void>
