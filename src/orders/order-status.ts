@@ -45,7 +45,7 @@ export const movesFrom = (status: OrderStatus): readonly OrderStatus[] => moves[
 
 export const canMove = (from: OrderStatus, to: OrderStatus): boolean => moves[from].includes(to)
 
-/** Whether the actor may make this status change. A customer may cancel only before the shop accepts. The shop may refuse only before it accepts. */
+/** Whether the actor may make this status change. A customer may cancel only before the shop accepts. The shop refuses such an order and does not cancel it. */
 export const mayMove = (actor: Actor, from: OrderStatus, to: OrderStatus): boolean => {
   if (!canMove(from, to)) return false
   const cancelsUnaccepted = from === 0 && to === 4
