@@ -80,3 +80,22 @@ test('with text twice as large no word of a dish card is broken', async ({ page,
     expect(narrow, language).toEqual([])
   }
 })
+
+test('with text twice as large the checkout and its ways to pay fit the page, and break no word', async ({
+  page,
+  go,
+}) => {
+  await page.setViewportSize({ width: 195, height: 422 })
+  for (const language of bothDirections) {
+    await go(screen('checkout'), { language })
+    const main = page.getByRole('main')
+    await expect(main.getByRole('group').first()).toBeVisible()
+    expect(await sticksOut(page), language).toEqual([])
+    const narrow = await main
+      .locator('h2, p')
+      .evaluateAll((parts) =>
+        parts.filter(({ clientWidth: width }) => width > 0 && width < 64).map((part) => part.textContent),
+      )
+    expect(narrow, language).toEqual([])
+  }
+})

@@ -10,7 +10,7 @@ export function ThemeSwitch() {
   const [theme, setTheme] = useState<Theme>('device')
   useEffect(() => setTheme(chosenTheme()), [])
   return (
-    <label className="inline-flex min-h-11 items-center gap-2 px-3 text-sm text-muted">
+    <label className="inline-flex min-h-11 flex-wrap items-center gap-x-2 px-3 text-sm text-muted">
       {t('theme.label')}
       <select
         value={theme}

@@ -14,12 +14,14 @@ type Props<Value extends string> = {
 export const Segmented = <Value extends string>({ legend, choices, value, onChange, className }: Props<Value>) => {
   const name = useId()
   return (
-    <fieldset className={classNames('grid auto-cols-fr grid-flow-col gap-1 rounded-pill bg-sunken p-1', className)}>
+    <fieldset
+      className={classNames('grid auto-cols-[minmax(0,1fr)] grid-flow-col gap-1 rounded-pill bg-sunken p-1', className)}
+    >
       <legend className="sr-only">{legend}</legend>
       {choices.map((choice) => (
         <label
           key={choice.value}
-          className="flex min-h-11 items-center justify-center gap-2 rounded-pill px-4 text-center font-semibold text-muted transition-colors hover:text-ink has-checked:bg-surface has-checked:text-primary has-checked:shadow-raised has-disabled:opacity-50 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus [&_svg]:size-5"
+          className="flex min-h-11 items-center justify-center gap-2 rounded-pill px-4 text-center font-semibold text-muted transition-colors hover:text-ink has-checked:bg-surface has-checked:text-primary has-checked:shadow-raised has-disabled:opacity-50 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus max-[15rem]:px-1 [&_svg]:size-5 max-[15rem]:[&_svg]:hidden"
         >
           <input
             type="radio"

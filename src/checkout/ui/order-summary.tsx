@@ -35,7 +35,7 @@ export const OrderSummary = memo(({ shop, lines, amount, orderId, className }: P
         aria-expanded={isUnfolded}
         aria-controls={details}
         onClick={() => setIsUnfolded(!isUnfolded)}
-        className="flex min-h-12 w-full items-center justify-between gap-3 border-t border-border px-4 py-2 text-start font-semibold lg:hidden"
+        className="flex min-h-12 w-full flex-wrap items-center justify-between gap-x-3 border-t border-border px-4 py-2 text-start font-semibold lg:hidden"
       >
         <span>
           {t('summary.items', { count: itemCountOf(lines) })}
@@ -103,17 +103,19 @@ const SummaryHead = ({ shop }: { shop: CheckoutShop }) => {
         to={pathIn(language, `/${shop.domain}/`)}
         className="group flex min-w-0 flex-1 items-center gap-3 text-inherit no-underline"
       >
-        {shop.logoUrl ? (
-          <img
-            src={shop.logoUrl}
-            alt=""
-            width={48}
-            height={48}
-            className="size-12 shrink-0 rounded-full object-cover"
-          />
-        ) : (
-          <InitialStar name={shop.name} index={shop.colourway} />
-        )}
+        <span className="shrink-0 max-[15rem]:hidden">
+          {shop.logoUrl ? (
+            <img
+              src={shop.logoUrl}
+              alt=""
+              width={48}
+              height={48}
+              className="size-12 shrink-0 rounded-full object-cover"
+            />
+          ) : (
+            <InitialStar name={shop.name} index={shop.colourway} />
+          )}
+        </span>
         <span className="min-w-0">
           <TruncatedText className="font-display text-lg font-bold group-hover:underline">{shop.name}</TruncatedText>
           <span className="block text-sm text-primary">{t('page.addMore')}</span>

@@ -27,14 +27,18 @@ const Wallet = ({ ground, petal, heart }: Colourway) => (
 export const PaymentMark = ({ integrationId, className }: { integrationId: number; className?: string }) => {
   const Mark = isWallet(integrationId) ? Wallet : Card
   return (
-    <svg viewBox="0 0 48 32" aria-hidden="true" className={classNames('h-8 w-12 shrink-0', className)}>
+    <svg
+      viewBox="0 0 48 32"
+      aria-hidden="true"
+      className={classNames('h-8 w-12 shrink-0 max-[15rem]:hidden', className)}
+    >
       <Mark {...colourway(integrationId)} />
     </svg>
   )
 }
 
 export const CounterMark = () => (
-  <span className="inline-flex h-8 w-12 shrink-0 items-center justify-center rounded-[5px] bg-sunken text-ink">
+  <span className="inline-flex h-8 w-12 shrink-0 items-center justify-center rounded-[5px] bg-sunken text-ink max-[15rem]:hidden">
     <StoreIcon aria-hidden="true" className="size-5" />
   </span>
 )

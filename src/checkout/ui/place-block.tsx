@@ -45,9 +45,9 @@ export const PlaceBlock = ({ shop, mode, instructions, onInstructionsChange, clo
         />
       )}
       <div className="flex flex-col gap-6 p-4 sm:p-6">
-        <div className="flex items-start gap-3">
+        <div className="flex flex-wrap items-start gap-x-3">
           <MapPinIcon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-[1_1_6rem]">
             <h2 className="text-sm font-semibold text-muted">
               {t(isDineIn ? 'place.dineInTitle' : 'place.takeawayTitle')}
             </h2>
