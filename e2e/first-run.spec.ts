@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { totpCode, totpStep } from '../src/account/server/totp.ts'
+import { startMailServer } from '../tests/mail-stand-in.ts'
 import { type Product, startProduct } from '../tests/product.ts'
 import { catalogues } from '../tests/texts.ts'
 
@@ -72,8 +73,30 @@ test('who starts an empty installation opens it with the link of the console, in
   await dialog.getByRole('button', { name: security.twoFactorKept }).click()
   await expect(page.getByText(words.next.isProtected)).toBeVisible()
 
-  await page.getByRole('link', { name: words.next.visit }).click()
-  await expect(page).toHaveURL(`${address}/ar`)
+  await page.getByRole('link', { name: words.next.settings }).click()
+  await expect(page.getByRole('heading', { name: words.settings.title })).toBeVisible()
+  await page.getByLabel(words.settings.phone).fill('+216 71 000 000')
+  await page.getByRole('button', { name: words.settings.save }).first().click()
+  await expect(page.getByText(words.settings.saved)).toBeVisible()
+  const mailServer = await startMailServer()
+  const mail = page.locator('section', { has: page.getByRole('heading', { name: words.settings.mail }) })
+  await mail.getByLabel(words.settings.host).fill('127.0.0.1')
+  await mail.getByLabel(words.settings.port).fill('1')
+  await mail.getByLabel(words.settings.sender).fill('mida@marche.tn')
+  await mail.getByRole('button', { name: words.settings.save }).click()
+  const test = mail.getByRole('button', { name: words.settings.testMail })
+  await test.click()
+  await expect(mail.getByRole('alert')).toContainText('ESOCKET')
+  await mail.getByLabel(words.settings.port).fill(String(mailServer.port))
+  await expect(mail.getByText(words.settings.unsaved)).toBeVisible()
+  await mail.getByRole('button', { name: words.settings.save }).click()
+  await test.click()
+  await expect(mail.getByText(operator.email)).toBeVisible()
+  expect(mailServer.arrived.map(({ to }) => to)).toEqual([operator.email])
+  await mailServer.close()
+  await visitor.goto(`${address}/legal/terms`)
+  await expect(visitor.getByRole('link', { name: '+216 71 000 000' })).toBeVisible()
+
   // Does not wait until the page of the other visitor reloads by itself.
   expect((await visitor.goto(`${address}/`))?.status()).toBe(200)
   await visitor.goto(`${address}${path}`)

@@ -17,6 +17,7 @@ import { type Config, readConfig } from './server/config.ts'
 import { closeServer } from './server/drain.ts'
 import { ConfigError } from './server/environment.ts'
 import { createLog } from './server/log.ts'
+import { readSealingKey } from './server/sealing.ts'
 import { nothingNew, startupMessage } from './server/startup-message.ts'
 import type { Tools } from './server/tools.ts'
 import { createShutdown } from './shutdown.ts'
@@ -112,7 +113,7 @@ function shareAmongWorkers(config: Config, databaseUrl: string, releasePort: () 
   return new Promise((resolve, reject) => {
     const stop = superviseWorkers({
       count: config.workers,
-      environment: { DATABASE_URL: databaseUrl },
+      environment: { DATABASE_URL: databaseUrl, SEALING_KEY: readSealingKey(config) ?? '' },
       beforeListening: releasePort,
       onListening: resolve,
       onHopeless: () => {

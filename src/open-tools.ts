@@ -14,21 +14,20 @@ import { resetFutureTimes } from './adapters/jobs/job-clock.ts'
 import type { FailedJobReport } from './adapters/jobs/jobs.ts'
 import { pgBossJobs } from './adapters/jobs/pg-boss-jobs.ts'
 import { embeddedMail } from './adapters/mail/mail.ts'
-import { smtpMail } from './adapters/mail/smtp-mail.ts'
 import { httpMapTiles } from './adapters/map-tiles/http-map-tiles.ts'
 import { socialProviders } from './adapters/social/social-providers.ts'
 import { embeddedTexting } from './adapters/texting/embedded-texting.ts'
-import { textingByChannel } from './adapters/texting/texting-by-channel.ts'
-import { twilioTexting } from './adapters/texting/twilio-texting.ts'
-import { whatsappTexting } from './adapters/texting/whatsapp-texting.ts'
 import { gazetteerGeocoding, geocodingCache } from './address/server/geocoding.ts'
 import { listTextsSince } from './messages/server/sent-message-store.ts'
 import { sentMessages } from './messages/server/tables.ts'
 import { openGateways } from './payment-gateways.ts'
+import { mailBy, textingBy } from './senders.ts'
 import type { Config } from './server/config.ts'
 import { recordFailedJob } from './server/failed-jobs.ts'
 import { createCounters } from './server/metrics.ts'
-import { settings } from './server/tables.ts'
+import { createSealer, readSealingKey } from './server/sealing.ts'
+import { createSettings, withSettings } from './server/settings.ts'
+import { settings as settingsTable } from './server/tables.ts'
 import type { Tools } from './server/tools.ts'
 
 type Options = {
@@ -43,13 +42,13 @@ type Options = {
 async function sharedSecret(db: Database, config: Config): Promise<string> {
   if (config.secret) return config.secret
   const made = randomBytes(32).toString('base64url')
-  await db.insert(settings).values({ key: 'secret', value: made }).onConflictDoNothing()
-  const [row] = await db.select().from(settings).where(eq(settings.key, 'secret'))
+  await db.insert(settingsTable).values({ key: 'secret', value: made }).onConflictDoNothing()
+  const [row] = await db.select().from(settingsTable).where(eq(settingsTable.key, 'secret'))
   return row?.value ?? made
 }
 
 export async function openTools({
-  config,
+  config: given,
   database,
   log,
   doesJobs,
@@ -73,6 +72,11 @@ export async function openTools({
   const broadcast = await retryWhileUnavailable('live updates', log, () =>
     openPostgresBroadcast({ url: database.url, Client: GuardedClient, db, run: runStatement, log }),
   )
+  const sealingKey = readSealingKey(given)
+  const sealer = sealingKey === null ? null : createSealer(sealingKey)
+  const settings = createSettings({ config: given, db, broadcast, sealer, log })
+  await retryWhileUnavailable('settings', log, () => settings.reload())
+  const config = withSettings(given, settings)
   const keep = async (message: Omit<typeof sentMessages.$inferInsert, 'sentAt'>): Promise<number> => {
     if (!config.demo) throw new Error(`no way to send by ${message.channel}: see TEXTING and SMTP_URL`)
     const row = { ...message, sentAt: clock.now() }
@@ -80,8 +84,17 @@ export async function openTools({
     if (!kept) throw new Error('the outbox stored nothing')
     return kept.id
   }
+  const keepMail = embeddedMail(
+    async ({ to, subject, text }) => void (await keep({ channel: 'mail', recipient: to, subject, text })),
+  )
+  const keepTexts = embeddedTexting({
+    keep: ({ channel, to, text }) => keep({ channel, recipient: to, text }),
+    listLately: (to, withinMs) => listTextsSince(db, to, new Date(clock.now().getTime() - withinMs)),
+  })
   const tools: Tools = {
     config,
+    settings,
+    sealer,
     db,
     database,
     clock,
@@ -98,22 +111,11 @@ export async function openTools({
       ? nominatimGeocoding({ ...config.nominatim, memory: geocodingCache(db, clock) })
       : gazetteerGeocoding(),
     mapTiles: config.mapTiles && httpMapTiles(config.mapTiles),
-    mail: config.smtpUrl
-      ? smtpMail({ url: config.smtpUrl, from: config.mailFrom })
-      : embeddedMail(
-          async ({ to, subject, text }) => void (await keep({ channel: 'mail', recipient: to, subject, text })),
-        ),
-    texting: config.twilio
-      ? textingByChannel({
-          sms: twilioTexting(config.twilio),
-          whatsapp: config.whatsapp && whatsappTexting(config.whatsapp),
-        })
-      : embeddedTexting({
-          keep: ({ channel, to, text }) => keep({ channel, recipient: to, text }),
-          listLately: (to, withinMs) => listTextsSince(db, to, new Date(clock.now().getTime() - withinMs)),
-        }),
+    mail: mailBy(config, keepMail),
+    texting: textingBy(config, keepTexts),
   }
   const close = async (): Promise<void> => {
+    settings.close()
     await jobs.stop()
     await broadcast.close()
     await clock.close()

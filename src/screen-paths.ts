@@ -20,6 +20,7 @@ export const screenPaths = {
   'pro-tablets': 'pro/tablets',
   'pro-tablet': 'pro/tablet',
   'admin-setup': 'admin/setup',
+  'admin-settings': 'admin/settings',
   'dev-ui': 'dev/ui',
   'dev-google': 'dev/google/o/oauth2/v2/auth',
   'dev-facebook': 'dev/facebook/:version/dialog/oauth',

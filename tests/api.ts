@@ -11,7 +11,9 @@ import { isDemoOpen } from '../src/server/demo-access.ts'
 import { configureApi, createHttp } from '../src/server/http.ts'
 import { createCounters } from '../src/server/metrics.ts'
 import type { MountTools } from '../src/server/mount.ts'
+import { createSealer } from '../src/server/sealing.ts'
 import { createSentences } from '../src/server/sentences.ts'
+import { createSettings, withSettings } from '../src/server/settings.ts'
 import type { Tools } from '../src/server/tools.ts'
 import { findSentence } from '../src/texts/sentences.ts'
 import { accepted, acceptingTexting } from './accepting-providers.ts'
@@ -51,13 +53,19 @@ export const fromScript = { 'x-requested-with': 'XMLHttpRequest' }
 
 /** The tools of the product with test doubles, so that no test uses the network. */
 export const createTestTools = (db: Database, more: Partial<Tools> = {}): Tools => {
-  const config = readConfig({ DEMO: '1', LIMITS_SCALE: '1000', DATA_DIR: '/nowhere' })
+  const given = more.config ?? readConfig({ DEMO: '1', LIMITS_SCALE: '1000', DATA_DIR: '/nowhere' })
+  const broadcast = more.broadcast ?? createTestBroadcast()
+  const log = pino({ level: 'silent' })
+  const sealer = createSealer('a sealing key for tests only')
+  const settings = createSettings({ config: given, db, broadcast, sealer, log })
+  const config = withSettings(given, settings)
   return {
-    config,
     db,
+    settings,
+    sealer,
     database: { poolSize: 5, isReachable: async () => true },
     clock: createTestClock(),
-    log: pino({ level: 'silent' }),
+    log,
     secret: 'a secret for tests only',
     counters: createCounters(),
     texting: acceptingTexting(() => {}),
@@ -67,10 +75,11 @@ export const createTestTools = (db: Database, more: Partial<Tools> = {}): Tools 
     geocoding: gazetteerGeocoding(),
     mapTiles: null,
     jobs: createTestJobs(),
-    broadcast: createTestBroadcast(),
+    broadcast,
     payments: openGateways({ config, db }),
     isDraining: () => false,
     ...more,
+    config,
   }
 }
 

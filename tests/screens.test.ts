@@ -19,7 +19,7 @@ const anything = {
   dish: 7,
   link: 'seven',
   dialogs,
-  cookies: { anyone: '', guest: '', customer: '', owner: '' },
+  cookies: { anyone: '', guest: '', customer: '', owner: '', operator: '' },
 }
 
 /** Compares the number of segments and the fixed ones. */

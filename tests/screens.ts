@@ -13,8 +13,8 @@ export type Stage = {
   readonly cookies: Readonly<Record<Who, string>>
 }
 
-/** `guest`: not signed in, with dishes in the cart of Dar El Marsa. `customer`: signed in, with such a cart, one order and one reservation. `owner`: the owner of Dar El Marsa. */
-export type Who = 'anyone' | 'guest' | 'customer' | 'owner'
+/** `guest`: not signed in, with dishes in the cart of Dar El Marsa. `customer`: signed in, with such a cart, one order and one reservation. `owner`: the owner of Dar El Marsa. `operator`: the demo's operator. */
+export type Who = 'anyone' | 'guest' | 'customer' | 'owner' | 'operator'
 
 export type Screen = {
   readonly name: string
@@ -63,6 +63,9 @@ export const screens: readonly Screen[] = [
   { name: 'board-contact', route: 'pro-contact', path: '/pro/contact', who: 'owner' },
   { name: 'board-dining-room', route: 'pro-dining-room', path: '/pro/dining-room', who: 'owner' },
   { name: 'board-reservations', route: 'pro-reservations', path: '/pro/reservations', who: 'owner' },
+  { name: 'operator-settings', route: 'admin-settings', path: '/admin/settings', who: 'operator' },
+  { name: 'operator-settings-signed-out', route: 'admin-settings', path: '/admin/settings', who: 'anyone' },
+  { name: 'operator-next', route: 'admin-setup', path: '/admin/setup', who: 'operator' },
   { name: 'first-run-over', route: 'admin-setup', path: '/admin/setup#no-such-link-at-all', who: 'anyone' },
   { name: 'shop-terms', route: 'shop-terms', path: '/dar-el-marsa/terms', who: 'anyone' },
   { name: 'email-link', route: 'account-email-confirm', path: '/account/email#no-such-link-at-all', who: 'anyone' },
@@ -159,15 +162,26 @@ export const stage = async (address: string): Promise<Stage> => {
       if (status !== 200) throw new Error(`the cart answers ${status}`)
     }
   const link = await reserve(customer, shopId, phone)
-  const owner = createVisitor(address)
-  const { status } = await owner('POST', '/login', { email: 'sami@example.com', password: 'Mida-2026-demo' })
-  if (status !== 200) throw new Error(`the sign-in answers ${status}`)
+  const [owner, operator] = [createVisitor(address), createVisitor(address)]
+  for (const [visitor, email] of [
+    [owner, 'sami@example.com'],
+    [operator, 'nour@example.com'],
+  ] as const) {
+    const { status } = await visitor('POST', '/login', { email, password: 'Mida-2026-demo' })
+    if (status !== 200) throw new Error(`the sign-in answers ${status}`)
+  }
   const dialogs = { google: await dialogOf(address, 'google'), facebook: await dialogOf(address, 'facebook') }
   return {
     order,
     dish: withOptions.id,
     link,
     dialogs,
-    cookies: { anyone: '', guest: guest.cookie(), customer: customer.cookie(), owner: owner.cookie() },
+    cookies: {
+      anyone: '',
+      guest: guest.cookie(),
+      customer: customer.cookie(),
+      owner: owner.cookie(),
+      operator: operator.cookie(),
+    },
   }
 }

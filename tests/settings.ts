@@ -7,7 +7,11 @@ export const shownSettings: ReadonlyMap<string, string> = new Map(
 )
 
 /** Settings that the example file shows without a value and that accept only certain values. */
-const formed = { TEXTING: 'twilio', FACEBOOK_ORIGIN: 'http://127.0.0.1:4000' }
+const formed = {
+  TEXTING: 'twilio',
+  SEALING_KEY: 'a key of at least thirty-two letters',
+  FACEBOOK_ORIGIN: 'http://127.0.0.1:4000',
+}
 
 /** All settings with a value, because some settings are read only if another one is set. */
 export const everySetting: Readonly<Record<string, string>> = {

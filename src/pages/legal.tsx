@@ -1,4 +1,7 @@
 import { data, Link } from 'react-router'
+import { readContact } from '../operator/server/read-settings.ts'
+import type { Contact } from '../operator/settings.ts'
+import { toolsContext } from '../server/pages.ts'
 import { pathIn } from '../ui/language-path.ts'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/legal'
@@ -6,14 +9,41 @@ import { legalDocuments, legalFigures } from './legal-document.ts'
 import { isLegalName, type LegalName, legalNames } from './legal-names.ts'
 import { PageHead } from './page-head.tsx'
 
-export function loader({ params: { document } }: Route.LoaderArgs) {
+export function loader({ params: { document }, context }: Route.LoaderArgs) {
   if (!isLegalName(document)) throw data(null, { status: 404 })
-  return { document }
+  return { document, contact: readContact(context.get(toolsContext)) }
 }
 
 type PartKey = { [Name in LegalName]: `${Name}.${(typeof legalDocuments)[Name][number]}` }[LegalName]
 
-export default function LegalPage({ loaderData: { document } }: Route.ComponentProps) {
+function ContactOfMarketplace({ contact: { name, email, phone } }: { contact: Contact }) {
+  const t = useTexts('pages/legal')
+  if (name === '' && email === '' && phone === '') return null
+  const ways = [
+    { label: t('contact.email'), href: `mailto:${email}`, text: email },
+    { label: t('contact.phone'), href: `tel:${phone.replace(/[^+\d]/g, '')}`, text: phone },
+  ].filter(({ text }) => text !== '')
+  return (
+    <section className="mt-8">
+      <h2 className="text-xl">{t('contact.heading')}</h2>
+      {name && (
+        <p className="mt-2">
+          <bdi>{name}</bdi>
+        </p>
+      )}
+      {ways.map(({ label, href, text }) => (
+        <p key={label} className="mt-2">
+          {label}{' '}
+          <a href={href} className="inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4">
+            <bdi dir="ltr">{text}</bdi>
+          </a>
+        </p>
+      ))}
+    </section>
+  )
+}
+
+export default function LegalPage({ loaderData: { document, contact } }: Route.ComponentProps) {
   const t = useTexts('pages/legal')
   const language = useLanguage()
   const parts = legalDocuments[document].map((part) => `${document}.${part}` as PartKey)
@@ -41,6 +71,7 @@ export default function LegalPage({ loaderData: { document } }: Route.ComponentP
             <p className="mt-2">{t(`${part}.text`, legalFigures)}</p>
           </section>
         ))}
+        <ContactOfMarketplace contact={contact} />
       </div>
     </main>
   )

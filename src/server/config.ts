@@ -26,6 +26,8 @@ export type Config = OutsideServices & {
   /** Null: metrics are open in the demo only. */
   readonly metricsToken: string | null
   readonly secret: string | null
+  /** Seals keys of other services that the operator enters. */
+  readonly sealingKey: string | null
   readonly codeLength: 4 | 6
   readonly codeBudget: number
   /** By calling code: `+33` → 200. */
@@ -103,6 +105,15 @@ const databaseUrl = (env: NodeJS.ProcessEnv): string | null => {
   return given
 }
 
+const shortestKey = 32
+
+const sealingKey = (env: NodeJS.ProcessEnv): string | null => {
+  const key = env.SEALING_KEY || null
+  if (key !== null && key.length < shortestKey)
+    throw new ConfigError(`SEALING_KEY must have at least ${shortestKey} characters`)
+  return key
+}
+
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = number(env, 'PORT', 3000, { min: 0, max: 65535 })
   const host = env.HOST || '127.0.0.1'
@@ -125,6 +136,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: env.LOG_LEVEL || 'info',
     metricsToken: env.METRICS_TOKEN || null,
     secret: env.SECRET || null,
+    sealingKey: sealingKey(env),
     prefixBudgets: prefixBudgets(env),
     codeLength: choice(env, 'CODE_LENGTH', 4, [4, 6]),
     codeBudget: number(env, 'CODE_BUDGET', 2000, { min: 0, max: 10_000_000 }),

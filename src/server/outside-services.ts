@@ -13,6 +13,8 @@ export type OutsideServices = {
     readonly from: string
     readonly origin: string
   } | null
+  /** Also for an account that the operator enters. */
+  readonly twilioOrigin: string
   readonly whatsapp: {
     readonly phoneId: string
     readonly token: string
@@ -49,31 +51,34 @@ const readSocial = (env: NodeJS.ProcessEnv): Pick<OutsideServices, 'google' | 'f
   }
 }
 
+const base = (env: NodeJS.ProcessEnv, name: string, fallback: string): string =>
+  (address(env, name, ['https:', 'http:']) ?? fallback).replace(/\/+$/, '')
+
 /** TEXTING=twilio is required, so that a key left in the environment alone sends no texts. */
-const readTexting = (env: NodeJS.ProcessEnv): Pick<OutsideServices, 'twilio' | 'whatsapp'> => {
+const readTexting = (env: NodeJS.ProcessEnv): Pick<OutsideServices, 'twilio' | 'twilioOrigin' | 'whatsapp'> => {
+  const twilioOrigin = base(env, 'TWILIO_ORIGIN', 'https://api.twilio.com')
   const kind = env.TEXTING || 'embedded'
-  if (kind === 'embedded') return { twilio: null, whatsapp: null }
+  if (kind === 'embedded') return { twilio: null, twilioOrigin, whatsapp: null }
   if (kind !== 'twilio') throw new ConfigError(`TEXTING must be embedded or twilio, not “${kind}”`)
   const needed = (name: string, because: string): string => {
     const text = env[name]
     if (!text) throw new ConfigError(`${name} is needed with ${because}`)
     return text
   }
-  const base = (name: string, fallback: string): string =>
-    (address(env, name, ['https:', 'http:']) ?? fallback).replace(/\/+$/, '')
   return {
+    twilioOrigin,
     twilio: {
       accountSid: needed('TWILIO_ACCOUNT_SID', 'TEXTING=twilio'),
       authToken: needed('TWILIO_AUTH_TOKEN', 'TEXTING=twilio'),
       from: needed('TWILIO_FROM', 'TEXTING=twilio'),
-      origin: base('TWILIO_ORIGIN', 'https://api.twilio.com'),
+      origin: twilioOrigin,
     },
     whatsapp: env.WHATSAPP_PHONE_ID
       ? {
           phoneId: env.WHATSAPP_PHONE_ID,
           token: needed('WHATSAPP_TOKEN', 'WHATSAPP_PHONE_ID'),
           template: needed('WHATSAPP_TEMPLATE', 'WHATSAPP_PHONE_ID'),
-          url: base('WHATSAPP_URL', 'https://graph.facebook.com/v23.0'),
+          url: base(env, 'WHATSAPP_URL', 'https://graph.facebook.com/v23.0'),
         }
       : null,
   }

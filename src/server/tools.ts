@@ -12,9 +12,15 @@ import type { Texting } from '../adapters/texting/texting.ts'
 import type { Clock, MonitoredClock } from '../kernel/clock.ts'
 import type { Config } from './config.ts'
 import type { Counters } from './metrics.ts'
+import type { Sealer } from './sealing.ts'
+import type { Settings } from './settings.ts'
 
 export type Tools = {
+  /** With what the operator set; read it when it is needed. */
   readonly config: Config
+  readonly settings: Settings
+  /** Null: no key of another service can be stored. */
+  readonly sealer: Sealer | null
   readonly db: Database
   readonly database: Pick<OpenDatabase, 'poolSize' | 'isReachable'>
   readonly clock: Clock & Partial<MonitoredClock>

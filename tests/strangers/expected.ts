@@ -7,6 +7,7 @@ const everybody = '+ + + + + + +'
 const signedIn = '1 + + + + + +'
 const dinerOnly = '1 + 4 4 4 4 4'
 const ownAccountOnly = '1 3 3 3 3 3 3'
+const operatorOnly = '1 3 3 3 3 3 +'
 const staffOfShop = '1 3 3 + + 4 3'
 
 export const expected: Readonly<Record<string, string>> = {
@@ -120,6 +121,11 @@ export const expected: Readonly<Record<string, string>> = {
 
   'POST /api/admin/setup/link': everybody,
   'POST /api/admin/setup': everybody,
+  'PUT /api/admin/settings/contact': operatorOnly,
+  'PUT /api/admin/settings/mail': operatorOnly,
+  'PUT /api/admin/settings/texts': operatorOnly,
+  'POST /api/admin/settings/mail/test': operatorOnly,
+  'POST /api/admin/settings/texts/test': operatorOnly,
 
   'GET /dev/outbox.json': everybody,
   'GET /dev/google/.well-known/openid-configuration': everybody,

@@ -17,6 +17,7 @@ let cache: PublicCache
 let catalogueListener: BroadcastListener
 let now: Date
 /** How often the home page was rendered, and whether rendering fails. */
+let changeSettings: () => void
 let drawn: number
 let isAway: boolean
 /** Every rendering waits for this. */
@@ -47,7 +48,13 @@ beforeEach(() => {
       return () => {}
     },
   }
-  cache = createPublicCache(app, { db: database.db, clock: { now: () => now }, broadcast }, createCatalogueEvents())
+  const settings = {
+    onChange: (listener: () => void) => {
+      changeSettings = listener
+    },
+  }
+  const needs = { db: database.db, clock: { now: () => now }, broadcast, settings }
+  cache = createPublicCache(app, needs, createCatalogueEvents())
 })
 
 const page = async (path: string): Promise<string> =>
@@ -69,6 +76,12 @@ test('a page is rendered again in the background when it is half a minute old, a
   expect(await home()).toContain('drawing 1')
   await expect.poll(() => drawn).toBe(2)
   await expect.poll(home).toContain('drawing 2')
+})
+
+test('a change of the settings drops every page', async () => {
+  expect(await home()).toContain('drawing 1')
+  changeSettings()
+  expect(await home()).toContain('drawing 2')
 })
 
 test('a page that is a minute old is rendered again before it is sent', async () => {

@@ -20,7 +20,7 @@ export type PublicCache = {
   close(): void
 }
 
-type Needs = Pick<Tools, 'db' | 'clock' | 'broadcast'>
+type Needs = Pick<Tools, 'db' | 'clock' | 'broadcast'> & { readonly settings: Pick<Tools['settings'], 'onChange'> }
 
 const languageOf = ({ headers }: IncomingMessage): Language => {
   const asked = headers['x-language']
@@ -49,7 +49,7 @@ export const withoutTracking = (url: string): string => {
 /** Caches menus, lists of shops, cuisines and countries, and public pages. Gets the content by requests to `app`. */
 export const createPublicCache = (
   app: FastifyInstance,
-  { db, clock, broadcast }: Needs,
+  { db, clock, broadcast, settings }: Needs,
   { stockChanges, onCatalogueChange }: CatalogueEvents,
 ): PublicCache => {
   const directory = createShopDirectory(db)
@@ -70,6 +70,7 @@ export const createPublicCache = (
     pages.invalidate(shopId)
   }
   onCatalogueChange(invalidate)
+  settings.onChange(() => invalidate(null))
   const stopListening = broadcast.subscribe({
     onMessage: ({ channel, payload }) => {
       if (channel === catalogueChannel) invalidate(typeof payload?.shop === 'number' ? payload.shop : null)

@@ -32,6 +32,9 @@ export function AfterSetUp({ account }: { account: OwnAccount }) {
         )}
       </Card>
       <div className="mt-6 flex flex-wrap gap-3">
+        <Link to={pathIn(language, '/admin/settings')} className={buttonClass()}>
+          {t('next.settings')}
+        </Link>
         <Link to={pathIn(language, '/')} className={buttonClass({ variant: 'secondary' })}>
           {t('next.visit')}
         </Link>

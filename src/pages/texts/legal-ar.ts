@@ -80,4 +80,5 @@ export const ar: Texts<typeof fr> = {
     },
   },
   refusals: {},
+  contact: { heading: 'للاتصال بنا', email: 'البريد الإلكتروني', phone: 'الهاتف' },
 }

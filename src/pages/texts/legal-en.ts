@@ -80,4 +80,5 @@ export const en: Texts<typeof fr> = {
     },
   },
   refusals: {},
+  contact: { heading: 'Contact', email: 'E-mail', phone: 'Phone' },
 }

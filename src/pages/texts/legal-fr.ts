@@ -77,4 +77,5 @@ export const fr = {
     },
   },
   refusals: {},
+  contact: { heading: 'Nous joindre', email: 'E-mail', phone: 'Téléphone' },
 }

@@ -1,0 +1,110 @@
+import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { type AuditActor, type AuditState, recordChange } from '../../server/audit-log.ts'
+import { lockSetting, type OperatorSettings, type SettingName, writeSetting } from '../../server/settings.ts'
+import type { Tools } from '../../server/tools.ts'
+import { type Contact, checkContact, checkSender, isHost, isTextSender } from '../settings.ts'
+
+type Needs = Pick<Tools, 'db' | 'broadcast' | 'settings' | 'sealer' | 'clock'>
+
+type Done = { readonly success: true }
+
+/** For the audit log: no secret, but when it was sealed anew. */
+const statesOf = (
+  before: OperatorSettings[SettingName] | null,
+  after: OperatorSettings[SettingName] | null,
+): { readonly before: AuditState; readonly after: AuditState } => {
+  const secretOf = (value: typeof before): string => (value && 'secret' in value ? value.secret : '')
+  const shown = (value: typeof before): AuditState => {
+    if (value === null || !('secret' in value)) return value
+    const { secret: _, ...rest } = value
+    return rest
+  }
+  const isNew = secretOf(after) !== '' && secretOf(after) !== secretOf(before)
+  return { before: shown(before), after: isNew ? { ...shown(after), secret: 'new' } : shown(after) }
+}
+
+/** Of two operators who change one setting at once, the later is told. */
+async function change<Name extends SettingName, Code extends string>(
+  { db, broadcast, settings, clock }: Needs,
+  { name, version, actor }: { name: Name; version: string; actor: AuditActor },
+  next: (before: OperatorSettings[Name] | null) => Result<OperatorSettings[Name] | null, Code>,
+): Promise<Result<Done, Code | 'changed-meanwhile'>> {
+  const result = await db.transaction(async (tx): Promise<Result<Done, Code | 'changed-meanwhile'>> => {
+    const stored = await lockSetting(tx, name)
+    if (stored.version !== version) return refuse('changed-meanwhile')
+    const wanted = next(stored.value)
+    if (!wanted.ok) return wanted
+    await writeSetting(tx, broadcast, name, wanted.value)
+    const states = statesOf(stored.value, wanted.value)
+    const subject = `setting ${name}`
+    await recordChange(tx, actor, { at: clock.now(), shopId: null, action: 'setting.changed', subject, ...states })
+    return ok({ success: true })
+  })
+  // The other processes hear of it; this one knows at once.
+  if (result.ok) await settings.reload()
+  return result
+}
+
+type Wish<Fields> = Fields & { readonly version: string }
+
+export const changeContact = (tools: Needs, { version, ...typed }: Wish<Contact>, actor: AuditActor) =>
+  change(tools, { name: 'contact', version, actor }, () => checkContact(typed))
+
+type SecretRefusal = 'no-sealing-key' | 'secret-missing'
+
+/** Null keeps the stored secret, but only for the service that it was given for: it is not sent to another one. */
+const sealed = (
+  { sealer }: Needs,
+  name: SettingName,
+  { typed, stored }: { typed: string | null; stored: string | null },
+): Result<string, SecretRefusal> => {
+  if (typed === null) return stored ? ok(stored) : refuse('secret-missing')
+  return sealer ? ok(sealer.seal(typed, name)) : refuse('no-sealing-key')
+}
+
+const isFixed = ({ settings }: Needs, name: SettingName): boolean =>
+  ['environment', 'demo'].includes(settings.sourceOf(name))
+
+type MailWish = Wish<{ host: string; port: number; user: string; password: string | null; from: string }>
+
+export async function changeMail(
+  tools: Needs,
+  { version, password, ...typed }: MailWish,
+  actor: AuditActor,
+): Promise<Result<Done, SecretRefusal | 'set-elsewhere' | 'changed-meanwhile' | 'host-invalid' | 'from-invalid'>> {
+  if (isFixed(tools, 'mail')) return refuse('set-elsewhere')
+  const [host, user] = [typed.host.trim().toLowerCase(), typed.user.trim()]
+  return change<'mail', SecretRefusal | 'host-invalid' | 'from-invalid'>(
+    tools,
+    { name: 'mail', version, actor },
+    (before) => {
+      if (host === '') return ok(null)
+      if (!isHost(host)) return refuse('host-invalid')
+      const from = checkSender(typed.from)
+      if (!from.ok) return from
+      const mail = { host, port: typed.port, user, from: from.value }
+      if (user === '') return ok({ ...mail, secret: '' })
+      const isSame = before?.host === host && before.user === user
+      const secret = sealed(tools, 'mail', { typed: password || null, stored: isSame ? before.secret : null })
+      return secret.ok ? ok({ ...mail, secret: secret.value }) : secret
+    },
+  )
+}
+
+type TextsWish = Wish<{ account: string; token: string | null; from: string }>
+
+export async function changeTexting(
+  tools: Needs,
+  { version, token, ...typed }: TextsWish,
+  actor: AuditActor,
+): Promise<Result<Done, SecretRefusal | 'set-elsewhere' | 'changed-meanwhile' | 'from-invalid'>> {
+  if (isFixed(tools, 'texts')) return refuse('set-elsewhere')
+  const [accountSid, from] = [typed.account.trim(), typed.from.trim()]
+  return change<'texts', SecretRefusal | 'from-invalid'>(tools, { name: 'texts', version, actor }, (before) => {
+    if (accountSid === '') return ok(null)
+    if (!isTextSender(from)) return refuse('from-invalid')
+    const stored = before?.accountSid === accountSid ? before.secret : null
+    const secret = sealed(tools, 'texts', { typed: token || null, stored })
+    return secret.ok ? ok({ accountSid, from, secret: secret.value }) : secret
+  })
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+
+const version = z.string().max(40)
+
+const changed = z.object({ success: z.literal(true) })
+
+const refusals = { 'not-operator': 403, 'changed-meanwhile': 409 } as const
+
+/** These never change the demo, whose messages stay in its outbox, nor what the environment sets. */
+const sendingRefusals = {
+  ...refusals,
+  'set-elsewhere': 409,
+  'no-sealing-key': 409,
+  'secret-missing': 422,
+  'from-invalid': 422,
+} as const
+
+export const updateMarketplaceContact = endpoint({
+  slice: 'operator',
+  summary: 'Who runs the marketplace and how to reach them; empty fields are not shown',
+  method: 'PUT',
+  path: '/api/admin/settings/contact',
+  access: 'user',
+  body: z.object({ name: z.string().max(200), email: z.string().max(320), phone: z.string().max(60), version }),
+  reply: changed,
+  refusals: { ...refusals, 'name-too-long': 422, 'email-invalid': 422, 'phone-invalid': 422 },
+})
+
+export const updateMailServer = endpoint({
+  slice: 'operator',
+  summary:
+    'The mail server; an empty host removes it. A password of null keeps the stored one, for the same host and user',
+  method: 'PUT',
+  path: '/api/admin/settings/mail',
+  access: 'user',
+  body: z.object({
+    host: z.string().max(255),
+    port: z.int().min(1).max(65535),
+    user: z.string().max(320),
+    password: z.string().max(1024).nullable(),
+    from: z.string().max(320),
+    version,
+  }),
+  reply: changed,
+  refusals: { ...sendingRefusals, 'host-invalid': 422 },
+})
+
+export const updateTexting = endpoint({
+  slice: 'operator',
+  summary:
+    'The account for texts; an empty account removes it. A token of null keeps the stored one, for the same account',
+  method: 'PUT',
+  path: '/api/admin/settings/texts',
+  access: 'user',
+  body: z.object({
+    account: z.string().max(100),
+    token: z.string().max(1024).nullable(),
+    from: z.string().max(100),
+    version,
+  }),
+  reply: changed,
+  refusals: sendingRefusals,
+})
+
+const testRefusals = {
+  'not-operator': 403,
+  'nothing-to-test': 409,
+  'test-unreachable': 422,
+  'test-login': 422,
+  'test-refused': 422,
+  'test-unknown': 422,
+} as const
+
+export const testMail = endpoint({
+  slice: 'operator',
+  summary: 'Send a mail to the address of the operator who asks, and say what the mail server answered',
+  method: 'POST',
+  path: '/api/admin/settings/mail/test',
+  access: 'user',
+  isOutOfTurn: true,
+  reply: z.object({ to: z.string() }),
+  refusals: { ...testRefusals, 'email-missing': 422 },
+})
+
+export const testText = endpoint({
+  slice: 'operator',
+  summary: 'Send a text to a number, and say what the provider answered',
+  method: 'POST',
+  path: '/api/admin/settings/texts/test',
+  access: 'user',
+  isOutOfTurn: true,
+  body: z.object({ phone: z.string().max(60) }),
+  reply: z.object({ to: z.string() }),
+  refusals: { ...testRefusals, 'phone-invalid': 422 },
+})

@@ -1,0 +1,59 @@
+import { checkEmail } from '../account/identifier.ts'
+import { ok, type Result, refuse } from '../kernel/result.ts'
+import { codePointLength, normaliseText } from '../kernel/text.ts'
+
+const longestName = 100
+
+export type Contact = { readonly name: string; readonly email: string; readonly phone: string }
+
+/** Every field may be empty. */
+export function checkContact(typed: Contact): Result<Contact, 'name-too-long' | 'email-invalid' | 'phone-invalid'> {
+  const name = normaliseText(typed.name)
+  if (codePointLength(name) > longestName) return refuse('name-too-long')
+  const email = checkEmail(typed.email)
+  if (!email.ok && email.code === 'email-invalid') return refuse('email-invalid')
+  const phone = normaliseText(typed.phone)
+  if (phone !== '' && !/^\+?[\d ().-]{4,30}$/.test(phone)) return refuse('phone-invalid')
+  return ok({ name, email: email.ok ? email.value : '', phone })
+}
+
+/** A name or an address of the internet, without port. */
+export const isHost = (text: string): boolean =>
+  text.length <= 253 && (/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text) || /^\[[\da-f:.]+\]$/i.test(text))
+
+/** `mida@example.org` or `Mida <mida@example.org>`. */
+export const checkSender = (typed: string): Result<string, 'from-invalid'> => {
+  const text = normaliseText(typed)
+  const [, name = '', address = text] = /^([^<>"]*)<([^<>]+)>$/.exec(text) ?? []
+  const email = checkEmail(address)
+  if (!email.ok) return refuse('from-invalid')
+  return ok(name.trim() === '' ? email.value : `${name.trim()} <${email.value}>`)
+}
+
+/** An E.164 number, a messaging service, or the name of a sender. */
+export const isTextSender = (text: string): boolean =>
+  /^(?:\+\d{6,15}|MG[\da-f]{32}|(?=.*[a-z])[a-z\d ]{1,11})$/i.test(text)
+
+export type SettingsView = {
+  readonly hasSealingKey: boolean
+  readonly contact: Contact & { readonly version: string }
+  readonly mail: {
+    readonly source: 'environment' | 'database' | 'demo' | 'none'
+    readonly host: string
+    readonly port: number
+    readonly user: string
+    readonly from: string
+    readonly hasSecret: boolean
+    /** The password cannot be read any more. */
+    readonly isLocked: boolean
+    readonly version: string
+  }
+  readonly texts: {
+    readonly source: 'environment' | 'database' | 'demo' | 'none'
+    readonly account: string
+    readonly from: string
+    readonly hasSecret: boolean
+    readonly isLocked: boolean
+    readonly version: string
+  }
+}

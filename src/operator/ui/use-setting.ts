@@ -1,0 +1,56 @@
+import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useTexts } from '../../ui/texts.tsx'
+import { toast } from '../../ui/toast.ts'
+
+type Answered =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: string; readonly message: string; readonly status: number }
+
+type Fields = Readonly<Record<string, string>>
+
+/** One setting as a form: what was typed stays until it is saved. `fieldOf` says which field a refusal is about. */
+export function useSetting<Typed extends Fields>(
+  initial: Typed,
+  save: (typed: Typed) => Promise<Answered>,
+  fieldOf: Readonly<Record<string, keyof Typed>>,
+) {
+  const t = useTexts('operator')
+  const { revalidate } = useRevalidator()
+  const [typed, setTyped] = useState(initial)
+  const [problem, setProblem] = useState<{ readonly field: keyof Typed; readonly message: string } | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [isChanged, setIsChanged] = useState(false)
+  const change = (field: keyof Typed, text: string) => {
+    setTyped((before) => ({ ...before, [field]: text }))
+    setProblem((known) => (known?.field === field ? null : known))
+    setIsChanged(true)
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const answer = await save(typed)
+    setBusy(false)
+    if (answer.ok) {
+      toast.success(t('settings.saved'))
+      setIsChanged(false)
+      setProblem(null)
+      return void revalidate()
+    }
+    const field = fieldOf[answer.code]
+    if (field) setProblem({ field, message: answer.message })
+    else toast.error(answer.message)
+  }
+  return {
+    typed,
+    busy,
+    isChanged,
+    submit,
+    propsOf: (field: keyof Typed) => ({
+      value: typed[field] ?? '',
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change(field, target.value),
+      error: problem?.field === field ? problem.message : null,
+    }),
+  }
+}

@@ -1,0 +1,178 @@
+import { hash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq, like, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Broadcast } from '../adapters/broadcast/broadcast.ts'
+import type { Database } from '../adapters/database/database.ts'
+import type { Config } from './config.ts'
+import type { Sealer } from './sealing.ts'
+import { settings } from './tables.ts'
+
+/** What the operator sets. Empty texts: not given. */
+export type OperatorSettings = {
+  readonly contact: { readonly name: string; readonly email: string; readonly phone: string }
+  readonly mail: {
+    readonly host: string
+    readonly port: number
+    readonly user: string
+    /** Sealed in the database. */
+    readonly secret: string
+    readonly from: string
+  }
+  readonly texts: { readonly accountSid: string; readonly secret: string; readonly from: string }
+}
+
+export type SettingName = keyof OperatorSettings
+
+/** `demo`: its outbox keeps everything, so that nobody can redirect it. */
+export type SettingSource = 'environment' | 'database' | 'demo' | 'none'
+
+export type Setting<Name extends SettingName> = {
+  readonly value: OperatorSettings[Name]
+  /** Null: sealed with a key that is not there any more. */
+  readonly secret: string | null
+  /** Changes with each change. */
+  readonly version: string
+}
+
+export type Settings = {
+  find<Name extends SettingName>(name: Name): Setting<Name> | null
+  sourceOf(name: SettingName): SettingSource
+  /** Called in every process after a change. */
+  onChange(listener: () => void): void
+  reload(): Promise<void>
+  close(): void
+}
+
+const channel = 'settings'
+
+const keyOf = (name: SettingName): string => `operator-${name}`
+
+const versionOf = (value: string): string => hash('sha1', value, 'base64url').slice(0, 12)
+
+type Row = { readonly key: string; readonly value: string }
+
+type Needs = {
+  readonly config: Config
+  readonly db: Database
+  readonly broadcast: Broadcast<Database>
+  readonly sealer: Sealer | null
+  readonly log: Pick<Logger, 'warn'>
+}
+
+const retryMs = 500
+
+export const createSettings = ({ config, db, broadcast, sealer, log }: Needs): Settings => {
+  let rows: ReadonlyMap<string, string> = new Map()
+  let isClosed = false
+  const listeners: (() => void)[] = []
+
+  let asked = 0
+  let applied = 0
+  const reload = async (): Promise<void> => {
+    asked += 1
+    const turn = asked
+    const found: Row[] = await db.select().from(settings).where(like(settings.key, 'operator-%'))
+    // An earlier question may be answered later, with older rows.
+    if (turn < applied) return
+    applied = turn
+    rows = new Map(found.map(({ key, value }) => [key, value]))
+    for (const listener of listeners) listener()
+  }
+  const reloadUntilDone = async (): Promise<void> => {
+    while (!isClosed) {
+      try {
+        return await reload()
+      } catch (error) {
+        log.warn({ err: error }, 'the settings were not read; they are read again')
+        await sleep(retryMs, undefined, { ref: false })
+      }
+    }
+  }
+  const stopListening = broadcast.subscribe({
+    onMessage: (message) => void (message.channel === channel && reloadUntilDone()),
+    onReconnect: () => void reloadUntilDone(),
+  })
+
+  const isInEnvironment = (name: SettingName): boolean =>
+    (name === 'mail' && config.smtpUrl !== null) || (name === 'texts' && config.twilio !== null)
+
+  return {
+    find: (name) => {
+      const stored = rows.get(keyOf(name))
+      if (stored === undefined) return null
+      const value: OperatorSettings[typeof name] = JSON.parse(stored)
+      const sealed = 'secret' in value ? value.secret : ''
+      const secret = sealed === '' ? '' : (sealer?.unseal(sealed, name) ?? null)
+      return { value, secret, version: versionOf(stored) }
+    },
+    sourceOf: (name) => {
+      if (isInEnvironment(name)) return 'environment'
+      if (name !== 'contact' && config.demo) return 'demo'
+      return rows.has(keyOf(name)) ? 'database' : 'none'
+    },
+    onChange: (listener) => void listeners.push(listener),
+    reload,
+    close: () => {
+      isClosed = true
+      stopListening()
+    },
+  }
+}
+
+export type StoredSetting<Name extends SettingName> = {
+  readonly value: OperatorSettings[Name] | null
+  readonly version: string
+}
+
+/** Locks the setting until the transaction ends. */
+export async function lockSetting<Name extends SettingName>(tx: Database, name: Name): Promise<StoredSetting<Name>> {
+  const key = keyOf(name)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`setting ${key}`}))`)
+  const [row] = await tx.select().from(settings).where(eq(settings.key, key))
+  return row ? { value: JSON.parse(row.value), version: versionOf(row.value) } : { value: null, version: '' }
+}
+
+/** Null removes the setting. Every process reads it when the transaction has committed. */
+export async function writeSetting<Name extends SettingName>(
+  tx: Database,
+  broadcast: Broadcast<Database>,
+  name: Name,
+  next: OperatorSettings[Name] | null,
+): Promise<void> {
+  const key = keyOf(name)
+  const value = JSON.stringify(next)
+  if (next === null) await tx.delete(settings).where(eq(settings.key, key))
+  else await tx.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
+  await broadcast.publish(tx, [{ channel, event: 'changed', payload: {} }])
+}
+
+const smtpUrlOf = ({ value, secret }: Setting<'mail'>): string => {
+  const { host, port, user } = value
+  const login = user === '' ? '' : `${encodeURIComponent(user)}:${encodeURIComponent(secret ?? '')}@`
+  return `${port === 465 ? 'smtps' : 'smtp'}://${login}${host}:${port}`
+}
+
+/** The environment, completed by what the operator set. Its live fields are read again on every access. */
+export const withSettings = (config: Config, found: Settings): Config => {
+  const own = <Name extends SettingName>(name: Name): Setting<Name> | null => {
+    const setting = found.sourceOf(name) === 'database' ? found.find(name) : null
+    return setting?.secret === null ? null : setting
+  }
+  const live = {
+    get smtpUrl() {
+      const mail = own('mail')
+      return mail ? smtpUrlOf(mail) : config.smtpUrl
+    },
+    get mailFrom() {
+      return own('mail')?.value.from ?? config.mailFrom
+    },
+    get twilio() {
+      const texts = own('texts')
+      if (!texts) return config.twilio
+      const { accountSid, from } = texts.value
+      return { accountSid, from, authToken: texts.secret ?? '', origin: config.twilioOrigin }
+    },
+  }
+  return Object.defineProperties({ ...config }, Object.getOwnPropertyDescriptors(live))
+}
