@@ -10,7 +10,7 @@ export type ChoiceRowProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' 
 }
 
 export const choiceRowClass =
-  'relative flex min-h-13 items-center gap-3 rounded-button border border-border bg-surface px-4 py-2.5 transition-colors hover:border-control has-checked:border-primary has-checked:bg-primary-soft has-disabled:border-border has-disabled:bg-sunken has-disabled:text-muted has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+  'relative flex min-h-13 items-center gap-3 rounded-button border border-border bg-surface px-4 py-2.5 transition-colors max-[15rem]:px-2 hover:border-control has-checked:border-primary has-checked:bg-primary-soft has-disabled:border-border has-disabled:bg-sunken has-disabled:text-muted has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
 
 export const ChoiceRowWords = ({
   id,
