@@ -20,7 +20,7 @@ const chosenIn = (group: OptionGroup, optionIds: readonly number[]): Option[] =>
 
 const valuesOf = (group: OptionGroup) => ({ group: group.name, maximum: group.maximum })
 
-/** Returns the chosen options in menu order, or refuses with the first invalid group in `details.groupId`. */
+/** Returns the chosen options in menu order. A refusal because of a group has its id in `details.groupId`. */
 export const checkChoices = (
   groups: readonly OptionGroup[],
   optionIds: readonly number[],
@@ -44,7 +44,7 @@ export const missingGroups = (groups: readonly OptionGroup[], optionIds: readonl
 export const isFull = (group: OptionGroup, optionIds: readonly number[]): boolean =>
   group.maximum !== 1 && chosenIn(group, optionIds).length >= group.maximum
 
-/** Radio buttons replace, checkboxes toggle. An optional radio button can be cleared. */
+/** A radio button replaces the chosen one, a checkbox toggles. In an optional group, a chosen radio button can be cleared. */
 export const toggleOption = (
   groups: readonly OptionGroup[],
   chosen: readonly number[],

@@ -41,7 +41,7 @@ type ShopRow = {
   readonly orders: readonly WaitingRow[]
 }
 
-/** SQL condition for orders that may need a reminder. Demo shops are left out, because they have no staff. */
+/** SQL condition for orders that may need a reminder. Demo shops are left out, because most of them have nobody who could answer. */
 const isWaiting = (now: Date): SQL => sql`o.status = 0 and ${shownToShop} and o.unanswered not in ('ended', 'kept')
   and not s.is_demo and ${isShown}
   and greatest(o.created_at, o.paid_at, o.scheduled_for - make_interval(mins => s.lead_minutes))
@@ -62,7 +62,7 @@ const dateOf = (text: string | null): Date | null => (text === null ? null : new
 
 type TakenStage = Exclude<UnansweredStage, 'none'>
 
-/** Stores the stage of reminders. Returns whether the shop gets a message. */
+/** Stores which reminder the order has reached; `ended` also refuses the order. Returns false when another process was first or the order was answered. */
 async function takeStage(tx: Database, tools: Needs, id: number, stage: TakenStage): Promise<boolean> {
   const isTaken = await updateUnanswered(tx, id, stage, tools.clock.now())
   if (!isTaken) return false
@@ -109,7 +109,7 @@ async function watchShop(tools: Needs, { id: shopId, leadMinutes, hours, rule, o
   })
 }
 
-/** Sends reminders about unanswered orders. Several processes may run this at the same time: each stage of an order is stored by only one of them. */
+/** Sends reminders about unanswered orders, and refuses orders that stay unanswered. Several processes may run this at the same time: each stage of an order is stored by only one of them. */
 export async function watchUnanswered(tools: Needs): Promise<void> {
   for (const shop of await listWaiting(tools.db, tools.clock.now()))
     await watchShop(tools, shop).catch((error: unknown) =>
