@@ -102,7 +102,7 @@ export const formatScheduled = (slot: { readonly date: LocalDate; readonly hour:
 export const scheduledOnWire = (slot: { readonly date: LocalDate; readonly hour: number }): string =>
   localDateTime(slot.date, slot.hour * 60)
 
-/** Also accepts the slots of an opening period that began yesterday. */
+/** Also accepts the slots of an opening period that began yesterday, which `pickupDays` does not list. */
 export const checkScheduled = (
   hours: OpeningHours,
   now: Date,

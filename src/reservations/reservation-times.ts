@@ -13,7 +13,7 @@ import {
 /** Number of days that can be booked, including today. */
 export const bookingWindowDays = 30
 export const slotMinutes = 30
-/** The last time on offer is this many minutes before the shop closes. */
+/** The last time on offer is at least this many minutes before the shop closes. */
 export const lastSeatingMinutes = 60
 /** The first time on offer is at least this many minutes from now. */
 export const noticeMinutes = 60

@@ -37,7 +37,7 @@ const useEnds = (row: RefObject<HTMLElement | null>): Ends => {
 const offsets = new Map<string, number>()
 const maxOffsets = 200
 
-/** Restores the scroll offset after going back. A new visit begins at the start. */
+/** Restores the scroll offset after going back or forward. A new visit begins at the start. */
 const useScrollRestoration = (row: RefObject<HTMLElement | null>, name: string): void => {
   const key = `${useLocation().key} ${name}`
   const isBack = useNavigationType() === NavigationType.Pop

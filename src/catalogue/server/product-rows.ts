@@ -33,7 +33,7 @@ const categoriesOfProduct = sql`(
   select coalesce(json_agg(json_build_object('id', k.id, 'name', k.name) order by k.position, k.id), '[]')
   from menu_category_products kp join menu_categories k on k.id = kp.category_id where kp.product_id = p.id)`
 
-/** The query must name `products` p and the shop's country c. */
+/** The query must use the aliases `p` (products) and `c` (the shop's country). */
 export const productJson = sql`json_build_object(
   'id', p.id, 'shopId', p.shop_id, 'name', p.name, 'description', p.description, 'priceMinor', p.price_minor,
   'currency', c.currency, 'vatBasisPoints', p.vat_basis_points, 'imageUrl', p.image_url, 'stock', p.stock,

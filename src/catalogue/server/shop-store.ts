@@ -34,10 +34,10 @@ const exceptions = sql`(
   ) order by e.first_day, e.id), '[]')
   from (select * from opening_exceptions where shop_id = s.id order by last_day desc, id desc limit 60) e)`
 
-/** The query must name `shops` s. */
+/** The query must use the alias `s` for `shops`. */
 export const isShown = sql`not s.is_hidden`
 
-/** The query must name `shops` s. */
+/** The query must use the alias `s` for `shops`. */
 export const hoursJson = sql`json_build_object(
   'zone', s.time_zone, 'periods', ${periods}, 'exceptions', ${exceptions}, 'pausedUntil', s.paused_until)`
 

@@ -72,7 +72,7 @@ async function settle(
   const about = { ...(orderId && { orderId }), ...(reservationId && { reservationId }), ...(shopId && { shopId }) }
   if (!(await writeDelivery(db, { id, tries }, delivery, { now, isTrouble, isSettled: isLast }))) {
     if (await isIdReused(db, delivery, claim)) return settle(tools, message, claim, { ...delivery, id: null }, isLast)
-    // Two equal texts to one phone were searched for at the same time and found the same id. This text is searched for again later.
+    // The search for an equal text to this phone has just taken this id. This text is searched for again later.
     const unknown = { outcome: 'unknown', provider: delivery.provider, status: null, code: 'same-id' } as const
     return settle(tools, message, claim, { ...unknown, retryAfter: null }, false)
   }

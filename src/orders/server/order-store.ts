@@ -57,7 +57,7 @@ export const erasePhoneOfCustomer = async (tx: Database, userId: number): Promis
     .where(and(eq(orders.userId, userId), ne(orders.phone, '')))
 }
 
-/** `isShownToShop` as SQL. The query must name `orders` o. */
+/** `isShownToShop` as SQL. The query must use the alias `o` for `orders`. */
 export const shownToShop = sql`o.payment_state <> all(${sql.param([...unseenStates])}::text[]) and not o.closed_unpaid`
 
 /** Orders whose status is not final, and all orders placed after `since`. Newest first. */
