@@ -9,6 +9,7 @@ const doors: Readonly<Record<string, string>> = {
   'src/messages/server/send-once.ts': 'claims each message first',
   'src/account/server/account-mails.ts': 'a mail that goes again has the Message-ID and the link it had',
   'src/account/server/send-code.ts': 'a code that comes again is asked for again; the newer one counts',
+  'src/operator/server/send-test.ts': 'one test message for each press of the operator',
 }
 
 /** Files that send news, and the functions they use; each passes the fact that the news is about. */
