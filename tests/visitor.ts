@@ -38,6 +38,14 @@ export const createVisitor = (address: string): Visitor => {
   return Object.assign(call, { cookie: () => cookie })
 }
 
+export type Timed = { readonly path: string; readonly reply: Reply; readonly ms: number }
+
+export const timed = async (path: string, ask: () => Promise<Reply>): Promise<Timed> => {
+  const began = performance.now()
+  const reply = await ask()
+  return { path, reply, ms: performance.now() - began }
+}
+
 export type Ask = (method: 'GET' | 'POST', path: string, body?: object) => Promise<Pick<Reply, 'status' | 'body'>>
 
 export const signInByPhone = async (visitor: Ask, phone: string, name: string): Promise<void> => {

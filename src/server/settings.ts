@@ -60,10 +60,32 @@ type Needs = {
   readonly log: Pick<Logger, 'warn'>
 }
 
+type Stored = { readonly [Name in SettingName]: Setting<Name> | null }
+
+const readSetting = <Name extends SettingName>(
+  name: Name,
+  rows: ReadonlyMap<string, string>,
+  sealer: Sealer | null,
+): Setting<Name> | null => {
+  const row = rows.get(keyOf(name))
+  if (row === undefined) return null
+  const value: OperatorSettings[Name] = JSON.parse(row)
+  const sealed = 'secret' in value ? value.secret : ''
+  const secret = sealed === '' ? '' : (sealer?.unseal(sealed, name) ?? null)
+  return { value, secret, version: versionOf(row) }
+}
+
+/** Parsed and unsealed once per change, because many pages ask what can be sent. */
+const readAll = (rows: ReadonlyMap<string, string>, sealer: Sealer | null): Stored => ({
+  contact: readSetting('contact', rows, sealer),
+  mail: readSetting('mail', rows, sealer),
+  texts: readSetting('texts', rows, sealer),
+})
+
 const retryMs = 500
 
 export const createSettings = ({ config, db, broadcast, sealer, log }: Needs): Settings => {
-  let rows: ReadonlyMap<string, string> = new Map()
+  let stored: Stored = readAll(new Map(), sealer)
   let isClosed = false
   const listeners: (() => void)[] = []
 
@@ -76,7 +98,7 @@ export const createSettings = ({ config, db, broadcast, sealer, log }: Needs): S
     // An earlier question may be answered later, with older rows.
     if (turn < applied) return
     applied = turn
-    rows = new Map(found.map(({ key, value }) => [key, value]))
+    stored = readAll(new Map(found.map(({ key, value }) => [key, value])), sealer)
     for (const listener of listeners) listener()
   }
   const reloadUntilDone = async (): Promise<void> => {
@@ -98,18 +120,11 @@ export const createSettings = ({ config, db, broadcast, sealer, log }: Needs): S
     (name === 'mail' && config.smtpUrl !== null) || (name === 'texts' && config.twilio !== null)
 
   return {
-    find: (name) => {
-      const stored = rows.get(keyOf(name))
-      if (stored === undefined) return null
-      const value: OperatorSettings[typeof name] = JSON.parse(stored)
-      const sealed = 'secret' in value ? value.secret : ''
-      const secret = sealed === '' ? '' : (sealer?.unseal(sealed, name) ?? null)
-      return { value, secret, version: versionOf(stored) }
-    },
+    find: (name) => stored[name],
     sourceOf: (name) => {
       if (isInEnvironment(name)) return 'environment'
       if (name !== 'contact' && config.demo) return 'demo'
-      return rows.has(keyOf(name)) ? 'database' : 'none'
+      return stored[name] ? 'database' : 'none'
     },
     onChange: (listener) => void listeners.push(listener),
     reload,

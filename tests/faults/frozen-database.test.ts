@@ -6,7 +6,7 @@ import { findDish, orderOf } from '../order.ts'
 import { type OwnPostgres, openOwnPostgres } from '../own-postgres.ts'
 import { type Product, startProduct } from '../product.ts'
 import { timeoutFactor } from '../timeout-factor.ts'
-import { createVisitor, type Reply } from '../visitor.ts'
+import { createVisitor, type Reply, type Timed, timed } from '../visitor.ts'
 
 let server: OwnPostgres
 let product: Product
@@ -26,14 +26,6 @@ afterAll(async () => {
   await product.end()
   await server.end()
 })
-
-type Timed = { readonly path: string; readonly reply: Reply; readonly ms: number }
-
-const timed = async (path: string, ask: () => Promise<Reply>): Promise<Timed> => {
-  const began = performance.now()
-  const reply = await ask()
-  return { path, reply, ms: performance.now() - began }
-}
 
 const isReady = async (): Promise<boolean> =>
   (await createVisitor(product.address)('GET', '/health/ready')).status === 200

@@ -5,7 +5,7 @@ import { findDish, type MenuDish, orderOf } from '../order.ts'
 import { type OwnPostgres, openOwnPostgres } from '../own-postgres.ts'
 import { type Product, startProduct } from '../product.ts'
 import { timeoutFactor } from '../timeout-factor.ts'
-import { createVisitor, type Reply, type Visitor } from '../visitor.ts'
+import { createVisitor, type Timed, timed, type Visitor } from '../visitor.ts'
 
 let server: OwnPostgres
 let product: Product
@@ -23,14 +23,6 @@ afterAll(async () => {
   await product.end()
   await server.end()
 })
-
-type Timed = { readonly path: string; readonly reply: Reply; readonly ms: number }
-
-const timed = async (path: string, ask: () => Promise<Reply>): Promise<Timed> => {
-  const began = performance.now()
-  const reply = await ask()
-  return { path, reply, ms: performance.now() - began }
-}
 
 const questions = (amina: Visitor, dish: MenuDish): Promise<Timed>[] => [
   ...pages.map((path) => timed(path, () => createVisitor(product.address)('GET', path, undefined, asPage))),

@@ -45,9 +45,9 @@ async function change<Name extends SettingName, Code extends string>(
   return result
 }
 
-type Wish<Fields> = Fields & { readonly version: string }
+type Input<Fields> = Fields & { readonly version: string }
 
-export const changeContact = (tools: Needs, { version, ...typed }: Wish<Contact>, actor: AuditActor) =>
+export const changeContact = (tools: Needs, { version, ...typed }: Input<Contact>, actor: AuditActor) =>
   change(tools, { name: 'contact', version, actor }, () => checkContact(typed))
 
 type SecretRefusal = 'no-sealing-key' | 'secret-missing'
@@ -65,11 +65,11 @@ const sealed = (
 const isFixed = ({ settings }: Needs, name: SettingName): boolean =>
   ['environment', 'demo'].includes(settings.sourceOf(name))
 
-type MailWish = Wish<{ host: string; port: number; user: string; password: string | null; from: string }>
+type MailInput = Input<{ host: string; port: number; user: string; password: string | null; from: string }>
 
 export async function changeMail(
   tools: Needs,
-  { version, password, ...typed }: MailWish,
+  { version, password, ...typed }: MailInput,
   actor: AuditActor,
 ): Promise<Result<Done, SecretRefusal | 'set-elsewhere' | 'changed-meanwhile' | 'host-invalid' | 'from-invalid'>> {
   if (isFixed(tools, 'mail')) return refuse('set-elsewhere')
@@ -91,11 +91,11 @@ export async function changeMail(
   )
 }
 
-type TextsWish = Wish<{ account: string; token: string | null; from: string }>
+type TextsInput = Input<{ account: string; token: string | null; from: string }>
 
 export async function changeTexting(
   tools: Needs,
-  { version, token, ...typed }: TextsWish,
+  { version, token, ...typed }: TextsInput,
   actor: AuditActor,
 ): Promise<Result<Done, SecretRefusal | 'set-elsewhere' | 'changed-meanwhile' | 'from-invalid'>> {
   if (isFixed(tools, 'texts')) return refuse('set-elsewhere')

@@ -1,22 +1,20 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
-import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { SettingsView } from '../settings.ts'
 import type { testMail, updateMailServer } from '../settings-contract.ts'
-import { SendingNotice } from './sending-notice.tsx'
+import { SendingForm } from './sending-form.tsx'
 import { useSetting } from './use-setting.ts'
 
 type Tested = { readonly kind: 'success' | 'error'; readonly text: string }
 
 export function MailSetting({ mail, hasSealingKey }: { mail: SettingsView['mail']; hasSealingKey: boolean }) {
   const t = useTexts('operator')
-  const isFixed = mail.source === 'environment' || mail.source === 'demo'
-  const { typed, propsOf, submit, busy, isChanged } = useSetting(
+  const { typed, propsOf, ...form } = useSetting(
     { host: mail.host, port: String(mail.port), user: mail.user, password: '', from: mail.from },
     ({ port, password, ...rest }) =>
       call<typeof updateMailServer>('PUT', '/api/admin/settings/mail', {
@@ -24,6 +22,43 @@ export function MailSetting({ mail, hasSealingKey }: { mail: SettingsView['mail'
       }),
     { 'host-invalid': 'host', invalid: 'port', 'secret-missing': 'password', 'from-invalid': 'from' },
   )
+  return (
+    <SendingForm title={t('settings.mail')} sending={mail} {...{ hasSealingKey, form }} test={<MailTest />}>
+      <TextField optional dir="ltr" label={t('settings.host')} hint={t('settings.hostHint')} {...propsOf('host')} />
+      {typed.host.trim() !== '' && (
+        <>
+          <TextField
+            inputMode="numeric"
+            dir="ltr"
+            label={t('settings.port')}
+            hint={t('settings.portHint')}
+            {...propsOf('port')}
+          />
+          <TextField
+            optional
+            dir="ltr"
+            autoComplete="off"
+            label={t('settings.user')}
+            hint={t('settings.userHint')}
+            {...propsOf('user')}
+          />
+          {typed.user.trim() !== '' && (
+            <PasswordField
+              autoComplete="new-password"
+              label={t('settings.password')}
+              hint={mail.hasSecret ? t('settings.keepSecret') : undefined}
+              {...propsOf('password')}
+            />
+          )}
+          <TextField dir="ltr" label={t('settings.sender')} hint={t('settings.senderHint')} {...propsOf('from')} />
+        </>
+      )}
+    </SendingForm>
+  )
+}
+
+function MailTest() {
+  const t = useTexts('operator')
   const [tested, setTested] = useState<Tested | null>(null)
   const [isTesting, setIsTesting] = useState(false)
   const test = async () => {
@@ -38,70 +73,11 @@ export function MailSetting({ mail, hasSealingKey }: { mail: SettingsView['mail'
     )
   }
   return (
-    <Card>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <h2 className="text-xl">{t('settings.mail')}</h2>
-        <SendingNotice sending={mail} hasSealingKey={hasSealingKey} />
-        {!isFixed && (
-          <>
-            <TextField
-              optional
-              dir="ltr"
-              label={t('settings.host')}
-              hint={t('settings.hostHint')}
-              {...propsOf('host')}
-            />
-            {typed.host.trim() !== '' && (
-              <>
-                <TextField
-                  inputMode="numeric"
-                  dir="ltr"
-                  label={t('settings.port')}
-                  hint={t('settings.portHint')}
-                  {...propsOf('port')}
-                />
-                <TextField
-                  optional
-                  dir="ltr"
-                  autoComplete="off"
-                  label={t('settings.user')}
-                  hint={t('settings.userHint')}
-                  {...propsOf('user')}
-                />
-                {typed.user.trim() !== '' && (
-                  <PasswordField
-                    autoComplete="new-password"
-                    label={t('settings.password')}
-                    hint={mail.hasSecret ? t('settings.keepSecret') : undefined}
-                    {...propsOf('password')}
-                  />
-                )}
-                <TextField
-                  dir="ltr"
-                  label={t('settings.sender')}
-                  hint={t('settings.senderHint')}
-                  {...propsOf('from')}
-                />
-              </>
-            )}
-            <Button type="submit" busy={busy} className="self-start">
-              {t('settings.save')}
-            </Button>
-          </>
-        )}
-      </form>
-      {(mail.source === 'environment' || mail.source === 'database') && (
-        <div className="mt-4 flex flex-col items-start gap-3 border-t border-border pt-4">
-          {isChanged ? (
-            <p className="text-muted">{t('settings.unsaved')}</p>
-          ) : (
-            <Button variant="secondary" busy={isTesting} onClick={() => void test()}>
-              {t('settings.testMail')}
-            </Button>
-          )}
-          {tested && <Notice kind={tested.kind}>{tested.text}</Notice>}
-        </div>
-      )}
-    </Card>
+    <div className="flex flex-col items-start gap-3">
+      <Button variant="secondary" busy={isTesting} onClick={() => void test()}>
+        {t('settings.testMail')}
+      </Button>
+      {tested && <Notice kind={tested.kind}>{tested.text}</Notice>}
+    </div>
   )
 }

@@ -1,20 +1,18 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
-import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTexts } from '../../ui/texts.tsx'
 import type { SettingsView } from '../settings.ts'
 import type { testText, updateTexting } from '../settings-contract.ts'
-import { SendingNotice } from './sending-notice.tsx'
+import { SendingForm } from './sending-form.tsx'
 import { useSetting } from './use-setting.ts'
 
 export function TextsSetting({ texts, hasSealingKey }: { texts: SettingsView['texts']; hasSealingKey: boolean }) {
   const t = useTexts('operator')
-  const isFixed = texts.source === 'environment' || texts.source === 'demo'
-  const { typed, propsOf, submit, busy, isChanged } = useSetting(
+  const { typed, propsOf, ...form } = useSetting(
     { account: texts.account, token: '', from: texts.from },
     ({ token, ...rest }) =>
       call<typeof updateTexting>('PUT', '/api/admin/settings/texts', {
@@ -23,52 +21,31 @@ export function TextsSetting({ texts, hasSealingKey }: { texts: SettingsView['te
     { 'secret-missing': 'token', 'from-invalid': 'from' },
   )
   return (
-    <Card>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <h2 className="text-xl">{t('settings.texts')}</h2>
-        <SendingNotice sending={texts} hasSealingKey={hasSealingKey} />
-        {!isFixed && (
-          <>
-            <TextField
-              optional
-              dir="ltr"
-              autoComplete="off"
-              label={t('settings.account')}
-              hint={t('settings.accountHint')}
-              {...propsOf('account')}
-            />
-            {typed.account.trim() !== '' && (
-              <>
-                <PasswordField
-                  autoComplete="new-password"
-                  label={t('settings.token')}
-                  hint={texts.hasSecret ? t('settings.keepSecret') : undefined}
-                  {...propsOf('token')}
-                />
-                <TextField
-                  dir="ltr"
-                  label={t('settings.textFrom')}
-                  hint={t('settings.textFromHint')}
-                  {...propsOf('from')}
-                />
-              </>
-            )}
-            <Button type="submit" busy={busy} className="self-start">
-              {t('settings.save')}
-            </Button>
-          </>
-        )}
-      </form>
-      {(texts.source === 'environment' || texts.source === 'database') && (
-        <div className="mt-4 border-t border-border pt-4">
-          {isChanged ? <p className="text-muted">{t('settings.unsaved')}</p> : <TestText />}
-        </div>
+    <SendingForm title={t('settings.texts')} sending={texts} {...{ hasSealingKey, form }} test={<TextTest />}>
+      <TextField
+        optional
+        dir="ltr"
+        autoComplete="off"
+        label={t('settings.account')}
+        hint={t('settings.accountHint')}
+        {...propsOf('account')}
+      />
+      {typed.account.trim() !== '' && (
+        <>
+          <PasswordField
+            autoComplete="new-password"
+            label={t('settings.token')}
+            hint={texts.hasSecret ? t('settings.keepSecret') : undefined}
+            {...propsOf('token')}
+          />
+          <TextField dir="ltr" label={t('settings.textFrom')} hint={t('settings.textFromHint')} {...propsOf('from')} />
+        </>
       )}
-    </Card>
+    </SendingForm>
   )
 }
 
-function TestText() {
+function TextTest() {
   const t = useTexts('operator')
   const [phone, setPhone] = useState('')
   const [error, setError] = useState<string | null>(null)
