@@ -67,6 +67,8 @@ test('somebody real connects Facebook, signs in with it and disconnects it, and 
   await expect(somebodyElse.getByRole('dialog', { name: 'Connexion' })).toBeVisible()
   await somebodyElse.context().close()
 
+  // The menu closes when its window loses the focus, as it does while the other one closes.
+  await page.bringToFront()
   await page.getByLabel('Votre compte').click()
   await page.getByRole('banner').getByRole('button', { name: 'Se déconnecter' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Se connecter' })).toBeVisible()
