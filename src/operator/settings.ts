@@ -19,12 +19,15 @@ export function checkContact(typed: Contact): Result<Contact, 'name-too-long' | 
 
 /** A name or an address of the internet, without port. */
 export const isHost = (text: string): boolean =>
-  text.length <= 253 && (/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text) || /^\[[\da-f:.]+\]$/i.test(text))
+  text.length <= 253 &&
+  (/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text) || /^\[[\da-f:.]+\]$/i.test(text)) &&
+  URL.canParse(`http://${text}`)
 
 /** `mida@example.org` or `Mida <mida@example.org>`. */
 export const checkSender = (typed: string): Result<string, 'from-invalid'> => {
   const text = normaliseText(typed)
-  const [, name = '', address = text] = /^([^<>"]*)<([^<>]+)>$/.exec(text) ?? []
+  // These characters would begin a comment, a group or another address in the header of a mail.
+  const [, name = '', address = text] = /^([^<>",;:@()\\]*)<([^<>]+)>$/.exec(text) ?? []
   const email = checkEmail(address)
   if (!email.ok) return refuse('from-invalid')
   return ok(name.trim() === '' ? email.value : `${name.trim()} <${email.value}>`)

@@ -57,7 +57,10 @@ test('a change reaches another process within a second, and is taken back as fas
   other.settings.onChange(onChange)
   expect(other.config.smtpUrl).toBeNull()
   await write(one.broadcast, mail)
-  await vi.waitFor(() => expect(other.config.smtpUrl).toBe('smtp://mida:p%40ss@smtp.example.org:587'), 1000)
+  await vi.waitFor(
+    () => expect(other.config.smtpUrl).toBe('smtp://mida:p%40ss@smtp.example.org:587/?requireTLS=true'),
+    1000,
+  )
   expect(other.config.mailFrom).toBe('a@x.tn')
   expect(onChange).toHaveBeenCalled()
   await write(one.broadcast, null)

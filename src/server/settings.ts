@@ -4,7 +4,7 @@ import { eq, like, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Broadcast } from '../adapters/broadcast/broadcast.ts'
 import type { Database } from '../adapters/database/database.ts'
-import type { Config } from './config.ts'
+import { type Config, isLoopback } from './config.ts'
 import type { Sealer } from './sealing.ts'
 import { settings } from './tables.ts'
 
@@ -165,7 +165,9 @@ export async function writeSetting<Name extends SettingName>(
 const smtpUrlOf = ({ value, secret }: Setting<'mail'>): string => {
   const { host, port, user } = value
   const login = user === '' ? '' : `${encodeURIComponent(user)}:${encodeURIComponent(secret ?? '')}@`
-  return `${port === 465 ? 'smtps' : 'smtp'}://${login}${host}:${port}`
+  const address = `${port === 465 ? 'smtps' : 'smtp'}://${login}${host}:${port}`
+  // Otherwise whoever is between could suppress STARTTLS and read the password.
+  return user === '' || port === 465 || isLoopback(host) ? address : `${address}/?requireTLS=true`
 }
 
 /** The environment, completed by what the operator set. Its live fields are read again on every access. */

@@ -44,11 +44,15 @@ const warnings = (config: Config, hidden: HiddenDemoRows): string[] => [
     : []),
   ...(config.demo || config.twilio
     ? []
-    : ['No texts are sent: TEXTING is not set. Nobody can verify a phone, so new customers cannot order.']),
+    : [
+        'TEXTING is not set: no texts are sent unless /admin/settings has an account for them. Without texts nobody can verify a phone, so new customers cannot order.',
+      ]),
   ...(config.maintenance ? ['MAINTENANCE=1: visitors see a status page that reloads by itself.'] : []),
   ...(config.demo || config.smtpUrl
     ? []
-    : ['No mails are sent: SMTP_URL is not set. No password can be reset and no e-mail confirmed.']),
+    : [
+        'SMTP_URL is not set: no mails are sent unless /admin/settings has a mail server. Without mails no password can be reset and no e-mail confirmed.',
+      ]),
 ]
 
 const addressText = ({ host, port, publicHost }: Config, address: string): string => {

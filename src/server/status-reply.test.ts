@@ -5,6 +5,7 @@ import { findSentence } from '../texts/sentences.ts'
 import { readConfig } from './config.ts'
 import { createHttp } from './http.ts'
 import { createSentences } from './sentences.ts'
+import { isServedBeforeSetUp, isServedInMaintenance } from './status-reply.ts'
 
 const away = (): never => {
   throw Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' })
@@ -92,4 +93,15 @@ test('an address without a language uses that of the browser, a page its own', a
   expect(await languageOf('/payment/demo/abc?language=en')).toBe('en')
   expect(await languageOf('/payment/demo/abc', { 'accept-language': 'de' })).toBe('fr')
   expect(await languageOf('/order/41')).toBe('fr')
+})
+
+test.each([
+  '/health/../restaurants',
+  '/health/%2e%2e/en/',
+  '/pictures/../restaurants',
+  '/dev/../',
+  '/dev/%2E%2e/restaurants',
+])('%s is treated as the page that it leads to', (url) => {
+  expect(isServedInMaintenance(url)).toBe(false)
+  expect(isServedBeforeSetUp(url)).toBe(false)
 })

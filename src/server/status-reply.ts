@@ -128,7 +128,8 @@ export const sendStatusPage = (
 
 const staysOpen = new RegExp(`^(?:/(?:health/|metrics$|assets/|pictures/|sw\\.js$)|${optionalPrefix}/offline$)`)
 
-const pathOf = (url: string): string => url.split('?', 1)[0] ?? ''
+/** With dot segments resolved, as in the URL that the renderer gets. */
+const pathOf = (url: string): string => URL.parse(`http://host${url}`)?.pathname ?? url
 
 export const isServedInMaintenance = (url: string): boolean => staysOpen.test(pathOf(url))
 

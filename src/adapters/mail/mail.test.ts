@@ -29,13 +29,15 @@ type Manners = {
   /** The server reads the mail and closes the connection without an answer. */
   readonly cuts?: boolean
   readonly password?: string
+  /** Of the address. */
+  readonly query?: string
 }
 
 const no = (responseCode: number) => Object.assign(new Error('no'), { responseCode })
 
 /** A mail server on this machine. */
 const startServer = async (manners: Manners = {}): Promise<{ mail: Mail; arrived: Arrived[] }> => {
-  const { refuse, refuseMail, cuts, password = 'p%40ss' } = manners
+  const { refuse, refuseMail, cuts, password = 'p%40ss', query = '' } = manners
   const arrived: Arrived[] = []
   const server = new SMTPServer({
     hideSTARTTLS: true,
@@ -64,9 +66,15 @@ const startServer = async (manners: Manners = {}): Promise<{ mail: Mail; arrived
   await once(listening, 'listening')
   closing.push(() => new Promise<void>((resolve) => void server.close(() => resolve())))
   const port = portOf(listening)
-  const url = `smtp://mida:${password}@127.0.0.1:${port}`
+  const url = `smtp://mida:${password}@127.0.0.1:${port}${query}`
   return { mail: smtpMail({ url, from: 'Mida <no-reply@mida.example>' }), arrived }
 }
+
+test('with requireTLS no password and no mail goes to a server without TLS', async () => {
+  const { mail, arrived } = await startServer({ query: '/?requireTLS=true' })
+  expect((await mail.send(message)).outcome).not.toBe('sent')
+  expect(arrived).toEqual([])
+})
 
 test('the embedded mailbox keeps what it is given', async () => {
   const kept: MailMessage[] = []

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { normaliseText } from '../../kernel/text.ts'
 import { type AuditActor, type AuditState, recordChange } from '../../server/audit-log.ts'
 import { lockSetting, type OperatorSettings, type SettingName, writeSetting } from '../../server/settings.ts'
 import type { Tools } from '../../server/tools.ts'
@@ -73,7 +74,7 @@ export async function changeMail(
   actor: AuditActor,
 ): Promise<Result<Done, SecretRefusal | 'set-elsewhere' | 'changed-meanwhile' | 'host-invalid' | 'from-invalid'>> {
   if (isFixed(tools, 'mail')) return refuse('set-elsewhere')
-  const [host, user] = [typed.host.trim().toLowerCase(), typed.user.trim()]
+  const [host, user] = [normaliseText(typed.host).toLowerCase(), normaliseText(typed.user)]
   return change<'mail', SecretRefusal | 'host-invalid' | 'from-invalid'>(
     tools,
     { name: 'mail', version, actor },
@@ -84,7 +85,7 @@ export async function changeMail(
       if (!from.ok) return from
       const mail = { host, port: typed.port, user, from: from.value }
       if (user === '') return ok({ ...mail, secret: '' })
-      const isSame = before?.host === host && before.user === user
+      const isSame = before?.host === host && before.port === typed.port && before.user === user
       const secret = sealed(tools, 'mail', { typed: password || null, stored: isSame ? before.secret : null })
       return secret.ok ? ok({ ...mail, secret: secret.value }) : secret
     },
@@ -99,7 +100,7 @@ export async function changeTexting(
   actor: AuditActor,
 ): Promise<Result<Done, SecretRefusal | 'set-elsewhere' | 'changed-meanwhile' | 'from-invalid'>> {
   if (isFixed(tools, 'texts')) return refuse('set-elsewhere')
-  const [accountSid, from] = [typed.account.trim(), typed.from.trim()]
+  const [accountSid, from] = [normaliseText(typed.account), normaliseText(typed.from)]
   return change<'texts', SecretRefusal | 'from-invalid'>(tools, { name: 'texts', version, actor }, (before) => {
     if (accountSid === '') return ok(null)
     if (!isTextSender(from)) return refuse('from-invalid')

@@ -57,7 +57,7 @@ const setTexts = (more: object = {}) =>
 test('a mail server is used at once, its password is sealed and never shown', async () => {
   expect((await nour('GET', '/api/session')).body.reach).toEqual({ texts: false, mails: false })
   expect((await setMail()).status).toBe(200)
-  expect(api.tools.config.smtpUrl).toBe('smtp://mida:p%40ss@smtp.example.org:587')
+  expect(api.tools.config.smtpUrl).toBe('smtp://mida:p%40ss@smtp.example.org:587/?requireTLS=true')
   expect((await nour('GET', '/api/session')).body.reach).toEqual({ texts: false, mails: true })
   expect(view().mail).toMatchObject({ source: 'database', hasSecret: true, host: 'smtp.example.org' })
   expect(JSON.stringify(view())).not.toContain('p@ss')
@@ -93,13 +93,50 @@ test('an account for texts is used at once', async () => {
 
 test('a stored password stays for its server and user, and goes to no other one', async () => {
   await setMail()
-  expect((await setMail({ password: null, port: 465 })).status).toBe(200)
+  expect((await setMail({ password: null, from: 'other@example.org' })).status).toBe(200)
+  expect((await setMail({ port: 465 })).status).toBe(200)
   expect(api.tools.config.smtpUrl).toBe('smtps://mida:p%40ss@smtp.example.org:465')
   for (const other of [{ host: 'thief.example' }, { user: 'thief' }])
     expect((await setMail({ password: null, ...other })).body.code).toBe('secret-missing')
   await setTexts()
   expect((await setTexts({ token: null, account: 'AC999' })).body.code).toBe('secret-missing')
   expect((await setTexts({ token: null, from: '+21671000000' })).status).toBe(200)
+})
+
+test('a stored password does not go to another port of its server', async () => {
+  await setMail()
+  expect((await setMail({ port: 25, password: null })).body.code).toBe('secret-missing')
+  expect((await setMail({ port: 25, password: 'typed again' })).status).toBe(200)
+})
+
+test.each(['1.2.3.999', '256.1', '999999999999', 'a.0x', '[:]', '[.]', '[::::]', 'a b'])(
+  '%s is no address of a mail server',
+  async (host) => {
+    expect((await setMail({ host })).body).toMatchObject({ code: 'host-invalid', message: expect.stringMatching(/\S/) })
+  },
+)
+
+test.each(['x@evil.example, Mida <m@example.org>', 'A\r\nBcc: x@y.zz <m@example.org>', 'Mida (c) <m@example.org>'])(
+  'a sender is one name and one address: %j',
+  async (from) => {
+    expect((await setMail({ from })).body.code).toBe('from-invalid')
+  },
+)
+
+test('half a character and control characters in a user name or an account are left out', async () => {
+  expect((await setMail({ user: 'a\ud800\r\nb' })).status).toBe(200)
+  expect(view().mail.user).toBe('a b')
+  expect((await setTexts({ account: 'AC\ud8001' })).status).toBe(200)
+  expect(view().texts.account).toBe('AC1')
+})
+
+test('a password goes in clear only to this machine', async () => {
+  await setMail({ host: '127.0.0.1' })
+  expect(api.tools.config.smtpUrl).not.toContain('requireTLS')
+  await setMail({ user: '' })
+  expect(api.tools.config.smtpUrl).not.toContain('requireTLS')
+  await setMail()
+  expect(api.tools.config.smtpUrl).toContain('requireTLS=true')
 })
 
 test('of two operators at once the later is told, and nothing is overwritten', async () => {
