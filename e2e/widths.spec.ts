@@ -81,6 +81,17 @@ test('with text twice as large no word of a dish card is broken', async ({ page,
   }
 })
 
+test('with text twice as large the menu of the account stays on the page', async ({ page, go }) => {
+  await page.setViewportSize({ width: 195, height: 422 })
+  for (const language of bothDirections) {
+    await go(screen('checkout'), { language })
+    const menu = page.getByRole('banner').locator('details')
+    await menu.locator('summary').click()
+    await expect(menu.getByRole('button')).toBeVisible()
+    expect(await sticksOut(page), language).toEqual([])
+  }
+})
+
 test('with text twice as large the checkout and its ways to pay fit the page, and break no word', async ({
   page,
   go,

@@ -42,7 +42,7 @@ export function SiteHeader() {
       </a>
       <div
         className={classNames(
-          'page-column flex min-h-16 flex-wrap items-center justify-between gap-x-2 md:flex-nowrap md:gap-x-6',
+          'page-column relative flex min-h-16 flex-wrap items-center justify-between gap-x-2 md:flex-nowrap md:gap-x-6',
           isDiscovery && 'pt-1.5 md:pt-0',
         )}
       >

@@ -29,7 +29,7 @@ export function SignedInMenu({ user }: { user: UserReply }) {
   }
   return (
     <details
-      className="relative"
+      className="xs:relative"
       onBlur={({ currentTarget, relatedTarget }) =>
         currentTarget.contains(relatedTarget) || currentTarget.removeAttribute('open')
       }
@@ -45,7 +45,7 @@ export function SignedInMenu({ user }: { user: UserReply }) {
           initialsOf(user)
         )}
       </summary>
-      <div className="absolute end-0 top-12 z-30 w-64 rounded-card border border-border bg-surface p-2 shadow-raised">
+      <div className="absolute end-4 z-30 w-64 max-w-[calc(100%-2rem)] rounded-card border border-border bg-surface p-2 shadow-raised xs:end-0 xs:top-12 xs:max-w-none">
         <p className="px-3 py-2 text-sm text-muted">
           <TruncatedText>{user.name}</TruncatedText>
         </p>

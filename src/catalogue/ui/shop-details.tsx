@@ -14,7 +14,7 @@ const Fact = ({ icon, wide, children }: { icon: ReactNode; wide?: boolean; child
   <li
     className={classNames(
       'flex min-h-11 items-center gap-2 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-muted',
-      wide && 'col-span-2',
+      wide && 'xs:col-span-2',
     )}
   >
     {icon}
@@ -82,7 +82,7 @@ export const ShopDetails = ({ shop, week }: { shop: ShopView; week: WeekView }) 
         </p>
       )}
       {/* On phones a grid with fixed columns: wrapped facts would change the height when the font loads, and move the menu. */}
-      <ul className="grid grid-cols-[5fr_6fr] gap-x-2 text-sm sm:flex sm:flex-wrap sm:items-start sm:gap-x-6">
+      <ul className="grid xs:grid-cols-[5fr_6fr] gap-x-2 text-sm sm:flex sm:flex-wrap sm:items-start sm:gap-x-6">
         <Fact wide icon={<MapPinIcon aria-hidden="true" />}>
           <bdi className="rtl:text-right">
             {address}, {postalCode} {city}
@@ -97,7 +97,7 @@ export const ShopDetails = ({ shop, week }: { shop: ShopView; week: WeekView }) 
             </a>
           </Fact>
         )}
-        <li className="has-open:col-span-2">
+        <li className="xs:has-open:col-span-2">
           <Hours week={week} />
         </li>
       </ul>
