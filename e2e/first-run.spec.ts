@@ -66,6 +66,7 @@ test('who starts an empty installation opens it with the link of the console, in
   const security = catalogues.ar['account/profile'].security
   await page.getByRole('button', { name: words.next.protectAction }).click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: security.twoFactorStart }).click()
   const secret = (await dialog.locator('bdi').innerText()).replace(/\s/g, '')
   await dialog.getByLabel(security.twoFactorCode).fill(codeOf(secret))

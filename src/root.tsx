@@ -1,6 +1,6 @@
 import './styles.css'
 import preloadedFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { signedInScript } from './account/ui/signed-in-mark.ts'
@@ -39,6 +39,8 @@ const headScript = import.meta.env.SSR
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const t = useTexts('ui')
+  // A click that React handles may itself complete the hydration. The mark must be there before that click ends.
+  useLayoutEffect(markHydrated, [])
   useEffect(() => setToastLabel(t('notifications')), [t])
   const { direction, script } = factsOf(language)
   const { nonce, liveKey, isPublicDemo } = useRouteLoaderData<typeof loader>('root') ?? {}
@@ -69,7 +71,6 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const isNavigating = useNavigation().state !== 'idle'
-  useEffect(markHydrated, [])
   return (
     <>
       {isNavigating && <div aria-hidden="true" className="travel-bar" />}

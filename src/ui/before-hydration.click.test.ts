@@ -2,19 +2,26 @@
 import { createElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { earlyClickScript } from './before-hydration.ts'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { earlyClickScript, markHydrated } from './before-hydration.ts'
 
+// biome-ignore lint/security/noGlobalEval: the script is text that a browser runs
+beforeAll(() => window.eval(earlyClickScript))
 beforeEach(() => {
   vi.useFakeTimers()
-  // biome-ignore lint/security/noGlobalEval: the script is text that a browser runs
-  window.eval(earlyClickScript)
   document.body.innerHTML = '<button type="button">Payer</button>'
 })
 
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  document.documentElement.removeAttribute('data-hydrated')
+  vi.useRealTimers()
+})
 
 const pay = () => document.querySelector('button') as HTMLButtonElement & Record<string, unknown>
+const hydrate = () => {
+  pay().__reactProps$x = {}
+  markHydrated()
+}
 
 test('a click before hydration is repeated after it', () => {
   const pressed = vi.fn()
@@ -22,14 +29,39 @@ test('a click before hydration is repeated after it', () => {
   vi.advanceTimersByTime(1000)
   pay().addEventListener('click', pressed)
   expect(pressed).not.toHaveBeenCalled()
+  hydrate()
+  vi.advanceTimersByTime(100)
+  expect(pressed).toHaveBeenCalledTimes(1)
+})
+
+test('a click while React hydrates the page is repeated after it', () => {
+  const pressed = vi.fn()
+  // React has reached the button, but not the end of the page, and drops the click.
   pay().__reactProps$x = {}
+  pay().click()
+  pay().addEventListener('click', pressed)
+  vi.advanceTimersByTime(1000)
+  expect(pressed).not.toHaveBeenCalled()
+  markHydrated()
+  vi.advanceTimersByTime(100)
+  expect(pressed).toHaveBeenCalledTimes(1)
+})
+
+test('a click on a part that React hydrates later is repeated after it', () => {
+  const pressed = vi.fn()
+  markHydrated()
+  pay().click()
+  pay().addEventListener('click', pressed)
+  vi.advanceTimersByTime(1000)
+  expect(pressed).not.toHaveBeenCalled()
+  hydrate()
   vi.advanceTimersByTime(100)
   expect(pressed).toHaveBeenCalledTimes(1)
 })
 
 test('a click on a hydrated button is not repeated', () => {
   const pressed = vi.fn()
-  pay().__reactProps$x = {}
+  hydrate()
   pay().addEventListener('click', pressed)
   pay().click()
   vi.advanceTimersByTime(20_000)
@@ -41,7 +73,7 @@ test('a click that hydrated its part is not repeated', () => {
   document.addEventListener(
     'click',
     () => {
-      pay().__reactProps$x = {}
+      hydrate()
       pay().addEventListener('click', pressed)
     },
     { capture: true, once: true },
@@ -56,7 +88,7 @@ test('after ten seconds without hydration the click is dropped', () => {
   vi.advanceTimersByTime(11_000)
   const pressed = vi.fn()
   pay().addEventListener('click', pressed)
-  pay().__reactProps$x = {}
+  hydrate()
   vi.advanceTimersByTime(1000)
   expect(pressed).not.toHaveBeenCalled()
 })

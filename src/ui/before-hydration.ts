@@ -1,6 +1,6 @@
 // These scripts run in the head. Their text is constant, so that a content security policy can name its hash.
 
-/** The scripts below need this mark, because React marks a field shortly before it can handle the field's events. */
+/** The scripts below need this mark, because React marks fields and buttons before it can handle their events. */
 export const markHydrated = (): void => document.documentElement.setAttribute('data-hydrated', '')
 
 /** Enters the text again that was typed before hydration. React does not know of that text and would empty the field. */
@@ -31,11 +31,14 @@ export const earlyBackScript =
   '})' +
   '})()'
 
-/** Repeats a click that came before hydration, unless React does. React's property `__reactProps…` marks a hydrated button. */
+/**
+ * Repeats a click that came before hydration, unless React handled it. Parts of a page are hydrated later than the page itself; React's
+ * property `__reactProps…` shows whether the button's part is.
+ */
 export const earlyClickScript =
   '(function(){' +
   'var last={};' +
-  "function alive(b){for(var k in b)if(k.indexOf('__reactProps')===0)return true;return false}" +
+  "function alive(b){if(document.documentElement.hasAttribute('data-hydrated'))for(var k in b)if(k.indexOf('__reactProps')===0)return true;return false}" +
   "addEventListener('click',function(e){" +
   "var b=e.target.closest&&e.target.closest('button[type=button]'),n=0;" +
   'if(!b||alive(b))return;' +

@@ -112,6 +112,7 @@ test('two browsers with one link at once: one becomes the operator, the other is
   const other = await createCaller(api)
   const answers = await Promise.all([setUp(token), setUp(token, { ...operator, email: 'second@marche.tn' }, other)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('already-set-up')
   const { rows } = await database.db.execute(sql`delete from users where email like '%@marche.tn' returning id`)
   expect(rows).toHaveLength(1)
 })

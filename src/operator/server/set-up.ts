@@ -23,8 +23,9 @@ export async function checkSetupLink(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   token: string,
 ): Promise<Result<true, LinkRefusal>> {
-  if (await isSetUp(db)) return refuse('already-set-up')
   const state = await inspectLink(db, token, clock.now())
+  // Asked second: if somebody uses the link between the two reads, its caller is told so.
+  if (await isSetUp(db)) return refuse('already-set-up')
   return state === 'open' ? ok(true) : refuse(state === 'old' ? 'setup-link-old' : 'setup-link-wrong')
 }
 
