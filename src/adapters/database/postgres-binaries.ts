@@ -59,7 +59,7 @@ export const postgresBinaries = (home: string, user: SystemUser | null, log: Dat
   if (!existsSync(copy)) {
     copyTo(root, copy)
     restoreLinks(copy)
-    log.info(`${user?.name ?? 'This user'} cannot run the PostgreSQL inside this checkout; copied it to ${copy}`)
+    log.info(`${user?.name ?? 'This user'} cannot run the PostgreSQL in node_modules; copied it to ${copy}`)
   }
   const copied = trial(join(copy, 'native', 'bin'), user)
   if (!copied.works) throw new CannotStart(`The embedded PostgreSQL does not run here: ${copied.answer}`)

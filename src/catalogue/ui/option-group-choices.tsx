@@ -35,7 +35,7 @@ const chosenOf = ({ group, optionIds }: Props): string =>
     .map(({ id }) => id)
     .join()
 
-/** Compares props without the choices in other groups. */
+/** Compares props, but ignores choices in other groups. */
 const isSame = (before: Props, after: Props): boolean =>
   chosenOf(before) === chosenOf(after) &&
   Object.keys(after).every((key) => key === 'optionIds' || before[key as keyof Props] === after[key as keyof Props])

@@ -30,7 +30,7 @@ type Change = {
 type Decision<Status extends ReservationStatus> = Change & {
   readonly to: Status
   readonly actor: ReservationActor
-  /** The person of the shop who decided. Null when the diner, the system or a tablet decided. */
+  /** The staff member who decided. Null when the diner, the system or a tablet decided. */
   readonly staffId?: number | null
   readonly tabletId?: number | null
   readonly reason?: string | undefined
@@ -130,7 +130,7 @@ export async function confirmReservation(
   return assigned.ok ? ok(await writeStatus(tx, tools, locked.value, decision)) : assigned
 }
 
-/** Gives a confirmed party other tables, until its stay ends. Choosing the tables that it already has changes nothing. */
+/** Moves a confirmed party to other tables. Allowed until its stay ends. Choosing the tables that it already has changes nothing. */
 export async function changeTables(
   tx: Database,
   tools: Needs,
