@@ -1,11 +1,17 @@
 import { index, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { defaultLanguage, type Language, prefixedLanguages } from './kernel/texts.ts'
-import { screenPaths } from './screen-paths.ts'
+import { type ScreenName, screenPaths } from './screen-paths.ts'
+
+/** Screens that share a component's file. */
+const sharedFiles: Partial<Record<string, string>> = {
+  'dev-google': 'dev-consent',
+  'dev-facebook': 'dev-consent',
+} satisfies Partial<Record<ScreenName, string>>
 
 /** Every language has the same screens. Only the default language has no path prefix. */
 const screens = (language: Language): RouteConfigEntry[] => [
   ...Object.entries(screenPaths).map(([name, path]) => {
-    const file = `pages/${name}.tsx`
+    const file = `pages/${sharedFiles[name] ?? name}.tsx`
     const options = { id: `${language}/${name}` }
     return path === '' ? index(file, options) : route(path, file, options)
   }),

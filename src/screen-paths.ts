@@ -1,4 +1,4 @@
-/** The path of each screen, without the language prefix. The key is the name of the component's file: `src/pages/<name>.tsx`. */
+/** The path of each screen, without the language prefix. The key is the name of the component's file, `src/pages/<name>.tsx`, unless `routes.ts` names another one. */
 export const screenPaths = {
   home: '',
   restaurants: 'restaurants',

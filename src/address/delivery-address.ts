@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import { codePointLength, normaliseText, toAsciiDigits } from '../kernel/text.ts'
 import { isInDeliveryZone } from './delivery-zone.ts'
-import { isNearPostalCode } from './near-postal-code.ts'
+import { isNearPostalCode } from './position.ts'
 
 export type DeliveryAddress = {
   readonly latitude: number | null

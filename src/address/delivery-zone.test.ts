@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deliveryPostalCodes, isInDeliveryZone, servedTowns, servesPostalCode } from './delivery-zone.ts'
 import { towns } from './gazetteer.ts'
-import { isNearPostalCode, mapCentre } from './near-postal-code.ts'
+import { isNearPostalCode, mapCentre } from './position.ts'
 
 test('five postal codes are reached', () => {
   for (const code of ['8075', '8011', '2075', '2011', '4222', ' 2075 ']) expect(isInDeliveryZone(code)).toBe(true)

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { isInDeliveryZone } from './delivery-zone.ts'
 import { findPlaces, splitHouseNumber } from './find-places.ts'
 import { places, towns } from './gazetteer.ts'
-import { isNearPostalCode } from './near-postal-code.ts'
 import { placeAt } from './place-at.ts'
-import { distance } from './position.ts'
+import { distance, isNearPostalCode } from './position.ts'
 
 const first = (text: string): string | undefined => findPlaces(text, 'fr')[0]?.name.replace(/, Tunisie$/, '')
 

@@ -4,9 +4,9 @@ import { EmailConfirm } from '../account/ui/email-confirm.tsx'
 import { BackHome, MailedLink, type OpenLink } from '../account/ui/mailed-link.tsx'
 import { ResetPassword } from '../account/ui/reset-page.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { linkHeaders, redirectTokenToHash } from '../ui/link-token.ts'
 import { useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/account-email-confirm'
-import { linkHeaders, redirectTokenToHash } from './link-redirect.ts'
 
 export function loader({ params, url }: Route.LoaderArgs) {
   redirectTokenToHash(url, '/account/email', params.token)

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { OwnAccount } from '../account/own-account.ts'
+import { loadOwnAccount } from '../account/server/own-account.ts'
 import { MailedLink, type OpenLink } from '../account/ui/mailed-link.tsx'
 import { DeadReset, ResetPassword, UsedReset } from '../account/ui/reset-page.tsx'
+import { linkHeaders, redirectTokenToHash } from '../ui/link-token.ts'
 import { useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/account-password-reset'
-import { linkHeaders, redirectTokenToHash } from './link-redirect.ts'
-import { loadOwnAccount } from './own-account.ts'
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) => {
   redirectTokenToHash(url, '/password/reset', params.token)

@@ -1,10 +1,10 @@
+import { loadOwnAccount } from '../account/server/own-account.ts'
 import { AccountFrame } from '../account/ui/account-frame.tsx'
 import { ProfileInfo } from '../account/ui/profile-info.tsx'
 import { SignedOutAccount } from '../account/ui/signed-out-account.tsx'
 import { SavedAddressRow } from '../address/ui/saved-address-row.tsx'
 import { useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/account-profile'
-import { loadOwnAccount } from './own-account.ts'
 
 export const loader = (args: Route.LoaderArgs) => loadOwnAccount(args)
 

@@ -1,9 +1,9 @@
+import { loadOwnAccount } from '../account/server/own-account.ts'
 import { AccountFrame } from '../account/ui/account-frame.tsx'
 import { Security } from '../account/ui/security.tsx'
 import { SignedOutAccount } from '../account/ui/signed-out-account.tsx'
 import { useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/account-security'
-import { loadOwnAccount } from './own-account.ts'
 
 export const loader = (args: Route.LoaderArgs) => loadOwnAccount(args)
 

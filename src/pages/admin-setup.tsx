@@ -3,8 +3,8 @@ import { isOperator } from '../operator/server/operator-store.ts'
 import { AfterSetUp } from '../operator/ui/after-set-up.tsx'
 import { SetUpPage } from '../operator/ui/set-up-page.tsx'
 import { demoOpenContext, sessionContext, toolsContext } from '../server/pages.ts'
+import { linkHeaders } from '../ui/link-token.ts'
 import type { Route } from './+types/admin-setup'
-import { linkHeaders } from './link-redirect.ts'
 
 /** The new operator continues here; anybody else needs a link. */
 export async function loader({ context }: Route.LoaderArgs) {

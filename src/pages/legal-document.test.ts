@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { languages } from '../kernel/texts.ts'
 import { catalogues } from '../texts/sentences.ts'
 import { legalDocuments, legalFigures } from './legal-document.ts'
-import { legalNames } from './legal-names.ts'
+import { legalNames } from './site-footer.tsx'
 
 test.each(languages)('every document in %s says what its parts announce, with every figure', (locale) => {
   const texts = catalogues[locale]['pages/legal']

@@ -2,12 +2,17 @@ import { linkLifetime } from '../account/mailed-link.ts'
 import { codeLifeSeconds } from '../account/one-time-code.ts'
 import { sessionLife } from '../account/session-life.ts'
 import { reservationRetentionDays } from '../reservations/reservation.ts'
+import type { legalNames } from './site-footer.tsx'
+
+export type LegalName = (typeof legalNames)[number]
 
 export const legalDocuments = {
   terms: ['role', 'order', 'cancel', 'account'],
   privacy: ['account', 'orders', 'reservations', 'browser', 'others', 'rights'],
   retention: ['sessions', 'codes', 'links', 'account', 'orders', 'reservations'],
-} as const
+} as const satisfies Readonly<Record<LegalName, readonly string[]>>
+
+export const isLegalName = (text: string): text is LegalName => Object.hasOwn(legalDocuments, text)
 
 const minutes = 60_000
 const hours = 60 * minutes

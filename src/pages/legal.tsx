@@ -5,9 +5,9 @@ import { toolsContext } from '../server/pages.ts'
 import { pathIn } from '../ui/language-path.ts'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
 import type { Route } from './+types/legal'
-import { legalDocuments, legalFigures } from './legal-document.ts'
-import { isLegalName, type LegalName, legalNames } from './legal-names.ts'
+import { isLegalName, type LegalName, legalDocuments, legalFigures } from './legal-document.ts'
 import { PageHead } from './page-head.tsx'
+import { legalNames } from './site-footer.tsx'
 
 export function loader({ params: { document }, context }: Route.LoaderArgs) {
   if (!isLegalName(document)) throw data(null, { status: 404 })

@@ -1,6 +1,6 @@
 import { ReservationByLink } from '../reservations/ui/reservation-by-link.tsx'
+import { linkHeaders, redirectTokenToHash } from '../ui/link-token.ts'
 import type { Route } from './+types/reservation'
-import { linkHeaders, redirectTokenToHash } from './link-redirect.ts'
 
 export function loader({ params, url }: Route.LoaderArgs) {
   redirectTokenToHash(url, '/reservation', params.token)

@@ -2,8 +2,9 @@ import { pathIn } from '../ui/language-path.ts'
 import { Logo } from '../ui/logo.tsx'
 import { useLanguage, useTexts } from '../ui/texts.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { legalNames } from './legal-names.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
+
+export const legalNames = ['terms', 'privacy', 'retention'] as const
 
 export function SiteFooter() {
   const t = useTexts('pages')

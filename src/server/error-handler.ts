@@ -7,11 +7,16 @@ import type { Config } from './config.ts'
 import type { Sentences } from './sentences.ts'
 import { isNavigation, sendStatusPage } from './status-reply.ts'
 
+/** Drizzle wraps the error of a query. */
 const causeOf = (error: Error): Error & { code?: string } => (error.cause instanceof Error ? error.cause : error)
+
+/** A field of PostgreSQL's error. */
+export const postgresField = (error: unknown, name: 'code' | 'constraint'): unknown =>
+  error instanceof Error ? Object.entries(causeOf(error)).find(([key]) => key === name)?.[1] : undefined
 
 export const isUnavailable = isDatabaseUnavailable
 
-/** Drizzle wraps the error of a query, so the causes are searched too. */
+/** Searches the causes too. */
 const isCausedBy = (kind: typeof QueueFull | typeof CallerLeft, error: unknown): boolean =>
   error instanceof Error && (error instanceof kind || isCausedBy(kind, error.cause))
 

@@ -38,7 +38,7 @@ const formOf = ({ body }: FastifyRequest): URLSearchParams => new URLSearchParam
 
 const bearerOf = ({ headers }: FastifyRequest): string => headers.authorization?.replace(/^Bearer /i, '') ?? ''
 
-/** Simulates the providers that are not configured. The page where the visitor picks a demo person is `src/pages/dev-google.tsx`. */
+/** Simulates the providers that are not configured. The page where the visitor picks a demo person is `src/pages/dev-consent.tsx`. */
 export function demoProviderRoutes(app: FastifyInstance, tools: DemoTools): void {
   const { config } = tools
   if (!config.demo) return

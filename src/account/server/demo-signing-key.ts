@@ -2,7 +2,6 @@ import { createHash, createPrivateKey, createPublicKey, generateKeyPair, type Ke
 import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
-import { once } from '../../kernel/memoise-async.ts'
 import { settings } from '../../server/tables.ts'
 
 const settingKey = 'demo signing key'
@@ -38,5 +37,10 @@ const signerOf = (key: KeyObject): DemoSigner => {
   }
 }
 
-export const demoSigner = (db: Database): (() => Promise<DemoSigner>) =>
-  once(async () => signerOf(await findOrMakeKey(db)))
+export const demoSigner = (db: Database): (() => Promise<DemoSigner>) => {
+  let signer: DemoSigner | null = null
+  return async () => {
+    signer ??= signerOf(await findOrMakeKey(db))
+    return signer
+  }
+}

@@ -1,5 +1,7 @@
+import type { RouterContextProvider } from 'react-router'
 import type { Database } from '../../adapters/database/database.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
+import { demoOpenContext, sessionContext, toolsContext } from '../../server/pages.ts'
 import type { SignedInSession } from '../../server/session.ts'
 import type { Tools } from '../../server/tools.ts'
 import { deletedBy } from '../account-deletion.ts'
@@ -72,4 +74,12 @@ export async function readOwnAccount(
         email: connected.get(name) ?? null,
       })),
   }
+}
+
+/** For the loader of a page. `account` is null for a visitor who is not signed in. */
+export const loadOwnAccount = async ({ context }: { readonly context: Readonly<RouterContextProvider> }) => {
+  const session = await context.get(sessionContext)()
+  if (session === null || session.userId === null) return { account: null }
+  const { id, userId } = session
+  return { account: await readOwnAccount(context.get(toolsContext), { id, userId }, context.get(demoOpenContext)) }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { memoryFiles } from '../../../tests/memory-files.ts'
-import { diskFiles } from './disk-files.ts'
+import { diskFiles } from './files.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'mida-files-'))
 afterAll(() => rm(root, { recursive: true }))

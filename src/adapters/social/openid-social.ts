@@ -1,5 +1,4 @@
 import * as client from 'openid-client'
-import { once } from '../../kernel/memoise-async.ts'
 import type { SocialAttempt, SocialPerson, SocialProvider } from './social.ts'
 
 export type Credentials = { readonly clientId: string; readonly clientSecret: string }
@@ -38,13 +37,21 @@ export const openidProvider = (
   const url = new URL(issuer)
   // Plain HTTP is allowed on this machine only.
   const isPlain = inner !== null || isLoopback(url)
-  const configuration = once(() =>
-    client.discovery(url, clientId, clientSecret, undefined, {
-      timeout: timeoutSeconds,
-      execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])],
-      ...(inner && { [client.customFetch]: within(inner) }),
-    }),
-  )
+  let discovery: Promise<client.Configuration> | null = null
+  /** Asks the provider once. After a failure, the next call asks again. */
+  const configuration = (): Promise<client.Configuration> => {
+    discovery ??= client
+      .discovery(url, clientId, clientSecret, undefined, {
+        timeout: timeoutSeconds,
+        execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])],
+        ...(inner && { [client.customFetch]: within(inner) }),
+      })
+      .catch((error: unknown) => {
+        discovery = null
+        throw error
+      })
+    return discovery
+  }
   return {
     isDemo: inner !== null,
     start: async (attempt) =>

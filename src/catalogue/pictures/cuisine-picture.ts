@@ -1,7 +1,7 @@
 import { colourway, toneOnTone } from '../../ui/colourways.ts'
 import { type DishKey, laidTable } from './dish-picture.ts'
-import { frame, sweep } from './frame.ts'
 import { randomFrom } from './random.ts'
+import { frame, sweep } from './shape.ts'
 import { tiles } from './tiles.ts'
 
 type Look = { readonly dish: DishKey; readonly colourway: number; readonly size: number }

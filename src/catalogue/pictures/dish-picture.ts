@@ -1,8 +1,8 @@
 import { colourway, toneOnTone } from '../../ui/colourways.ts'
-import { frame, sweep } from './frame.ts'
 import type { Kit, Recipe } from './kit.ts'
 import { randomFrom } from './random.ts'
 import { recipes } from './recipes.ts'
+import { frame, sweep } from './shape.ts'
 import { n } from './spline.ts'
 import { tiles } from './tiles.ts'
 

@@ -1,5 +1,5 @@
 import { oneUnpaidOrder } from '../../orders/server/tables.ts'
-import { postgresField } from '../../server/postgres-error.ts'
+import { postgresField } from '../../server/error-handler.ts'
 
 /** A deadlock, a serialisation failure, or a second unpaid order. PostgreSQL has rolled the transaction back. */
 const isConflict = (error: unknown): boolean =>

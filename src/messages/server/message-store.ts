@@ -2,8 +2,8 @@ import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from
 import type { Database } from '../../adapters/database/database.ts'
 import type { Delivery } from '../../kernel/delivery.ts'
 import { deleteInBatches } from '../../server/delete-in-batches.ts'
+import { postgresField } from '../../server/error-handler.ts'
 import type { MessageSubject } from '../../server/outgoing-messages.ts'
-import { postgresField } from '../../server/postgres-error.ts'
 import type { MessageState } from './tables.ts'
 import { messages, oneRowForEachText } from './tables.ts'
 

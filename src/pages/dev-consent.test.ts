@@ -4,7 +4,7 @@ import { createTestTools } from '../../tests/api.ts'
 import { createTestDatabase } from '../../tests/database.ts'
 import { readConfig } from '../server/config.ts'
 import { demoOpenContext, toolsContext } from '../server/pages.ts'
-import { openDemoDialog } from './demo-dialog.ts'
+import { loader } from './dev-consent.tsx'
 
 const google = { GOOGLE_CLIENT_ID: 'ours', GOOGLE_CLIENT_SECRET: 'secret' }
 const asked = new URLSearchParams({
@@ -21,7 +21,7 @@ const open = async (isDemoOpen: boolean, settings: Record<string, string>, query
   context.set(toolsContext, createTestTools(database.db, { config: readConfig({ DATA_DIR: '/nowhere', ...settings }) }))
   await database.close()
   const url = new URL(`http://127.0.0.1:3000${prefix}/dev/google/o/oauth2/v2/auth?${query}`)
-  return openDemoDialog('google', { context, url })
+  return loader({ context, url })
 }
 
 test('a provider’s page is shown where the demo is open and the real one is not configured, and nowhere else', async () => {

@@ -1,20 +1,21 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
-import { demoPeople } from '../account/demo-providers.ts'
+import { data, redirect } from 'react-router'
+import { demoPeople, demoProviderPath } from '../account/demo-providers.ts'
 import { checkAuthorization } from '../account/server/demo-authorization.ts'
 import { facebookPageError } from '../account/server/demo-facebook.ts'
 import { googleAuthorizationError } from '../account/server/demo-google.ts'
 import type { SocialProviderName } from '../account/social-provider.ts'
+import { AccountChooser } from '../account/ui/account-chooser.tsx'
 import { isLanguage } from '../kernel/texts.ts'
 import { demoOpenContext, toolsContext } from '../server/pages.ts'
 import { pathIn, splitLanguage } from '../ui/language-path.ts'
-
-type Args = { readonly context: Readonly<RouterContextProvider>; readonly url: URL }
+import type { Route } from './+types/dev-consent'
 
 /** The consent page of the demo's own Google or Facebook. */
-export const openDemoDialog = (name: SocialProviderName, { context, url }: Args) => {
+export const loader = ({ context, url }: Pick<Route.LoaderArgs, 'context' | 'url'>) => {
+  const { language, path } = splitLanguage(url.pathname)
+  const name: SocialProviderName = path.startsWith(`${demoProviderPath.google}/`) ? 'google' : 'facebook'
   const { config } = context.get(toolsContext)
   if (config[name] || !context.get(demoOpenContext)) throw data(null, { status: 404 })
-  const { language, path } = splitLanguage(url.pathname)
   const query = new URLSearchParams(url.search)
   const wanted = query.get('ui_locales')
   if (wanted !== null) {
@@ -22,10 +23,15 @@ export const openDemoDialog = (name: SocialProviderName, { context, url }: Args)
     throw redirect(`${pathIn(wanted.split(' ').find(isLanguage) ?? language, path)}?${query}`)
   }
   const asked = checkAuthorization(name, query, config.publicUrl)
-  if (asked.ok) return data({ action: `${path}?${query}`, people: demoPeople[name], refusal: null }, { status: 200 })
+  if (asked.ok)
+    return data({ name, action: `${path}?${query}`, people: demoPeople[name], refusal: null }, { status: 200 })
   const { status, ...refusal } = name === 'google' ? googleAuthorizationError(asked) : facebookPageError(asked)
-  return data({ action: '', people: [], refusal }, { status })
+  return data({ name, action: '', people: [], refusal }, { status })
 }
 
 // Under `no-referrer`, the browser would send the form with `Origin: null`, and the server would refuse it as cross-site.
-export const demoDialogHeaders = { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' }
+export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' })
+
+export default function DevConsent({ loaderData }: Route.ComponentProps) {
+  return <AccountChooser {...loaderData} />
+}
