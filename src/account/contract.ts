@@ -32,7 +32,7 @@ export const readSession = endpoint({
     token: z.string().nullable(),
     providers: z.array(z.enum(socialProviders)),
     code_length: z.int(),
-    /** Whether this deployment can send texts, which one-time codes need, and mails, which mailed links need. */
+    /** Whether this deployment can send texts (for one-time codes) and mails (for mailed links). */
     reach: z.object({ texts: z.boolean(), mails: z.boolean() }),
   }),
   refusals: {},
@@ -84,7 +84,7 @@ const checkCode = {
 } as const
 
 const answeredCode = z.object({ phone: phoneParam, code: z.string().max(60) })
-/** Older endpoints take phone and code in the path. In the body they stay out of access logs and browser histories. */
+/** Older endpoints take phone and code in the path. Newer ones take them in the body, which access logs and browser histories do not record. */
 const inPath = { params: answeredCode } as const
 const inBody = { body: answeredCode } as const
 

@@ -23,7 +23,7 @@ export const demoPeople: Readonly<Record<SocialProviderName, readonly DemoPerson
   facebook: [person('Yasmine', 'Chebbi'), person('Léo', 'Martin'), person('Farah', 'Mansour')],
 }
 
-/** These values are public. Each sign-in is also protected by a PKCE verifier, which the server stores with the session. */
+/** These values are public. A PKCE verifier, which the server stores with the session, protects each sign-in. */
 export const demoClient = { clientId: 'mida', clientSecret: 'mida-demo' } as const
 
 export const demoProviderPath: Readonly<Record<SocialProviderName, string>> = {

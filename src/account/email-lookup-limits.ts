@@ -1,7 +1,7 @@
 /** Kinds of requests whose answer may reveal whether an e-mail has an account. A `link` request also sends a mail. */
 export type EmailLookup = 'look-up' | 'registration' | 'link'
 
-/** `link-at-home`: a mail to an account that was used in the caller's network, although that network's limit for strangers is used up. */
+/** `link-at-home`: the network has used up its limit, but the mail goes to an account that has signed in from this network before. */
 export type EmailCheck = EmailLookup | 'link-at-home'
 
 const day = 24 * 3600
@@ -13,7 +13,7 @@ export type NetworkRoom = {
   readonly phonesPerMore: number
 }
 
-/** These numbers are explained in decisions/one-stranger-locks-nobody-out.md. */
+/** Explained in decisions/one-stranger-locks-nobody-out.md. */
 export const emailLookupLimits = {
   perAsker: { count: 10, seconds: 15 * 60 },
   perNetwork: { narrow: 12, wide: 36, seconds: 60, phonesPerMore: 10 },

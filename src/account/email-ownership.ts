@@ -2,7 +2,7 @@ export type Holder = {
   readonly id: number
   /** The address was confirmed by a mailed link or a social sign-in. */
   readonly isProven: boolean
-  /** The account also has a verified phone, a social sign-in or an authenticator app, or it belongs to staff or the operator. */
+  /** The account has a verified phone, a social sign-in or an authenticator app, or belongs to staff or an operator. */
   readonly isAnchored: boolean
 }
 
@@ -14,17 +14,17 @@ export type Claimant = {
 
 export type EmailDecision =
   | 'to-holder'
-  /** Somebody else may have made the existing account, so it keeps its data and loses only the address. */
+  /** The address moves to a new account. The old account may be another person's, so it keeps everything else. */
   | 'to-new-account'
   /** The user is signed in to the existing account but must first prove their identity again. */
   | 'after-proof'
 
-/** Decides who gets an address when a browser (`claimant`) sets a password by a mailed link: decisions/who-owns-an-email.md. */
+/** Decides which account gets an address when a browser (`claimant`) sets a password by a mailed link. See decisions/who-owns-an-email.md. */
 export const decideEmailOwner = (holder: Holder | null, claimant: Claimant): EmailDecision => {
   if (!holder) return 'to-new-account'
   if (holder.isProven) return 'to-holder'
   const isInside = claimant.userId === holder.id
-  // Only the password opens an account that is not anchored, and the link replaces that password.
+  // No recent proof is needed: the password is the only way to sign in to this account, and the link replaces it.
   if (!holder.isAnchored) return isInside || claimant.deviceOf === holder.id ? 'to-holder' : 'to-new-account'
   if (!isInside) return 'to-new-account'
   return claimant.isProvenRecently ? 'to-holder' : 'after-proof'

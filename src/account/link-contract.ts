@@ -3,8 +3,8 @@ import { endpoint } from '../kernel/endpoint.ts'
 import type { LinkPurpose } from './mailed-link.ts'
 
 /**
- * What the page of a mailed link offers. `proof`: a new password after a proof of identity. `confirm`: to confirm the new address.
- * `sign-in`: to sign in first to the account that requested the new address.
+ * What the visitor can do with a mailed link. `account`: set a new password. `new-account`: create an account. `proof`: set a new password
+ * after a proof of identity. `confirm`: confirm the new address. `sign-in`: first sign in to the account that requested the new address.
  */
 const linkLeadsTo = ['account', 'new-account', 'proof', 'confirm', 'sign-in'] as const
 

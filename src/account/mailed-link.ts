@@ -15,6 +15,6 @@ export const linkPath = (purpose: LinkPurpose, token: string): string => `${link
 
 export const maxLinksPerHour = 3
 
-/** Past the limit, a mail is sent only if no earlier link is valid. So strangers can neither flood a mailbox nor lock its owner out. */
+/** Above the limit, a link is mailed only if no earlier link is valid. So nobody can flood a mailbox, and its owner always has a valid link. */
 export const mayMailLink = ({ lastHour, hasLink }: { readonly lastHour: number; readonly hasLink: boolean }): boolean =>
   lastHour < maxLinksPerHour || !hasLink

@@ -1,4 +1,4 @@
 export const operatorRoles = ['operator', 'support'] as const
 
-/** What a person is in the marketplace. `support` reads and helps; it moves no money and grants no rights. */
+/** Role of a person who runs the marketplace. So far, only `operator` is assigned, and both roles have the same rights. */
 export type OperatorRole = (typeof operatorRoles)[number]

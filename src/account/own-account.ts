@@ -5,7 +5,7 @@ export type OwnAccount = {
   readonly user: UserReply
   readonly hasPassword: boolean
   readonly isEmailVerified: boolean
-  /** The account lost its e-mail address, because somebody else has verified it. */
+  /** The account lost its e-mail address, because somebody else has verified that address. */
   readonly hasLostEmail: boolean
   readonly isPhoneVerified: boolean
   readonly deletedBy: string | null

@@ -12,7 +12,7 @@ const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}]
 /** Normalises Unicode, so that different encodings of an accented letter match. Spaces are kept. */
 export const normalisePassword = (typed: string): string => typed.normalize('NFKC')
 
-/** `about` has facts that others may know, such as the name. The `values.reason` of a refusal is `short`, `long` or `common`. */
+/** `about`: facts that others may know, such as the name. They are refused as passwords. `values.reason` of a refusal: `short`, `long`, `common`. */
 export const checkPassword = (typed: string, about: readonly string[] = []): Result<string, 'password-weak'> => {
   const password = normalisePassword(typed)
   const length = codePointLength(password)

@@ -61,8 +61,8 @@ const international = (digits: string): string | null => {
 }
 
 /**
- * Returns a number in E.164, such as `+21620123456`, or null. Accepts `+216…`, `00216…` and `216…`, with `country` also the national form,
- * in Latin or Arabic digits and with separators.
+ * Returns the number in E.164, such as `+21620123456`, or null. Accepts `+216…`, `00216…` and `216…`, and the national form if `country` is
+ * given. The digits may be Latin or Arabic and may have separators.
  */
 export const toE164 = (raw: string, country?: string): string | null => {
   const text = toAsciiDigits(raw.normalize('NFKC')).replace(/[\s.\-\u2010-\u2015()/\p{Cf}]/gu, '')
@@ -95,7 +95,7 @@ export const mayReceiveCode = (phone: string): boolean => {
   return parts !== null && !plans[parts.country].premium?.test(parts.national)
 }
 
-/** The text of a refusal is `phone.<context>.<code>` in the catalogues. */
+/** A refusal's text has the key `phone.<context>.<code>`, such as `phone.profile.phone-french`. */
 export type PhoneContext = 'checkout' | 'sign-in' | 'profile'
 
 export type PhoneRefusal =

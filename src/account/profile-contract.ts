@@ -14,7 +14,7 @@ const done = z.object({ success: z.literal(true) })
 const withUser = z.object({ user: userReply })
 
 const notYours = { 'not-yours': 403 } as const
-/** Refused unless the caller has proved their identity in the last ten minutes, by password, one-time code or social sign-in. */
+/** The call is refused unless the caller has proved their identity in the last ten minutes, by password, one-time code or social sign-in. */
 const needsProof = { ...notYours, 'proof-needed': 403 } as const
 
 export const updateName = endpoint({

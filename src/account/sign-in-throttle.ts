@@ -1,6 +1,6 @@
 import { secondsUnder } from './one-time-code.ts'
 
-/** The wait after repeated failures is at most this long and counts failures of this period, so that nobody is locked out for long. */
+/** Maximum wait after repeated failures, so that nobody is locked out for long. Only failures of this last period count for the wait. */
 export const throttleWindowSeconds = 15 * 60
 const daySeconds = 24 * 3600
 
@@ -8,8 +8,9 @@ const freeFailures = 5
 const firstWaitSeconds = 30
 
 /**
- * Maximum failures of callers without a proof. `ofAccount` counts one account in 24 hours, separately at home (networks where it was
- * entered before) and elsewhere. `ofNetwork` counts one network over all accounts; at home, an account gets `timesAtHome` times this limit.
+ * Maximum failures of browsers without a device proof. `ofAccount`: at one account in 24 hours, from all networks where it has signed in before
+ * (`home`), from all other networks (`elsewhere`), and from one /24 or /48 (`perNetwork`). `ofNetwork`: from one network at all accounts in 15
+ * minutes. Phones that answered there add at most `mostEarned`. For an account in its home network, the limit is `timesAtHome` times as high.
  */
 export const strangerFailures = {
   ofAccount: { perNetwork: 24, home: 24, elsewhere: 76 },
@@ -32,7 +33,7 @@ type Stranger = {
   readonly now: Date
 }
 
-/** `failures` are those of the account in 24 hours. Failures elsewhere block only when they are very many, and never at home. */
+/** `failures`: those of the account in the last 24 hours. Failures in other networks never block a home network (`homes`). */
 export const secondsUntilStrangerSignsIn = (
   failures: readonly Failure[],
   { narrow, wide, homes, now }: Stranger,

@@ -25,7 +25,7 @@ const texts = inEveryLanguage('account/mails', import.meta.glob('../texts/mails-
 
 type Here = Networks & { readonly sessionId: number }
 
-/** The job finds the account for a reset, so that the request takes equally long with and without an account. */
+/** For a reset, the job makes the link and not the request. So the request takes equally long with and without an account. */
 export type AccountMail = { readonly language: Language } & (
   | { readonly kind: 'password-reset'; readonly email: string; readonly onlyAtHome?: Here }
   | { readonly kind: 'email-change'; readonly userId: number; readonly email: string }
@@ -36,7 +36,7 @@ type Needs = Pick<Tools, 'db' | 'clock' | 'config' | 'secret' | 'log' | 'counter
 
 type Job = AccountMail & { readonly key?: string }
 
-/** The mail is sent after the commit. Mails to unknown addresses get the lowest priority, so that a flood delays no other mail. */
+/** The job runs after the commit. Jobs for unknown addresses, which send nothing, get the lowest priority, so that a flood delays no mail. */
 export async function enqueueAccountMail(
   tx: Database,
   { jobs }: Pick<Tools, 'jobs'>,
@@ -79,15 +79,15 @@ async function countHomeMail(
   const kind = 'link-at-home'
   const wait = await secondsForNetwork(tx, { narrow, wide }, emailLookupLimits.links.atHome, { kind, now, scale })
   if (wait > 0) return false
-  // Counted for the account: a session that reaches its limit earlier would learn that the account exists.
+  // Counts against the account and not the session. Otherwise the session would reach its limit earlier if the account exists.
   const voucher = `home of account ${userId}`
   await insertEmailLookup(tx, { sessionId, ip: narrow, network: wide, kind, voucher, checkedAt: now })
   return true
 }
 
 /**
- * Whether another link may be mailed. `has-link`: no, an earlier link is still valid. `full`: no, the valid links belong to other accounts,
- * and this account is not anchored (GLOSSARY.md).
+ * Whether another link may be mailed to the address. `has-link`: no, because an earlier link is still valid. `full`: no, because only links of
+ * other accounts are valid and this account is not anchored (GLOSSARY.md).
  */
 export async function mailboxState(
   db: Database,

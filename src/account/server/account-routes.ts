@@ -30,7 +30,7 @@ export type SignInHooks = {
   /** Patterns of the paths to which a sign-in may return. */
   readonly returnPaths: readonly string[]
   readonly onSignIn: readonly SignInHook[]
-  /** Runs in the transaction before the session is deleted. */
+  /** Runs before the session is deleted, in the same transaction. */
   readonly onSignOut?: readonly ((tx: Database, session: Session) => Promise<void>)[]
 }
 
@@ -44,7 +44,7 @@ type Answering = Pick<Call<Endpoint>, 'setHeader' | 'setSessionToken' | 'setDevi
 type Asking = CallOrigin & { readonly session: Session }
 type AnsweredCode = { readonly phone: string; readonly code: string }
 
-/** Call it after the sign-in is committed. Sets the cookies of a success or the Retry-After header of a refusal. */
+/** Sets the cookies after a success, or the Retry-After header after a refusal. Call it after the sign-in is committed. */
 const welcome = <Code extends string>(
   call: Answering,
   result: Result<Entered, Code>,
@@ -158,7 +158,7 @@ export function accountRoutes(app: FastifyInstance, tools: Tools, mountTools: Mo
         await deleteSession(tx, session.id)
       })
     setSessionToken(null)
-    // Makes the browser delete the user's cart and pickup mode.
+    // Makes the browser delete what it has stored for this site, such as the cart, the pickup mode and the chosen address.
     setHeader('clear-site-data', '"storage"')
     return ok({ success: true })
   })

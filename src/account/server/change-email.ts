@@ -30,7 +30,7 @@ export async function askForEmailChange(
   const counted = await countEmailLookup(tools, { session, from }, 'link')
   if (!counted.ok) return counted
   const holder = await findUserByEmail(tools.db, email.value)
-  // Another account may verify an address that its holder has not verified.
+  // An address is taken only if its holder has verified it.
   if (holder?.emailVerifiedAt && holder.id !== user.id) return refuse('email-taken')
   const change = { kind: 'email-change', userId: user.id, email: email.value, language } as const
   if ((await mailboxState(tools.db, change, user, tools.clock.now())) === 'full')
@@ -45,7 +45,7 @@ type Confirmed = {
   readonly language: Language
 }
 
-/** Only for the account that requested the link: otherwise a reader of the mail could take over that account. */
+/** Works only in a session of the account that requested the link. Otherwise another reader of the mail could take over that account. */
 export async function confirmEmail(
   tools: Pick<Tools, 'db' | 'clock' | 'jobs'>,
   { session, token, language }: Confirmed,

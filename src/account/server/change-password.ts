@@ -16,7 +16,7 @@ import { type User, updateUser } from './user-store.ts'
 
 type Caller = { readonly session: SignedInSession; readonly user: User; readonly from: CallOrigin }
 
-/** Wrong passwords are limited as at the sign-in, because somebody else may be using a browser that was left open. */
+/** Limits wrong passwords as at the sign-in, because somebody else may be using a browser that was left open. */
 async function checkOwnPassword(
   tools: Tools,
   { user, from }: Caller,
@@ -45,7 +45,7 @@ type Wanted = Caller & { readonly pass: string; readonly oldpass: string; readon
 
 type Tokens = { readonly sessionToken: string; readonly deviceToken: string }
 
-/** Setting the first password needs another recent proof of identity. Returns a new session token and device token. */
+/** An account without a password needs another recent proof of identity. Returns a new session token and device token. */
 export async function changePassword(
   tools: Tools,
   { pass, oldpass, language, ...caller }: Wanted,

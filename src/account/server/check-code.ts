@@ -22,14 +22,14 @@ export type Answer = {
   readonly from: CallOrigin
 }
 
-/** The purposes for which a correct code verifies the phone, by the purpose of the code. */
+/** For each purpose of a code: the purposes for which the phone is verified after the code was entered. */
 const proves: Readonly<Record<CodePurpose, readonly CodePurpose[]>> = {
   'sign-in': ['checkout', 'profile'],
   checkout: ['checkout', 'profile'],
   profile: ['profile', 'checkout'],
 }
 
-/** Verifies the phone for this session and returns it in E.164. Commit the transaction after a refusal too: it records the wrong code. */
+/** Verifies the phone for this session and returns it in E.164. Also commit the transaction after a refusal, because it stores the wrong guess. */
 export async function checkCode(
   tx: Database,
   tools: Pick<Tools, 'config' | 'secret'>,
@@ -66,7 +66,7 @@ export async function checkCode(
   return ok(phone)
 }
 
-/** Checks the codes of a session one after the other, because each simultaneous check would hold a database connection. */
+/** Checks the codes of one session one after the other, so that these checks hold only one database connection. */
 export const serializeAnswers = <Value>(
   { db }: Pick<Tools, 'db'>,
   { session }: Pick<Answer, 'session'>,

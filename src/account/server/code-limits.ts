@@ -45,7 +45,7 @@ export type Sending = {
   readonly now: Date
 }
 
-/** Stored with a code: its lane, and the network or voucher for which it is counted. */
+/** Stored with a code: its lane, and the network or voucher (`reputation.ts`) against which it counts. */
 export type SendPermit = {
   readonly lane: Lane
   readonly ip: string
@@ -156,7 +156,7 @@ export function watchBudget({ everywhere }: BudgetUsage, { config, log }: Pick<T
 
 type Guessing = { readonly sessionId: number; readonly reputation: Reputation; readonly now: Date }
 
-/** Limits guesses while no code is open, per session and network. A browser that has proved the phone has its own limit. */
+/** Limits guesses for which no valid code exists, by session and network. A browser that has verified the phone has a limit of its own. */
 export async function checkBlindGuess(
   tx: Database,
   { sessionId, reputation: { isOwn, deviceId, narrow, wide }, now }: Guessing,

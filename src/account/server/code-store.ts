@@ -9,7 +9,7 @@ import { codeChecks, oneTimeCodes } from './tables.ts'
 const secondsBefore = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000)
 const daySeconds = 24 * 3600
 
-/** Ignores rows from the future, which a clock that was set back leaves behind. */
+/** Ignores rows that are more than a minute in the future. They exist after the clock was set back. */
 const notFromTomorrow = (now: Date): SQL => lt(oneTimeCodes.sentAt, secondsBefore(now, -60))
 
 async function listSends(db: Database, whose: SQL, now: Date): Promise<SentCode[]> {
@@ -84,7 +84,7 @@ type NewCode = {
   readonly expiresAt: Date
 }
 
-/** Inserts a code and ends the session's earlier one for the phone. `hashOf` gets the new id, which is part of the hash. */
+/** Inserts a code and invalidates the session's earlier code for this phone. `hashOf` gets the new id, which is part of the hash. */
 export async function insertCode(tx: Database, code: NewCode, hashOf: (id: number) => Buffer): Promise<number> {
   await tx
     .update(oneTimeCodes)
@@ -140,7 +140,7 @@ export async function findOpenCode(
   return row ?? null
 }
 
-/** Checks and uses up the code in one statement, so that concurrent guesses cannot exceed the limit. Null if the code is not open. */
+/** Checks and counts a guess in one statement, so that concurrent guesses cannot exceed the limit. Returns null if the code is not valid. */
 export async function answerCode(
   db: Database,
   id: number,

@@ -34,8 +34,8 @@ const listPendingItems = async (
 type DeletionRefusal = 'operator-stays' | 'owner-stays' | 'under-way' | 'not-yours'
 
 /**
- * Deletes name, addresses and sign-ins; orders stay with the shop. Refused while an order, refund or reservation is pending. `isLater`
- * carries out a stored request, unless the user has withdrawn it.
+ * Deletes name, addresses and sign-ins; shops keep the orders. Refuses while an order, refund or reservation is pending. `isLater`: carries out
+ * a stored request that the user has not withdrawn. After `maxWaitDays`, the stored request is carried out although something is pending.
  */
 export async function deleteAccount(
   tools: Needs,
@@ -43,10 +43,10 @@ export async function deleteAccount(
   hooks: Hooks,
   { isLater = false } = {},
 ): Promise<Result<{ success: true }, DeletionRefusal>> {
-  // The marketplace needs somebody who runs it.
+  // Somebody must run the marketplace.
   if (await findOperatorRole(tools.db, user.id)) return refuse('operator-stays')
   const deleted = await tools.db.transaction(async (tx): Promise<Result<{ success: true }, DeletionRefusal>> => {
-    // A concurrent order or reservation either commits before this lock and is then pending, or waits and then finds the account deleted.
+    // A concurrent order or reservation either commits before this lock, and is found as pending, or waits for it and finds no account.
     const locked = await lockUser(tx, user.id)
     if (!locked || locked.deletedAt !== null) return ok({ success: true })
     const { deletionRequestedAt } = locked

@@ -30,7 +30,7 @@ import { demoSigner } from './demo-signing-key.ts'
 type DemoTools = Pick<Tools, 'config' | 'db' | 'clock'>
 
 const hidden = { schema: { hide: true } }
-/** Not checked for X-Requested-With, because neither the form of the provider's page nor calls between servers send that header. */
+/** These routes do not require X-Requested-With, because neither the provider's sign-in form nor calls between servers send that header. */
 const open = { ...hidden, config: { crossSite: true } }
 
 const queryOf = ({ url }: FastifyRequest): URLSearchParams => new URLSearchParams(url.split('?')[1] ?? '')
@@ -38,7 +38,7 @@ const formOf = ({ body }: FastifyRequest): URLSearchParams => new URLSearchParam
 
 const bearerOf = ({ headers }: FastifyRequest): string => headers.authorization?.replace(/^Bearer /i, '') ?? ''
 
-/** Simulates the providers that are not configured. The page where the visitor picks a demo person is `src/pages/dev-consent.tsx`. */
+/** Simulates Google and Facebook where they are not configured. The page where the visitor picks a demo person is `src/pages/dev-consent.tsx`. */
 export function demoProviderRoutes(app: FastifyInstance, tools: DemoTools): void {
   const { config } = tools
   if (!config.demo) return

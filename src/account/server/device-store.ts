@@ -17,8 +17,8 @@ type Proof = {
 }
 
 /**
- * Issues a device token to a browser that has proved an account or a phone. The token keeps what the browser has proved before, except a
- * phone that was proved for another account.
+ * Issues a device token to a browser that has verified an account or a phone. It replaces the browser's earlier token and also covers the
+ * account and phone of that token, except a phone that was verified for another account.
  */
 export async function proveDevice(tx: Database, { from, now, ...proven }: Proof): Promise<string> {
   const before = await findDevice(tx, from.device, now)

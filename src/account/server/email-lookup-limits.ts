@@ -49,7 +49,7 @@ async function secondsForAsker(tx: Database, asker: EmailAsker, kind: EmailLooku
   return Math.max(ofLinks, await under(perAsker, asker))
 }
 
-/** Returns what the lookup counts against: the caller's voucher or its whole `domain`, else the caller's networks. */
+/** Returns the wait in seconds, and the networks to count the request for. A voucher that is not used up takes the place of the networks. */
 async function findCountedNetworks(
   tx: Database,
   voucher: Voucher | null,
@@ -69,7 +69,7 @@ async function findCountedNetworks(
   return { networks, wait: Math.max(...waits) }
 }
 
-/** `email-crowded`: the network has used up its limit. */
+/** `email-too-many`: the caller has used up their limit. `email-crowded`: the caller's network has. */
 export async function checkEmailLookupLimits(
   { db, clock, config }: Pick<Tools, 'db' | 'clock' | 'config'>,
   { session, from }: Asked,

@@ -8,7 +8,7 @@ import { hasSecondFactor } from './second-factor-store.ts'
 import { insertBearer, savePending, signInSession } from './session-store.ts'
 import { type User, userReplyOf } from './user-store.ts'
 
-/** Another slice's part of the sign-in, such as merging the cart. Runs in the transaction of the sign-in. */
+/** What another slice does at a sign-in, such as merging the cart. Runs in the transaction of the sign-in. */
 export type SignInHook = (tx: Database, session: Session, userId: number) => Promise<void>
 
 export type Entered = {
@@ -23,7 +23,7 @@ type Entering = { readonly session: Session; readonly user: User; readonly from:
 
 export const isClosedTo = (session: Session, user: User): boolean => user.isDemo && !session.isDemoOpen
 
-/** Signs in or asks for the second factor. Commit the transaction after a refusal too: it stores the pending sign-in. */
+/** Signs in or asks for the second factor. Also commit the transaction after a refusal, because it stores the pending sign-in. */
 export async function enterAccount(
   tx: Database,
   entering: Entering,

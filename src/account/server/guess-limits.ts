@@ -24,13 +24,13 @@ type Attempt = {
   readonly isStranger: boolean
 }
 
-/** `homes` are the networks where the account was entered before. There the limit per network is higher (`timesAtHome`). */
+/** `homes`: networks from which the account has signed in before. There, the network's limit is higher (`timesAtHome`). */
 type Guesser = Attempt & { readonly homes: readonly string[] }
 
 const daySeconds = 24 * 3600
 const before = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000)
 
-/** Seconds until a network may try again. Failures count over all accounts; phones that answered codes there raise the limit. */
+/** Returns the seconds until a network may try again. Counts failures at all accounts. Each phone that answered a code there raises the limit. */
 async function secondsUntilNetworkSignsIn(tx: Database, { ip }: CallOrigin, now: Date, scale: number): Promise<number> {
   const { mostEarned, timesAtHome: _, ...most } = strangerFailures.ofNetwork
   const networks = networksOf(ip)
@@ -51,7 +51,7 @@ async function secondsUntilNetworkSignsIn(tx: Database, { ip }: CallOrigin, now:
   return wait
 }
 
-/** The remaining seconds of blocked networks, by network. A flood of requests is refused from this cache without the database. */
+/** For each blocked network, the seconds that it must wait. With this cache, a flood of requests is refused without the database. */
 const blockedNetworks = createExpiringCache<number>()
 
 async function reserve({ db, clock, config }: Needs, { identifier, from, isStranger, homes }: Guesser) {
@@ -85,7 +85,7 @@ function reserveForStranger(tools: Needs, who: Guesser): ReturnType<typeof reser
   })
 }
 
-/** A browser that has proved the account has its own counter of failures, which strangers cannot fill. */
+/** A browser that has a device proof for the account has its own counter of failures, so that strangers cannot lock it out. */
 async function identifyGuesser({ db, clock }: Needs, attempt: Attempt): Promise<Guesser> {
   const { userId, isStranger } = attempt
   const now = clock.now()
@@ -95,14 +95,14 @@ async function identifyGuesser({ db, clock }: Needs, attempt: Attempt): Promise<
   return { ...attempt, homes: [], identifier: `${attempt.identifier} on device ${device.id}`, isStranger: false }
 }
 
-/** Records a failure before it runs `guess` and deletes it after a success. So neither a crash nor another process gives a free guess. */
+/** Records a failure before `guess` runs, and deletes all failures after a success. So a crash or a concurrent request gives no free guess. */
 export async function limitGuesses<Value>(
   tools: Needs,
   who: Attempt,
   guess: () => Promise<Value | null>,
 ): Promise<Result<Value | null, 'login-too-many'>> {
   const guesser = await identifyGuesser(tools, who)
-  // Guesses with one identifier run one after the other, so that waiting ones hold no database connection.
+  // Guesses for the same identifier run one after the other. A waiting guess holds no database connection.
   return runExclusive(`sign-in ${guesser.identifier}`, async () => {
     const reserved = await (guesser.isStranger ? reserveForStranger(tools, guesser) : reserve(tools, guesser))
     if (!reserved.ok) return reserved

@@ -7,7 +7,7 @@ import { findLink } from './link-store.ts'
 import { findTarget } from './password-reset.ts'
 import { findUserByEmail } from './user-store.ts'
 
-/** Opening the page does not use the link up, because mail scanners open links on their own. */
+/** Does not use the link up, because mail scanners open links on their own. */
 export async function inspectLink(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   browser: Browser,

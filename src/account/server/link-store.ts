@@ -8,7 +8,7 @@ const hashToken = (token: string): Buffer => createHash('sha256').update(token).
 
 type Wanted = { readonly userId: number; readonly purpose: LinkPurpose; readonly email: string; readonly now: Date }
 
-/** Saves a link; earlier links stay valid. A retry saves the same token. Returns false if that token was used or ended. */
+/** Saves a link; earlier links stay valid. A retry saves the same token again. Returns false if that token is no longer valid. */
 export async function saveLink(db: Database, token: string, { now, ...link }: Wanted): Promise<boolean> {
   const life = { sentAt: now, expiresAt: new Date(now.getTime() + linkLifetime[link.purpose]), failedAt: null }
   const saved = await db
@@ -19,7 +19,7 @@ export async function saveLink(db: Database, token: string, { now, ...link }: Wa
   return saved.length > 0
 }
 
-/** A failed mail does not count for the hourly limit. Its link still works, in case the mail did arrive. */
+/** A failed mail does not count towards the hourly limit. Its link still works, in case the mail did arrive. */
 export const markLinkFailed = async (db: Database, token: string, now: Date): Promise<void> => {
   await db
     .update(mailedLinks)

@@ -41,7 +41,7 @@ export async function readBudgetUsage(db: Database, prefix: string, now: Date): 
 
 const cachedUsage = createExpiringCache<BudgetUsage>()
 
-/** The counts are at most a second old, which is precise enough for a refusal. */
+/** The counts are at most a second old, which is precise enough to refuse a request. */
 export const readCachedBudgetUsage = async (db: Database, prefix: string, now: Date): Promise<BudgetUsage> =>
   cachedUsage.of(db, prefix, now) ?? cachedUsage.keep(db, prefix, now, await readBudgetUsage(db, prefix, now))
 
@@ -100,7 +100,7 @@ export async function readTraffic(
   }
 }
 
-/** `find` gets the number of phones that answered codes there. They are counted only if the network would be blocked without them. */
+/** `find` gets the number of phones that have answered in the network. They are counted only if the network would be blocked without them. */
 export async function findUnearnedBlock<Blocking>(
   db: Database,
   where: { readonly level: Level; readonly network: string; readonly home: string; readonly now: Date },

@@ -27,8 +27,8 @@ type Asked = {
 }
 
 /**
- * Mails a link if the address has an account, without revealing whether it has one. If the network's limit for strangers is used up, the
- * caller is refused, but accounts that were used in that network still get the mail.
+ * Mails a link if the address has an account, without revealing whether it has one. If the network has used up its limit, the caller is
+ * refused; an account that has signed in from that network before still gets the mail.
  */
 export async function askForPasswordLink(
   tools: Tools,
@@ -59,7 +59,7 @@ type Target =
 
 /**
  * Returns the account whose password the link sets. Any account may request an `email-change` link for any address, so such a link can only
- * create a new account. Null if the address belongs to another account meanwhile.
+ * create a new account. Returns null if the link can no longer be used, for example because the address now belongs to another account.
  */
 export async function findTarget(
   db: Database,
@@ -77,7 +77,7 @@ export async function findTarget(
 
 type Setting = { readonly browser: Browser; readonly form: Form; readonly language: Language }
 
-/** Using the link proves access to the mailbox, so the address becomes verified. */
+/** Sets the password and marks the address as verified, because the link proves access to the mailbox. */
 export async function resetPassword(
   tools: Tools,
   { browser, form, language }: Setting,

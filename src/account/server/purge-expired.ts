@@ -18,7 +18,7 @@ import {
 
 const dayMilliseconds = 24 * 3600 * 1000
 
-/** Deletes expired rows. Rows that only limits count are deleted after a day. Several processes may run it at once. */
+/** Deletes expired rows. Rows that are kept only for the limits are deleted after a day. Several processes may run this at once. */
 export async function purgeExpired(db: Database, now: Date): Promise<void> {
   const aDayAgo = new Date(now.getTime() - dayMilliseconds)
   await db.delete(bearerTokens).where(lt(bearerTokens.expiresAt, now))

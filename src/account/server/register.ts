@@ -57,7 +57,7 @@ function readForm(form: Form): Result<Fields, WrongField> {
 
 /**
  * Creates an account and signs in. Without e-mail and password, the session needs a verified phone. If the session has just signed in to an
- * account that has neither, both are added to it. The e-mail stays unverified, because it may be somebody else's.
+ * account without e-mail and password, adds them to that account. The e-mail stays unverified, because it may be somebody else's.
  */
 export async function register(
   tools: Tools,
@@ -89,7 +89,7 @@ export async function register(
     if (phone) {
       await deletePhonesToRegister(tx, session.id)
       await freeUnverifiedPhone(tx, phone)
-      // Another account took the phone after the code was answered. Registering must not open that account.
+      // Another account verified the phone after the code was entered here. Registering must not open that account.
       if (await findUserByPhone(tx, phone)) return refuse('phone-not-verified')
     }
     const verified = phone ? { phone, phoneVerifiedAt: now } : {}

@@ -13,7 +13,7 @@ type Words = {
 
 const ink = { color: '#171e32', fontSize: '16px', lineHeight: '24px', margin: '0 0 20px' }
 
-/** Mail programs support neither style sheets nor web fonts, so all styles are inline. */
+/** Many mail programs support neither style sheets nor web fonts, so all styles are inline. */
 export const renderMail = ({ subject, lead, action, rest, signature, target, language }: Words): Promise<string> =>
   render(
     <Html lang={language} dir={directionOf(language)}>

@@ -12,7 +12,7 @@ export const setTokenCookies = (
   call.setDeviceToken(deviceToken)
 }
 
-/** Copies the wait of a refusal to the Retry-After header. The page's countdown reads it from the body. */
+/** Copies the wait of a refusal to the Retry-After header, from which the page's countdown reads it. */
 export const setRetryAfter = <Outcome extends Result<unknown>>(
   call: Pick<Call<Endpoint>, 'setHeader'>,
   result: Outcome,

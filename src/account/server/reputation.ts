@@ -14,7 +14,10 @@ import {
   listAliveSessions,
 } from './session-store.ts'
 
-/** A proved account or phone. Accounts proved only by a mailbox or social sign-in count together, by mail domain or provider (`domain`). */
+/**
+ * The caller's verified account or phone. Requests count against it instead of the network. Accounts that are verified only by e-mail or social
+ * sign-in also have a common limit for each `domain`: the mail domain or the provider.
+ */
 export type Voucher = { readonly name: string; readonly domain: string | null }
 
 export type Reputation = {

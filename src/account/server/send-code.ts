@@ -82,7 +82,7 @@ export async function sendCode(
       const made = { ...permit, sessionId: session.id, phone, prefix, purpose, channel, sentAt: now, expiresAt }
       return ok(await insertCode(tx, made, (id) => hashCode(secret, { id, phone, purpose }, code)))
     })
-  // Refuses most requests of a flood by cached counts, without a lock.
+  // Refuses most requests of a flood from cached counts, without a lock.
   const likely = await ask(db, readCachedBudgetUsage)
   if (!likely.ok) return likely
   const made = await runExclusive(`codes of ${likely.value.ip}`, () => runExclusive('codes', save))

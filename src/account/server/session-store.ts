@@ -132,8 +132,8 @@ export async function insertBearer(db: Database, sessionId: number, now: Date): 
 }
 
 /**
- * Keeps the session's row and so its cart, but issues a new token, so that a leaked old one is useless. Deletes the phones that another
- * user verified in this session.
+ * Keeps the session's row, so that its cart is kept. Issues a new token, so that an old token that leaked is useless. Deletes the phones that
+ * another user verified in this session.
  */
 export async function signInSession(db: Database, session: Session, userId: number, now: Date): Promise<string> {
   const { token, hash } = makeToken()

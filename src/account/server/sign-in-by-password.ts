@@ -30,7 +30,7 @@ type Tried = Result<User | null, 'login-too-many'>
 const comparePassword = async (user: User | null, password: string): Promise<User | null> =>
   (await isPasswordOf(user?.passwordHash ?? null, password)) ? user : null
 
-/** Tries the accounts that lost the address to its verified owner. A success resets only the failures of that one account. */
+/** Tries the password at the accounts that lost the address to its verified owner. A success deletes only the failures of that one account. */
 async function tryFormer(
   tools: Tools,
   { kind, identifier }: Named,
@@ -66,7 +66,7 @@ export async function signInByPassword(
   if (!user) return refuse('login-failed')
   return db.transaction(async (tx) => {
     await takeAdvisoryLocks(tx, [`account ${user.id}`])
-    // The password was changed after it was compared, and that change ended all other sessions.
+    // Refuses if the password was changed after it was compared, because that change ended all other sessions.
     if ((await findUser(tx, user.id))?.passwordHash !== user.passwordHash) return refuse('login-failed')
     return enterAccount(tx, { session, user, from, now: clock.now() }, hooks)
   })

@@ -28,7 +28,7 @@ const languageOfPage = (page: string): Language => {
   return isLanguage(first) ? first : defaultLanguage
 }
 
-/** The browser navigates to the `/auth` routes. They answer with redirects, and the page at the end shows a failure. */
+/** The browser navigates to the `/auth` routes. They answer with redirects, and the last page shows whether the sign-in succeeded. */
 export function socialRoutes(
   app: FastifyInstance,
   tools: Tools,

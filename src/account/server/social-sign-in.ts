@@ -26,7 +26,7 @@ export const callbackUrl = (publicUrl: string, name: SocialProviderName): string
 
 const random = (): string => randomBytes(32).toString('base64url')
 
-/** Returns the provider's URL. With `connects`, the identity is later added to the signed-in account. */
+/** Returns the provider's URL. With `connects`, `finishSocial` adds the identity to the signed-in account. */
 export async function startSocial(
   { db, clock, config }: Pick<Tools, 'db' | 'clock' | 'config'>,
   { name, provider, session, connects }: Away & { readonly connects: boolean },
@@ -93,7 +93,7 @@ export async function finishSocial(
       await proveOwnEmail(tx, { ...known, userId: saved.linksUserId })
       return ok('connected')
     }
-    // A signed-in user went to the provider to prove their identity. If they return as another person, the account must not change.
+    // A signed-in user went to the provider to prove their identity. If they return as another person, the session must keep its account.
     if (session.userId !== null) {
       const own = await findKnown(tx, known)
       if (own?.id !== session.userId) return refuse('social-other')
@@ -155,7 +155,7 @@ async function findByEmail(
   return isDemo && user && !user.isDemo ? { email: null, user: null } : { email, user }
 }
 
-/** Connecting a provider with the same address verifies the account's own address. */
+/** Marks the account's own address as verified if the provider has verified the same address. */
 async function proveOwnEmail(
   tx: Database,
   { person, isDemo, userId, now }: Known & { readonly userId: number },
@@ -167,8 +167,8 @@ async function proveOwnEmail(
 }
 
 /**
- * Finds the account by the provider's id, else by an e-mail that both sides have verified. Otherwise creates an account, which takes the
- * e-mail from one that has not verified it.
+ * Finds the account by the provider's id, or else by an e-mail that both the provider and the account have verified. Otherwise creates an
+ * account with the e-mail. An account that has the e-mail without having verified it loses the e-mail.
  */
 async function findOrMake(tx: Database, known: Known): Promise<Result<User, 'social-taken'>> {
   const { person, isDemo, now } = known

@@ -34,7 +34,7 @@ export const users = pgTable(
     lastName: text('last_name'),
     email: text(),
     emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
-    /** SHA-256 of an e-mail that somebody else has verified since. It still signs in, with this account's password. */
+    /** SHA-256 of the e-mail that this account lost when somebody else verified it. With this account's password, the e-mail still signs in. */
     formerEmailHash: bytes('former_email_hash'),
     phone: text(),
     phoneVerifiedAt: timestamp('phone_verified_at', { withTimezone: true }),
@@ -105,7 +105,7 @@ export const bearerTokens = pgTable(
   (table) => [index('bearer_tokens_session').on(table.sessionId)],
 )
 
-/** Browsers that have signed in to an account or answered a code of a phone. */
+/** Browsers that have signed in to an account or verified a phone by a code. */
 export const deviceProofs = pgTable(
   'device_proofs',
   {
@@ -137,7 +137,7 @@ export const oneTimeCodes = pgTable(
     purpose: text().$type<CodePurpose>(),
     boundTo: text('bound_to').$type<CodePurpose>(),
     channel: text().$type<CodeChannel>().notNull(),
-    /** The caller's narrow network. In the lane `vouched`, the voucher's domain or name. */
+    /** `ip` and `network` hold the caller's networks. In the lane `vouched`, both hold the voucher's domain or name. */
     ip: text().notNull(),
     network: text(),
     lane: text().$type<Lane>().notNull().default('stranger'),
@@ -233,7 +233,7 @@ export const emailChecks = pgTable(
   ],
 )
 
-/** Rows are kept for a day, because they also count the mails to an address. */
+/** Rows are kept for at least a day, because the limit of mails to an address counts them. */
 export const mailedLinks = pgTable(
   'mailed_links',
   {

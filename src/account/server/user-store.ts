@@ -62,10 +62,10 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
   return user ?? null
 }
 
-/** By this hash, an account recognises an address that it has lost and must not store. */
+/** An account stores this hash of an address that it has lost, because the address itself must not be stored. */
 export const hashEmail = (email: string): Buffer => createHash('sha256').update(email).digest()
 
-/** Returns the newest accounts that lost this e-mail to its verified owner. Only a few, because each costs a password hash. */
+/** Returns the three newest accounts that lost this e-mail to its verified owner. No more, because each costs a password hash. */
 export const listUsersByFormerEmail = (db: Database, email: string): Promise<User[]> =>
   db
     .select()

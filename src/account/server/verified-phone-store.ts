@@ -20,7 +20,7 @@ export async function saveVerifiedPhone(
     })
 }
 
-/** True for a phone (E.164) that answered a code in this session, and for the account's own verified phone. */
+/** True for a phone (E.164) whose code was entered in this session, and for the account's own verified phone. */
 export async function hasVerifiedPhone(
   db: Database,
   session: Pick<Session, 'id' | 'userId'>,
@@ -50,7 +50,7 @@ export async function hasVerifiedPhone(
 const toRegister = (sessionId: number) =>
   and(eq(verifiedPhones.sessionId, sessionId), eq(verifiedPhones.purpose, 'sign-in'))
 
-/** Returns the phone without an account that last answered a sign-in code in this session. */
+/** Returns the phone without an account whose sign-in code was last entered in this session. */
 export async function findPhoneToRegister(db: Database, sessionId: number, now: Date): Promise<string | null> {
   const [newest] = await db
     .select({ phone: verifiedPhones.phone })
